@@ -1,0 +1,1 @@
+"""The rules of the game, headless: state, decisions, effects, and everything that reads or writes them."""

@@ -1,0 +1,1 @@
+"""What cards do: the vocabulary, the loaded form, the two little languages, and what runs them."""
