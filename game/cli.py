@@ -1,0 +1,133 @@
+"""The command line: which words it takes, which function answers each of them, and how faults are told.
+
+Every command imports what it needs when it is called, so that `play` opens its window without waiting for the rest.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+from importlib import import_module
+
+from game import __version__
+from game.commands import COMMANDS, Command
+
+EXIT_USAGE = 2
+EXIT_CRASH = 3
+EXIT_INTERRUPTED = 130
+PROGRAM = "xfiles-ccg"
+
+_TRACEBACK = "XFILES_CCG_TRACEBACK"
+_HEADLESS_WORKS = "arena, scenario, replay --verify, deck, cards, bench, fuzz and shot"
+
+
+class UsageError(Exception):
+    """The words of the command line ask for something there is not; the message is one sentence for a person."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that raises one sentence instead of printing its usage and leaving."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        raise UsageError(f"{message}; `{self.prog} --help` shows what can be asked.")
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Runs the command that `words` (by default the program's arguments) ask for; returns the exit code.
+
+    0 is success, 1 what the command found wanting, 2 a request that cannot be answered, 3 a fault of the program.
+    """
+    given = list(sys.argv[1:] if words is None else words)
+    try:
+        return _run(given)
+    except (KeyboardInterrupt, BrokenPipeError) as stop:
+        return _end_quietly(stop)
+    except Exception as fault:
+        if os.environ.get(_TRACEBACK):
+            raise
+        return _explain(fault, given)
+
+
+def parse(words: Sequence[str]) -> tuple[Command, argparse.Namespace]:
+    """The command that `words` name and its arguments; raises UsageError."""
+    parser, subparsers = _parsers()
+    given = list(words)
+    if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
+        given.insert(0, "play")
+    if not given[0].startswith("-") and given[0] not in COMMANDS:
+        near = get_close_matches(given[0], COMMANDS, n=1)
+        hint = f" Did you mean `{near[0]}`?" if near else ""
+        raise UsageError(f'there is no command "{given[0]}".{hint} `{PROGRAM} --help` shows them all.')
+    arguments = parser.parse_args(given)
+    command = COMMANDS[arguments.command]
+    if command.check:
+        try:
+            command.check(arguments)
+        except ValueError as fault:
+            subparsers[command.name].error(str(fault))
+    return command, arguments
+
+
+def _run(words: list[str]) -> int:
+    command, arguments = parse(words)
+    module_name, function_name = command.target(arguments).split(":")
+    function = getattr(import_module(module_name), function_name)
+    result = function(*command.pass_on(arguments))
+    sys.stdout.flush()
+    return int(result or 0)
+
+
+def _parsers() -> tuple[Parser, dict[str, Parser]]:
+    lines = "\n".join(f"  {command.name:<9} {command.summary}" for command in COMMANDS.values())
+    parser = Parser(
+        prog=PROGRAM,
+        usage=f"{PROGRAM} [COMMAND] [WORDS]",
+        description="The X-Files Collectible Card Game, an unofficial work of fans, against the computer.",
+        epilog=f"commands:\n{lines}\n\n`{PROGRAM} COMMAND --help` tells more of each.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    group = parser.add_subparsers(dest="command", metavar="COMMAND", help=argparse.SUPPRESS)
+    made: dict[str, Parser] = {}
+    for command in COMMANDS.values():
+        made[command.name] = group.add_parser(
+            command.name,
+            prog=f"{PROGRAM} {command.name}",
+            description=f"{command.summary[0].upper()}{command.summary[1:]}.",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            epilog=command.more,
+        )
+        command.declare(made[command.name])
+    return parser, made
+
+
+def _end_quietly(stop: BaseException) -> int:
+    if isinstance(stop, BrokenPipeError):  # the reader of our output has left: `cards | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return EXIT_INTERRUPTED
+
+
+def _explain(fault: Exception, words: list[str]) -> int:
+    """Tells `fault` in a sentence; what the game itself raises and what the system refuses is meant for people."""
+    kind = type(fault)
+    if kind.__name__ == "NoDisplay":
+        return _say(f"{fault} Without a display these still work: {_HEADLESS_WORKS}.", EXIT_USAGE)
+    if isinstance(fault, OSError):
+        place = f"{fault.filename}: " if fault.filename else ""
+        return _say(f"{place}{fault.strerror or fault}.", EXIT_USAGE)
+    if kind.__module__.partition(".")[0] == "game":
+        return _say(str(fault), EXIT_USAGE)
+    from game.commands.crash import write_report
+
+    report = write_report(fault, words)
+    where = f" The report is in {report}." if report else f" {_TRACEBACK}=1 in the environment shows where."
+    return _say(f"the program failed: {kind.__name__}: {fault}.{where}", EXIT_CRASH)
+
+
+def _say(sentence: str, code: int) -> int:
+    print(f"{PROGRAM}: {sentence}", file=sys.stderr)
+    return code

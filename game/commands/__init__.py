@@ -1,0 +1,81 @@
+"""The table of commands: which words each takes and the name of the function that answers it."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.commands import contents, headless, window
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One word of the command line.
+
+    `declare` adds the arguments to a parser; `target` names the function, `module:function`, which is called with
+    what `pass_on` makes of the arguments and returns the exit code; `check` raises ValueError with a sentence.
+    """
+
+    name: str
+    summary: str
+    declare: Callable[[argparse.ArgumentParser], None]
+    target: Callable[[argparse.Namespace], str]
+    pass_on: Callable[[argparse.Namespace], tuple[object, ...]] = lambda arguments: (arguments,)
+    check: Callable[[argparse.Namespace], None] | None = None
+    more: str = ""
+
+
+def _always(target: str) -> Callable[[argparse.Namespace], str]:
+    return lambda arguments: target
+
+
+_ALL = (
+    Command("play", "opens the window (the default)", window.declare_play, _always("game.scenes.start:main")),
+    Command(
+        "arena",
+        "plays games between two policies or bots, in mirrored pairs",
+        headless.declare_arena,
+        _always("game.ai.arena:main"),
+        more=headless.POLICIES,
+    ),
+    Command(
+        "scenario",
+        "plays scenario files and says which expectations do not hold",
+        headless.declare_scenario,
+        _always("game.engine.scenario:run_files"),
+        pass_on=lambda arguments: (arguments.files,),
+    ),
+    Command(
+        "replay",
+        "plays a recorded game in the window, or verifies it without one",
+        window.declare_replay,
+        lambda arguments: "game.engine.replay:verify" if arguments.verify else "game.scenes.start:open_replay",
+        pass_on=lambda arguments: (arguments.file,) if arguments.verify else (arguments,),
+    ),
+    Command("deck", "checks, converts and counts deck files", contents.declare_deck, _always("game.deck_cli:main")),
+    Command(
+        "cards",
+        "lists the card pool, checks the card files, prints the effect vocabulary",
+        contents.declare_cards,
+        _always("game.cards_cli:main"),
+        check=contents.check_cards,
+    ),
+    Command(
+        "bench",
+        "measures engine, copies, computer player, frames and start",
+        headless.declare_bench,
+        _always("game.bench:main"),
+    ),
+    Command(
+        "shot",
+        "draws a scene to a picture, without a display",
+        window.declare_shot,
+        _always("game.ui.shot:main"),
+    ),
+    Command(
+        "fuzz", "plays long runs of random games and looks for faults", headless.declare_fuzz, _always("game.fuzz:main")
+    ),
+)
+
+COMMANDS: dict[str, Command] = {command.name: command for command in _ALL}

@@ -1,0 +1,25 @@
+"""Kinds of arguments that several commands share. Each raises ArgumentTypeError with a sentence."""
+
+from __future__ import annotations
+
+import argparse
+import re
+
+
+def whole_number(least: int) -> type[int]:
+    """A kind of argument: a whole number that is `least` or more."""
+
+    def read(text: str) -> int:
+        if not re.fullmatch(r"-?\d+", text) or int(text) < least:
+            raise argparse.ArgumentTypeError(f'"{text}" is not a whole number from {least} on')
+        return int(text)
+
+    return read  # type: ignore[return-value]
+
+
+def size(text: str) -> tuple[int, int]:
+    """A kind of argument: a size in pixels as `1280x720`."""
+    found = re.fullmatch(r"(\d{2,5})x(\d{2,5})", text.lower())
+    if not found:
+        raise argparse.ArgumentTypeError(f'"{text}" is not a size like 1280x720')
+    return int(found[1]), int(found[2])

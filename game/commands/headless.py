@@ -1,0 +1,58 @@
+"""The words of the commands that need no window: arena, scenario, bench, fuzz."""
+
+from __future__ import annotations
+
+import argparse
+
+from game.commands.arguments import whole_number
+
+POLICIES = (
+    "A policy P is a level of the computer player (random, novice) or bot:COMMAND, a program that answers in JSON."
+)
+
+
+def declare_arena(parser: argparse.ArgumentParser) -> None:
+    """`arena --a P --b P --games N --seed S [--jobs J] [--json]`."""
+    parser.add_argument("--a", metavar="P", default="novice", help="the first policy (novice)")
+    parser.add_argument("--b", metavar="P", default="random", help="the second policy (random)")
+    parser.add_argument(
+        "--games", metavar="N", type=whole_number(1), default=20, help="how many games; an odd one is rounded up (20)"
+    )
+    parser.add_argument(
+        "--seed", metavar="S", type=whole_number(0), default=1, help="the same seed plays the same games (1)"
+    )
+    parser.add_argument(
+        "--jobs", metavar="J", type=whole_number(1), default=1, help="how many processes play at a time (1)"
+    )
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+
+def declare_scenario(parser: argparse.ArgumentParser) -> None:
+    """`scenario FILE…`."""
+    parser.add_argument("files", metavar="FILE", nargs="+", help="a scenario in YAML")
+
+
+def declare_bench(parser: argparse.ArgumentParser) -> None:
+    """`bench [--json]`."""
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.add_argument(
+        "--only",
+        metavar="PART",
+        choices=("engine", "ai", "frame", "start"),
+        help="measure one part: engine, ai, frame or start",
+    )
+
+
+def declare_fuzz(parser: argparse.ArgumentParser) -> None:
+    """`fuzz [--games N] [--seed S] [--jobs J] [--policy P]`."""
+    parser.add_argument("--games", metavar="N", type=whole_number(1), default=100, help="how many games (100)")
+    parser.add_argument(
+        "--seed", metavar="S", type=whole_number(0), default=1, help="the first seed; each game takes the next (1)"
+    )
+    parser.add_argument(
+        "--jobs", metavar="J", type=whole_number(1), default=1, help="how many processes play at a time (1)"
+    )
+    parser.add_argument(
+        "--policy", metavar="P", choices=("light", "random"), default="light", help="light (default) or random"
+    )
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")

@@ -1,0 +1,31 @@
+"""The words of the commands that draw: play, replay, shot."""
+
+from __future__ import annotations
+
+import argparse
+
+from game.commands.arguments import size, whole_number
+
+
+def declare_play(parser: argparse.ArgumentParser) -> None:
+    """`play [--deck D] [--opponent LEVEL] [--seed N]`."""
+    parser.add_argument("--deck", metavar="D", help="your deck: a file, or the name of a ready-made one")
+    parser.add_argument("--opponent", metavar="LEVEL", help="how the computer plays: random or novice, or bot:COMMAND")
+    parser.add_argument("--seed", metavar="N", type=whole_number(0), help="the same seed deals the same game")
+
+
+def declare_replay(parser: argparse.ArgumentParser) -> None:
+    """`replay FILE [--verify] [--view A]`."""
+    parser.add_argument("file", metavar="FILE", help="a recorded game")
+    parser.add_argument(
+        "--verify", action="store_true", help="play it without a window; 1 if it does not come out as recorded"
+    )
+    parser.add_argument("--view", metavar="A", default=None, help="see it with the eyes of this player: A, B, ...")
+
+
+def declare_shot(parser: argparse.ArgumentParser) -> None:
+    """`shot SCENE [--size WxH] [--lang L] OUT.png`."""
+    parser.add_argument("scene", metavar="SCENE", help="which scene; an unknown one is answered with the list")
+    parser.add_argument("out", metavar="OUT.png", help="the picture to write")
+    parser.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="in pixels (1280x720)")
+    parser.add_argument("--lang", metavar="L", default="en", help="language of the words (en)")

@@ -1,0 +1,153 @@
+"""From a fresh clone to the game: `python3 run.py` plays, `python3 run.py test` tests, other words go to the program.
+
+Makes `.venv` beside this file, installs the project into it (the test tools only for `test`) and runs it from there.
+Standard library only, and only syntax that old Pythons can read, so that they can be told what is needed.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+NEEDED = (3, 11)
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "Scripts" / "python.exe" if os.name == "nt" else VENV / "bin" / "python"
+STAMP = VENV / "installed.txt"
+
+# What `test` runs, in this order: the title in the summary, and the words after `python`.
+CHECKS = (
+    ("ruff check", ("-m", "ruff", "check", ".")),
+    ("ruff format", ("-m", "ruff", "format", "--check", ".")),
+    ("types", ("-m", "mypy")),
+    ("import walls", ("-c", "from importlinter.cli import lint_imports_command; lint_imports_command()")),
+    ("cards check", ("-m", "game", "cards", "check")),
+    ("tests", ("-m", "pytest", "-n", "2")),
+)
+
+
+class CannotStart(Exception):
+    """Why there is no way on, in one sentence for the person at the keyboard."""
+
+
+def main(words: "list[str]") -> int:
+    """Does what `words` (the command line without the program's name) ask; returns the exit code."""
+    testing = words[:1] == ["test"]
+    try:
+        check_python()
+        install(with_tools=testing)
+    except CannotStart as fault:
+        print(f"run.py: {fault}", file=sys.stderr)
+        return 2
+    if testing:
+        return run_tests(words[1:])
+    return start([str(PYTHON), "-P", "-m", "game", *words])
+
+
+def check_python() -> None:
+    """Raises CannotStart when this Python is too old."""
+    if sys.version_info < NEEDED:
+        needed, have = (".".join(map(str, version)) for version in (NEEDED, sys.version_info[:2]))
+        raise CannotStart(
+            f"the game needs Python {needed} or newer and this is Python {have}; "
+            f"start it with a newer one, for example `python{needed} run.py`."
+        )
+
+
+def install(with_tools: bool) -> None:
+    """Makes the environment and installs the project into it; does nothing when that is done already."""
+    wanted = fingerprint()
+    have = read_stamp()
+    if have[:1] == [wanted] and ("tools" in have or not with_tools):
+        return
+    make_environment()
+    tools = with_tools or "tools" in have
+    what = f"{ROOT}[dev]" if tools else str(ROOT)
+    print("Installing the game into .venv (the first time, and when pyproject.toml has changed) ...", flush=True)
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
+    if subprocess.run([*pip, "--editable", what], check=False).returncode != 0:
+        raise CannotStart(
+            "pip could not install what the game needs (its own words stand above); the first start needs a network, "
+            "or a folder of packages that pip knows. Mend that and start again."
+        )
+    fresh = STAMP.with_suffix(".new")
+    fresh.write_text(f"{wanted}\n{'tools' if tools else ''}\n", encoding="utf-8")
+    fresh.replace(STAMP)
+
+
+def fingerprint() -> str:
+    """What an installation depends on: the project file, this Python and where both stand."""
+    place = repr((sys.version_info[:3], str(ROOT))).encode("utf-8")
+    return hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + place).hexdigest()
+
+
+def read_stamp() -> "list[str]":
+    """The words of the stamp file; none when there is none or its environment is gone."""
+    try:
+        return STAMP.read_text(encoding="utf-8").split() if PYTHON.exists() else []
+    except OSError:
+        return []
+
+
+def make_environment() -> None:
+    """Makes `.venv` anew unless one that works stands there."""
+    if works([str(PYTHON), "-c", f"import sys, pip; sys.exit(sys.version_info[:3] != {tuple(sys.version_info[:3])})"]):
+        return
+    try:
+        import ensurepip  # noqa: F401
+        import venv
+    except ImportError:
+        raise CannotStart(
+            "this Python comes without venv and pip; install them first "
+            "(on Debian and Ubuntu: `sudo apt install python3-venv`)."
+        ) from None
+    print("Making .venv ...", flush=True)
+    try:
+        venv.EnvBuilder(clear=True, with_pip=True, symlinks=os.name != "nt").create(VENV)
+    except (OSError, subprocess.CalledProcessError) as fault:
+        raise CannotStart(f"the environment {VENV} could not be made ({fault}).") from None
+
+
+def works(command: "list[str]") -> bool:
+    """Whether `command` runs and succeeds; its words are dropped."""
+    try:
+        return (
+            subprocess.run(command, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0
+        )
+    except OSError:
+        return False
+
+
+def start(command: "list[str]") -> int:
+    """Runs the program in this process's place where the system can, else beside it; returns its exit code."""
+    if os.name != "nt":
+        sys.stdout.flush()
+        os.execv(command[0], command)
+    return subprocess.run(command, check=False).returncode
+
+
+def run_tests(words: "list[str]") -> int:
+    """Runs all that CI runs; with `words`, only pytest with them. Returns 0 when everything passed, else 1."""
+    checks = CHECKS if not words else (("tests", ("-m", "pytest", *words)),)
+    environment = dict(os.environ, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    results = []
+    for title, arguments in checks:
+        print(f"\n--- {title}", flush=True)
+        begun = time.monotonic()
+        ended = subprocess.run([str(PYTHON), *arguments], check=False, cwd=str(ROOT), env=environment).returncode
+        results.append((title, ended == 0, time.monotonic() - begun))
+    print("\n--- summary")
+    for title, passed, seconds in results:
+        print(f"{'PASS' if passed else 'FAIL'}  {title:<14} {seconds:6.1f} s")
+    failed = [title for title, passed, _ in results if not passed]
+    print(f"FAIL: {', '.join(failed)}" if failed else f"PASS: all {len(results)} checks")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

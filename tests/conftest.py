@@ -1,0 +1,29 @@
+"""What all tests share: no real screen or sound, the same hypothesis examples every time, and the card pool read once."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardPool
+
+_SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.function_scoped_fixture)
+settings.register_profile("same", deadline=None, derandomize=True, max_examples=30, suppress_health_check=_SLOW_IS_FINE)
+settings.register_profile("wide", deadline=None, max_examples=1000, suppress_health_check=_SLOW_IS_FINE)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
+
+
+@pytest.fixture(scope="session")
+def pool() -> CardPool:
+    """The whole card pool."""
+    from game.engine.cards import CardPool
+
+    return CardPool.load()
