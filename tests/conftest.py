@@ -1,4 +1,4 @@
-"""What all tests share: no real screen or sound, the same hypothesis examples every time, and the card pool read once."""
+"""What all tests share: no real screen or sound, the same hypothesis examples every time, the card pool read once."""
 
 from __future__ import annotations
 

@@ -134,9 +134,8 @@ def test_without_a_display_one_sentence_says_what_still_works() -> None:
 
 def test_play_imports_nothing_slow_before_it_is_asked_to() -> None:
     probe = "import sys, game.cli; print([m for m in ('pygame', 'numpy', 'yaml', 'pygame_gui') if m in sys.modules])"
-    assert (
-        subprocess.run([sys.executable, "-c", probe], cwd=ROOT, capture_output=True, text=True).stdout.strip() == "[]"
-    )
+    ended = subprocess.run([sys.executable, "-c", probe], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert ended.stdout.strip() == "[]"
 
 
 def test_run_py_turns_an_old_python_away_in_a_sentence(
