@@ -65,7 +65,7 @@ def install(with_tools: bool) -> None:
     make_environment()
     tools = with_tools or "tools" in have
     what = f"{ROOT}[dev]" if tools else str(ROOT)
-    print("Installing the game into .venv (the first time, and when pyproject.toml has changed) ...", flush=True)
+    print("Installing the game into .venv (the first time, and when pyproject.toml has changed) ...", file=sys.stderr)
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
     if subprocess.run([*pip, "--editable", what], check=False).returncode != 0:
         raise CannotStart(
@@ -79,7 +79,7 @@ def install(with_tools: bool) -> None:
 
 def fingerprint() -> str:
     """What an installation depends on: the project file, this Python and where both stand."""
-    place = repr((sys.version_info[:3], str(ROOT))).encode("utf-8")
+    place = repr((sys.version_info[:2], str(ROOT))).encode("utf-8")
     return hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + place).hexdigest()
 
 
@@ -93,7 +93,7 @@ def read_stamp() -> "list[str]":
 
 def make_environment() -> None:
     """Makes `.venv` anew unless one that works stands there."""
-    if works([str(PYTHON), "-c", f"import sys, pip; sys.exit(sys.version_info[:3] != {tuple(sys.version_info[:3])})"]):
+    if works([str(PYTHON), "-c", f"import sys, pip; sys.exit(sys.version_info < {NEEDED})"]):
         return
     try:
         import ensurepip  # noqa: F401
@@ -103,7 +103,7 @@ def make_environment() -> None:
             "this Python comes without venv and pip; install them first "
             "(on Debian and Ubuntu: `sudo apt install python3-venv`)."
         ) from None
-    print("Making .venv ...", flush=True)
+    print("Making .venv ...", file=sys.stderr)
     try:
         venv.EnvBuilder(clear=True, with_pip=True, symlinks=os.name != "nt").create(VENV)
     except (OSError, subprocess.CalledProcessError) as fault:
@@ -113,9 +113,7 @@ def make_environment() -> None:
 def works(command: "list[str]") -> bool:
     """Whether `command` runs and succeeds; its words are dropped."""
     try:
-        return (
-            subprocess.run(command, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0
-        )
+        return subprocess.run(command, check=False, capture_output=True).returncode == 0
     except OSError:
         return False
 
