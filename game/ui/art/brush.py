@@ -1,0 +1,106 @@
+"""The brush: filled outlines, strokes and tapered strokes on a surface, in units that know no size.
+
+Units: x from the middle, y from the top, the height is 100. Draw at twice the size wanted or more and shrink once.
+"""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.ui.art.curves import Points, spline, star_points
+from game.ui.palette import Color
+
+Ink = Color | tuple[int, int, int, int]
+
+
+class Brush:
+    """Draws on `s`, `ss` times as large as the picture of `w` by `h` pixels; `k` pixels are one unit there."""
+
+    def __init__(self, w: int, h: int, ss: int = 2, surface: pygame.Surface | None = None) -> None:
+        self.w, self.h, self.ss = w, h, ss
+        self.W, self.H = w * ss, h * ss
+        self.k = self.H / 100
+        self.half = w / h * 50
+        self.s = surface if surface is not None else pygame.Surface((self.W, self.H))
+
+    def p(self, point: tuple[float, ...]) -> tuple[float, float]:
+        """The pixel of a point in units."""
+        return point[0] * self.k + self.W / 2, point[1] * self.k
+
+    def px(self, units: float) -> int:
+        """A length in pixels, one at least."""
+        return max(1, round(units * self.k))
+
+    def poly(self, points: Points, color: Ink, on: pygame.Surface | None = None) -> None:
+        """A filled polygon with straight sides."""
+        if len(points) > 2:
+            pygame.draw.polygon(on or self.s, color, [self.p(q) for q in points])
+
+    def blob(self, points: Points, color: Ink, on: pygame.Surface | None = None, n: int = 7) -> None:
+        """A filled outline that is smooth through the points."""
+        self.poly(spline(points, True, n), color, on)
+
+    def line(self, points: Points, color: Ink, w: float = 0.6, on: pygame.Surface | None = None) -> None:
+        """A stroke of one width with round joints."""
+        pixels = [self.p(q) for q in points]
+        width = self.px(w)
+        pygame.draw.lines(on or self.s, color, False, pixels, width)
+        if width > 3:
+            for joint in pixels[1:-1]:
+                pygame.draw.circle(on or self.s, color, joint, width / 2 - 0.5)
+
+    def curve(self, points: Points, color: Ink, w: float = 0.6, on: pygame.Surface | None = None, n: int = 7) -> None:
+        """A stroke of one width that is smooth through the points."""
+        self.line(spline(points, False, n), color, w, on)
+
+    def taper(
+        self, points: Points, w0: float, w1: float, color: Ink, on: pygame.Surface | None = None, n: int = 7
+    ) -> None:
+        """A stroke that goes from width `w0` to `w1`: hair, claws, branches, limbs."""
+        q = spline(points, False, n)
+        left, right = [], []
+        last = len(q) - 1
+        for i, (x, y, *_) in enumerate(q):
+            x0, y0 = q[max(0, i - 1)][:2]
+            x1, y1 = q[min(last, i + 1)][:2]
+            d = math.hypot(x1 - x0, y1 - y0) or 1
+            w = (w0 + (w1 - w0) * i / last) / 2
+            nx, ny = -(y1 - y0) / d * w, (x1 - x0) / d * w
+            left.append((x + nx, y + ny))
+            right.append((x - nx, y - ny))
+        self.poly(left + right[::-1], color, on)
+
+    def rect(
+        self, x: float, y: float, w: float, h: float, color: Ink, on: pygame.Surface | None = None, r: float = 0
+    ) -> None:
+        """A filled rectangle with corners rounded by `r`."""
+        a = self.p((x, y))
+        box = (round(a[0]), round(a[1]), self.px(w), self.px(h))
+        pygame.draw.rect(on or self.s, color, box, border_radius=int(r * self.k))
+
+    def disc(
+        self, x: float, y: float, r: float, color: Ink, on: pygame.Surface | None = None, w: float = 0
+    ) -> None:
+        """A disc, or a ring where a width `w` is given."""
+        pygame.draw.circle(on or self.s, color, self.p((x, y)), r * self.k, self.px(w) if w else 0)
+
+    def oval(
+        self, x: float, y: float, rx: float, ry: float, color: Ink, on: pygame.Surface | None = None, w: float = 0
+    ) -> None:
+        """An ellipse, or its outline where a width `w` is given."""
+        a = self.p((x - rx, y - ry))
+        box = (a[0], a[1], 2 * rx * self.k, 2 * ry * self.k)
+        pygame.draw.ellipse(on or self.s, color, box, self.px(w) if w else 0)
+
+    def star(
+        self, x: float, y: float, r: float, color: Ink, n: int = 5, inner: float = 0.45,
+        on: pygame.Surface | None = None, rot: float = 0.0,
+    ) -> None:
+        """A filled star, one point up."""
+        self.poly(star_points(x, y, r, n, inner, rot), color, on)
+
+    def small(self) -> pygame.Surface:
+        """The picture at its own size."""
+        return pygame.transform.smoothscale(self.s, (self.w, self.h)) if self.ss != 1 else self.s

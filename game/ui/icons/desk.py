@@ -1,0 +1,255 @@
+"""What the screens add: points, piles, controls, people, answers."""
+
+from __future__ import annotations
+
+import math
+
+from game.ui.art.brush import Brush, Ink
+from game.ui.art.curves import Points, placed, star_points
+from game.ui.icons.marks import arc, ring
+
+
+def rp(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A badge: Resource points."""
+    p.poly([(0, 4), (40, 18), (40, 50), (28, 76), (0, 97), (-28, 76), (-40, 50), (-40, 18)], ink)
+    p.poly(star_points(0, 48, 24, inner=0.42), hole)
+
+
+def cp(p: Brush, ink: Ink, hole: Ink) -> None:
+    """An eye in smoke: Conspiracy points."""
+    upper = [(-46 + i * 9.2, 56 - 30 * math.sin(i / 10 * math.pi)) for i in range(11)]
+    lower = [(46 - i * 9.2, 56 + 26 * math.sin(i / 10 * math.pi)) for i in range(1, 10)]
+    p.poly(upper + lower, ink)
+    p.disc(0, 55, 18, hole)
+    p.disc(0, 55, 9, ink)
+    for x, y in ((-20, 22), (2, 16), (22, 24)):
+        arc(p, ink, x, y - 2, 8, 9, -3.1, -0.3, 6)
+
+
+def burst(p: Brush, ink: Ink, hole: Ink) -> None:
+    """Damage."""
+    p.poly(star_points(0, 50, 48, 8, 0.52), ink)
+
+
+def lens(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A magnifying glass: look, check."""
+    ring(p, ink, hole, 33, 11, -8, 42)
+    p.line([(14, 64), (40, 90)], ink, 14)
+
+
+def folder(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A case folder: a Site."""
+    p.poly([(-46, 20), (-14, 20), (-6, 30), (46, 30), (46, 86), (-46, 86)], ink)
+
+
+def cards(p: Brush, ink: Ink, hole: Ink) -> None:
+    """Two cards, one over the other."""
+    p.rect(-40, 24, 52, 70, ink, r=6)
+    p.rect(-20, 2, 62, 80, hole, r=6)
+    p.rect(-14, 6, 54, 74, ink, r=6)
+
+
+def _frame(p: Brush, ink: Ink, hole: Ink, x: float, y: float, w: float, h: float, edge: float = 8) -> None:
+    p.rect(x, y, w, h, ink, r=8)
+    p.rect(x + edge, y + edge, w - 2 * edge, h - 2 * edge, hole, r=3)
+
+
+def deck(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A pile of cards to draw from."""
+    _frame(p, ink, hole, -30, 6, 60, 80)
+    p.rect(-17, 19, 34, 54, ink, r=4)
+    p.line([(-26, 94), (34, 94)], ink, 8)
+
+
+def discard(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A struck card: the discard pile."""
+    _frame(p, ink, hole, -30, 12, 60, 80)
+    for s in (-1, 1):
+        p.line([(-15 * s, 37), (15 * s, 67)], ink, 9)
+
+
+def hand(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A fan of cards: a hand."""
+    outline: Points = [(-14, -32), (14, -32), (14, 32), (-14, 32)]
+    inside: Points = [(-8, -26), (8, -26), (8, 26), (-8, 26)]
+    for i, degrees in enumerate((-28, -9, 10, 29)):
+        card = placed(-27 + i * 18, 50 + abs(degrees) * 0.35, 1.0, math.radians(degrees))
+        p.poly(card(outline), ink)
+        p.poly(card(inside), hole)
+
+
+def clip(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A paper clip: a Team."""
+    p.line([(-18, 30), (-18, 78), (-10, 92), (8, 92), (18, 78), (18, 20), (10, 8), (-2, 8), (-8, 20), (-8, 68)], ink, 9)
+
+
+def book(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A bound book: notebook, rules."""
+    p.rect(-36, 6, 72, 88, ink, r=6)
+    p.rect(-24, 6, 5, 88, hole)
+    for y in (24, 44, 64):
+        p.rect(-8, y, 34, 7, hole)
+
+
+def lines(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A list: the log."""
+    for y in (20, 50, 80):
+        p.disc(-36, y, 8, ink)
+        p.rect(-20, y - 5, 64, 10, ink)
+
+
+def settings(p: Brush, ink: Ink, hole: Ink) -> None:
+    """Three sliders."""
+    for y, x in ((20, 14), (50, -18), (80, 4)):
+        p.rect(-44, y - 4, 88, 8, ink, r=4)
+        p.disc(x, y, 17, hole)
+        p.disc(x, y, 12, ink)
+
+
+def pause(p: Brush, ink: Ink, hole: Ink) -> None:
+    """Two bars."""
+    p.rect(-30, 10, 22, 80, ink)
+    p.rect(8, 10, 22, 80, ink)
+
+
+def following(p: Brush, ink: Ink, hole: Ink) -> None:
+    """To the next one."""
+    p.poly([(-40, 10), (12, 50), (-40, 90)], ink)
+    p.rect(20, 10, 18, 80, ink)
+
+
+def previous(p: Brush, ink: Ink, hole: Ink) -> None:
+    """To the one before."""
+    p.poly([(40, 10), (-12, 50), (40, 90)], ink)
+    p.rect(-38, 10, 18, 80, ink)
+
+
+def undo(p: Brush, ink: Ink, hole: Ink) -> None:
+    """An arrow that turns back."""
+    arc(p, ink, 2, 54, 32, 30, -2.2, 1.9, 12)
+    p.poly([(-48, 38), (-6, 42), (-30, 6)], ink)
+
+
+def tick(p: Brush, ink: Ink, hole: Ink) -> None:
+    """Yes."""
+    p.line([(-40, 54), (-12, 82), (40, 18)], ink, 16)
+
+
+def cross(p: Brush, ink: Ink, hole: Ink) -> None:
+    """No."""
+    for s in (-1, 1):
+        p.line([(-34 * s, 16), (34 * s, 84)], ink, 16)
+
+
+def warning(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A triangle with a call."""
+    p.poly([(0, 4), (48, 92), (-48, 92)], ink)
+    p.rect(-6, 34, 12, 32, hole)
+    p.disc(0, 78, 7, hole)
+
+
+def flag(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A pennant: stop here."""
+    p.rect(-32, 4, 9, 92, ink)
+    p.poly([(-23, 8), (40, 26), (-23, 48)], ink)
+
+
+def phone(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A telephone: a question."""
+    receiver = [(-40, 34), (-30, 20), (30, 20), (40, 34), (40, 46), (18, 46), (16, 36), (-16, 36), (-18, 46), (-40, 46)]
+    p.poly(receiver, ink)
+    p.poly([(-22, 50), (22, 50), (38, 88), (-38, 88)], ink)
+    p.disc(0, 68, 13, hole)
+
+
+def person(p: Brush, ink: Ink, hole: Ink) -> None:
+    """One player."""
+    p.disc(0, 30, 22, ink)
+    p.poly([(-40, 96), (-34, 68), (-16, 56), (16, 56), (34, 68), (40, 96)], ink)
+
+
+def people(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A Team, a group."""
+    p.disc(-16, 36, 17, ink)
+    p.poly([(-46, 92), (-40, 66), (-26, 56), (-6, 56), (8, 66), (14, 92)], ink)
+    p.disc(22, 32, 14, ink)
+    p.poly([(12, 56), (34, 54), (46, 68), (47, 88), (22, 88), (18, 68)], ink)
+
+
+def clock(p: Brush, ink: Ink, hole: Ink) -> None:
+    """Time."""
+    ring(p, ink, hole, 45, 9)
+    p.line([(0, 54), (0, 22)], ink, 9)
+    p.line([(-3, 48), (22, 60)], ink, 9)
+
+
+def up(p: Brush, ink: Ink, hole: Ink) -> None:
+    """More, upward."""
+    p.poly([(0, 14), (42, 80), (-42, 80)], ink)
+
+
+def down(p: Brush, ink: Ink, hole: Ink) -> None:
+    """Less, downward."""
+    p.poly([(0, 86), (42, 20), (-42, 20)], ink)
+
+
+def right(p: Brush, ink: Ink, hole: Ink) -> None:
+    """Onward."""
+    p.poly([(-30, 8), (36, 50), (-30, 92)], ink)
+
+
+def left(p: Brush, ink: Ink, hole: Ink) -> None:
+    """Back."""
+    p.poly([(30, 8), (-36, 50), (30, 92)], ink)
+
+
+def star(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A star of five points."""
+    p.poly(star_points(0, 52, 48, inner=0.42), ink)
+
+
+def disc(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A round spot."""
+    p.disc(0, 50, 40, ink)
+
+
+def lock(p: Brush, ink: Ink, hole: Ink) -> None:
+    """Shut: may not be seen or chosen."""
+    arc(p, ink, 0, 42, 24, 32, math.pi, 2 * math.pi, 11)
+    p.rect(-34, 42, 68, 50, ink, r=6)
+
+
+SIGNS = {
+    "rp": rp,
+    "cp": cp,
+    "burst": burst,
+    "lens": lens,
+    "folder": folder,
+    "cards": cards,
+    "deck": deck,
+    "discard": discard,
+    "hand": hand,
+    "clip": clip,
+    "book": book,
+    "list": lines,
+    "settings": settings,
+    "pause": pause,
+    "next": following,
+    "prev": previous,
+    "undo": undo,
+    "tick": tick,
+    "cross": cross,
+    "warn": warning,
+    "flag": flag,
+    "phone": phone,
+    "person": person,
+    "people": people,
+    "clock": clock,
+    "up": up,
+    "down": down,
+    "right": right,
+    "left": left,
+    "star": star,
+    "disc": disc,
+    "lock": lock,
+}

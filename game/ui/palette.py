@@ -1,0 +1,82 @@
+"""The design tokens of `assets/palette.yaml`, as colours with names.
+
+Colours are `(red, green, blue)`, 0 to 255. Code asks for a meaning (`color("lamp.light")` or one of the names
+below), never for a number; a meaning that is asked for and not in the file is a `PaletteError`.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Any
+
+import yaml
+
+from game.paths import asset
+
+Color = tuple[int, int, int]
+
+SUITS = ("agent", "witness", "site", "equipment", "event", "combat", "bluff", "adversary", "x_file")
+AFFILIATIONS = ("alien", "government", "evolutionary", "occult", "primordial")
+
+
+class PaletteError(Exception):
+    """The palette file lacks a colour or holds something that is none."""
+
+
+@lru_cache(maxsize=1)
+def _tokens() -> dict[str, Any]:
+    path = asset("palette.yaml")
+    try:
+        tokens = yaml.safe_load(path.read_text(encoding="utf-8"))
+    except (OSError, yaml.YAMLError) as error:
+        raise PaletteError(f"{path}: the colours cannot be read ({error}); restore the file.") from error
+    if not isinstance(tokens, dict):
+        raise PaletteError(f"{path}: expected groups of named colours; restore the file.")
+    return tokens
+
+
+@cache
+def color(name: str) -> Color:
+    """The colour of a dotted name, such as `lamp.light` or `suit.agent.bar`."""
+    value: Any = _tokens()
+    for part in name.split("."):
+        value = value.get(part) if isinstance(value, dict) else None
+    if not (isinstance(value, str) and len(value) == 7 and value.startswith("#")):
+        raise PaletteError(f'palette.yaml: "{name}" is {value!r}, expected a colour such as "#e8c27a".')
+    return int(value[1:3], 16), int(value[3:5], 16), int(value[5:7], 16)
+
+
+def mix(a: tuple[int, ...], b: tuple[int, ...], t: float) -> Color:
+    """The colour that lies the share `t` (0 to 1) of the way from `a` to `b`."""
+    red, green, blue = (int(x + (y - x) * t) for x, y in zip(a[:3], b[:3], strict=True))
+    return red, green, blue
+
+
+def luminance(c: tuple[int, ...]) -> float:
+    """Relative luminance, 0 (black) to 1 (white), of an sRGB colour."""
+    parts = [x / 255 / 12.92 if x <= 10 else ((x / 255 + 0.055) / 1.055) ** 2.4 for x in c[:3]]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(a: tuple[int, ...], b: tuple[int, ...]) -> float:
+    """Contrast ratio of two colours, 1 to 21; text asks for 4.5, large numbers for 3."""
+    low, high = sorted((luminance(a), luminance(b)))
+    return (high + 0.05) / (low + 0.05)
+
+
+VOID, NIGHT, WINDOW = color("room.void"), color("room.night"), color("room.window")
+COLD, RAIN = color("room.window_hi"), color("room.rain")
+WALNUT, WALNUT_LIT, BLOTTER = color("desk.walnut"), color("desk.walnut_hi"), color("desk.blotter")
+LAMP, CORE, EMBER = color("lamp.light"), color("lamp.core"), color("lamp.ember")
+PAPER, OLD, MANILA = color("paper.white"), color("paper.old"), color("paper.manila")
+SHADE, EDGE = color("paper.shade"), color("paper.edge")
+INK, SOFT, FAINT = color("ink.black"), color("ink.soft"), color("ink.faint")
+STAMP, STAMP_TEXT, RED_INK = color("ink.stamp"), color("ink.stamp_text"), color("ink.red")
+CARBON, THREAD = color("ink.carbon"), color("thread.red")
+BONE, MUTED, FAINT_ON_DARK = color("text.bone"), color("text.muted"), color("text.faint")
+PANEL, PANEL_EDGE = color("panel.fill"), color("panel.edge")
+RP, CP, CP_TEXT = color("pool.RP.fill"), color("pool.CP.fill"), color("pool.CP.light")
+DAMAGE, DAMAGE_TEXT = color("state.damage"), color("state.damage_text")
+HEALING, WARNING, BLOCKED = color("state.healing"), color("state.danger"), color("state.blocked")
+TEAM = (color("team.first"), color("team.second"), color("team.third"))
+AFFILIATION = {name: color(f"affiliation.{name}.fill") for name in AFFILIATIONS}
