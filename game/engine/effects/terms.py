@@ -267,6 +267,44 @@ CANCELS = {
     "penalty_question": "no question after the wrong guess",
 }
 
+FRAME_KEYS: dict[str, str] = {
+    "target": "selector or {t: …, u: …, v: …}: what is named when the card is announced",
+    "when": "window, or several: the only ones in which it may be announced",
+    "if": "condition on the announcement",
+    "x": "value: the X of its cost",
+    "extra": "cost on top of the printed one",
+    "do": "effects, in order, when it resolves",
+    "alt": "further ways to play it, each with when, if, target, x, extra and do of its own",
+    "stay": "bureau, hospital or a name: where the card remains",
+    "while": "effects that hold until it leaves",
+    "trig": "reactions: list of {at, if, may, do}",
+    "use": "abilities: list of {when, turn, limit, cost, if, target, do}",
+    "until": "{at, if}: the event that ends the stay",
+    "token": "number or {kind: number}: counters it enters with",
+    "purse": "keywords: a refilling token that pays 1 RP for cards with one of them",
+    "affliction": "what `afflict` lays on an Agent: token, while, trig, use, until",
+    "noncombat": "true: an Adversary that starts no combat",
+    "mp": "true: only with three or more players",
+    "same": "the number of the card that it is another printing of",
+}
+
+VALUE_FORMS: dict[str, str] = {
+    "count": "{count: selector}: how many match",
+    "cost": "{cost: selector}: the cost of that card",
+    "tokens": "{tokens: selector}: tokens on it",
+    "stat": "{stat: s, of: selector}: that number of it",
+    "best": "{best: s, of: selector}: the highest present rating",
+    "max": "{max: [..]}: the largest",
+    "sum": "{sum: [..]}: all together",
+    "first": "{first: [..]}: the first that exists",
+    "up_to": "{up_to: n}: the player names the number",
+    "prerequisite": "{skill: s, need: n}: what a prerequisite becomes",
+    "skill": "(a skill): that rating of the same object",
+    "spent": "the tokens just paid",
+    "all": "all of it",
+    "printed": "the printed cost",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Moment:

@@ -1,0 +1,87 @@
+"""The whole vocabulary as data: what a card may say, and how much of it the program can carry out.
+
+`DECLARED` is what may be said; it is put together from the tables of `terms` and `verbs`. `implemented` is what the
+runtime has said it can do: each of its modules calls `register` for its own words when it is imported. A card that
+uses a declared word which nobody registered loads and reads well, but no deck with it can be played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+
+from game.engine.effects import terms
+from game.engine.effects.ast import Frame
+from game.engine.effects.grammar import nearest
+from game.engine.effects.inventory import words_of
+from game.engine.effects.verbs import VERBS
+
+_RUNTIME = "game.engine.effects.runtime"
+
+CATEGORIES: Mapping[str, tuple[str, ...]] = {
+    "word": tuple(VERBS),
+    "param": (
+        *(f"{verb.name}.{param.name}" for verb in VERBS.values() for param in verb.params if not param.required),
+        "keyword.one_of",
+    ),
+    "key": tuple(terms.FRAME_KEYS),
+    "window": terms.WINDOWS,
+    "event": terms.EVENTS,
+    "kind": tuple(terms.KINDS),
+    "pronoun": (*(word for word in terms.PRONOUNS if word not in terms.NAMES), *terms.LEFT_PRONOUNS),
+    "filter": tuple(terms.FILTERS),
+    "state": tuple(terms.STATES),
+    "number": ("skill", *terms.NUMBERS),
+    "how": ("each", "count", "random", "top"),
+    "predicate": tuple(terms.PREDICATES),
+    "fact": tuple(terms.FACTS),
+    "value": tuple(terms.VALUE_FORMS),
+    "cost": tuple(terms.COSTS),
+    "limit": terms.LIMITS,
+    "duration": tuple(terms.DURATIONS),
+    "stat": tuple(terms.STATS),
+    "flag": tuple(terms.FLAGS),
+    "zone": tuple(terms.ZONES),
+    "cancel": tuple(terms.CANCELS),
+}
+"""The categories of items and the words of each."""
+
+DECLARED: frozenset[str] = frozenset(f"{category}:{word}" for category, words in CATEGORIES.items() for word in words)
+"""Every item that a composition can use, written as `inventory` writes it."""
+
+implemented: set[str] = set()
+"""The items that some imported module of the runtime carries out."""
+
+
+def register(*items: str, without: Iterable[str] = ()) -> None:
+    """Says that the calling module carries out these items, `"word:pool"`, `"flag:no_draw"` and so on.
+
+    A verb brings its optional parameters with it, except those that `without` names; an item ending in `:*` is all
+    words of that category, except those. Raises KeyError for an item that is not declared: a runtime that claims a
+    word which no card can say is a slip of the runtime.
+    """
+    left_out = frozenset(without)
+    for item in items:
+        category, _, word = item.partition(":")
+        if word == "*" and category in CATEGORIES:
+            implemented.update(f"{category}:{each}" for each in CATEGORIES[category] if each not in left_out)
+        elif item not in DECLARED:
+            hint = nearest(item, DECLARED)
+            raise KeyError(f"no item {item!r} is declared" + (f"; did you mean {hint!r}?" if hint else ""))
+        else:
+            implemented.add(item)
+            if category == "word":
+                own = (param for param in CATEGORIES["param"] if param.startswith(f"{word}."))
+                implemented.update(f"param:{param}" for param in own if param.partition(".")[2] not in left_out)
+
+
+def load_runtime() -> None:
+    """Imports what carries the words out, so that it can register them; nothing happens where there is none."""
+    if find_spec(_RUNTIME) is not None:
+        import_module(_RUNTIME)
+
+
+def missing(frame: Frame) -> tuple[str, ...]:
+    """The items of a frame that nothing carries out yet, in alphabetical order; empty for a card that works."""
+    return tuple(sorted(words_of(frame) - implemented))
