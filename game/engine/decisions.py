@@ -1,0 +1,94 @@
+"""What is asked: one player, one kind, and the finite ordered list of choices that are legal now (DESIGN.md, idea 3).
+
+A `Choice` is a tuple whose first part is its verb.  The verbs and their parts (cards are ids, refs as in `state.py`):
+
+    ("draw",) ("no draw",)                         ("points", n, agent)            n of its points to the Conspiracy Pool
+    ("buy", n)                                     ("sell", card) ("discard", card) ("stop",) ("pass",)
+    ("play", card, Spec)                           ("use", ref, index, Spec)       ref: ("card", id) or ("player", p) with a power
+    ("announce", characteristic)
+    ("requisition", card, agent | -1, paying)      ("transfer", card, from_agent, to_agent)
+    ("purchase", card)                             ("move", agent, section)        ("team", number, agent)
+    ("site", card, target_player, paying)          ("bluff", card, site)           ("investigate", site, team_number)
+    ("next", card)                                 ("using", skill)
+    ("pay", card, Spec)                            ("decline", card)               ("decline",)  ("agree",)
+    ("wield", equipment | -1, agent)               ("hit", ref, amount)            amount 0: the whole damage of the source
+    ("absorb", n, equipment)                       ("choose", ref)  or ("choose", word)
+    ("take", card) ("take nothing",)               ("ask", characteristic, value) ("no question",)
+    ("guess", x_file) ("no guess",)                ("concede",)
+
+A `Spec` says how a card or ability is announced: (mode, targets, at, to, words, x, paying); `targets` is a tuple of
+refs in the order in which the composition names them, flattened (a name with several objects gives several refs).
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+Choice = tuple[Any, ...]
+
+PASS: Choice = ("pass",)
+STOP: Choice = ("stop",)
+CONCEDE: Choice = ("concede",)
+DECLINING = frozenset(
+    {"no draw", "stop", "pass", "decline", "take nothing", "no question", "no guess"}
+)
+"""Verbs that decline; `("buy", 0)`, `("points", 0, …)`, `("absorb", 0, …)` and `("wield", -1, …)` decline too."""
+
+
+class Spec(NamedTuple):
+    """How a card or ability is announced: mode, targets, Site, destination, words, X, and what pays beside the pool."""
+
+    mode: int = 0
+    targets: tuple[Any, ...] = ()
+    at: int = -1
+    to: tuple[Any, ...] = ()
+    words: tuple[str, ...] = ()
+    x: int = -1
+    paying: int = -1
+
+
+NO_SPEC = Spec()
+
+
+class Decision(NamedTuple):
+    """A question to one player.
+
+    kind: one of DESIGN.md's table.  choices: legal now, in a fixed order.  window: "W1" … "W13" for open windows, else "".
+    about: what the question is about, for prompts and screens: pairs such as ("card", 12), ("amount", 3), ("site", 7).
+    prompt: key of the sentence that asks it.
+    """
+
+    player: int
+    kind: str
+    choices: tuple[Choice, ...]
+    window: str = ""
+    about: tuple[tuple[str, Any], ...] = ()
+    prompt: str = ""
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """The named part of `about`."""
+        for key, value in self.about:
+            if key == name:
+                return value
+        return default
+
+
+class IllegalChoice(Exception):
+    """A choice that is not on offer; nothing was changed.  `key` and `args` say why, for the catalogue of texts."""
+
+    def __init__(self, choice: Choice, reason: str = "", key: str = "", **args: Any) -> None:
+        super().__init__(reason or f"{choice!r} is not on offer now")
+        self.choice = choice
+        self.key = key
+        self.args_for_text = args
+
+
+def declining(decision: Decision) -> Choice | None:
+    """The choice that declines this decision, or None where there is a duty."""
+    for choice in decision.choices:
+        verb = choice[0]
+        if verb in DECLINING or (verb in ("buy", "points", "absorb") and choice[1] == 0):
+            return choice
+        if verb == "wield" and choice[1] == -1:
+            return choice
+    return decision.choices[0] if decision.kind == "order" else None

@@ -1,0 +1,200 @@
+"""A whole game: what is true, the loop that runs the procedures, and the one door through which it changes.
+
+    pool = CardPool.load()
+    game = Game.new(decks=[mine, theirs], seed=7, pool=pool)
+    while not game.over:
+        decision = game.decision
+        game.apply(policy[decision.player].choose(game.view(decision.player), decision))
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.engine.cards import CardDef, CardPool
+from game.engine.decisions import CONCEDE, Choice, Decision, IllegalChoice
+from game.engine.events import ALL, Event, redact
+from game.engine.procedure import DONE, Procedure
+from game.engine.records import freeze, from_plain
+from game.engine.state import NOBODY, Happening, Options, Ref, State
+
+if TYPE_CHECKING:
+    from game.engine.decks import Deck
+    from game.engine.view import PlayerView
+
+FORMAT = 1
+"""Version of saved games and replays: it fixes which windows open (ENGINE-NOTES.md 8)."""
+
+
+class Table:
+    """What all copies of a game share and nothing changes: the cards that take part, and whose they are."""
+
+    __slots__ = ("defs", "names", "owner", "pool")
+
+    def __init__(self, pool: CardPool, defs: Sequence[CardDef], owner: Sequence[int], names: Sequence[str]) -> None:
+        self.pool = pool
+        self.defs = tuple(defs)
+        self.owner = tuple(owner)
+        self.names = tuple(names)
+
+
+class Game(State):
+    """A running game.  `decision` is the question that waits, None once the game is over."""
+
+    __slots__ = ("decision", "log", "table")
+    table: Table
+    decision: Decision | None
+    log: list[Event] | None
+
+    @classmethod
+    def new(
+        cls,
+        decks: Sequence[Deck],
+        seed: int = 0,
+        options: Options | None = None,
+        pool: CardPool | None = None,
+        names: Sequence[str] | None = None,
+        first: int | None = None,
+    ) -> Game:
+        """A game set up by RULES.md 3 and run to its first question.  The same arguments give the same game."""
+        from game.engine.rules.setup import new_game
+
+        return new_game(cls, decks, seed, options or Options(), pool or CardPool.load(), names, first)
+
+    # -- the public door ---------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """The game has ended; `winner`, `why` and `found` say how."""
+        return self.winner != NOBODY or self.decision is None
+
+    def apply(self, choice: Choice) -> None:
+        """Answer the waiting decision.  Raises IllegalChoice, and changes nothing, if the choice is not on offer."""
+        decision = self.decision
+        if decision is None:
+            raise IllegalChoice(choice, "the game is over", "refused_over")
+        if choice == CONCEDE:
+            self.decision = None
+            self.concede(decision.player)
+        elif choice in decision.choices:
+            self.decision = None
+            self._run(choice)
+        else:
+            raise IllegalChoice(choice)
+
+    def concede(self, player: int) -> None:
+        """1.2f, 12.9: the player leaves the game; the last one left wins."""
+        from game.engine.rules.ending import leave
+
+        leave(self, player)
+        self._run(None)
+
+    def view(self, player: int) -> PlayerView:
+        """What this player may know, read only."""
+        from game.engine.view import PlayerView
+
+        return PlayerView(self, player)
+
+    def events(self, since: int = 0, viewer: int | None = None) -> list[Event]:
+        """What has happened from event number `since` on, as `viewer` may read it."""
+        return [redact(event, viewer) for event in (self.log or ())[since:]]
+
+    def copy(self) -> Game:
+        """An independent copy without the log, for search: it plays on exactly as the original would."""
+        other: Game = State.copy(self)
+        other.table = self.table
+        other.decision = self.decision
+        other.log = None
+        return other
+
+    # -- saving ------------------------------------------------------------------------------------
+
+    def to_json(self) -> str:
+        """The game as text, in the middle of anything; `Game.from_json` plays on identically."""
+        plain = {
+            "format": FORMAT,
+            "cards": [card.id for card in self.table.defs],
+            "owner": list(self.table.owner),
+            "names": list(self.table.names),
+            "decision": self.decision,
+            "log": self.log,
+            "state": State.to_plain(self),
+        }
+        return json.dumps(plain, separators=(",", ":"), ensure_ascii=False)
+
+    @classmethod
+    def from_json(cls, text: str, pool: CardPool | None = None) -> Game:
+        """The game that `to_json` wrote.  Raises ValueError with a plain reason for anything else."""
+        try:
+            plain = json.loads(text)
+            if plain["format"] != FORMAT:
+                raise ValueError(f"the game was saved in format {plain['format']}; this program reads {FORMAT}")
+            pool = pool or CardPool.load()
+            defs = [pool.by_id[card] for card in plain["cards"]]
+            state = from_plain({**plain["state"], "is": "State"})
+            game = cls.__new__(cls)
+            for name in State.__dataclass_fields__:
+                setattr(game, name, getattr(state, name))
+            game.table = Table(pool, defs, plain["owner"], plain["names"])
+            asked = plain["decision"]
+            game.decision = None if asked is None else Decision(*[freeze(part) for part in asked])
+            game.log = None if plain["log"] is None else [Event(*freeze(event)) for event in plain["log"]]
+        except (KeyError, TypeError, AttributeError, json.JSONDecodeError) as fault:
+            raise ValueError(f"this is not a saved game, or it is damaged ({fault})") from None
+        return game
+
+    # -- what procedures use -----------------------------------------------------------------------
+
+    def def_of(self, card: int) -> CardDef:
+        """The definition of a card of this game."""
+        return self.table.defs[card]
+
+    def owner(self, card: int) -> int:
+        """1.1f: the player whose deck or starting team the card came from."""
+        return self.table.owner[card]
+
+    def clockwise(self, start: int) -> list[int]:
+        """The players still in the game, clockwise from `start` (3.5c)."""
+        n = len(self.players)
+        return [p for p in ((start + i) % n for i in range(n)) if not self.players[p].out]
+
+    def opponents(self, player: int) -> list[int]:
+        """Every other player still in the game, clockwise from the player's left (1.1h)."""
+        return [p for p in self.clockwise(player) if p != player]
+
+    def event(self, kind: str, player: int, *data: Any, secret: tuple[Any, ...] = (), seen: int = ALL) -> None:
+        """Tell what happened.  Everything but passing and a new phase is news (ENGINE-NOTES.md 8.1)."""
+        if kind not in ("passed", "phase"):
+            self.news = True
+        if self.log is not None:
+            self.log.append(Event(kind, player, data, secret, seen))
+
+    def happen(self, word: str, it: Ref = (), source: Ref = (), player: int = NOBODY, **more: Any) -> None:
+        """A rules event: triggers see it after this step, cards that say "after" until all have passed (4.0h)."""
+        self.fired.append(Happening(word, it, source, player, **more))
+
+    def _run(self, answer: Choice | None) -> None:
+        while self.winner == NOBODY and self.decision is None:
+            if self.fired:
+                self._fire()
+            frame: Any = self.stack[-1]
+            then = getattr(frame, frame.step)(self, answer)
+            answer = None
+            if then is DONE:
+                self.stack.pop()
+            elif then:
+                frame.step = then
+        if self.winner != NOBODY:
+            self.decision = None
+
+    def _fire(self) -> None:
+        """Start what the last step has set off, before the next step runs (ENGINE-NOTES.md 6)."""
+        from game.engine.effects.triggers import started_by
+
+        fired, self.fired = self.fired, []
+        self.recent.extend(fired)
+        started: Procedure | None = started_by(self, fired)
+        if started is not None:
+            self.stack.append(started)

@@ -1,0 +1,124 @@
+"""RULES.md 5: Teams. A Team is the Agents of one player that bear one number in one Section."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.state import AgentPiece, Ref
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+def agents(g: Game, player: int, section: str = "") -> list[AgentPiece]:
+    """The Agents a player controls in one Section, or in all three."""
+    places = (section,) if section else ("bureau", "field", "hospital")
+    return [p for p in g.pieces.values() if isinstance(p, AgentPiece) and p.by == player and p.at in places]
+
+
+def agent(g: Game, card: int) -> AgentPiece:
+    """The piece of an Agent in play.  Raises KeyError if it has left."""
+    piece = g.pieces[card]
+    if not isinstance(piece, AgentPiece):
+        raise KeyError(card)
+    return piece
+
+
+def team_of(g: Game, card: int) -> Ref:
+    """The Team an Agent stands in, or () for one that is in no Section."""
+    piece = g.pieces.get(card)
+    if not isinstance(piece, AgentPiece) or piece.at not in ("bureau", "field", "hospital"):
+        return ()
+    return ("team", piece.by, piece.at, piece.team)
+
+
+def members(g: Game, team: Ref) -> list[int]:
+    """The Agents of a Team, in the order in which they came into play."""
+    if not team:
+        return []
+    _, player, section, number = team
+    return [
+        p.card
+        for p in g.pieces.values()
+        if isinstance(p, AgentPiece) and p.by == player and p.at == section and p.team == number
+    ]
+
+
+def teams(g: Game, player: int, section: str) -> list[Ref]:
+    """A player's Teams in a Section, by number. The Hospital has none (5.1e)."""
+    if section == "hospital":
+        return []
+    numbers = sorted({p.team for p in agents(g, player, section)})
+    return [("team", player, section, number) for number in numbers]
+
+
+def present(g: Game, team: Ref, site: int = -1) -> list[int]:
+    """7.8b: members of the Team, outside the Hospital, not left behind at this Site (#110)."""
+    from game.engine.effects import values
+
+    found = members(g, team)
+    if site < 0:
+        return found
+    return [card for card in found if not values.flag(g, ("card", card), "left_behind")]
+
+
+def able(g: Game, team: Ref, site: int = -1, depth: int = -1) -> list[int]:
+    """7.8b: present Agents whom nothing keeps from adding skills to the check at `depth`."""
+    from game.engine.effects import values
+
+    return [card for card in present(g, team, site) if not values.barred(g, card, site, depth)]
+
+
+def free_number(g: Game, player: int, section: str) -> int:
+    """The lowest Team number that nobody bears in the Section."""
+    taken = {p.team for p in agents(g, player, section)}
+    return next(n for n in range(1, len(taken) + 2) if n not in taken)
+
+
+def settle(g: Game, player: int) -> None:
+    """5.2f: Agents of a Section who belong to no Team together form one, beside the Teams that were set."""
+    for section in ("bureau", "field", "hospital"):
+        here = agents(g, player, section)
+        lone = [p for p in here if p.team == 0]
+        if not lone:
+            continue
+        default = [p.team for p in here if p.team and p.loose]
+        number = 1 if section == "hospital" else default[0] if default else free_number(g, player, section)
+        for piece in lone:
+            piece.team, piece.loose = number, True
+            g.happen("team_gained", ("team", player, section, number), ("card", piece.card), player)
+
+
+def join(g: Game, card: int, number: int) -> None:
+    """Put an Agent into a Team of its Section by its player's will (5.2a)."""
+    piece = agent(g, card)
+    before = team_of(g, card)
+    piece.team, piece.loose = number, False
+    g.event("teamed", piece.by, card, piece.at, number)
+    _left(g, before)
+    g.happen("team_gained", team_of(g, card), ("card", card), piece.by)
+
+
+def relocate(g: Game, card: int, section: str, number: int = 0) -> None:
+    """5.2e: an Agent changes its Section and so leaves its Team; `number` names the Team it joins there, if any."""
+    piece = agent(g, card)
+    before, came_from = team_of(g, card), piece.at
+    piece.at, piece.team, piece.loose = section, number, number == 0
+    if section == "hospital":
+        piece.team, piece.loose = 1, True
+    g.event("moved", piece.by, card, came_from, section)
+    _left(g, before)
+    if "bureau" in (came_from, section):
+        g.happen("crosses_bureau", ("card", card), (), piece.by)
+    if piece.team:
+        g.happen("team_gained", team_of(g, card), ("card", card), piece.by)
+
+
+def _left(g: Game, team: Ref) -> None:
+    if team and team[2] != "hospital" and not members(g, team):
+        g.happen("team_emptied", team, (), team[1])
+
+
+def gone(g: Game, team: Ref) -> None:
+    """An Agent of this Team has left play: tell if it was the last."""
+    _left(g, team)

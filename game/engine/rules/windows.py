@@ -1,0 +1,154 @@
+"""RULES.md 4.0 and 7.4: the play of cards. One procedure serves open windows, checks, Combat and answers.
+
+A window asks the players in turn, who announce a card, use an ability or pass. What is announced waits on the window's
+`chain`, last in, first out; when all pass in succession the last announced card resolves, or the window closes (7.4f, 7.4h).
+
+Names: W1 … W13 (4.0d); "check" (7.4); "respond" (only answers: to a placed Site or a revealed Bluff); "lrc" "crc"
+"allocation" "after_damage" "lrc_skipped" (8.3); "owner" (one player answers what is about to happen, 10.2, 10.6e).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.decisions import PASS, Choice
+from game.engine.procedure import Procedure, Step
+from game.engine.records import field, record
+from game.engine.rules import announce, publicly
+from game.engine.state import NOBODY, Happening, Item
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+COMBAT_WINDOWS = ("lrc", "crc", "allocation", "after_damage", "lrc_skipped")
+KIND = {"check": "check", "respond": "response", "owner": "response"} | dict.fromkeys(COMBAT_WINDOWS, "combat")
+
+
+@record
+class Window(Procedure):
+    """A play of cards; `first` has priority at its start and after each resolution (7.4c, 7.4g)."""
+
+    step: str = "open"
+    name: str = "W1"
+    first: int = 0
+    depth: int = NOBODY
+    """Where the check or Combat that it belongs to stands on the stack."""
+    who: int = NOBODY
+    passes: int = 0
+    chain: list[Item] = field(default_factory=list)
+    only: int = NOBODY
+    """The one player who is asked ("owner")."""
+    moment: Happening | None = None
+    """What is about to happen, or what the window is given for."""
+    played: bool = False
+    """Anything was announced or used in it (8.6e)."""
+    asked: list[int] = field(default_factory=list)
+    """In an open window: the players whom public facts let answer at all."""
+
+    def open(self, g: Game, answer: Choice | None) -> Step:
+        """4.0d, 4.0j: the window opens unless public facts alone show that nothing new can come of it."""
+        self.asked = publicly.asked(g, self)
+        if self.only != NOBODY:
+            self.asked = [self.only]
+        if self.who == NOBODY:
+            self.who = self.first
+        return "offer" if self.asked or self.chain else "close"
+
+    def offer(self, g: Game, answer: Choice | None) -> Step:
+        """The holder of priority announces one card or ability, or passes (7.4c)."""
+        if self.passes >= len(g.clockwise(0)):
+            return "all_passed"
+        if self.who not in self.asked or publicly.mute(g, self, self.who):
+            return self._next(g)
+        choices = [*announce.plays(g, self.who, self), PASS]
+        about = {"depth": self.depth}
+        if self.chain:
+            about["answers"] = self.chain[-1].card
+        self.ask(g, self.who, KIND.get(self.name, "window"), choices, "answered",
+                 window=self.name if self.name[0] == "W" else "", prompt=f"prompt_{self.name}", **about)  # fmt: skip
+        return None
+
+    def answered(self, g: Game, answer: Choice | None) -> Step:
+        """What was announced waits; what was used is done at once (7.4d, 7.4p)."""
+        assert answer is not None
+        if answer == PASS:
+            g.event("passed", self.who)
+            return self._next(g)
+        self.played = True
+        self.passes = 0
+        if answer[0] == "play":
+            self.chain.append(announce.play(g, self.who, answer, self))
+            self.who = _after(g, self.who)
+            self.asked = g.clockwise(self.first) if self.only == NOBODY else self.asked
+            return "offer"
+        if answer[0] == "announce":
+            announce.announce_value(g, self.who, answer[1])
+            return "resolved"
+        self.call(g, announce.use(g, self.who, answer, self), "resolved")
+        return None
+
+    def all_passed(self, g: Game, answer: Choice | None) -> Step:
+        """7.4f: the last announced card resolves; 7.4h: with nothing unresolved the window closes."""
+        self.passes = 0
+        if self.name not in COMBAT_WINDOWS:
+            g.recent = []
+        if not self.chain:
+            return "close"
+        from game.engine.rules.resolve import Resolve
+
+        item = self.chain.pop()
+        self.call(g, Resolve(item=item, depth=self.depth, window=self.name), "resolved")
+        return None
+
+    def resolved(self, g: Game, answer: Choice | None) -> Step:
+        """7.4g: priority returns to the Active Player; answers are over when what they answered has resolved."""
+        self.chain = [item for item in self.chain if not item.gone]
+        if self.name == "respond" and not self.chain:
+            return "close"
+        self.who, self.passes = self.first, 0
+        if self.only == NOBODY:
+            self.asked = g.clockwise(self.first)
+        return "offer"
+
+    def close(self, g: Game, answer: Choice | None) -> Step:
+        """The window is over. What comes next is not new any more unless something happens (ENGINE-NOTES.md 8.1)."""
+        if self.name[0] == "W":
+            g.news = False
+        g.result = self.played
+        return "DONE"
+
+    def abandon(self, g: Game) -> None:
+        """4.7h: what is unresolved is dropped and discarded without effect."""
+        from game.engine import zones
+
+        for item in self.chain:
+            if g.zone[item.card] == "stack":
+                zones.discard(g, item.card)
+        self.chain = []
+
+    def _next(self, g: Game) -> Step:
+        self.passes += 1
+        self.who = _after(g, self.who)
+        return "offer"
+
+
+def _after(g: Game, player: int) -> int:
+    """The next player clockwise (3.5c)."""
+    order = g.clockwise(player)
+    return order[1] if len(order) > 1 and order[0] == player else order[0]
+
+
+def current(g: Game) -> Window | None:
+    """The innermost play of cards."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Window):
+            return frame
+    return None
+
+
+def unresolved(g: Game, window: Window | None = None) -> list[Item]:
+    """Cards announced and unresolved that may be answered now, last announced first (7.5g: only the innermost window)."""
+    window = window or current(g)
+    if window is None:
+        return []
+    return [item for item in reversed(window.chain) if not item.gone]

@@ -1,0 +1,202 @@
+"""Where cards are, and the only functions that move them (RULES.md 1.3, 3.7, 10.6).
+
+Piles belong to the card's owner whoever used it (1.1f).  A card that leaves play takes nothing along: its Equipment and
+what is attached to it goes to the owners' Discard Piles, as do cards beneath a Site (6.5a).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.dice import Dice
+from game.engine.state import AgentPiece, SitePiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+def take_out(g: Game, card: int) -> str:
+    """Remove the card from wherever it is; returns the zone it was in. The caller puts it somewhere at once."""
+    zone = g.zone[card]
+    if zone in ("hand", "deck", "discard", "removed"):
+        for player in g.players:
+            pile = getattr(player, zone)
+            if card in pile:
+                pile.remove(card)
+                break
+    elif zone == "under":
+        site = site_over(g, card)
+        if site is not None:
+            place = site.under.index(card)
+            del site.under[place], site.under_by[place], site.faces[place]
+    elif zone == "play":
+        leave_play(g, card)
+    elif zone == "stack":
+        unstack(g, card)
+    return zone
+
+
+def put(g: Game, card: int, zone: str, player: int | None = None, *, bottom: bool = False) -> str:
+    """Move a card to hand, deck (on top), discard or removed of its owner, or of `player`; returns where it came from."""
+    came_from = take_out(g, card)
+    pile: list[int] = getattr(g.players[g.owner(card) if player is None else player], zone)
+    if bottom:
+        pile.insert(0, card)
+    else:
+        pile.append(card)
+    g.zone[card] = zone
+    if came_from == "deck":
+        uncover(g, g.owner(card))
+    return came_from
+
+
+def discard(g: Game, card: int) -> None:
+    """To the owner's Discard Pile, face up."""
+    came_from = put(g, card, "discard")
+    g.event("discarded", g.owner(card), card, came_from)
+
+
+def remove_from_game(g: Game, card: int) -> None:
+    """10.7: out of the game for good."""
+    piece = g.pieces.get(card)
+    was_agent = isinstance(piece, AgentPiece) and not piece.purchased
+    put(g, card, "removed")
+    if was_agent:
+        g.players[g.owner(card)].lost.append(card)
+    g.event("removed", g.owner(card), card)
+
+
+def to_stack(g: Game, card: int) -> None:
+    """The card is announced: it lies in no zone of a player until it has resolved (7.4d)."""
+    came_from = take_out(g, card)
+    g.zone[card] = "stack"
+    if came_from == "deck":
+        uncover(g, g.owner(card))
+
+
+def leave_play(g: Game, card: int) -> None:
+    """Take a card off the table with all that hangs on it; the caller says where the card itself goes."""
+    from game.engine.rules import teams
+
+    team = teams.team_of(g, card)
+    piece = g.pieces.pop(card)
+    for other in [p.card for p in g.pieces.values() if p.host == ("card", card)]:
+        if other in g.pieces:
+            discard(g, other)
+    if isinstance(piece, SitePiece) and not _being_revealed(g, card):
+        for hidden in list(piece.under):
+            g.zone[hidden] = "limbo"
+            discard(g, hidden)
+    if team:
+        teams.gone(g, team)
+        if piece.at == "bureau":
+            g.happen("crosses_bureau", ("card", card), (), piece.by)
+
+
+def _being_revealed(g: Game, site: int) -> bool:
+    """6.3o: the cards beneath a Site that is lost while they are turned up are still dealt with one by one."""
+    return any(getattr(frame, "reveals", -1) == site for frame in g.stack)
+
+
+def site_over(g: Game, card: int) -> SitePiece | None:
+    """The Site beneath which a card lies."""
+    for piece in g.pieces.values():
+        if isinstance(piece, SitePiece) and card in piece.under:
+            return piece
+    return None
+
+
+def unstack(g: Game, card: int) -> None:
+    """The announced card is taken off the stack: nothing of it will happen."""
+    for frame in g.stack:
+        for item in getattr(frame, "chain", ()):
+            if item.card == card:
+                item.gone = True
+        held = getattr(frame, "item", None)
+        if held is not None and held.card == card:
+            held.gone = True
+
+
+def dice(g: Game) -> Dice:
+    """The game's dice; store `dice.state` back with `keep`."""
+    return Dice(g.seed)
+
+
+def roll(g: Game, n: int) -> int:
+    """A number from 0 to n - 1 from the game's own stream."""
+    stream = Dice(g.seed)
+    number = stream.below(n)
+    g.seed = stream.state
+    return number
+
+
+def shuffle(g: Game, player: int) -> None:
+    """3.7c, 10.6c: shuffle a Bureau Deck; abducted Agents keep their depth."""
+    deck = g.players[player].deck
+    fixed = {len(deck) - 1 - i: card for i, card in enumerate(deck) if card in g.pieces}
+    loose = [card for card in deck if card not in g.pieces]
+    stream = Dice(g.seed)
+    stream.shuffle(loose)
+    g.seed = stream.state
+    for depth in sorted(fixed, reverse=True):
+        loose.insert(max(0, len(loose) - depth), fixed[depth])
+    deck[:] = loose
+    g.event("shuffled", player)
+
+
+def refill(g: Game, player: int) -> bool:
+    """3.7a: a card must be taken from an empty deck: the Discard Pile is shuffled to become the new one."""
+    p = g.players[player]
+    if p.deck:
+        return True
+    if not p.discard:
+        return False
+    p.deck, p.discard = p.discard, []
+    for card in p.deck:
+        g.zone[card] = "deck"
+    shuffle(g, player)
+    return True
+
+
+def draw(g: Game, player: int, count: int) -> int:
+    """Draw up to `count` cards; the number really drawn. Nothing is drawn under `no_draw` (4.1s) or from nothing (3.7b)."""
+    from game.engine.effects import values
+
+    if count <= 0 or values.flag(g, ("player", player), "no_draw"):
+        return 0
+    p = g.players[player]
+    drawn: list[int] = []
+    while len(drawn) < count:
+        uncover(g, player)
+        if not refill(g, player):
+            break
+        if p.deck[-1] in g.pieces:
+            continue
+        card = p.deck.pop()
+        p.hand.append(card)
+        g.zone[card] = "hand"
+        drawn.append(card)
+    uncover(g, player)
+    if drawn:
+        g.event("drew", player, len(drawn), secret=tuple(drawn), seen=1 << player)
+    return len(drawn)
+
+
+def uncover(g: Game, player: int) -> None:
+    """10.6b: an abducted Agent with no card above it goes to the Hospital undamaged; that is no draw."""
+    deck = g.players[player].deck
+    while deck and deck[-1] in g.pieces:
+        card = deck.pop()
+        piece = g.pieces[card]
+        g.zone[card] = "play"
+        piece.at = "hospital"
+        if isinstance(piece, AgentPiece):
+            piece.team, piece.loose, piece.damage = 1, True, 0
+        g.event("hospital", player, card)
+        g.happen("uncovered", ("card", card), (), player)
+
+
+def drawable(g: Game, player: int) -> int:
+    """4.1u: how many cards the deck and the Discard Pile hold together."""
+    p = g.players[player]
+    return sum(1 for card in p.deck if card not in g.pieces) + len(p.discard)
