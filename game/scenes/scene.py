@@ -1,0 +1,218 @@
+"""What every scene shares: its place in the stack, its targets, focus, holds, and motion."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+from game.ui import controls
+from game.ui.app import App
+from game.ui.draw import Canvas
+from game.ui.input import Signal
+from game.ui.layout import Layout
+from game.ui.motion import Queue
+from game.ui.targets import Target, Targets
+
+HOVER_REST_MS = 250.0  # how long the pointer rests before the whole card, or a tooltip, is shown
+
+
+class Scene:
+    """A screen. Subclasses lay themselves out in `lay`, draw in `paint`, and list their targets in `lay`.
+
+    Life: `resized` (always before the first frame), `resume`, then `handle`, `update` and `draw` in turn, `pause`
+    when another scene covers it, `close` at its end. Only `handle` and `update` change anything.
+    """
+
+    transparent = False
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.t = app.t
+        self.layout: Layout | None = None
+        self.targets = Targets()
+        self.motion = Queue(app.settings.pace)
+        self.pointer = (-1, -1)
+        self.rested = 0.0  # milliseconds for which the pointer has rested
+        self.held: Hashable = None  # the target that is being held
+        self.held_ms = 0.0
+        self._spent = False  # the button that is down has finished the motion and does nothing else
+
+    # to be written by each scene -----------------------------------------------------------------------
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """Measure the screen for this window and give its targets, lowest first."""
+        return ()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw, changing nothing."""
+
+    def back(self) -> None:
+        """Esc, or a right click on nothing: one step back."""
+        self.app.pop()
+
+    def key(self, signal: Signal) -> bool:
+        """A signal that the scene takes before targets and focus do; True if it was taken."""
+        return False
+
+    def rescue(self) -> str:
+        """After a fault of the program: keep what can be kept, and say in a sentence what was."""
+        return ""
+
+    # the stack -----------------------------------------------------------------------------------------
+    @property
+    def animating(self) -> bool:
+        """Whether it moves, so that it wants every frame."""
+        return self.motion.busy or self.held is not None
+
+    @property
+    def polling(self) -> bool:
+        """Whether it waits for something that gives no event."""
+        return False
+
+    def resume(self) -> None:
+        """It is uppermost now."""
+
+    def pause(self) -> None:
+        """Another scene covers it."""
+        self._release()
+
+    def close(self) -> None:
+        """It is gone."""
+
+    def resized(self, layout: Layout) -> None:
+        """The window has this size now."""
+        self.layout = layout
+        self.relay()
+
+    def relay(self) -> None:
+        """Lay out again: something was added, chosen or removed."""
+        if self.layout is not None:
+            self.targets.reset(self.lay(self.layout))
+            self.targets.point(self.pointer)
+            self.app.redraw()
+
+    # time ----------------------------------------------------------------------------------------------
+    def update(self, ms: float) -> None:
+        """Time passes: motion goes on, holds fill up. Subclasses call this first."""
+        if self.motion.update(ms):
+            self.app.redraw()
+        self.rested += ms
+        if self.held is not None:
+            self._hold_on(ms)
+
+    def _hold_on(self, ms: float) -> None:
+        target = self.targets.get(self.held)
+        self.held_ms += ms
+        self.app.redraw()
+        if target is None:
+            self._release()
+        elif self.held_ms >= target.hold * 1000:
+            self._release()
+            self.act(target)
+
+    def hold_share(self, key: Hashable) -> float:
+        """How much of a hold on this target is done, 0 to 1."""
+        target = self.targets.get(key)
+        if target is None or self.held != key or not target.hold:
+            return 0.0
+        return min(1.0, self.held_ms / (target.hold * 1000))
+
+    # signals -------------------------------------------------------------------------------------------
+    def handle(self, signal: Signal) -> None:
+        """What the player did. A click or key that finishes motion does nothing else (SCREENS.md 4)."""
+        if signal.name in ("press", "confirm", "number") and self.motion.busy and not signal.repeat:
+            self.motion.finish()
+            self.relay()
+            self._spent = signal.name == "press"
+            return
+        if self._spent and signal.name in ("release", "click", "drag_start", "drag", "drop"):
+            self._spent = signal.name not in ("click", "drop")
+            return
+        if signal.name == "move":
+            self._moved(signal.pos)
+        if self.key(signal):
+            return
+        if signal.pointer:
+            self._pointed(signal)
+        else:
+            self._keyed(signal)
+
+    def _moved(self, pos: tuple[int, int]) -> None:
+        self.pointer, self.rested = pos, 0.0
+        if self.targets.point(pos) or self.targets.ring:
+            self.targets.ring = False
+            self.app.redraw()
+            if self.held is not None and self.targets.hover != self.held:
+                self._release()
+
+    def _pointed(self, signal: Signal) -> None:
+        target = self.targets.at(signal.pos)
+        if signal.name == "press" and signal.button == 1 and target and target.hold and target.act:
+            self.held, self.held_ms = target.key, 0.0
+        elif signal.name in ("release", "drop"):
+            self._release()
+        if signal.name != "click":
+            return
+        started = self.targets.at(signal.start)
+        if signal.button == 1 and target and started and started.key == target.key and not target.hold:
+            if target.focusable:
+                self.targets.give_focus(target.key, ring=False)
+            self.act(target)
+        elif signal.button == 3 and target is None:
+            self.back()
+
+    def _keyed(self, signal: Signal) -> None:
+        targets = self.targets
+        if signal.name == "confirm" and not signal.repeat:
+            target = targets.focused if targets.ring else None
+            self._confirm(target or targets.get(targets.main) or targets.focused)
+        elif signal.name == "confirm_end":
+            self._release()
+        elif signal.name == "number" and not signal.repeat:
+            target = targets.numbered(signal.number)
+            if target:
+                targets.give_focus(target.key, ring=False)
+                self._confirm(target)
+        elif signal.name in ("next_group", "previous_group"):
+            targets.next_group(back=signal.name == "previous_group")
+            self.app.redraw()
+        elif signal.name in ("left", "right", "up", "down"):
+            targets.step(signal.name)
+            self.app.redraw()
+        elif signal.name == "back" and not signal.repeat:
+            self.back()
+
+    def _confirm(self, target: Target | None) -> None:
+        if target is None:
+            return
+        if target.hold and target.act:
+            self.held, self.held_ms = target.key, 0.0
+        else:
+            self.act(target)
+
+    def _release(self) -> None:
+        if self.held is not None:
+            self.held, self.held_ms = None, 0.0
+            self.app.redraw()
+
+    def act(self, target: Target) -> None:
+        """Do what choosing the target does, or say why it cannot be chosen."""
+        self.app.redraw()
+        if target.act:
+            target.act()
+        elif target.refuse:
+            target.refuse()
+
+    # drawing -------------------------------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the scene, and the focus ring above it."""
+        self.paint(canvas)
+        target = self.targets.focused
+        if target and self.targets.ring:
+            controls.focus_ring(canvas, target.rect)
+
+    def hovers(self, key: Hashable) -> bool:
+        """Whether the pointer is over this target and could choose it."""
+        return self.targets.hover == key
+
+    def told(self) -> list[str]:
+        """All sentences in which cut texts may be read whole: what the targets say and their tips."""
+        return [f"{target.say} {target.tip}" for target in self.targets]

@@ -1,0 +1,309 @@
+"""The window and its loop: a stack of scenes, drawn when something changed, fed with signals (CLIENT.md 1 and 2)."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+from game.ui import icons, shapes, textures
+from game.ui import type as letters
+from game.ui.draw import Canvas
+from game.ui.input import Reader, Signal
+from game.ui.layout import SMALLEST_WINDOW, Layout
+from game.ui.record import Recorder
+from game.ui.settings import Settings, user_folder
+from game.ui.texts import Texts
+
+LONGEST_STEP_MS = 50.0  # Windows stops the loop while a window is dragged; nothing may jump afterwards
+FRAMES = 60
+IDLE_WAIT_MS = 250  # how long a resting scene waits before it looks round again
+POLL_WAIT_MS = 15  # the same while a scene waits for somebody else, such as the computer player
+FIRST_FRAME_VARIABLE = "XFILES_CCG_FIRST_FRAME"  # leave after the first frame: for the bench command
+
+
+class NoDisplay(RuntimeError):
+    """There is no screen to open a window on; the message is one sentence for a person."""
+
+
+class Stage(Protocol):
+    """What the application needs of a scene; `game.scenes.scene.Scene` is one.
+
+    `transparent` lets the scene below show; `animating` asks for sixty frames a second, `polling` for frequent
+    updates without drawing. Drawing changes nothing.
+    """
+
+    transparent: bool
+
+    @property
+    def animating(self) -> bool: ...
+    @property
+    def polling(self) -> bool: ...
+    def resume(self) -> None: ...
+    def pause(self) -> None: ...
+    def close(self) -> None: ...
+    def handle(self, signal: Signal) -> None: ...
+    def update(self, ms: float) -> None: ...
+    def resized(self, layout: Layout) -> None: ...
+    def draw(self, canvas: Canvas) -> None: ...
+    def rescue(self) -> str: ...
+
+
+class App:
+    """One window with its scenes, settings and words."""
+
+    def __init__(self, settings: Settings | None = None, texts: Texts | None = None) -> None:
+        self.settings = settings or Settings()
+        self.t = texts or Texts(self.settings.language)
+        self.reader = Reader()
+        self.scenes: list[Stage] = []
+        self.dirty = True
+        self.running = False
+        self.notice = ""  # a sentence that the title shows once, such as damaged settings
+        self.canvas: Canvas
+        self.clock = pygame.time.Clock()
+        self._after_frame: list[Callable[[], None]] = []
+
+    # the window ------------------------------------------------------------------------------------
+    def open(self) -> None:
+        """Open the window. Raises NoDisplay where there is none to open it on."""
+        if sys.platform.startswith("linux") and os.environ.get("DISPLAY") and self.settings.plain_window:
+            # else SDL pushes every frame through OpenGL, also where that is software and 15 to 70 times slower (#5296)
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        try:
+            pygame.display.init()
+            self._set_mode((self.settings.width, self.settings.height), self.settings.fullscreen)
+        except pygame.error as fault:
+            raise NoDisplay(f"There is no display on which a window could be opened ({fault}).") from fault
+        pygame.font.init()
+        pygame.display.set_caption(self.t("app.name"))
+        pygame.key.set_repeat(400, 60)
+        pygame.key.stop_text_input()
+        pygame.event.set_blocked([pygame.JOYAXISMOTION, pygame.JOYBALLMOTION, pygame.WINDOWENTER, pygame.WINDOWLEAVE])
+
+    def open_hidden(self, size: tuple[int, int], recorder: Recorder | None = None) -> None:
+        """A window that nobody sees, for pictures and tests."""
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        pygame.display.init()
+        pygame.font.init()
+        self._adopt(pygame.display.set_mode(size))
+        self.canvas.recorder = recorder
+
+    def _set_mode(self, size: tuple[int, int], fullscreen: bool) -> None:
+        if fullscreen:
+            desktops = pygame.display.get_desktop_sizes()
+            surface = pygame.display.set_mode(desktops[0] if desktops else size, pygame.FULLSCREEN)
+        else:
+            desktops = pygame.display.get_desktop_sizes()
+            if desktops:
+                size = (min(size[0], desktops[0][0]), min(size[1], desktops[0][1]))
+            surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+            pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+        self._adopt(surface)
+
+    def _adopt(self, surface: pygame.Surface) -> None:
+        """Take a surface of a new size: what was made for the old one is dropped, every scene lays itself out anew."""
+        for forget in (shapes.forget_shapes, textures.forget_textures, letters.forget_fonts, icons.clear_cache):
+            forget()
+        layout = Layout(surface.get_size(), self.settings.text_percent / 100)
+        self.canvas = Canvas(surface, layout)
+        for scene in self.scenes:
+            scene.resized(layout)
+        self.dirty = True
+
+    @property
+    def layout(self) -> Layout:
+        """The measures of the window as it is now."""
+        return self.canvas.layout
+
+    def toggle_fullscreen(self) -> None:
+        """Full screen at the desktop's size, and back."""
+        self.settings.fullscreen = not self.settings.fullscreen
+        self._set_mode((self.settings.width, self.settings.height), self.settings.fullscreen)
+        self.settings.save()
+
+    # the scenes ------------------------------------------------------------------------------------
+    @property
+    def top(self) -> Stage | None:
+        """The scene that gets the signals."""
+        return self.scenes[-1] if self.scenes else None
+
+    def push(self, scene: Stage) -> None:
+        """Put a scene above the others."""
+        if self.top:
+            self.top.pause()
+        self.scenes.append(scene)
+        scene.resized(self.layout)
+        scene.resume()
+        self.dirty = True
+
+    def pop(self) -> None:
+        """Close the uppermost scene; with the last one the game ends."""
+        self.scenes.pop().close()
+        if self.top:
+            self.top.resume()
+        else:
+            self.running = False
+        self.dirty = True
+
+    def replace(self, scene: Stage) -> None:
+        """Close all scenes and open this one."""
+        while self.scenes:
+            self.scenes.pop().close()
+        self.push(scene)
+
+    def swap(self, scene: Stage) -> None:
+        """Open a scene in the place of the uppermost one."""
+        if self.scenes:
+            self.scenes.pop().close()
+        self.push(scene)
+
+    def quit(self) -> None:
+        """End the loop."""
+        self.running = False
+
+    def redraw(self) -> None:
+        """Something that is seen has changed."""
+        self.dirty = True
+
+    def after_frame(self, act: Callable[[], None]) -> None:
+        """Do something once the next frame is shown: work that would delay it."""
+        self._after_frame.append(act)
+
+    # the loop --------------------------------------------------------------------------------------
+    def run(self, first: Stage) -> int:
+        """Show `first` until the player leaves; the exit code, 3 after a fault of the program."""
+        self.running = True
+        try:
+            self.push(first)
+            while self.running:
+                self.turn()
+        except Exception as fault:
+            self._tell_crash(fault)
+            return 3
+        finally:
+            self._leave()
+        return 0
+
+    def turn(self) -> None:
+        """One round of the loop: events, time, and a frame if anything changed."""
+        for event in self._events():
+            self.take(event)
+            if not self.running:
+                return
+        ms = min(LONGEST_STEP_MS, float(self.clock.tick(FRAMES)))
+        for scene in tuple(self.scenes):
+            scene.update(ms)
+        if self.dirty and self.running:
+            self.draw()
+            pygame.display.flip()
+            self._frame_shown()
+
+    def take(self, event: pygame.event.Event) -> None:
+        """Hand one event on to whom it concerns."""
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type == pygame.VIDEORESIZE:
+            self._resized(event.size)
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED):
+            self.dirty = True
+        for signal in self.reader.read(event):
+            if signal.name == "fullscreen":
+                self.toggle_fullscreen()
+            elif self.top:
+                self.top.handle(signal)
+
+    def draw(self) -> None:
+        """Draw what can be seen: the uppermost scene, and below it those that show through."""
+        self.dirty = False
+        self.canvas.layer = 0
+        lowest = len(self.scenes) - 1
+        while lowest > 0 and self.scenes[lowest].transparent:
+            lowest -= 1
+        for scene in self.scenes[max(0, lowest) :]:
+            scene.draw(self.canvas)
+            self.canvas.over()
+
+    def _events(self) -> list[pygame.event.Event]:
+        if self.dirty or any(scene.animating for scene in self.scenes) or self._after_frame:
+            return pygame.event.get()
+        wait = POLL_WAIT_MS if any(scene.polling for scene in self.scenes) else IDLE_WAIT_MS
+        first = pygame.event.wait(wait)
+        self.clock.tick()  # the time that was waited is nobody's motion
+        return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+
+    def _resized(self, size: tuple[int, int]) -> None:
+        surface = pygame.display.get_surface()
+        if surface is None or surface.get_size() == self.layout.size:
+            return
+        self._adopt(surface)
+        if not self.settings.fullscreen:
+            self.settings.width = max(size[0], SMALLEST_WINDOW[0])
+            self.settings.height = max(size[1], SMALLEST_WINDOW[1])
+
+    def _frame_shown(self) -> None:
+        if os.environ.get(FIRST_FRAME_VARIABLE):
+            self.running = False
+        waiting, self._after_frame = self._after_frame, []
+        for act in waiting:
+            act()
+
+    def _leave(self) -> None:
+        while self.scenes:
+            try:
+                self.scenes.pop().close()
+            except Exception as fault:  # closing must not hide why we leave
+                traceback.print_exception(fault)
+        self.settings.save()
+        pygame.quit()
+
+    # faults ----------------------------------------------------------------------------------------
+    def _tell_crash(self, fault: Exception) -> None:
+        """A fault of the program: keep the game and a report, and say where they are."""
+        saved = [text for scene in self.scenes if (text := _rescued(scene))]
+        report = write_report(fault, saved)
+        lines = [self.t("crash.what"), *saved]
+        if report:
+            lines.append(self.t("crash.report", path=report))
+        message = "\n\n".join(lines)
+        print(f"{self.t('app.name')}: {type(fault).__name__}: {fault}\n{message}", file=sys.stderr)
+        if os.environ.get("SDL_VIDEODRIVER") != "dummy":
+            try:
+                pygame.display.message_box(self.t("crash.title"), message, message_type="error")
+            except pygame.error:
+                return  # the message was printed
+
+
+def _rescued(scene: Stage) -> str:
+    try:
+        return scene.rescue()
+    except Exception as second:
+        return f"({type(second).__name__}: {second})"
+
+
+def write_report(fault: BaseException, notes: list[str]) -> Path | None:
+    """Write what is needed to find a fault; the file, or None where none can be written."""
+    from game import __version__
+
+    sdl = ".".join(map(str, pygame.get_sdl_version()))
+    lines = [
+        f"xfiles-ccg {__version__}, Python {platform.python_version()}, {platform.platform()}",
+        f"pygame-ce {pygame.version.ver}, SDL {sdl}",
+        *notes,
+        "",
+        *traceback.format_exception(fault),
+    ]
+    path = user_folder() / "reports" / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("\n".join(lines), encoding="utf-8")
+    except OSError:
+        return None
+    return path

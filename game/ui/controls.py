@@ -1,0 +1,196 @@
+"""Controls that scenes draw: key caps, buttons, chips, choices on paper, pool counters, focus ring, tooltips.
+
+Functions draw and give back where; what a click on them does is the scene's list of targets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.ui.draw import Canvas, anchored
+from game.ui.layout import split
+from game.ui.palette import BONE, CP, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, SOFT, Color, mix
+from game.ui.type import XS, M, S
+
+RP_TEXT = mix(RP, (255, 255, 255), 0.5)
+BUTTONS: dict[str, tuple[Color, Color, Color]] = {  # fill, ink, edge
+    "plain": ((34, 40, 42), BONE, (98, 100, 94)),
+    "main": (LAMP, INK, (255, 232, 180)),
+    "danger": ((92, 30, 30), (255, 226, 214), (170, 74, 64)),
+    "off": ((24, 28, 30), (150, 150, 142), (54, 58, 58)),
+    "on": ((66, 56, 36), (250, 230, 186), LAMP),
+}
+
+
+def key_cap(canvas: Canvas, at: tuple[int, int], name: str, anchor: str = "ml", warm: bool = False) -> Rect:
+    """The cap of a key; warm where it lies on lamp light."""
+    wide = max(canvas.u(18), canvas.width(name, XS, "mono") + canvas.u(8))
+    box = anchored(Rect(0, 0, wide, max(20, canvas.u(20))), at, anchor)
+    fill, edge = ((58, 48, 30), (96, 80, 48)) if warm else ((38, 44, 46), (104, 106, 100))
+    canvas.box(box, fill, 3, edge=edge)
+    canvas.text(box.center, name, XS, (246, 232, 200) if warm else BONE, "mono", "c")
+    return box
+
+
+def button(
+    canvas: Canvas,
+    rect: Rect,
+    label: str,
+    kind: str = "plain",
+    key: str = "",
+    icon: str = "",
+    size: float = M,
+    hover: bool = False,
+    held: float = 0.0,
+) -> None:
+    """A button: `plain`, `main` (the one that the space bar takes), `danger`, `off` or `on`.
+
+    Too narrow, it drops its key cap, then its icon, and makes the label smaller before it cuts it. `held` is how
+    much of a hold is done.
+    """
+    fill, ink, edge = BUTTONS[kind]
+    if kind == "main":
+        canvas.glow(rect, LAMP, 7, 6, 190 if hover else 120)
+    elif hover and kind != "off":
+        fill, edge = mix(fill, (255, 236, 196), 0.12), mix(edge, LAMP, 0.6)
+    canvas.shade(rect, 6, 120, 2)
+    canvas.box(rect, fill, 5, edge=edge)
+    if held > 0:
+        done = Rect(rect.x, rect.y, round(rect.w * min(1.0, held)), rect.h)
+        canvas.box(done, mix(fill, LAMP, 0.55), 5)
+    face = "bold" if kind == "main" else "sans"
+    side, icon_room = canvas.u(12), canvas.u(24)
+    words = canvas.width(label, size, face)
+    key_room = canvas.width(key, XS, "mono") + canvas.u(24) if key else 0
+    if key and words + key_room + (icon_room if icon else 0) + 2 * side > rect.w:
+        key, key_room = "", 0
+    if icon and words + icon_room + 2 * side > rect.w:
+        icon = ""
+    with canvas.inside(rect):
+        if key:
+            key_cap(canvas, (rect.right - canvas.u(8), rect.centery), key, "mr", kind == "main")
+        sizes = tuple(range(int(size), XS - 1, -1)) or (XS,)
+        if icon:
+            x = rect.x + side
+            canvas.icon((x + canvas.u(8), rect.centery), icon, 17, ink)
+            room = rect.right - key_room - x - icon_room - canvas.u(4)
+            canvas.fitted((x + icon_room, rect.centery), label, sizes, ink, face, "ml", room)
+        elif key:
+            room = rect.w - key_room - side
+            canvas.fitted((rect.x + side, rect.centery), label, sizes, ink, face, "ml", room)
+        else:
+            canvas.fitted(rect.center, label, sizes, ink, face, "c", rect.w - canvas.u(8))
+
+
+def chip_width(canvas: Canvas, label: str, icon: str = "", size: float = XS, face: str = "sans", pad: float = 8) -> int:
+    """How wide a chip would be."""
+    return canvas.width(label, size, face) + 2 * canvas.u(pad) + (canvas.u(20) if icon else 0)
+
+
+def chip(
+    canvas: Canvas,
+    at: tuple[int, int],
+    label: str,
+    *,
+    icon: str = "",
+    size: float = XS,
+    fill: Color = (36, 42, 44),
+    ink: Color = BONE,
+    icon_ink: Color | None = None,
+    edge: Color | None = None,
+    height: float = 24,
+    anchor: str = "tl",
+    face: str = "sans",
+    pad: float = 8,
+) -> Rect:
+    """A short word with round ends and perhaps an icon; gives its box."""
+    high = max(canvas.u(height), canvas.px(size) + 6)
+    box = anchored(Rect(0, 0, chip_width(canvas, label, icon, size, face, pad), high), at, anchor)
+    canvas.box(box, fill, height / 2, edge=edge)
+    x = box.x + canvas.u(pad)
+    if icon:
+        canvas.icon((x + canvas.u(7), box.centery), icon, 15, icon_ink or ink)
+        x += canvas.u(20)
+    with canvas.inside(box):
+        canvas.text((x, box.centery), label, size, ink, face, "ml")
+    return box
+
+
+def switch(canvas: Canvas, rect: Rect, label: str, on: bool, hover: bool = False, off: bool = False) -> None:
+    """One of several choices on paper; the chosen one is dark."""
+    fill = (70, 52, 26) if on else mix((216, 206, 182), (255, 246, 220), 0.6 if hover else 0.0)
+    canvas.box(rect, fill, 4, edge=LAMP if on and hover else SOFT)
+    ink = (255, 238, 204) if on else mix(INK, (216, 206, 182), 0.35) if off else INK
+    with canvas.inside(rect):
+        canvas.fitted(rect.center, label, (15, 14), ink, "bold" if on else "sans", "c", rect.w - canvas.u(8))
+
+
+def switches(rect: Rect, count: int, gap: int) -> list[Rect]:
+    """The places of `count` switches side by side."""
+    return split(rect, [1.0] * count, gap)
+
+
+def check_box(canvas: Canvas, rect: Rect, label: str, on: bool, note: str = "", hover: bool = False) -> None:
+    """A box to tick on paper, its label, and what it means behind it."""
+    side = min(rect.h, canvas.u(22))
+    square = Rect(rect.x, rect.centery - side // 2, side, side)
+    canvas.box(square, (255, 250, 234) if hover else (240, 234, 218), 3, edge=SOFT)
+    if on:
+        canvas.icon(square.center, "tick", 17, (110, 60, 10))
+    right = rect.right
+    if note and canvas.width(label, S) + canvas.width(note, XS, "italic") + side + canvas.u(24) < rect.w:
+        right = canvas.text((rect.right, rect.centery), note, XS, SOFT, "italic", "mr").x - canvas.u(8)
+    x = square.right + canvas.u(10)
+    canvas.fitted((x, rect.centery), label, (S, XS), INK, "sans", "ml", right - x)
+
+
+def counter(canvas: Canvas, rect: Rect, pool: str, number: int) -> None:
+    """A pool: shield (RP) or eye (CP) and the number, large."""
+    color, ink, icon = (RP, RP_TEXT, "rp") if pool == "RP" else (CP, CP_TEXT, "cp")
+    canvas.box(rect, mix(PANEL, color, 0.16), 6, edge=mix(PANEL_EDGE, color, 0.5))
+    two = number > 9
+    canvas.icon((rect.x + canvas.u(17 if two else 20), rect.centery), icon, 24, color)
+    at = (rect.x + canvas.u(32 if two else 40), rect.centery - canvas.u(1))
+    with canvas.inside(rect):
+        canvas.text(at, str(number), 22 if two else 24, ink, "bold", "ml")
+
+
+def focus_ring(canvas: Canvas, rect: Rect) -> None:
+    """The focus: lamp with a dark line outside, seen on paper and on dark."""
+    grown = rect.inflate(canvas.u(6), canvas.u(6))
+    canvas.rim(grown.inflate(canvas.u(4), canvas.u(4)), (10, 12, 12), 2, 8)
+    canvas.rim(grown, LAMP, 3, 7)
+
+
+def tooltip(canvas: Canvas, near: Rect, lines: Sequence[str], width: float = 300, title: str = "") -> Rect:
+    """A slip beside `near`, on the side with more room, never outside the window; gives its box."""
+    canvas.over()
+    room, pad = canvas.u(width), canvas.u(10)
+    longest = max((canvas.width(part, XS) for part in lines), default=0)
+    heading = canvas.width(title, XS, "bold") if title else 0
+    room = min(room, max(longest, heading) + 2)
+    heights = [canvas.para_height(part, room, XS) for part in lines]
+    top = canvas.para_height(title, room, XS, "bold") if title else 0
+    box = Rect(0, 0, room + 2 * pad, sum(heights) + top + 2 * pad)
+    gap = canvas.u(8)
+    if near.bottom + gap + box.h <= canvas.full.bottom:
+        box.midtop = (near.centerx, near.bottom + gap)
+    else:
+        box.midbottom = (near.centerx, near.top - gap)
+    box.clamp_ip(canvas.full.inflate(-canvas.u(12), -canvas.u(12)))
+    canvas.panel(box, 246, mix(PANEL_EDGE, MUTED, 0.4))
+    y = box.y + pad
+    with canvas.inside(box):
+        if title:
+            y = canvas.para((box.x + pad, y), title, room, XS, LAMP, "bold")
+        for part in lines:
+            y = canvas.para((box.x + pad, y), part, room, XS)
+    return box
+
+
+def spoken_line(canvas: Canvas, rect: Rect, sentence: str) -> None:
+    """The line at the foot that says what is focused or pointed at (SCREENS.md 10)."""
+    if sentence:
+        canvas.text((rect.x, rect.centery), sentence, XS, MUTED, "italic", "ml", rect.w)

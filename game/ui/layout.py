@@ -1,0 +1,105 @@
+"""Layout: one scale for the window, and rectangles that are split into rectangles (SCREENS.md 2).
+
+Scenes measure in design units, the pixels of a 1280x720 window. `Layout` turns them into pixels of the real
+window; `split` cuts a rectangle by proportion, and nested twice or three times it is every screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+DESIGN_SIZE = (1280, 720)
+SMALLEST_WINDOW = (1024, 600)
+TEXT_FLOOR = 14  # pixels; no text is smaller on any screen
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The measures of one window: its size in pixels and what follows from it."""
+
+    size: tuple[int, int]
+    text_scale: float = 1.0
+
+    @property
+    def scale(self) -> float:
+        """Pixels to a design unit: the smaller of the two sides decides."""
+        return min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
+
+    @property
+    def full(self) -> Rect:
+        """The whole window."""
+        return Rect((0, 0), self.size)
+
+    @property
+    def small(self) -> bool:
+        """Below 1180 wide or 680 high: details fold away (SCREENS.md 2, «What folds away»)."""
+        return self.size[0] < 1180 or self.size[1] < 680
+
+    @property
+    def wide(self) -> bool:
+        """21:9 and beyond: the right rail grows, menus keep to the middle."""
+        return self.size[0] / self.size[1] > 2.0
+
+    def u(self, units: float) -> int:
+        """`units` design units in pixels; what is more than nothing stays at least one pixel."""
+        pixels = round(units * self.scale)
+        return max(1, pixels) if units > 0 else pixels
+
+    def rect(self, x: float, y: float, w: float, h: float) -> Rect:
+        """A rectangle given in design units."""
+        return Rect(self.u(x), self.u(y), self.u(w), self.u(h))
+
+    def text(self, units: float) -> int:
+        """The pixel size of text that measures `units`: never below the floor."""
+        return max(TEXT_FLOOR, round(units * self.scale * self.text_scale))
+
+    def page(self, aspect: float = 16 / 9) -> Rect:
+        """The middle part of a very wide window, where menus stay; elsewhere the whole window."""
+        full = self.full
+        if full.w <= full.h * aspect * 1.13:
+            return full
+        page = Rect(0, 0, round(full.h * aspect), full.h)
+        page.center = full.center
+        return page
+
+
+def split(rect: Rect, parts: Sequence[int | float], gap: int = 0, down: bool = False) -> list[Rect]:
+    """Cut `rect` into parts, side by side or, with `down`, one below the other.
+
+    An int is a fixed number of pixels, a float a share of what is left. The parts fill the rectangle exactly
+    whenever there is at least one share.
+    """
+    length = rect.h if down else rect.w
+    free = max(0, length - gap * (len(parts) - 1) - sum(p for p in parts if isinstance(p, int)))
+    shares = sum(p for p in parts if isinstance(p, float)) or 1.0
+    cut: list[Rect] = []
+    at = rect.y if down else rect.x
+    share_so_far, pixels_so_far = 0.0, 0
+    for part in parts:
+        if isinstance(part, int):
+            size = part
+        else:
+            share_so_far += part
+            size = round(free * share_so_far / shares) - pixels_so_far
+            pixels_so_far += size
+        cut.append(Rect(rect.x, at, rect.w, size) if down else Rect(at, rect.y, size, rect.h))
+        at += size + gap
+    return cut
+
+
+def row(rect: Rect, count: int, gap: int = 0, down: bool = False) -> list[Rect]:
+    """`count` equal parts."""
+    return split(rect, [1.0] * count, gap, down)
+
+
+def inset(rect: Rect, x: int, y: int | None = None) -> Rect:
+    """`rect` without a margin of `x` pixels left and right and `y` (else `x`) above and below."""
+    return rect.inflate(-2 * x, -2 * (x if y is None else y))
+
+
+def grid(rect: Rect, columns: int, rows: int, gap: int = 0) -> list[Rect]:
+    """Equal cells, row by row."""
+    return [cell for line in row(rect, rows, gap, down=True) for cell in row(line, columns, gap)]

@@ -1,0 +1,159 @@
+"""Marks on paper and table: pins, thread, tape, stamps, arrows, the pool counters' bars (SCREENS.md 3)."""
+
+from __future__ import annotations
+
+import math
+import random
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import type as letters
+from game.ui.draw import Canvas
+from game.ui.palette import RED_INK, THREAD, Color, mix
+from game.ui.shapes import ready
+from game.ui.type import XL
+
+Point = tuple[int, int]
+
+
+def pin(canvas: Canvas, at: Point, color: Color = THREAD, radius: float = 6) -> None:
+    """A pin with a round head."""
+    x, y = at
+    r = canvas.u(radius)
+    pygame.draw.aacircle(canvas.surface, (0, 0, 0), (x + r // 2, y + r // 2), r)
+    pygame.draw.aacircle(canvas.surface, color, at, r)
+    pygame.draw.aacircle(canvas.surface, mix(color, (255, 255, 255), 0.55), (x - r // 3, y - r // 3), max(1, r // 3))
+
+
+def thread(canvas: Canvas, a: Point, b: Point, sag: float = 14, color: Color = THREAD, thick: float = 2) -> None:
+    """A thread that sags between two points, with its shadow: a relation."""
+    drop = canvas.u(sag) * 4
+    points = [
+        (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t + drop * t * (1 - t)) for t in (i / 32 for i in range(33))
+    ]
+    off = canvas.u(3)
+    shadow = [(x + off * 0.5, y + off) for x, y in points]
+    pygame.draw.lines(canvas.surface, mix(color, (0, 0, 0), 0.75), False, shadow, canvas.u(thick))
+    pygame.draw.lines(canvas.surface, color, False, points, canvas.u(thick))
+    pygame.draw.aalines(canvas.surface, mix(color, (255, 255, 255), 0.15), False, points)
+
+
+def tape(canvas: Canvas, centre: Point, width: float = 54, height: float = 18, angle: float = -4) -> None:
+    """A strip of clear tape."""
+    sheet = Surface((canvas.u(width), canvas.u(height)), pygame.SRCALPHA)
+    sheet.fill((226, 214, 170, 120))
+    turned = pygame.transform.rotozoom(sheet, angle, 1)
+    canvas.surface.blit(turned, turned.get_rect(center=centre))
+
+
+@lru_cache(maxsize=48)
+def _stamp(text: str, px: int, color: Color, angle: float, alpha: int, edge: int) -> Surface:
+    word = letters.font("mono_bold", px).render(text, True, color)
+    pad = edge * 3
+    sheet = Surface((word.get_width() + 2 * pad, word.get_height() + pad), pygame.SRCALPHA)
+    sheet.fill((*color, 0))
+    sheet.blit(word, (pad, pad // 2))
+    pygame.draw.rect(sheet, color, sheet.get_rect(), edge, border_radius=edge + 1)
+    w, h = sheet.get_size()
+    columns, rows = w // 5 + 2, h // 5 + 2
+    dice = random.Random(text)
+    ink = b"".join(
+        bytes((255, 255, 255, min(255, int((0.55 + dice.random() * 0.7) * alpha)))) for _ in range(columns * rows)
+    )
+    blots = pygame.transform.smoothscale(pygame.image.frombytes(ink, (columns, rows), "RGBA"), (w, h))
+    sheet.blit(blots, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return ready(pygame.transform.rotozoom(sheet, angle, 1))
+
+
+def stamp(
+    canvas: Canvas,
+    centre: Point,
+    text: str,
+    color: Color = RED_INK,
+    size: float = XL,
+    angle: float = 8,
+    alpha: int = 210,
+    room: int = 0,
+) -> Rect:
+    """A rubber stamp: a frame, uneven ink, a little askew; with `room` pixels given its type shrinks to fit."""
+    px = canvas.px(size)
+    while room and px > 14 and letters.width(text, "mono_bold", px) + 6 * canvas.u(3) > room:
+        px -= 1
+    image = _stamp(text, px, color, angle, alpha, canvas.u(3))
+    box = image.get_rect(center=centre)
+    canvas.surface.blit(image, box)
+    return box
+
+
+@lru_cache(maxsize=48)
+def _arrow(way: tuple[Point, Point], color: Color, bend: float, head: str, unit: float, share: float) -> Surface:
+    (ax, ay), (bx, by) = way
+    mx, my = (ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend
+    count = max(20, int(160 * share))
+    points = [
+        (
+            (1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx,
+            (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by,
+        )
+        for t in (i / 160 for i in range(count + 1))
+    ]
+    fine = 2
+    w, h = max(p[0] for p in points) + 40, max(p[1] for p in points) + 40
+    sheet = Surface((int(w * fine), int(h * fine)), pygame.SRCALPHA)
+    sheet.fill((*color, 0))
+    tip, before = points[-1], points[-16]
+    angle = math.atan2(tip[1] - before[1], tip[0] - before[0])
+    deep = 0.55 if head == "barbed" else 0.95
+    for grow, ink in ((5 * unit, (8, 6, 6)), (2 * unit, mix(color, (255, 246, 236), 0.72)), (0.0, color)):
+        for index, (x, y) in enumerate(points[:-12]):
+            radius = fine * (5 * unit * (0.35 + 0.65 * index / count) / 2 + grow / 2)
+            pygame.draw.circle(sheet, ink, (x * fine, y * fine), max(1.0, radius))
+        reach = 19 * unit + grow
+        wings = [(tip[0] - reach * math.cos(angle + o), tip[1] - reach * math.sin(angle + o)) for o in (-0.5, 0.5)]
+        notch = (tip[0] - reach * deep * math.cos(angle), tip[1] - reach * deep * math.sin(angle))
+        shape = [tip, wings[0], notch, wings[1]]
+        pygame.draw.polygon(sheet, ink, [(x * fine, y * fine) for x, y in shape])
+    return ready(pygame.transform.smoothscale(sheet, (int(w), int(h))))
+
+
+def arrow(
+    canvas: Canvas,
+    a: Point,
+    b: Point,
+    color: Color,
+    bend: float = 0.22,
+    head: str = "chevron",
+    share: float = 1.0,
+) -> None:
+    """A targeting arrow from `a` to `b`: curved, thicker at its tip; a chevron head is ours, a barbed one theirs.
+
+    `share` is how much of it has grown already.
+    """
+    left, top = min(a[0], b[0]), min(a[1], b[1])
+    spare = int(abs(bend) * max(abs(a[0] - b[0]), abs(a[1] - b[1]))) + 40
+    left, top = left - spare, top - spare
+    way = ((a[0] - left, a[1] - top), (b[0] - left, b[1] - top))
+    image = _arrow(way, color, bend, head, canvas.layout.scale, round(max(0.1, min(1.0, share)), 2))
+    canvas.surface.blit(image, (left, top))
+
+
+def segments(canvas: Canvas, rect: Rect, whole: int, lost: int, live: Color, gone: Color) -> None:
+    """A bar of `whole` segments of which `lost`, from the right, are struck through: shape says what colour says."""
+    step = rect.w / max(1, whole)
+    for index in range(whole):
+        part = Rect(int(rect.x + index * step), rect.y, max(3, int(step) - canvas.u(2)), rect.h)
+        struck = index >= whole - lost
+        pygame.draw.rect(canvas.surface, gone if struck else live, part)
+        if struck:
+            pygame.draw.line(canvas.surface, (80, 14, 6), part.bottomleft, part.topright, canvas.u(1.5))
+
+
+def string_tie(canvas: Canvas, rect: Rect) -> None:
+    """The red string and seal that close a folder lying at `rect`."""
+    x, y = rect.center
+    r = max(3, rect.w // 9)
+    pygame.draw.line(canvas.surface, (96, 26, 22), (x, rect.y + 2), (x, rect.bottom - 2), canvas.u(1.5))
+    pygame.draw.aacircle(canvas.surface, (146, 40, 34), (x, y), r)
+    pygame.draw.aacircle(canvas.surface, (196, 90, 70), (x, y), max(2, r // 2), 1)

@@ -1,0 +1,166 @@
+"""Motion: what changes over time, how fast, and how it is brought to its end at once (SCREENS.md 6).
+
+A `Motion` tells a setter how far it is, from 0 to 1. Motions stand in a `Queue`, one `step` for each decision's
+events; the steps overlap a little and hurry when too much is waiting. Drawing never moves anything: scenes call
+`Queue.update` from their own `update` and read what the setters wrote when they draw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+Ease = Callable[[float], float]
+
+SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}  # factor on every duration
+OVERLAP = 0.4  # share of a step during which the next one has already begun
+HURRY_MS, JUMP_MS = 2500.0, 6000.0  # waiting time beyond which the rest plays at double speed, or at once
+FADE_MS = 120.0  # what a flight becomes when motion is reduced
+
+
+def linear(t: float) -> float:
+    """No easing."""
+    return t
+
+
+def ease_out(t: float) -> float:
+    """Cubic out: quick at first, then settling."""
+    return 1 - (1 - t) ** 3
+
+
+def ease_in(t: float) -> float:
+    """Quadratic in: slow at first."""
+    return t * t
+
+
+def ease_back(t: float) -> float:
+    """Out with an overshoot of about six per cent."""
+    over = 1.1
+    return 1 + (over + 1) * (t - 1) ** 3 + over * (t - 1) ** 2
+
+
+def smooth(t: float) -> float:
+    """Slow at both ends."""
+    return t * t * (3 - 2 * t)
+
+
+def between(a: float, b: float, t: float) -> float:
+    """The number `t` of the way from `a` to `b`."""
+    return a + (b - a) * t
+
+
+@dataclass(slots=True)
+class Pace:
+    """How the player wants things to move: the speed's name, and whether motion is reduced."""
+
+    speed: str = "normal"
+    reduced: bool = False
+
+    @property
+    def factor(self) -> float:
+        """What durations are multiplied by."""
+        return SPEEDS.get(self.speed, 1.0)
+
+
+@dataclass(slots=True)
+class Motion:
+    """One change: `apply` gets the eased share, first 0 and at the end exactly 1; then `done` is called once.
+
+    `flight` marks what reduced motion replaces by a short fade: the duration shrinks and the easing is dropped.
+    """
+
+    ms: float
+    apply: Callable[[float], None]
+    ease: Ease = ease_out
+    done: Callable[[], None] | None = None
+    delay: float = 0.0
+    flight: bool = True
+    elapsed: float = 0.0
+    ended: bool = False
+
+    def advance(self, ms: float, pace: Pace) -> None:
+        """Go on by `ms` milliseconds of real time."""
+        if self.ended:
+            return
+        reduce = pace.reduced and self.flight
+        length = min(self.ms, FADE_MS) if reduce else self.ms
+        self.elapsed += ms
+        start = self.delay * pace.factor
+        length *= pace.factor
+        if self.elapsed >= start + length:
+            self.finish()
+        elif self.elapsed > start:
+            share = (self.elapsed - start) / length
+            self.apply(share if reduce else self.ease(share))
+
+    def finish(self) -> None:
+        """Set to its end."""
+        if not self.ended:
+            self.ended = True
+            self.apply(1.0)
+            if self.done:
+                self.done()
+
+    def left(self, pace: Pace) -> float:
+        """Milliseconds until it ends."""
+        return 0.0 if self.ended else max(0.0, (self.delay + self.ms) * pace.factor - self.elapsed)
+
+
+@dataclass(slots=True)
+class Queue:
+    """Steps of motions that play in order with some overlap; input never waits for them."""
+
+    pace: Pace = field(default_factory=Pace)
+    _steps: list[list[Motion]] = field(default_factory=list)
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything still moves."""
+        return bool(self._steps)
+
+    @property
+    def waiting(self) -> float:
+        """Milliseconds of motion that are still to come."""
+        return sum(self._length(step) * (1 - OVERLAP) for step in self._steps[1:]) + (
+            self._length(self._steps[0]) if self._steps else 0.0
+        )
+
+    def step(self, *motions: Motion) -> None:
+        """Add motions that begin together, after what already waits."""
+        if motions:
+            self._steps.append(list(motions))
+            if self.pace.factor == 0.0:
+                self.finish()
+
+    def update(self, ms: float) -> bool:
+        """Play on by `ms` milliseconds. True if anything changed."""
+        if not self._steps:
+            return False
+        waiting = self.waiting
+        if waiting > JUMP_MS:
+            self.finish()
+            return True
+        if waiting > HURRY_MS:
+            ms *= 2
+        playing = [self._steps[0]]
+        for before, step in zip(self._steps, self._steps[1:], strict=False):
+            if self._length(before) > OVERLAP * self._full(before):
+                break
+            playing.append(step)
+        for step in playing:
+            for motion in step:
+                motion.advance(ms, self.pace)
+        self._steps = [step for step in self._steps if not all(motion.ended for motion in step)]
+        return True
+
+    def finish(self) -> None:
+        """Everything at its end, in order."""
+        while self._steps:
+            for motion in self._steps.pop(0):
+                motion.finish()
+
+    def _length(self, step: list[Motion]) -> float:
+        return max(motion.left(self.pace) for motion in step)
+
+    def _full(self, step: list[Motion]) -> float:
+        return max((motion.delay + motion.ms) * self.pace.factor for motion in step)

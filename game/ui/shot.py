@@ -1,0 +1,91 @@
+"""Pictures of scenes, drawn without a display: what `shot` writes, and what tests look at.
+
+Scenes register a function that makes them in a representative position. This module knows no scene; importing
+`game.scenes.shots` fills the list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+
+import pygame
+
+from game.ui.app import App, Stage
+from game.ui.record import Recorder
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+
+Builder = Callable[[App], Stage]
+Painter = Callable[[tuple[int, int]], pygame.Surface]
+
+
+class ShotError(Exception):
+    """A picture that cannot be made; the message is one sentence for a person."""
+
+
+@dataclass(slots=True)
+class Shot:
+    """A picture and what can be said about it."""
+
+    surface: pygame.Surface
+    faults: list[str]
+    app: App
+
+
+_SCENES: dict[str, Builder] = {}
+_SHEETS: dict[str, Painter] = {}
+
+
+def register(name: str, build: Builder) -> None:
+    """`build(app)` makes the scene of that name in a representative position (it pushes nothing itself)."""
+    _SCENES[name] = build
+
+
+def register_sheet(name: str, paint: Painter) -> None:
+    """`paint(size)` gives a picture that is no scene, such as a contact sheet of cards."""
+    _SHEETS[name] = paint
+
+
+def names() -> list[str]:
+    """All that can be drawn."""
+    return sorted({*_SCENES, *_SHEETS})
+
+
+def draw(name: str, size: tuple[int, int] = (1280, 720), language: str = "en", text_percent: int = 100) -> Shot:
+    """Draw a registered scene and lint its text. Raises ShotError for an unknown name."""
+    build = _SCENES.get(name)
+    if build is None:
+        near = get_close_matches(name, names(), 1)
+        hint = f" Did you mean {near[0]}?" if near else ""
+        raise ShotError(f'There is no scene "{name}" to draw.{hint} There are: {", ".join(names())}.')
+    app = App(Settings(text_percent=text_percent, language=language, speed="instant"), Texts(language, strict=True))
+    app.open_hidden(size)
+    scene = build(app)
+    app.push(scene)
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    app.draw()
+    told = getattr(scene, "told", None)
+    sentences = told() if callable(told) else []
+    return Shot(app.canvas.surface, recorder.faults(sentences), app)
+
+
+def shot(name: str, size: tuple[int, int], out: Path | str, language: str = "en") -> list[str]:
+    """Draw a scene or sheet into a PNG file; gives the faults of its text. Raises ShotError."""
+    if name in _SHEETS:
+        pygame.display.init()
+        picture, faults = _SHEETS[name](size), []
+    else:
+        taken = draw(name, size, language)
+        picture, faults = taken.surface, taken.faults
+    path = Path(out)
+    if path.suffix.lower() != ".png":
+        raise ShotError(f"{path}: the picture is written as PNG, so its name should end in .png.")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(picture, str(path))
+    except (OSError, pygame.error) as fault:
+        raise ShotError(f"{path}: the picture cannot be written ({fault}).") from fault
+    return faults

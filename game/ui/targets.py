@@ -1,0 +1,151 @@
+"""Targets: everything on a screen that can be pointed at, focused, chosen or asked about (SCREENS.md 8 and 10).
+
+A scene lists its targets when it lays itself out: rectangle, the sentence that says what it is, what choosing it
+does. The same list serves the mouse, the number keys, the focus ring and reading aloud.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+Act = Callable[[], None]
+
+
+@dataclass(slots=True)
+class Target:
+    """One thing to point at.
+
+    `key` names it across re-layouts; `group` is what Tab walks; `number` the digit that chooses it; `hold` the
+    seconds for which confirm or the button must be held before `act` happens; `tip` is read on hover beside `say`.
+    A target without `act` can be focused and read, and choosing it does nothing (`refuse` says why).
+    """
+
+    key: Hashable
+    rect: Rect
+    say: str
+    act: Act | None = None
+    group: str = ""
+    number: int = 0
+    hold: float = 0.0
+    tip: str = ""
+    refuse: Act | None = None
+    focusable: bool = True
+    data: object = None
+
+
+@dataclass(slots=True)
+class Targets:
+    """The targets of one scene, in the order in which they lie: later ones are above earlier ones."""
+
+    items: list[Target] = field(default_factory=list)
+    focus: Hashable = None
+    hover: Hashable = None
+    ring: bool = False  # the focus ring is shown once the keyboard was used
+    main: Hashable = None  # what confirm does when the focus is nowhere
+    _last: dict[str, Hashable] = field(default_factory=dict)
+
+    def __iter__(self) -> Iterator[Target]:
+        return iter(self.items)
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+    def reset(self, targets: Iterable[Target] = ()) -> None:
+        """A new list after a new layout; focus and hover stay where they still exist."""
+        self.items = list(targets)
+        keys = {target.key for target in self.items}
+        self.focus = self.focus if self.focus in keys else None
+        self.hover = self.hover if self.hover in keys else None
+
+    def add(self, target: Target) -> Target:
+        """One more, above the others."""
+        self.items.append(target)
+        return target
+
+    def get(self, key: Hashable) -> Target | None:
+        """The target with this key."""
+        return next((target for target in self.items if target.key == key), None) if key is not None else None
+
+    def at(self, pos: tuple[int, int]) -> Target | None:
+        """The uppermost target under a point."""
+        return next((target for target in reversed(self.items) if target.rect.collidepoint(pos)), None)
+
+    def numbered(self, number: int) -> Target | None:
+        """The target that a digit chooses."""
+        return next((target for target in self.items if target.number == number), None) if number else None
+
+    @property
+    def focused(self) -> Target | None:
+        """The target with the focus."""
+        return self.get(self.focus)
+
+    @property
+    def hovered(self) -> Target | None:
+        """The target under the pointer."""
+        return self.get(self.hover)
+
+    @property
+    def spoken(self) -> str:
+        """The sentence of what is focused or, without a focus ring, of what is under the pointer."""
+        target = self.focused if self.ring else self.hovered
+        if target is None:
+            return ""
+        return f"{target.say} {target.tip}".strip()
+
+    def point(self, pos: tuple[int, int]) -> bool:
+        """The pointer is here now. True if it is over something else than before."""
+        target = self.at(pos)
+        before, self.hover = self.hover, target.key if target else None
+        return before != self.hover
+
+    def give_focus(self, key: Hashable, ring: bool = True) -> None:
+        """Put the focus on a target."""
+        target = self.get(key)
+        if target is not None:
+            self.focus, self.ring = key, ring
+            self._last[target.group] = key
+
+    def next_group(self, back: bool = False) -> bool:
+        """Tab: to the next group, at the member that had the focus there last."""
+        groups = list(dict.fromkeys(target.group for target in self.items if target.focusable))
+        if not groups:
+            return False
+        here = self.focused
+        if here is None or here.group not in groups:
+            index = len(groups) - 1 if back else 0
+            if self.main is not None and not back:
+                self.give_focus(self.main)
+                return True
+        else:
+            index = (groups.index(here.group) + (-1 if back else 1)) % len(groups)
+        members = [target for target in self.items if target.group == groups[index] and target.focusable]
+        last = self._last.get(groups[index])
+        chosen = next((target for target in members if target.key == last), members[0])
+        self.give_focus(chosen.key)
+        return True
+
+    def step(self, way: str) -> bool:
+        """An arrow key: to the nearest target that way, first within the group, then anywhere."""
+        here = self.focused
+        if here is None:
+            return self.next_group()
+        others = [target for target in self.items if target.focusable and target.key != here.key]
+        for candidates in ([t for t in others if t.group == here.group], others):
+            near = [(cost, index) for index, t in enumerate(candidates) if (cost := _away(here.rect, t.rect, way)) >= 0]
+            if near:
+                self.give_focus(candidates[min(near)[1]].key)
+                return True
+        self.ring = True
+        return False
+
+
+def _away(a: Rect, b: Rect, way: str) -> float:
+    """How far `b` is from `a` in that direction, sideways counted double; below 0 if it is not that way at all."""
+    dx, dy = b.centerx - a.centerx, b.centery - a.centery
+    ahead, aside = {"left": (-dx, dy), "right": (dx, dy), "up": (-dy, dx), "down": (dy, dx)}[way]
+    if ahead <= 0 or abs(aside) > 3 * ahead:
+        return -1.0
+    return ahead + 2 * abs(aside)

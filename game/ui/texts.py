@@ -1,0 +1,101 @@
+"""The catalogue of words: every sentence on a screen is looked up here by its key.
+
+`assets/text/*.LANGUAGE.json` are flat: key to sentence, with `{name}` where a parameter goes. Where a number `n`
+decides the wording, the keys end in `.one` and `.other` (and `.few` where a language has it).
+"""
+
+from __future__ import annotations
+
+import json
+import string
+from collections.abc import Mapping
+from pathlib import Path
+
+from game.paths import asset
+
+FALLBACK = "en"
+
+
+class MissingText(KeyError):
+    """A key or a parameter that the catalogue lacks; raised only where the catalogue is strict (in tests)."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class CatalogueFault(ValueError):
+    """A catalogue file that cannot be read: says which file and where."""
+
+
+class Texts:
+    """The sentences of one language, English standing in for what is missing."""
+
+    def __init__(self, language: str = FALLBACK, folder: Path | None = None, strict: bool = False) -> None:
+        self.language = language
+        self.strict = strict
+        self._folder = folder or asset("text")
+        self._sentences = _read(self._folder, FALLBACK)
+        if language != FALLBACK:
+            self._sentences |= _read(self._folder, language)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._sentences or f"{key}.other" in self._sentences
+
+    def __call__(self, key: str, /, **parameters: object) -> str:
+        """The sentence of `key` with its parameters filled in; `n` chooses the plural form.
+
+        A missing key gives the key itself, so that nothing breaks on screen; a strict catalogue raises MissingText.
+        """
+        sentence = self._sentences.get(key)
+        if sentence is None and "n" in parameters:
+            form = _plural(self.language, parameters["n"])
+            sentence = self._sentences.get(f"{key}.{form}", self._sentences.get(f"{key}.other"))
+        if sentence is None:
+            return self._missing(f'no text "{key}" in assets/text/*.{self.language}.json', key)
+        try:
+            return _FORMAT.vformat(sentence, (), parameters)
+        except (KeyError, IndexError, ValueError) as fault:
+            return self._missing(f'text "{key}": parameter {fault} was not given', sentence)
+
+    def keys(self, prefix: str = "") -> list[str]:
+        """All keys that begin with `prefix`, in order."""
+        return sorted(key for key in self._sentences if key.startswith(prefix))
+
+    def _missing(self, message: str, instead: str) -> str:
+        if self.strict:
+            raise MissingText(message)
+        return instead
+
+
+class _Format(string.Formatter):
+    """Only plain `{name}`: a catalogue reaches no attributes or items of what it is given."""
+
+    def get_field(self, field_name: str, args: object, kwargs: Mapping[str, object]) -> tuple[object, str]:
+        return kwargs[field_name], field_name
+
+
+_FORMAT = _Format()
+
+
+def _plural(language: str, number: object) -> str:
+    count = number if isinstance(number, int) else 0
+    if language == "fr":
+        return "one" if count in (0, 1) else "other"
+    if language == "cs" and 2 <= count <= 4:
+        return "few"
+    return "one" if count == 1 else "other"
+
+
+def _read(folder: Path, language: str) -> dict[str, str]:
+    sentences: dict[str, str] = {}
+    for path in sorted(folder.glob(f"*.{language}.json")):
+        try:
+            loaded = json.loads(path.read_text(encoding="utf-8"))
+        except json.JSONDecodeError as fault:
+            raise CatalogueFault(f"{path.name}, line {fault.lineno}: not JSON ({fault.msg})") from fault
+        if not isinstance(loaded, dict) or not all(isinstance(value, str) for value in loaded.values()):
+            raise CatalogueFault(f"{path.name}: expected one flat object, each key with a sentence in quotes")
+        if twice := sentences.keys() & loaded.keys():
+            raise CatalogueFault(f'{path.name}: "{min(twice)}" stands in another file as well')
+        sentences |= loaded
+    return sentences

@@ -1,0 +1,136 @@
+"""What lies behind everything: paper, the desk at night, cork, the room's light (SCREENS.md 1 and 2).
+
+Made without numpy, so that the first frame need not wait for it: light is computed on a small grid and enlarged,
+and fine noise hides the steps of dark gradients.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.palette import WALNUT, Color
+from game.ui.shapes import ready, rounded
+
+GRID = (96, 54)
+
+
+def field(size: tuple[int, int], light: Callable[[float, float], tuple[float, float, float]]) -> Surface:
+    """A picture from a function of x and y (0 to 1) to a colour (0 to 255), smooth between the grid's points."""
+    columns, rows = GRID
+    cells = bytearray()
+    for j in range(rows):
+        y = j / (rows - 1)
+        for i in range(columns):
+            cells += bytes(min(255, max(0, int(v))) for v in light(i / (columns - 1), y))
+    small = pygame.image.frombytes(bytes(cells), GRID, "RGB")
+    return pygame.transform.smoothscale(small, size)
+
+
+@lru_cache(maxsize=8)
+def _noise_tile(side: int, depth: int, seed: int) -> Surface:
+    dice = random.Random(seed)
+    grey = dice.randbytes(side * side)
+    cells = b"".join(bytes((value * depth // 256,)) * 3 for value in grey)
+    return pygame.image.frombytes(cells, (side, side), "RGB")
+
+
+def grain(surface: Surface, depth: int = 4, seed: int = 1) -> None:
+    """Add fine noise of at most `depth` steps, so that gradients do not band."""
+    tile = _noise_tile(128, depth, seed)
+    for x in range(0, surface.get_width(), 128):
+        for y in range(0, surface.get_height(), 128):
+            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def stains(size: tuple[int, int], cell: tuple[int, int], depth: int, seed: int) -> Surface:
+    """Slow stains: a grid of random greys of 0 to `depth`, enlarged; to be added or subtracted."""
+    columns, rows = max(2, size[0] // cell[0]), max(2, size[1] // cell[1])
+    grey = random.Random(seed).randbytes(columns * rows)
+    cells = b"".join(bytes((value * depth // 256,)) * 3 for value in grey)
+    return pygame.transform.smoothscale(pygame.image.frombytes(cells, (columns, rows), "RGB"), size)
+
+
+@lru_cache(maxsize=96)
+def paper(w: int, h: int, color: Color, radius: int = 0, seed: int = 0) -> Surface:
+    """A sheet: a little darker towards the lower right, with slow stains; rounded corners if asked for."""
+    small = Surface((2, 2))
+    for x in (0, 1):
+        for y in (0, 1):
+            level = 1.03 - 0.10 * y - 0.03 * x
+            small.set_at((x, y), tuple(min(255, int(v * level)) for v in color))
+    sheet = pygame.transform.smoothscale(small, (w, h))
+    sheet.blit(stains((w, h), (14, 14), 9, seed + w * 7 + h), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    sheet.fill((3, 3, 3), special_flags=pygame.BLEND_RGB_ADD)
+    return ready(rounded(sheet, radius) if radius else sheet)
+
+
+@lru_cache(maxsize=4)
+def desk(w: int, h: int, lamp: tuple[float, float] = (0.42, 0.86), window: float = 0.55) -> Surface:
+    """The desk from above: walnut, a warm pool where the lamp stands, cold window light on the far side."""
+    wide = w / h
+
+    def light(x: float, y: float) -> tuple[float, float, float]:
+        away = math.hypot((x - lamp[0]) * wide * 0.62, (y - lamp[1]) * 1.05)
+        warm = math.exp(-((away / 0.55) ** 2))
+        shine = max(0.0, 1 - y / 0.62) ** 1.4
+        cold = shine * math.exp(-((((x - window) - (y - 0.2) * 0.25) / 0.42) ** 2))
+        level = 0.7 + 1.35 * warm
+        corner = 1 - 0.45 * min(1.0, max(0.0, math.hypot((x - 0.5) * 1.1, y - 0.5) * 1.35 - 0.35))
+        r, g, b = (v * level for v in WALNUT)
+        return (
+            (r + warm * 58 + cold * 16) * corner,
+            (g + warm * 41 + cold * 32) * corner,
+            (b + warm * 18 + cold * 46) * corner,
+        )
+
+    sheet = field((w, h), light)
+    for cell, depth, seed in (((max(1, w // 4), 5), 12, 3), ((max(1, w // 6), 12), 8, 5), ((max(1, w // 10), 2), 6, 7)):
+        sheet.blit(stains((w, h), cell, depth, seed), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    sheet.fill((11, 10, 9), special_flags=pygame.BLEND_RGB_ADD)
+    seam = Surface((w, max(1, h // 360)))
+    seam.fill((6, 6, 6))
+    for plank in range(1, 6):
+        sheet.blit(seam, (0, plank * h // 6), special_flags=pygame.BLEND_RGB_SUB)
+    grain(sheet, 3)
+    return ready(sheet)
+
+
+@lru_cache(maxsize=2)
+def cork(w: int, h: int) -> Surface:
+    """A board to pin things to, darker at its edges, in a dark frame."""
+
+    def light(x: float, y: float) -> tuple[float, float, float]:
+        level = 1 - 0.42 * min(1.0, max(0.0, math.hypot((x - 0.5) * 1.15, y - 0.5) * 1.3 - 0.25))
+        return 82 * level, 62 * level, 40 * level
+
+    sheet = field((w, h), light)
+    for cell, depth, seed in (((3, 3), 26, 11), ((9, 9), 16, 12)):
+        sheet.blit(stains((w, h), cell, depth, seed), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    grain(sheet, 8, 5)
+    pygame.draw.rect(sheet, (34, 24, 15), Rect(0, 0, w, h), max(4, round(h * 7 / 720)))
+    return ready(sheet)
+
+
+@lru_cache(maxsize=2)
+def room_light(w: int, h: int) -> Surface:
+    """The room's light, multiplied over a finished table: cold at the top, warm below, corners a fifth darker."""
+
+    def light(x: float, y: float) -> tuple[float, float, float]:
+        t = min(1.0, max(0.0, y * 2.1 - 0.05))
+        t = t * t * (3 - 2 * t)
+        corner = 1 - 0.20 * max(0.0, math.hypot((2 * x - 1) * 0.95, (y - 0.55) * 1.35) - 0.62) ** 1.3
+        return (208 + 47 * t) * corner, (228 + 22 * t) * corner, (250 - 14 * t) * corner
+
+    return ready(field((w, h), light))
+
+
+def forget_textures() -> None:
+    """Drop what was made: the window has another size."""
+    for cache in (paper, desk, cork, room_light):
+        cache.cache_clear()

@@ -1,0 +1,149 @@
+"""Type: fonts, sizes, lines kept once rendered, paragraphs, typewriter lines (SCREENS.md 3).
+
+The fonts are those that pygame_gui ships; they are found without importing it. Nothing here draws on a screen:
+functions give surfaces and measures, in pixels.
+"""
+
+from __future__ import annotations
+
+import random
+import zlib
+from functools import lru_cache
+from importlib.util import find_spec
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from game.ui.layout import TEXT_FLOOR
+from game.ui.palette import Color
+
+XS, S, M, L, XL, XXL, HUGE = 14, 15, 17, 20, 26, 36, 52  # the type scale, in design units
+
+FACES = {
+    "sans": "NotoSans-Regular",
+    "bold": "NotoSans-Bold",
+    "italic": "NotoSans-Italic",
+    "bold_italic": "NotoSans-BoldItalic",
+    "mono": "FiraCode-Regular",
+    "mono_bold": "FiraCode-Regular",  # there is no bold cut; the stroke is thickened
+}
+ELLIPSIS = "…"
+
+
+class FontsMissing(RuntimeError):
+    """The font files are not where pygame_gui keeps them."""
+
+
+@lru_cache(maxsize=1)
+def _font_folder() -> Path:
+    spec = find_spec("pygame_gui")
+    for place in (spec.submodule_search_locations or []) if spec else []:
+        if (folder := Path(place) / "data").is_dir():
+            return folder
+    raise FontsMissing("The fonts are missing: they come with pygame_gui, install pygame-gui==0.6.14 again.")
+
+
+@lru_cache(maxsize=128)
+def font(face: str, px: int) -> pygame.font.Font:
+    """The font of a face name at a size in pixels; below the floor there is none."""
+    if px < TEXT_FLOOR:
+        raise ValueError(f"text of {px} px: nothing is smaller than {TEXT_FLOOR}")
+    if not pygame.font.get_init():
+        pygame.font.init()
+    made = pygame.font.Font(str(_font_folder() / f"{FACES[face]}.ttf"), px)
+    if face == "mono_bold":
+        made.set_bold(True)
+    return made
+
+
+def forget_fonts() -> None:
+    """Drop everything that was made from fonts: they die when pygame's font module quits (pygame-ce #1506)."""
+    for cache in (font, line, typed, _wrapped):
+        cache.cache_clear()
+
+
+def width(text: str, face: str, px: int) -> int:
+    """How wide a line would be."""
+    return font(face, px).size(text)[0]
+
+
+@lru_cache(maxsize=1500)
+def line(text: str, face: str, px: int, color: Color) -> Surface:
+    """One rendered line; do not draw on it."""
+    return font(face, px).render(text, True, color)
+
+
+def cut(text: str, face: str, px: int, room: int) -> str:
+    """`text`, or as much of it as fits into `room` pixels with an ellipsis behind."""
+    measure = font(face, px).size
+    if measure(text)[0] <= room:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if measure(text[:middle].rstrip() + ELLIPSIS)[0] <= room:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + ELLIPSIS
+
+
+def fit(text: str, face: str, sizes: tuple[int, ...], room: int) -> int:
+    """The first of `sizes` (pixels, falling) at which the line fits, else the last."""
+    return next((px for px in sizes if width(text, face, px) <= room), sizes[-1])
+
+
+def wrap(text: str, face: str, px: int, room: int) -> list[str]:
+    """Lines of at most `room` pixels; a word that is wider alone is broken."""
+    return list(_wrapped(text, face, px, room))
+
+
+@lru_cache(maxsize=500)
+def _wrapped(text: str, face: str, px: int, room: int) -> tuple[str, ...]:
+    measure = font(face, px).size
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        current = ""
+        for word in paragraph.split(" "):
+            longer = f"{current} {word}" if current else word
+            if measure(longer)[0] <= room:
+                current = longer
+                continue
+            if current:
+                lines.append(current)
+            while measure(word)[0] > room and len(word) > 1:
+                size = next((n for n in range(len(word) - 1, 1, -1) if measure(word[:n])[0] <= room), 1)
+                lines.append(word[:size])
+                word = word[size:]
+            current = word
+        lines.append(current)
+    return tuple(lines)
+
+
+def line_height(px: int, lead: float = 1.34) -> int:
+    """The step from one line of a paragraph to the next."""
+    return round(px * lead)
+
+
+@lru_cache(maxsize=300)
+def typed(text: str, px: int, color: Color, bold: bool = False) -> Surface:
+    """A typewriter line: each glyph a little up or down and a little fainter, always the same for the same text."""
+    face = "mono_bold" if bold else "mono"
+    made = font(face, px)
+    step = made.size("m")[0]
+    ink = random.Random(zlib.crc32(text.encode()))
+    sheet = Surface((step * len(text) + 2, made.get_height() + 2), pygame.SRCALPHA)
+    sheet.fill((*color, 0))
+    for index, character in enumerate(text):
+        strength, rise = ink.randint(205, 255), ink.choice((0, 0, 0, 0, -1, 1))
+        if character != " ":
+            glyph = made.render(character, True, color)
+            glyph.set_alpha(strength)
+            sheet.blit(glyph, (index * step, 1 + rise))
+    return sheet
+
+
+def typed_width(text: str, px: int) -> int:
+    """How wide a typewriter line is."""
+    return font("mono", px).size("m")[0] * len(text)
