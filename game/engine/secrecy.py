@@ -1,0 +1,44 @@
+"""Who may know what a card is (1.3g): one function, asked by views, notation and sentences alike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.state import SitePiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+_OPEN_ZONES = frozenset({"play", "discard", "removed", "stack"})
+
+
+def may_see(g: Game, seat: int, card: int) -> bool:
+    """Whether this player may know now what the card is, by where it lies (1.3g, 6.2)."""
+    if card < 0:
+        return False
+    zone = g.zone[card]
+    if zone in _OPEN_ZONES or card in g.pieces:
+        return True
+    if zone == "hand":
+        return g.owner(card) == seat
+    if zone == "under":
+        return _may_see_beneath(g, seat, card)
+    return False
+
+
+def place_beneath(g: Game, card: int) -> tuple[int, int] | None:
+    """The Site a card lies beneath and its place there (0 first), or None."""
+    for site, piece in g.pieces.items():
+        if isinstance(piece, SitePiece) and card in piece.under:
+            return site, piece.under.index(card)
+    return None
+
+
+def _may_see_beneath(g: Game, seat: int, card: int) -> bool:
+    found = place_beneath(g, card)
+    if found is None:
+        return False
+    site, place = found
+    piece = g.pieces[site]
+    assert isinstance(piece, SitePiece)
+    return piece.faces[place] or piece.under_by[place] == seat or g.owner(card) == seat

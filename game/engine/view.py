@@ -1,0 +1,399 @@
+"""What one player may know, read only (DESIGN.md, idea 6).  The screen, the policies and the bots see nothing else.
+
+    view = game.view(0)
+    view.hand, view.agents(1, "field"), view.check, view.lines, view.candidates(1)
+
+A view is a facade: it holds no copy, costs nothing to make, and always tells the present.  Hidden cards never appear by
+their id: the cards beneath a Site that the viewer may not see stand as -1 with a ref `("under", site, place)`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.engine import notebook
+from game.engine.decisions import Decision
+from game.engine.events import Event
+from game.engine.secrecy import may_see
+from game.engine.state import NOBODY, AgentPiece, Note, Options, Piece, Ref, SitePiece
+from game.engine.view_parts import (
+    HIDDEN,
+    AgentInfo,
+    CheckInfo,
+    CombatInfo,
+    PendingInfo,
+    PlayerInfo,
+    ProcessInfo,
+    Refusal,
+    SiteInfo,
+    Suspect,
+    UnderInfo,
+)
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef, CardPool
+    from game.engine.game import Game
+
+_SECTION_OF = {"aside": "training"}
+
+
+class PlayerView:
+    """The game as player `seat` may know it."""
+
+    __slots__ = ("_g", "seat")
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._g = game
+        self.seat = seat
+
+    # -- the game ----------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return self._g.table.names
+
+    @property
+    def pool(self) -> CardPool:
+        """All cards there are; who has which in his deck is nobody's knowledge."""
+        return self._g.table.pool
+
+    @property
+    def turn(self) -> int:
+        """Number of the turn, from 1."""
+        return self._g.turn
+
+    @property
+    def active(self) -> int:
+        """The Investigating Player (1.1a)."""
+        return self._g.active
+
+    @property
+    def first(self) -> int:
+        """The player who began."""
+        return self._g.first
+
+    @property
+    def phase(self) -> str:
+        """The phase of the turn, one of `state.PHASES`."""
+        return self._g.phase
+
+    @property
+    def options(self) -> Options:
+        """The optional rules of this game (RULES.md 13)."""
+        return self._g.options.copy()
+
+    @property
+    def over(self) -> bool:
+        """The game has ended."""
+        return self._g.over
+
+    @property
+    def winner(self) -> int:
+        """Who has won, -1 while nobody has."""
+        return self._g.winner
+
+    @property
+    def why(self) -> str:
+        """How the game ended, a key of the texts; "" while it goes on."""
+        return self._g.why
+
+    @property
+    def found(self) -> tuple[Any, ...]:
+        """What ended the game: ("guess", winner, loser, x_file), ("concede", …), …"""
+        return self._g.found
+
+    @property
+    def players(self) -> list[PlayerInfo]:
+        """Every player, by seat."""
+        return [self._player(seat) for seat in range(len(self._g.players))]
+
+    def _player(self, seat: int) -> PlayerInfo:
+        g, player = self._g, self._g.players[seat]
+        return PlayerInfo(
+            seat=seat,
+            name=g.table.names[seat],
+            rp=player.rp,
+            cp=player.cp,
+            buying_rp=player.buying_rp,
+            hand_size=len(player.hand),
+            deck_size=len(player.deck),
+            discard=tuple(player.discard),
+            removed=tuple(player.removed),
+            announced=notebook.announced_values(g, seat),
+            guessed=player.guessed,
+            out=player.out,
+            x_file=player.x_file if seat == self.seat or g.over else None,
+        )
+
+    # -- cards -------------------------------------------------------------------------------------
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The viewer's own hand, in the order of drawing."""
+        return tuple(self._g.players[self.seat].hand)
+
+    def card(self, card: int) -> CardDef | None:
+        """What a card is, or None if the viewer may not know it now.
+
+        Beside what lies open, these are the cards that the viewer's own question speaks of and those told of in his log.
+        """
+        if not 0 <= card < len(self._g.table.defs):
+            return None
+        if may_see(self._g, self.seat, card) or card in self._asked_about() or card in self._told_of():
+            return self._g.def_of(card)
+        return None
+
+    def owner(self, card: int) -> int:
+        """1.1f: whose card it is; -1 if the viewer may not know the card."""
+        return self._g.owner(card) if self.card(card) else NOBODY
+
+    def _asked_about(self) -> set[int]:
+        decision = self.decision
+        if decision is None:
+            return set()
+        from game.engine.mentions import cards_in_choice
+
+        found = {value for name, value in decision.about if name in ("card", "source") and isinstance(value, int)}
+        for choice in decision.choices:
+            found.update(cards_in_choice(choice))
+        return found
+
+    def _told_of(self) -> set[int]:
+        from game.engine.mentions import cards_in_event
+
+        found: set[int] = set()
+        for event in self.events():
+            found.update(cards_in_event(event))
+        return found
+
+    # -- the table ---------------------------------------------------------------------------------
+
+    def agents(self, player: int, section: str | None = None) -> list[AgentInfo]:
+        """The Agents this player controls, in the order of their coming; of one Section, "training" or "deck" only."""
+        found = []
+        for piece in self._g.pieces.values():
+            if isinstance(piece, AgentPiece) and piece.by == player:
+                place = _SECTION_OF.get(piece.at, piece.at)
+                if section is None or section == place:
+                    found.append(self._agent(piece))
+        return found
+
+    def agent(self, card: int) -> AgentInfo | None:
+        """The Agent of that card, or None if it is not on the table."""
+        piece = self._g.pieces.get(card)
+        return self._agent(piece) if isinstance(piece, AgentPiece) else None
+
+    def _agent(self, piece: AgentPiece) -> AgentInfo:
+        from game.engine.effects import values
+        from game.engine.rules import health
+
+        g, ref = self._g, ("card", piece.card)
+        permanent = values.stat(g, ref, "health")
+        return AgentInfo(
+            card=piece.card,
+            owner=g.owner(piece.card),
+            controller=piece.by,
+            name=g.def_of(piece.card).name,
+            section=_SECTION_OF.get(piece.at, piece.at),
+            team=piece.team,
+            damage=piece.damage,
+            health=max(0, permanent - piece.damage),
+            permanent_health=permanent,
+            res=values.stat(g, ref, "res"),
+            equipment=self.equipment(piece.card),
+            attached=tuple(card for card in self._on(ref) if not self._is_equipment(card)),
+            tokens=piece.tokens,
+            purse=piece.purse,
+            doom=piece.doom,
+            purchased=piece.purchased,
+            eligible_to_leave=piece.at != "hospital" or health.eligible(g, piece.card),
+            hurt=piece.hurt,
+        )
+
+    def skill(self, agent: int, skill: str) -> int:
+        """One Agent's rating now with all modifiers but Equipment (7.8a to 7.8c)."""
+        from game.engine.effects import values
+
+        return values.skill(self._g, agent, skill, self._check_depth())
+
+    def stat(self, ref: Ref, name: str) -> int:
+        """Any number of an object on the table with all modifiers: "cost", "res", "need", "lrc", …"""
+        from game.engine.effects import values
+
+        return values.stat(self._g, ref, name)
+
+    def equipment(self, agent: int) -> tuple[int, ...]:
+        """The Equipment an Agent carries."""
+        return tuple(card for card in self._on(("card", agent)) if self._is_equipment(card))
+
+    def attached(self, ref: Ref) -> tuple[int, ...]:
+        """Everything that lies on an object: Equipment, Resources, cards placed on it."""
+        return tuple(self._on(ref))
+
+    def piece(self, card: int) -> Piece | None:
+        """A copy of the record of a card in play, whatever it is."""
+        piece = self._g.pieces.get(card)
+        return None if piece is None else piece.copy()
+
+    def sites(self, player: int) -> list[SiteInfo]:
+        """The Sites in this player's Field, in the order of placing."""
+        return [
+            self._site(piece)
+            for piece in self._g.pieces.values()
+            if isinstance(piece, SitePiece) and piece.by == player and not piece.gone
+        ]
+
+    def site(self, card: int) -> SiteInfo | None:
+        """The Site of that card, or None if it does not lie in a Field."""
+        piece = self._g.pieces.get(card)
+        return self._site(piece) if isinstance(piece, SitePiece) else None
+
+    def _site(self, piece: SitePiece) -> SiteInfo:
+        from game.engine.effects import values
+
+        g, ref = self._g, ("card", piece.card)
+        under = tuple(
+            UnderInfo(
+                by=piece.under_by[place],
+                face_up=piece.faces[place],
+                card=card if may_see(g, self.seat, card) else HIDDEN,
+                ref=("under", piece.card, place),
+            )
+            for place, card in enumerate(piece.under)
+        )
+        return SiteInfo(
+            card=piece.card,
+            owner=g.owner(piece.card),
+            target=piece.target,
+            under=under,
+            team=piece.team,
+            investigated=piece.investigated,
+            prerequisites=values.prerequisites(g, piece.card),
+            questions=g.def_of(piece.card).questions,
+            attached=tuple(self._on(ref)),
+            tokens=piece.tokens,
+        )
+
+    def resources(self, player: int) -> tuple[int, ...]:
+        """Resource cards of this player in his Bureau and Hospital."""
+        g = self._g
+        return tuple(
+            card
+            for card, piece in g.pieces.items()
+            if piece.by == player and piece.at in ("bureau", "hospital") and not isinstance(piece, AgentPiece)
+        )
+
+    def captives(self, player: int) -> tuple[int, ...]:
+        """Adversaries held in this player's Bureau."""
+        return tuple(card for card, piece in self._g.pieces.items() if piece.at == "captive" and piece.by == player)
+
+    def abducted(self, player: int) -> tuple[tuple[int, int], ...]:
+        """Agents lying face up in this player's deck, and how many cards lie above each (10.6)."""
+        deck = self._g.players[player].deck
+        return tuple(
+            (card, len(deck) - 1 - place)
+            for place, card in enumerate(deck)
+            if card in self._g.pieces and self._g.pieces[card].at == "deck"
+        )
+
+    def _on(self, ref: Ref) -> list[int]:
+        return [card for card, piece in self._g.pieces.items() if piece.at == "on" and piece.host == ref]
+
+    def _is_equipment(self, card: int) -> bool:
+        return self._g.def_of(card).suit == "equipment"
+
+    # -- what is going on --------------------------------------------------------------------------
+
+    def _check_depth(self) -> int:
+        check = self.check
+        return check.depth if check else NOBODY
+
+    @property
+    def check(self) -> CheckInfo | None:
+        """The innermost Skill Check that is running."""
+        from game.engine import running
+
+        return running.check(self._g)
+
+    @property
+    def combat(self) -> CombatInfo | None:
+        """The Combat that is running."""
+        from game.engine import running
+
+        return running.combat(self._g)
+
+    @property
+    def pending(self) -> list[PendingInfo]:
+        """Cards announced and not yet resolved, the newest first."""
+        from game.engine import running
+
+        return running.pending(self._g)
+
+    @property
+    def happening(self) -> list[ProcessInfo]:
+        """All that is in progress, the outermost first."""
+        from game.engine import running
+
+        return running.happening(self._g)
+
+    # -- questions ---------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question that waits, if it is the viewer's."""
+        decision = self._g.decision
+        return decision if decision is not None and decision.player == self.seat else None
+
+    @property
+    def deciding(self) -> int:
+        """Whose turn it is to decide, -1 when the game is over."""
+        return NOBODY if self._g.decision is None else self._g.decision.player
+
+    @property
+    def lines(self) -> list[str]:
+        """The viewer's choices as lines of notation, in the order of `decision.choices`."""
+        from game.engine import notation
+
+        decision = self.decision
+        return [] if decision is None else [notation.line(self._g, decision, choice) for choice in decision.choices]
+
+    def why_not(self, what: Ref | str) -> Refusal:
+        """Why a card, an object or a typed line is not on offer to the viewer now."""
+        from game.engine.rules import why
+
+        return why.why_not(self._g, self.seat, what)
+
+    # -- memory ------------------------------------------------------------------------------------
+
+    def events(self, since: int = 0) -> list[Event]:
+        """What has happened from event number `since` on, as the viewer may read it."""
+        return self._g.events(since, self.seat)
+
+    def tell(self, event: Event) -> str:
+        """An event as a plain sentence for the viewer; "" for what is not worth a sentence."""
+        from game.engine import notation
+
+        return notation.tell(self._g, event, self.seat)
+
+    def notes(self, about: int) -> tuple[Note, ...]:
+        """What the viewer has learnt about an opponent's X-File (9.4b)."""
+        return notebook.notes(self._g, self.seat, about)
+
+    def candidates(self, about: int) -> tuple[int, ...]:
+        """The X-Files an opponent may still have, as indices into the pool's X-Files."""
+        return notebook.candidates(self._g, self.seat, about)
+
+    def suspects(self, about: int) -> tuple[Suspect, ...]:
+        """All X-Files with what excludes each, for the notebook."""
+        return notebook.suspects(self.pool.x_files, self.notes(about))
+
+    def knows(self, about: int, kind: str, value: str) -> str:
+        """ "yes", "no" or "unknown", from what the viewer may know."""
+        return notebook.knows(self._g, self.seat, about, kind, value)
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole view as JSON data with card names, for bots and for a policy in another process."""
+        from game.engine.view_json import view_json
+
+        return view_json(self)
