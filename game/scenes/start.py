@@ -1,0 +1,86 @@
+"""From the command line to the window, and from the menus to the table: the one place that knows both."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+from importlib import import_module
+
+from game.scenes.case import OPPONENTS, CaseNote, GameSetup, read_note
+from game.ui.app import App
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+
+
+class StartError(Exception):
+    """A game that cannot be started as asked for; the message is one sentence for a person."""
+
+
+def fresh_seed() -> int:
+    """A seed that nobody chose: eight digits that can be read out and typed in again."""
+    return 10_000_000 + secrets.randbelow(90_000_000)
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """`play`: open the window on the title, or at once on the table where deck, opponent or seed are given."""
+    settings, complaint = Settings.load()
+    app = App(settings, Texts(settings.language))
+    app.notice = complaint
+    app.open()
+    from game.scenes.title import Title
+
+    first = Title(app)
+    if arguments.deck or arguments.opponent or arguments.seed is not None:
+        setup = asked_for(arguments, settings)
+        app.after_frame(lambda: open_table(app, setup))
+    return app.run(first)
+
+
+def asked_for(arguments: argparse.Namespace, settings: Settings) -> GameSetup:
+    """The set-up that the command line asks for; what it leaves out is as last time. Raises StartError."""
+    from game.scenes.library import library
+
+    decks = library()
+    mine = decks.find(arguments.deck or settings.deck)
+    if mine is None:
+        raise StartError(f'There is no deck "{arguments.deck}". Ready-made are: {", ".join(decks.ids())}.')
+    opponent = arguments.opponent or settings.opponent
+    if opponent not in OPPONENTS and not opponent.startswith("bot:"):
+        raise StartError(f'There is no opponent "{opponent}". There are: {", ".join(OPPONENTS)}, bot:COMMAND.')
+    theirs = decks.other_than(mine, settings.foe_deck)
+    seed = fresh_seed() if arguments.seed is None else int(arguments.seed)
+    return GameSetup(mine.key, theirs.key, opponent, seed)
+
+
+def open_table(app: App, setup: GameSetup) -> None:
+    """Deal the cards: the table takes the place of whatever is shown."""
+    table = import_module("game.scenes.table")
+    app.replace(table.new_table(app, setup))
+
+
+def resume_table(app: App, note: CaseNote) -> None:
+    """Go on with the case that was left."""
+    table = import_module("game.scenes.table")
+    app.replace(table.resume_table(app, note))
+
+
+def open_title(app: App) -> None:
+    """Back to the desk."""
+    from game.scenes.title import Title
+
+    app.replace(Title(app))
+
+
+def open_replay(arguments: argparse.Namespace) -> int:
+    """`replay FILE`: watch a recorded game in the window."""
+    settings, complaint = Settings.load()
+    app = App(settings, Texts(settings.language))
+    app.notice = complaint
+    app.open()
+    table = import_module("game.scenes.table")
+    return app.run(table.replay_table(app, arguments.file, arguments.view))
+
+
+def left_case() -> CaseNote | None:
+    """The case that can be resumed."""
+    return read_note()
