@@ -20,7 +20,7 @@ YES, NO, UNKNOWN = "yes", "no", "unknown"
 
 
 def notes(g: Game, seat: int, about: int) -> tuple[Note, ...]:
-    """What `seat` has learnt about the X-File of `about`: his notes, then what was announced to all and is not in them."""
+    """What `seat` has learnt about the X-File of `about`: his notes, then what was announced to all beside them."""
     own = tuple(note for note in g.players[seat].notes if note.about == about)
     told = {note.a for note in own if note.kind == "value" and note.yes}
     announced = tuple(

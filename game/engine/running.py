@@ -8,29 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from game.engine.secrecy import may_see
 from game.engine.state import Item
 from game.engine.view_parts import CheckInfo, CombatInfo, PendingInfo, ProcessInfo
 
 if TYPE_CHECKING:
     from game.engine.game import Game
 
-_TOLD = (
-    "owner",
-    "by",
-    "player",
-    "asker",
-    "of",
-    "card",
-    "source",
-    "site",
-    "team",
-    "skill",
-    "need",
-    "name",
-    "kind",
-    "number",
-)
-"""Fields of a procedure that the tray may speak of."""
+_CARDS = ("card", "source", "site")
+_TOLD = ("owner", "by", "player", "asker", "of", "team", "skill", "need", "name", "kind", "number")
+"""Fields of a procedure that the tray may speak of; cards only where the viewer may see them."""
 
 
 def _innermost(g: Game, name: str) -> tuple[int, Any]:
@@ -63,12 +50,25 @@ def check(g: Game) -> CheckInfo | None:
 
 def combat(g: Game) -> CombatInfo | None:
     """The innermost Combat, and the round it is in."""
-    depth, frame = _innermost(g, "Combat")
-    if frame is None:
-        return None
-    from game.engine.rules import combat as rules
+    from game.engine.rules import allocation, fighters, health
 
-    return rules.info(g, depth)
+    fight, running = fighters.combat(g), fighters.round_(g)
+    if fight is None:
+        return None
+    shown = [] if running is None else [(ref, allocation.value(g, running, ref)) for ref in fighters.all_(g)]
+    packets = [] if running is None else running.hits or running.dealt
+    return CombatInfo(
+        by=fight.by,
+        adversaries=tuple((ref[1], health.current(g, ref)) for ref in fighters.attackers(g, fight)),
+        team=fight.team,
+        members=tuple(fighters.defenders(g, fight)),
+        round=running.kind if running else "",
+        number=running.number if running else fight.fought,
+        values=tuple(shown),
+        packets=tuple((packet.source, packet.target, packet.amount) for packet in packets),
+        site=fight.site,
+        depth=fighters.depth_of(g, fight),
+    )
 
 
 def items(g: Game) -> Iterator[Item]:
@@ -91,13 +91,17 @@ def pending(g: Game) -> list[PendingInfo]:
     return list(found.values())
 
 
-def happening(g: Game) -> list[ProcessInfo]:
-    """One entry for each procedure in progress, the outermost first."""
+def happening(g: Game, seat: int) -> list[ProcessInfo]:
+    """One entry for each procedure in progress, the outermost first, as `seat` may know it."""
     told = []
     for frame in g.stack:
         kind = _snake(type(frame).__name__)
-        about = tuple((name, value) for name in _TOLD if _plain(value := getattr(frame, name, None)))
-        told.append(ProcessInfo(kind, f"doing_{kind}", about))
+        about = [(name, value) for name in _TOLD if _plain(value := getattr(frame, name, None))]
+        for name in _CARDS:
+            card = getattr(frame, name, None)
+            if isinstance(card, int) and may_see(g, seat, card):
+                about.append((name, card))
+        told.append(ProcessInfo(kind, f"doing_{kind}", tuple(about)))
     return told
 
 

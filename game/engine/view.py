@@ -136,7 +136,7 @@ class PlayerView:
     def card(self, card: int) -> CardDef | None:
         """What a card is, or None if the viewer may not know it now.
 
-        Beside what lies open, these are the cards that the viewer's own question speaks of and those told of in his log.
+        Beside what lies open, these are the cards that the viewer's question speaks of and those told of in his log.
         """
         if not 0 <= card < len(self._g.table.defs):
             return None
@@ -335,7 +335,7 @@ class PlayerView:
         """All that is in progress, the outermost first."""
         from game.engine import running
 
-        return running.happening(self._g)
+        return running.happening(self._g, self.seat)
 
     # -- questions ---------------------------------------------------------------------------------
 

@@ -1,0 +1,185 @@
+"""From lines to choices: a typed line is read into words and names and held against the choices on offer.
+
+Nothing is legal because it could be read: a line means the one offered choice that it is, or that alone begins with it.
+"""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.decisions import CONCEDE, Choice, Decision
+from game.engine.notation.printer import lines, tokens
+from game.engine.notation.things import Thing, Token, letter, seat_of
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+VERBS = (
+    "draw", "no draw", "points", "buy", "sell", "discard", "stop", "pass", "play", "use", "announce", "requisition",
+    "transfer", "purchase", "move", "team", "site", "bluff", "investigate", "next", "using", "pay", "decline", "agree",
+    "wield", "hit", "absorb", "choose", "take", "take nothing", "ask", "no question", "guess", "no guess", "concede",
+)  # fmt: skip
+
+_LEXEME = re.compile(r'\s*(?:"(?P<name>[^"]*)"|#(?P<copy>\d+)|(?P<word>[^\s"#]+))')
+
+
+class NotationError(ValueError):
+    """A line that stands for no choice.  `text` is the part that failed, `reason` a sentence."""
+
+    def __init__(self, text: str, reason: str) -> None:
+        super().__init__(f"{text}: {reason}")
+        self.text = text
+        self.reason = reason
+
+
+class Invalid(NotationError):
+    """The line cannot be read: no such verb, an open quotation mark, a card that does not exist."""
+
+
+class Illegal(NotationError):
+    """The line can be read, but is not on offer now; the reason is the rule's."""
+
+
+class Ambiguous(NotationError):
+    """Several choices begin with the line."""
+
+
+class _Name(NamedTuple):
+    name: str
+    player: int | None = None
+    copy: int | None = None
+
+
+_Typed = str | _Name
+
+
+def split_player(text: str, players: int) -> tuple[int | None, str]:
+    """`A: draw` as (0, "draw"); a line without a player gives None."""
+    front, colon, rest = text.strip().partition(":")
+    seat = seat_of(front.strip(), players)
+    if colon and seat >= 0:
+        return seat, rest.strip()
+    if colon and '"' not in front and len(front.split()) == 1:
+        raise Invalid(front.strip(), f"the players of this game are {' '.join(letter(i) for i in range(players))}")
+    return None, text.strip()
+
+
+def parse(g: Game, text: str) -> Choice:
+    """The choice that a typed line means.  Raises Invalid, Illegal or Ambiguous; nothing is changed."""
+    seat, body = split_player(text, len(g.players))
+    decision = g.decision
+    typed = _read(g, body)
+    if decision is None:
+        raise Illegal(text, "the game is over")
+    if seat is not None and seat != decision.player:
+        raise Illegal(text, f"it is {letter(decision.player)} who is asked now")
+    found = _matches(g, decision, body, typed)
+    if not found:
+        raise Illegal(text, _reason(g, decision, body))
+    if len(found) > 1:
+        written = dict(zip(decision.choices, lines(g, decision), strict=True))
+        told = "; ".join(written[choice] for choice in found[:6])
+        raise Ambiguous(text, f"{len(found)} choices begin like this: {told}{' …' if len(found) > 6 else ''}")
+    return found[0]
+
+
+def matches(g: Game, decision: Decision, text: str) -> list[Choice]:
+    """Every choice that this line, without its player, is or begins; one if it is exactly that.  Raises Invalid."""
+    return _matches(g, decision, text, _read(g, text))
+
+
+def _matches(g: Game, decision: Decision, text: str, typed: list[_Typed]) -> list[Choice]:
+    if typed == ["concede"]:
+        return [CONCEDE]
+    plain = " ".join(text.split())
+    begun: list[Choice] = []
+    whole: list[Choice] = []
+    verb = typed[0] if typed else ""
+    alike = [choice for choice in decision.choices if choice[0].split()[0] == verb]
+    if not alike:
+        return []
+    for choice, written in zip(decision.choices, lines(g, decision), strict=True):
+        if written == plain:
+            return [choice]
+    for choice in alike:
+        for full in (False, True):
+            parts = tokens(g, decision, choice, full=full)
+            if _begins(typed, parts):
+                begun.append(choice)
+                if len(parts) == len(typed):
+                    whole.append(choice)
+                break
+    return whole if len(whole) == 1 else begun
+
+
+def _begins(typed: list[_Typed], parts: list[Token]) -> bool:
+    return len(typed) <= len(parts) and all(_same(a, b) for a, b in zip(typed, parts, strict=False))
+
+
+def _same(typed: _Typed, part: Token) -> bool:
+    if isinstance(typed, str) or isinstance(part, str):
+        return typed == part
+    if typed.name.casefold() != part.name.casefold():
+        return False
+    return typed.player in (None, part.player) and typed.copy in (None, part.copy)
+
+
+def _read(g: Game, text: str) -> list[_Typed]:
+    """The words and names of a line; the player in front of a name and the number behind it belong to the name."""
+    typed: list[_Typed] = []
+    at = 0
+    text = text.rstrip()
+    while at < len(text):
+        lexeme = _LEXEME.match(text, at)
+        if lexeme is None:
+            raise Invalid(text[at:].strip(), "a quotation mark is open; names of cards stand between two of them")
+        at = lexeme.end()
+        if lexeme["copy"] is not None:
+            _number_last(typed, lexeme["copy"])
+        elif lexeme["name"] is not None:
+            player = seat_of(typed[-1], len(g.players)) if typed and isinstance(typed[-1], str) else -1
+            if player >= 0:
+                typed.pop()
+            typed.append(_Name(_known(g, lexeme["name"]), player if player >= 0 else None))
+        else:
+            typed.append(lexeme["word"])
+    _check_verb(typed, text)
+    return typed
+
+
+def _number_last(typed: list[_Typed], number: str) -> None:
+    last = typed[-1] if typed else None
+    if not isinstance(last, _Name):
+        raise Invalid(f"#{number}", "the number of a copy stands behind the name of a card")
+    typed[-1] = last._replace(copy=int(number))
+
+
+def _known(g: Game, name: str) -> str:
+    """The name of a card as typed.  Raises Invalid with the nearest names where no card is called so."""
+    titles = {card.name.casefold(): card.name for card in g.table.pool.cards}
+    if name.casefold() in titles:
+        return name
+    near = get_close_matches(name.casefold(), titles, n=3, cutoff=0.5)
+    hint = f"; did you mean {' or '.join(titles[other] for other in near)}?" if near else ""
+    raise Invalid(f'"{name}"', f"no card has this name{hint}")
+
+
+def _check_verb(typed: list[_Typed], text: str) -> None:
+    first = typed[0] if typed else ""
+    firsts = {verb.split()[0] for verb in VERBS}
+    if not isinstance(first, str) or first not in firsts:
+        near = get_close_matches(str(first), VERBS, n=1)
+        hint = f"; did you mean `{near[0]}`?" if near and isinstance(first, str) else ""
+        raise Invalid(text or "(nothing)", f"a line begins with a verb such as play, pass or choose{hint}")
+
+
+def _reason(g: Game, decision: Decision, text: str) -> str:
+    """Why a readable line is not on offer, in words."""
+    from game.engine.rules import why
+
+    return why.sentence(g, decision.player, text)
+
+
+__all__ = ["Ambiguous", "Illegal", "Invalid", "NotationError", "Thing", "matches", "parse", "split_player"]

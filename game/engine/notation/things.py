@@ -1,0 +1,106 @@
+"""OBJECTs of the notation: how a card, Team, Section or player is named on a line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.secrecy import may_see, place_beneath
+from game.engine.state import NOBODY, Ref
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+class Thing(NamedTuple):
+    """A card on a line: its name, whose it is, and which copy; `marked` where the player must be written in front."""
+
+    name: str
+    player: int = NOBODY
+    copy: int = 1
+    marked: bool = False
+
+    def text(self, *, marked: bool = False, numbered: bool = False) -> str:
+        """`"Name"`, `A "Name"`, `"Name" #2`."""
+        front = f"{letter(self.player)} " if (self.marked or marked) and self.player >= 0 else ""
+        back = f" #{self.copy}" if numbered and self.copy > 1 else ""
+        return f'{front}"{self.name}"{back}'
+
+
+Token = str | Thing
+
+
+def letter(player: int) -> str:
+    """The players are A, B, C …, in the order of their seats."""
+    return chr(ord("A") + player)
+
+
+def seat_of(text: str, players: int) -> int:
+    """The seat of a player's letter, or -1 for anything else."""
+    seat = ord(text) - ord("A") if len(text) == 1 else NOBODY
+    return seat if 0 <= seat < players else NOBODY
+
+
+def holder(g: Game, card: int) -> int:
+    """Whose card it is on a line: its controller in play, else its owner."""
+    piece = g.pieces.get(card)
+    return g.owner(card) if piece is None else piece.by
+
+
+def card_tokens(g: Game, card: int, viewer: int, *, marked: bool = False) -> list[Token]:
+    """The OBJECT of a card; what the viewer may not see beneath a Site is named by its place.
+
+    With `marked` the player stands in front where another player has a card of that name on the table.
+    """
+    if g.zone[card] == "under" and not may_see(g, viewer, card):
+        found = place_beneath(g, card)
+        if found is not None:
+            return beneath_tokens(g, found[0], found[1], viewer)
+    name, player = g.def_of(card).name, holder(g, card)
+    return [Thing(name, player, _copy(g, card, name, player), marked and _elsewhere(g, name, player))]
+
+
+def beneath_tokens(g: Game, site: int, place: int, viewer: int) -> list[Token]:
+    """`card 2 under "Aubrey, MO"`."""
+    return ["card", str(place + 1), "under", *card_tokens(g, site, viewer, marked=True)]
+
+
+def ref_tokens(g: Game, ref: Ref, viewer: int) -> list[Token]:
+    """The OBJECT of any ref (state.py)."""
+    match ref:
+        case ("card", int(card)):
+            return card_tokens(g, card, viewer, marked=True)
+        case ("under", int(site), int(place)):
+            return beneath_tokens(g, site, place, viewer)
+        case ("team", int(player), "field", int(number)):
+            return [letter(player), "team", str(number)]
+        case ("team", int(player), str(section), int(number)):
+            return [letter(player), section, "team", str(number)]
+        case ("section", int(player), str(section)):
+            return [letter(player), section]
+        case ("player", int(player)):
+            return [letter(player)]
+        case _:
+            return [str(part) for part in ref]
+
+
+def object_text(g: Game, ref: Ref, viewer: int) -> str:
+    """An OBJECT as text."""
+    return " ".join(token if isinstance(token, str) else token.text() for token in ref_tokens(g, ref, viewer))
+
+
+def _elsewhere(g: Game, name: str, player: int) -> bool:
+    """Whether somebody else has a card of that name on the table."""
+    return any(piece.by != player and g.def_of(card).name == name for card, piece in g.pieces.items())
+
+
+def _copy(g: Game, card: int, name: str, player: int) -> int:
+    """Which copy it is, from 1, among that player's cards of the name in the same place."""
+    zone = g.zone[card]
+    if card in g.pieces:
+        same = [other for other, piece in g.pieces.items() if piece.by == player]
+    elif zone in ("hand", "deck", "discard", "removed"):
+        same = list(getattr(g.players[g.owner(card)], zone))
+    else:
+        return 1
+    copies = [other for other in same if g.def_of(other).name == name]
+    return copies.index(card) + 1 if card in copies else 1
