@@ -71,7 +71,7 @@ _ALL = (
         "shot",
         "draws a scene to a picture, without a display",
         window.declare_shot,
-        _always("game.ui.shot:main"),
+        _always("game.commands.draw:main"),
     ),
     Command(
         "fuzz", "plays long runs of random games and looks for faults", headless.declare_fuzz, _always("game.fuzz:main")

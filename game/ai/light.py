@@ -1,0 +1,72 @@
+"""The light policy of ENGINE-NOTES.md 1: quick, seeded, and good enough to end games; for benchmarks and fuzzing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.engine.decisions import Choice, Decision, declining
+from game.engine.view import PlayerView
+
+_COIN = frozenset({"window", "check", "combat", "response"})
+_ASKING = frozenset({"question", "reduced", "penalty"})
+_ENDING = frozenset({"discard", "sell"})
+
+
+class LightPolicy:
+    """Passes or plays by the toss of a coin, asks what splits best, names an X-File only when one is left.
+
+    It stops discarding when it may; everything else it chooses evenly. The same seed gives the same answers.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._dice = Random(seed)
+
+    def choose(self, view: PlayerView, decision: Decision) -> Choice:
+        """One of the decision's choices."""
+        choices = decision.choices
+        if len(choices) == 1:
+            return choices[0]
+        kind = decision.kind
+        if kind in _COIN:
+            decline = declining(decision)
+            if decline is not None and self._dice.random() < 0.5:
+                return decline
+            return self._any([choice for choice in choices if choice is not decline])
+        if kind in _ASKING:
+            return self._best_question(view, decision)
+        if kind == "guess":
+            return _certain_guess(view, choices) or declining(decision) or self._any(choices)
+        if kind in _ENDING:
+            return declining(decision) or self._any(choices)
+        return self._any(choices)
+
+    def _any(self, choices: Sequence[Choice]) -> Choice:
+        return choices[int(self._dice.random() * len(choices))]
+
+    def _best_question(self, view: PlayerView, decision: Decision) -> Choice:
+        questions = [choice for choice in decision.choices if choice[0] == "ask"]
+        sure = _certain_guess(view, decision.choices)
+        if sure or not questions:
+            return sure or declining(decision) or self._any(decision.choices)
+        suspects = [view.pool.x_files[index].characteristics for index in _suspects(view)]
+
+        def unevenness(choice: Choice) -> int:
+            yes = sum(suspect.get(choice[1]) == choice[2] for suspect in suspects)
+            return abs(2 * yes - len(suspects))
+
+        return min(questions, key=unevenness)
+
+
+def _suspects(view: PlayerView) -> tuple[int, ...]:
+    """Whom the one opponent about whom most is known may still have."""
+    others = [seat for seat, info in enumerate(view.players) if seat != view.seat and not info.out]
+    return min((view.candidates(seat) for seat in others), key=len)
+
+
+def _certain_guess(view: PlayerView, choices: Sequence[Choice]) -> Choice | None:
+    """The guess that cannot be wrong, if it is on offer."""
+    suspects = _suspects(view)
+    if len(suspects) != 1:
+        return None
+    return next((choice for choice in choices if choice[0] == "guess" and choice[1] == suspects[0]), None)

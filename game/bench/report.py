@@ -1,0 +1,57 @@
+"""What is measured, in which order, and how the figures are printed beside their marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from importlib import import_module
+from typing import Any
+
+PARTS = {
+    "engine": "game.bench.rules:engine_figures",
+    "ai": "game.bench.levels:level_figures",
+    "frame": "game.bench.frames:frame_figures",
+    "start": "game.bench.starting:start_figures",
+}
+"""The parts by their JSON key: the function that measures each, imported when it is wanted."""
+
+# DESIGN.md "Marks": the path of a figure, and the least or the most that it should be.
+_AT_LEAST = {"engine.decisions_per_second": 60_000, "engine.real_decisions_per_second": 20_000}
+_AT_MOST = {
+    "engine.copy_us": 20,
+    "engine.state_bytes": 16 * 1024,
+    "engine.log_bytes": 64 * 1024,
+    "ai.random.p95_ms": 100,
+    "ai.novice.p95_ms": 100,
+    "frame.1280x720.median_ms": 2.5,
+    "frame.1920x1080.median_ms": 16.7,
+    "start.first_frame_s": 0.5,
+    "start.rss_mb": 300,
+}
+
+
+def measure(parts: Iterable[str]) -> dict[str, Any]:
+    """The figures of `parts`, by DESIGN.md's JSON keys."""
+    figures = {}
+    for part in parts:
+        module, function = PARTS[part].split(":")
+        figures[part] = getattr(import_module(module), function)()
+    return figures
+
+
+def as_lines(figures: Mapping[str, Any]) -> Iterator[str]:
+    """One line for each figure: its path, its value, and its mark with whether it is met."""
+    for path, value in _flat(figures):
+        mark = ""
+        if path in _AT_LEAST:
+            mark = f"   mark: at least {_AT_LEAST[path]:,}" + ("" if value >= _AT_LEAST[path] else "   MISSED")
+        elif path in _AT_MOST:
+            mark = f"   mark: at most {_AT_MOST[path]:,}" + ("" if value <= _AT_MOST[path] else "   MISSED")
+        yield f"{path:<38} {value:>12,}{mark}"
+
+
+def _flat(figures: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, float]]:
+    for name, value in figures.items():
+        if isinstance(value, Mapping):
+            yield from _flat(value, f"{above}{name}.")
+        else:
+            yield f"{above}{name}", value

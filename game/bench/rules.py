@@ -1,0 +1,89 @@
+"""The figures of the rules engine: seeded games of the light policy (ENGINE-NOTES.md 1) over the ready-made decks."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from itertools import combinations_with_replacement
+from time import perf_counter
+
+from game.ai.light import LightPolicy
+from game.bench.numbers import median
+from game.engine.cards import CardPool
+from game.engine.decks import Deck, ready_made
+from game.engine.game import Game
+
+CAP = 6_000
+"""Decisions after which a game is left unfinished."""
+_SEEDS = 3
+"""Games of each pair of decks."""
+_SAMPLE_EVERY = 400
+_COPIES = 200
+
+
+@dataclass
+class _Tally:
+    seconds: float = 0.0
+    decisions: int = 0
+    real: int = 0
+    games: int = 0
+    copies_us: list[float] = field(default_factory=list)
+    state_bytes: list[int] = field(default_factory=list)
+    log_bytes: list[int] = field(default_factory=list)
+
+
+def engine_figures() -> dict[str, float]:
+    """DESIGN.md's `engine` keys, with the largest log of a game beside them."""
+    pool = CardPool.load()
+    pairs = list(combinations_with_replacement(ready_made(pool), 2))
+    tally = _Tally()
+    _play(list(pairs[0]), 0, pool, _Tally())  # warms up
+    for seed in range(1, _SEEDS + 1):
+        for mine, theirs in pairs:
+            _play([mine, theirs], seed, pool, tally)
+    for mine, theirs in pairs:
+        _sample([mine, theirs], pool, tally)
+    return {
+        "decisions_per_second": round(tally.decisions / tally.seconds),
+        "real_decisions_per_second": round(tally.real / tally.seconds),
+        "games_per_second": round(tally.games / tally.seconds, 2),
+        "copy_us": round(median(tally.copies_us), 1),
+        "state_bytes": max(tally.state_bytes),
+        "log_bytes": max(tally.log_bytes),
+        "decisions_per_game": round(tally.decisions / tally.games),
+    }
+
+
+def _play(decks: list[Deck], seed: int, pool: CardPool, tally: _Tally) -> None:
+    """One game against the clock, with its log."""
+    policies = [LightPolicy(seed * 2 + player) for player in (0, 1)]
+    begun = perf_counter()
+    game = Game.new(decks, seed=seed, pool=pool)
+    decisions = real = 0
+    while (decision := game.decision) is not None and decisions < CAP:
+        decisions += 1
+        real += len(decision.choices) > 1
+        player = decision.player
+        game.apply(policies[player].choose(game.view(player), decision))
+    tally.seconds += perf_counter() - begun
+    tally.decisions += decisions
+    tally.real += real
+    tally.games += 1
+
+
+def _sample(decks: list[Deck], pool: CardPool, tally: _Tally) -> None:
+    """One game with pauses: what a copy costs there, how large the state is, how large the log is at the end."""
+    policies = [LightPolicy(player) for player in (0, 1)]
+    game = Game.new(decks, seed=99, pool=pool)
+    for number in range(CAP):
+        decision = game.decision
+        if decision is None:
+            break
+        if number and number % _SAMPLE_EVERY == 0:
+            begun = perf_counter()
+            for _ in range(_COPIES):
+                game.copy()
+            tally.copies_us.append((perf_counter() - begun) / _COPIES * 1e6)
+            tally.state_bytes.append(len(game.copy().to_json().encode()))
+        game.apply(policies[decision.player].choose(game.view(decision.player), decision))
+    tally.log_bytes.append(len(json.dumps(game.events(), separators=(",", ":"), ensure_ascii=False).encode()))

@@ -1,0 +1,20 @@
+"""`shot`: draws a scene to a picture, without a display."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Draws the scene; what its lint finds in its text goes to standard error. Returns 0, or 1 where the lint found faults."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    import game.scenes.shots  # noqa: F401  registers all scenes
+    from game.ui.shot import shot
+
+    faults = shot(arguments.scene, arguments.size, arguments.out, arguments.lang)
+    for fault in faults:
+        print(f"{arguments.scene}: {fault}", file=sys.stderr)
+    return 1 if faults else 0
