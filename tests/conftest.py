@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,6 +12,9 @@ from hypothesis import HealthCheck, settings
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+_HOME = tempfile.TemporaryDirectory(prefix="xfiles-ccg-tests-")
+os.environ["XFILES_CCG_HOME"] = _HOME.name  # nobody's own settings and saves
 
 if TYPE_CHECKING:
     from game.engine.cards import CardPool

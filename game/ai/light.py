@@ -52,7 +52,7 @@ class LightPolicy:
         suspects = [view.pool.x_files[index].characteristics for index in _suspects(view)]
 
         def unevenness(choice: Choice) -> int:
-            yes = sum(suspect.get(choice[1]) == choice[2] for suspect in suspects)
+            yes: int = sum(suspect.get(choice[1]) == choice[2] for suspect in suspects)
             return abs(2 * yes - len(suspects))
 
         return min(questions, key=unevenness)

@@ -1,6 +1,6 @@
 """The process that `bench` measures: the window as a player starts it, until it has shown what is asked for.
 
-`python -m game.bench.first_frame title` ends with the first frame; `... table` deals a game and lets it run for a while.
+`python -m game.bench.first_frame title` ends with the first frame; `table` lets a game run for a while.
 It prints `frame` and the most memory that the process has held, in megabytes.
 """
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+import tempfile
 from time import perf_counter
 
 from game.bench.numbers import median
@@ -25,16 +27,14 @@ def start_figures() -> dict[str, float]:
 
 def _until_frame(scene: str) -> tuple[float, float]:
     """Seconds until the process shows `scene`, and the most memory it has held by then, in megabytes."""
-    begun = perf_counter()
-    process = subprocess.run(
-        [sys.executable, "-m", "game.bench.first_frame", scene],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
+    command = [sys.executable, "-m", "game.bench.first_frame", scene]
+    with tempfile.TemporaryDirectory() as home:  # the player's own settings and saves are left alone
+        environment = {**os.environ, "XFILES_CCG_HOME": home}
+        begun = perf_counter()
+        process = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=False)
+        seconds = perf_counter() - begun
     words = process.stdout.split()
     if len(words) < 2 or words[-2] != "frame":
         said = (process.stderr.strip().splitlines() or ["nothing"])[-1]
         raise CannotMeasure(f"the window did not come to a first frame; it said: {said}")
-    return perf_counter() - begun, float(words[-1])
+    return seconds, float(words[-1])

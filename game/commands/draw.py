@@ -8,7 +8,7 @@ import sys
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Draws the scene; what its lint finds in its text goes to standard error. Returns 0, or 1 where the lint found faults."""
+    """Draws the scene; faults of its text go to standard error. Returns 0, or 1 where there are such faults."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     import game.scenes.shots  # noqa: F401  registers all scenes
