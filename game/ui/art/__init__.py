@@ -1,0 +1,67 @@
+"""Pictures of the cards, drawn by code from the facts of each card and its id.
+
+`picture(card, size)` is the picture of any card, `portrait(card, size)` the person of an Agent or a Witness; both
+give opaque surfaces from a cache of the most recent ones: never draw on them. numpy is loaded with the first picture.
+
+Within the package `p` is always the pad that is drawn on, `r` the dice of the card, `c` the colour of its affiliation;
+lengths are in the units of `brush.Brush`: the picture is 100 high, x runs from its middle.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+
+Size = tuple[int, int]
+LARGEST = 400  # a wider picture is drawn at this width and enlarged: the time grows with the pixels
+KEEP = 160
+
+
+class _Pictures:
+    """The most recent pictures by card and size."""
+
+    made: dict[tuple[str, Size, bool], pygame.Surface] = {}
+
+
+def picture(card: CardDef, size: Size) -> pygame.Surface:
+    """The picture of a card, `size` pixels wide and high; the recipe follows the proportion, nothing is stretched."""
+    return _kept(card, size, False)
+
+
+def portrait(card: CardDef, size: Size) -> pygame.Surface:
+    """Head and shoulders of an Agent or a Witness; the same name gives the same person."""
+    return _kept(card, size, True)
+
+
+def _kept(card: CardDef, size: Size, person: bool) -> pygame.Surface:
+    key = (card.id, size, person)
+    made = _Pictures.made
+    found = made.pop(key, None)
+    if found is None:
+        found = _drawn(card, size, person)
+        while len(made) >= KEEP:
+            made.pop(next(iter(made)))
+    made[key] = found
+    return found
+
+
+def _drawn(card: CardDef, size: Size, person: bool) -> pygame.Surface:
+    from game.ui.art.recipes import draw
+
+    w, h = size
+    if w <= LARGEST:
+        return draw(card, w, h, person)
+    small = draw(card, LARGEST, round(h * LARGEST / w), person)
+    return pygame.transform.smoothscale(small, size)
+
+
+def clear_caches() -> None:
+    """Forget all pictures and what was made for their sizes."""
+    from game.ui.art import noise
+
+    _Pictures.made.clear()
+    noise.clear_cache()

@@ -1,0 +1,136 @@
+"""What is the same for all pictures and therefore made once: noise, grain, gradients, glows, fog, paper.
+
+Glow, fog and gradients are one white master each, scaled and tinted: made per colour they cost 10 ms at first use.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import cache, lru_cache
+
+import numpy as np
+import numpy.typing as npt
+import pygame
+
+from game.ui.palette import Color
+
+Plane = npt.NDArray[np.float32]
+Stop = tuple[float, Color]
+TILE = 512
+
+
+@cache
+def clouds(seed: int = 1, base: int = 4, octaves: int = 6) -> Plane:
+    """Tiling cloud noise, 0 to 1, `TILE` pixels square."""
+    dice = np.random.default_rng(seed)
+    out = np.zeros((TILE, TILE), np.float32)
+    amplitude = 1.0
+    for octave in range(octaves):
+        n = base << octave
+        grid = dice.random((n, n), dtype=np.float32)
+        x = np.linspace(0, n, TILE, endpoint=False)
+        i = x.astype(int)
+        t = (x - i).astype(np.float32)
+        t = t * t * (3 - 2 * t)
+        j = (i + 1) % n
+        rows = grid[i] * (1 - t)[:, None] + grid[j] * t[:, None]
+        out += amplitude * (rows[:, i] * (1 - t) + rows[:, j] * t)
+        amplitude *= 0.52
+    return np.clip((out - out.min()) / (out.max() - out.min()), 0, 1)
+
+
+@cache
+def grain() -> Plane:
+    """Film grain of two sizes, so that it clumps like silver."""
+    fine = np.random.default_rng(7).normal(0, 1, (TILE, TILE)).astype(np.float32)
+    soft = (fine + np.roll(fine, 1, 0) + np.roll(fine, 1, 1) + np.roll(fine, (1, 1), (0, 1))) / 2
+    return (0.55 * fine + 0.6 * soft).astype(np.float32)
+
+
+@lru_cache(maxsize=64)
+def vignette(w: int, h: int, strength: float = 0.55, cx: float = 0.42, cy: float = 0.4) -> Plane:
+    """Brightness, 0 to 1.1, that falls from the lamp (upper left of the middle) to the corners."""
+    x = (np.arange(w) / w - cx)[:, None]
+    y = (np.arange(h) / h - cy)[None, :]
+    d = np.sqrt((x * 1.15) ** 2 + (y * 1.1) ** 2)
+    fall = 1.06 - strength * np.clip(d - 0.12, 0, None) ** 1.35 * 2.1
+    return np.clip(fall, 0, 1.1).astype(np.float32)[:, :, None]
+
+
+@lru_cache(maxsize=8)
+def _dither(n: int) -> npt.NDArray[np.float64]:
+    return np.random.default_rng(3).random((24, n, 1)) - 0.5
+
+
+@lru_cache(maxsize=256)
+def gradient(w: int, h: int, stops: tuple[Stop, ...], horizontal: bool = False) -> pygame.Surface:
+    """An opaque gradient through the stops `(place 0 to 1, colour)`, half a level of noise against banding."""
+    n = w if horizontal else h
+    t = np.linspace(0, 1, n)
+    places = [stop[0] for stop in stops]
+    pixels = np.stack([np.interp(t, places, [stop[1][c] for stop in stops]) for c in range(3)], 1)
+    strip = pygame.surfarray.make_surface(np.clip(pixels[None] + _dither(n), 0, 255).astype(np.uint8))
+    out = pygame.Surface((w, h))
+    if horizontal:
+        upright = pygame.transform.rotate(pygame.transform.flip(strip, False, True), 90)
+        strip = pygame.transform.flip(upright, True, False)
+        out.fblits([(strip, (0, y)) for y in range(0, h, 24)])
+    else:
+        out.fblits([(strip, (x, 0)) for x in range(0, w, 24)])
+    return out
+
+
+@lru_cache(maxsize=8)
+def _white_spot(power: float) -> pygame.Surface:
+    r = 96
+    y, x = np.mgrid[-r:r, -r:r]
+    d = np.clip(1 - np.sqrt((x + 0.5) ** 2 + (y + 0.5) ** 2) / r, 0, 1) ** power
+    return pygame.surfarray.make_surface(np.repeat((d * 255)[:, :, None], 3, 2).astype(np.uint8))
+
+
+@lru_cache(maxsize=256)
+def glow(r: int, color: Color, power: float = 2.0) -> pygame.Surface:
+    """Light to be added: `r` pixels of radius, falling with the power."""
+    spot = pygame.transform.smoothscale(_white_spot(power), (2 * r, 2 * r))
+    spot.fill(color, special_flags=pygame.BLEND_RGB_MULT)
+    return spot
+
+
+@lru_cache(maxsize=64)
+def _fog_alpha(w: int, h: int, seed: int, lo: float, hi: float) -> npt.NDArray[np.uint8]:
+    noise = clouds(seed, 4, 5)
+    xs = (np.arange(w) * 1.8).astype(int) % TILE
+    ys = (np.arange(h) * 6).astype(int) % TILE
+    a = np.clip((noise[np.ix_(xs, ys)] - lo) / (hi - lo), 0, 1)
+    return (a * np.sin(np.linspace(0, math.pi, h))[None] ** 0.7 * 255).astype(np.uint8)
+
+
+@lru_cache(maxsize=64)
+def fog(w: int, h: int, color: Color, seed: int, lo: float, hi: float, alpha: int) -> pygame.Surface:
+    """A bank of fog: noise stretched sideways that fades at its top and foot; made at a quarter of the size."""
+    quarter_w, quarter_h = max(2, w // 4), max(2, h // 4)
+    bank = pygame.Surface((quarter_w, quarter_h), pygame.SRCALPHA)
+    bank.fill((*color, 0))
+    dense = _fog_alpha(quarter_w, quarter_h, seed, lo, hi).astype(np.uint16) * alpha >> 8
+    pygame.surfarray.pixels_alpha(bank)[:] = dense.astype(np.uint8)
+    return pygame.transform.smoothscale(bank, (w, h))
+
+
+@lru_cache(maxsize=48)
+def paper(w: int, h: int, color: Color, seed: int = 5, rough: float = 10, stain: float = 14) -> pygame.Surface:
+    """Paper: slow stains and fine fibres round one colour, edges a little darker."""
+    slow, fine = clouds(seed, 3, 4), grain()
+    xs, ys = np.arange(w) % TILE, np.arange(h) % TILE
+    a = (slow[np.ix_(xs, ys)] - 0.5) * 2 * stain + fine[np.ix_((xs + 31) % TILE, ys)] * rough * 0.35
+    a += np.clip(fine[np.ix_(xs // 3, ys)] - 1.2, 0, None) * -rough * 0.7
+    out = np.array(color, np.float32)[None, None] + a[:, :, None] * np.array([1, 0.97, 0.9], np.float32)
+    across = np.minimum(np.arange(w), w - 1 - np.arange(w))[:, None] / (w * 0.12)
+    along = np.minimum(np.arange(h), h - 1 - np.arange(h))[None] / (h * 0.1)
+    out *= (0.93 + 0.07 * np.clip(np.minimum(across, along), 0, 1))[:, :, None]
+    return pygame.surfarray.make_surface(np.clip(out, 0, 255).astype(np.uint8))
+
+
+def clear_cache() -> None:
+    """Forget what was made for a size (the noise itself stays)."""
+    for made in (vignette, gradient, glow, _fog_alpha, fog, paper):
+        made.cache_clear()

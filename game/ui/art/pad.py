@@ -1,0 +1,110 @@
+"""The pad: a picture under work, with light, fog, layers and the rim that makes flat shapes look drawn.
+
+Order for a silhouette: the shape in one dark tone on a layer; one light and one dark plane kept to the shape
+(`clip_into`); then `put_layer` with the lamp's rim on the left and the window's on the right.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.art import noise
+from game.ui.art.brush import Brush, Ink
+from game.ui.art.curves import Points
+from game.ui.palette import Color
+
+ALPHA_ONLY = (0, 0, 0, 255)
+
+
+class Pad(Brush):
+    """Units as in `Brush`: x from the middle (`-half` to `half`), y from the top, height 100."""
+
+    def layer(self) -> pygame.Surface:
+        """An empty transparent layer of the size of the pad."""
+        return pygame.Surface((self.W, self.H), pygame.SRCALPHA)
+
+    def lay(self, layer: pygame.Surface) -> None:
+        """Puts a finished layer down as it is."""
+        self.s.blit(layer, (0, 0))
+
+    def grad(self, *stops: noise.Stop, horizontal: bool = False) -> None:
+        """Fills the pad with a gradient from the top (or the left)."""
+        self.s.blit(noise.gradient(self.W, self.H, tuple(stops), horizontal), (0, 0))
+
+    def gradrect(self, x: float, y: float, w: float, h: float, *stops: noise.Stop) -> None:
+        """A rectangle with a gradient from its top to its foot."""
+        at = self.p((x, y))
+        self.s.blit(noise.gradient(self.px(w), self.px(h), tuple(stops)), (round(at[0]), round(at[1])))
+
+    def paper(self, color: Color, seed: int = 5, rough: float = 10, stain: float = 14) -> None:
+        """Fills the pad with paper."""
+        self.s.blit(noise.paper(self.W, self.H, color, seed, rough, stain), (0, 0))
+
+    def glow(
+        self, x: float, y: float, r: float, color: tuple[int, ...], power: float = 2.0,
+        on: pygame.Surface | None = None, amount: float = 1.0,
+    ) -> None:
+        """Adds a round light of radius `r` that falls with `power`."""
+        px = max(2, int(r * self.k / 4) * 4)
+        red, green, blue = (int(min(255, c * amount)) for c in color[:3])
+        at = self.p((x, y))
+        light = noise.glow(px, (red, green, blue), power)
+        (on or self.s).blit(light, (at[0] - px, at[1] - px), special_flags=pygame.BLEND_RGB_ADD)
+
+    def fog(
+        self, y: float, h: float, color: Color, seed: int = 1, lo: float = 0.35, hi: float = 0.85, alpha: int = 150
+    ) -> None:
+        """A bank of fog from `y` over the height `h`; noise below `lo` is clear, above `hi` dense."""
+        bank = noise.fog(self.W, max(2, int(h * self.k)), color, seed % 5, lo, hi, alpha)
+        self.s.blit(bank, (0, self.p((0, y))[1]))
+
+    def beam(self, points: Points, color: Color, alpha: int, on: pygame.Surface | None = None) -> None:
+        """A translucent polygon: a beam of light."""
+        layer = self.layer()
+        self.poly(points, (*color, alpha), layer)
+        (on or self.s).blit(layer, (0, 0))
+
+    def put_layer(
+        self, layer: pygame.Surface, rim: Color | None = None, cold: Color | None = None, width: float = 1.1,
+        shadow: float = 0,
+    ) -> None:
+        """Lays a silhouette down; `rim` is the lamp's colour on its left edge, `cold` the window's on its right."""
+        if shadow:
+            dark = layer.copy()
+            dark.fill((0, 0, 0, 150), special_flags=pygame.BLEND_RGBA_MULT)
+            self.s.blit(dark, (shadow * self.k, shadow * self.k))
+        self.s.blit(layer, (0, 0))
+        if rim:
+            self.edge(layer, rim, width, 0.45 * width)
+        if cold:
+            self.edge(layer, cold, -width, 0.15 * width)
+
+    def edge(self, layer: pygame.Surface, color: Ink, dx: float, dy: float) -> None:
+        """The layer tinted, minus itself shifted by `(dx, dy)` units: light along one side of it."""
+        rim = layer.copy()
+        rim.fill(ALPHA_ONLY, special_flags=pygame.BLEND_RGBA_MULT)
+        shape = rim.copy()
+        rim.fill((*color[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
+        rim.blit(shape, (dx * self.k, dy * self.k), special_flags=pygame.BLEND_RGBA_SUB)
+        self.s.blit(rim, (0, 0))
+
+    def clip_into(self, shade: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
+        """Keeps of the layer `shade` only what lies on the silhouette `mask`."""
+        shape = mask.copy()
+        shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        shade.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return shade
+
+    def inner(self, w: float, h: float) -> Pad:
+        """A pad for a picture within the picture, `w` by `h` units of this one."""
+        return Pad(max(8, int(w * self.k / self.ss)), max(8, int(h * self.k / self.ss)), self.ss)
+
+    def sign(self, name: str, x: float, y: float, size: float, color: tuple[int, ...], degrees: float = 0) -> None:
+        """An icon, `size` units high, its middle at `(x, y)`, turned counter-clockwise."""
+        from game.ui.icons import icon
+
+        drawn = icon(name, int(size * self.k), color)
+        if degrees:
+            drawn = pygame.transform.rotozoom(drawn, degrees, 1)
+        at = self.p((x, y))
+        self.s.blit(drawn, (at[0] - drawn.get_width() // 2, at[1] - drawn.get_height() // 2))

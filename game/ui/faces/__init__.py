@@ -1,0 +1,144 @@
+"""Card faces in every form that a hand, a table and a held card need.
+
+`hand_form` 105:150 (hands at 720 lines), `face` at any width (140 the hand face, 280 the big face, 329 a held card),
+`back`. All give plain alpha surfaces from caches: never draw on them, convert them where they are shown. Nothing is
+opened for it, no display is needed. numpy is loaded with the first face.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.faces.facts import AS_PRINTED, Now, affiliation
+from game.ui.faces.lettering import Paragraph, Run, Text, paragraphs
+from game.ui.faces.words import language, speak
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+
+__all__ = [
+    "AS_PRINTED",
+    "Now",
+    "Run",
+    "Text",
+    "affiliation",
+    "back",
+    "clear_caches",
+    "face",
+    "face_height",
+    "hand_form",
+    "speak",
+]
+
+BIG_FROM = 232  # a card narrower than this is set as a hand face
+KEEP_SMALL, KEEP_BIG = 420, 40  # CLIENT.md: all small faces, the forty or so most recent big ones
+DIM = (6, 9, 11, 96)
+
+_Key = tuple[object, ...]
+
+
+class _Kept:
+    """The most recent surfaces, oldest dropped first."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.surfaces: OrderedDict[_Key, pygame.Surface] = OrderedDict()
+
+    def get(self, key: _Key) -> pygame.Surface | None:
+        found = self.surfaces.get(key)
+        if found is not None:
+            self.surfaces.move_to_end(key)
+        return found
+
+    def put(self, key: _Key, surface: pygame.Surface) -> pygame.Surface:
+        self.surfaces[key] = surface
+        while len(self.surfaces) > self.most:
+            self.surfaces.popitem(last=False)
+        return surface
+
+
+_small, _big = _Kept(KEEP_SMALL), _Kept(KEEP_BIG)
+
+
+def face_height(width: int) -> int:
+    """The height of a face of that width; every form is 7 wide to 10 high."""
+    return round(width * 10 / 7)
+
+
+def face(card: CardDef, width: int, *, text: Text = "", extra: Now = AS_PRINTED) -> pygame.Surface:
+    """The whole card `width` pixels wide: the hand face below 232 pixels, the big face from there on.
+
+    `text` is its rules text, a sentence or paragraphs of runs `(role, words)`; `extra` tells damage and numbers
+    that differ from the print.
+    """
+    kept = _small if width < BIG_FROM else _big
+    rules: tuple[Paragraph, ...] = () if width < BIG_FROM else paragraphs(text)
+    key = ("face", card.id, width, language(), rules, extra)
+    found = kept.get(key)
+    return found if found is not None else kept.put(key, _face(card, width, rules, extra))
+
+
+def _face(card: CardDef, width: int, rules: tuple[Paragraph, ...], extra: Now) -> pygame.Surface:
+    from game.ui import art
+    from game.ui.faces.big import UNITS_WIDE, big_face, picture_size
+    from game.ui.faces.hand import hand_face
+
+    if width < BIG_FROM:
+        return hand_face(card, width, art.picture(card, picture_size(card.suit, UNITS_WIDE)), extra)
+    return big_face(card, width, art.picture(card, picture_size(card.suit, width)), rules, extra)
+
+
+def hand_form(
+    card: CardDef, height: int, *, cost: int | None = None, dim: bool = False, extra: Now = AS_PRINTED
+) -> pygame.Surface:
+    """The card as a form 105 to 150, `height` pixels high; `cost` is what it costs now, `dim` draws it unlit."""
+    key = ("form", card.id, height, language(), cost, dim, extra)
+    found = _small.get(key)
+    if found is not None:
+        return found
+    if dim:
+        return _small.put(key, _dimmed(hand_form(card, height, cost=cost, extra=extra)))
+    from game.ui import art
+    from game.ui.faces import form
+    from game.ui.faces.big import UNITS_WIDE, picture_size
+
+    picture = art.picture(card, picture_size(card.suit, UNITS_WIDE))
+    return _small.put(key, form.hand_form(card, height, picture, cost, extra))
+
+
+def _dimmed(lit: pygame.Surface) -> pygame.Surface:
+    """A third darker, in the card's own outline."""
+    veil = lit.copy()
+    veil.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    veil.fill((*DIM[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
+    veil.set_alpha(DIM[3])
+    out = lit.copy()
+    out.blit(veil, (0, 0))
+    return out
+
+
+def back(width: int) -> pygame.Surface:
+    """The back of a card, `width` pixels wide."""
+    from game.ui.faces.back import back as drawn
+
+    return drawn(width)
+
+
+def clear_caches() -> None:
+    """Forget all faces and what they were made of: after a change of window, text size or fonts."""
+    from game.ui import art, icons
+    from game.ui.faces import back as backs
+    from game.ui.faces import badge, frame, lettering
+
+    for kept in (_small, _big):
+        kept.surfaces.clear()
+    badge.clear_cache()
+    frame.clear_cache()
+    backs.clear_cache()
+    lettering.fitted.cache_clear()
+    lettering.rules_fitted.cache_clear()
+    art.clear_caches()
+    icons.clear_cache()

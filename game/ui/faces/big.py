@@ -1,0 +1,138 @@
+"""The big face: the whole card, 280 by 400 units, for a held card, the table's zoom, deck building and the result.
+
+It is set anew at each width: type keeps the floor of 14 pixels, so that a narrow face says less, never smaller.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.art.dice import dice_for
+from game.ui.faces import bodies
+from game.ui.faces.badge import cost_badge
+from game.ui.faces.facts import AS_PRINTED, DOTS, Now, affiliation, price
+from game.ui.faces.frame import UNITS_HIGH, UNITS_WIDE, frame, suit_color
+from game.ui.faces.lettering import Paragraph, draw_lines, name_fitted, sizes
+from game.ui.faces.sheet import Sheet
+from game.ui.faces.words import suit_word
+from game.ui.palette import AFFILIATION, EDGE, INK, PAPER, Color, mix
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+
+PICTURE = {
+    "agent": (16, 72, 122, 160),
+    "witness": (112, 71, 150, 152),
+    "adversary": (0, 58, 280, 172),
+    "x_file": (16, 68, 248, 150),
+    "site": (16, 69, 248, 184),
+}
+USUAL_PICTURE = (16, 69, 248, 168)
+TITLE: Color = (250, 246, 234)
+BAR_Y, BAR_H = 18, 40
+TAB = {"agent": (67, 84), "witness": (80, 74), "equipment": (50, 62), "x_file": (46, 54)}  # middle and room for a word
+LIGHT_ON_DARK = ("bluff", "adversary")
+
+
+def picture_size(suit: str, width: int) -> tuple[int, int]:
+    """The size in pixels of the picture on a big face of that width."""
+    _, _, w, h = PICTURE.get(suit, USUAL_PICTURE)
+    k = width / UNITS_WIDE
+    return round(w * k), round(h * k)
+
+
+def big_face(
+    card: CardDef, width: int, picture: pygame.Surface, text: tuple[Paragraph, ...] = (), now: Now = AS_PRINTED
+) -> pygame.Surface:
+    """The whole card at that width; `picture` has the size that `picture_size` gives."""
+    k = width / UNITS_WIDE
+    sheet = Sheet(frame(card.suit, width, round(UNITS_HIGH * k), round(BAR_Y * k), round(BAR_H * k)), UNITS_WIDE)
+    soft = _soft_ink(card.suit)
+    _lay_picture(sheet, card, picture)
+    _title(sheet, card, now)
+    _tab_word(sheet, card.suit)
+    _, top, _, high = PICTURE.get(card.suit, USUAL_PICTURE)
+    bodies.BODIES.get(card.suit, bodies.usual)(sheet, card, top + high, text, now)
+    _foot(sheet, card, soft)
+    return sheet.s
+
+
+def _tab_word(sheet: Sheet, suit: str) -> None:
+    """The suit's name, where the card has a tab and the tab has room."""
+    middle, room = TAB.get(suit, (0, 0))
+    if room and sheet.width(suit_word(suit), "sans", 11) <= room:
+        sheet.label(suit_word(suit), middle, 11, 11, mix(INK, suit_color(suit, "paper"), 0.15), "sans", "mc")
+
+
+def _soft_ink(suit: str) -> Color:
+    if suit == "combat":
+        return 236, 206, 186
+    return mix(PAPER, suit_color(suit, "paper"), 0.25) if suit in LIGHT_ON_DARK else INK
+
+
+def _lay_picture(sheet: Sheet, card: CardDef, picture: pygame.Surface) -> None:
+    x, y, w, h = PICTURE.get(card.suit, USUAL_PICTURE)
+    bar = suit_color(card.suit, "bar")
+    at = (sheet.u(x), sheet.u(y))
+    match card.suit:
+        case "adversary":
+            sheet.s.blit(picture, at)
+            if side := affiliation(card):
+                sheet.rect(0, y + h, UNITS_WIDE, 3, AFFILIATION[side])
+        case "agent":
+            sheet.photo(picture, x, y, 5)
+            sheet.paper_clip(x + w * 3 / 4, y)
+        case "witness":
+            sheet.photo(picture, x, y, 6, tilt=dice_for(card.id).choice([-1.6, 1.4]))
+        case "bluff":
+            sheet.photo(picture, x, y, 2, (120, 116, 108))
+        case "combat":
+            sheet.rect(x - 3, y - 3, w + 6, h + 6, (18, 8, 6))
+            sheet.s.blit(picture, at)
+        case "x_file":
+            sheet.s.blit(picture, at)
+            sheet.rect(x, y, w, h, EDGE, edge=True)
+        case "site":
+            _map_margin(sheet, (x, y, w, h), bar)
+            sheet.s.blit(picture, at)
+            sheet.rect(x - 1, y - 1, w + 2, h + 2, bar, edge=True)
+        case _:
+            sheet.photo(picture, x, y, 4)
+
+
+def _map_margin(sheet: Sheet, box: tuple[float, float, float, float], ink: Color) -> None:
+    """White margin and graticule of a map sheet."""
+    x, y, w, h = box
+    sheet.rect(x - 7, y - 7, w + 14, h + 14, (232, 234, 222))
+    sheet.rect(x - 7, y - 7, w + 14, h + 14, ink, edge=True)
+    for i in range(1, 12, 2):
+        sheet.rect(x + i * w / 12, y - 5, w / 12, 3, ink)
+        sheet.rect(x + i * w / 12, y + h + 2, w / 12, 3, ink)
+
+
+def _title(sheet: Sheet, card: CardDef, now: Now) -> None:
+    sheet.sign(card.suit, 23, 38, 28, suit_color(card.suit, "mark"))
+    cost = price(card)
+    box = sheet.box(44, 19, UNITS_WIDE - 44 - (56 if cost else 14), 38)
+    setting = name_fitted(card.name, "bold", box.w, box.h, sizes(18, 12, sheet.k), 0.86)
+    draw_lines(sheet.s, setting, "bold", box, TITLE)
+    if cost:
+        present = now.of("cost")
+        amount = cost if present is None else str(present)
+        sheet.s.blit(cost_badge(card.pool, amount, sheet.u(50)), (sheet.u(226), sheet.u(9)))
+
+
+def _foot(sheet: Sheet, card: CardDef, ink: Color) -> None:
+    """Number, episode, rarity as dots."""
+    y = 390.5
+    number = sheet.label(f"{card.number:04}", 12, y, 10, ink, "mono")
+    dots = DOTS.get(card.rarity, 1)
+    for i in range(dots):
+        sheet.disc(264 - i * 8, y + 0.5, 2.5, ink)
+    if card.episode:
+        room = UNITS_WIDE - 2 * (number + 20)
+        sheet.label(card.episode, 140, y, 11, ink, "italic", "mc", room)
+
+

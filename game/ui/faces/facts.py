@@ -1,0 +1,73 @@
+"""What a face shows of a card, read from its printed facts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.ui.palette import AFFILIATION, DAMAGE, HEALING, Color
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+
+QUESTIONS = ("affiliation", "motive", "method", "result")
+STATS = ("health", "lrc", "crc")
+DOTS = {"common": 1, "uncommon": 2, "rare": 3, "ultra_rare": 4}
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """How a card stands at this moment, where that differs from its print.
+
+    `damage` is what it has taken; `numbers` are pairs of a printed number's name (`lrc`, `medical`, `cost` …) and
+    what it is now.
+    """
+
+    damage: int = 0
+    numbers: tuple[tuple[str, int], ...] = ()
+
+    def of(self, name: str) -> int | None:
+        """The present value of a number, or None where it is as printed."""
+        return dict(self.numbers).get(name)
+
+
+AS_PRINTED = Now()
+
+
+def affiliation(card: CardDef) -> str:
+    """The affiliation that colours the card, or ""."""
+    if card.suit == "x_file":
+        return card.characteristics["affiliation"]
+    return next((word for word in card.keywords if word in AFFILIATION), "")
+
+
+def signs(card: CardDef) -> list[str]:
+    """The keywords that are shown as signs: without the suit, and for Sites without what the strip says."""
+    if card.suit == "site":
+        return []
+    return [word for word in card.keywords if word not in (card.suit, "mono", "multi")]
+
+
+def sign_color(word: str, otherwise: Color) -> Color:
+    """The colour of a keyword's sign: affiliations, Healing and Killer have their own."""
+    return AFFILIATION.get(word) or {"healing": HEALING, "killer": DAMAGE}.get(word, otherwise)
+
+
+def price(card: CardDef) -> str:
+    """The printed cost as it stands in the badge, or "" for a card that has none (X-Files)."""
+    if not card.pool:
+        return ""
+    return card.cost_x or str(card.cost)
+
+
+def skills(card: CardDef) -> list[tuple[str, int]]:
+    """The skills of an Agent, best first, then by name."""
+    return sorted(card.skills.items(), key=lambda skill: (-skill[1], skill[0]))
+
+
+def stat_text(card: CardDef, name: str) -> str:
+    """A printed number as text: "–" where the card has none, "*" where its effect computes it."""
+    value = getattr(card, name)
+    if value is None:
+        return "*" if f"stat:{name}" in card.frame.words() else "–"
+    return str(value)

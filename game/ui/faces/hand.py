@@ -1,0 +1,202 @@
+"""The hand face: 140 by 200 units, set anew and not shrunk, with the two or three numbers that matter in a hand.
+
+Used where a card is about 140 to 230 pixels wide (hands from 1080 lines on, deck grids, the result).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.art.dice import dice_for
+from game.ui.faces.badge import cost_badge
+from game.ui.faces.facts import (
+    AS_PRINTED,
+    QUESTIONS,
+    STATS,
+    Now,
+    affiliation,
+    price,
+    sign_color,
+    signs,
+    skills,
+    stat_text,
+)
+from game.ui.faces.frame import frame, suit_color
+from game.ui.faces.lettering import draw_lines, name_fitted, sizes
+from game.ui.faces.sheet import Sheet
+from game.ui.palette import AFFILIATION, CORE, DAMAGE, EDGE, INK, LAMP, PAPER, SOFT, STAMP_TEXT, Color
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+
+WIDE, HIGH = 140, 200
+BAR_Y, BAR_H = 9, 32
+TITLE: Color = (252, 248, 238)
+PICTURE = {
+    "adversary": (0, 42, 140, 104),
+    "agent": (7, 45, 78, 102),
+    "witness": (34, 45, 101, 107),
+    "site": (5, 45, 130, 97),
+    "x_file": (5, 45, 130, 82),
+}
+USUAL_PICTURE = (5, 45, 130, 107)
+RIM: dict[str, Color] = {
+    "site": (232, 234, 222),
+    "combat": (18, 8, 6),
+    "bluff": (120, 116, 108),
+    "x_file": EDGE,
+}
+USUAL_RIM: Color = (232, 226, 208)
+STRIP: dict[str, Color] = {
+    "agent": (24, 42, 58),
+    "witness": (52, 36, 42),
+    "adversary": (8, 9, 11),
+    "site": (30, 42, 40),
+    "x_file": (40, 20, 16),
+    "bluff": (12, 10, 11),
+    "combat": (34, 12, 9),
+    "event": (60, 38, 18),
+    "equipment": (30, 40, 48),
+}
+
+
+def focus(card: CardDef) -> float:
+    """Which part of a wide picture a narrow form keeps: 0 left, 0.5 middle, 1 right."""
+    if card.suit == "bluff" and "phenomena" not in card.keywords:
+        return 1.0 if dice_for(card.id).choice([-1, 1]) > 0 else 0.0  # the struck-out portrait stands aside
+    return 0.5
+
+
+def cropped(picture: pygame.Surface, size: tuple[int, int], keep: float = 0.5) -> pygame.Surface:
+    """The picture scaled to a size and never stretched: its sides or its foot are cut."""
+    w, h = picture.get_size()
+    cut = picture.get_rect()
+    if w / h > size[0] / size[1]:
+        cut.width = int(h * size[0] / size[1])
+        cut.x = int((w - cut.width) * keep)
+    else:
+        cut.height = int(w * size[1] / size[0])
+    return pygame.transform.smoothscale(picture.subsurface(cut), size)
+
+
+def hand_face(card: CardDef, width: int, picture: pygame.Surface, now: Now = AS_PRINTED) -> pygame.Surface:
+    """The card as it stands in a hand, at that width."""
+    k = width / WIDE
+    high = round(HIGH * k)
+    sheet = Sheet(frame(card.suit, width, high, round(BAR_Y * k), round(BAR_H * k)), WIDE)
+    x, y, w, h = PICTURE.get(card.suit, USUAL_PICTURE)
+    box = sheet.box(x, y, w, h)
+    if card.suit != "adversary":
+        sheet.rect(x - 1, y - 1, w + 4, h + 4, (0, 0, 0))
+        sheet.rect(x - 2, y - 2, w + 4, h + 4, RIM.get(card.suit, USUAL_RIM))
+    sheet.s.blit(cropped(picture, box.size, focus(card)), box)
+    bar, mark = suit_color(card.suit, "bar"), suit_color(card.suit, "mark")
+    side = 125 if card.suit == "x_file" else 15  # the suit's sign hangs on the picture: the bar belongs to the name
+    sheet.disc(side, 53, 13, bar, mark)
+    sheet.sign(card.suit, side, 53, 17, mark)
+    _name(sheet, card, now)
+    LOWER.get(card.suit, _usual)(sheet, card, now)
+    return sheet.s
+
+
+def _name(sheet: Sheet, card: CardDef, now: Now) -> None:
+    cost = price(card)
+    box = sheet.box(7, BAR_Y, WIDE - 7 - (33 if cost else 5), BAR_H)
+    setting = name_fitted(card.name, "bold", box.w, box.h, sizes(14, 10, sheet.k), 0.79)
+    draw_lines(sheet.s, setting, "bold", box, TITLE)
+    if cost:
+        present = now.of("cost")
+        amount = cost if present is None else str(present)
+        sheet.s.blit(cost_badge(card.pool, amount, sheet.u(32)), (sheet.u(107), sheet.u(5)))
+
+
+def _numbers(sheet: Sheet, card: CardDef, now: Now, ink: Color) -> None:
+    sheet.rect(4, 166, 132, 29, ink, 4)
+    for i, name in enumerate(STATS):
+        text = stat_text(card, name)
+        if name == "health" and now.damage:
+            text = str(max(0, (card.health or 0) - now.damage))
+        elif (present := now.of(name)) is not None:
+            text = str(present)
+        sheet.stat(4 + i * 44, 180, 44, name, text, 18, DAMAGE if name == "health" else PAPER)
+
+
+def _agent(sheet: Sheet, card: CardDef, now: Now) -> None:
+    known = skills(card)
+    for i, (name, level) in enumerate(known[:5]):  # the five best, beside the photograph
+        middle = 53 + i * 20
+        sheet.sign(name, 98, middle, 18, INK)
+        sheet.label(str(level), 113, middle, 17, STAMP_TEXT if level > 2 else INK, "bold")
+    for i, (name, level) in enumerate(known[5:9]):
+        sheet.sign(name, 14 + i * 33, 156, 14, SOFT)
+        sheet.label(str(level), 23 + i * 33, 156, 13, SOFT, "bold")
+    _numbers(sheet, card, now, STRIP["agent"])
+
+
+def _adversary(sheet: Sheet, card: CardDef, now: Now) -> None:
+    x = 6.0
+    for name in signs(card)[:5]:
+        x += sheet.chip(x, 142, name, 21, worded=False) + 4
+    _numbers(sheet, card, now, STRIP["adversary"])
+    if side := affiliation(card):
+        sheet.rect(4, 166, 132, 29, AFFILIATION[side], 4, edge=True)
+
+
+def _site(sheet: Sheet, card: CardDef, now: Now) -> None:
+    sheet.rect(4, 148, 132, 46, STRIP["site"], 4)
+    rows = card.prerequisites
+    for i, (name, level) in enumerate(rows):
+        middle = 161 + i * 21 if len(rows) > 1 else 171
+        sheet.sign(name, 18.5, middle, 19, PAPER)
+        sheet.label(str(level), 32, middle, 20, CORE, "bold")
+    for i, question in enumerate(card.questions):
+        x = 116 - (len(card.questions) - 1 - i) * 40
+        sheet.disc(x, 171, 17, LAMP)
+        sheet.sign(question, x, 171, 22, (30, 26, 18))
+
+
+def _x_file(sheet: Sheet, card: CardDef, now: Now) -> None:
+    sheet.rect(4, 133, 132, 61, STRIP["x_file"], 4)
+    for i, question in enumerate(QUESTIONS):
+        value = card.characteristics[question]
+        x = 21 + i * 33
+        sheet.sign(value, x, 153, 28, AFFILIATION.get(value, (240, 224, 180)))
+        sheet.sign(question, x, 181, 14, (190, 156, 126))
+        if i:
+            sheet.rule((78, 46, 36), 4 + i * 33, 139, 4 + i * 33, 188)
+
+
+def _witness(sheet: Sheet, card: CardDef, now: Now) -> None:
+    for i, name in enumerate(signs(card)[:3]):
+        sheet.rect(4, 66 + i * 30, 27, 27, (34, 30, 30), 4)
+        sheet.sign(name, 17.5, 79.5 + i * 30, 20, AFFILIATION.get(name, PAPER))
+    sheet.rect(4, 157, 132, 38, STRIP["witness"], 4)
+    _activators(sheet, card)
+
+
+def _usual(sheet: Sheet, card: CardDef, now: Now) -> None:
+    sheet.rect(4, 157, 132, 38, STRIP[card.suit], 4)
+    for i, name in enumerate(signs(card)[:3]):
+        sheet.sign(name, 22 + i * 31, 176, 26, sign_color(name, PAPER))
+    _activators(sheet, card)
+
+
+def _activators(sheet: Sheet, card: CardDef) -> None:
+    """When the card may be played: round signs at the right."""
+    x = 116.0
+    for name in card.activators[:3]:
+        sheet.disc(x, 176, 13, (10, 10, 11), (150, 142, 124))
+        sheet.sign(name, x, 176, 16, (222, 214, 192))
+        x -= 29
+
+
+LOWER: dict[str, Callable[[Sheet, CardDef, Now], None]] = {
+    "agent": _agent,
+    "witness": _witness,
+    "site": _site,
+    "adversary": _adversary,
+    "x_file": _x_file,
+}

@@ -1,0 +1,229 @@
+"""Setting text into a box: the largest size at which it fits, a cut with "…" only where none does.
+
+Sizes are pixels, largest first, and never below the floor of `game.ui.type`. Rules text comes as paragraphs of runs
+`(role, words)`; the roles are label, text, keyword, title and reminder (TEXT.md 2.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from game.ui import type as lettertype
+from game.ui.layout import TEXT_FLOOR
+from game.ui.palette import LAMP, STAMP_TEXT, Color, luminance, mix
+
+Run = tuple[str, str]
+Paragraph = tuple[Run, ...]
+Text = str | Sequence[Run] | Sequence[Sequence[Run]]
+
+FACE_OF_ROLE = {"label": "bold", "title": "italic", "reminder": "italic"}
+ELLIPSIS = "…"
+
+
+def paragraphs(text: Text) -> tuple[Paragraph, ...]:
+    """Any form of rules text as paragraphs of runs."""
+    if isinstance(text, str):
+        return tuple((("text", line),) for line in text.split("\n") if line.strip())
+    if text and isinstance(text[0], tuple) and len(text[0]) == 2 and isinstance(text[0][0], str):
+        return (tuple((str(role), str(words)) for role, words in text),)  # type: ignore[misc]
+    return tuple(tuple((str(role), str(words)) for role, words in paragraph) for paragraph in text if paragraph)  # type: ignore[misc]
+
+
+def sizes(largest: int, smallest: int, k: float) -> tuple[int, ...]:
+    """Sizes of type from large to small at the scale `k`, one pixel apart, the floor kept."""
+    low = max(TEXT_FLOOR, round(smallest * k))
+    return tuple(range(max(low, round(largest * k)), low - 1, -1))
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Lines of text that were fitted: their size, their step and whether something was cut."""
+
+    px: int
+    lines: tuple[str, ...]
+    step: int
+    cut: bool
+
+    @property
+    def height(self) -> int:
+        return self.step * len(self.lines)
+
+
+@lru_cache(maxsize=2000)
+def fitted(text: str, face: str, w: int, h: int, steps: tuple[int, ...], most: int, lead: float) -> Setting:
+    """The greatest of the sizes at which the text fits in `most` lines; at the last one it is cut."""
+    for px in steps:
+        lines = _wrapped(text, face, px, w)
+        step = int(lettertype.font(face, px).get_height() * lead)
+        widest = max(lettertype.width(line, face, px) for line in lines)
+        if len(lines) <= most and len(lines) * step <= h and widest <= w:
+            return Setting(px, tuple(lines), step, False)
+    room = max(1, min(most, h // step))
+    if len(lines) > room:
+        lines = [*lines[: room - 1], lines[room - 1] + ELLIPSIS * 40]
+    return Setting(px, tuple(_shortened(line, face, px, w) for line in lines), step, True)
+
+
+def _shortened(line: str, face: str, px: int, w: int) -> str:
+    bare = line.rstrip(ELLIPSIS)
+    if bare == line and lettertype.width(line, face, px) <= w:
+        return line
+    bare = bare.rstrip(" ,.-")
+    while bare and lettertype.width(bare + ELLIPSIS, face, px) > w:
+        bare = bare[:-1].rstrip(" ,.-")
+    return bare + ELLIPSIS
+
+
+def _wrapped(text: str, face: str, px: int, w: int) -> list[str]:
+    lines: list[str] = []
+    current = ""
+    for part in text.split():
+        longer = f"{current} {part}" if current else part
+        if not current or lettertype.width(longer, face, px) <= w:
+            current = longer
+        else:
+            lines.append(current)
+            current = part
+    return [*lines, current]
+
+
+def name_fitted(name: str, face: str, w: int, h: int, steps: tuple[int, ...], lead: float) -> Setting:
+    """A card's name in up to two lines; the state, then the town goes before anything is cut."""
+    setting = fitted(name, face, w, h, steps, 2, lead)
+    while setting.cut and "," in name:
+        name = name.rpartition(",")[0]
+        setting = fitted(name, face, w, h, steps, 2, lead)
+    return setting
+
+
+def draw_lines(
+    on: pygame.Surface, setting: Setting, face: str, box: pygame.Rect, color: Color, *, centred: bool = False,
+    middle: bool = True,
+) -> None:
+    """The fitted lines in the box, in its middle or from its top."""
+    y = box.y + (box.h - setting.height) // 2 if middle else box.y
+    for text in setting.lines:
+        drawn = lettertype.line(text, face, setting.px, color)
+        x = box.x + (box.w - drawn.get_width()) // 2 if centred else box.x
+        on.blit(drawn, (x, y + (setting.step - drawn.get_height()) // 2))
+        y += setting.step
+
+
+# ---------------------------------------------------------------------------------------------- rules text
+
+Piece = tuple[str, str, bool]  # role, word, whether a space stands before it
+
+
+def _pieces(paragraph: Paragraph) -> list[Piece]:
+    out: list[Piece] = []
+    space = False
+    for role, words in paragraph:
+        parts = words.split(" ")
+        for i, part in enumerate(parts):
+            space = space or i > 0
+            if part:
+                out.append((role, part, space and bool(out)))
+                space = False
+    return out
+
+
+def _lines(text: tuple[Paragraph, ...], px: int, w: int) -> list[tuple[list[Piece], bool]]:
+    """Lines of pieces, each with whether it ends a paragraph; a word and what clings to it stay together."""
+    blank = lettertype.width(" ", "sans", px)
+    out: list[tuple[list[Piece], bool]] = []
+    for paragraph in text:
+        line: list[Piece] = []
+        used = 0
+        for word in _words(paragraph):
+            size = sum(lettertype.width(part, FACE_OF_ROLE.get(role, "sans"), px) for role, part, _ in word)
+            if line and used + blank + size > w:
+                out.append((line, False))
+                line, used = [], 0
+            used += size + (blank if line else 0)
+            line.extend(word)
+        out.append((line, True))
+    return out
+
+
+def _words(paragraph: Paragraph) -> list[list[Piece]]:
+    words: list[list[Piece]] = []
+    for piece in _pieces(paragraph):
+        if piece[2] or not words:
+            words.append([piece])
+        else:
+            words[-1].append(piece)
+    return words
+
+
+@dataclass(frozen=True, slots=True)
+class RulesSetting:
+    """Rules text that was fitted: lines of pieces at one size."""
+
+    px: int
+    lines: tuple[tuple[tuple[Piece, ...], bool], ...]
+    step: int
+    gap: int
+    cut: bool
+
+    @property
+    def height(self) -> int:
+        breaks = sum(1 for _, last in self.lines[:-1] if last)
+        return self.step * len(self.lines) + self.gap * breaks
+
+
+@lru_cache(maxsize=800)
+def rules_fitted(text: tuple[Paragraph, ...], w: int, h: int, steps: tuple[int, ...]) -> RulesSetting:
+    """Rules text at the largest size that fits; reminders go first, then the last line ends in an ellipsis."""
+    bare = tuple(tuple(run for run in paragraph if run[0] != "reminder") for paragraph in text)
+    for version in (text, bare) if bare != text else (text,):
+        for px in steps:
+            setting = _rules_setting(version, w, px)
+            if setting.height <= h:
+                return setting
+    return _rules_cut(setting, w, h)
+
+
+def _rules_setting(text: tuple[Paragraph, ...], w: int, px: int) -> RulesSetting:
+    step = round(lettertype.font("sans", px).get_height() * 0.93)
+    lines = tuple((tuple(pieces), last) for pieces, last in _lines(text, px, w) if pieces)
+    return RulesSetting(px, lines, step, round(step * 0.25), False)
+
+
+def _rules_cut(setting: RulesSetting, w: int, h: int) -> RulesSetting:
+    lines = list(setting.lines)
+    while len(lines) > 1 and RulesSetting(setting.px, tuple(lines), setting.step, setting.gap, True).height > h:
+        lines.pop()
+    pieces = list(lines[-1][0])
+    while len(pieces) > 1 and _width(pieces, setting.px) + lettertype.width(ELLIPSIS, "sans", setting.px) > w:
+        pieces.pop()
+    role, word, space = pieces[-1]
+    pieces[-1] = (role, word.rstrip(".,;:") + ELLIPSIS, space)
+    lines[-1] = (tuple(pieces), True)
+    return RulesSetting(setting.px, tuple(lines), setting.step, setting.gap, True)
+
+
+def _width(pieces: Sequence[Piece], px: int) -> int:
+    blank = lettertype.width(" ", "sans", px)
+    words = sum(lettertype.width(word, FACE_OF_ROLE.get(role, "sans"), px) for role, word, _ in pieces)
+    return words + blank * sum(1 for i, piece in enumerate(pieces) if i and piece[2])
+
+
+def draw_rules(on: pygame.Surface, setting: RulesSetting, x: int, y: int, ink: Color, back: Color) -> int:
+    """Draws rules text from `(x, y)`, keywords and reminders in their own ink; gives the y of its foot."""
+    dark = luminance(back) < 0.2
+    inks = {"keyword": LAMP if dark else STAMP_TEXT, "reminder": mix(ink, back, 0.28)}
+    blank = lettertype.width(" ", "sans", setting.px)
+    for pieces, last in setting.lines:
+        at = x
+        for i, (role, word, space) in enumerate(pieces):
+            face = FACE_OF_ROLE.get(role, "sans")
+            at += blank if space and i else 0
+            drawn = lettertype.line(word, face, setting.px, inks.get(role, ink))
+            on.blit(drawn, (at, y))
+            at += drawn.get_width()
+        y += setting.step + (setting.gap if last else 0)
+    return y

@@ -1,0 +1,42 @@
+"""The words on a frame, in the language in use."""
+
+from __future__ import annotations
+
+from game.ui.texts import Texts
+
+
+class _Speech:
+    texts: Texts | None = None
+
+
+def texts() -> Texts:
+    """The catalogue in use; English until `speak` is called."""
+    if _Speech.texts is None:
+        _Speech.texts = Texts()
+    return _Speech.texts
+
+
+def speak(catalogue: Texts) -> None:
+    """From now on the faces speak this catalogue's language; faces drawn before are kept under their own."""
+    _Speech.texts = catalogue
+
+
+def language() -> str:
+    """The code of the language in use, such as "en"."""
+    return texts().language
+
+
+def suit_word(suit: str) -> str:
+    """The name of a suit."""
+    return texts()(f"face.suit.{suit}")
+
+
+def word(name: str) -> str:
+    """A skill, keyword, activator, question or value in full."""
+    return texts()(f"face.word.{name}")
+
+
+def short_word(name: str) -> str:
+    """The same where there is little room."""
+    key = f"face.short.{name}"
+    return texts()(key) if key in texts() else word(name)
