@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "Scripts" / "python.exe" if os.name == "nt" else VENV / "bin" / "python"
 STAMP = VENV / "installed.txt"
+PIP_LOG = VENV / "pip.log"
 
 # What `test` runs, in this order: the title in the summary, and the words after `python`.
 CHECKS = (
@@ -66,15 +67,24 @@ def install(with_tools: bool) -> None:
     tools = with_tools or "tools" in have
     what = f"{ROOT}[dev]" if tools else str(ROOT)
     print("Installing the game into .venv (the first time, and when pyproject.toml has changed) ...", file=sys.stderr)
-    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
-    if subprocess.run([*pip, "--editable", what], check=False).returncode != 0:
+    pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--editable", what]
+    with PIP_LOG.open("w", encoding="utf-8") as log:
+        failed = subprocess.run(pip, check=False, stdout=log, stderr=subprocess.STDOUT).returncode != 0
+    if failed:
         raise CannotStart(
-            "pip could not install what the game needs (its own words stand above); the first start needs a network, "
-            "or a folder of packages that pip knows. Mend that and start again."
+            f"pip could not install what the game needs ({pip_complaint()}); the first start needs a network, "
+            f"or a folder of packages that pip knows. All that pip said is in {PIP_LOG}."
         )
     fresh = STAMP.with_suffix(".new")
     fresh.write_text(f"{wanted}\n{'tools' if tools else ''}\n", encoding="utf-8")
     fresh.replace(STAMP)
+
+
+def pip_complaint() -> str:
+    """The last error that pip told of, without its colours."""
+    lines = PIP_LOG.read_text(encoding="utf-8", errors="replace").splitlines()
+    told = [line.partition("ERROR:")[2].strip() for line in lines if "ERROR:" in line]
+    return told[-1] if told else "it did not say why"
 
 
 def fingerprint() -> str:
