@@ -9,6 +9,7 @@ import sys
 import zipfile
 from pathlib import Path
 from types import ModuleType
+from typing import TextIO
 
 import pytest
 
@@ -158,6 +159,7 @@ def test_run_py_installs_nothing_twice(monkeypatch: pytest.MonkeyPatch, tmp_path
     python = tmp_path / "python"
     python.touch()
     monkeypatch.setattr(launcher, "STAMP", tmp_path / "installed.txt")
+    monkeypatch.setattr(launcher, "PIP_LOG", tmp_path / "pip.log")
     monkeypatch.setattr(launcher, "PYTHON", python)
     monkeypatch.setattr(launcher, "make_environment", lambda: None)
     monkeypatch.setattr(launcher.subprocess, "run", pip)
@@ -175,11 +177,19 @@ def test_run_py_tells_when_pip_fails(
 ) -> None:
     launcher = the_launcher()
     monkeypatch.setattr(launcher, "STAMP", tmp_path / "installed.txt")
+    monkeypatch.setattr(launcher, "PIP_LOG", tmp_path / "pip.log")
     monkeypatch.setattr(launcher, "PYTHON", tmp_path / "python")
     monkeypatch.setattr(launcher, "make_environment", lambda: None)
-    monkeypatch.setattr(launcher.subprocess, "run", lambda command, **options: subprocess.CompletedProcess(command, 1))
+
+    def pip(command: list[str], stdout: TextIO, **options: object) -> subprocess.CompletedProcess[str]:
+        stdout.write("Looking in indexes\nERROR: No matching distribution found for numpy\n")
+        return subprocess.CompletedProcess(command, 1)
+
+    monkeypatch.setattr(launcher.subprocess, "run", pip)
     assert launcher.main([]) == 2
-    assert "pip could not install" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "pip could not install what the game needs (No matching distribution found for numpy)" in told
+    assert told.count("\n") == 2  # that it installs, and why it could not
 
 
 @pytest.mark.slow
