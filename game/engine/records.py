@@ -72,6 +72,8 @@ def _tuple_class(hint: Any) -> Any:
     """The NamedTuple class of `list[Thing]`, else None: such parts are rebuilt from plain lists."""
     if get_origin(hint) is list:
         hint = get_args(hint)[0]
+    if get_origin(hint) in (Union, UnionType):
+        hint = next((part for part in get_args(hint) if hasattr(part, "_fields")), None)
     return hint if isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields") else None
 
 
@@ -112,6 +114,8 @@ def _unplain(kind: str, value: Any, made_of: Any) -> Any:
         return [made_of(*freeze(part)) if made_of else freeze(part) for part in value]
     if kind == "nested":
         return [[freeze(part) for part in row] for row in value]
+    if made_of and value is not None:
+        return made_of(*freeze(value))
     return freeze(value)
 
 
@@ -124,7 +128,7 @@ def from_plain(plain: dict[str, Any]) -> Any:
 def record(cls: type[Any]) -> type[Any]:
     """Make a record of a class: slots dataclass, registered by name, with generated copy and plain forms."""
     made = dataclass(slots=True, eq=True)(cls)
-    hints = get_type_hints(made, vars(sys.modules[cls.__module__]))
+    hints = get_type_hints(made, {"ClassVar": ClassVar, **vars(sys.modules[cls.__module__])})
     parts = [(f.name, _kind(hints[f.name]), _tuple_class(hints[f.name]), f) for f in fields(made)]
     lines = [f" n.{name} = {_COPY[kind].format(f=name)}" for name, kind, _, _ in parts]
     source = "def copy(s):\n n = new(s.__class__)\n" + "\n".join(lines) + "\n return n\n"

@@ -76,7 +76,7 @@ class Player(Record):
     placed: list[str] = field(default_factory=list)
     """Titles of Sites placed this turn (4.5b)."""
     used: list[str] = field(default_factory=list)
-    """Once-per-turn and once-per-game uses spent: "turn|…" and "game|…" keys; the first kind is cleared each turn."""
+    """Limited uses spent: "1/turn|card|index", "1/combat|…", "1/game|…"; the first two kinds are cleared in time."""
     lost: list[int] = field(default_factory=list)
     """Own Agents removed from the game (10.7)."""
     out: bool = False
@@ -101,8 +101,6 @@ class Piece(Record):
     tokens: int = 0
     since: int = 0
     """Number of the turn in which it came into play."""
-    used: int = 0
-    """Turn number in which its once-per-turn ability was used, by index in `uses`: bit i of `used` for this turn."""
     names: tuple[Any, ...] = ()
     """What its targets were: (("t", refs), …), as long as it lives."""
     word: tuple[str, ...] = ()

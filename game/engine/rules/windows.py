@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.engine.decisions import PASS, Choice
 from game.engine.procedure import Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import announce, publicly
+from game.engine.rules import announce, fighters, publicly
 from game.engine.state import NOBODY, Happening, Item
 
 if TYPE_CHECKING:
@@ -103,6 +103,9 @@ class Window(Procedure):
     def resolved(self, g: Game, answer: Choice | None) -> Step:
         """7.4g: priority returns to the Active Player; answers are over when what they answered has resolved."""
         self.chain = [item for item in self.chain if not item.gone]
+        if self.name in COMBAT_WINDOWS and fighters.over(g):
+            self.abandon(g)  # 8.6h: the round stops where a side is empty
+            return "close"
         if self.name == "respond" and not self.chain:
             return "close"
         self.who, self.passes = self.first, 0

@@ -1,0 +1,127 @@
+"""RULES.md 2.5: Activators, and which cards are in use."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.cards import CardDef
+from game.engine.rules import moments, teams
+from game.engine.state import AgentPiece, Ref, SitePiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.rules.announce import Obstacle
+    from game.engine.rules.windows import Window
+
+SITE_WORDS = {"affiliation_site": "affiliation", "motive_site": "motive", "method_site": "method", "result_site": "result"}
+STRUCTURAL = frozenset({"active", "conspiracy", "combat", "briefing", "multiplayer", "agent", *SITE_WORDS})
+"""Activators that are not Keywords of a card in use."""
+
+
+def keyword_activators(d: CardDef) -> frozenset[str]:
+    """2.5l: the Activators that one and the same card in use must carry (2.5n)."""
+    return frozenset(d.activators) - STRUCTURAL
+
+
+def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None:
+    """The first Activator, Keywords apart, that does not hold (2.5c-2.5k)."""
+    from game.engine.rules.announce import Obstacle
+
+    d = g.def_of(card)
+    by = moments.bystander(g, player)
+    for word in d.activators:
+        if word == "active" and player != g.active and not by:
+            return Obstacle("refused_active", "2.5c")
+        if word == "conspiracy" and player == g.active:
+            return Obstacle("refused_conspiracy", "2.5d")
+        if word == "briefing" and g.phase != "briefing":
+            return Obstacle("refused_briefing", "2.5g")
+        if word == "multiplayer" and len(g.players) < 3:
+            return Obstacle("refused_multiplayer", "2.5i")
+    return None
+
+
+def met(g: Game, player: int, card: int, window: Window) -> bool:
+    """2.5l-2.5p: one card in use carries all Keyword Activators, or a Witness fits the skill tested."""
+    d = g.def_of(card)
+    need = keyword_activators(d)
+    if not need or d.suit == "adversary":
+        return True
+    check = moments.check_of(g, window)
+    if d.suit == "witness" and check is not None:
+        from game.engine.rules import checks
+
+        need = need - {checks.asked(g, check)[0]}
+        if not need:
+            return True
+    return any(need <= words for words in _words_in_use(g, window))
+
+
+def met_by_targets(g: Game, card: int, names: dict[str, tuple[Ref, ...]]) -> bool:
+    """2.5m (5): a card in play carries the Keywords for a card that acts on that very card."""
+    from game.engine.effects import values
+
+    need = keyword_activators(g.def_of(card))
+    return any(
+        ref[0] == "card" and ref[1] in g.pieces and need <= values.keywords(g, ref[1])
+        for refs in names.values()
+        for ref in refs
+    )
+
+
+def _words_in_use(g: Game, window: Window) -> list[frozenset[str]]:
+    """2.5m (1) to (4): the Keywords of every card in use."""
+    from game.engine.effects import values
+
+    cards = [item.card for item in window.chain if not item.gone]
+    check = moments.check_of(g, window)
+    around = moments.site_check(g) if check is not None else None
+    hosts: list[Ref] = []
+    if check is not None:
+        cards.extend(p.card for p in g.pieces.values() if p.at == "check" and p.host == ("check", window.depth))
+        members = teams.members(g, check.team)
+        cards.extend(members)
+        hosts.extend([("card", card) for card in members])
+        hosts.append(check.team)
+    if around is not None and around.site in g.pieces:
+        cards.append(around.site)
+        hosts.append(("card", around.site))
+    cards.extend(p.card for p in g.pieces.values() if p.host and p.host in hosts)
+    found = [values.keywords(g, card) for card in cards]
+    if any(isinstance(p, SitePiece) and p.under for p in g.pieces.values()):
+        found.append(frozenset({"bluff"}))
+    return found
+
+
+def adversary_fits(g: Game, card: int, team: Ref, window: Window) -> bool:
+    """8.1b, 8.1c, 8.1j: the Adversary's Activators hold against this Team."""
+    from game.engine.effects import values
+
+    d = g.def_of(card)
+    if values.flag(g, team, "no_attack", vs=("card", card)) and not values.flag(g, ("card", card), "unbarred", vs=team):
+        return False
+    if values.flag(g, ("card", card), "any_site", vs=team):
+        return True
+    around = moments.site_check(g) if window.name == "check" else None
+    here = values.site_words(g, team)
+    if window.name != "check" and not here:
+        return False
+    if around is not None and around.site in g.pieces:
+        here |= values.keywords(g, around.site)
+    words = [SITE_WORDS[word] for word in d.activators if word in SITE_WORDS]
+    if any(word not in here for word in words):
+        return False
+    need = keyword_activators(d)
+    if need:
+        return need <= here or any(need <= found for found in _words_in_use(g, window))
+    return bool(words) or "site" in here
+
+
+def agent_meets(g: Game, card: int, agent: AgentPiece) -> bool:
+    """2.5e, 2.5f: the Section and Believer Activators of a piece of Equipment, for the Agent that is to carry it."""
+    for word in g.def_of(card).activators:
+        if word in ("bureau", "field", "hospital") and agent.at != word:
+            return False
+        if word == "believer" and "believer" not in g.def_of(agent.card).keywords:
+            return False
+    return True

@@ -1,0 +1,345 @@
+"""RULES.md 2.3-2.5, 2.10d, 7.4d: what may be announced now, what it costs, and announcing it.
+
+`plays` is the only maker of announcements; `obstacle` asks the same predicates in the same order and names the first
+that fails, so that a refusal and an offer can never disagree (ENGINE-NOTES.md 5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.engine import zones
+from game.engine.cards import CardDef
+from game.engine.decisions import Choice, Spec
+from game.engine.effects.ast import Mode, Use
+from game.engine.rules import activators, moments, teams
+from game.engine.state import NOBODY, AgentPiece, Env, Happening, Item, Ref
+
+if TYPE_CHECKING:
+    from game.engine.effects.run import RunEffects
+    from game.engine.game import Game
+    from game.engine.rules.windows import Window
+
+
+class Obstacle(NamedTuple):
+    """Why something is not possible: the key of a sentence, the paragraph of RULES.md, and what the sentence names."""
+
+    key: str
+    rule: str
+    args: tuple[tuple[str, Any], ...] = ()
+
+
+TIERS = (1, 3, 5, 9)
+"""2.4c: what a sliding Bluff may cost."""
+
+
+def plays(g: Game, player: int, window: Window) -> list[Choice]:
+    """Everything the player may announce or use in this window, in a fixed order; one copy of each title."""
+    found: list[Choice] = []
+    titles: set[str] = set()
+    for card in g.players[player].hand:
+        d = g.def_of(card)
+        if d.name in titles:
+            continue
+        titles.add(d.name)
+        if obstacle(g, player, card, window) is None:
+            found.extend(announcements(g, player, card, window))
+    found.extend(abilities(g, player, window))
+    return found
+
+
+def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None:
+    """The first thing that forbids announcing the card in this window, targets apart; None if nothing does."""
+    d = g.def_of(card)
+    return (
+        moments.obstacle(g, player, card, window)
+        or _side(g, player, d, window)
+        or _cost(g, player, card)
+        or _same_title(g, player, d, window)
+        or _missing(d)
+        or activators.obstacle(g, player, card, window)
+    )
+
+
+def _side(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
+    """2.3b-2.3d, 12.4: RP cards on one's own turn, CP cards on the others'."""
+    if moments.bystander(g, player):
+        return None
+    if d.pool == "RP" and player != g.active:
+        return Obstacle("refused_rp_card", "2.3b")
+    if d.pool == "CP" and player == g.active:
+        return Obstacle("refused_cp_card", "2.3c")
+    return None
+
+
+def _cost(g: Game, player: int, card: int) -> Obstacle | None:
+    """2.3l: a card that cannot be paid for cannot be announced."""
+    from game.engine.effects import values
+
+    d = g.def_of(card)
+    least = 1 if moments.is_tiered(d) else 0 if d.cost_x else values.cost(g, card, player)
+    have = points(g, player, d) + len(purses(g, player, card))
+    if least > have:
+        return Obstacle("refused_cost", "2.3l", (("need", least), ("have", have), ("pool", pool_of(g, player, d))))
+    return None
+
+
+def _same_title(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
+    """7.7a, 2.8d: one card of a title for each player in a check; of a Witness one for all players together."""
+    used = moments.used_titles(g, window)
+    if d.suit == "witness":
+        taken = any(key.split("|", 1)[1] == d.name for key in used)
+    else:
+        taken = f"{player}|{d.name}" in used
+    return Obstacle("refused_same_title", "7.7a", (("name", d.name),)) if taken else None
+
+
+def _missing(d: CardDef) -> Obstacle | None:
+    """A card whose words are not all built can be held, sold and placed, but not played."""
+    return Obstacle("refused_not_built", "", (("name", d.name),)) if d.missing else None
+
+
+def pool_of(g: Game, player: int, d: CardDef) -> str:
+    """2.3b-2.3e: the pool that pays for the card, "rp" or "cp"."""
+    if d.pool == "RP":
+        return "rp"
+    if d.pool == "CP":
+        return "cp"
+    return "rp" if player == g.active else "cp"
+
+
+def points(g: Game, player: int, d: CardDef) -> int:
+    """Points in the pool that pays for the card."""
+    p = g.players[player]
+    return p.rp if pool_of(g, player, d) == "rp" else p.cp
+
+
+def purses(g: Game, player: int, card: int) -> list[int]:
+    """2.3j: the player's Agents whose token may pay 1 RP of this card."""
+    from game.engine.effects import values
+
+    d = g.def_of(card)
+    if pool_of(g, player, d) != "rp":
+        return []
+    words = values.keywords(g, card)
+    return [
+        p.card
+        for p in g.pieces.values()
+        if isinstance(p, AgentPiece)
+        and p.purse
+        and p.by == player
+        and p.starting
+        and any(word in words for word in g.def_of(p.card).frame.purse)
+    ]
+
+
+def payments(g: Game, player: int, card: int, cost: int) -> list[int]:
+    """How a cost may be met: -1 from the pool alone, else the Agent whose token pays 1 RP of it."""
+    have = points(g, player, g.def_of(card))
+    ways = [NOBODY] if cost <= have else []
+    if 0 < cost <= have + 1:
+        ways.extend(purses(g, player, card))
+    return ways
+
+
+def env_of(g: Game, player: int, card: int, window: Window, moment: Happening | None) -> Env:
+    """What the words of a card speak of when it is announced in this window."""
+    foes = g.opponents(player)
+    env = Env(me=player, card=card, foe=foes[0] if foes else NOBODY, depth=window.depth, turn=g.turn)
+    if moment is not None:
+        env.it, env.source, env.actor = moment.it, moment.source, moment.player
+        env.team = moment.team
+        if moment.site >= 0:
+            env.site = moment.site
+    return env
+
+
+def announcements(g: Game, player: int, card: int, window: Window) -> Iterator[Choice]:
+    """Every way to announce the card now: modes, targets, words, X and payment, in this order."""
+    d = g.def_of(card)
+    if d.suit == "bluff":
+        places: list[int] = moments.bluff_sites(g, player, card, window)
+    else:
+        places = [NOBODY]
+    for number, mode in enumerate(d.frame.modes):
+        for moment in moments.of_mode(g, player, card, mode, number, window):
+            for place in places:
+                env = env_of(g, player, card, window, moment or None)
+                if place != NOBODY:
+                    env.site, env.team = place, moments.site_team(g, place)
+                for attacked in moments.attacks(g, player, card, window):
+                    if attacked:
+                        env.team = attacked
+                    yield from _ways(g, player, card, number, mode, env, window, place, attacked)
+
+
+def _ways(
+    g: Game, player: int, card: int, number: int, mode: Mode, env: Env, window: Window, place: int, attacked: Ref
+) -> Iterator[Choice]:
+    from game.engine.effects import conditions, run, values
+
+    if mode.condition is not None and not conditions.holds(g, env, mode.condition):
+        return
+    if number == 0 and not run.skill_fits(g, card, env):
+        return
+    at = place if place != NOBODY and moments.at_is_written(window) else NOBODY
+    to = attacked if attacked and moments.team_is_written(g, window) else ()
+    loose = number > 0 or activators.met(g, player, card, window)
+    for targets in run.targets_of(g, env, mode.targets):
+        env.names = run.bind(g, mode.targets, targets)
+        if not loose and not activators.met_by_targets(g, card, env.names):
+            continue
+        if not moments.answers(g, window, env.names):
+            continue
+        for words in run.words_of(g, env, mode):
+            for x in _tiers(g, card, env, mode):
+                spec = Spec(number, targets, at, to, words, x)
+                cost = values.cost(g, card, player, spec, env)
+                extra = mode.extra.amount.number if mode.extra is not None and mode.extra.amount is not None else 0
+                for paying in payments(g, player, card, cost + extra):
+                    yield ("play", card, spec._replace(paying=paying))
+
+
+def _tiers(g: Game, card: int, env: Env, mode: Mode) -> tuple[int, ...]:
+    """2.4: the values of X that may be named; -1 where the card has no X to name."""
+    return TIERS if moments.is_tiered(g.def_of(card)) else (-1,)
+
+
+def pay(g: Game, player: int, card: int, cost: int, paying: int = NOBODY) -> None:
+    """2.3h: the whole cost at once, from the pool that 2.3 names; a purse token counts as 1 RP (2.3j)."""
+    d = g.def_of(card)
+    if paying != NOBODY:
+        piece = teams.agent(g, paying)
+        piece.purse = 0
+        g.event("tokens", player, paying, "purse", 0)
+        g.players[player].used.append(f"1/turn|{paying}|purse")
+        cost -= 1
+    spend(g, player, pool_of(g, player, d), cost, "cost")
+
+
+def spend(g: Game, player: int, pool: str, amount: int, why: str) -> None:
+    """Take points from a pool (negative: add)."""
+    if amount == 0:
+        return
+    p = g.players[player]
+    setattr(p, pool, getattr(p, pool) - amount)
+    g.event("points", player, pool, -amount, why)
+
+
+def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
+    """7.4d: announce: name the targets and X, pay, and let the card wait for answers."""
+    from game.engine.effects import run, values
+
+    _, card, spec = choice
+    spec = Spec(*spec)
+    d = g.def_of(card)
+    mode = d.frame.modes[spec.mode]
+    moment = next(iter(moments.of_mode(g, player, card, mode, spec.mode, window)), None)
+    env = env_of(g, player, card, window, moment or None)
+    if d.suit == "bluff":
+        env.site = spec.at if spec.at != NOBODY else moments.site_of(g, window)
+        env.team = moments.site_team(g, env.site)
+    attacked = spec.to or next(iter(moments.attacks(g, player, card, window)), ())
+    if attacked:
+        env.team = attacked
+    env.names = run.bind(g, mode.targets, spec.targets)
+    env.words, env.x = spec.words, spec.x
+    cost = values.cost(g, card, player, spec, env)
+    if mode.extra is not None and mode.extra.amount is not None:
+        cost += mode.extra.amount.number
+    zones.to_stack(g, card)
+    item = Item(card=card, by=player, mode=spec.mode, env=env, paid=cost)
+    g.event("played", player, card, cost, pool_of(g, player, d), spec.targets, spec.mode, spec.words, spec.x)
+    pay(g, player, card, cost, spec.paying)
+    if d.cost_x and not moments.is_tiered(d):
+        env.x = cost - (1 if d.cost_x == "X+1" else 0)
+    moments.note_title(g, window, player, d)
+    g.happen("card_played", ("card", card), (), player)
+    return item
+
+
+# -- abilities (2.11, 7.4p) ----------------------------------------------------------------------------
+
+
+def abilities(g: Game, player: int, window: Window) -> Iterator[Choice]:
+    """The chosen uses of the player's cards in play that may be carried out now."""
+    for card in list(g.pieces):
+        piece = g.pieces[card]
+        if piece.by != player or (isinstance(piece, AgentPiece) and not piece.starting):
+            continue
+        frame = g.def_of(card).frame
+        for index, use in enumerate(frame.uses):
+            if not _usable(g, player, card, index, use):
+                continue
+            moment = moments.of_use(g, player, card, use, window)
+            if moment is None:
+                continue
+            yield from _uses(g, player, card, index, use, use_env(g, player, card, window, moment))
+
+
+def use_env(g: Game, player: int, card: int, window: Window, moment: Happening | bool) -> Env:
+    """What the words of an ability speak of: the names its card was played with last as long as it lives."""
+    env = env_of(g, player, card, window, moment if isinstance(moment, Happening) else None)
+    piece = g.pieces[card]
+    env.host, env.names, env.words, env.turn = piece.host, dict(piece.names), piece.word, piece.since
+    return env
+
+
+def _usable(g: Game, player: int, card: int, index: int, use: Use) -> bool:
+    if use.turn != "any" and (use.turn == "own") != (player == g.active):
+        return False
+    if use.limit and f"{use.limit}|{card}|{index}" in g.players[player].used:
+        return False
+    cost = use.cost
+    if cost is None or cost.kind == "discard":
+        return True
+    if cost.kind == "token":
+        return g.pieces[card].tokens > 0
+    least = cost.amount.number if cost.amount is not None else 1
+    return bool(getattr(g.players[player], cost.kind) >= least)
+
+
+def _uses(g: Game, player: int, card: int, index: int, use: Use, env: Env) -> Iterator[Choice]:
+    from game.engine.effects import conditions, run
+
+    if use.condition is not None and not conditions.holds(g, env, use.condition):
+        return
+    amount = use.cost.amount if use.cost is not None else None
+    if use.cost is not None and use.cost.kind == "token" and amount is not None and amount.kind == "up_to":
+        numbers: tuple[int, ...] = tuple(range(1, min(amount.number, g.pieces[card].tokens) + 1))
+    else:
+        numbers = (-1,)
+    kept = dict(env.names)
+    for targets in run.targets_of(g, env, use.targets):
+        env.names = {**kept, **run.bind(g, use.targets, targets)}
+        if not run.can_use(g, env, use):
+            continue
+        for words in run.words_of(g, env, use):
+            for x in numbers:
+                yield ("use", ("card", card), index, Spec(0, targets, NOBODY, (), words, x))
+
+
+def use(g: Game, player: int, choice: Choice, window: Window) -> RunEffects:
+    """Pay for an ability and carry it out: it does not wait and cannot be answered (7.4p)."""
+    from game.engine.effects import run
+
+    _, ref, index, spec = choice
+    spec, card = Spec(*spec), ref[1]
+    what = g.def_of(card).frame.uses[index]
+    env = use_env(g, player, card, window, moments.of_use(g, player, card, what, window) or False)
+    env.names = {**env.names, **run.bind(g, what.targets, spec.targets)}
+    env.words = spec.words or env.words
+    if what.limit:
+        g.players[player].used.append(f"{what.limit}|{card}|{index}")
+    g.event("used", player, ref, index, spec.targets, spec.words)
+    run.pay_use(g, env, what, spec)
+    moments.note_ability(g, window, player, g.def_of(card))
+    return run.RunEffects(card=card, path=("use", index, "do"), env=env)
+
+
+def announce_value(g: Game, player: int, characteristic: str) -> None:
+    """13.4c: a player tells all opponents a value of his X-File."""
+    g.players[player].announced.append(characteristic)
+    value = g.table.pool.x_files[g.players[player].x_file].characteristics[characteristic]
+    g.event("announced", player, characteristic, value)

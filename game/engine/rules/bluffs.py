@@ -1,0 +1,165 @@
+"""RULES.md 6.3: the cards beneath a Site are revealed, and paid for or discarded, one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.engine import zones
+from game.engine.decisions import Choice, Spec
+from game.engine.procedure import DONE, Procedure, Step
+from game.engine.records import field, record
+from game.engine.rules import announce, moments
+from game.engine.rules.windows import Window
+from game.engine.state import NOBODY, Env, Item, SitePiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+DISCOUNT = 1
+"""6.3d: what lying face down saves."""
+
+
+@record
+class Reveal(Procedure):
+    """6.3a turn them up; 6.3b one owner after the other; 6.3c-6.3n each card paid and used, or discarded."""
+
+    step: str = "turn"
+    reveals: int = NOBODY
+    """The Site."""
+    depth: int = NOBODY
+    cards: list[int] = field(default_factory=list)
+    users: list[int] = field(default_factory=list)
+    """Who may use each card: its owner, or the player of #231 (6.3p)."""
+
+    def turn(self, g: Game, answer: Choice | None) -> Step:
+        """6.3a: all cards beneath the Site are turned face up together."""
+        site = g.pieces[self.reveals]
+        assert isinstance(site, SitePiece)
+        self.cards, self.users = list(site.under), list(site.under_by)
+        site.faces = [True] * len(site.under)
+        for card in self.cards:
+            g.event("revealed", g.owner(card), card, self.reveals)
+        self._order(g, site.target)
+        return "next_card"
+
+    def _order(self, g: Game, directed: int) -> None:
+        """6.3b: the Directed Player's cards first, then the others' clockwise."""
+        order = g.clockwise(directed)
+        pairs = sorted(zip(self.users, self.cards, strict=True), key=lambda pair: order.index(pair[0]))
+        self.users, self.cards = [user for user, _ in pairs], [card for _, card in pairs]
+
+    def next_card(self, g: Game, answer: Choice | None) -> Step:
+        """6.3b: the owner picks which of his cards comes next, and what becomes of it."""
+        left = [(c, u) for c, u in zip(self.cards, self.users, strict=True) if g.zone[c] in ("under", "limbo")]
+        self.cards, self.users = [c for c, _ in left], [u for _, u in left]
+        if not self.cards:
+            return DONE
+        user = self.users[0]
+        mine = [c for c, u in left if u == user]
+        choices: list[Choice] = [("decline", card) for card in mine]
+        for card in mine:
+            choices.extend(payments(g, user, card, self))
+        if len(choices) == 1 and not g.options.ask_always:
+            return self._decline(g, mine[0])
+        self.ask(g, user, "bluff", choices, "settled", site=self.reveals, depth=self.depth)
+        return None
+
+    def settled(self, g: Game, answer: Choice | None) -> Step:
+        """6.3d: pay and use it, or discard it."""
+        assert answer is not None
+        if answer[0] == "decline":
+            return self._decline(g, answer[1])
+        _, card, spec = answer
+        spec = Spec(*spec)
+        user = self.users[self.cards.index(card)]
+        from game.engine.effects import run, values
+
+        d = g.def_of(card)
+        mode = d.frame.modes[spec.mode]
+        env = self._env(g, user, card)
+        env.names, env.words, env.x = run.bind(g, mode.targets, spec.targets), spec.words, spec.x
+        cost = price(g, user, card, spec, env)
+        zones.to_stack(g, card)
+        announce.spend(g, user, "cp", cost, "bluff")
+        g.event("paid", user, card, cost)
+        moments.note_title(g, _window(self.depth), user, d)
+        g.happen("card_played", ("card", card), (), user)
+        item = Item(card=card, by=user, mode=spec.mode, env=env, paid=cost, kind="bluff")
+        order = g.clockwise(user)
+        self.call(g, Window(name="respond", first=g.active, who=order[1 % len(order)], depth=self.depth, chain=[item]),
+                  "next_card")  # fmt: skip
+        return None
+
+    def _decline(self, g: Game, card: int) -> Step:
+        reason = "" if "bluff" in _words(g, card) else "no_bluff"
+        g.event("declined", g.owner(card), card, self.reveals, reason)
+        zones.discard(g, card)
+        self.step = "next_card"
+        return "next_card"
+
+    def _env(self, g: Game, user: int, card: int) -> Env:
+        foes = g.opponents(user)
+        return Env(me=user, card=card, foe=g.active if g.active in foes else foes[0], depth=self.depth,
+                   site=self.reveals, team=moments.site_team(g, self.reveals), turn=g.turn)  # fmt: skip
+
+    def abandon(self, g: Game) -> None:
+        for card in self.cards:
+            if g.zone[card] in ("under", "limbo"):
+                zones.discard(g, card)
+
+
+def _words(g: Game, card: int) -> frozenset[str]:
+    from game.engine.effects import values
+
+    return values.keywords(g, card)
+
+
+def _window(depth: int) -> Window:
+    return Window(name="check", depth=depth)
+
+
+def price(g: Game, user: int, card: int, spec: Spec, env: Env) -> int:
+    """6.3d, 6.3f: the printed cost, or the tier's, less 1; what the text asks on top is not reduced (17.72)."""
+    from game.engine.effects import values
+
+    mode = g.def_of(card).frame.modes[spec.mode]
+    extra = mode.extra.amount.number if mode.extra is not None and mode.extra.amount is not None else 0
+    return max(0, values.cost(g, card, user, spec, env) - DISCOUNT) + extra
+
+
+def payments(g: Game, user: int, card: int, reveal: Reveal) -> Iterator[Choice]:
+    """6.3d-6.3n: every way in which this revealed card can be paid and used now."""
+    from game.engine.effects import conditions, run
+
+    d = g.def_of(card)
+    if "bluff" not in _words(g, card) or d.missing:
+        return
+    window = _window(reveal.depth)
+    if d.suit == "bluff" and f"{user}|{d.name}" in moments.used_titles(g, window):
+        return
+    from game.engine.rules import activators
+
+    if activators.obstacle(g, user, card, window) is not None:
+        return
+    env = reveal._env(g, user, card)
+    for number, mode in enumerate(d.frame.modes):
+        if mode.condition is not None and not conditions.holds(g, env, mode.condition):
+            continue
+        loose = number > 0 or activators.met(g, user, card, window)
+        for targets in run.targets_of(g, env, mode.targets):
+            env.names = run.bind(g, mode.targets, targets)
+            if not loose and not activators.met_by_targets(g, card, env.names):
+                continue
+            for words in run.words_of(g, env, mode):
+                for x in announce.TIERS if moments.is_tiered(d) else (-1,):
+                    spec = Spec(number, targets, NOBODY, (), words, x)
+                    if price(g, user, card, spec, env) <= g.players[user].cp and fits(g, card, env):
+                        yield ("pay", card, spec)
+
+
+def fits(g: Game, card: int, env: Env) -> bool:
+    """7.8i: a modifier for one skill may be announced only during a check of that skill."""
+    from game.engine.effects import run
+
+    return run.skill_fits(g, card, env)

@@ -1,0 +1,219 @@
+"""RULES.md 4.1: the Briefing Phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import zones
+from game.engine.decisions import Choice
+from game.engine.procedure import DONE, Procedure, Step
+from game.engine.records import field, record
+from game.engine.rules import announce, teams
+from game.engine.rules.windows import Window
+from game.engine.state import NOBODY, AgentPiece, Happening
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+@record
+class Briefing(Procedure):
+    """4.1a: free draw; creating RP; buying with RP; then each opponent in turn sells and buys with CP."""
+
+    step: str = "start"
+    player: int = 0
+    todo: list[int] = field(default_factory=list)
+    """Opponents who have not sold and bought yet (4.1l)."""
+    splitting: list[int] = field(default_factory=list)
+    """Agents whose points may go to either pool (4.1g)."""
+    buyer: int = NOBODY
+    paid: int = 0
+    """Cards paid for and not yet drawn (W2); a card may cancel them (#283)."""
+
+    def start(self, g: Game, answer: Choice | None) -> Step:
+        """4.1c: tokens are refilled and what returns in the Briefing Phase returns, before W1."""
+        for piece in g.pieces.values():
+            if isinstance(piece, AgentPiece) and piece.by == self.player and g.def_of(piece.card).frame.purse:
+                piece.purse = 1
+        g.happen("briefing", ("player", self.player), (), self.player)
+        return "opening"
+
+    def opening(self, g: Game, answer: Choice | None) -> Step:
+        """W1."""
+        self.call(g, Window(name="W1", first=self.player), "free_draw")
+        return None
+
+    def free_draw(self, g: Game, answer: Choice | None) -> Step:
+        """4.1b: one card, free, if he wants it."""
+        if zones.drawable(g, self.player) == 0 or _barred(g, self.player):
+            return "create"
+        self.ask(g, self.player, "draw", [("draw",), ("no draw",)], "drawn")
+        return None
+
+    def drawn(self, g: Game, answer: Choice | None) -> Step:
+        """4.1b."""
+        if answer == ("draw",):
+            zones.draw(g, self.player, 1)
+            g.happen("drawn", ("player", self.player), (), self.player)
+        return "create"
+
+    def create(self, g: Game, answer: Choice | None) -> Step:
+        """4.1e-4.1h: the RES of all Agents in Bureau and Field, some of it for buying only, some for either pool."""
+        from game.engine.effects import values
+
+        plain = buying = 0
+        for section in ("bureau", "field"):
+            for piece in teams.agents(g, self.player, section):
+                ref = ("card", piece.card)
+                res = values.stat(g, ref, "res")
+                if values.flag(g, ref, "res_to_cp") and res:
+                    self.splitting.append(piece.card)
+                elif values.flag(g, ref, "res_buys_only"):
+                    buying += res
+                else:
+                    plain += res
+        announce.spend(g, self.player, "rp", -plain, "res")
+        g.players[self.player].buying_rp = buying
+        if buying:
+            g.event("points", self.player, "buying", buying, "res")
+        return "split"
+
+    def split(self, g: Game, answer: Choice | None) -> Step:
+        """4.1g: of Blevins in the Bureau and of Krycek so many points to the Conspiracy Pool, the rest to the Resource Pool."""
+        from game.engine.effects import values
+
+        if not self.splitting:
+            return "buy"
+        card = self.splitting[0]
+        res = values.stat(g, ("card", card), "res")
+        choices: list[Choice] = [("points", n, card) for n in range(res + 1)]
+        self.ask(g, self.player, "points", choices, "was_split", card=card, amount=res)
+        return None
+
+    def was_split(self, g: Game, answer: Choice | None) -> Step:
+        """4.1g."""
+        from game.engine.effects import values
+
+        assert answer is not None
+        _, to_cp, card = answer
+        self.splitting.pop(0)
+        announce.spend(g, self.player, "cp", -to_cp, "res")
+        announce.spend(g, self.player, "rp", to_cp - values.stat(g, ("card", card), "res"), "res")
+        return "split"
+
+    def buy(self, g: Game, answer: Choice | None) -> Step:
+        """4.1i, 4.1j: one number of cards, announced once, 1 RP each."""
+        p = g.players[self.player]
+        self.buyer, self.paid = self.player, 0
+        return self._offer_cards(g, self.player, p.rp + p.buying_rp, "bought", "buying_done")
+
+    def bought(self, g: Game, answer: Choice | None) -> Step:
+        """4.1h, 4.1i: points that may only buy cards are spent first."""
+        assert answer is not None
+        p = g.players[self.player]
+        count = answer[1]
+        special = min(count, p.buying_rp)
+        p.buying_rp -= special
+        announce.spend(g, self.player, "rp", count - special, "cards")
+        return self._paid(g, count, "rp", "take_cards", "buying_done")
+
+    def take_cards(self, g: Game, answer: Choice | None) -> Step:
+        """4.1i: the cards paid for, unless a card has cancelled them in W2."""
+        self._take(g)
+        return "buying_done"
+
+    def buying_done(self, g: Game, answer: Choice | None) -> Step:
+        """D31: points for buying that were not used are lost."""
+        g.players[self.player].buying_rp = 0
+        self.todo = g.opponents(self.player)
+        return "next_seller"
+
+    def next_seller(self, g: Game, answer: Choice | None) -> Step:
+        """4.1l, D57: player by player from the Investigating Player's left."""
+        if not self.todo:
+            return "closing"
+        self.buyer = self.todo.pop(0)
+        return "sell"
+
+    def sell(self, g: Game, answer: Choice | None) -> Step:
+        """4.1l-4.1o: RP and *P cards, one at a time, before he buys."""
+        p = g.players[self.buyer]
+        cards = one_of_each(g, [card for card in p.hand if g.def_of(card).pool in ("RP", "*P")])
+        if not p.hand and not g.options.ask_always:
+            return "conspire"
+        self.ask(g, self.buyer, "sell", [*[("sell", card) for card in cards], ("stop",)], "sold")
+        return None
+
+    def sold(self, g: Game, answer: Choice | None) -> Step:
+        """4.1l-4.1n: the printed cost, of an Agent the RES, goes to the Conspiracy Pool."""
+        assert answer is not None
+        if answer[0] == "stop":
+            return "conspire"
+        card = answer[1]
+        worth = g.def_of(card).sale_value
+        zones.put(g, card, "discard")
+        g.event("sold", self.buyer, card, worth)
+        announce.spend(g, self.buyer, "cp", -worth, "sale")
+        return "sell"
+
+    def conspire(self, g: Game, answer: Choice | None) -> Step:
+        """4.1p: one number of cards, 1 CP each."""
+        return self._offer_cards(g, self.buyer, g.players[self.buyer].cp, "conspired", "next_seller")
+
+    def conspired(self, g: Game, answer: Choice | None) -> Step:
+        """4.1p."""
+        assert answer is not None
+        announce.spend(g, self.buyer, "cp", answer[1], "cards")
+        return self._paid(g, answer[1], "cp", "take_conspired", "next_seller")
+
+    def take_conspired(self, g: Game, answer: Choice | None) -> Step:
+        """4.1p."""
+        self._take(g)
+        return "next_seller"
+
+    def closing(self, g: Game, answer: Choice | None) -> Step:
+        """W3; 4.1r."""
+        self.call(g, Window(name="W3", first=self.player), "end")
+        return None
+
+    def end(self, g: Game, answer: Choice | None) -> Step:
+        """4.1r: the Briefing Phase ends."""
+        g.happen("briefing_end", ("player", self.player), (), self.player)
+        return DONE
+
+    def _offer_cards(self, g: Game, player: int, points: int, then: str, otherwise: str) -> Step:
+        """4.1s, 4.1u: no more than he can pay for and than there are cards."""
+        most = min(points, zones.drawable(g, player))
+        if most <= 0 or _barred(g, player):
+            return otherwise
+        self.ask(g, player, "buy", [("buy", n) for n in range(most + 1)], then, amount=most, points=points)
+        return None
+
+    def _paid(self, g: Game, count: int, pool: str, then: str, otherwise: str) -> Step:
+        """W2: after the payment and before the cards are drawn (4.0k: none for no cards)."""
+        if count == 0:
+            return otherwise
+        self.paid = count
+        g.event("bought", self.buyer, count, pool)
+        moment = Happening("draw_paid", ("player", self.buyer), (), self.buyer, count)
+        self.call(g, Window(name="W2", first=self.player, moment=moment), then)
+        return None
+
+    def _take(self, g: Game) -> None:
+        zones.draw(g, self.buyer, self.paid)
+        self.paid = 0
+        g.happen("drawn", ("player", self.buyer), (), self.buyer)
+
+
+def _barred(g: Game, player: int) -> bool:
+    from game.engine.effects import values
+
+    return values.flag(g, ("player", player), "no_draw")
+
+
+def one_of_each(g: Game, cards: list[int]) -> list[int]:
+    """One copy per title: the others are the same choice (ENGINE-NOTES.md 4)."""
+    titles: dict[str, int] = {}
+    for card in cards:
+        titles.setdefault(g.def_of(card).name, card)
+    return list(titles.values())

@@ -1,0 +1,142 @@
+"""RULES.md 4.5 and 6.2: the Case Assignment Phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import zones
+from game.engine.decisions import Choice
+from game.engine.procedure import DONE, Procedure, Step
+from game.engine.records import field, record
+from game.engine.rules import announce, checks
+from game.engine.rules.briefing import one_of_each
+from game.engine.rules.windows import Window
+from game.engine.state import NOBODY, Env, Item, SitePiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+FREE_SITE = -2
+"""`paying` of a Site that a Game Effect makes free starts here: -2 minus the id of the Agent."""
+
+
+@record
+class CaseAssignment(Procedure):
+    """4.5a-4.5e Sites one at a time; W7; 4.5f cards face down beneath them; W7 again."""
+
+    step: str = "sites"
+    player: int = 0
+    todo: list[int] = field(default_factory=list)
+    """Opponents who have not placed their cards yet."""
+    placer: int = NOBODY
+
+    def sites(self, g: Game, answer: Choice | None) -> Step:
+        """4.5a: any number of Sites from hand."""
+        choices = [*self._sites(g), ("stop",)]
+        if len(choices) == 1 and not g.players[self.player].hand and not g.options.ask_always:
+            return "placed_all"
+        self.ask(g, self.player, "sites", choices, "site_chosen")
+        return None
+
+    def site_chosen(self, g: Game, answer: Choice | None) -> Step:
+        """4.5e: announced, paid, and open to answers before it is laid in the Field."""
+        assert answer is not None
+        if answer[0] == "stop":
+            return "placed_all"
+        from game.engine.effects import values
+
+        _, card, target, paying = answer
+        cost = 0 if paying <= FREE_SITE else values.cost(g, card, self.player)
+        zones.to_stack(g, card)
+        g.event("placed", self.player, card, target, cost)
+        if paying <= FREE_SITE:
+            agent = FREE_SITE - paying
+            g.pieces[agent].tokens -= 1
+            g.event("tokens", self.player, agent, "", g.pieces[agent].tokens)
+        else:
+            announce.pay(g, self.player, card, cost, paying)
+        g.happen("card_played", ("card", card), (), self.player)
+        item = Item(card=card, by=self.player, env=Env(me=self.player, card=card, foe=target), paid=cost, kind="site")
+        second = g.clockwise(self.player)[1]
+        self.call(g, Window(name="respond", first=self.player, who=second, chain=[item]), "sites")
+        return None
+
+    def placed_all(self, g: Game, answer: Choice | None) -> Step:
+        """W7, the first time."""
+        self.todo = g.opponents(self.player) if checks.sites_of(g, self.player) else []
+        self.call(g, Window(name="W7", first=self.player), "next_placer")
+        return None
+
+    def next_placer(self, g: Game, answer: Choice | None) -> Step:
+        """4.5f: from the Investigating Player's left."""
+        if not checks.sites_of(g, self.player):
+            return "end"
+        if not self.todo:
+            return "second_window"
+        self.placer = self.todo.pop(0)
+        return "bluffs"
+
+    def bluffs(self, g: Game, answer: Choice | None) -> Step:
+        """6.2a, 6.2b: any card from hand beneath any Site."""
+        hand = g.players[self.placer].hand
+        sites = checks.sites_of(g, self.player)
+        if not sites or (not hand and not g.options.ask_always):
+            return "next_placer"
+        cards = one_of_each(g, hand)
+        choices: list[Choice] = [("bluff", card, site.card) for card in cards for site in sites]
+        self.ask(g, self.placer, "bluffs", [*choices, ("stop",)], "slipped")
+        return None
+
+    def slipped(self, g: Game, answer: Choice | None) -> Step:
+        """6.2c: placing costs nothing and is not playing."""
+        assert answer is not None
+        if answer[0] == "stop":
+            return "next_placer"
+        _, card, where = answer
+        site = g.pieces[where]
+        assert isinstance(site, SitePiece)
+        zones.take_out(g, card)
+        g.zone[card] = "under"
+        site.under.append(card)
+        site.under_by.append(self.placer)
+        site.faces.append(False)
+        g.event("slipped", self.placer, where, len(site.under) - 1, secret=(card,), seen=1 << self.placer)
+        return "bluffs"
+
+    def second_window(self, g: Game, answer: Choice | None) -> Step:
+        """W7 again, after the cards are placed (4.0k: only if a Site lies there)."""
+        self.call(g, Window(name="W7", first=self.player), "end")
+        return None
+
+    def end(self, g: Game, answer: Choice | None) -> Step:
+        """4.5j."""
+        return DONE
+
+    def _sites(self, g: Game) -> list[Choice]:
+        """4.5b, 4.5c: no title twice in a turn nor beside its like; the Directed Player is named."""
+        from game.engine.effects import values
+
+        p = g.players[self.player]
+        lying = {g.def_of(site.card).name for site in checks.sites_of(g, self.player)}
+        free = [FREE_SITE - card for card in free_site_givers(g, self.player)]
+        found: list[Choice] = []
+        for card in one_of_each(g, [c for c in p.hand if g.def_of(c).suit == "site"]):
+            name = g.def_of(card).name
+            if name in p.placed or name in lying:
+                continue
+            ways = announce.payments(g, self.player, card, values.cost(g, card, self.player))
+            for target in g.opponents(self.player):
+                found.extend(("site", card, target, paying) for paying in [*ways, *free])
+        return found
+
+
+def free_site_givers(g: Game, player: int) -> list[int]:
+    """Agents whose token places a Site for nothing (cards #163 and #169, 4.5e)."""
+    return [
+        p.card
+        for p in g.pieces.values()
+        if p.by == player
+        and p.tokens > 0
+        and getattr(p, "starting", True)
+        and any("case_assignment" in use.when for use in g.def_of(p.card).frame.uses)
+    ]

@@ -1,0 +1,199 @@
+"""RULES.md 7: the Skill Check subroutine. One procedure for Sites and for the checks that cards demand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import zones
+from game.engine.decisions import Choice
+from game.engine.procedure import DONE, Procedure, Step
+from game.engine.records import field, record
+from game.engine.rules import teams
+from game.engine.rules.windows import Window
+from game.engine.state import NOBODY, Ref, SitePiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+@record
+class SkillCheck(Procedure):
+    """7.2 announce; 7.3 cards beneath; 7.4 play of cards; 7.6 decide. `g.result` tells whether it succeeded."""
+
+    step: str = "announce"
+    owner: int = 0
+    """The player whose Team makes it."""
+    team: Ref = ()
+    skill: str = ""
+    need: int = 0
+    """Skill and number as announced; `asked` says what they are now (7.8f)."""
+    site: int = NOBODY
+    """The Site whose own check this is."""
+    source: int = NOBODY
+    """The card that demands it."""
+    used: list[str] = field(default_factory=list)
+    """7.7: "player|title" of each card used in it."""
+    settled: str = ""
+    """"fail" if a card has fixed the result (verb `settle`)."""
+    passed: bool = False
+    promised: tuple[str, ...] = ()
+    """7.6d: the question without which it would have failed."""
+    void: bool = False
+    """7.6f: its Site left play: it neither succeeded nor failed."""
+    exact: bool = False
+    """Its total equalled the number needed."""
+    counted: list[int] = field(default_factory=list)
+    """Agents whose skills were counted when it was decided."""
+
+    def announce(self, g: Game, answer: Choice | None) -> Step:
+        """7.2a: skill, number needed and present total; no card is played here."""
+        skill, need = asked(g, self)
+        g.event("check", self.owner, ("check", len(g.stack) - 1), skill, need, total(g, self), self.site)
+        g.happen("check_announced", self.team, ("card", self.site) if self.site >= 0 else (), self.owner)
+        return "reveal"
+
+    def reveal(self, g: Game, answer: Choice | None) -> Step:
+        """7.3a: at a Site's own check the cards beneath it are dealt with now."""
+        if self.site < 0:
+            return "cards"
+        from game.engine.rules.bluffs import Reveal
+
+        self.call(g, Reveal(reveals=self.site, depth=len(g.stack) - 1), "cards")
+        return None
+
+    def cards(self, g: Game, answer: Choice | None) -> Step:
+        """7.4: the play of cards; 7.6f: not if the Site is gone."""
+        if self._lost_site(g):
+            return "decide"
+        self.call(g, Window(name="check", first=g.active, depth=len(g.stack) - 1), "decide")
+        return None
+
+    def decide(self, g: Game, answer: Choice | None) -> Step:
+        """7.6a: at least the number needed and, at a Site, somebody there."""
+        if self._lost_site(g):
+            self.void = True
+            return "over"
+        skill, need = asked(g, self)
+        have = total(g, self)
+        self.counted = teams.able(g, self.team, self.site, self._depth(g))
+        there = self.site < 0 or bool(teams.present(g, self.team, self.site))
+        self.passed, self.exact = self.settled != "fail" and there and have >= need, have == need
+        reduced = reduced_number(g, self)
+        if not self.passed and self.settled != "fail" and there and reduced is not None and have >= reduced[2]:
+            characteristic, value, _ = reduced
+            choices = [("ask", characteristic, value), ("no question",)]
+            self.ask(g, self.owner, "reduced", choices, "reduced", site=self.site)
+            return None
+        return "over"
+
+    def reduced(self, g: Game, answer: Choice | None) -> Step:
+        """7.6d: the player makes the check succeed by promising exactly that question."""
+        assert answer is not None
+        if answer[0] == "ask":
+            self.passed, self.promised = True, (answer[1], answer[2])
+        return "over"
+
+    def over(self, g: Game, answer: Choice | None) -> Step:
+        """7.6e: modifiers limited to the check end and what still counted is discarded (7.4l)."""
+        depth = self._depth(g)
+        skill, need = asked(g, self)
+        if not self.void:
+            g.event("checked", self.owner, ("check", depth), self.passed, total(g, self), need, skill, self.site)
+        g.happen("check_over", self.team, (), self.owner, site=self.site, detail=tuple(self.counted))
+        close(g, depth)
+        return "end"
+
+    def end(self, g: Game, answer: Choice | None) -> Step:
+        """The result goes to whatever demanded the check; a Site wants to know how it was passed (7.6d, #224)."""
+        g.result = self.passed if self.site < 0 else (self.passed, self.promised, self.exact)
+        return DONE
+
+    def abandon(self, g: Game) -> None:
+        close(g, g.stack.index(self))
+
+    def _depth(self, g: Game) -> int:
+        return len(g.stack) - 1
+
+    def _lost_site(self, g: Game) -> bool:
+        return self.site >= 0 and self.site not in g.pieces
+
+
+def close(g: Game, depth: int) -> None:
+    """End what was for the check at this depth: its modifiers, and the cards that still counted in it."""
+    from game.engine.effects import durations, values
+
+    counting = [p.card for p in g.pieces.values() if p.at == "check" and p.host == ("check", depth)]
+    for card in counting:
+        if card not in g.pieces:
+            continue
+        if values.flag(g, ("card", card), "remains"):
+            piece = g.pieces[card]
+            piece.at, piece.host = "bureau", ()
+            g.event("put", piece.by, card, "check", "bureau")
+        else:
+            zones.discard(g, card)
+    durations.expire(g, "check", depth)
+
+
+def at(g: Game, depth: int) -> SkillCheck | None:
+    """The check whose procedure stands at this depth."""
+    frame = g.stack[depth] if 0 <= depth < len(g.stack) else None
+    return frame if isinstance(frame, SkillCheck) else None
+
+
+def current(g: Game) -> SkillCheck | None:
+    """The innermost running check."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, SkillCheck):
+            return frame
+    return None
+
+
+def depth_of(g: Game, check: SkillCheck) -> int:
+    """Where a running check stands on the stack."""
+    return next(i for i, frame in enumerate(g.stack) if frame is check)
+
+
+def asked(g: Game, check: SkillCheck) -> tuple[str, int]:
+    """7.8f: the skill and number the check asks for now, with everything that has changed them."""
+    if check.site < 0:
+        return check.skill, check.need
+    return prerequisite(g, check.site, check.skill, check.need)
+
+
+def prerequisite(g: Game, site: int, skill: str, need: int) -> tuple[str, int]:
+    """7.8f, D38: later replacements take the place of earlier ones; changes of the level apply on top."""
+    rise = 0
+    for mod in g.mods:
+        if mod.of != ("card", site):
+            continue
+        if mod.stat == "prerequisite" and mod.op == "set":
+            skill, need = mod.value
+        elif mod.stat == "need" and mod.op == "by":
+            rise += mod.value
+    return skill, max(0, need + rise)
+
+
+def reduced_number(g: Game, check: SkillCheck) -> tuple[str, str, int] | None:
+    """7.6d, 7.8f: the question that would lower the number, and the lower number; a replaced Prerequisite has none."""
+    if check.site < 0 or check.site not in g.pieces:
+        return None
+    lower = g.def_of(check.site).conditional
+    if lower is None:
+        return None
+    if any(mod.of == ("card", check.site) and mod.stat == "prerequisite" for mod in g.mods):
+        return None
+    rise = asked(g, check)[1] - check.need
+    return lower[0], lower[1], lower[2] + rise
+
+
+def total(g: Game, check: SkillCheck) -> int:
+    """7.8: what the Team has now."""
+    from game.engine.effects import totals
+
+    return totals.total(g, check)
+
+
+def sites_of(g: Game, player: int) -> list[SitePiece]:
+    """A player's Sites in the Field, in the order of placing."""
+    return [p for p in g.pieces.values() if isinstance(p, SitePiece) and p.by == player and p.at == "site"]

@@ -1,0 +1,87 @@
+"""RULES.md 4.7: the Debriefing Phase and the end of the turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import zones
+from game.engine.decisions import Choice
+from game.engine.procedure import DONE, Procedure, Step
+from game.engine.records import field, record
+from game.engine.rules.briefing import one_of_each
+from game.engine.rules.windows import Window
+from game.engine.state import AgentPiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+@record
+class Debriefing(Procedure):
+    """W13; 4.7a Purchased Agents leave; 4.7b-4.7e discarding; 4.7f what lasted for the turn ends."""
+
+    step: str = "opening"
+    player: int = 0
+    todo: list[int] = field(default_factory=list)
+
+    def opening(self, g: Game, answer: Choice | None) -> Step:
+        """W13."""
+        self.call(g, Window(name="W13", first=self.player), "dismiss")
+        return None
+
+    def dismiss(self, g: Game, answer: Choice | None) -> Step:
+        """4.7a, 10.6d: from wherever they are, their Equipment with them."""
+        dismiss_purchased(g)
+        self.todo = g.clockwise(self.player)
+        return "discard"
+
+    def discard(self, g: Game, answer: Choice | None) -> Step:
+        """4.7b, 4.7c, 4.7e: any cards; down to the limit in any case; in turn, openly."""
+        from game.engine.effects import values
+
+        if not self.todo:
+            return "turn_ends"
+        player = self.todo[0]
+        hand = g.players[player].hand
+        over = len(hand) > values.stat(g, ("player", player), "hand_limit")
+        if not hand and not g.options.ask_always:
+            self.todo.pop(0)
+            return "discard"
+        choices: list[Choice] = [("discard", card) for card in one_of_each(g, hand)]
+        excess = max(0, len(hand) - values.stat(g, ("player", player), "hand_limit"))
+        self.ask(g, player, "discard", choices if over else [*choices, ("stop",)], "discarded", amount=excess)
+        return None
+
+    def discarded(self, g: Game, answer: Choice | None) -> Step:
+        """4.7e."""
+        assert answer is not None
+        if answer[0] == "stop":
+            self.todo.pop(0)
+        else:
+            zones.discard(g, answer[1])
+        return "discard"
+
+    def turn_ends(self, g: Game, answer: Choice | None) -> Step:
+        """4.7f: first what is to happen at the end of the turn."""
+        g.happen("turn_end", ("player", self.player), (), self.player)
+        return "cease"
+
+    def cease(self, g: Game, answer: Choice | None) -> Step:
+        """4.7f: effects of the turn cease."""
+        from game.engine.effects import durations
+
+        durations.expire(g, "turn")
+        return "end"
+
+    def end(self, g: Game, answer: Choice | None) -> Step:
+        """4.7g."""
+        return DONE
+
+
+def dismiss_purchased(g: Game) -> None:
+    """4.7a, 5.4g: Purchased Agents go to their owners' Discard Piles from wherever they are."""
+    for card in [p.card for p in g.pieces.values() if isinstance(p, AgentPiece) and p.purchased]:
+        if g.zone[card] == "deck":
+            g.players[g.owner(card)].deck.remove(card)
+            g.zone[card] = "play"
+        zones.discard(g, card)

@@ -1,0 +1,135 @@
+"""RULES.md 4.4 and 5: the Deployment Phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import zones
+from game.engine.decisions import Choice
+from game.engine.procedure import DONE, Procedure, Step
+from game.engine.records import record
+from game.engine.rules import announce, health, teams
+from game.engine.rules.briefing import one_of_each
+from game.engine.rules.windows import Window
+from game.engine.state import SECTIONS, AgentPiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+@record
+class Deployment(Procedure):
+    """4.4b-4.4f: buy Agents for the turn, move Agents, set Teams, in any order; then W6."""
+
+    step: str = "start"
+    player: int = 0
+
+    def start(self, g: Game, answer: Choice | None) -> Step:
+        """4.4f: each Agent may be moved once and put in a Team once."""
+        for piece in teams.agents(g, self.player):
+            piece.moved = piece.teamed = False
+        return "offer"
+
+    def offer(self, g: Game, answer: Choice | None) -> Step:
+        """What can be bought, moved or put in a Team now."""
+        choices = [*self._purchases(g), *self._moves(g), *team_choices(g, self.player, SECTIONS[:2]), ("stop",)]
+        self.ask(g, self.player, "deployment", choices, "chosen")
+        return None
+
+    def chosen(self, g: Game, answer: Choice | None) -> Step:
+        """Carry it out; nobody answers before W6 (D74)."""
+        assert answer is not None
+        if answer[0] == "stop":
+            return "settle"
+        if answer[0] == "purchase":
+            purchase(g, self.player, answer[1], answer[2] if len(answer) > 2 else -1)
+        elif answer[0] == "move":
+            teams.agent(g, answer[1]).moved = True
+            teams.relocate(g, answer[1], answer[2])
+        else:
+            teams.agent(g, answer[2]).teamed = True
+            teams.join(g, answer[2], answer[1])
+        return "offer"
+
+    def settle(self, g: Game, answer: Choice | None) -> Step:
+        """5.2f: Agents without a Team together form one."""
+        teams.settle(g, self.player)
+        return "window"
+
+    def window(self, g: Game, answer: Choice | None) -> Step:
+        """W6."""
+        self.call(g, Window(name="W6", first=self.player), "end")
+        return None
+
+    def end(self, g: Game, answer: Choice | None) -> Step:
+        """4.4i; what kept an Agent in the Hospital for a number of own Deployment Phases counts down (D48)."""
+        from game.engine.effects import durations
+
+        durations.expire(g, "own_turns", player=self.player)
+        return DONE
+
+    def _moves(self, g: Game) -> list[Choice]:
+        """4.4c, 4.4d, 10.5: to any other Section; out of the Hospital only if eligible."""
+        found: list[Choice] = []
+        for piece in teams.agents(g, self.player):
+            if piece.moved or (piece.at == "hospital" and not health.may_leave(g, piece.card)):
+                continue
+            found.extend(("move", piece.card, section) for section in SECTIONS if section != piece.at)
+        return found
+
+    def _purchases(self, g: Game) -> list[Choice]:
+        """5.4a, 5.4b: Agent cards from hand for their Cost, one of a title a turn."""
+        from game.engine.effects import values
+
+        p = g.players[self.player]
+        found: list[Choice] = []
+        for card in one_of_each(g, [c for c in p.hand if g.def_of(c).suit == "agent"]):
+            name = g.def_of(card).name
+            if name in p.purchased or has_agent(g, self.player, name):
+                continue
+            for paying in announce.payments(g, self.player, card, values.cost(g, card, self.player)):
+                found.append(("purchase", card, paying))
+        return found
+
+
+def purchase(g: Game, player: int, card: int, paying: int) -> None:
+    """5.4c: a Purchased Agent enters the Bureau; it has no Game Effect (2.11a)."""
+    from game.engine.effects import values
+
+    cost = values.cost(g, card, player)
+    zones.to_stack(g, card)
+    announce.pay(g, player, card, cost, paying)
+    g.zone[card] = "play"
+    g.pieces[card] = AgentPiece(card=card, by=player, at="bureau", purchased=True, starting=False, since=g.turn)
+    g.players[player].purchased.append(g.def_of(card).name)
+    g.event("purchased", player, card, cost)
+    g.happen("card_played", ("card", card), (), player)
+
+
+def has_agent(g: Game, player: int, name: str) -> bool:
+    """2.8b: an Agent of that title is in play for the player: also in training, in the Hospital, abducted."""
+    return any(
+        isinstance(p, AgentPiece) and p.by == player and g.def_of(p.card).name == name for p in g.pieces.values()
+    )
+
+
+def team_choices(g: Game, player: int, sections: tuple[str, ...]) -> list[Choice]:
+    """4.4e, 4.6a: each Agent once, into any Team of its Section or a new one."""
+    found: list[Choice] = []
+    for section in sections:
+        here = teams.agents(g, player, section)
+        numbers = sorted({p.team for p in here if p.team})
+        free = next(n for n in range(1, len(here) + 2) if n not in numbers)
+        for piece in here:
+            if piece.teamed:
+                continue
+            for number in sorted({*numbers, free}):
+                if not (piece.team == number and not piece.loose) and not _same_alone(piece, number, free, here):
+                    found.append(("team", number, piece.card))
+    return found
+
+
+def _same_alone(piece: AgentPiece, number: int, free: int, here: list[AgentPiece]) -> bool:
+    """Moving the only member of a Team to a new number changes nothing."""
+    alone = bool(piece.team) and sum(1 for other in here if other.team == piece.team) == 1
+    return alone and number == free

@@ -1,0 +1,47 @@
+"""RULES.md 1.2, 4.7h, 12.9: a turn cut short, a player who leaves, the end of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.engine import zones
+from game.engine.rules.debriefing import dismiss_purchased
+from game.engine.rules.turn import Turn
+from game.engine.state import SitePiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+def end_turn(g: Game) -> None:
+    """4.7h: everything unresolved is dropped; the next step is the next player's turn."""
+    from game.engine.effects import durations
+
+    while not isinstance(g.stack[-1], Turn):
+        frame: Any = g.stack[-1]
+        frame.abandon(g)
+        g.stack.pop()
+    for site in [p for p in g.pieces.values() if isinstance(p, SitePiece) and p.by == g.active and p.at == "site"]:
+        if not site.under:
+            zones.discard(g, site.card)
+    dismiss_purchased(g)
+    g.happen("turn_end", ("player", g.active), (), g.active)
+    durations.expire(g, "turn")
+    g.stack[-1].step = "pass_on"  # type: ignore[attr-defined]
+
+
+def leave(g: Game, player: int) -> None:
+    """1.2f, 12.9: the player is out; with one left, that player has won."""
+    g.players[player].out = True
+    g.event("over" if len(g.clockwise(player)) == 1 else "left", player, "concede")
+    left = g.clockwise(player)
+    if len(left) == 1:
+        g.winner, g.why, g.found = left[0], "concede", ("concede", left[0], player)
+        return
+    for card in [p.card for p in g.pieces.values() if p.by == player]:
+        if card in g.pieces:
+            zones.discard(g, card)
+    for site in [p for p in g.pieces.values() if isinstance(p, SitePiece) and p.target == player]:
+        zones.discard(g, site.card)
+    if g.active == player:
+        end_turn(g)

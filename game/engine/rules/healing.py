@@ -1,0 +1,41 @@
+"""RULES.md 4.2: the Healing Phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.decisions import Choice
+from game.engine.procedure import DONE, Procedure, Step
+from game.engine.records import record
+from game.engine.rules import teams
+from game.engine.rules.windows import Window
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+@record
+class Healing(Procedure):
+    """4.2a-4.2f: the Investigating Player's Agents in the Hospital heal at once; then W4."""
+
+    step: str = "heal"
+    player: int = 0
+
+    def heal(self, g: Game, answer: Choice | None) -> Step:
+        """4.2a: 1 damage at permanent Health 3 or less, else 2; never more than there is (4.2b)."""
+        from game.engine.effects import values
+        from game.engine.rules import health
+
+        for piece in teams.agents(g, self.player, "hospital"):
+            if piece.damage and not values.flag(g, ("card", piece.card), "no_heal"):
+                health.heal_now(g, piece.card, 1 if health.permanent(g, piece.card) <= 3 else 2)
+        return "window"
+
+    def window(self, g: Game, answer: Choice | None) -> Step:
+        """W4."""
+        self.call(g, Window(name="W4", first=self.player), "end")
+        return None
+
+    def end(self, g: Game, answer: Choice | None) -> Step:
+        """4.2f."""
+        return DONE

@@ -1,0 +1,322 @@
+"""RULES.md 4.6 and 9: the Investigation Phase, and one Site from its announcement to its closing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import zones
+from game.engine.decisions import Choice
+from game.engine.procedure import DONE, Procedure, Step
+from game.engine.records import field, record
+from game.engine.rules import checks, questions, teams
+from game.engine.rules.deployment import team_choices
+from game.engine.rules.windows import Window
+from game.engine.state import NOBODY, Ref, SitePiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+@record
+class Investigation(Procedure):
+    """4.6a Teams; 4.6b allocation; W8; 4.6e the Sites one after the other; W12; 4.6h what was not investigated."""
+
+    step: str = "start"
+    player: int = 0
+    visits: list[tuple[int, int]] = field(default_factory=list)
+    """Allocated and not yet dealt with: (Site, Team number)."""
+
+    def start(self, g: Game, answer: Choice | None) -> Step:
+        """4.6a: Teams in the Field may be set anew."""
+        for piece in teams.agents(g, self.player, "field"):
+            piece.teamed = False
+        return "set_teams"
+
+    def set_teams(self, g: Game, answer: Choice | None) -> Step:
+        """4.6a."""
+        choices = team_choices(g, self.player, ("field",))
+        if not choices and not g.options.ask_always:
+            return "settle"
+        self.ask(g, self.player, "teams", [*choices, ("stop",)], "teamed")
+        return None
+
+    def teamed(self, g: Game, answer: Choice | None) -> Step:
+        """4.6a."""
+        assert answer is not None
+        if answer[0] == "stop":
+            return "settle"
+        teams.agent(g, answer[2]).teamed = True
+        teams.join(g, answer[2], answer[1])
+        return "set_teams"
+
+    def settle(self, g: Game, answer: Choice | None) -> Step:
+        """5.2f."""
+        teams.settle(g, self.player)
+        return "allocate"
+
+    def allocate(self, g: Game, answer: Choice | None) -> Step:
+        """4.6b: at most one Team for a Site; of his own Sites only."""
+        choices = self._allocations(g)
+        if not choices and not g.options.ask_always:
+            return "allocated"
+        self.ask(g, self.player, "allocation", [*choices, ("stop",)], "allocation_chosen")
+        return None
+
+    def allocation_chosen(self, g: Game, answer: Choice | None) -> Step:
+        """4.6c: allocations bind."""
+        assert answer is not None
+        if answer[0] == "stop":
+            return "allocated"
+        _, card, number = answer
+        site = g.pieces[card]
+        assert isinstance(site, SitePiece)
+        site.team = number
+        self.visits.append((card, number))
+        g.event("sent", self.player, card, number)
+        return "allocate"
+
+    def allocated(self, g: Game, answer: Choice | None) -> Step:
+        """W8, also when no Team was allocated (4.6g)."""
+        self.call(g, Window(name="W8", first=self.player), "next_site")
+        return None
+
+    def next_site(self, g: Game, answer: Choice | None) -> Step:
+        """4.6e: the Investigating Player picks the order, one Site at a time."""
+        self.visits = [(card, number) for card, number in self.visits if card in g.pieces]
+        if not self.visits:
+            return "after_all"
+        if len(self.visits) == 1:
+            return self._investigate(g, self.visits[0])
+        self.ask(g, self.player, "order", [("next", card) for card, _ in self.visits], "ordered")
+        return None
+
+    def ordered(self, g: Game, answer: Choice | None) -> Step:
+        """4.6e."""
+        assert answer is not None
+        return self._investigate(g, next(visit for visit in self.visits if visit[0] == answer[1]))
+
+    def after_all(self, g: Game, answer: Choice | None) -> Step:
+        """W12."""
+        self.call(g, Window(name="W12", first=self.player), "clear")
+        return None
+
+    def clear(self, g: Game, answer: Choice | None) -> Step:
+        """4.6h, 6.7b: Sites without a card beneath leave unless a card keeps them; face-up Bluffs leave in any case."""
+        from game.engine.effects import values
+
+        for site in checks.sites_of(g, self.player):
+            for piece in [p for p in g.pieces.values() if p.host == ("card", site.card)]:
+                if g.def_of(piece.card).suit == "bluff":
+                    zones.discard(g, piece.card)
+            if not site.under and not values.flag(g, ("card", site.card), "stays_in_field"):
+                g.event("closed", self.player, site.card, "idle")
+                zones.discard(g, site.card)
+        return "end"
+
+    def end(self, g: Game, answer: Choice | None) -> Step:
+        """4.6i."""
+        return DONE
+
+    def _allocations(self, g: Game) -> list[Choice]:
+        found: list[Choice] = []
+        sent = [number for _, number in self.visits]
+        for site in checks.sites_of(g, self.player):
+            if site.team:
+                continue
+            for team in teams.teams(g, self.player, "field"):
+                if sent.count(team[3]) < limit(g, team, site.card, [c for c, n in self.visits if n == team[3]]):
+                    found.append(("investigate", site.card, team[3]))
+        return found
+
+    def _investigate(self, g: Game, visit: tuple[int, int]) -> Step:
+        self.visits.remove(visit)
+        card, number = visit
+        team = ("team", self.player, "field", number)
+        self.call(g, Visit(player=self.player, site=card, team=team), "next_site")
+        return None
+
+
+def limit(g: Game, team: Ref, site: int, others: list[int]) -> int:
+    """4.6b, 4.6d, 4.4j: at how many Sites the Team may be this turn, if `site` were one beside `others`."""
+    from game.engine.effects import values
+
+    members = teams.members(g, team)
+    if not members:
+        return 0
+    return min(
+        values.site_limit(g, card, [*others, site]) - teams.agent(g, card).visits for card in members
+    )
+
+
+@record
+class Visit(Procedure):
+    """4.6f, 9.6e: announce, check, W9; question, W10; guess, W10; penalty question, W10; the Site closes."""
+
+    step: str = "begin"
+    player: int = 0
+    site: int = NOBODY
+    team: Ref = ()
+    skill: str = ""
+    passed: bool = False
+    void: bool = False
+    promised: tuple[str, ...] = ()
+    exact: bool = False
+    asked: bool = False
+    penalty: bool = True
+    """The penalty question may be asked; a card may cancel it (#276)."""
+
+    def begin(self, g: Game, answer: Choice | None) -> Step:
+        """4.6j: without an Agent there the check is not begun. 7.2b: at a Multi Site the skill is named now."""
+        site = self._site(g)
+        if site is None or not teams.present(g, self.team, self.site):
+            return DONE
+        asks = g.def_of(self.site).prerequisites
+        if any(mod.of == ("card", self.site) and mod.stat == "prerequisite" for mod in g.mods) or len(asks) == 1:
+            self.skill = asks[0][0]
+            return "check"
+        self.ask(g, self.player, "skill", [("using", skill) for skill, _ in asks], "skill_named", site=self.site)
+        return None
+
+    def skill_named(self, g: Game, answer: Choice | None) -> Step:
+        """D5."""
+        assert answer is not None
+        self.skill = answer[1]
+        return "check"
+
+    def check(self, g: Game, answer: Choice | None) -> Step:
+        """4.6k, 4.6l: from here on the Site counts as investigated and its Agents have taken part."""
+        site = self._site(g)
+        assert site is not None
+        site.investigated = True
+        for card in teams.present(g, self.team, self.site):
+            teams.agent(g, card).visits += 1
+        need = next(level for skill, level in g.def_of(self.site).prerequisites if skill == self.skill)
+        self.call(g, checks.SkillCheck(owner=self.player, team=self.team, skill=self.skill, need=need, site=self.site),
+                  "checked")  # fmt: skip
+        return None
+
+    def checked(self, g: Game, answer: Choice | None) -> Step:
+        """W9: after the check is decided, before any question; none if the Site has gone (7.6f)."""
+        self.passed, self.promised, self.exact = g.result
+        if self._site(g) is None:
+            return DONE
+        word = "site_passed" if self.passed else "site_failed"
+        g.happen(word, ("card", self.site), (), self.player, team=self.team, site=self.site)
+        return "window_9"
+
+    def window_9(self, g: Game, answer: Choice | None) -> Step:
+        """W9."""
+        self.call(g, Window(name="W9", first=self.player), "question")
+        return None
+
+    def question(self, g: Game, answer: Choice | None) -> Step:
+        """9.1, 9.6b: a failed Site gives no question; a promised question must be asked (9.1f)."""
+        site = self._site(g)
+        if site is None:
+            return DONE
+        if not self.passed:
+            return "close"
+        if self.promised:
+            return "put_question"
+        choices = questions.values_of(g.def_of(self.site).questions)
+        self.ask(g, self.player, "question", [*choices, ("no question",)], "question_chosen", site=self.site,
+                 of=site.target)  # fmt: skip
+        return None
+
+    def question_chosen(self, g: Game, answer: Choice | None) -> Step:
+        """9.1c: asking is optional."""
+        assert answer is not None
+        if answer[0] == "no question":
+            return "guess"
+        self.promised = (answer[1], answer[2])
+        return "put_question"
+
+    def put_question(self, g: Game, answer: Choice | None) -> Step:
+        """9.2: answered truthfully, yes or no."""
+        site = self._site(g)
+        assert site is not None
+        self.asked = True
+        questions.answer(g, self.player, site.target, *self.promised, site=self.site, team=self.team, exact=self.exact)
+        return "window_10"
+
+    def window_10(self, g: Game, answer: Choice | None) -> Step:
+        """W10 after the answered question."""
+        self.call(g, Window(name="W10", first=self.player), "guess")
+        return None
+
+    def guess(self, g: Game, answer: Choice | None) -> Step:
+        """9.3: once a turn, after the question or instead of it."""
+        site = self._site(g)
+        player = g.players[self.player]
+        if site is None or player.guessed or (self.asked and g.options.question_or_guess):
+            return "close"
+        choices: list[Choice] = [("guess", i) for i in range(len(g.table.pool.x_files))]
+        self.ask(g, self.player, "guess", [*choices, ("no guess",)], "guessed", site=self.site, of=site.target)
+        return None
+
+    def guessed(self, g: Game, answer: Choice | None) -> Step:
+        """9.3d, 9.3e."""
+        assert answer is not None
+        site = self._site(g)
+        assert site is not None
+        if answer[0] == "no guess":
+            return "close"
+        g.players[self.player].guessed = True
+        if questions.guess(g, self.player, site.target, answer[1]):
+            return DONE
+        if g.options.single_guess:
+            g.winner, g.why, g.found = site.target, "single_guess", ("single_guess", site.target, self.player, answer[1])
+            g.event("over", site.target, "single_guess")
+            return DONE
+        g.happen("guess_wrong", ("player", self.player), ("player", site.target), self.player, site=self.site,
+                 team=self.team)  # fmt: skip
+        return "after_miss"
+
+    def after_miss(self, g: Game, answer: Choice | None) -> Step:
+        """W10 after a wrong guess, before the penalty question (9.5e)."""
+        self.call(g, Window(name="W10", first=self.player), "penalty_question")
+        return None
+
+    def penalty_question(self, g: Game, answer: Choice | None) -> Step:
+        """9.5: the player whose X-File was guessed may ask, by a type of this Site, or guess."""
+        site = self._site(g)
+        if site is None or not self.penalty:
+            return "close"
+        kinds = g.def_of(self.site).questions
+        choices = [*questions.values_of(kinds), *[("guess", i) for i in range(len(g.table.pool.x_files))]]
+        self.ask(g, site.target, "penalty", [*choices, ("no question",)], "penalty_chosen", site=self.site,
+                 of=self.player)  # fmt: skip
+        return None
+
+    def penalty_chosen(self, g: Game, answer: Choice | None) -> Step:
+        """9.5c: a right penalty guess wins, a wrong one has no consequence."""
+        assert answer is not None
+        site = self._site(g)
+        assert site is not None
+        if answer[0] == "guess":
+            questions.guess(g, site.target, self.player, answer[1])
+            return "close"
+        if answer[0] == "no question":
+            return "close"
+        questions.answer(g, site.target, self.player, answer[1], answer[2], site=self.site, team=self.team)
+        return "window_after_penalty"
+
+    def window_after_penalty(self, g: Game, answer: Choice | None) -> Step:
+        """9.5f: W10 after its answer."""
+        self.call(g, Window(name="W10", first=self.player), "close")
+        return None
+
+    def close(self, g: Game, answer: Choice | None) -> Step:
+        """9.6a: the Site goes to its owner's Discard Pile, unless a card has put it elsewhere."""
+        if self._site(g) is not None:
+            g.event("closed", self.player, self.site, "passed" if self.passed else "failed")
+            zones.discard(g, self.site)
+        return "end"
+
+    def end(self, g: Game, answer: Choice | None) -> Step:
+        """9.6."""
+        return DONE
+
+    def _site(self, g: Game) -> SitePiece | None:
+        piece = g.pieces.get(self.site)
+        return piece if isinstance(piece, SitePiece) and piece.at == "site" else None

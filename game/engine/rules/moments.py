@@ -1,0 +1,301 @@
+"""RULES.md 4.0, 6.7, 8.1: at which moment a card or ability may be announced.
+
+Three things decide: the play of cards that is on (its name and the check it belongs to), the suit's normal moment
+(2.1b), and the `when` words of the card. A word tied to an event looks for it among what has just happened (4.0h).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.engine.cards import CardDef
+from game.engine.effects.ast import Mode, Use
+from game.engine.rules import teams
+from game.engine.state import NOBODY, Happening, Ref, SitePiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.rules.announce import Obstacle
+    from game.engine.rules.checks import SkillCheck
+    from game.engine.rules.windows import Window
+
+OPEN = tuple(f"W{n}" for n in range(1, 14))
+PLAIN = (*OPEN, "check", "respond")
+ROUND = ("lrc", "crc")
+COMBAT = ("lrc", "crc", "allocation", "after_damage", "lrc_skipped")
+EVENT_WORDS = ("hospitalised", "removed", "adversary_killed", "combat_end", "site_passed", "site_failed",
+               "question_answered", "guess_wrong", "drawn")  # fmt: skip
+"""Words for what has happened: open until all have passed (4.0h c)."""
+WINDOWS_OF = {
+    "turn_start": ("W1",), "briefing": ("W1", "W2", "W3"), "draw_paid": ("W2",), "drawn": ("W2", "W3"),
+    "healing": ("W4",), "deployment": ("W6",), "case_assignment": ("W7",), "team_sent": ("W8", "W9", "W10", "W11"),
+    "check": ("check",), "any": PLAIN, "printed": PLAIN, "adversary_engages": PLAIN, "would_bureau": PLAIN,
+    "would_hospital": ("owner", *PLAIN, "after_damage"), "would_abduct": ("owner",), "would_damage": (),
+    "lrc_skipped": ("lrc_skipped",), "lrc": ("lrc",), "crc": ("crc",), "allocation": ("allocation",),
+    "after_damage": ("after_damage",),
+} | dict.fromkeys(EVENT_WORDS, PLAIN)  # fmt: skip
+BLUFF_WINDOWS = (*(f"W{n}" for n in range(7, 13)), "check")
+
+
+@cache
+def _windows_by_id(card_id: str, d: CardDef) -> frozenset[str]:
+    names: set[str] = set()
+    for mode in d.frame.modes:
+        for word in mode.when:
+            names.update(WINDOWS_OF.get(word, ()))
+        if not mode.when:
+            names.update(_normal(d))
+    if d.suit == "combat" and "healing" in d.keywords:
+        names.add("after_damage")
+    if d.suit == "combat" and "word:negate" in d.frame.words():
+        names.update(COMBAT)
+    return frozenset(names)
+
+
+_WINDOWS: dict[str, frozenset[str]] = {}
+
+
+def windows_of(d: CardDef) -> frozenset[str]:
+    """The plays of cards in which the card can ever be announced."""
+    found = _WINDOWS.get(d.id)
+    if found is None:
+        found = _WINDOWS[d.id] = _windows_by_id.__wrapped__(d.id, d)
+    return found
+
+
+def _normal(d: CardDef) -> tuple[str, ...]:
+    """2.1b: the suit's normal moment, where the card names none."""
+    return {"event": PLAIN, "witness": PLAIN, "bluff": BLUFF_WINDOWS, "combat": ROUND, "adversary": (*OPEN, "check")}.get(
+        d.suit, ()
+    )
+
+
+def is_tiered(d: CardDef) -> bool:
+    """2.4c: one of the sliding Bluffs, whose X is one of four prices."""
+    return any(effect.word == "tiered" for effect in d.frame.modes[0].do)
+
+
+def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None:
+    """Why this is not the moment for the card, if it is not."""
+    from game.engine.rules.announce import Obstacle
+
+    d = g.def_of(card)
+    if d.suit == "site":
+        return Obstacle("refused_site_moment", "4.5a")
+    if d.suit == "equipment":
+        return Obstacle("refused_equipment_moment", "4.3g")
+    if d.suit == "agent":
+        return Obstacle("refused_agent_moment", "5.4a")
+    if window.name in windows_of(d):
+        return None
+    if d.suit == "combat":
+        return Obstacle("refused_combat_moment", "8.7a")
+    if window.name in COMBAT:
+        return Obstacle("refused_in_combat", "8.7a")
+    if d.suit == "bluff":
+        return Obstacle("refused_bluff_moment", "6.7a")
+    return Obstacle("refused_moment", "4.0c", (("name", d.name),))
+
+
+# -- where we are ------------------------------------------------------------------------------------------
+
+
+def check_of(g: Game, window: Window) -> SkillCheck | None:
+    """The check in whose step 2 this window stands, or around the answers given in it."""
+    from game.engine.rules import checks
+
+    if window.depth == NOBODY:
+        return None
+    return checks.at(g, window.depth)
+
+
+def site_check(g: Game, window: Window | None = None) -> SkillCheck | None:
+    """The Site's own check that is running, also when another is nested in it (7.5g)."""
+    from game.engine.rules.checks import SkillCheck
+
+    for frame in reversed(g.stack):
+        if isinstance(frame, SkillCheck) and frame.site >= 0:
+            return frame
+    return None
+
+
+def site_of(g: Game, window: Window) -> int:
+    """The Site being investigated, or -1."""
+    check = site_check(g)
+    return check.site if check is not None else NOBODY
+
+
+def site_team(g: Game, site: int) -> Ref:
+    """6.3k: the Team allocated to a Site, () before there is one."""
+    check = site_check(g)
+    if check is not None and check.site == site:
+        return check.team
+    piece = g.pieces.get(site)
+    if isinstance(piece, SitePiece) and piece.team:
+        return ("team", piece.by, "field", piece.team)
+    return ()
+
+
+def bystander(g: Game, player: int) -> bool:
+    """12.4c: in a Site's check everybody but the Investigating Player and the one it is directed at."""
+    if len(g.clockwise(0)) <= 2 or player == g.active:
+        return False
+    check = site_check(g)
+    piece = g.pieces.get(check.site) if check is not None else None
+    return isinstance(piece, SitePiece) and piece.target != player
+
+
+def used_titles(g: Game, window: Window) -> list[str]:
+    """7.7: "player|title" of the cards used in the check or Combat round that this window belongs to."""
+    frame = g.stack[window.depth] if window.depth != NOBODY else None
+    return getattr(frame, "used", [])
+
+
+def note_title(g: Game, window: Window, player: int, d: CardDef) -> None:
+    """7.7a: the card counts as used in its check or round."""
+    if window.depth != NOBODY and hasattr(g.stack[window.depth], "used"):
+        used_titles(g, window).append(f"{player}|{d.name}")
+
+
+def note_ability(g: Game, window: Window, player: int, d: CardDef) -> None:
+    """7.7a, 17.60: a card whose ability serves this check counts as used in it, unless its copies stack (7.7f)."""
+    if d.suit not in ("agent", "equipment"):
+        stacks = any(effect.arg("flag") == "copies_stack" or "copies_stack" in str(effect.arg("flag"))
+                     for effect in d.frame.while_)  # fmt: skip
+        if not stacks:
+            note_title(g, window, player, d)
+
+
+# -- the words ---------------------------------------------------------------------------------------------
+
+
+def of_mode(g: Game, player: int, card: int, mode: Mode, number: int, window: Window) -> list[Happening | bool]:
+    """The moments, now, at which this way of playing the card may be announced; True where no event is spoken of."""
+    if not mode.when:
+        fits = window.name in _normal(g.def_of(card)) or window.name in windows_of(g.def_of(card))
+        return [True] if fits else []
+    found: list[Happening | bool] = []
+    for word in mode.when:
+        found.extend(moment for moment in _moments(g, player, word, window) if moment not in found)
+    return found
+
+
+def of_use(g: Game, player: int, card: int, use: Use, window: Window) -> Happening | bool | None:
+    """The moment at which an ability may be used now, or None."""
+    for word in use.when:
+        for moment in _moments(g, player, word, window):
+            return moment
+    return None
+
+
+def _moments(g: Game, player: int, word: str, window: Window) -> list[Happening | bool]:
+    if window.name not in WINDOWS_OF.get(word, ()):
+        return []
+    if word in EVENT_WORDS:
+        return list(dict.fromkeys(event for event in g.recent if event.word == word))
+    if word in ("would_hospital", "would_abduct"):
+        if window.moment is not None and window.moment.word == word:
+            return [window.moment]
+        return list(_threats(g, word, window)) if word == "would_hospital" else []
+    if word == "would_bureau":
+        return list(_threats(g, word, window))
+    if word == "adversary_engages":
+        return [True] if _engaging(g, window) else []
+    if word == "team_sent":
+        return [True] if _sent(g) else []
+    if word == "draw_paid":
+        return [window.moment] if window.moment is not None else []
+    if word == "any" and window.name == "respond" and window.chain and window.chain[0].kind == "bluff":
+        return [True]
+    return [True]
+
+
+def _engaging(g: Game, window: Window) -> bool:
+    """8.1f: an Adversary is announced and unresolved in this play of cards."""
+    return any(g.def_of(item.card).suit == "adversary" for item in window.chain if not item.gone)
+
+
+def _sent(g: Game) -> bool:
+    return any(isinstance(p, SitePiece) and p.by == g.active and p.team and not p.investigated for p in g.pieces.values())
+
+
+def _threats(g: Game, word: str, window: Window) -> list[Happening]:
+    """10.2a: what unresolved cards are about to do to an Agent, as far as their words and targets tell."""
+    from game.engine.effects import foresight
+
+    return foresight.threats(g, word, [item for item in window.chain if not item.gone])
+
+
+def answers(g: Game, window: Window, names: dict[str, tuple[Ref, ...]]) -> bool:
+    """6.3h: to a revealed Bluff only what acts on it, or on another answer, may be announced."""
+    if window.name != "respond" or not window.chain or not any(item.kind == "bluff" for item in window.chain):
+        return True
+    waiting = {("card", item.card) for item in window.chain if not item.gone}
+    return any(ref in waiting for refs in names.values() for ref in refs)
+
+
+# -- Bluffs and Adversaries ------------------------------------------------------------------------------------
+
+
+def bluff_sites(g: Game, player: int, card: int, window: Window) -> list[int]:
+    """6.7: the Sites at which a Bluff may be played face up now."""
+    check = check_of(g, window)
+    needs_team = "this_team" in repr(g.def_of(card).frame.modes[0])
+    if window.name == "check":
+        if check is None or check.site < 0 or check.site not in g.pieces:
+            return []
+        return [check.site]
+    return [
+        p.card
+        for p in g.pieces.values()
+        if isinstance(p, SitePiece) and p.by == g.active and p.at == "site" and (p.team or not needs_team)
+    ]
+
+
+def at_is_written(window: Window) -> bool:
+    """A line names the Site of a Bluff only outside a Site's check."""
+    return window.name != "check"
+
+
+def attacks(g: Game, player: int, card: int, window: Window) -> list[Ref]:
+    """8.1b, 8.1c: the Teams an Adversary may be sent at now; [()] for any other card."""
+    d = g.def_of(card)
+    if d.suit != "adversary":
+        return [()]
+    if _adversary_waits(g):
+        return []
+    from game.engine.rules import activators
+
+    found = []
+    for team in _attackable(g, player, window):
+        if teams.present(g, team, site_of(g, window)) and activators.adversary_fits(g, card, team, window):
+            found.append(team)
+    return found
+
+
+def _attackable(g: Game, player: int, window: Window) -> list[Ref]:
+    check = check_of(g, window)
+    if window.name == "check" and check is not None:
+        around = site_check(g)
+        return [around.team if around is not None else check.team]
+    if window.name[0] != "W":
+        return []
+    return [team for section in ("bureau", "field") for team in teams.teams(g, g.active, section)]
+
+
+def _adversary_waits(g: Game) -> bool:
+    """8.1e: one Adversary is unresolved or fighting already."""
+    for frame in g.stack:
+        for item in getattr(frame, "chain", ()):
+            if not item.gone and g.def_of(item.card).suit == "adversary":
+                return True
+        held = getattr(frame, "item", None)
+        if held is not None and g.def_of(held.card).suit == "adversary":
+            return True
+    return False
+
+
+def team_is_written(g: Game, window: Window) -> bool:
+    """A line names the attacked Team only where no running check fixes it."""
+    return window.name != "check"

@@ -1,0 +1,98 @@
+"""RULES.md 9: questions about X-Files, their answers, and guesses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from game.engine.cards import CHARACTERISTICS
+from game.engine.decisions import Choice
+from game.engine.procedure import DONE, Procedure, Step
+from game.engine.records import record
+from game.engine.state import NOBODY, Note, Ref
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+def values_of(kinds: Iterable[str]) -> list[Choice]:
+    """9.2a: every legal question of these types: one characteristic and one of its five values."""
+    return [("ask", kind, value) for kind in kinds for value in CHARACTERISTICS[kind]]
+
+
+def answer(
+    g: Game, asker: int, of: int, characteristic: str, value: str, *, site: int = NOBODY, team: Ref = (), exact: bool = False
+) -> bool:
+    """9.2b, 12.6: a true yes or no, to the asking player alone where there are more than two."""
+    truth = g.table.pool.x_files[g.players[of].x_file].characteristics[characteristic] == value
+    g.event("asked", asker, of, characteristic, value, site)
+    g.event("answered", asker, of, characteristic, value, secret=(truth,), seen=1 << asker | 1 << of)
+    g.players[asker].notes.append(Note(of, "value", characteristic, value, truth, g.turn))
+    g.happen("question_answered", ("player", asker), ("player", of), asker, site=site, team=team,
+             detail=(characteristic, value, truth, exact))  # fmt: skip
+    return truth
+
+
+def guess(g: Game, guesser: int, of: int, x_file: int) -> bool:
+    """9.3d-9.3f, 12.6a: right wins the game at once; wrong is noted, publicly where there are two players."""
+    right = g.players[of].x_file == x_file
+    seen = -1 if right or len(g.players) == 2 else 1 << guesser
+    g.event("guessed", guesser, of, right, secret=(x_file,), seen=seen)
+    if right:
+        g.winner, g.why, g.found = guesser, "guess", ("guess", guesser, of, x_file)
+        g.event("over", guesser, "guess")
+    else:
+        g.players[guesser].notes.append(Note(of, "guess", "", x_file, False, g.turn))
+    return right
+
+
+@record
+class Question(Procedure):
+    """9.1d, 9.1e: a question that a card gives; it may be waived and opens no guess."""
+
+    step: str = "offer"
+    asker: int = 0
+    of: int = 0
+    kinds: tuple[str, ...] = ()
+    """Characteristics that may be asked; ("shared",) for #285."""
+    only: tuple[str, ...] = ()
+    """The one question that may be put (#284): characteristic and value."""
+    words: tuple[str, ...] = ()
+    """#285: the affiliations that the Adversary's Keywords name."""
+
+    def offer(self, g: Game, answer_: Choice | None) -> Step:
+        """What may be asked."""
+        if self.only:
+            choices: list[Choice] = [("ask", *self.only)]
+        elif self.kinds == ("shared",):
+            choices = [("ask", "affiliation", "shared")]
+        else:
+            choices = values_of(self.kinds)
+        self.ask(g, self.asker, "question", [*choices, ("no question",)], "chosen", of=self.of)
+        return None
+
+    def chosen(self, g: Game, answer_: Choice | None) -> Step:
+        """9.2b."""
+        assert answer_ is not None
+        g.result = answer_[0] == "ask"
+        if answer_[0] == "no question":
+            return DONE
+        if answer_[2] == "shared":
+            self._shared(g)
+        else:
+            answer(g, self.asker, self.of, answer_[1], answer_[2])
+        return "end"
+
+    def end(self, g: Game, answer_: Choice | None) -> Step:
+        """Whether anything was asked."""
+        g.result = True
+        return DONE
+
+    def _shared(self, g: Game) -> None:
+        """9.1e: is one of these affiliations that of the X-File? The answer is noted for all of them at once."""
+        own = g.table.pool.x_files[g.players[self.of].x_file].characteristics["affiliation"]
+        truth = own in self.words
+        g.event("asked", self.asker, self.of, "affiliation", "shared", NOBODY)
+        g.event("answered", self.asker, self.of, "affiliation", "shared", secret=(truth,),
+                seen=1 << self.asker | 1 << self.of)  # fmt: skip
+        g.players[self.asker].notes.append(Note(self.of, "shared", "affiliation", self.words, truth, g.turn))

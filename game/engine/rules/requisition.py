@@ -1,0 +1,108 @@
+"""RULES.md 4.3 and 11: the Requisition Phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import zones
+from game.engine.decisions import Choice
+from game.engine.procedure import DONE, Procedure, Step
+from game.engine.records import field, record
+from game.engine.rules import activators, announce, teams
+from game.engine.rules.briefing import one_of_each
+from game.engine.rules.windows import Window
+from game.engine.state import NOBODY, AgentPiece, Piece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+@record
+class Requisition(Procedure):
+    """4.3b, 4.3c: put Equipment on Agents and move it inside a Team, until the Investigating Player stops; then W5."""
+
+    step: str = "offer"
+    player: int = 0
+    handed_on: list[int] = field(default_factory=list)
+    """Pieces moved in this phase; each moves once (4.3i)."""
+
+    def offer(self, g: Game, answer: Choice | None) -> Step:
+        """What can be equipped or handed on now."""
+        choices = [*self._requisitions(g), *self._transfers(g), ("stop",)]
+        if len(choices) == 1 and not g.players[self.player].hand and not g.options.ask_always:
+            return "window"
+        self.ask(g, self.player, "requisition", choices, "chosen")
+        return None
+
+    def chosen(self, g: Game, answer: Choice | None) -> Step:
+        """4.3b: paid at once and never answered (D74)."""
+        assert answer is not None
+        if answer[0] == "stop":
+            return "window"
+        if answer[0] == "requisition":
+            self._equip(g, *answer[1:])
+        else:
+            _, card, giver, taker = answer
+            g.pieces[card].host = ("card", taker)
+            self.handed_on.append(card)
+            g.event("transferred", self.player, card, giver, taker)
+        return "offer"
+
+    def window(self, g: Game, answer: Choice | None) -> Step:
+        """W5."""
+        self.call(g, Window(name="W5", first=self.player), "end")
+        return None
+
+    def end(self, g: Game, answer: Choice | None) -> Step:
+        """4.3h."""
+        return DONE
+
+    def _equip(self, g: Game, card: int, agent: int, paying: int) -> None:
+        from game.engine.effects import values
+
+        d = g.def_of(card)
+        cost = values.cost(g, card, self.player)
+        zones.to_stack(g, card)
+        announce.pay(g, self.player, card, cost, paying)
+        tokens = next((n for kind, n in d.frame.tokens if not kind), 0)
+        at, host = ("on", ("card", agent)) if agent != NOBODY else (d.frame.stay, ())
+        g.pieces[card] = Piece(card=card, by=self.player, at=at, host=host, tokens=tokens, since=g.turn)
+        g.zone[card] = "play"
+        g.event("equipped", self.player, card, agent, cost)
+        g.happen("card_played", ("card", card), (), self.player)
+
+    def _requisitions(self, g: Game) -> list[Choice]:
+        from game.engine.effects import values
+
+        found: list[Choice] = []
+        hand = g.players[self.player].hand
+        for card in one_of_each(g, [c for c in hand if g.def_of(c).suit == "equipment"]):
+            d = g.def_of(card)
+            ways = [] if d.missing else announce.payments(g, self.player, card, values.cost(g, card, self.player))
+            hosts = [NOBODY] if d.frame.stay else [a.card for a in teams.agents(g, self.player) if may_carry(g, card, a)]
+            found.extend(("requisition", card, host, paying) for host in hosts for paying in ways)
+        return found
+
+    def _transfers(self, g: Game) -> list[Choice]:
+        """4.3c, 4.3d, D2: inside one Team; the Hospital counts as one."""
+        found: list[Choice] = []
+        for piece in g.pieces.values():
+            if g.def_of(piece.card).suit != "equipment" or piece.by != self.player or not piece.host:
+                continue
+            if piece.card in self.handed_on or piece.host[0] != "card":
+                continue
+            giver = piece.host[1]
+            for taker in teams.members(g, teams.team_of(g, giver)):
+                if taker != giver and not carries(g, taker, g.def_of(piece.card).name):
+                    found.append(("transfer", piece.card, giver, taker))
+        return found
+
+
+def may_carry(g: Game, card: int, agent: AgentPiece) -> bool:
+    """4.3b, 2.8f, 11.1: the Agent meets the Activators and does not carry that title."""
+    return activators.agent_meets(g, card, agent) and not carries(g, agent.card, g.def_of(card).name)
+
+
+def carries(g: Game, agent: int, title: str) -> bool:
+    """Whether an Agent carries a piece of Equipment of that title."""
+    return any(p.host == ("card", agent) and g.def_of(p.card).name == title for p in g.pieces.values())

@@ -1,0 +1,160 @@
+"""RULES.md 7.4k-7.4o, 2.7: what happens when an announced card resolves, and where it goes afterwards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import zones
+from game.engine.decisions import Choice
+from game.engine.effects.ast import Mode
+from game.engine.procedure import DONE, Procedure, Step
+from game.engine.records import field, record
+from game.engine.state import NOBODY, Env, Item, Piece, Ref, SitePiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+@record
+class Resolve(Procedure):
+    """One announced card takes effect (CARD-EFFECTS.md, how a composition runs, 2 to 7)."""
+
+    step: str = "start"
+    item: Item = field(default_factory=lambda: Item(NOBODY, NOBODY))
+    depth: int = NOBODY
+    window: str = ""
+
+    def start(self, g: Game, answer: Choice | None) -> Step:
+        """7.4m: a card whose targets are all gone does nothing."""
+        from game.engine.effects import run
+
+        item = self.item
+        if item.gone or g.zone[item.card] != "stack":
+            return DONE
+        if item.kind == "site":
+            return "lay"
+        mode = self._mode(g)
+        alive = run.surviving(g, item.env, mode.targets)
+        if mode.targets and not alive:
+            g.event("fizzled", item.by, item.card)
+            return "away"
+        return "effects"
+
+    def effects(self, g: Game, answer: Choice | None) -> Step:
+        """The words of the card, in order, each to its end."""
+        from game.engine.effects import run
+
+        item = self.item
+        if not self._mode(g).do:
+            return "fight"
+        path = ("do",) if item.mode == 0 else ("alt", item.mode - 1, "do")
+        self.call(g, run.RunEffects(card=item.card, path=path, env=item.env), "fight")
+        return None
+
+    def fight(self, g: Game, answer: Choice | None) -> Step:
+        """7.4n, 8.1h, 8.1k: an Adversary with combat values starts Combat at once, if anybody is there to fight."""
+        from game.engine.rules import moments, teams
+
+        item = self.item
+        d = g.def_of(item.card)
+        if item.gone or g.zone[item.card] != "stack":
+            return DONE
+        if d.suit != "adversary" or d.frame.noncombat:
+            return "stay"
+        team = item.env.team
+        site = moments.site_check(g)
+        if not teams.present(g, team, site.site if site is not None else NOBODY):
+            return "away"
+        from game.engine.rules.combat import Combat
+
+        fight = Combat(
+            by=item.by, attackers=[("card", item.card)], team=team, check=self.depth,
+            site=site.site if site is not None else NOBODY, names=tuple(item.env.names.items()),
+        )  # fmt: skip
+        self.call(g, fight, "after_fight")
+        return None
+
+    def after_fight(self, g: Game, answer: Choice | None) -> Step:
+        """Combat has put the Adversary where it belongs (8.6c)."""
+        return DONE
+
+    def lay(self, g: Game, answer: Choice | None) -> Step:
+        """4.5e: the Site that was not negated is laid in the Field."""
+        item = self.item
+        g.zone[item.card] = "play"
+        g.pieces[item.card] = SitePiece(
+            card=item.card, by=item.by, at="site", target=item.env.foe, since=g.turn, tokens=0
+        )
+        g.players[item.by].placed.append(g.def_of(item.card).name)
+        g.event("resolved", item.by, item.card)
+        return DONE
+
+    def stay(self, g: Game, answer: Choice | None) -> Step:
+        """2.7a, 6.3m, 7.4l: where the card remains, if it does."""
+        item = self.item
+        d = g.def_of(item.card)
+        g.event("resolved", item.by, item.card)
+        where = d.frame.stay
+        if where in ("bureau", "hospital"):
+            put_in_play(g, item, where, ())
+            return DONE
+        if where:
+            named = item.env.names.get(where, ())
+            if named:
+                attach(g, item, named[0])
+                return DONE
+            return "away"
+        if any(mod.source == item.card and mod.until == "check" for mod in g.mods):
+            depth = max(mod.depth for mod in g.mods if mod.source == item.card and mod.until == "check")
+            put_in_play(g, item, "check", ("check", depth))
+            return DONE
+        if d.suit == "bluff" and any(mod.source == item.card and mod.of == ("card", item.env.site) for mod in g.mods):
+            if item.env.site in g.pieces:
+                put_in_play(g, item, "on", ("card", item.env.site))
+                return DONE
+        return "away"
+
+    def away(self, g: Game, answer: Choice | None) -> Step:
+        """7.4k: to its owner's Discard Pile."""
+        if g.zone[self.item.card] == "stack":
+            zones.discard(g, self.item.card)
+        return DONE
+
+    def abandon(self, g: Game) -> None:
+        if self.item.card != NOBODY and g.zone[self.item.card] == "stack":
+            zones.discard(g, self.item.card)
+
+    def _mode(self, g: Game) -> Mode:
+        return g.def_of(self.item.card).frame.modes[self.item.mode]
+
+
+def put_in_play(g: Game, item: Item, at: str, host: Ref) -> Piece:
+    """The resolved card stays on the table, with its tokens, and remembers what it was aimed at."""
+    frame = g.def_of(item.card).frame
+    tokens = next((n for kind, n in frame.tokens if not kind), 0)
+    piece = Piece(
+        card=item.card, by=item.by, at=at, host=host, tokens=tokens, since=g.turn,
+        names=tuple((name, refs) for name, refs in item.env.names.items()), word=item.env.words, mode=item.mode,
+    )  # fmt: skip
+    g.pieces[item.card] = piece
+    g.zone[item.card] = "play"
+    g.event("attached" if host and host[0] != "check" else "put", item.by, item.card, host or "stack", at)
+    return piece
+
+
+def attach(g: Game, item: Item, host: Ref) -> None:
+    """The card lies on, under or with the object it was played on (2.7e)."""
+    if host[0] == "card" and host[1] in g.pieces and g.pieces[host[1]].at == "check":
+        put_in_play(g, item, "on", host)
+    elif host[0] == "card" and g.zone[host[1]] != "play" and g.zone[host[1]] != "stack":
+        zones.discard(g, item.card)
+    else:
+        put_in_play(g, item, "on", host)
+
+
+def env_of_piece(g: Game, card: int) -> Env:
+    """What the lasting words of a card in play speak of."""
+    piece = g.pieces[card]
+    foes = g.opponents(piece.by)
+    return Env(me=piece.by, card=card, host=piece.host, foe=foes[0] if foes else NOBODY, names=dict(piece.names),
+               words=piece.word, turn=piece.since)  # fmt: skip

@@ -1,0 +1,92 @@
+"""RULES.md 3: setting up a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.engine import zones
+from game.engine.cards import CardDef, CardPool
+from game.engine.dice import Dice
+from game.engine.rules.turn import Turn
+from game.engine.state import AgentPiece, Options, Player, State
+
+if TYPE_CHECKING:
+    from game.engine.decks import Deck
+    from game.engine.game import Game
+
+HAND = 7
+"""3.4c: cards drawn at the start."""
+
+
+def empty_game(cls: type[Game], pool: CardPool, names: Sequence[str], options: Options, seed: int) -> Game:
+    """A game with players and nothing else; positions and new games are built on it."""
+    from game.engine.game import Table
+
+    game = cls.__new__(cls)
+    start = State(players=[Player() for _ in names], options=options, seed=seed)
+    for name in State.__dataclass_fields__:
+        setattr(game, name, getattr(start, name))
+    game.table = Table(pool, (), (), names)
+    game.decision, game.log = None, []
+    return game
+
+
+def new_game(
+    cls: type[Game],
+    decks: Sequence[Deck],
+    seed: int,
+    options: Options,
+    pool: CardPool,
+    names: Sequence[str] | None,
+    first: int | None,
+) -> Game:
+    """3.6: decks, X-Files, Agents, Sections, opening hands, first player; then the first turn begins."""
+    game = empty_game(cls, pool, names or [f"Player {chr(65 + i)}" for i in range(len(decks))], options, seed)
+    stream = Dice(seed)
+    for player, deck in enumerate(decks):
+        cards: list[CardDef] = list(deck.card_list())
+        stream.shuffle(cards)
+        game.players[player].x_file = pool.x_files.index(deck.x_file)
+        for agent in deck.agents:
+            add_agent(game, player, agent)
+        for card in cards:
+            add_card(game, player, card, "deck")
+    chosen = stream.below(len(decks))
+    game.seed = stream.state
+    game.first = game.active = chosen if first is None else first
+    for player in range(len(decks)):
+        zones.draw(game, player, HAND)
+    begin(game, Turn(player=game.active))
+    return game
+
+
+def begin(game: Game, turn: Any) -> None:
+    """Start the loop with a turn on the stack."""
+    game.stack = [turn]
+    game._run(None)
+
+
+def add_card(game: Game, player: int, card: CardDef, zone: str) -> int:
+    """A card of this game, in a zone of its owner; returns its id. Set-up and positions only."""
+    from game.engine.game import Table
+
+    old = game.table
+    number = len(old.defs)
+    game.table = Table(old.pool, (*old.defs, card), (*old.owner, player), old.names)
+    game.zone.append(zone)
+    if zone in ("hand", "deck", "discard", "removed"):
+        getattr(game.players[player], zone).append(number)
+    return number
+
+
+def add_agent(game: Game, player: int, card: CardDef, at: str = "bureau", team: int = 1) -> int:
+    """3.4a: a starting Agent on the table; returns its id."""
+    number = add_card(game, player, card, "play")
+    tokens = next((n for kind, n in card.frame.tokens if not kind), 0)
+    game.pieces[number] = AgentPiece(
+        card=number, by=player, at=at, tokens=tokens, team=team, purse=1 if card.frame.purse else 0, since=0
+    )
+    return number
+
+

@@ -1,0 +1,91 @@
+"""RULES.md 4.0: a turn and its seven phases in their fixed order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.decisions import Choice
+from game.engine.procedure import Procedure, Step
+from game.engine.records import record
+from game.engine.state import AgentPiece, SitePiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+@record
+class Turn(Procedure):
+    """4.0a: each step is a phase; the last one hands the turn to the player on the left (4.7g)."""
+
+    step: str = "begin"
+    player: int = 0
+
+    def begin(self, g: Game, answer: Choice | None) -> Step:
+        """A new turn: what lasted for one turn only is set back."""
+        g.active = self.player
+        for p in g.players:
+            p.guessed = False
+            p.purchased, p.placed = [], []
+            p.used = [key for key in p.used if key.startswith("1/game")]
+        for piece in g.pieces.values():
+            if isinstance(piece, AgentPiece):
+                piece.visits, piece.hurt = 0, False
+            elif isinstance(piece, SitePiece):
+                piece.team, piece.investigated, piece.fought = 0, False, False
+        g.recent = []
+        g.event("turn", self.player, g.turn)
+        return "briefing"
+
+    def briefing(self, g: Game, answer: Choice | None) -> Step:
+        """4.1."""
+        from game.engine.rules.briefing import Briefing
+
+        return self._phase(g, "briefing", Briefing(player=self.player), "healing")
+
+    def healing(self, g: Game, answer: Choice | None) -> Step:
+        """4.2."""
+        from game.engine.rules.healing import Healing
+
+        return self._phase(g, "healing", Healing(player=self.player), "requisition")
+
+    def requisition(self, g: Game, answer: Choice | None) -> Step:
+        """4.3."""
+        from game.engine.rules.requisition import Requisition
+
+        return self._phase(g, "requisition", Requisition(player=self.player), "deployment")
+
+    def deployment(self, g: Game, answer: Choice | None) -> Step:
+        """4.4."""
+        from game.engine.rules.deployment import Deployment
+
+        return self._phase(g, "deployment", Deployment(player=self.player), "case_assignment")
+
+    def case_assignment(self, g: Game, answer: Choice | None) -> Step:
+        """4.5."""
+        from game.engine.rules.case_assignment import CaseAssignment
+
+        return self._phase(g, "case_assignment", CaseAssignment(player=self.player), "investigation")
+
+    def investigation(self, g: Game, answer: Choice | None) -> Step:
+        """4.6."""
+        from game.engine.rules.investigation import Investigation
+
+        return self._phase(g, "investigation", Investigation(player=self.player), "debriefing")
+
+    def debriefing(self, g: Game, answer: Choice | None) -> Step:
+        """4.7."""
+        from game.engine.rules.debriefing import Debriefing
+
+        return self._phase(g, "debriefing", Debriefing(player=self.player), "pass_on")
+
+    def pass_on(self, g: Game, answer: Choice | None) -> Step:
+        """4.7g: the player to the left begins the next turn."""
+        self.player = g.opponents(self.player)[0]
+        g.turn += 1
+        return "begin"
+
+    def _phase(self, g: Game, name: str, procedure: Procedure, then: str) -> Step:
+        g.phase = name
+        g.event("phase", self.player, name)
+        self.call(g, procedure, then)
+        return None
