@@ -1,0 +1,49 @@
+"""`bench`: its figures have DESIGN.md's keys, and a missed mark is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bench.numbers import median, percentile
+from game.bench.report import as_lines, measure
+
+
+def test_percentiles_are_values_that_were_measured() -> None:
+    values = [5.0, 1.0, 4.0, 2.0, 3.0]
+    assert median(values) == 3.0
+    assert percentile(values, 0.95) == 5.0
+    assert percentile(values, 0.0) == 1.0
+    assert percentile([], 0.5) == 0.0
+
+
+def test_a_missed_mark_is_told_beside_the_figure() -> None:
+    figures = {"engine": {"decisions_per_second": 59_000, "copy_us": 4.5}, "start": {"first_frame_s": 0.6}}
+    fast, copy, start = as_lines(figures)
+    assert "59,000" in fast
+    assert fast.endswith("mark: at least 60,000   MISSED")
+    assert copy.endswith("mark: at most 20")
+    assert start.endswith("MISSED")
+
+
+def test_the_engine_figures_have_the_keys_of_the_contract() -> None:
+    from game.bench.rules import engine_figures
+
+    figures = engine_figures(seeds=1)
+    asked = {"decisions_per_second", "real_decisions_per_second", "games_per_second", "copy_us", "state_bytes"}
+    assert asked <= set(figures)
+    assert figures["decisions_per_second"] > figures["real_decisions_per_second"] > 0
+    assert figures["state_bytes"] < 64 * 1024
+
+
+def test_the_frame_figures_have_the_keys_of_the_contract() -> None:
+    figures = measure(["frame"])["frame"]
+    assert set(figures) == {"1280x720", "1920x1080"}
+    for of_size in figures.values():
+        assert {"median_ms", "p99_ms"} <= set(of_size)
+
+
+@pytest.mark.slow
+def test_the_start_figures_come_from_a_real_process() -> None:
+    figures = measure(["start"])["start"]
+    assert set(figures) == {"first_frame_s", "rss_mb"}
+    assert 0 < figures["first_frame_s"] < 5
