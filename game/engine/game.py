@@ -183,7 +183,8 @@ class Game(State):
             then = getattr(frame, frame.step)(self, answer)
             answer = None
             if then is DONE:
-                self.stack.pop()
+                if self.stack[-1] is frame:
+                    self.stack.pop()
             elif then:
                 frame.step = then
         if self.winner != NOBODY:

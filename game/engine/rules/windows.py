@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.decisions import PASS, Choice
-from game.engine.procedure import Procedure, Step
+from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
 from game.engine.rules import announce, fighters, publicly
 from game.engine.state import NOBODY, Happening, Item
@@ -118,7 +118,7 @@ class Window(Procedure):
         if self.name[0] == "W":
             g.news = False
         g.result = self.played
-        return "DONE"
+        return DONE
 
     def abandon(self, g: Game) -> None:
         """4.7h: what is unresolved is dropped and discarded without effect."""

@@ -1,0 +1,93 @@
+"""RULES.md 8.4: whose damage, how much of it, and on whom it may fall."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.decisions import Choice
+from game.engine.rules import fighters, lasting
+from game.engine.rules.fighters import Packet, RoundFrame
+from game.engine.state import AgentPiece, Ref
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+def value(g: Game, frame: RoundFrame, ref: Ref) -> int:
+    """What a combatant deals in this round with all modifiers; 0 for one who sits it out (8.3c, #244) or is stunned."""
+    from game.engine.effects import values
+    from game.engine.rules.combat import skips
+
+    if fighters.is_attacker(g, ref) and frame.kind in skips(g, ref) and not frame.added:
+        return 0
+    if values.flag(g, ref, "no_deal") or values.flag(g, ref, "stunned"):
+        return 0
+    return values.rating(g, ref, frame.kind)
+
+
+def strikes(g: Game, frame: RoundFrame) -> list[Packet]:
+    """The blows of the round in the order in which they are assigned (8.4f, 8.4l, 8.4m), their targets open."""
+    from game.engine.effects import values
+
+    fight = fighters.combat(g)
+    assert fight is not None
+    order = g.clockwise(fight.by)
+    side = sorted(fighters.attackers(g), key=lambda ref: order.index(fighters.leader(g, ref)))
+    blows: list[Packet] = []
+    for ref in [*side, *fighters.defenders(g)]:
+        amount = value(g, frame, ref)
+        if amount > 0:
+            blows.extend([Packet(ref, (), amount)] * max(1, values.stat(g, ref, "attacks")))
+    return blows
+
+
+def allocator(g: Game, source: Ref) -> int:
+    """8.4c: the player on whose side the source fights, unless a card names another (#16, #30)."""
+    for grant in lasting.grants(g, source):
+        if grant.by_player >= 0:
+            return grant.by_player
+    return fighters.leader(g, source)
+
+
+def may_split(g: Game, frame: RoundFrame, source: Ref) -> bool:
+    """8.4d, 8.4e: whether the source may divide its damage in this round; whoever is named by a card gives it whole."""
+    found = lasting.grants(g, source)
+    if any(grant.by_player >= 0 for grant in found):
+        return False
+    return any(frame.kind in grant.split for grant in found)
+
+
+def targets(g: Game, frame: RoundFrame, source: Ref) -> list[Ref]:
+    """The combatants on whom the damage of a source may fall (8.4b, 8.4k)."""
+    if not fighters.fights(g, source):
+        return []
+    for grant in lasting.grants(g, source):
+        if grant.by_player >= 0:
+            return [ref for ref in grant.among if fighters.fights(g, ref)]
+    found = [ref for ref in fighters.opposing(g, source) if not _sits_out(g, frame, ref)]
+    return _last_ones(g, source, found)
+
+
+def choices(found: list[Ref], left: int) -> list[Choice]:
+    """The lines of one allocation; `left` is what may still be divided, 0 for damage that goes whole."""
+    if not left:
+        return [("hit", ref, 0) for ref in found]
+    return [("hit", ref, amount) for ref in found for amount in range(left, 0, -1)]
+
+
+def _sits_out(g: Game, frame: RoundFrame, ref: Ref) -> bool:
+    from game.engine.rules.combat import skips
+
+    return fighters.is_attacker(g, ref) and frame.kind in skips(g, ref) and not frame.added
+
+
+def _last_ones(g: Game, source: Ref, found: list[Ref]) -> list[Ref]:
+    """Those who may be hit only when nobody else can be are left out as long as there is somebody else (#327)."""
+    from game.engine.effects import values
+
+    others = [
+        ref
+        for ref in found
+        if not (isinstance(g.pieces[ref[1]], AgentPiece) and values.flag(g, ref, "last_target", vs=source))
+    ]
+    return others or found

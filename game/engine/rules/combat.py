@@ -1,0 +1,169 @@
+"""RULES.md 8: Combat. An Adversary against a Team: one LRC round, then CRC rounds until one side is gone.
+
+What a round is stands in `combat_round.py`, who fights in `fighters.py`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import zones
+from game.engine.decisions import Choice
+from game.engine.procedure import DONE, Step
+from game.engine.records import record
+from game.engine.rules import fighters
+from game.engine.rules.combat_round import CombatRound
+from game.engine.rules.fighters import CombatFrame
+from game.engine.state import NOBODY, Piece, Ref, SitePiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+IDLE_ROUNDS = 2
+"""CRC rounds in a row in which nothing happens, after which a Combat ends (8.6e, D35)."""
+
+
+@record
+class Combat(CombatFrame):
+    """8.2: begin; 8.3: rounds; 8.6: end. `attackers` and `by` are given; `defenders` too where a card names them."""
+
+    step: str = "begin"
+
+    def begin(self, g: Game, answer: Choice | None) -> Step:
+        """8.1h, 8.2a: the Adversary meets every present Agent of the Team; 8.1k: if there is one."""
+        for ref in self.attackers:
+            if g.zone[ref[1]] != "play":
+                self._enter(g, ref[1])
+        if not self.defenders:
+            self.defenders = fighters.side_of(g, self.team, self.site)
+            for ref in self.attackers:
+                allowed = fighters.restricted(g, ref[1])
+                if allowed:
+                    self.defenders = [one for one in self.defenders if one in allowed]
+        for ref in list(self.attackers):
+            self.attackers.extend(one for one in _joined_by(g, ref[1]) if one not in self.attackers)
+        if not fighters.defenders(g, self):
+            return "end"
+        for ref in self.attackers:
+            g.event("combat", fighters.leader(g, ref), ref, self.team, self.site)
+        site = g.pieces.get(self.site)
+        if isinstance(site, SitePiece):
+            site.fought = True
+        return "next_round"
+
+    def next_round(self, g: Game, answer: Choice | None) -> Step:
+        """8.3a, 8.3b: which round comes now; 8.3p: a play of cards in the place of a skipped LRC round."""
+        if fighters.over(g, self) or self.idle >= IDLE_ROUNDS:
+            return "end"
+        if self.added:
+            return self._round(g, self.added.pop(0), added=True)
+        plan = self._plan(g)
+        if plan is not None:
+            if self.planned >= len(plan):
+                return "end"
+            self.planned += 1
+            return self._round(g, plan[self.planned - 1])
+        if self.planned == 0 and self._skips_lrc(g):
+            if not self.skipped:
+                self.skipped = True
+                from game.engine.rules.windows import Window
+
+                here = fighters.depth_of(g, self)
+                self.call(g, Window(name="lrc_skipped", first=self.by, depth=here), "next_round")
+                return None
+            self.planned = 1
+            return self._round(g, "crc")
+        self.planned += 1
+        return self._round(g, "lrc" if self.planned == 1 and not self.skipped else "crc")
+
+    def after_round(self, g: Game, answer: Choice | None) -> Step:
+        """R7: count idle rounds (8.6e); an Adversary whose own plan is over is gone (#353)."""
+        kind, idle = g.result
+        self.idle = self.idle + 1 if idle and kind == "crc" else 0
+        for ref in fighters.attackers(g, self):
+            plan = _own_plan(g, ref)
+            if plan and self.planned >= len(plan) and not self.added and g.pieces[ref[1]].at == "combat":
+                self._bury(g, ref, "plan")
+        return "next_round"
+
+    def end(self, g: Game, answer: Choice | None) -> Step:
+        """8.6c, 8.6d: what is left of the Adversary's side goes, the Agents keep their damage and stay."""
+        from game.engine.effects import durations
+
+        for what in ("round", "next_round", "combat"):
+            durations.expire(g, what)
+        for ref in self.attackers:
+            piece = g.pieces.get(ref[1])
+            if piece is not None and piece.at == "combat":
+                self._bury(g, ref, "over")
+            elif g.zone[ref[1]] == "stack":
+                zones.discard(g, ref[1])
+        g.mods = [mod for mod in g.mods if not (mod.op == "restrict" and mod.of in self.attackers)]
+        for player in g.players:
+            player.used = [key for key in player.used if not key.startswith("1/combat|")]
+        if self.fought:
+            first = self.attackers[0]
+            g.happen("combat_end", first, first, self.by, team=self.team, site=self.site, detail=tuple(self.attackers))
+        return DONE
+
+    def abandon(self, g: Game) -> None:
+        """4.7h: the turn ends in the middle of the Combat; Adversaries go to their owners' Discard Piles."""
+        for ref in self.attackers:
+            piece = g.pieces.get(ref[1])
+            if (piece is not None and piece.at == "combat") or g.zone[ref[1]] == "stack":
+                zones.discard(g, ref[1])
+
+    # -- parts -------------------------------------------------------------------------------------
+
+    def _enter(self, g: Game, card: int) -> None:
+        here = fighters.depth_of(g, self)
+        names = self.names if ("card", card) == self.attackers[0] else ()
+        zones.take_out(g, card)
+        g.zone[card] = "play"
+        g.pieces[card] = Piece(card, self._player_of(g, card), "combat", ("check", here), since=g.turn, names=names)
+
+    def _player_of(self, g: Game, card: int) -> int:
+        return self.by if self.by != NOBODY else g.owner(card)
+
+    def _round(self, g: Game, kind: str, added: bool = False) -> Step:
+        self.fought += 1
+        here = fighters.depth_of(g, self)
+        self.call(g, CombatRound(kind=kind, number=self.fought, combat=here, added=added), "after_round")
+        return None
+
+    def _plan(self, g: Game) -> list[str] | None:
+        """The rounds that a card prescribes for the whole Combat, or None for the usual ones."""
+        if self.plan:
+            return self.plan
+        plans = [_own_plan(g, ref) for ref in fighters.attackers(g, self)]
+        if plans and all(plan and plan == plans[0] for plan in plans):
+            return list(plans[0])
+        return None
+
+    def _skips_lrc(self, g: Game) -> bool:
+        """8.3c: no LRC round for anyone; in a common Combat only if no Adversary has one (#244)."""
+        return all("lrc" in skips(g, ref) for ref in fighters.attackers(g, self))
+
+    def _bury(self, g: Game, ref: Ref, how: str) -> None:
+        g.event("combat_over", g.pieces[ref[1]].by, ref, how)
+        zones.discard(g, ref[1])
+
+
+def skips(g: Game, ref: Ref) -> list[str]:
+    """Kinds of rounds that the Adversary's text leaves out (8.3c)."""
+    frame = g.def_of(ref[1]).frame
+    return [str(e.arg("skip")) for e in frame.while_ if e.word == "rounds" and e.arg("skip")]
+
+
+def _own_plan(g: Game, ref: Ref) -> tuple[str, ...]:
+    """The rounds to which the Adversary's text confines it, () for no such text (#353)."""
+    for effect in g.def_of(ref[1]).frame.while_:
+        plan = effect.arg("plan") if effect.word == "rounds" else None
+        if isinstance(plan, tuple):
+            return tuple(str(kind) for kind in plan)
+    return ()
+
+
+def _joined_by(g: Game, card: int) -> list[Ref]:
+    """Cards that a card has turned into Adversaries of the Combat about to start (verb `become`, #354)."""
+    return [mod.of for mod in g.mods if mod.op == "become" and mod.source == card and mod.stat == "adversary"]

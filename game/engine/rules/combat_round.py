@@ -1,0 +1,216 @@
+"""RULES.md 8.3: one Combat round, steps R1 to R7. Each round is a check of its own (8.3g)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.decisions import Choice
+from game.engine.procedure import DONE, Step
+from game.engine.records import record
+from game.engine.rules import allocation, fighters, health, wielding
+from game.engine.rules.damage import Damage
+from game.engine.rules.fighters import CombatFrame, Packet, RoundFrame
+from game.engine.state import NOBODY, Ref
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+@record
+class CombatRound(RoundFrame):
+    """8.3: values, cards, allocation, damage, cards after damage, removal. Its result: (kind, nothing happened)."""
+
+    step: str = "announce"
+
+    def announce(self, g: Game, answer: Choice | None) -> Step:
+        """The round begins."""
+        g.event("round", self._fight(g).by, self.kind, self.number)
+        self.asking = fighters.all_(g)
+        return "values"
+
+    def values(self, g: Game, answer: Choice | None) -> Step:
+        """R1, 8.3h: each Agent names at most one piece of Equipment, asked only where the choices differ."""
+        while self.asking:
+            agent = self.asking[0][1]
+            found = wielding.options(g, agent, self.kind, self._fight(g).limited)
+            if wielding.is_asked(g, found):
+                choices: list[Choice] = [("wield", piece, agent) for piece in found]
+                choices.append(("wield", -1, agent))
+                self.ask(g, fighters.leader(g, self.asking[0]), "wield", choices, "wield_chosen", card=agent)
+                return None
+            self.asking.pop(0)
+            self.wield[agent] = found[0] if found else NOBODY
+        return "cards"
+
+    def wield_chosen(self, g: Game, answer: Choice | None) -> Step:
+        """R1: the piece named; one that counts once in a Combat is now used up for it."""
+        assert answer is not None
+        self.asking.pop(0)
+        self.wield[answer[2]] = answer[1]
+        if answer[1] != NOBODY and wielding.is_limited(g, answer[1], self.kind):
+            self._fight(g).limited.append(answer[1])
+        return "values"
+
+    def cards(self, g: Game, answer: Choice | None) -> Step:
+        """R2, 8.3i: the play of cards, the Adversary's player first."""
+        self._tell_values(g)
+        self.cards_open = True
+        return self._window(g, self.kind, "strike")
+
+    def strike(self, g: Game, answer: Choice | None) -> Step:
+        """R3, 8.3j: what there is to assign; 8.6h: nothing, if a side is empty by now."""
+        self.busy = self.busy or bool(g.result)
+        self.cards_open = False
+        if fighters.over(g):
+            return "removal"
+        self._tell_values(g)
+        self.strikes = allocation.strikes(g, self)
+        if any(len(allocation.targets(g, self, blow.source)) > 1 for blow in self.strikes):
+            return self._window(g, "allocation", "allocate")
+        g.result = False
+        return "allocate"
+
+    def allocate(self, g: Game, answer: Choice | None) -> Step:
+        """R3, 8.4: the sources one by one; 8.4k: a source without a target deals nothing."""
+        if not self.hits or g.result is not None:
+            self.busy = self.busy or bool(g.result)
+        g.result = None
+        while self.strikes:
+            blow = self.strikes[0]
+            self.left = self.left or blow.amount
+            targets = allocation.targets(g, self, blow.source)
+            if len(targets) > 1:
+                split = allocation.may_split(g, self, blow.source)
+                choices = allocation.choices(targets, self.left if split else 0)
+                player = allocation.allocator(g, blow.source)
+                self.ask(g, player, "hit", choices, "aim", source=blow.source, amount=self.left)
+                return None
+            if targets:
+                self._aim(g, targets[0], self.left)
+            self._next_blow()
+        return "first_damage"
+
+    def aim(self, g: Game, answer: Choice | None) -> Step:
+        """R3: the target chosen, and how much of the damage it gets (8.4e)."""
+        assert answer is not None
+        amount = answer[2] or self.left
+        self._aim(g, answer[1], amount)
+        self.left -= amount
+        if not self.left:
+            self._next_blow()
+        return "allocate"
+
+    def first_damage(self, g: Game, answer: Choice | None) -> Step:
+        """R4, 8.3o: damage that a card grants to fall before the rest (#6)."""
+        from game.engine.effects import values
+
+        first = [p for p in self.hits if p.attack and values.flag(g, p.source, "first_strike")]
+        self.hits = [p for p in self.hits if p not in first]
+        if not first:
+            return "damage"
+        self.call(g, Damage(packets=first, round=fighters.depth_of(g, self)), "damage")
+        return None
+
+    def damage(self, g: Game, answer: Choice | None) -> Step:
+        """R4, 8.3k: all other damage falls at the same time; who was felled by earlier damage does not strike back."""
+        if fighters.over(g):
+            return "removal"
+        packets = [p for p in self.hits if not p.attack or self._strikes_back(g, p)]
+        self.hits = []
+        self.call(g, Damage(packets=packets, round=fighters.depth_of(g, self)), "after_damage")
+        return None
+
+    def after_damage(self, g: Game, answer: Choice | None) -> Step:
+        """R5, 8.3l: healing and what is played after damage."""
+        if fighters.over(g):
+            return "removal"
+        return self._window(g, "after_damage", "removal")
+
+    def removal(self, g: Game, answer: Choice | None) -> Step:
+        """R6, 8.3m: the removals of the round are due."""
+        self.busy = self.busy or bool(g.result)
+        self.left, self.strikes, self.hits = 0, [], []
+        g.happen("round_end", (), (), self._fight(g).by, team=self._fight(g).team)
+        return "felled_adversaries"
+
+    def felled_adversaries(self, g: Game, answer: Choice | None) -> Step:
+        """R6: Adversaries at Health 0 are killed, except one that fights on until the CRC round (#347)."""
+        from game.engine.effects import values
+
+        self.felled = []
+        for ref in fighters.attackers(g):
+            if g.pieces[ref[1]].at != "combat" or health.current(g, ref) > 0:
+                continue
+            if self.kind == "lrc" and values.flag(g, ref, "fights_on"):
+                continue
+            self.felled.append(ref)
+            g.happen("adversary_killed", ref, self._killer(ref), fighters.leader(g, ref), team=self._fight(g).team)
+        return "bury"
+
+    def bury(self, g: Game, answer: Choice | None) -> Step:
+        """R6: a killed Adversary goes to its owner's Discard Pile, unless its text has put it elsewhere (8.6c)."""
+        from game.engine import zones
+
+        for ref in self.felled:
+            piece = g.pieces.get(ref[1])
+            g.event("combat_over", self._fight(g).by, ref, "killed")
+            if piece is not None and piece.at == "combat":
+                zones.discard(g, ref[1])
+        self.felled = [ref for ref in fighters.all_(g) if self._is_out(g, ref)]
+        return "felled_agents"
+
+    def felled_agents(self, g: Game, answer: Choice | None) -> Step:
+        """R6: every Agent still at Health 0 goes to the Hospital, every fighting Witness leaves."""
+        if not self.felled:
+            return "finish"
+        ref = self.felled.pop(0)
+        source = self._killer(ref)
+        by_adversary = fighters.is_attacker(g, source)
+        self.call(g, health.ToHospital(agent=ref[1], source=source, by_adversary=by_adversary), "felled_agents")
+        return None
+
+    def finish(self, g: Game, answer: Choice | None) -> Step:
+        """What was for this round ends; what was for the next one begins (8.6g)."""
+        from game.engine.effects import durations
+
+        durations.expire(g, "round")
+        g.mods = [mod._replace(until="round") if mod.until == "next_round" else mod for mod in g.mods]
+        g.result = (self.kind, not self.busy and not any(p.amount for p in self.dealt))
+        return DONE
+
+    # -- parts -------------------------------------------------------------------------------------
+
+    def _fight(self, g: Game) -> CombatFrame:
+        fight: CombatFrame = g.stack[self.combat]  # type: ignore[assignment]
+        return fight
+
+    def _window(self, g: Game, name: str, then: str) -> Step:
+        from game.engine.rules.windows import Window
+
+        self.call(g, Window(name=name, first=self._fight(g).by, depth=fighters.depth_of(g, self)), then)
+        return None
+
+    def _tell_values(self, g: Game) -> None:
+        shown = tuple((ref, allocation.value(g, self, ref)) for ref in fighters.all_(g))
+        g.event("values", self._fight(g).by, *shown)
+
+    def _aim(self, g: Game, target: Ref, amount: int) -> None:
+        blow = self.strikes[0]
+        self.hits.append(Packet(blow.source, target, amount))
+        g.event("aimed", allocation.allocator(g, blow.source), blow.source, target, amount)
+
+    def _next_blow(self) -> None:
+        self.strikes.pop(0)
+        self.left = 0
+
+    def _strikes_back(self, g: Game, packet: Packet) -> bool:
+        """8.3o: its source was not felled by damage that fell earlier in this round."""
+        struck = any(p.target == packet.source for p in self.dealt)
+        return fighters.fights(g, packet.source) and not (struck and health.current(g, packet.source) == 0)
+
+    def _is_out(self, g: Game, ref: Ref) -> bool:
+        return g.pieces[ref[1]].at != "combat" and health.current(g, ref) == 0
+
+    def _killer(self, ref: Ref) -> Ref:
+        """Whose damage fell on it last in this round."""
+        return next((p.source for p in reversed(self.dealt) if p.target == ref), ())

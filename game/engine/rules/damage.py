@@ -1,0 +1,199 @@
+"""RULES.md 8.3k, 8.5a, 10.2b: damage falls. Reductions, absorption, then all packets of one moment at the same time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.decisions import Choice
+from game.engine.procedure import DONE, Procedure, Step
+from game.engine.records import field, record
+from game.engine.rules import absorbing, fighters, health, lasting
+from game.engine.rules.fighters import Packet, RoundFrame
+from game.engine.state import NOBODY, AgentPiece, Ref
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+@record
+class Damage(Procedure):
+    """Packets that fall together. In a Combat round the Hospital waits for R6, elsewhere it follows at once (10.2)."""
+
+    step: str = "reduce"
+    packets: list[Packet] = field(default_factory=list)
+    round: int = NOBODY
+    """Depth of the Combat round, NOBODY outside Combat."""
+    todo: list[tuple[Ref, int]] = field(default_factory=list)
+    """Who may still absorb with which piece."""
+    felled: list[int] = field(default_factory=list)
+    fell: bool = False
+    """Some damage fell; the result."""
+
+    def reduce(self, g: Game, answer: Choice | None) -> Step:
+        """8.5a: what lowers every packet: immunity, halves, points less."""
+        self.packets = [p for p in self.packets if p.target[1] in g.pieces]
+        self.packets = [p._replace(amount=self._reduced(g, p)) for p in self.packets]
+        return "one_source"
+
+    def one_source(self, g: Game, answer: Choice | None) -> Step:
+        """8.5a: what lowers the damage of one source (#11, #19, #40): which one is asked where there are several."""
+        for target in dict.fromkeys(p.target for p in self.packets):
+            for shield in lasting.shields(g, target):
+                if shield.scope != "one" or shield.mod is None:
+                    continue
+                sources = [p.source for p in self._against(g, target, shield)]
+                if len(set(sources)) > 1:
+                    choices: list[Choice] = [("choose", ref) for ref in dict.fromkeys(sources)]
+                    card = shield.mod.source
+                    self.ask(g, shield.mod.by, "choose", choices, "source_chosen", card=card, target=target)
+                    return None
+                g.mods.remove(shield.mod)
+                if sources:
+                    self._lower_one(target, sources[0], shield)
+                return "one_source"
+        return "budgets"
+
+    def source_chosen(self, g: Game, answer: Choice | None) -> Step:
+        """The source named; the shield is used up."""
+        assert answer is not None
+        for target in dict.fromkeys(p.target for p in self.packets):
+            for shield in lasting.shields(g, target):
+                if shield.scope == "one" and shield.mod is not None:
+                    if len({p.source for p in self._against(g, target, shield)}) > 1:
+                        g.mods.remove(shield.mod)
+                        self._lower_one(target, answer[1], shield)
+                        return "one_source"
+        return "budgets"
+
+    def budgets(self, g: Game, answer: Choice | None) -> Step:
+        """8.5a: what takes away so many points in all (#18, #31), from the packets in their order."""
+        for target in dict.fromkeys(p.target for p in self.packets):
+            for shield in lasting.shields(g, target):
+                if shield.scope != "all" or shield.mod is None:
+                    continue
+                left = shield.by
+                for packet in self._against(g, target, shield):
+                    taken = min(left, packet.amount)
+                    left -= taken
+                    self._replace(packet, packet.amount - taken)
+                g.mods[g.mods.index(shield.mod)] = shield.mod._replace(value=left)
+        self.todo = absorbing.pieces(g, [p.target for p in self.packets if p.amount])
+        return "absorb"
+
+    def absorb(self, g: Game, answer: Choice | None) -> Step:
+        """8.3k: the player of a combatant with a piece that may absorb says how much of it he uses (#316)."""
+        while self.todo:
+            target, piece = self.todo[0]
+            most = absorbing.limit(g, piece, sum(p.amount for p in self.packets if p.target == target))
+            if most:
+                choices: list[Choice] = [("absorb", n, piece) for n in range(most, -1, -1)]
+                player = g.pieces[target[1]].by
+                self.ask(g, player, "absorb", choices, "absorbed", card=piece, agent=target[1])
+                return None
+            self.todo.pop(0)
+        return "fall"
+
+    def absorbed(self, g: Game, answer: Choice | None) -> Step:
+        """The points absorbed, and the tokens they cost."""
+        assert answer is not None
+        target, piece = self.todo.pop(0)
+        left = absorbing.spend(g, piece, answer[1])
+        for packet in [p for p in self.packets if p.target == target]:
+            taken = min(left, packet.amount)
+            left -= taken
+            self._replace(packet, packet.amount - taken)
+        return "absorb"
+
+    def fall(self, g: Game, answer: Choice | None) -> Step:
+        """10.1: all of it falls at the same time."""
+        fallen = [p for p in self.packets if p.amount and p.target[1] in g.pieces]
+        for packet in fallen:
+            self._place(g, packet)
+        self.fell = bool(fallen)
+        self.felled = list(dict.fromkeys(p.target[1] for p in fallen if self._falls_now(g, p.target)))
+        return "hospital"
+
+    def hospital(self, g: Game, answer: Choice | None) -> Step:
+        """10.2, 10.2b: outside Combat every Agent at Health 0 goes to the Hospital, in the order its owner chooses."""
+        if answer is not None:
+            return self._send(g, answer[1])
+        self.felled = [card for card in self.felled if card in g.pieces and health.is_felled(g, ("card", card))]
+        if not self.felled:
+            g.result = self.fell
+            return DONE
+        order = g.clockwise(g.active)
+        player = min((g.pieces[card].by for card in self.felled), key=order.index)
+        own = [card for card in self.felled if g.pieces[card].by == player]
+        if len(own) > 1:
+            self.ask(g, player, "order", [("next", card) for card in own], "hospital", what="hospital")
+            return None
+        return self._send(g, own[0])
+
+    # -- parts -------------------------------------------------------------------------------------
+
+    def _send(self, g: Game, card: int) -> Step:
+        self.felled.remove(card)
+        source = next((p.source for p in reversed(self.packets) if p.target == ("card", card)), ())
+        self.call(g, health.ToHospital(agent=card, source=source), "hospital")
+        return None
+
+    def _kind(self, g: Game) -> str:
+        frame = self._frame(g)
+        return frame.kind if frame else ""
+
+    def _frame(self, g: Game) -> RoundFrame | None:
+        return g.stack[self.round] if self.round != NOBODY else None  # type: ignore[return-value]
+
+    def _reduced(self, g: Game, packet: Packet) -> int:
+        from game.engine.effects import values
+
+        if packet.attack:
+            if values.flag(g, packet.source, "pierces", vs=packet.target):
+                return packet.amount
+            if values.flag(g, packet.target, "no_take"):
+                return 0
+        amount = packet.amount
+        found = [s for s in lasting.shields(g, packet.target) if s.scope == "each"]
+        for shield in sorted(found, key=lambda s: s.take == ""):
+            if lasting.counts_against(g, shield, packet.source, self._kind(g)):
+                amount = lasting.lower(amount, shield)
+        return amount
+
+    def _against(self, g: Game, target: Ref, shield: lasting.Shield) -> list[Packet]:
+        """The packets on which a shield of one source, or with a budget, may work."""
+        from game.engine.effects import values
+
+        return [
+            p
+            for p in self.packets
+            if p.target == target
+            and p.amount
+            and lasting.counts_against(g, shield, p.source, self._kind(g))
+            and not (p.attack and values.flag(g, p.source, "pierces", vs=target))
+        ]
+
+    def _lower_one(self, target: Ref, source: Ref, shield: lasting.Shield) -> None:
+        packet = next(p for p in self.packets if p.target == target and p.source == source and p.amount)
+        self._replace(packet, lasting.lower(packet.amount, shield))
+
+    def _replace(self, packet: Packet, amount: int) -> None:
+        self.packets[self.packets.index(packet)] = packet._replace(amount=amount)
+
+    def _place(self, g: Game, packet: Packet) -> None:
+        frame = self._frame(g)
+        piece = g.pieces[packet.target[1]]
+        health.place(g, packet.target, packet.amount)
+        left = health.current(g, packet.target)
+        g.event("damaged", piece.by, packet.target, packet.amount, packet.source, left)
+        if frame is not None:
+            frame.dealt.append(packet)
+            if isinstance(piece, AgentPiece):
+                piece.hurt = True
+        g.happen(
+            "damaged", packet.target, packet.source, piece.by, n=packet.amount,
+            by_adversary=fighters.is_attacker(g, packet.source), by_card=not packet.attack,
+        )  # fmt: skip
+
+    def _falls_now(self, g: Game, target: Ref) -> bool:
+        """Whether the Hospital does not wait for R6: outside Combat, and for Agents who take no part in it."""
+        return self.round == NOBODY or not fighters.fights(g, target)

@@ -1,0 +1,253 @@
+"""RULES.md 10: health, healing, and the way to the Hospital."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.decisions import STOP, Choice
+from game.engine.procedure import DONE, Procedure, Step
+from game.engine.records import record
+from game.engine.rules import fighters, teams
+from game.engine.state import NOBODY, SECTIONS, AgentPiece, Happening, Ref
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+def permanent(g: Game, ref: Ref) -> int:
+    """1.4c: permanent Health, with every change of it; an Agent's never falls below 1 (10.9)."""
+    from game.engine.effects import values
+
+    most = values.stat(g, ref, "health")
+    return max(1, most) if isinstance(g.pieces.get(ref[1]), AgentPiece) else most
+
+
+def current(g: Game, ref: Ref) -> int:
+    """1.4d: Health left: permanent Health minus damage, never below 0."""
+    return max(0, permanent(g, ref) - g.pieces[ref[1]].damage)
+
+
+def place(g: Game, ref: Ref, points: int) -> None:
+    """10.1: put damage on a combatant; it never exceeds permanent Health."""
+    piece = g.pieces[ref[1]]
+    piece.damage = min(permanent(g, ref), piece.damage + points)
+
+
+def trim(g: Game, ref: Ref) -> None:
+    """10.1: permanent Health has fallen: surplus damage is taken off."""
+    piece = g.pieces[ref[1]]
+    piece.damage = min(piece.damage, permanent(g, ref))
+
+
+def mend(g: Game, card: int, points: int) -> int:
+    """Remove damage from an Agent, at most what is there; the points removed. What lasts until it is whole ends."""
+    from game.engine.effects import durations
+
+    piece = g.pieces[card]
+    healed = max(0, min(points, piece.damage))
+    if healed:
+        piece.damage -= healed
+        g.event("healed", piece.by, card, healed, current(g, ("card", card)))
+        if not piece.damage:
+            durations.expire(g, "whole", agent=card)
+    return healed
+
+
+def cure(g: Game, card: int, source: Ref, player: int) -> None:
+    """17.59: a Healing card or ability has been used on the Agent: what lasts until then ends."""
+    from game.engine.effects import durations
+
+    durations.expire(g, "cured", agent=card)
+    g.happen("cured", ("card", card), source, player)
+
+
+def remove(g: Game, card: int, source: Ref = (), by_adversary: bool = False) -> None:
+    """10.7: the Agent leaves the game for good; its Equipment goes to the owners' Discard Piles (11.6)."""
+    from game.engine import zones
+
+    player = g.pieces[card].by
+    team = teams.team_of(g, card)
+    zones.remove_from_game(g, card)
+    g.happen("removed", ("card", card), source, player, by_adversary=by_adversary, by_card=True, team=team)
+
+
+def is_felled(g: Game, ref: Ref) -> bool:
+    """10.2: an Agent, or a Witness who fights, at Health 0 and not yet gone."""
+    piece = g.pieces.get(ref[1])
+    if piece is None or piece.at not in ("bureau", "field", "on") or current(g, ref) > 0:
+        return False
+    from game.engine.effects import values
+
+    return not values.flag(g, ref, "one_more_check")
+
+
+@record
+class ToHospital(Procedure):
+    """10.2, 10.2a: an Agent is about to go to the Hospital. Its result: whether it is there afterwards.
+
+    `why` is "health" (it is at Health 0; healing keeps it) or "card" (an effect sends it).
+    """
+
+    step: str = "announce"
+    agent: int = NOBODY
+    source: Ref = ()
+    why: str = "health"
+    by_adversary: bool = False
+    cancelled: bool = False
+    """A card has stopped the move (`cancel`)."""
+
+    def announce(self, g: Game, answer: Choice | None) -> Step:
+        """What is about to happen is told; 8.7f: in Combat the answers belong to R5."""
+        piece = g.pieces.get(self.agent)
+        if piece is None or piece.at == "hospital":
+            return "settled"
+        g.fired.append(self._moment(g, "would_hospital"))
+        if fighters.combat(g) is not None or not isinstance(piece, AgentPiece):
+            return "move"
+        return "respond"
+
+    def respond(self, g: Game, answer: Choice | None) -> Step:
+        """10.2: outside Combat the owner has one response, for healing and for reactions to the move."""
+        from game.engine.rules.windows import Window, current
+
+        if self.agent not in g.pieces:
+            return "settled"
+        owner = g.pieces[self.agent].by
+        around = current(g)
+        window = Window(
+            name="owner", first=owner, only=owner, depth=around.depth if around is not None else NOBODY,
+            moment=self._moment(g, "would_hospital"),
+        )  # fmt: skip
+        self.call(g, window, "move")
+        return None
+
+    def move(self, g: Game, answer: Choice | None) -> Step:
+        """10.2: it goes, if nothing has kept it; a Witness who fights leaves play (8.3m)."""
+        from game.engine import zones
+
+        piece = g.pieces.get(self.agent)
+        healed = self.why == "health" and piece is not None and current(g, ("card", self.agent)) > 0
+        if piece is None or self.cancelled or healed:
+            return "settled"
+        if not isinstance(piece, AgentPiece):
+            zones.discard(g, self.agent)
+            return "settled"
+        teams.relocate(g, self.agent, "hospital")
+        g.event("hospital", piece.by, self.agent)
+        g.fired.append(self._moment(g, "hospitalised"))
+        return "settled"
+
+    def settled(self, g: Game, answer: Choice | None) -> Step:
+        """Whether it is in the Hospital now."""
+        piece = g.pieces.get(self.agent)
+        g.result = piece is not None and piece.at == "hospital"
+        return DONE
+
+    def _moment(self, g: Game, word: str) -> Happening:
+        return Happening(
+            word, ("card", self.agent), self.source, g.pieces[self.agent].by,
+            by_adversary=self.by_adversary, by_card=self.why == "card",
+        )  # fmt: skip
+
+
+@record
+class Move(Procedure):
+    """5.2e, D49: a card moves an Agent to a Section, or to a Team. Its result: whether it is there afterwards."""
+
+    step: str = "announce"
+    agent: int = NOBODY
+    to: str = ""
+    """A Section."""
+    team: Ref = ()
+    """The Team it joins, where a card names it."""
+    player: int = NOBODY
+    """Who names the Team where there are several."""
+    source: Ref = ()
+
+    def announce(self, g: Game, answer: Choice | None) -> Step:
+        """The Section is named, if the card leaves it open."""
+        piece = g.pieces.get(self.agent)
+        g.result = False
+        if not isinstance(piece, AgentPiece) or piece.at not in SECTIONS:
+            return DONE
+        if self.to == "other_section":
+            choices: list[Choice] = [("choose", ("section", piece.by, to)) for to in self._others(g, piece)]
+            self.ask(g, self.player, "choose", choices, "section_named", card=self.agent, what="section")
+            return None
+        return "begin"
+
+    def section_named(self, g: Game, answer: Choice | None) -> Step:
+        """The Section named (#300)."""
+        assert answer is not None
+        self.to = answer[1][2]
+        return "begin"
+
+    def begin(self, g: Game, answer: Choice | None) -> Step:
+        """10.5: nobody leaves the Hospital unless eligible; being there already counts as moved."""
+        piece = g.pieces[self.agent]
+        assert isinstance(piece, AgentPiece)
+        if self.team:
+            self.to = self.team[2]
+            if not teams.members(g, self.team):
+                return DONE
+        if piece.at == self.to and (not self.team or teams.team_of(g, self.agent) == self.team):
+            g.result = True
+            return DONE
+        if self.to == "hospital":
+            self.call(g, ToHospital(agent=self.agent, source=self.source, why="card"), "sent")
+            return None
+        if piece.at == "hospital" and self.to != "hospital" and not fit(g, self.agent):
+            return DONE
+        if self.team:
+            return "go"
+        return "name_team"
+
+    def sent(self, g: Game, answer: Choice | None) -> Step:
+        """The Hospital has its own way (10.2a)."""
+        return DONE
+
+    def name_team(self, g: Game, answer: Choice | None) -> Step:
+        """5.2e: into a Section with several Teams: its player names one, or it stands alone."""
+        piece = g.pieces[self.agent]
+        found = teams.teams(g, piece.by, self.to)
+        if len(found) > 1:
+            choices: list[Choice] = [("choose", team) for team in found]
+            self.ask(g, piece.by, "choose", [*choices, STOP], "named", card=self.agent, what="team")
+            return None
+        self.team = found[0] if found else ()
+        return "go"
+
+    def named(self, g: Game, answer: Choice | None) -> Step:
+        """The Team named."""
+        assert answer is not None
+        self.team = answer[1] if answer[0] == "choose" else ("team", 0, "", 0)
+        return "go"
+
+    def go(self, g: Game, answer: Choice | None) -> Step:
+        """The Agent changes its Section."""
+        piece = g.pieces[self.agent]
+        if not self.team:
+            number = 0
+        elif self.team[2]:
+            number = self.team[3]
+        else:
+            number = teams.free_number(g, piece.by, self.to)
+        teams.relocate(g, self.agent, self.to, number)
+        g.result = True
+        return DONE
+
+
+    def _others(self, g: Game, piece: AgentPiece) -> list[str]:
+        return [section for section in SECTIONS if section != piece.at]
+
+
+def fit(g: Game, card: int) -> bool:
+    """4.2e, 10.5, 10.8: outside the Hospital, or free to leave it: 3 Health or fully healed, and not held there."""
+    from game.engine.effects import values
+
+    piece = g.pieces[card]
+    if piece.at != "hospital":
+        return piece.at in ("bureau", "field")
+    if values.flag(g, ("card", card), "no_leave_hospital"):
+        return False
+    return piece.damage == 0 or current(g, ("card", card)) >= 3
