@@ -1,0 +1,96 @@
+"""Deck files of every form that players of this game meet: read whatever comes, write what is asked for.
+
+| form | what it is |
+|---|---|
+| text | a plain list, `2 Knife` |
+| json | an object from card id to count |
+| link | that object compressed, in base64, perhaps in an address |
+| dek | LackeyCCG's XML |
+| yaml | the game's own, with name and plan |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from game.engine.cards import CardPool
+from game.engine.deck_formats import ids, lackey, own, plain
+from game.engine.deck_formats.parts import SIZE_LIMIT, DeckUnreadable, Written, resolve
+from game.engine.decks import Deck
+
+__all__ = ["FORMATS", "DeckUnreadable", "read", "read_file", "save", "write"]
+
+_WRITERS: dict[str, Callable[[Deck], str]] = {
+    "text": plain.write,
+    "json": ids.write_json,
+    "link": ids.write_link,
+    "dek": lackey.write,
+    "yaml": own.write,
+}
+FORMATS = tuple(_WRITERS)
+
+
+def read(data: bytes | str, pool: CardPool, *, suffix: str = "") -> Deck:
+    """The deck in a file or a pasted text, in whatever form it is written.
+
+    What cannot be understood of it stands in the deck's `faults`. Raises DeckUnreadable if nothing can be.
+    """
+    raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
+    if len(raw) > SIZE_LIMIT:
+        raise DeckUnreadable(f"this deck is larger than {SIZE_LIMIT:,} bytes and is not read")
+    return resolve(_written(raw, isinstance(data, str), suffix.lower()), pool)
+
+
+def _written(raw: bytes, typed: bool, suffix: str) -> Written:
+    start = raw.lstrip(b"\xef\xbb\xbf \t\r\n")[:1]
+    if start == b"<" or suffix == ".dek":
+        text = raw.decode("utf-8", "replace").lstrip() if typed else ""
+        if text.startswith("<?xml"):  # what was typed or pasted is no longer in the encoding it declares
+            return lackey.read(text.partition("?>")[2].encode())
+        return lackey.read(raw.lstrip(b" \t\r\n"))
+    text = _decoded(raw)
+    if not text.strip():
+        raise DeckUnreadable("there is no deck in this: it is empty")
+    if start in (b"{", b"["):
+        return ids.read_json(text)
+    if suffix in (".yaml", ".yml") or own.looks_like_own(text):
+        return own.read(text)
+    if ids.looks_like_link(text):
+        return ids.read_link(text)
+    return plain.read(text)
+
+
+def _decoded(raw: bytes) -> str:
+    """Text in UTF-8, or in the encoding that older programs write."""
+    if b"\0" in raw:
+        raise DeckUnreadable("this is no deck: it is not text")
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return raw.decode("cp1252", "replace")
+
+
+def read_file(path: Path, pool: CardPool) -> Deck:
+    """The deck of a file; one without a name is called like the file. Raises OSError and DeckUnreadable."""
+    with path.open("rb") as file:
+        data = file.read(SIZE_LIMIT + 1)
+    try:
+        deck = read(data, pool, suffix=path.suffix)
+    except DeckUnreadable as error:
+        raise DeckUnreadable(f"{path.name}: {error}") from None
+    return deck if deck.name else replace(deck, name=path.stem.replace("_", " "))
+
+
+def write(deck: Deck, form: str = "text") -> str:
+    """The deck in a form of FORMATS. Raises KeyError for another."""
+    return _WRITERS[form](deck)
+
+
+def save(deck: Deck, path: Path, form: str = "yaml") -> None:
+    """Writes a deck file whole or not at all. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f".{path.name}.new")
+    fresh.write_text(write(deck, form), encoding="utf-8")
+    fresh.replace(path)

@@ -1,0 +1,123 @@
+"""What every deck format has in common: entries that name cards, and the deck that they make."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from game.engine.cards import CardDef, CardPool, UnknownCard
+from game.engine.decks import Deck, Reason, reason
+
+SIZE_LIMIT = 1_000_000
+"""Characters or bytes beyond which a deck is not read."""
+MOST_COPIES = 999
+DECK, AGENTS, X_FILE = "deck", "agents", "x_file"
+
+
+class DeckUnreadable(ValueError):
+    """A deck file of which nothing can be used; the message is one sentence that says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a deck: in which part, the card as written, how many, and where ("line 7", or "")."""
+
+    part: str
+    card: str
+    count: int = 1
+    place: str = ""
+
+
+@dataclass
+class Written:
+    """A deck as a file has it, before the cards are looked up."""
+
+    name: str = ""
+    entries: list[Entry] = field(default_factory=list)
+    faults: list[Reason] = field(default_factory=list)
+    id: str = ""
+    theme: str = ""
+    plan: tuple[str, ...] = ()
+    stays_home: str = ""
+    sorted_by_part: bool = True
+    """Whether the file says what is team and what is deck; else X-Files and Agents are told by their suit."""
+
+    def fault(self, code: str, place: str = "", **args: str | int) -> None:
+        """Notes something that could not be understood."""
+        self.faults.append(reason(code, place=place, **args))
+
+
+def resolve(written: Written, pool: CardPool) -> Deck:
+    """Looks the cards up. Whatever cannot be found, or does not fit, is told in the deck's `faults`."""
+    faults = list(written.faults)
+    found: list[tuple[str, CardDef, int]] = []
+    for entry in written.entries:
+        card = _look_up(entry, pool, faults)
+        if card is not None:
+            found.append((entry.part, card, entry.count))
+    parts = found if written.sorted_by_part else list(_told_by_suit(found))
+    x_files = [card for part, card, count in parts if part == X_FILE for _ in range(min(count, 2))]
+    if len(x_files) > 1:
+        faults.append(reason("many_x_files", names=", ".join(card.name for card in x_files)))
+    cards: Counter[CardDef] = Counter()
+    for part, card, count in parts:
+        if part == DECK:
+            cards[card] += count
+    team = tuple(card for part, card, count in parts if part == AGENTS for _ in range(count))
+    return Deck(
+        written.name,
+        x_files[0] if len(x_files) == 1 else None,
+        team,
+        cards,
+        written.id,
+        written.theme,
+        written.plan,
+        _at_home(written.stays_home, team, pool, faults),
+        tuple(faults),
+    )
+
+
+def _at_home(name: str, team: Sequence[CardDef], pool: CardPool, faults: list[Reason]) -> CardDef | None:
+    """The member of the team who is advised to stay in the Bureau."""
+    card = _look_up(Entry(AGENTS, name), pool, faults) if name else None
+    if card is None:
+        return None
+    member = next((agent for agent in team if agent.name == card.name), None)
+    if member is None:
+        faults.append(reason("not_in_team", card.name))
+    return member
+
+
+def _look_up(entry: Entry, pool: CardPool, faults: list[Reason]) -> CardDef | None:
+    try:
+        return pool.lookup(entry.card)
+    except UnknownCard as unknown:
+        near = " or ".join(f'"{name}"' for name in unknown.near)
+        code = "ambiguous_card" if unknown.many else "unknown_card_near" if near else "unknown_card"
+        faults.append(reason(code, entry.card, place=entry.place, near=near))
+        return None
+
+
+def _told_by_suit(found: Iterable[tuple[str, CardDef, int]]) -> Iterable[tuple[str, CardDef, int]]:
+    """X-Files to the X-File, Agents to the team, the rest to the deck.
+
+    If Agents stand before everything that is neither Agent nor X-File, only these are the team: so we write them.
+    Otherwise one of each Agent is, and further copies are in the deck.
+    """
+    listed = list(found)
+    first_other = next(
+        (n for n, (_, card, _) in enumerate(listed) if card.suit not in ("agent", "x_file")), len(listed)
+    )
+    led = any(card.suit == "agent" for _, card, _ in listed[:first_other])
+    team: set[str] = set()
+    for number, (_, card, count) in enumerate(listed):
+        if card.suit == "x_file":
+            yield X_FILE, card, count
+        elif card.suit == "agent" and (number < first_other or not led) and card.name not in team:
+            team.add(card.name)
+            yield AGENTS, card, 1
+            if count > 1:
+                yield DECK, card, count - 1
+        else:
+            yield DECK, card, count
