@@ -227,9 +227,7 @@ def side_of(g: Game, team: Ref, site: int = NOBODY) -> list[Ref]:
 
 def becomes_fighter(g: Game, card: int) -> bool:
     """Whether the card in play stands in its Team and fights like an Agent (8.2b)."""
-    return any(
-        effect.word == "become" and effect.arg("as") == "fighter" for effect in g.def_of(card).frame.while_
-    )
+    return any(effect.word == "become" and effect.arg("as") == "fighter" for effect in g.def_of(card).frame.while_)
 
 
 def pending_adversaries(g: Game) -> list[int]:

@@ -186,6 +186,7 @@ class Move(Procedure):
         """10.5: nobody leaves the Hospital unless eligible; being there already counts as moved."""
         piece = g.pieces[self.agent]
         assert isinstance(piece, AgentPiece)
+        g.result = False
         if self.team:
             self.to = self.team[2]
             if not teams.members(g, self.team):
@@ -220,22 +221,15 @@ class Move(Procedure):
     def named(self, g: Game, answer: Choice | None) -> Step:
         """The Team named."""
         assert answer is not None
-        self.team = answer[1] if answer[0] == "choose" else ("team", 0, "", 0)
+        by = g.pieces[self.agent].by
+        self.team = answer[1] if answer[0] == "choose" else ("team", by, self.to, teams.free_number(g, by, self.to))
         return "go"
 
     def go(self, g: Game, answer: Choice | None) -> Step:
         """The Agent changes its Section."""
-        piece = g.pieces[self.agent]
-        if not self.team:
-            number = 0
-        elif self.team[2]:
-            number = self.team[3]
-        else:
-            number = teams.free_number(g, piece.by, self.to)
-        teams.relocate(g, self.agent, self.to, number)
+        teams.relocate(g, self.agent, self.to, self.team[3] if self.team else 0)
         g.result = True
         return DONE
-
 
     def _others(self, g: Game, piece: AgentPiece) -> list[str]:
         return [section for section in SECTIONS if section != piece.at]

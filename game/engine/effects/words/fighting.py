@@ -1,0 +1,105 @@
+"""Words about the course of a Combat: fight, restrict, rounds, withdraw, stun; and the flags that rounds read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.effects import scene
+from game.engine.effects.vocabulary import register
+from game.engine.effects.words import Done, word
+from game.engine.rules import fighters, teams
+from game.engine.state import Mod
+
+if TYPE_CHECKING:
+    from game.engine.effects.ast import Effect
+    from game.engine.effects.run import RunEffects
+    from game.engine.game import Game
+
+register(
+    "flag:no_deal", "flag:no_take", "flag:stunned", "flag:first_strike", "flag:fights_on", "flag:last_target",
+    "flag:pierces", "flag:no_combat_cards", "flag:uses_martial_arts", "flag:uses_subterfuge", "flag:no_leave_hospital",
+    "flag:left_behind", "duration:round", "duration:next_round", "duration:combat", "limit:1/combat",
+    "window:lrc", "window:crc", "window:lrc_skipped", "window:allocation", "window:after_damage",
+    "window:adversary_killed", "window:combat_end", "event:round_end", "event:adversary_killed",
+)  # fmt: skip
+
+
+@word("fight", settle=("attacker", "defender"))
+def fight(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """A Combat at once between these and nobody else; the card's player leads the attacker (8.3i)."""
+    from game.engine.rules.combat import Combat
+
+    attackers, defenders = run.refs("attacker"), run.refs("defender")
+    if not attackers or not defenders:
+        return False
+    plan = effect.arg("plan")
+    return Combat(
+        by=run.env.me,
+        attackers=list(attackers),
+        defenders=list(defenders),
+        team=teams.team_of(g, defenders[0][1]),
+        site=scene.site_of(g, run.env),
+        check=scene.check_depth(g, run.env.depth),
+        plan=[str(kind) for kind in plan] if isinstance(plan, tuple) else [],
+    )
+
+
+@word("restrict", settle=("who",))
+def restrict(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """8.2a: only these Agents take part in the Combat that the unresolved Adversary is about to start."""
+    env = run.env
+    own = g.def_of(env.card).suit == "adversary"
+    waiting = [env.card] if own else fighters.pending_adversaries(g)[-1:]
+    allowed = run.refs("who")
+    if not waiting or not allowed:
+        return False
+    g.mods.append(Mod(("card", waiting[0]), "", "restrict", tuple(allowed), "turn", env.card, env.me, g.turn))
+    return True
+
+
+@word("rounds")
+def rounds(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """8.3b, 8.3q: one more round of a kind, fought at once; or exactly these rounds; or none of a kind."""
+    running = fighters.combat(g)
+    if running is None:
+        return False
+    add, plan = effect.arg("add"), effect.arg("plan")
+    if add:
+        running.added.append(str(add))
+    elif isinstance(plan, tuple):
+        running.plan = [str(kind) for kind in plan]
+    elif running.planned == 0:
+        running.skipped, running.planned = True, 1
+    return True
+
+
+@word("withdraw", settle=("who",))
+def withdraw(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """8.6f: these take no further part in the Combat; their wounds stay."""
+    running = fighters.combat(g)
+    if running is None:
+        return False
+    leaving = [ref for ref in run.refs("who") if fighters.fights(g, ref)]
+    for ref in leaving:
+        running.out.append(ref)
+        g.event("combat_over", fighters.leader(g, ref), ref, "withdrawn")
+    return bool(leaving)
+
+
+@word("stun", settle=("who",))
+def stun(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """8.6g: deals no damage in the next round of the same Combat."""
+    env = run.env
+    for ref in run.refs("who"):
+        g.mods.append(Mod(ref, "stunned", "flag", True, "next_round", env.card, env.me, g.turn, env.depth))
+        g.event("changed", env.me, ref, "stunned", "flag", True, "next_round")
+    return bool(run.refs("who"))
+
+
+def end_combat(g: Game) -> bool:
+    """8.6b: the Combat is over when the present list of effects has run; whether there was one."""
+    running = fighters.combat(g)
+    if running is None:
+        return False
+    running.ended = True
+    return True

@@ -1,0 +1,57 @@
+"""Words about who is hit and how hard: shield, allocate."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.engine.effects import scene, select, values
+from game.engine.effects.ast import Duration, Selector, Value
+from game.engine.effects.words import Done, word
+from game.engine.state import Mod, Ref
+
+if TYPE_CHECKING:
+    from game.engine.effects.ast import Effect
+    from game.engine.effects.run import RunEffects
+    from game.engine.game import Game
+
+
+@word("shield", settle=("who",))
+def shield(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """8.5a: lowers damage before it is applied. What absorbs the packet about to fall is asked by `rules/absorbing`."""
+    by, vs = effect.arg("by"), effect.arg("vs")
+    extra: dict[str, Any] = {"from": str(effect.arg("from"))}
+    for name in ("take", "in"):
+        if effect.arg(name):
+            extra[name] = str(effect.arg(name))
+    if isinstance(vs, Selector):
+        extra["vs"] = vs.text
+    for ref in run.refs("who"):
+        points = values.number(g, run.env, by, ref) if isinstance(by, Value) else 0
+        _lay(g, run, effect, ref, "shield", points, extra)
+    return bool(run.refs("who"))
+
+
+@word("allocate", settle=("of",))
+def allocate(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """8.4c-8.4e: another player assigns the whole damage of a combatant, or its own player may divide it."""
+    by, among, split = effect.arg("by"), effect.arg("among"), effect.arg("split")
+    extra: dict[str, Any] = {}
+    targets: tuple[Ref, ...] = ()
+    if isinstance(split, tuple):
+        extra["split"] = tuple(str(kind) for kind in split)
+    else:
+        extra["by"] = next(scene.players(g, run.env, str(by)))
+        if isinstance(among, Selector):
+            targets = tuple(select.find(g, run.env, among))
+    for ref in run.refs("of"):
+        _lay(g, run, effect, ref, "allocate", targets, extra)
+    return bool(run.refs("of"))
+
+
+def _lay(g: Game, run: RunEffects, effect: Effect, ref: Ref, op: str, value: Any, extra: dict[str, Any]) -> None:
+    duration = effect.arg("for")
+    until = duration.kind if isinstance(duration, Duration) else "combat"
+    env = run.env
+    pairs = tuple(sorted(extra.items()))
+    g.mods.append(Mod(ref, "", op, value, until, env.card, env.me, g.turn, env.depth, False, pairs))
+    g.event("changed", env.me, ref, op, op, value, until)

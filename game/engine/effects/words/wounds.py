@@ -1,0 +1,119 @@
+"""Words about health and the way to the Hospital: damage, heal, move, hospitalise, kill."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.effects import values
+from game.engine.effects.ast import Value
+from game.engine.effects.vocabulary import register
+from game.engine.effects.words import Done, word
+from game.engine.rules import fighters, health, teams
+from game.engine.rules.damage import Damage
+from game.engine.rules.each import Each
+from game.engine.rules.fighters import Packet
+from game.engine.state import SECTIONS, AgentPiece, Ref
+
+if TYPE_CHECKING:
+    from game.engine.effects.ast import Effect
+    from game.engine.effects.run import RunEffects
+    from game.engine.game import Game
+
+register(
+    "event:damaged", "event:would_hospital", "event:cured", "window:would_hospital", "window:hospitalised",
+    "window:removed", "window:would_damage", "duration:whole", "duration:cured",
+)  # fmt: skip
+
+
+@word("damage", settle=("to",))
+def damage(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """Damage that is no attack. In the card step of a Combat round it waits for R4, else it falls at once."""
+    targets = run.refs("to")
+    by = effect.arg("by")
+    packets = [
+        Packet(_source(g, run, targets), ref, values.number(g, run.env, by, ref) if isinstance(by, Value) else 0, False)
+        for ref in targets
+        if ref[1] in g.pieces
+    ]
+    if not packets:
+        return False
+    running = fighters.round_(g)
+    if running is None:
+        return Damage(packets=packets)
+    if running.cards_open:
+        running.hits.extend(packets)
+        return True
+    return Damage(packets=packets, round=fighters.depth_of(g, running))
+
+
+def _source(g: Game, run: RunEffects, targets: tuple[Ref, ...]) -> Ref:
+    """Who deals it: the combatant that a Combat card lends it to (#36), else the card itself."""
+    named = run.env.names.get("t", ())
+    if named and named[0] not in targets and fighters.fights(g, named[0]):
+        return named[0]
+    return ("card", run.env.card)
+
+
+@word("heal", settle=("who",))
+def heal(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """10.3: removes damage; a Healing card or ability also cures (17.59)."""
+    by = effect.arg("by")
+    healed = False
+    for ref in run.refs("who"):
+        if not isinstance(g.pieces.get(ref[1]), AgentPiece):
+            continue
+        points = values.number(g, run.env, by, ref) if isinstance(by, Value) else 0
+        healed = health.mend(g, ref[1], points) > 0 or healed
+        if _cures(g, run.env.card):
+            health.cure(g, ref[1], ("card", run.env.card), run.env.me)
+            healed = True
+    return healed
+
+
+def _cures(g: Game, card: int) -> bool:
+    """A card with Keyword Healing, or the ability of an Agent or of Equipment (17.59)."""
+    return g.def_of(card).suit in ("agent", "equipment") or values.has(g, card, "healing")
+
+
+@word("move", settle=("who",))
+def move(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """Moves Agents to a Section, or to the Team of the named Agent."""
+    to = str(effect.arg("to"))
+    team: Ref = ()
+    if to not in (*SECTIONS, "other_section"):
+        named = run.env.names.get(to, (run.env.it,) if to == "it" else ())
+        team = teams.team_of(g, named[0][1]) if named else ()
+        if not team:
+            return False
+    return Each(
+        todo=[
+            health.Move(
+                agent=ref[1], to="" if team else to, team=team, player=run.env.me, source=("card", run.env.card)
+            )
+            for ref in run.refs("who")
+        ]
+    )
+
+
+@word("hospitalise", settle=("who",))
+def hospitalise(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """Sends Agents to the Hospital, by way of the owner's response (10.2a)."""
+    card = run.env.card
+    by_adversary = g.def_of(card).suit == "adversary"
+    return Each(
+        todo=[
+            health.ToHospital(agent=ref[1], source=("card", card), why="card", by_adversary=by_adversary)
+            for ref in run.refs("who")
+        ]
+    )
+
+
+@word("kill", settle=("who",))
+def kill(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """10.7: out of the game for good; its Equipment is discarded."""
+    done = False
+    for ref in run.refs("who"):
+        if ref[1] in g.pieces:
+            health.remove(g, ref[1], ("card", run.env.card))
+            done = True
+    return done
