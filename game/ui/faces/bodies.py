@@ -180,10 +180,11 @@ def _activators(sheet: Sheet, card: CardDef, x: float, top: float, paper: Color,
     middle = top + 13
     at = x + 7
     at += sheet.label(texts()("face.play"), at, middle, 10, mix(ink, paper, 0.25), "italic") + 6
-    for name in card.activators:
+    for i, name in enumerate(card.activators):
         sheet.sign(name, at + 7, middle, 14, ink)
         named = word(name)
-        if at + sheet.width(named, "bold", 11) + 20 < 266:
+        others = 19 * (len(card.activators) - 1 - i)
+        if at + sheet.width(named, "bold", 11) + 20 + others < 266:
             at += sheet.label(named, at + 17, middle, 11, ink, "bold") + 25
         else:
             at += 19
@@ -247,7 +248,7 @@ def _site_tall(sheet: Sheet, card: CardDef, top: float, now: Now) -> None:
     rows = card.prerequisites
     eased = _easier(card)
     high = 116 - (24 if eased else 0)
-    edge = 270 - (84 if len(asked) == 1 else 102)
+    edge = 270 - (84 if len(asked) == 1 else 106)
     left, big = (38, 36) if len(rows) == 1 else (31, 28)
     for i, (name, level) in enumerate(rows):
         level, _ = _present(now, name, level)
@@ -257,7 +258,7 @@ def _site_tall(sheet: Sheet, card: CardDef, top: float, now: Now) -> None:
         start = left + big * 1.5
         sheet.lines(word(name), (start, middle - 20, edge - start, 40), (16, 12), PALE, lead=0.86)
     for i, question in enumerate(asked):
-        x = edge + (84 / 2 if len(asked) == 1 else 28 + i * 49)
+        x = edge + (84 / 2 if len(asked) == 1 else 27 + i * 53)
         _question_disc(sheet, question, x, top + high / 2 - 12, 25 if len(asked) == 1 else 22)
         named = short_word(question) if len(asked) > 1 else word(question)
         sheet.label(named, x, top + high / 2 + 27, 12, LAMP, "sans", "mc", 52 if len(asked) > 1 else 84)

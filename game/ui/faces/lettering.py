@@ -28,9 +28,14 @@ def paragraphs(text: Text) -> tuple[Paragraph, ...]:
     """Any form of rules text as paragraphs of runs."""
     if isinstance(text, str):
         return tuple((("text", line),) for line in text.split("\n") if line.strip())
-    if text and isinstance(text[0], tuple) and len(text[0]) == 2 and isinstance(text[0][0], str):
-        return (tuple((str(role), str(words)) for role, words in text),)  # type: ignore[misc]
-    return tuple(tuple((str(role), str(words)) for role, words in paragraph) for paragraph in text if paragraph)  # type: ignore[misc]
+    out: list[Paragraph] = []
+    loose: list[Run] = []
+    for part in text:
+        if len(part) == 2 and isinstance(part[0], str) and isinstance(part[1], str):
+            loose.append((part[0], part[1]))
+        elif part:
+            out.append(tuple((str(run[0]), str(run[1])) for run in part))
+    return (tuple(loose), *out) if loose else tuple(out)
 
 
 def sizes(largest: int, smallest: int, k: float) -> tuple[int, ...]:

@@ -6,16 +6,14 @@ tells two icons apart, never their colour. No numpy here: the first frame of the
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
 
-from game.ui.art.brush import Brush, Ink
+from game.ui.art.brush import Brush
 from game.ui.icons import case, desk, keywords, skills, suits
+from game.ui.icons.marks import Sign
 from game.ui.palette import Color
-
-Sign = Callable[[Brush, Ink, Ink], None]
 
 GROUPS: dict[str, dict[str, Sign]] = {
     "suits": suits.SIGNS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.ui.art.brush import Brush, Ink
-from game.ui.icons.marks import arc, bust, head, question_mark, ring, star
+from game.ui.icons.marks import Sign, arc, bust, head, question_mark, ring, star
 
 
 def alien(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -198,7 +198,7 @@ def result(p: Brush, ink: Ink, hole: Ink) -> None:
     p.line([(0, 50), (40, 8)], ink, 7)
 
 
-SIGNS = {
+SIGNS: dict[str, Sign] = {
     "alien": alien,
     "government": government,
     "evolutionary": evolutionary,

@@ -6,7 +6,7 @@ import math
 
 from game.ui.art.brush import Brush, Ink
 from game.ui.art.curves import Points, placed, star_points
-from game.ui.icons.marks import arc, ring
+from game.ui.icons.marks import Sign, arc, ring
 
 
 def rp(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -219,7 +219,7 @@ def lock(p: Brush, ink: Ink, hole: Ink) -> None:
     p.rect(-34, 42, 68, 50, ink, r=6)
 
 
-SIGNS = {
+SIGNS: dict[str, Sign] = {
     "rp": rp,
     "cp": cp,
     "burst": burst,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.ui.art.brush import Brush, Ink
-from game.ui.icons.marks import eye, question_mark, ring, star
+from game.ui.icons.marks import Sign, eye, question_mark, ring, star
 
 
 def shield(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -194,7 +194,7 @@ def standard(p: Brush, ink: Ink, hole: Ink) -> None:
     p.rect(-20, 30, 40, 40, hole, r=4)
 
 
-SIGNS = {
+SIGNS: dict[str, Sign] = {
     "shield": shield,
     "eye_shape": eye_shape,
     "health": health,

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from game.ui.art.brush import Brush, Ink
 from game.ui.art.curves import put, star_points
+
+Sign = Callable[[Brush, Ink, Ink], None]
 
 
 def ring(p: Brush, ink: Ink, hole: Ink, r: float = 40, w: float = 9, x: float = 0, y: float = 50) -> None:

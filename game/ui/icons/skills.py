@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.ui.art.brush import Brush, Ink
-from game.ui.icons.marks import arc, eye, ring
+from game.ui.icons.marks import Sign, arc, eye, ring
 
 
 def alien_investigation(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -100,7 +100,7 @@ def subterfuge(p: Brush, ink: Ink, hole: Ink) -> None:
         p.oval(s * 10, 59, 7, 4, ink)
 
 
-SIGNS = {
+SIGNS: dict[str, Sign] = {
     "alien_investigation": alien_investigation,
     "behavioral": behavioral,
     "bureaucracy": bureaucracy,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.art.brush import Brush, Ink
-from game.ui.icons.marks import bust, head, star
+from game.ui.icons.marks import Sign, bust, head, star
 
 
 def agent(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -83,7 +83,7 @@ def x_file(p: Brush, ink: Ink, hole: Ink) -> None:
     p.disc(0, 53, 11, ink)
 
 
-SIGNS = {
+SIGNS: dict[str, Sign] = {
     "agent": agent,
     "witness": witness,
     "site": site,
