@@ -1,0 +1,147 @@
+"""What an unresolved card is about to do, as far as its words and the targets it named tell (public facts)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.engine.effects import scene, select
+from game.engine.effects.ast import Effect, Selector
+from game.engine.state import Env, Happening, Item, Ref, SitePiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+_MOVES = {"would_bureau": ("move",), "would_hospital": ("hospitalise",)}
+
+
+def _effects(g: Game, item: Item) -> Iterator[Effect]:
+    for effect in g.def_of(item.card).frame.modes[item.mode].do:
+        yield from effect.walk()
+
+
+def _objects(g: Game, env: Env, effect: Effect, name: str) -> list[Ref]:
+    selector = effect.arg(name)
+    return select.find(g, env, selector) if isinstance(selector, Selector) else []
+
+
+def threats(g: Game, word: str, items: list[Item]) -> list[Happening]:
+    """10.2a: the Agents that unresolved cards are about to send to the Bureau or the Hospital against their player's
+    will, each with the card behind it."""
+    found: list[Happening] = []
+    for item in items:
+        for effect in _effects(g, item):
+            if effect.word not in _MOVES[word] or (effect.word == "move" and effect.arg("to") != "bureau"):
+                continue
+            for ref in _objects(g, _chosen_later(g, item), effect, "who"):
+                piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
+                if piece is not None and piece.by != item.by:
+                    happening = Happening(word, ref, ("card", item.card), item.by, by_card=True)
+                    if happening not in found:
+                        found.append(happening)
+    return found
+
+
+def _chosen_later(g: Game, item: Item) -> Env:
+    """The names of an unresolved card, with those that `choose` will fill where only one object fits them."""
+    env = item.env.copy()
+    for effect in _effects(g, item):
+        if effect.word == "choose":
+            for name in ("u", "v"):
+                refs = _objects(g, env, effect, name)
+                if len(refs) == 1:
+                    env.names[name] = tuple(refs)
+    return env
+
+
+def forced_teams(g: Game, card: int) -> list[Ref]:
+    """The Teams of other players that an unresolved card makes run a check that is no Combat (7.5b)."""
+    item = scene.item_of(g, card)
+    if item is None:
+        return []
+    found: list[Ref] = []
+    for effect in _effects(g, item):
+        if effect.word == "check":
+            for ref in _objects(g, item.env, effect, "team"):
+                team = _team(g, ref)
+                if team and team[1] != item.by and team not in found:
+                    found.append(team)
+    return found
+
+
+def _team(g: Game, ref: Ref) -> Ref:
+    from game.engine.rules import teams
+
+    return teams.team_of(g, ref[1]) if ref[0] == "card" else ref
+
+
+def is_against(g: Game, card: int, whom: Ref) -> bool:
+    """CARD-EFFECTS c 39: an unresolved or counting card works on a Team: on the Team, its Agents, their Equipment, its
+    Site, the cards there, or its check.  `whom` may be a player: any of his Teams."""
+    item = scene.item_of(g, card)
+    if item is not None:
+        return any(_belongs(g, ref, whom) for ref in _touched(g, item))
+    piece = g.pieces.get(card)
+    if piece is None:
+        return False
+    if piece.at == "check" and piece.host[1] < len(g.stack):
+        return _covers(whom, g.stack[piece.host[1]].team)  # type: ignore[attr-defined]
+    return bool(piece.host) and _belongs(g, piece.host, whom)
+
+
+def _touched(g: Game, item: Item) -> Iterator[Ref]:
+    for refs in item.env.names.values():
+        yield from refs
+    if item.env.site >= 0:
+        yield ("card", item.env.site)
+    if item.env.team:
+        yield item.env.team
+    for effect in _effects(g, item):
+        for _, value in effect.args:
+            if isinstance(value, Selector) and any(term.head in ("this_team", "this_site") for term in value.terms):
+                yield from select.find(g, item.env, value)
+        if effect.word in ("boost", "tiered", "settle"):
+            check = scene.check_at(g, item.env.depth)
+            if check is not None:
+                yield check.team
+
+
+def _covers(whom: Ref, team: Ref) -> bool:
+    return whom == team or (whom[0] == "player" and bool(team) and whom[1] == team[1])
+
+
+def _belongs(g: Game, ref: Ref, whom: Ref) -> bool:
+    """Whether an object is the Team, in it, carried in it, or its Site or a card there."""
+    from game.engine.rules import teams
+
+    if ref[0] == "team":
+        return _covers(whom, ref)
+    if ref[0] != "card":
+        return False
+    piece = g.pieces.get(ref[1])
+    if isinstance(piece, SitePiece):
+        return _covers(whom, ("team", piece.by, "field", piece.team)) if piece.team else whom == ("player", piece.by)
+    if piece is not None and piece.host and piece.host[0] == "card":
+        return _belongs(g, piece.host, whom)
+    team = teams.team_of(g, ref[1])
+    if team:
+        return _covers(whom, team)
+    site = scene.site_of_card(g, ref[1])
+    return site in g.pieces and _belongs(g, ("card", site), whom)
+
+
+def ends_combat(g: Game, card: int) -> bool:
+    """CARD-EFFECTS, `withdraw`: an unresolved card ends the Combat, by its word or by emptying a side."""
+    from game.engine.rules import fighters
+
+    item = scene.item_of(g, card)
+    if item is None:
+        return False
+    leaving: set[Ref] = set()
+    for effect in _effects(g, item):
+        if effect.word == "end" and effect.arg("what") == "combat":
+            return True
+        if effect.word == "withdraw":
+            leaving.update(_objects(g, item.env, effect, "who"))
+    sides = (fighters.attackers(g), fighters.defenders(g))
+    return any(side and leaving.issuperset(side) for side in sides)

@@ -1,0 +1,83 @@
+"""What holds now: the `while` of everything in play, read afresh at each question (CARD-EFFECTS, frame key `while`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.engine.effects.ast import Condition, Effect, Selector
+from game.engine.effects.frames import touch
+from game.engine.state import NOBODY, AgentPiece, Env, Piece, Ref
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+_SILENT = frozenset({"aside", "deck", "captive"})
+
+
+def environment(g: Game, piece: Piece, depth: int = NOBODY) -> Env:
+    """What the words of a card in play speak of: its controller, its host, the names it was played with."""
+    env = Env(piece.by, piece.card, piece.host)
+    if piece.names:
+        env.names = dict(piece.names)
+    env.words, env.turn, env.depth = piece.word, piece.since, depth
+    return env
+
+
+def lives(g: Game, piece: Piece) -> bool:
+    """Whether the text of a card in play works now: it is there, not blanked, and an Agent's Game Effect exists (2.11a)."""
+    if piece.at in _SILENT or (isinstance(piece, AgentPiece) and not piece.starting):
+        return False
+    return not (g.mods and blank(g, piece.card))
+
+
+def blank(g: Game, card: int) -> bool:
+    """A card has taken this one's effect away for now (flags `blank`, `blank_other`)."""
+    ref = ("card", card)
+    return any(mod.of == ref and mod.op == "flag" and mod.stat in ("blank", "blank_other") for mod in g.mods)
+
+
+def touching(g: Game, key: str) -> Iterator[tuple[Piece, Effect]]:
+    """Every live card in play with each of its `while` effects on `key` (a stat, "flag:…", "word:…"), conditions unread."""
+    defs = g.table.defs
+    for piece in g.pieces.values():
+        effects = touch(defs[piece.card]).get(key)
+        if effects and lives(g, piece):
+            for effect in effects:
+                yield piece, effect
+
+
+def held(g: Game, key: str, depth: int = NOBODY) -> Iterator[tuple[Piece, Effect, Env]]:
+    """As `touching`, where the effect's own `if` holds, with what its words speak of."""
+    for piece, effect in touching(g, key):
+        env = environment(g, piece, depth)
+        if holds(g, env, effect):
+            yield piece, effect, env
+
+
+def holds(g: Game, env: Env, effect: Effect) -> bool:
+    """Whether the `if` of an effect holds, or there is none."""
+    condition = effect.arg("if")
+    if not isinstance(condition, Condition):
+        return True
+    from game.engine.effects import conditions
+
+    return conditions.holds(g, env, condition)
+
+
+def concerns(g: Game, piece: Piece, effect: Effect, whom: str, ref: Ref, depth: int = NOBODY) -> bool:
+    """Whether a `while` effect is about this object now: its selector `whom` matches and its `if` holds."""
+    selector = effect.arg(whom)
+    assert isinstance(selector, Selector)
+    if selector.text == "self":
+        if ref != ("card", piece.card):
+            return False
+    elif selector.text == "host":
+        if ref != piece.host:
+            return False
+    else:
+        from game.engine.effects import select
+
+        env = environment(g, piece, depth)
+        return select.matches(g, env, ref, selector) and holds(g, env, effect)
+    return effect.arg("if") is None or holds(g, environment(g, piece, depth), effect)

@@ -1,0 +1,328 @@
+"""Selectors: which objects a composition means (CARD-EFFECTS, selectors).
+
+A selector is compiled once: for each of its terms a function that yields the candidates and a list of tests.  Refs come
+in a fixed order.  `announcing` finds what a player may name: cards that player may not see are told by their place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.effects import scene
+from game.engine.effects.ast import Selector, Term
+from game.engine.effects.terms import PRONOUNS
+from game.engine.effects.vocabulary import register
+from game.engine.state import NOBODY, SECTIONS, AgentPiece, Env, Ref, SitePiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+Test = Callable[["Game", Env, Ref], bool]
+Source = Callable[["Game", Env], Iterable[Ref]]
+PILES = ("hand", "deck", "discard", "removed")
+_TABLE = frozenset({"bureau", "field", "hospital", "site", "on", "combat", "check"})
+_EITHER = frozenset({"adversary", "witness", "equipment", "site", "agent"})
+
+
+class _Term(NamedTuple):
+    source: Source
+    kind: Test | None
+    tests: tuple[Test, ...]
+    places: tuple[Test, ...]
+
+
+class Compiled(NamedTuple):
+    """A selector ready to run; `named` if all its terms are pronouns, so that all they hold are meant."""
+
+    terms: tuple[_Term, ...]
+    named: bool
+
+
+_COMPILED: dict[int, tuple[Selector, Compiled]] = {}
+
+
+def compiled(selector: Selector) -> Compiled:
+    """The selector ready to run; made once."""
+    found = _COMPILED.get(id(selector))
+    if found is None:
+        made = Compiled(
+            tuple(_compile(term) for term in selector.terms),
+            all(term.head in PRONOUNS and not term.filters for term in selector.terms),
+        )
+        found = _COMPILED[id(selector)] = (selector, made)
+    return found[1]
+
+
+def find(g: Game, env: Env, selector: Selector, *, announcing: bool = False) -> list[Ref]:
+    """Everything that matches, each once, in a fixed order; of a deck's `top=n` the n upper ones.
+
+    `announcing`: only what `env.me` may see; a card beneath a Site that he may not see is named by its place.
+    """
+    found: list[Ref] = []
+    for source, _, tests, _ in compiled(selector).terms:
+        for ref in source(g, env):
+            if ref not in found and all(test(g, env, ref) for test in tests):
+                found.append(ref)
+    if announcing:
+        return [_as_seen(g, env.me, ref) for ref in found]
+    if selector.how == "top":
+        return found[: selector.high]
+    return found
+
+
+def exists(g: Game, env: Env, selector: Selector) -> bool:
+    """Whether anything matches."""
+    return any(
+        all(test(g, env, ref) for test in tests)
+        for source, _, tests, _ in compiled(selector).terms
+        for ref in source(g, env)
+    )
+
+
+def matches(g: Game, env: Env, ref: Ref, selector: Selector) -> bool:
+    """Whether one object matches, wherever it is."""
+    for source, kind, tests, _ in compiled(selector).terms:
+        if (kind(g, env, ref) if kind is not None else ref in source(g, env)) and all(t(g, env, ref) for t in tests):
+            return True
+    return False
+
+
+def remains(g: Game, env: Env, ref: Ref, selector: Selector) -> bool:
+    """7.4m: whether a target named with this selector is still there, in the zone or Combat it was named in."""
+    for term, (source, _, _, places) in zip(selector.terms, compiled(selector).terms, strict=True):
+        if all(test(g, env, ref) for test in places) and (term.head in PRONOUNS or ref in source(g, env)):
+            return True
+    return False
+
+
+def pronoun(g: Game, env: Env, word: str) -> tuple[Ref, ...]:
+    """The objects that a pronoun means now; none if it means nothing here."""
+    if word in env.names:
+        return env.names[word]
+    if word in ("t", "u", "v"):
+        return ()
+    if word == "self":
+        return (("card", env.card),) if env.card != NOBODY else ()
+    if word == "it":
+        return _together(env.it)
+    if word == "source":
+        return (env.source,) if env.source else ()
+    if word == "host":
+        return (env.host,) if env.host else ()
+    if word == "this_check":
+        depth = scene.check_depth(g, env.depth)
+        return (("check", depth),) if depth != NOBODY else ()
+    if word == "this_team":
+        team = scene.team_of(g, env)
+        return (team,) if team else ()
+    if word == "this_site":
+        site = scene.site_of(g, env)
+        return (("card", site),) if site in g.pieces else ()
+    return tuple(("player", p) for p in scene.players(g, env, word))
+
+
+def _together(it: Ref) -> tuple[Ref, ...]:
+    """An event may be about several objects at once: ("all", ref, ref …)."""
+    if it and it[0] == "all":
+        return it[1:]
+    return (it,) if it else ()
+
+
+def _as_seen(g: Game, player: int, ref: Ref) -> Ref:
+    """The object as a player may name it: a card beneath a Site that he may not see by its place."""
+    if ref[0] == "card" and g.zone[ref[1]] == "under":
+        site = scene.site_of_card(g, ref[1])
+        piece = g.pieces[site]
+        assert isinstance(piece, SitePiece)
+        place = piece.under.index(ref[1])
+        if not piece.faces[place] and piece.under_by[place] != player and g.owner(ref[1]) != player:
+            return ("under", site, place)
+    return ref
+
+
+def real(g: Game, ref: Ref) -> Ref:
+    """The card itself where a ref names it by its place beneath a Site."""
+    if ref and ref[0] == "under":
+        piece = g.pieces[ref[1]]
+        assert isinstance(piece, SitePiece)
+        return ("card", piece.under[ref[2]])
+    return ref
+
+
+# -- candidates ------------------------------------------------------------------------------------------------
+
+
+def _compile(term: Term) -> _Term:
+    from game.engine.effects import filters
+
+    tests = tuple(filters.test_of(one) for one in term.filters)
+    places = tuple(
+        filters.test_of(one)
+        for one in term.filters
+        if one.key in ("in", "on", "at") or (one.key == "word" and one.args[0] in ("in_combat", "pending", "counting"))
+    )
+    if term.head in PRONOUNS:
+        word = term.head
+        return _Term(lambda g, env: pronoun(g, env, word), None, tests, places)
+    zones = _zones_of(term)
+    source = _SOURCES[term.head] if not zones else _piles(term.head, zones)
+    return _Term(source, filters.kind_test(term.head), tests, places)
+
+
+def _zones_of(term: Term) -> tuple[str, ...]:
+    """The piles that the term itself names, () where it looks at the table."""
+    for one in term.filters:
+        if one.key == "in" and not one.negated and any(arg in (*PILES, "aside") for arg in one.args):
+            return one.args
+    return ()
+
+
+def _piles(head: str, zones: tuple[str, ...]) -> Source:
+    from game.engine.effects import filters
+
+    kind = filters.kind_test(head)
+
+    def source(g: Game, env: Env) -> Iterator[Ref]:
+        for zone in zones:
+            if zone == "aside":
+                found = [p.card for p in g.pieces.values() if p.at == "aside"]
+            else:
+                found = [card for player in g.players for card in _pile(getattr(player, zone, ()), zone)]
+            for card in found:
+                if zone != "deck" or card not in g.pieces:
+                    ref = ("card", card)
+                    if kind(g, env, ref):
+                        yield ref
+
+    return source
+
+
+def _pile(cards: Iterable[int], zone: str) -> list[int]:
+    """The cards of a pile, a deck from its top."""
+    return list(cards)[::-1] if zone == "deck" else list(cards)
+
+
+def _in_combat_only(g: Game, env: Env) -> bool:
+    """A Combat card ranges over the Combat (CARD-EFFECTS, where selectors look)."""
+    from game.engine.rules import fighters
+
+    return env.card != NOBODY and g.table.defs[env.card].suit == "combat" and fighters.combat(g) is not None
+
+
+def _agents(g: Game, env: Env) -> Iterator[Ref]:
+    from game.engine.rules import fighters
+
+    narrow = _in_combat_only(g, env)
+    for piece in g.pieces.values():
+        if isinstance(piece, AgentPiece) and piece.at in SECTIONS:
+            ref = ("card", piece.card)
+            if not narrow or fighters.fights(g, ref):
+                yield ref
+
+
+def _waiting(g: Game) -> Iterator[Ref]:
+    for item in scene.items(g):
+        yield ("card", item.card)
+
+
+def _cards(g: Game, env: Env) -> Iterator[Ref]:
+    """Cards announced, in play or face up at a Site; Agents are none of them (2.6c, 2.12c)."""
+    yield from _waiting(g)
+    for piece in g.pieces.values():
+        if piece.at in _TABLE and not isinstance(piece, AgentPiece):
+            yield ("card", piece.card)
+    for ref in _beneath(g):
+        site = g.pieces[scene.site_of_card(g, ref[1])]
+        if isinstance(site, SitePiece) and site.faces[site.under.index(ref[1])]:
+            yield ref
+
+
+def _adversaries(g: Game, env: Env) -> Iterator[Ref]:
+    from game.engine.rules import fighters
+
+    yield from (ref for ref in _waiting(g) if "adversary" in _words(g, ref[1]))
+    fighting = fighters.attackers(g)
+    yield from fighting
+    for piece in g.pieces.values():
+        if piece.at == "combat" and ("card", piece.card) not in fighting:
+            yield ("card", piece.card)
+
+
+def _words(g: Game, card: int) -> frozenset[str]:
+    from game.engine.effects import values
+
+    return values.keywords(g, card)
+
+
+def _combatants(g: Game, env: Env) -> Iterable[Ref]:
+    from game.engine.rules import fighters
+
+    return fighters.all_(g)
+
+
+def _witnesses(g: Game, env: Env) -> Iterator[Ref]:
+    return (ref for ref in _cards(g, env) if "witness" in _words(g, ref[1]))
+
+
+def _equipment(g: Game, env: Env) -> Iterator[Ref]:
+    from game.engine.rules import fighters
+
+    narrow = _in_combat_only(g, env)
+    for piece in g.pieces.values():
+        if piece.at in ("on", "hospital") and g.table.defs[piece.card].suit == "equipment":
+            if not narrow or fighters.fights(g, piece.host):
+                yield ("card", piece.card)
+
+
+def _beneath(g: Game) -> Iterator[Ref]:
+    for piece in g.pieces.values():
+        if isinstance(piece, SitePiece):
+            for card in piece.under:
+                yield ("card", card)
+
+
+def _bluffs(g: Game, env: Env) -> Iterator[Ref]:
+    yield from _beneath(g)
+    for piece in g.pieces.values():
+        if g.table.defs[piece.card].suit == "bluff" and scene.site_of_card(g, piece.card) != NOBODY:
+            yield ("card", piece.card)
+
+
+def _sites(g: Game, env: Env) -> Iterator[Ref]:
+    yield from (ref for ref in _waiting(g) if g.table.defs[ref[1]].suit == "site")
+    for piece in g.pieces.values():
+        if isinstance(piece, SitePiece) and piece.at == "site":
+            yield ("card", piece.card)
+
+
+def _teams(g: Game, env: Env) -> Iterator[Ref]:
+    from game.engine.rules import teams
+
+    for player in g.clockwise(0):
+        for section in ("bureau", "field"):
+            yield from teams.teams(g, player, section)
+
+
+def _sections(g: Game, env: Env) -> Iterator[Ref]:
+    return (("section", player, section) for player in g.clockwise(0) for section in SECTIONS)
+
+
+def _everybody(g: Game, env: Env) -> Iterator[Ref]:
+    return (("player", player) for player in g.clockwise(0))
+
+
+_SOURCES: dict[str, Source] = {
+    "agent": _agents,
+    "team": _teams,
+    "adversary": _adversaries,
+    "combatant": _combatants,
+    "witness": _witnesses,
+    "equipment": _equipment,
+    "bluff": _bluffs,
+    "site": _sites,
+    "card": _cards,
+    "section": _sections,
+    "player": _everybody,
+}
+register("kind:*", "pronoun:*", "how:*", without=("player", "counted"))

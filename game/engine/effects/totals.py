@@ -1,0 +1,161 @@
+"""RULES.md 7.8: what a Team has in a check: able Agents, the best Equipment, what counts for the Team."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from game.engine.effects import holding, scene, values
+from game.engine.effects.ast import Selector, Value
+from game.engine.effects.frames import printed_modifier, touch
+from game.engine.state import NOBODY, AgentPiece, Env, Mod, Ref
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.rules.checks import SkillCheck
+
+Part = tuple[Ref, int, str]
+
+
+class _Offer(NamedTuple):
+    """One piece of Equipment and what it adds to the total in the hands of its bearer; at most one of a title counts."""
+
+    piece: int
+    gain: int
+    label: str
+
+
+def total(g: Game, check: SkillCheck) -> int:
+    """7.8d: the total now, never below 0."""
+    return max(0, sum(amount for _, amount, _ in parts(g, check)))
+
+
+def parts(g: Game, check: SkillCheck) -> list[Part]:
+    """What the total is made of, in order: (object, amount, label), label one of "agent" "equipment" "phone" "card"."""
+    from game.engine.rules import checks, teams
+
+    depth = next((i for i in range(len(g.stack) - 1, -1, -1) if g.stack[i] is check), NOBODY)
+    skill = checks.asked(g, check)[0]
+    found: list[Part] = []
+    offers: list[list[_Offer]] = []
+    for card in teams.able(g, check.team, check.site, depth):
+        own = values.skill(g, card, skill, depth)
+        found.append((("card", card), own, "agent"))
+        carried = _carried(g, card, skill, own, depth)
+        if carried:
+            offers.append(carried)
+    offers.extend(_phones(g, check, skill, depth))
+    found.extend((("card", one.piece), one.gain, one.label) for one in best(g, offers))
+    found.extend(_for_team(g, check, skill, depth))
+    return found
+
+
+def bonus(g: Game, piece: int, stat: str) -> int:
+    """What a piece of Equipment adds to its bearer's skill (11.3); 0 while it is blank."""
+    if holding.blank(g, piece):
+        return 0
+    found = 0
+    for effect in touch(g.table.defs[piece]).get(stat, ()):
+        if isinstance(effect.arg("of"), Selector) and effect.arg("by") is not None:
+            env = holding.environment(g, g.pieces[piece])
+            if holding.holds(g, env, effect):
+                found += values.number(g, env, cast(Value, effect.arg("by")))
+    return found
+
+
+def _carried(g: Game, card: int, skill: str, own: int, depth: int) -> list[_Offer]:
+    """7.8a, 7.8c: the Agent's pieces that raise this skill, with what each adds above the floor."""
+    found = []
+    for piece in g.pieces.values():
+        if piece.at == "on" and piece.host == ("card", card) and skill in touch(g.table.defs[piece.card]):
+            more = bonus(g, piece.card, skill)
+            gain = max(0, values.with_bonus(g, ("card", card), skill, more, depth)) - own if more else 0
+            if gain > 0:
+                found.append(_Offer(piece.card, gain, "equipment"))
+    return found
+
+
+def _phones(g: Game, check: SkillCheck, skill: str, depth: int) -> list[list[_Offer]]:
+    """7.8a, #326: bearers elsewhere, outside the Hospital, who may add a skill to this check."""
+    from game.engine.rules import teams
+
+    found = []
+    for piece in g.pieces.values():
+        if not isinstance(piece, AgentPiece) or not check.team or piece.by != check.team[1]:
+            continue
+        if piece.at not in ("bureau", "field") or piece.at == check.team[2]:
+            continue
+        if teams.team_of(g, piece.card) == check.team or values.barred(g, piece.card, check.site, depth):
+            continue
+        own = values.skill(g, piece.card, skill, depth)
+        offers = [
+            _Offer(card, own + adjust, "phone")
+            for card, adjust in values.flag_adjust(g, ("card", piece.card), "remote_skill")
+            if own + adjust > 0
+        ]
+        if offers:
+            found.append(offers)
+    return found
+
+
+def best(g: Game, offers: list[list[_Offer]]) -> list[_Offer]:
+    """7.8h: one piece an Agent (11.3), one piece of a title (7.7d), so that together they give most."""
+
+    def choose(at: int, taken: frozenset[str]) -> tuple[int, tuple[_Offer, ...]]:
+        if at == len(offers):
+            return 0, ()
+        gain, chosen = choose(at + 1, taken)
+        for offer in offers[at]:
+            title = g.table.defs[offer.piece].name
+            if title not in taken:
+                rest, others = choose(at + 1, taken | {title})
+                if rest + offer.gain > gain:
+                    gain, chosen = rest + offer.gain, (offer, *others)
+        return gain, chosen
+
+    return list(choose(0, frozenset())[1])
+
+
+def _for_team(g: Game, check: SkillCheck, skill: str, depth: int) -> list[Part]:
+    """7.8d: Witnesses, Events and Bluffs that count for the Team in this check, each with its present size."""
+    found: list[Part] = []
+    here = ("check", depth)
+    site = ("card", check.site)
+    for mod in g.mods:
+        if mod.stat == "total" and (mod.of == here or (mod.of == site and check.site >= 0)):
+            amount = _amount(g, mod, skill)
+            if amount:
+                found.append((("card", mod.source), amount, "card"))
+    for piece, effect, env in holding.held(g, "word:boost", depth):
+        amount = _standing(g, env, effect.arg("skill"), effect.arg("by"), skill)
+        if amount:
+            found.append((("card", piece.card), amount, "card"))
+    return found
+
+
+def _amount(g: Game, mod: Mod, skill: str) -> int:
+    """7.8g, 7.8i: a Witness gives its modifier as it is now; a change for one skill counts in a check of that skill."""
+    extra = dict(mod.extra)
+    skills = extra.get("skills", ())
+    if skills and skill not in skills:
+        return 0
+    witness = extra.get("witness", NOBODY)
+    if witness != NOBODY:
+        return values.stat(g, ("card", witness), "modifier")
+    return int(mod.value)
+
+
+def _standing(g: Game, env: Env, only: object, by: object, skill: str) -> int:
+    if only and only != skill:
+        return 0
+    return values.number(g, env, cast(Value, by))
+
+
+def modifier_of(g: Game, card: int) -> tuple[str, int] | None:
+    """A Witness's skill and present modifier, None where it has none."""
+    found = printed_modifier(g.table.defs[card])
+    return None if found is None else (found[0], values.stat(g, ("card", card), "modifier"))
+
+
+def check_of(g: Game, depth: int) -> SkillCheck | None:
+    """The check at this depth."""
+    return scene.check_at(g, depth) if depth != NOBODY else None

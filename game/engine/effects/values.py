@@ -1,0 +1,353 @@
+"""Numbers, flags and Keywords of an object as they are now, with everything that changes them.
+
+Nothing derived is stored: printed value, then every `set`, then `times`, then `by`, each in order of arrival, then the
+floor (CARD-EFFECTS, `mod`; RULES.md 7.8).  Pieces of Equipment change skills only within a check, in `totals`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.engine.decisions import NO_SPEC, Spec
+from game.engine.effects import holding, scene
+from game.engine.effects.ast import Selector, Value
+from game.engine.effects.frames import printed_modifier, touch
+from game.engine.effects.terms import SKILLS
+from game.engine.effects.vocabulary import register
+from game.engine.state import NOBODY, AgentPiece, Env, Mod, Ref
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+register("stat:*", "word:mod", "word:grant", "word:keyword")
+
+_SKILLS = frozenset(SKILLS)
+_FREE = frozenset({"modifier"})
+"""Numbers that may fall below 0."""
+HAND_LIMIT = 7
+CONTINGENT = frozenset({"vs", "card", "in"})
+
+
+# -- numbers ---------------------------------------------------------------------------------------------------
+
+
+def stat(g: Game, ref: Ref, name: str, depth: int = NOBODY) -> int:
+    """Any number of the `mod` table on an object, all changes applied; never below 0 but for a Witness's modifier.
+
+    `depth` names the check for which it is asked; changes made for another check do not count.  Permanent Health never
+    falls below 1 (10.9).
+    """
+    value = raw(g, ref, name, depth)
+    if name in _FREE:
+        return value
+    return max(1 if name == "health" else 0, value)
+
+
+def skill(g: Game, card: int, name: str, depth: int = NOBODY) -> int:
+    """7.8a-c: what an Agent has in a skill, without Equipment; never below 0."""
+    return max(0, raw(g, ("card", card), name, depth))
+
+
+def health(g: Game, card: int) -> int:
+    """1.4d: current Health, permanent Health less damage, never below 0."""
+    piece = g.pieces.get(card)
+    return max(0, stat(g, ("card", card), "health") - (piece.damage if piece is not None else 0))
+
+
+def rating(g: Game, ref: Ref, name: str, depth: int = NOBODY) -> int:
+    """A present rating as selectors compare it: in a Combat round with the piece of Equipment named in R1 (8.3h)."""
+    value = raw(g, ref, name, depth)
+    if name in ("lrc", "crc"):
+        from game.engine.effects import totals
+        from game.engine.rules import fighters
+
+        piece = fighters.wielded(g, ref[1]) if fighters.kind(g) == name else NOBODY
+        if piece != NOBODY:
+            value = with_bonus(g, ref, name, totals.bonus(g, piece, name), depth)
+    return max(0, value)
+
+
+def raw(g: Game, ref: Ref, name: str, depth: int = NOBODY, more: int = 0) -> int:
+    """The number before its floor; `more` is added beside the other additions."""
+    value = printed(g, ref, name)
+    floor: int | None = None
+    times = 1
+    is_skill = name in _SKILLS
+    for piece, effect in holding.touching(g, name):
+        if is_skill and g.table.defs[piece.card].suit == "equipment":
+            continue
+        if holding.concerns(g, piece, effect, "of", ref, depth):
+            env = holding.environment(g, piece, depth)
+            put = effect.arg("set")
+            if put is not None:
+                value = number(g, env, cast(Value, put), ref, depth)
+                if effect.arg("final"):
+                    return value
+            elif effect.arg("times") is not None:
+                times *= number(g, env, cast(Value, effect.arg("times")), ref, depth)
+            else:
+                more += number(g, env, cast(Value, effect.arg("by")), ref, depth)
+    for mod in g.mods:
+        if mod.of == ref and _about(mod, name, is_skill, depth) and _holds(g, mod):
+            if mod.op == "set":
+                value = _fresh(g, mod, ref, depth)
+                if mod.final:
+                    return value
+            elif mod.op == "times":
+                times *= mod.value
+            elif mod.op == "by":
+                more += mod.value
+                least = dict(mod.extra).get("min")
+                floor = least if floor is None or (least is not None and least > floor) else floor
+    value = value * times + more
+    return value if floor is None else max(floor, value)
+
+
+def with_bonus(g: Game, ref: Ref, name: str, bonus: int, depth: int = NOBODY) -> int:
+    """A skill with the bonus of one piece of Equipment, before its floor."""
+    return raw(g, ref, name, depth, bonus)
+
+
+def _about(mod: Mod, name: str, is_skill: bool, depth: int) -> bool:
+    if mod.until == "next_round" or (mod.until == "check" and mod.depth != depth):
+        return False
+    if mod.stat == name:
+        return True
+    return is_skill and (mod.stat == "all_skills" or (mod.stat == "check_skill" and mod.depth == depth))
+
+
+def _holds(g: Game, mod: Mod) -> bool:
+    """Whether the `if` of a change holds, or there is none."""
+    path = next((value for key, value in mod.extra if key == "if"), None)
+    if path is None:
+        return True
+    from game.engine.effects.frames import effect_at
+
+    return holding.holds(g, Env(mod.by, mod.source, it=mod.of), effect_at(g, mod.source, path))
+
+
+def _fresh(g: Game, mod: Mod, ref: Ref, depth: int) -> int:
+    """The value of a `set`; a skill's name stands for the object's present rating in it."""
+    if isinstance(mod.value, str):
+        return max(0, raw(g, ref, mod.value, depth))
+    return int(mod.value)
+
+
+def printed(g: Game, ref: Ref, name: str) -> int:
+    """The number before any change: printed on the card, or laid down in the rules; 0 where there is none."""
+    kind = ref[0]
+    if kind != "card":
+        return HAND_LIMIT if name == "hand_limit" else 1 if name == "site_limit" else 0
+    d = g.table.defs[ref[1]]
+    if name in _SKILLS:
+        if name == "lrc":
+            return d.lrc or 0
+        if name == "crc":
+            return d.crc or 0
+        return d.skills.get(name, 0)
+    if name == "modifier":
+        found = printed_modifier(d)
+        return found[1] if found else 0
+    if name in ("attacks", "site_limit"):
+        return 1
+    if name == "need":
+        return d.prerequisites[0][1] if d.prerequisites else 0
+    return getattr(d, name, None) or 0
+
+
+# -- flags -----------------------------------------------------------------------------------------------------
+
+
+def flag(g: Game, ref: Ref, name: str, *, vs: Ref | None = None, card: str = "", depth: int = NOBODY) -> bool:
+    """Whether a flag lies on the object now (CARD-EFFECTS, flags).
+
+    `vs`: the opponent, Team or source it is asked about; a flag confined by `vs` holds only against what matches.
+    `card`: the name of the card it is asked about, for flags that name one.
+    """
+    for mod in g.mods:
+        if mod.stat == name and mod.op == "flag" and mod.of == ref and mod.until != "next_round":
+            if mod.until == "check" and mod.depth != depth:
+                continue
+            named = dict(mod.extra).get("card", "")
+            if named == card or not named:
+                return True
+    key = f"flag:{name}"
+    for piece, effect in holding.touching(g, key):
+        if effect.arg("card", "") in ("", card) and holding.concerns(g, piece, effect, "to", ref, depth):
+            if _against(g, holding.environment(g, piece, depth), effect.arg("vs"), vs):
+                return True
+    return ref[0] == "card" and _own_flag(g, ref[1], key)
+
+
+def _own_flag(g: Game, card: int, key: str) -> bool:
+    """What a card puts on itself already holds on the stack (CARD-EFFECTS, `while`)."""
+    if card in g.pieces:
+        return False
+    for effect in touch(g.table.defs[card]).get(key, ()):
+        whom = effect.arg("to")
+        if isinstance(whom, Selector) and whom.text == "self" and effect.arg("if") is None and not holding.blank(g, card):
+            return True
+    return False
+
+
+def _against(g: Game, env: Env, selector: object, vs: Ref | None) -> bool:
+    if not isinstance(selector, Selector):
+        return True
+    if not vs:
+        return False
+    from game.engine.effects import select
+    from game.engine.rules import teams
+
+    if select.matches(g, env, vs, selector):
+        return True
+    return vs[0] == "team" and any(select.matches(g, env, ("card", one), selector) for one in teams.members(g, vs))
+
+
+def flag_adjust(g: Game, ref: Ref, name: str) -> list[tuple[int, int]]:
+    """The cards in play that put a flag with `adjust` on the object, with that number (#326)."""
+    found = []
+    for piece, effect in holding.touching(g, f"flag:{name}"):
+        if holding.concerns(g, piece, effect, "to", ref):
+            found.append((piece.card, int(cast(int, effect.arg("adjust") or 0))))
+    return found
+
+
+def barred(g: Game, card: int, site: int = NOBODY, depth: int = NOBODY) -> bool:
+    """7.8b: an effect keeps the Agent from adding skills to the check at `depth`; `site` is the Site whose own it is."""
+    if not g.mods:
+        return False
+    ref = ("card", card)
+    for mod in g.mods:
+        if mod.stat == "no_contribute" and mod.of == ref:
+            if mod.until == "check" and mod.depth != depth:
+                continue
+            if dict(mod.extra).get("in") == "site_check" and site < 0:
+                continue
+            return True
+    return False
+
+
+# -- Keywords --------------------------------------------------------------------------------------------------
+
+
+def keywords(g: Game, card: int) -> frozenset[str]:
+    """2.6: the Keywords of a card as they are now."""
+    words = frozenset(g.table.defs[card].keywords)
+    ref = ("card", card)
+    for piece, effect in holding.touching(g, "word:keyword"):
+        if holding.concerns(g, piece, effect, "of", ref):
+            words |= frozenset(cast("tuple[str, ...]", effect.arg("add", ())))
+    for mod in g.mods:
+        if mod.stat == "keyword" and mod.of == ref:
+            words = _changed(words, mod)
+    return words
+
+
+def _changed(words: frozenset[str], mod: Mod) -> frozenset[str]:
+    if mod.op == "add":
+        return words | frozenset(mod.value)
+    old, new = mod.value
+    return (words - {old}) | {new} if old in words else words
+
+
+def has(g: Game, card: int, word: str) -> bool:
+    """Whether the card has the Keyword now."""
+    return word in keywords(g, card)
+
+
+def site_words(g: Game, ref: Ref) -> frozenset[str]:
+    """2.5k: characteristics of a Site that a card gives to a Team or its Section (#261, #275), as "motive" …"""
+    words: set[str] = set()
+    section = ("section", ref[1], ref[2]) if ref and ref[0] == "team" else ref
+    for mod in g.mods:
+        if mod.stat == "keyword" and mod.op == "add" and mod.of in (ref, section):
+            words.update(word.removesuffix("_site") for word in mod.value)
+    return frozenset(words)
+
+
+# -- costs and values ------------------------------------------------------------------------------------------
+
+
+def cost(g: Game, card: int, player: int, spec: Spec | None = None, env: Env | None = None) -> int:
+    """What announcing the card costs now (2.3h, 2.4), never below 0; what `extra` demands comes on top.
+
+    `spec` says mode, targets and X, `env` what its words speak of; without them an X counts as 0.
+    """
+    d = g.table.defs[card]
+    spec = spec or NO_SPEC
+    base = d.cost or 0
+    if d.cost_x:
+        base = x_of(g, card, player, spec, env) + (1 if d.cost_x == "X+1" else 0)
+    return max(0, raw(g, ("card", card), "cost") - (d.cost or 0) + base)
+
+
+def x_of(g: Game, card: int, player: int, spec: Spec, env: Env | None) -> int:
+    """2.4: X as its player has named it, or as the card's text fixes it (2.4b)."""
+    if spec.x >= 0:
+        return spec.x
+    value = g.table.defs[card].frame.modes[spec.mode].x
+    if value is None or env is None:
+        return 0
+    return number(g, env, value)
+
+
+def number(g: Game, env: Env, value: Value | int | None, ref: Ref = (), depth: int = NOBODY) -> int:
+    """A number that a composition writes; `ref` is the object whose skill a bare skill means."""
+    if value is None or isinstance(value, int):
+        return value or 0
+    found = maybe(g, env, value, ref, depth)
+    return 0 if found is None else found
+
+
+def maybe(g: Game, env: Env, value: Value, ref: Ref = (), depth: int = NOBODY) -> int | None:
+    """As `number`, but None for a number that does not exist, as the modifier of a Witness without one."""
+    kind = value.kind
+    if kind == "int":
+        return value.number
+    if kind == "skill":
+        return rating(g, ref, value.name, depth)
+    if kind == "spent":
+        return env.spent
+    if kind == "up_to":
+        return min(env.x, value.number) if env.x > 0 else value.number
+    if kind == "all":
+        return 99
+    if kind in ("max", "sum"):
+        parts = [number(g, env, part, ref, depth) for part in value.parts]
+        return max(parts, default=0) if kind == "max" else sum(parts)
+    if kind == "first":
+        return next((n for part in value.parts if (n := maybe(g, env, part, ref, depth)) is not None), None)
+    return _of_objects(g, env, value, depth)
+
+
+def _of_objects(g: Game, env: Env, value: Value, depth: int) -> int | None:
+    from game.engine.effects import select
+
+    assert value.selector is not None
+    if value.kind == "count" and value.selector.text == "draws":
+        moment = scene.window_moment(g)
+        return moment.n if moment is not None else 0
+    refs = select.find(g, env, value.selector)
+    if value.kind == "count":
+        return len(refs)
+    if value.kind == "best":
+        return max((rating(g, ref, value.name, depth) for ref in refs), default=0)
+    if not refs:
+        return None
+    if value.kind == "cost":
+        return stat(g, refs[0], "cost")
+    if value.kind == "tokens":
+        piece = g.pieces.get(refs[0][1])
+        return piece.tokens if piece is not None else 0
+    if value.name == "modifier" and printed_modifier(g.table.defs[refs[0][1]]) is None:
+        return None
+    return max(0, stat(g, refs[0], value.name, depth))
+
+
+def agent(g: Game, card: int) -> AgentPiece | None:
+    """The piece of an Agent in play or put aside, None for anything else."""
+    piece = g.pieces.get(card)
+    return piece if isinstance(piece, AgentPiece) else None
+
+
+register("value:*", without=("printed",))
