@@ -189,7 +189,7 @@ class PlayerView:
         from game.engine.rules import health
 
         g, ref = self._g, ("card", piece.card)
-        permanent = values.stat(g, ref, "health")
+        permanent = health.permanent(g, ref)
         return AgentInfo(
             card=piece.card,
             owner=g.owner(piece.card),
@@ -207,7 +207,7 @@ class PlayerView:
             purse=piece.purse,
             doom=piece.doom,
             purchased=piece.purchased,
-            eligible_to_leave=piece.at != "hospital" or health.eligible(g, piece.card),
+            eligible_to_leave=piece.at != "hospital" or health.may_leave(g, piece.card),
             hurt=piece.hurt,
         )
 
@@ -250,9 +250,10 @@ class PlayerView:
         return self._site(piece) if isinstance(piece, SitePiece) else None
 
     def _site(self, piece: SitePiece) -> SiteInfo:
-        from game.engine.effects import values
+        from game.engine.rules import checks
 
         g, ref = self._g, ("card", piece.card)
+        asked = [checks.prerequisite(g, piece.card, skill, need) for skill, need in g.def_of(piece.card).prerequisites]
         under = tuple(
             UnderInfo(
                 by=piece.under_by[place],
@@ -269,7 +270,7 @@ class PlayerView:
             under=under,
             team=piece.team,
             investigated=piece.investigated,
-            prerequisites=values.prerequisites(g, piece.card),
+            prerequisites=tuple(dict.fromkeys(asked)),
             questions=g.def_of(piece.card).questions,
             attached=tuple(self._on(ref)),
             tokens=piece.tokens,

@@ -174,7 +174,6 @@ class CombatRound(RoundFrame):
         from game.engine.effects import durations
 
         durations.expire(g, "round")
-        g.mods = [mod._replace(until="round") if mod.until == "next_round" else mod for mod in g.mods]
         g.result = (self.kind, not self.busy and not any(p.amount for p in self.dealt))
         return DONE
 

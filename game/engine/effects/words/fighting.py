@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.effects import scene
+from game.engine.effects import durations, scene
 from game.engine.effects.vocabulary import register
 from game.engine.effects.words import Done, word
 from game.engine.rules import fighters, teams
@@ -89,10 +89,8 @@ def withdraw(g: Game, run: RunEffects, effect: Effect) -> Done:
 @word("stun", settle=("who",))
 def stun(g: Game, run: RunEffects, effect: Effect) -> Done:
     """8.6g: deals no damage in the next round of the same Combat."""
-    env = run.env
     for ref in run.refs("who"):
-        g.mods.append(Mod(ref, "stunned", "flag", True, "next_round", env.card, env.me, g.turn, env.depth))
-        g.event("changed", env.me, ref, "stunned", "flag", True, "next_round")
+        durations.add(g, run, effect, ref, "stunned", "flag", True, default="next_round")
     return bool(run.refs("who"))
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.engine.effects import scene, select, values
-from game.engine.effects.ast import Duration, Selector, Value
+from game.engine.effects import durations, scene, select, values
+from game.engine.effects.ast import Selector, Value
 from game.engine.effects.words import Done, word
-from game.engine.state import Mod, Ref
+from game.engine.state import Ref
 
 if TYPE_CHECKING:
     from game.engine.effects.ast import Effect
@@ -27,7 +27,7 @@ def shield(g: Game, run: RunEffects, effect: Effect) -> Done:
         extra["vs"] = vs.text
     for ref in run.refs("who"):
         points = values.number(g, run.env, by, ref) if isinstance(by, Value) else 0
-        _lay(g, run, effect, ref, "shield", points, extra)
+        durations.add(g, run, effect, ref, "", "shield", points, default="combat", **extra)
     return bool(run.refs("who"))
 
 
@@ -44,14 +44,5 @@ def allocate(g: Game, run: RunEffects, effect: Effect) -> Done:
         if isinstance(among, Selector):
             targets = tuple(select.find(g, run.env, among))
     for ref in run.refs("of"):
-        _lay(g, run, effect, ref, "allocate", targets, extra)
+        durations.add(g, run, effect, ref, "", "allocate", targets, default="combat", **extra)
     return bool(run.refs("of"))
-
-
-def _lay(g: Game, run: RunEffects, effect: Effect, ref: Ref, op: str, value: Any, extra: dict[str, Any]) -> None:
-    duration = effect.arg("for")
-    until = duration.kind if isinstance(duration, Duration) else "combat"
-    env = run.env
-    pairs = tuple(sorted(extra.items()))
-    g.mods.append(Mod(ref, "", op, value, until, env.card, env.me, g.turn, env.depth, False, pairs))
-    g.event("changed", env.me, ref, op, op, value, until)
