@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NoReturn
 from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
@@ -67,7 +67,7 @@ class _Listener:
         return f"line {self.parser.CurrentLineNumber}"
 
 
-def _refuse(*_: object) -> None:
+def _refuse(*_: object) -> NoReturn:
     raise DeckUnreadable("a deck of LackeyCCG has no DOCTYPE and no entities; this file is not read")
 
 

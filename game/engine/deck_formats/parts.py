@@ -45,7 +45,7 @@ class Written:
 
     def fault(self, code: str, place: str = "", **args: str | int) -> None:
         """Notes something that could not be understood."""
-        self.faults.append(reason(code, place=place, **args))
+        self.faults.append(Reason(code, (("place", place), *args.items())))
 
 
 def resolve(written: Written, pool: CardPool) -> Deck:

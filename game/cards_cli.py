@@ -1,0 +1,215 @@
+"""`cards`, `cards check` and `cards words`: the pool, its faults, and the vocabulary, as text or JSON."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import textwrap
+from collections.abc import Iterable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from game.engine.cards import CardDef, CardPool, fold
+from game.engine.effects import terms, vocabulary
+from game.engine.effects.loader import read_cards
+from game.engine.effects.shapes import Param, Verb
+from game.engine.effects.verbs import VERBS
+from game.paths import cards_dir
+
+_WIDTH = 118
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Answers `cards [check|words] [--find TEXT] [--json]`; 1 where `check` finds a fault or `--find` nothing."""
+    if arguments.action == "check":
+        return check(cards_dir())
+    if arguments.action == "words":
+        print(words_page())
+        return 0
+    cards = find(CardPool.load(), arguments.find or "")
+    if arguments.json:
+        print(json.dumps([card_record(card) for card in cards], indent=1, ensure_ascii=False))
+        return 0
+    for card in cards:
+        print(card_line(card))
+    return 0 if cards or not arguments.find else 1
+
+
+def check(folder: Path) -> int:
+    """Prints every fault of every card file and deck; the exit code, 1 if there is any."""
+    pool, faults = read_cards(folder)
+    lines = [str(fault) for fault in faults]
+    if not faults:
+        lines += _deck_faults(folder, pool)
+    for line in lines:
+        print(line)
+    missing = sum(1 for card in pool.cards if card.missing)
+    rest = f", {missing} of them with words that are not carried out yet" if missing else ""
+    print(f"{len(pool.cards)} cards{rest}: " + (f"{len(lines)} faults" if len(lines) != 1 else "1 fault"))
+    return 1 if lines else 0
+
+
+def _deck_faults(folder: Path, pool: CardPool) -> Iterable[str]:
+    """What is wrong with the ready-made decks; that a card is not carried out yet is no fault of theirs."""
+    from game.deck_cli import reason_text
+    from game.engine.deck_formats import DeckUnreadable, read_file
+    from game.engine.decks import check as check_deck
+    from game.ui.texts import Texts
+
+    texts = Texts()
+    for path in sorted((folder / "decks").glob("*.yaml")):
+        shown = f"{folder.name}/decks/{path.name}"
+        try:
+            reasons = check_deck(read_file(path, pool))
+        except DeckUnreadable as fault:
+            yield f"{shown}  unreadable  {fault}"
+        else:
+            yield from (f"{shown}  {each.code}  {reason_text(each, texts)}" for each in reasons if _is_fault(each.code))
+
+
+def _is_fault(code: str) -> bool:
+    return code not in ("unplayable", "multiplayer")
+
+
+def find(pool: CardPool, text: str) -> tuple[CardDef, ...]:
+    """The cards with the text in their id, name, keywords or rules text; all of them for an empty one."""
+    if not text.strip():
+        return pool.cards
+    by_name = set(pool.find(text))
+    wanted = fold(text)
+    return tuple(card for card in pool.cards if card in by_name or wanted in fold(rules_text(card)))
+
+
+def rules_text(card: CardDef) -> str:
+    """The produced rules text of a card in English."""
+    if find_spec("game.engine.effects.text") is None:
+        return ""
+    from game.engine.effects.text import card_text
+
+    return card_text(card)
+
+
+def card_record(card: CardDef) -> dict[str, Any]:
+    """A card as `cards --json` prints it."""
+    return {
+        "id": card.id,
+        "name": card.name,
+        "suit": card.suit,
+        "set": card.set_,
+        "cost": {"amount": card.cost_x or card.cost, "pool": card.pool} if card.pool else None,
+        "keywords": list(card.keywords),
+        "activators": list(card.activators),
+        "text": rules_text(card),
+        "implemented": card.implemented,
+        "missing": list(card.missing),
+        "rarity": card.rarity,
+        "episode": card.episode,
+    }
+
+
+def card_line(card: CardDef) -> str:
+    """A card in a line or two: what is printed, then what it does."""
+    cost = f"{card.cost_x or card.cost} {card.pool}" if card.pool else ""
+    head = f"{card.id}  {card.name}  {card.suit.replace('_', '-')}  {cost}".rstrip()
+    mark = "" if card.implemented else f"  (not playable yet: {', '.join(card.missing)})"
+    body = rules_text(card) or facts_line(card)
+    indent = " " * 11
+    return "\n".join([head + mark, *textwrap.wrap(body, _WIDTH, initial_indent=indent, subsequent_indent=indent)])
+
+
+def facts_line(card: CardDef) -> str:
+    """What a card without an effect says: the level and question of a Site, the four values of an X-File."""
+    if card.suit == "site":
+        levels = " or ".join(f"{skill.replace('_', ' ')} {level}" for skill, level in card.prerequisites)
+        return f"{levels}; asks {' or '.join(card.questions)}"
+    return ", ".join(f"{kind} {value.replace('_', ' ')}" for kind, value in card.characteristics.items())
+
+
+# -- the vocabulary on one page ------------------------------------------------------------------------------
+
+
+def words_page() -> str:
+    """Everything a card may say, printed from the tables of the loader; `*` marks what nothing does yet."""
+    vocabulary.load_runtime()
+    parts = [
+        _section("Keys of an effect", terms.FRAME_KEYS, "key"),
+        _verbs("Verbs", [verb for verb in VERBS.values() if not verb.macro]),
+        _verbs("Macros", [verb for verb in VERBS.values() if verb.macro]),
+        _section("Kinds", terms.KINDS, "kind"),
+        _section("Pronouns", {**terms.PRONOUNS, **terms.LEFT_PRONOUNS}, "pronoun"),
+        _section("Filters", terms.FILTERS, "filter"),
+        _section("State words", terms.STATES, "state"),
+        _section("Numbers to compare (and the thirteen skills)", terms.NUMBERS, "number"),
+        _section("How many", _HOW_MANY, "how"),
+        _section("Predicates", terms.PREDICATES, "predicate"),
+        _section("Facts", {name: doc for name, (_, doc) in terms.FACTS.items()}, "fact"),
+        _section("Values", terms.VALUE_FORMS, "value"),
+        _section("Costs", terms.COSTS, "cost"),
+        _section("Durations", terms.DURATIONS, "duration"),
+        _section("Stats", {stat: doc for stat, doc in terms.STATS.items() if doc != "a skill"}, "stat"),
+        _section("Flags", terms.FLAGS, "flag"),
+        _section("Zones", terms.ZONES, "zone"),
+        _section("What can be cancelled", terms.CANCELS, "cancel"),
+        _moments(),
+        _list("Skills", terms.SKILLS),
+        _list("Keywords", terms.KEYWORDS),
+        _list("Activators beside the keywords", terms.ACTIVATORS),
+        *(_list(f"Values of {kind}", values) for kind, values in terms.CHARACTERISTICS.items()),
+    ]
+    return "\n\n".join(parts)
+
+
+_HOW_MANY = {
+    "each": "all that match",
+    "count": "=n, >=n or <=n: so many, the chooser’s number",
+    "random": "=n: so many at random",
+    "top": "=n: so many from the top of a deck",
+}
+
+
+def _section(title: str, words: dict[str, str], category: str) -> str:
+    return "\n".join([title, *(_line(_marked(category, word), doc) for word, doc in words.items())])
+
+
+def _line(word: str, doc: str, indent: int = 2) -> str:
+    first = f"{' ' * indent}{word:<20} "
+    return "\n".join(textwrap.wrap(doc, _WIDTH, initial_indent=first, subsequent_indent=" " * len(first)))
+
+
+def _marked(category: str, word: str) -> str:
+    item = f"{category}:{word}"
+    return f"{word} *" if item in vocabulary.DECLARED and item not in vocabulary.implemented else word
+
+
+def _verbs(title: str, verbs: Iterable[Verb]) -> str:
+    lines = [title]
+    for verb in verbs:
+        where = " Also under while." if "while" in verb.places else ""
+        param = verb.param(verb.short)
+        short = f" Short: `{verb.name}: {param.type}`." if param else ""
+        lines.append(_line(_marked("word", verb.name), verb.doc + short + where))
+        lines += [_param(verb, param) for param in verb.params]
+    return "\n".join(lines)
+
+
+def _param(verb: Verb, param: Param) -> str:
+    name = param.name if param.required else f"[{param.name}]"
+    item = f"param:{verb.name}.{param.name}"
+    mark = " *" if not param.required and item not in vocabulary.implemented else ""
+    known = f" ({', '.join(param.known)})" if 0 < len(param.known) <= 12 else ""
+    return _line(name + mark, f"{param.type}: {param.doc}{known}", 6)
+
+
+def _moments() -> str:
+    lines = ["Windows (W) and events (E), with the paragraph of the rules"]
+    for word, moment in terms.MOMENTS.items():
+        kinds = ("W" if moment.window else "") + ("E" if moment.event else "")
+        done = any(f"{kind}:{word}" in vocabulary.implemented for kind in ("window", "event"))
+        lines.append(_line(word if done else f"{word} *", f"{kinds:<2}  {moment.doc} ({moment.rules})"))
+    return "\n".join(lines)
+
+
+def _list(title: str, words: Iterable[str]) -> str:
+    indent = "  "
+    return "\n".join([title, textwrap.fill(", ".join(words), _WIDTH, initial_indent=indent, subsequent_indent=indent)])
