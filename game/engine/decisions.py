@@ -1,10 +1,10 @@
-"""What is asked: one player, one kind, and the finite ordered list of choices that are legal now (DESIGN.md, idea 3).
+"""What is asked: one player, one kind, and the ordered list of choices that are legal now (DESIGN.md, idea 3).
 
-A `Choice` is a tuple whose first part is its verb.  The verbs and their parts (cards are ids, refs as in `state.py`):
+A `Choice` is a tuple whose first part is its verb (cards are ids, refs as in `state.py`):
 
-    ("draw",) ("no draw",)                         ("points", n, agent)            n of its points to the Conspiracy Pool
+    ("draw",) ("no draw",)                         ("points", n, agent)      so many of its points are CP
     ("buy", n)                                     ("sell", card) ("discard", card) ("stop",) ("pass",)
-    ("play", card, Spec)                           ("use", ref, index, Spec)       ref: ("card", id) or ("player", p) with a power
+    ("play", card, Spec)                           ("use", ref, index, Spec)  an ability of a card or player
     ("announce", characteristic)
     ("requisition", card, agent | -1, paying)      ("transfer", card, from_agent, to_agent)
     ("purchase", card)                             ("move", agent, section)        ("team", number, agent)
@@ -29,9 +29,7 @@ Choice = tuple[Any, ...]
 PASS: Choice = ("pass",)
 STOP: Choice = ("stop",)
 CONCEDE: Choice = ("concede",)
-DECLINING = frozenset(
-    {"no draw", "stop", "pass", "decline", "take nothing", "no question", "no guess"}
-)
+DECLINING = frozenset({"no draw", "stop", "pass", "decline", "take nothing", "no question", "no guess"})
 """Verbs that decline; `("buy", 0)`, `("points", 0, …)`, `("absorb", 0, …)` and `("wield", -1, …)` decline too."""
 
 
@@ -53,7 +51,7 @@ NO_SPEC = Spec()
 class Decision(NamedTuple):
     """A question to one player.
 
-    kind: one of DESIGN.md's table.  choices: legal now, in a fixed order.  window: "W1" … "W13" for open windows, else "".
+    kind: one of DESIGN.md's table.  choices: in a fixed order.  window: "W1" … "W13" for open windows, else "".
     about: what the question is about, for prompts and screens: pairs such as ("card", 12), ("amount", 3), ("site", 7).
     prompt: key of the sentence that asks it.
     """

@@ -11,7 +11,7 @@ Kinds, with `player` (who did it or whom it concerns), `data` and `secret`; card
     played      player; (card, cost, pool, targets, mode, x, words)      announced and paid
     resolved    player; (card,)                        fizzled    player; (card,)
     negated     player; (card, by_card)                discarded  player; (card, from_zone)
-    left        player; (card, to_zone)                put        player; (card, from_zone, to_zone); shown to `seen` only if secret
+    left        player; (why,)                         put        player; (card, from_zone, to_zone)
     used        player; (source_ref, index, targets, words)               an ability
     equipped    player; (card, agent)                  transferred player; (card, from_agent, to_agent)
     purchased   player; (card, cost)                   moved      player; (agent, from_section, to_section)
@@ -28,7 +28,8 @@ Kinds, with `player` (who did it or whom it concerns), `data` and `secret`; card
     healed      player; (agent, amount, health_left)   hospital   player; (agent,)
     combat_over player; (adversary_ref, how)           abducted   player; (agent, depth)
     removed     player; (card,)                        tokens     player; (card, kind, left)
-    asked       player; (of, characteristic, value, source)                answered player; (of, characteristic, value); (yes,)
+    asked       player; (of, characteristic, value, site)
+    answered    player; (of, characteristic, value); (yes,)
     guessed     player; (of, right); (x_file,)         looked     player; (what, count); (cards…)
     shown       player; (cards…)                       shuffled   player; ()
     passed      player; ()                             announced  player; (characteristic, value)

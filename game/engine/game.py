@@ -1,10 +1,10 @@
 """A whole game: what is true, the loop that runs the procedures, and the one door through which it changes.
 
-    pool = CardPool.load()
-    game = Game.new(decks=[mine, theirs], seed=7, pool=pool)
-    while not game.over:
-        decision = game.decision
-        game.apply(policy[decision.player].choose(game.view(decision.player), decision))
+pool = CardPool.load()
+game = Game.new(decks=[mine, theirs], seed=7, pool=pool)
+while not game.over:
+    decision = game.decision
+    game.apply(policy[decision.player].choose(game.view(decision.player), decision))
 """
 
 from __future__ import annotations

@@ -88,8 +88,8 @@ class Piece(Record):
     """A card in play (1.3i), an attached card, or a card put aside.
 
     `at` is a Section, "site" (a Site in its Field), "on" (carried by or attached to `host`), "aside" (training),
-    "deck" (abducted, face up in the deck), "combat" (an Adversary or a card fighting), "check" (still counts in a check),
-    "captive".  `by` is the controller (1.1g); the owner is asked of the table.
+    "deck" (abducted, face up in the deck), "combat" (an Adversary or a card fighting), "check" (still counts in a
+    check), "captive".  `by` is the controller (1.1g); the owner is asked of the table.
     """
 
     card: int

@@ -37,7 +37,7 @@ def take_out(g: Game, card: int) -> str:
 
 
 def put(g: Game, card: int, zone: str, player: int | None = None, *, bottom: bool = False) -> str:
-    """Move a card to hand, deck (on top), discard or removed of its owner, or of `player`; returns where it came from."""
+    """Move a card to hand, deck (on top), discard or removed of its owner or `player`; returns where it came from."""
     came_from = take_out(g, card)
     pile: list[int] = getattr(g.players[g.owner(card) if player is None else player], zone)
     if bottom:
@@ -159,7 +159,7 @@ def refill(g: Game, player: int) -> bool:
 
 
 def draw(g: Game, player: int, count: int) -> int:
-    """Draw up to `count` cards; the number really drawn. Nothing is drawn under `no_draw` (4.1s) or from nothing (3.7b)."""
+    """Draw up to `count` cards; the number really drawn. Nothing under `no_draw` (4.1s) or from nothing (3.7b)."""
     from game.engine.effects import values
 
     if count <= 0 or values.flag(g, ("player", player), "no_draw"):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.engine.rules.announce import Obstacle
     from game.engine.rules.windows import Window
 
-SITE_WORDS = {"affiliation_site": "affiliation", "motive_site": "motive", "method_site": "method", "result_site": "result"}
+SITE_WORDS = {f"{kind}_site": kind for kind in ("affiliation", "motive", "method", "result")}
 STRUCTURAL = frozenset({"active", "conspiracy", "combat", "briefing", "multiplayer", "agent", *SITE_WORDS})
 """Activators that are not Keywords of a card in use."""
 

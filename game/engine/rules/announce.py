@@ -143,11 +143,11 @@ def payments(g: Game, player: int, card: int, cost: int) -> list[int]:
     return ways
 
 
-def env_of(g: Game, player: int, card: int, window: Window, moment: Happening | None) -> Env:
+def env_of(g: Game, player: int, card: int, window: Window, moment: Happening | bool | None) -> Env:
     """What the words of a card speak of when it is announced in this window."""
     foes = g.opponents(player)
     env = Env(me=player, card=card, foe=foes[0] if foes else NOBODY, depth=window.depth, turn=g.turn)
-    if moment is not None:
+    if isinstance(moment, Happening):
         env.it, env.source, env.actor = moment.it, moment.source, moment.player
         env.team = moment.team
         if moment.site >= 0:
@@ -165,7 +165,7 @@ def announcements(g: Game, player: int, card: int, window: Window) -> Iterator[C
     for number, mode in enumerate(d.frame.modes):
         for moment in moments.of_mode(g, player, card, mode, number, window):
             for place in places:
-                env = env_of(g, player, card, window, moment or None)
+                env = env_of(g, player, card, window, moment)
                 if place != NOBODY:
                     env.site, env.team = place, moments.site_team(g, place)
                 for attacked in moments.attacks(g, player, card, window):
@@ -236,7 +236,7 @@ def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
     d = g.def_of(card)
     mode = d.frame.modes[spec.mode]
     moment = next(iter(moments.of_mode(g, player, card, mode, spec.mode, window)), None)
-    env = env_of(g, player, card, window, moment or None)
+    env = env_of(g, player, card, window, moment)
     if d.suit == "bluff":
         env.site = spec.at if spec.at != NOBODY else moments.site_of(g, window)
         env.team = moments.site_team(g, env.site)
@@ -280,7 +280,7 @@ def abilities(g: Game, player: int, window: Window) -> Iterator[Choice]:
 
 def use_env(g: Game, player: int, card: int, window: Window, moment: Happening | bool) -> Env:
     """What the words of an ability speak of: the names its card was played with last as long as it lives."""
-    env = env_of(g, player, card, window, moment if isinstance(moment, Happening) else None)
+    env = env_of(g, player, card, window, moment)
     piece = g.pieces[card]
     env.host, env.names, env.words, env.turn = piece.host, dict(piece.names), piece.word, piece.since
     return env

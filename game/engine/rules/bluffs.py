@@ -73,7 +73,7 @@ class Reveal(Procedure):
         _, card, spec = answer
         spec = Spec(*spec)
         user = self.users[self.cards.index(card)]
-        from game.engine.effects import run, values
+        from game.engine.effects import run
 
         d = g.def_of(card)
         mode = d.frame.modes[spec.mode]

@@ -79,7 +79,7 @@ class Briefing(Procedure):
         return "split"
 
     def split(self, g: Game, answer: Choice | None) -> Step:
-        """4.1g: of Blevins in the Bureau and of Krycek so many points to the Conspiracy Pool, the rest to the Resource Pool."""
+        """4.1g: so many points of an Agent who may feed either pool to the Conspiracy Pool, the rest to the other."""
         from game.engine.effects import values
 
         if not self.splitting:

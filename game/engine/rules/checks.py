@@ -73,7 +73,7 @@ class SkillCheck(Procedure):
         if self._lost_site(g):
             self.void = True
             return "over"
-        skill, need = asked(g, self)
+        _, need = asked(g, self)
         have = total(g, self)
         self.counted = teams.able(g, self.team, self.site, self._depth(g))
         there = self.site < 0 or bool(teams.present(g, self.team, self.site))
@@ -197,3 +197,9 @@ def total(g: Game, check: SkillCheck) -> int:
 def sites_of(g: Game, player: int) -> list[SitePiece]:
     """A player's Sites in the Field, in the order of placing."""
     return [p for p in g.pieces.values() if isinstance(p, SitePiece) and p.by == player and p.at == "site"]
+
+
+def prerequisites(g: Game, site: int) -> list[tuple[str, int]]:
+    """7.8f: what a Site asks for now: one or two skills with their levels, one if it has been replaced."""
+    found = [prerequisite(g, site, skill, need) for skill, need in g.def_of(site).prerequisites]
+    return list(dict.fromkeys(found))

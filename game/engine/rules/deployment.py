@@ -72,7 +72,7 @@ class Deployment(Procedure):
         """4.4c, 4.4d, 10.5: to any other Section; out of the Hospital only if eligible."""
         found: list[Choice] = []
         for piece in teams.agents(g, self.player):
-            if piece.moved or (piece.at == "hospital" and not health.may_leave(g, piece.card)):
+            if piece.moved or (piece.at == "hospital" and not health.fit(g, piece.card)):
                 continue
             found.extend(("move", piece.card, section) for section in SECTIONS if section != piece.at)
         return found
@@ -87,8 +87,8 @@ class Deployment(Procedure):
             name = g.def_of(card).name
             if name in p.purchased or has_agent(g, self.player, name):
                 continue
-            for paying in announce.payments(g, self.player, card, values.cost(g, card, self.player)):
-                found.append(("purchase", card, paying))
+            ways = announce.payments(g, self.player, card, values.cost(g, card, self.player))
+            found.extend(("purchase", card, paying) for paying in ways)
         return found
 
 
@@ -123,9 +123,11 @@ def team_choices(g: Game, player: int, sections: tuple[str, ...]) -> list[Choice
         for piece in here:
             if piece.teamed:
                 continue
-            for number in sorted({*numbers, free}):
-                if not (piece.team == number and not piece.loose) and not _same_alone(piece, number, free, here):
-                    found.append(("team", number, piece.card))
+            found.extend(
+                ("team", number, piece.card)
+                for number in sorted({*numbers, free})
+                if not (piece.team == number and not piece.loose) and not _same_alone(piece, number, free, here)
+            )
     return found
 
 

@@ -27,7 +27,9 @@ def end_turn(g: Game) -> None:
     dismiss_purchased(g)
     g.happen("turn_end", ("player", g.active), (), g.active)
     durations.expire(g, "turn")
-    g.stack[-1].step = "pass_on"  # type: ignore[attr-defined]
+    turn = g.stack[-1]
+    assert isinstance(turn, Turn)
+    turn.step = "pass_on"
 
 
 def leave(g: Game, player: int) -> None:

@@ -28,7 +28,7 @@ class Healing(Procedure):
 
         for piece in teams.agents(g, self.player, "hospital"):
             if piece.damage and not values.flag(g, ("card", piece.card), "no_heal"):
-                health.heal_now(g, piece.card, 1 if health.permanent(g, piece.card) <= 3 else 2)
+                health.mend(g, piece.card, 1 if health.permanent(g, ("card", piece.card)) <= 3 else 2)
         return "window"
 
     def window(self, g: Game, answer: Choice | None) -> Step:

@@ -123,9 +123,11 @@ class Investigation(Procedure):
         for site in checks.sites_of(g, self.player):
             if site.team:
                 continue
-            for team in teams.teams(g, self.player, "field"):
-                if sent.count(team[3]) < limit(g, team, site.card, [c for c, n in self.visits if n == team[3]]):
-                    found.append(("investigate", site.card, team[3]))
+            found.extend(
+                ("investigate", site.card, team[3])
+                for team in teams.teams(g, self.player, "field")
+                if sent.count(team[3]) < limit(g, team, site.card)
+            )
         return found
 
     def _investigate(self, g: Game, visit: tuple[int, int]) -> Step:
@@ -136,16 +138,21 @@ class Investigation(Procedure):
         return None
 
 
-def limit(g: Game, team: Ref, site: int, others: list[int]) -> int:
-    """4.6b, 4.6d, 4.4j: at how many Sites the Team may be this turn, if `site` were one beside `others`."""
+def limit(g: Game, team: Ref, site: int) -> int:
+    """4.6b, 4.6d, 4.4j: at how many Sites the Team may still be this turn, supposing that `site` is one of them.
+
+    The supposition matters to cards that want both Sites in one state (#287).
+    """
     from game.engine.effects import values
 
     members = teams.members(g, team)
-    if not members:
-        return 0
-    return min(
-        values.site_limit(g, card, [*others, site]) - teams.agent(g, card).visits for card in members
-    )
+    piece = g.pieces[site]
+    assert isinstance(piece, SitePiece)
+    piece.team = team[3]
+    left = (values.stat(g, ("card", card), "site_limit") - teams.agent(g, card).visits for card in members)
+    allowed = min(left, default=0)
+    piece.team = 0
+    return allowed
 
 
 @record
@@ -265,7 +272,8 @@ class Visit(Procedure):
         if questions.guess(g, self.player, site.target, answer[1]):
             return DONE
         if g.options.single_guess:
-            g.winner, g.why, g.found = site.target, "single_guess", ("single_guess", site.target, self.player, answer[1])
+            g.winner, g.why = site.target, "single_guess"
+            g.found = ("single_guess", site.target, self.player, answer[1])
             g.event("over", site.target, "single_guess")
             return DONE
         g.happen("guess_wrong", ("player", self.player), ("player", site.target), self.player, site=self.site,

@@ -6,7 +6,6 @@ Three things decide: the play of cards that is on (its name and the check it bel
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardDef
@@ -36,10 +35,10 @@ WINDOWS_OF = {
     "after_damage": ("after_damage",),
 } | dict.fromkeys(EVENT_WORDS, PLAIN)  # fmt: skip
 BLUFF_WINDOWS = (*(f"W{n}" for n in range(7, 13)), "check")
+NORMAL = {"event": PLAIN, "witness": PLAIN, "bluff": BLUFF_WINDOWS, "combat": ROUND, "adversary": (*OPEN, "check")}
 
 
-@cache
-def _windows_by_id(card_id: str, d: CardDef) -> frozenset[str]:
+def _find_windows(d: CardDef) -> frozenset[str]:
     names: set[str] = set()
     for mode in d.frame.modes:
         for word in mode.when:
@@ -60,15 +59,13 @@ def windows_of(d: CardDef) -> frozenset[str]:
     """The plays of cards in which the card can ever be announced."""
     found = _WINDOWS.get(d.id)
     if found is None:
-        found = _WINDOWS[d.id] = _windows_by_id.__wrapped__(d.id, d)
+        found = _WINDOWS[d.id] = _find_windows(d)
     return found
 
 
 def _normal(d: CardDef) -> tuple[str, ...]:
     """2.1b: the suit's normal moment, where the card names none."""
-    return {"event": PLAIN, "witness": PLAIN, "bluff": BLUFF_WINDOWS, "combat": ROUND, "adversary": (*OPEN, "check")}.get(
-        d.suit, ()
-    )
+    return NORMAL.get(d.suit, ())
 
 
 def is_tiered(d: CardDef) -> bool:
@@ -217,7 +214,8 @@ def _engaging(g: Game, window: Window) -> bool:
 
 
 def _sent(g: Game) -> bool:
-    return any(isinstance(p, SitePiece) and p.by == g.active and p.team and not p.investigated for p in g.pieces.values())
+    sites = (p for p in g.pieces.values() if isinstance(p, SitePiece) and p.by == g.active)
+    return any(site.team and not site.investigated for site in sites)
 
 
 def _threats(g: Game, word: str, window: Window) -> list[Happening]:
@@ -267,11 +265,11 @@ def attacks(g: Game, player: int, card: int, window: Window) -> list[Ref]:
         return []
     from game.engine.rules import activators
 
-    found = []
-    for team in _attackable(g, player, window):
-        if teams.present(g, team, site_of(g, window)) and activators.adversary_fits(g, card, team, window):
-            found.append(team)
-    return found
+    return [
+        team
+        for team in _attackable(g, player, window)
+        if teams.present(g, team, site_of(g, window)) and activators.adversary_fits(g, card, team, window)
+    ]
 
 
 def _attackable(g: Game, player: int, window: Window) -> list[Ref]:

@@ -21,7 +21,15 @@ def values_of(kinds: Iterable[str]) -> list[Choice]:
 
 
 def answer(
-    g: Game, asker: int, of: int, characteristic: str, value: str, *, site: int = NOBODY, team: Ref = (), exact: bool = False
+    g: Game,
+    asker: int,
+    of: int,
+    characteristic: str,
+    value: str,
+    *,
+    site: int = NOBODY,
+    team: Ref = (),
+    exact: bool = False,
 ) -> bool:
     """9.2b, 12.6: a true yes or no, to the asking player alone where there are more than two."""
     truth = g.table.pool.x_files[g.players[of].x_file].characteristics[characteristic] == value

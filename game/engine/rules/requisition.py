@@ -79,7 +79,8 @@ class Requisition(Procedure):
         for card in one_of_each(g, [c for c in hand if g.def_of(c).suit == "equipment"]):
             d = g.def_of(card)
             ways = [] if d.missing else announce.payments(g, self.player, card, values.cost(g, card, self.player))
-            hosts = [NOBODY] if d.frame.stay else [a.card for a in teams.agents(g, self.player) if may_carry(g, card, a)]
+            bearers = [a.card for a in teams.agents(g, self.player) if may_carry(g, card, a)]
+            hosts = [NOBODY] if d.frame.stay else bearers
             found.extend(("requisition", card, host, paying) for host in hosts for paying in ways)
         return found
 
@@ -92,9 +93,11 @@ class Requisition(Procedure):
             if piece.card in self.handed_on or piece.host[0] != "card":
                 continue
             giver = piece.host[1]
-            for taker in teams.members(g, teams.team_of(g, giver)):
-                if taker != giver and not carries(g, taker, g.def_of(piece.card).name):
-                    found.append(("transfer", piece.card, giver, taker))
+            found.extend(
+                ("transfer", piece.card, giver, taker)
+                for taker in teams.members(g, teams.team_of(g, giver))
+                if taker != giver and not carries(g, taker, g.def_of(piece.card).name)
+            )
         return found
 
 

@@ -45,7 +45,7 @@ def new_game(
     game = empty_game(cls, pool, names or [f"Player {chr(65 + i)}" for i in range(len(decks))], options, seed)
     stream = Dice(seed)
     for player, deck in enumerate(decks):
-        cards: list[CardDef] = list(deck.card_list())
+        cards: list[CardDef] = list(deck.listing())
         stream.shuffle(cards)
         game.players[player].x_file = pool.x_files.index(deck.x_file)
         for agent in deck.agents:
@@ -88,5 +88,3 @@ def add_agent(game: Game, player: int, card: CardDef, at: str = "bureau", team: 
         card=number, by=player, at=at, tokens=tokens, team=team, purse=1 if card.frame.purse else 0, since=0
     )
     return number
-
-

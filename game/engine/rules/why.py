@@ -130,7 +130,7 @@ def _agent(g: Game, player: int, piece: AgentPiece, decision: Decision) -> Obsta
     if decision.kind == "deployment":
         if piece.by != player:
             return Obstacle("refused_not_your_agent", "4.4h", name)
-        if piece.at == "hospital" and not health.may_leave(g, piece.card):
+        if piece.at == "hospital" and not health.fit(g, piece.card):
             return Obstacle("refused_hospital", "4.2e", name)
         if piece.moved and piece.teamed:
             return Obstacle("refused_moved", "4.4f", name)

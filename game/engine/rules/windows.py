@@ -1,7 +1,8 @@
 """RULES.md 4.0 and 7.4: the play of cards. One procedure serves open windows, checks, Combat and answers.
 
-A window asks the players in turn, who announce a card, use an ability or pass. What is announced waits on the window's
-`chain`, last in, first out; when all pass in succession the last announced card resolves, or the window closes (7.4f, 7.4h).
+A window asks the players in turn, who announce a card, use an ability or pass. What is announced waits on the
+window's `chain`, last in, first out; when all pass in succession the last announced card resolves, or the window
+closes (7.4f, 7.4h).
 
 Names: W1 … W13 (4.0d); "check" (7.4); "respond" (only answers: to a placed Site or a revealed Bluff); "lrc" "crc"
 "allocation" "after_damage" "lrc_skipped" (8.3); "owner" (one player answers what is about to happen, 10.2, 10.6e).
@@ -150,7 +151,7 @@ def current(g: Game) -> Window | None:
 
 
 def unresolved(g: Game, window: Window | None = None) -> list[Item]:
-    """Cards announced and unresolved that may be answered now, last announced first (7.5g: only the innermost window)."""
+    """Cards unresolved that may be answered now, last announced first; only of the innermost window (7.5g)."""
     window = window or current(g)
     if window is None:
         return []
