@@ -9,7 +9,7 @@ from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.layout import Layout
-from game.ui.motion import Queue
+from game.ui.motion import Pace, Queue
 from game.ui.targets import Target, Targets
 
 HOVER_REST_MS = 250.0  # how long the pointer rests before the whole card, or a tooltip, is shown
@@ -81,6 +81,12 @@ class Scene:
         """The window has this size now."""
         self.layout = layout
         self.relay()
+
+    def pace(self, pace: Pace) -> None:
+        """Things move like this from now on."""
+        self.motion.pace = pace
+        if pace.factor == 0.0:
+            self.motion.finish()
 
     def relay(self) -> None:
         """Lay out again: something was added, chosen or removed."""

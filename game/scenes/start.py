@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 from importlib import import_module
+from pathlib import Path
 
 from game.scenes.case import OPPONENTS, CaseNote, GameSetup, read_note
 from game.ui.app import App
@@ -29,21 +30,23 @@ def main(arguments: argparse.Namespace) -> int:
     app.open()
     from game.scenes.title import Title
 
-    first = Title(app)
+    first = Title(app, read_note())
     if arguments.deck or arguments.opponent or arguments.seed is not None:
-        setup = asked_for(arguments, settings)
+        setup = asked_for(arguments, settings, app.t)
         app.after_frame(lambda: open_table(app, setup))
     return app.run(first)
 
 
-def asked_for(arguments: argparse.Namespace, settings: Settings) -> GameSetup:
+def asked_for(arguments: argparse.Namespace, settings: Settings, texts: Texts) -> GameSetup:
     """The set-up that the command line asks for; what it leaves out is as last time. Raises StartError."""
-    from game.scenes.library import library
+    from game.scenes.library import from_file, library
 
-    decks = library()
-    mine = decks.find(arguments.deck or settings.deck)
-    if mine is None:
-        raise StartError(f'There is no deck "{arguments.deck}". Ready-made are: {", ".join(decks.ids())}.')
+    decks = library(texts)
+    mine = decks.find(arguments.deck or settings.deck) or decks.first()
+    if arguments.deck and mine != decks.find(arguments.deck):
+        mine = from_file(Path(arguments.deck), texts)
+    if not mine.legal:
+        raise StartError(f'The deck "{mine.name}" may not be played: {mine.fault}')
     opponent = arguments.opponent or settings.opponent
     if opponent not in OPPONENTS and not opponent.startswith("bot:"):
         raise StartError(f'There is no opponent "{opponent}". There are: {", ".join(OPPONENTS)}, bot:COMMAND.')
@@ -68,7 +71,7 @@ def open_title(app: App) -> None:
     """Back to the desk."""
     from game.scenes.title import Title
 
-    app.replace(Title(app))
+    app.replace(Title(app, read_note()))
 
 
 def open_replay(arguments: argparse.Namespace) -> int:
@@ -79,8 +82,3 @@ def open_replay(arguments: argparse.Namespace) -> int:
     app.open()
     table = import_module("game.scenes.table")
     return app.run(table.replay_table(app, arguments.file, arguments.view))
-
-
-def left_case() -> CaseNote | None:
-    """The case that can be resumed."""
-    return read_note()

@@ -18,6 +18,7 @@ from game.ui import type as letters
 from game.ui.draw import Canvas
 from game.ui.input import Reader, Signal
 from game.ui.layout import SMALLEST_WINDOW, Layout
+from game.ui.motion import Pace
 from game.ui.record import Recorder
 from game.ui.settings import Settings, user_folder
 from game.ui.texts import Texts
@@ -26,7 +27,6 @@ LONGEST_STEP_MS = 50.0  # Windows stops the loop while a window is dragged; noth
 FRAMES = 60
 IDLE_WAIT_MS = 250  # how long a resting scene waits before it looks round again
 POLL_WAIT_MS = 15  # the same while a scene waits for somebody else, such as the computer player
-FIRST_FRAME_VARIABLE = "XFILES_CCG_FIRST_FRAME"  # leave after the first frame: for the bench command
 
 
 class NoDisplay(RuntimeError):
@@ -52,6 +52,7 @@ class Stage(Protocol):
     def handle(self, signal: Signal) -> None: ...
     def update(self, ms: float) -> None: ...
     def resized(self, layout: Layout) -> None: ...
+    def pace(self, pace: Pace) -> None: ...
     def draw(self, canvas: Canvas) -> None: ...
     def rescue(self) -> str: ...
 
@@ -122,6 +123,14 @@ class App:
     def layout(self) -> Layout:
         """The measures of the window as it is now."""
         return self.canvas.layout
+
+    def apply_settings(self) -> None:
+        """Take settings that have changed: pace and text size hold at once, in every scene."""
+        for scene in self.scenes:
+            scene.pace(self.settings.pace)
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self._adopt(surface)
 
     def toggle_fullscreen(self) -> None:
         """Full screen at the desktop's size, and back."""
@@ -249,8 +258,6 @@ class App:
             self.settings.height = max(size[1], SMALLEST_WINDOW[1])
 
     def _frame_shown(self) -> None:
-        if os.environ.get(FIRST_FRAME_VARIABLE):
-            self.running = False
         waiting, self._after_frame = self._after_frame, []
         for act in waiting:
             act()

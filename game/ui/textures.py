@@ -65,7 +65,11 @@ def paper(w: int, h: int, color: Color, radius: int = 0, seed: int = 0) -> Surfa
             level = 1.03 - 0.10 * y - 0.03 * x
             small.set_at((x, y), tuple(min(255, int(v * level)) for v in color))
     sheet = pygame.transform.smoothscale(small, (w, h))
-    sheet.blit(stains((w, h), (14, 14), 9, seed + w * 7 + h), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    sheet.blit(
+        stains((w, h), (max(14, w // 16), max(14, h // 12)), 9, seed + w * 7 + h),
+        (0, 0),
+        special_flags=pygame.BLEND_RGB_SUB,
+    )
     sheet.fill((3, 3, 3), special_flags=pygame.BLEND_RGB_ADD)
     return ready(rounded(sheet, radius) if radius else sheet)
 
@@ -107,10 +111,10 @@ def cork(w: int, h: int) -> Surface:
 
     def light(x: float, y: float) -> tuple[float, float, float]:
         level = 1 - 0.42 * min(1.0, max(0.0, math.hypot((x - 0.5) * 1.15, y - 0.5) * 1.3 - 0.25))
-        return 82 * level, 62 * level, 40 * level
+        return 96 * level, 72 * level, 46 * level
 
     sheet = field((w, h), light)
-    for cell, depth, seed in (((3, 3), 26, 11), ((9, 9), 16, 12)):
+    for cell, depth, seed in (((3, 3), 20, 11), ((9, 9), 10, 12)):
         sheet.blit(stains((w, h), cell, depth, seed), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     grain(sheet, 8, 5)
     pygame.draw.rect(sheet, (34, 24, 15), Rect(0, 0, w, h), max(4, round(h * 7 / 720)))

@@ -1,0 +1,154 @@
+"""The decks that a player can choose from: ready-made ones, a random one, and any deck file named on the command line.
+
+Reading cards and decks takes a few tenths of a second, so it is begun in the background while the title is shown.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from threading import Lock, Thread
+from typing import TYPE_CHECKING
+
+from game.scenes.case import GameSetup
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardPool
+    from game.engine.decks import Deck
+    from game.ui.texts import Texts
+
+RANDOM = "random"
+_reading = Lock()
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One deck as the set-up shows it; `fault` is the first reason why it may not be played, empty if there is none."""
+
+    key: str
+    name: str
+    about: str
+    plan: str = ""
+    affiliation: str = ""
+    x_file: str = ""
+    fault: str = ""
+
+    @property
+    def legal(self) -> bool:
+        """Whether it may be played."""
+        return not self.fault
+
+
+class Library:
+    """Deck offers in the order in which they are shown."""
+
+    def __init__(self, offers: Sequence[Offer]) -> None:
+        self.offers = list(offers)
+
+    def ids(self) -> list[str]:
+        """The keys of all that can be played."""
+        return [offer.key for offer in self.offers if offer.legal]
+
+    def find(self, key: str) -> Offer | None:
+        """The deck of that id or name."""
+        wanted = key.strip().casefold().replace(" ", "_")
+        for offer in self.offers:
+            if wanted in (offer.key.casefold(), offer.name.casefold().replace(" ", "_")):
+                return offer
+        return None
+
+    def add(self, offer: Offer) -> Offer:
+        """One more deck, shown first."""
+        self.offers.insert(0, offer)
+        return offer
+
+    def first(self) -> Offer:
+        """The first deck that can be played."""
+        return next((offer for offer in self.offers if offer.legal), self.offers[0])
+
+    def other_than(self, mine: Offer, wanted: str = "") -> Offer:
+        """`wanted` if it can be played, else the next deck that is not `mine`."""
+        found = self.find(wanted) if wanted else None
+        if found and found.legal:
+            return found
+        return next((offer for offer in self.offers if offer.legal and offer.key not in (mine.key, RANDOM)), mine)
+
+
+@cache
+def _pool() -> CardPool:
+    from game.engine.cards import CardPool
+    from game.engine.decks import ready_made
+
+    pool = CardPool.load()
+    ready_made(pool)
+    return pool
+
+
+def pool() -> CardPool:
+    """The card pool, read once. Raises CardFaults."""
+    with _reading:
+        return _pool()
+
+
+def read_ahead() -> None:
+    """Begin to read cards and decks without waiting for them."""
+    Thread(target=pool, name="read-ahead", daemon=True).start()
+
+
+def library(t: Texts) -> Library:
+    """All decks that come with the game, and a random one."""
+    from game.engine.decks import ready_made
+
+    offers = [offer_of(deck, deck.id, t) for deck in ready_made(pool())]
+    offers.append(Offer(RANDOM, t("setup.random"), t("setup.random.about")))
+    return Library(offers)
+
+
+def offer_of(deck: Deck, key: str, t: Texts) -> Offer:
+    """A deck as the set-up shows it."""
+    from game.engine.decks import check
+
+    reasons = [reason for reason in check(deck) if not reason.warning]
+    fault = ""
+    if reasons:
+        fault = t(reasons[0].text_key, **reasons[0].parameters())
+        if len(reasons) > 1:
+            fault = t("setup.more_faults", fault=fault, n=len(reasons) - 1)
+    x_file = deck.x_file
+    return Offer(
+        key,
+        deck.name,
+        deck.theme,
+        " ".join(deck.plan),
+        x_file.characteristics["affiliation"] if x_file else "",
+        x_file.name if x_file else "",
+        fault,
+    )
+
+
+def decks_of(setup: GameSetup) -> tuple[Deck, Deck]:
+    """The two decks that a game is set up with, mine first. Raises DeckUnreadable for a key that names no deck.
+
+    What is left to chance hangs on the seed alone: the same set-up always gives the same decks.
+    """
+    dice = random.Random(f"decks {setup.seed}")
+    mine, theirs = (_deck(key, dice) for key in (setup.deck, setup.foe_deck))
+    if setup.x_file == "chance":
+        mine = replace(mine, x_file=dice.choice(pool().x_files))
+    return mine, theirs
+
+
+def _deck(key: str, dice: random.Random) -> Deck:
+    from game.engine.decks import named, random_deck
+
+    return random_deck(pool(), dice) if key == RANDOM else named(key, pool())
+
+
+def from_file(path: Path, t: Texts) -> Offer:
+    """The offer of a deck file. Raises DeckUnreadable."""
+    from game.engine.deck_formats import read_file
+
+    return offer_of(read_file(path, pool()), str(path), t)

@@ -1,0 +1,129 @@
+"""Slips over whatever is shown: a notice with one button, a choice of a few, the menu of a running game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.scenes.scene import Scene
+from game.ui import controls
+from game.ui.app import App
+from game.ui.draw import Canvas
+from game.ui.layout import Layout, inset
+from game.ui.palette import BONE, LAMP, MUTED
+from game.ui.targets import Target
+from game.ui.type import XS, S
+
+WIDTH, LINE, PAD = 460, 46, 22  # design units
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One button: its label, what it does, and how long it has to be held, in seconds, where it cannot be undone."""
+
+    key: str
+    label: str
+    act: Callable[[], None]
+    kind: str = "plain"
+    note: str = ""
+    hold: float = 0.0
+    keep: bool = False  # the menu stays open behind what this opens
+
+
+class Menu(Scene):
+    """A dark panel in the middle: a title, perhaps a few sentences, and buttons one below the other.
+
+    The first button that is `main` is taken by the space bar; Esc closes the menu.
+    """
+
+    transparent = True
+
+    def __init__(self, app: App, title: str, items: Sequence[Item], text: str = "") -> None:
+        super().__init__(app)
+        self.title, self.text, self.items = title, text, tuple(items)
+        self.panel = Rect(0, 0, 0, 0)
+        self.places: dict[str, Rect] = {}
+        self.targets.main = next((item.key for item in items if item.kind == "main"), items[0].key)
+
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """As high as its contents, in the middle of the window."""
+        u = layout.u
+        wide = u(WIDTH)
+        canvas = self.app.canvas
+        self.head = canvas.para_height(self.title, wide - 2 * u(PAD), 20, "bold")
+        words = canvas.para_height(self.text, wide - 2 * u(PAD), S) + u(12) if self.text else 0
+        line = max(u(LINE), layout.text(S) + u(16))
+        high = u(PAD) * 2 + self.head + u(10) + words + len(self.items) * (line + u(8)) - u(8)
+        self.panel = Rect(0, 0, wide, min(high, layout.size[1]))
+        self.panel.center = layout.full.center
+        y = self.panel.bottom - u(PAD) - len(self.items) * (line + u(8)) + u(8)
+        for index, item in enumerate(self.items):
+            rect = Rect(self.panel.x + u(PAD), y + index * (line + u(8)), wide - 2 * u(PAD), line)
+            self.places[item.key] = rect
+            say = f"{item.label}. {item.note}".strip()
+            yield Target(
+                item.key, rect, say, self._chosen(item), group="menu", number=index + 1, hold=item.hold, tip=""
+            )
+
+    def _chosen(self, item: Item) -> Callable[[], None]:
+        def act() -> None:
+            if not item.keep:
+                self.app.pop()
+            item.act()
+
+        return act
+
+    def paint(self, canvas: Canvas) -> None:
+        """Veil, panel, words, buttons."""
+        u, panel = canvas.u, self.panel
+        canvas.veil(150)
+        canvas.over()
+        canvas.panel(panel, 250)
+        inner = inset(panel, u(PAD))
+        with canvas.inside(panel):
+            y = canvas.para(inner.topleft, self.title, inner.w, 20, LAMP, "bold")
+            if self.text:
+                canvas.para((inner.x, y + u(8)), self.text, inner.w, S, BONE)
+        for index, item in enumerate(self.items):
+            key = "Space" if item.key == self.targets.main else str(index + 1)
+            controls.button(
+                canvas,
+                self.places[item.key],
+                item.label,
+                item.kind,
+                key,
+                hover=self.hovers(item.key),
+                held=self.hold_share(item.key),
+            )
+        hovered = self.targets.focused if self.targets.ring else self.targets.hovered
+        note = next((item.note for item in self.items if hovered and item.key == hovered.key), "")
+        if note:
+            canvas.text((panel.centerx, panel.bottom + u(20)), note, XS, MUTED, "italic", "c", canvas.full.w - u(40))
+
+
+class Notice(Menu):
+    """One message and one button."""
+
+    def __init__(self, app: App, title: str, text: str, act: Callable[[], None] | None = None) -> None:
+        super().__init__(app, title, [Item("ok", app.t("menu.ok"), act or _nothing, "main")], text)
+
+
+def _nothing() -> None:
+    return None
+
+
+def game_menu(app: App, leave: Callable[[], None], concede: Callable[[], None] | None = None) -> Menu:
+    """The menu of a running game: go on, settings, leave (the case is kept), concede (to be held)."""
+    from game.scenes.options import Options
+
+    t = app.t
+    items = [
+        Item("on", t("menu.on"), _nothing, "main"),
+        Item("settings", t("menu.settings"), lambda: app.push(Options(app)), keep=True),
+        Item("leave", t("menu.leave"), leave, note=t("menu.leave.note")),
+    ]
+    if concede:
+        items.append(Item("concede", t("menu.concede"), concede, "danger", t("menu.concede.note"), 0.9))
+    return Menu(app, t("menu.title"), items)

@@ -1,0 +1,116 @@
+"""Every scene in a representative position, for `shot` and for the tests that look at all screens."""
+
+from __future__ import annotations
+
+from game.engine.cards import CardPool
+from game.scenes.case import CaseNote, GameSetup
+from game.scenes.library import RANDOM, Library, Offer
+from game.scenes.menu import game_menu
+from game.scenes.options import Options
+from game.scenes.result import Result
+from game.scenes.scene import Scene
+from game.scenes.setup import Setup
+from game.scenes.story import Figures, Side, Step, Story
+from game.scenes.title import Title
+from game.ui.app import App
+from game.ui.shot import register
+
+SETUP = GameSetup("two_roads", "night_shift", "novice", 20261120)
+KNOWN = (
+    ("affiliation", "government", False),
+    ("motive", "survival", False),
+    ("method", "violence", False),
+    ("result", "insanity", False),
+)
+
+
+def sample_decks() -> Library:
+    """Four decks, one that is not legal, and the random one."""
+    plan = "Split the Team early, place Sites for nothing, and keep the road clear with X and the lone gunmen's help."
+    return Library(
+        [
+            Offer("two_roads", "Two Roads", "Fast, two Teams, 16 Sites.", plan, "alien", "Alien Abductors"),
+            Offer("paper_trail", "Paper Trail", "Bureaucracy and patience.", "", "government", "Deep Throat"),
+            Offer("night_shift", "Night Shift", "Adversaries from turn 3.", "", "occult", "The Manitou"),
+            Offer("cold_water", "Cold Water", "Healing, long games.", "", "primordial", "Flukeman"),
+            Offer("mine", "My first deck", "", "", "evolutionary", "", "58 of 60 cards"),
+            Offer(RANDOM, "Random", "A new legal deck, made from the seed."),
+        ]
+    )
+
+
+def title(app: App) -> Scene:
+    """The title without a case to resume."""
+    return Title(app, None)
+
+
+def title_resume(app: App) -> Scene:
+    """The title with a case that was left."""
+    return Title(app, CaseNote("novice", 6, 15, SETUP, known=KNOWN))
+
+
+def setup(app: App) -> Scene:
+    """The set-up with decks of which one is not legal."""
+    scene = Setup(app, sample_decks())
+    scene.seed.value = SETUP.seed
+    return scene
+
+
+def options(app: App) -> Scene:
+    """The settings over the title."""
+    app.push(Title(app, None))
+    return Options(app)
+
+
+def pause(app: App) -> Scene:
+    """The menu of a running game, over the title."""
+    app.push(Title(app, None))
+    return game_menu(app, app.quit, app.quit)
+
+
+def story(won: bool = True) -> Story:
+    """A case of nine turns, solved by the player at the screen or lost to the computer."""
+    pool = CardPool.load()
+    told = (
+        (2, "Aubrey, MO", "motive", "survival", False, 32),
+        (3, "Ellens Air Base", "affiliation", "government", False, 25),
+        (5, "Marion, VA", "result", "death", True, 9),
+        (6, "Franklin, PA", "method", "threats", False, 7),
+        (8, "Arlington, VA", "affiliation", "occult", True, 2),
+        (9, "Browning, MT", "motive", "control", True, 1),
+    )
+    sites = {card.name.split(",")[0]: card for card in pool.cards if card.suit == "site"}
+    before, steps = 41, []
+    for turn, place, kind, value, yes, left in told:
+        steps.append(Step(turn, kind, value, yes, left, before - left, sites.get(place.split(",")[0])))
+        before = left
+    files = {card.name: card for card in pool.x_files}
+    mine = Side(
+        "Sprotch",
+        files["Alien Abductors"],
+        tuple(steps if won else steps[:3]),
+        (41, 41, 32, 25, 25, 9, 7, 7, 2, 1) if won else (41, 41, 32, 25, 25, 9, 9, 9, 9, 9),
+        Figures(9, 6, 6, 17, 11, 8),
+    )
+    theirs = Side(
+        "Novice",
+        files["The Manitou"],
+        tuple(steps[:3] if won else steps),
+        (41, 41, 41, 34, 20, 20, 11, 4, 4, 2),
+        Figures(8, 5, 5, 12, 14, 14),
+    )
+    return Story(won, "guess", 9, 212, mine, theirs)
+
+
+def result(app: App) -> Scene:
+    """A case that was solved."""
+    return Result(app, story(), SETUP)
+
+
+def result_lost(app: App) -> Scene:
+    """A case that the computer solved first."""
+    return Result(app, story(won=False), SETUP)
+
+
+for build in (title, title_resume, setup, options, pause, result, result_lost):
+    register(build.__name__, build)

@@ -1,0 +1,169 @@
+"""The story of a finished case, told from one player's view: how each X-File was found, and the figures.
+
+It reads only what that player may know: the events of his log, and what lies open when the game is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.engine.events import Event
+    from game.engine.view import PlayerView
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One answer: what was asked in which turn, and how many suspects it left."""
+
+    turn: int
+    characteristic: str
+    value: str
+    yes: bool
+    left: int
+    fell: int
+    site: CardDef | None
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What one player did."""
+
+    tried: int = 0
+    solved: int = 0
+    asked: int = 0
+    played: int = 0
+    sold: int = 0
+    wounds: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One player: what he hid, and how far he came with the other's X-File.
+
+    `curve` is the number of suspects left at the end of each turn, the first entry before any.
+    """
+
+    name: str
+    x_file: CardDef | None
+    steps: tuple[Step, ...]
+    curve: tuple[int, ...]
+    figures: Figures
+
+    @property
+    def left(self) -> int:
+        """Suspects left at the end."""
+        return self.curve[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A finished case as the player at the screen may tell it."""
+
+    won: bool | None  # None: nobody has won
+    why: str
+    turns: int
+    decisions: int
+    mine: Side
+    theirs: Side
+
+    @property
+    def turning_point(self) -> Step | None:
+        """The answer on the winner's side at which most suspects fell."""
+        steps = (self.theirs if self.won is False else self.mine).steps
+        best = max(steps, key=lambda step: step.fell, default=None)
+        return best if best and best.fell > 1 else None
+
+
+def tell(view: PlayerView, decisions: int = 0) -> Story:
+    """The story of the game that `view` shows; `decisions` is how many were made, where that is known."""
+    me, foe = view.seat, 1 - view.seat
+    events = view.events()
+    players = view.players
+    files = view.pool.x_files
+    hidden = {seat: _file(files, players[seat].x_file) for seat in (me, foe)}
+    sides = {seat: _side(view, seat, events, files, hidden) for seat in (me, foe)}
+    won = None if view.winner not in (me, foe) else view.winner == me
+    return Story(won, view.why, view.turn, decisions, sides[me], sides[foe])
+
+
+def _file(files: Sequence[CardDef], index: int | None) -> CardDef | None:
+    return None if index is None or index < 0 else files[index]
+
+
+def _side(
+    view: PlayerView, seat: int, events: Sequence[Event], files: Sequence[CardDef], hidden: dict[int, CardDef | None]
+) -> Side:
+    """What `seat` found out about the other player's X-File."""
+    other = 1 - seat
+    steps: list[Step] = []
+    suspects = list(range(len(files)))
+    curve, turn = [len(suspects)], 0
+    source: dict[tuple[str, str], CardDef | None] = {}
+    for event in events:
+        before = len(suspects)
+        if event.kind == "turn":
+            if turn:
+                curve.append(len(suspects))
+            turn = event.data[0]
+        elif event.kind == "asked" and event.data[0] == other:
+            source[event.data[1], event.data[2]] = _site(view, event.data[3:4])
+        elif event.kind in ("answered", "announced") and _about(event) == other:
+            kind, value = event.data[-2:]
+            yes = _answer(event, hidden[other])
+            if yes is None:
+                continue
+            suspects = [index for index in suspects if (files[index].characteristics[kind] == value) == yes]
+            place = source.get((kind, value))
+            steps.append(Step(turn, kind, value, yes, len(suspects), before - len(suspects), place))
+        elif event.kind == "guessed" and event.data[0] == other and not event.data[1] and event.secret:
+            suspects = [index for index in suspects if index != event.secret[0]]
+    curve.append(len(suspects))
+    return Side(view.names[seat], hidden[seat], tuple(steps), tuple(curve), _figures(view, seat, events))
+
+
+def _about(event: Event) -> int:
+    """Whose X-File the answer speaks of: an announcement of its owner's, an answer of the one who was asked."""
+    return int(event.data[0]) if event.kind == "answered" else event.player
+
+
+def _answer(event: Event, x_file: CardDef | None) -> bool | None:
+    if event.kind == "announced":
+        return True
+    if event.secret:
+        return bool(event.secret[0])
+    if x_file is None:
+        return None
+    return x_file.characteristics[event.data[1]] == event.data[2]
+
+
+def _site(view: PlayerView, source: Sequence[object]) -> CardDef | None:
+    """The Site from which a question came, if it came from one."""
+    card = source[0] if source else None
+    if isinstance(card, tuple) and len(card) > 1 and card[0] == "card":
+        card = card[1]
+    if not isinstance(card, int):
+        return None
+    known = view.card(card)
+    return known if known is not None and known.suit == "site" else None
+
+
+def _figures(view: PlayerView, seat: int, events: Sequence[Event]) -> Figures:
+    count = dict.fromkeys(("tried", "solved", "asked", "played", "sold"), 0)
+    wounds = 0
+    for event in events:
+        if event.kind == "damaged":
+            target = event.data[0]
+            if isinstance(target, tuple) and target[0] == "card" and view.owner(target[1]) == seat:
+                wounds += event.data[1]
+        elif event.player != seat:
+            continue
+        elif event.kind == "checked" and event.data[5] >= 0:
+            count["tried"] += 1
+            count["solved"] += bool(event.data[1])
+        elif event.kind in count:
+            count[event.kind] += 1
+    return Figures(wounds=wounds, **count)

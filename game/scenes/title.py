@@ -1,0 +1,211 @@
+"""The title: folders in a drawer, the desk at night, the case that was left (SCREENS.md 9, picture 01)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.scenes.case import SUSPECTS, CaseNote
+from game.scenes.scene import Scene
+from game.scenes.start import resume_table
+from game.ui import marks, room
+from game.ui.app import App
+from game.ui.draw import Canvas
+from game.ui.icons import icon
+from game.ui.layout import Layout, split
+from game.ui.palette import BONE, INK, LAMP, MANILA, PAPER, RED_INK, SOFT, VOID, mix
+from game.ui.targets import Target
+from game.ui.textures import paper
+from game.ui.type import XS
+
+DRAWER_TOP, DRAWER_FOOT = 208, 92  # design units from the window's edges
+FOLDER_HIGH = 84
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One folder of the drawer."""
+
+    key: str
+    icon: str
+    act: Callable[[], None]
+    note: str = ""
+
+
+class Title(Scene):
+    """The first screen. It needs neither the rules nor the cards; they are read once it is shown."""
+
+    def __init__(self, app: App, left: CaseNote | None = None) -> None:
+        super().__init__(app)
+        self.left = left
+        self.entries = self._entries()
+        self.folders: dict[str, Rect] = {}
+        self.targets.main = self.entries[0].key
+
+    def _entries(self) -> list[Entry]:
+        entries = [
+            Entry("new", "folder", self.open_new, self.t("title.new.note")),
+            Entry("settings", "settings", self.open_settings, self.t("title.settings.note")),
+            Entry("quit", "lock", self.app.quit),
+        ]
+        if self.left:
+            left = self.t("title.resume.note", opponent=self._opponent(self.left), turn=self.left.turn)
+            suspects = self.t("title.suspects_left", n=self.left.suspects)
+            entries.insert(0, Entry("resume", "play", self.resume_case, f"{left}, {suspects}"))
+        return entries
+
+    def _opponent(self, note: CaseNote) -> str:
+        key = f"opponent.{note.opponent}.name"
+        return self.t(key) if key in self.t else note.opponent
+
+    # where it leads --------------------------------------------------------------------------------
+    def resume_case(self) -> None:
+        """Go on with the case that was left."""
+        if self.left:
+            resume_table(self.app, self.left)
+
+    def open_new(self) -> None:
+        """To the set-up."""
+        from game.scenes.setup import Setup
+
+        self.app.push(Setup(self.app))
+
+    def open_settings(self) -> None:
+        """To the settings."""
+        from game.scenes.options import Options
+
+        self.app.push(Options(self.app))
+
+    def back(self) -> None:
+        """Esc on the title puts the focus on the way out; it does not leave at once."""
+        self.targets.give_focus("quit")
+        self.app.redraw()
+
+    def resume(self) -> None:
+        """Shown: what is slow to read is read once the first frame stands."""
+        self.app.after_frame(_read_ahead)
+
+    # layout ----------------------------------------------------------------------------------------
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """A drawer of folders, the first one pulled out."""
+        page = layout.page()
+        u = layout.u
+        top, space = u(DRAWER_TOP), layout.size[1] - u(DRAWER_TOP + DRAWER_FOOT)
+        step = min(u(FOLDER_HIGH), space // len(self.entries))
+        self.folders = {}
+        for index, entry in enumerate(self.entries):
+            first = index == 0
+            wide = u(456 if first else 430 - index * 5)
+            x = page.x + u(64) + (0 if first else u(index * 2))
+            self.folders[entry.key] = Rect(x, top + index * step, wide, step - u(9))
+            say = self.t(f"title.{entry.key}")
+            yield Target(
+                entry.key,
+                self.folders[entry.key],
+                f"{say}. {entry.note}".rstrip(". ") + ".",
+                entry.act,
+                group="drawer",
+                number=index + 1,
+            )
+
+    # drawing ---------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        """Room, name, drawer, the open case, the notice."""
+        canvas.surface.blit(room.title_room(canvas.layout), (0, 0))
+        page, u = canvas.layout.page(), canvas.u
+        canvas.typed((page.x + u(64), page.y + u(80)), self.t("title.name"), 52, (244, 232, 204), "ml")
+        canvas.typed((page.x + u(66), page.y + u(128)), self.t("title.game"), 22, (232, 206, 150), "ml")
+        edition = self.t("title.edition")
+        canvas.text((page.x + u(68), page.y + u(160)), edition, XS, (196, 196, 184), "italic", "ml")
+        for entry in self.entries:
+            self._folder(canvas, entry)
+        if self.left:
+            self._case(canvas, self.left)
+        self._foot(canvas)
+
+    def _folder(self, canvas: Canvas, entry: Entry) -> None:
+        u, rect = canvas.u, self.folders[entry.key]
+        index = self.entries.index(entry)
+        lit = self.hovers(entry.key) or (self.targets.focused is not None and self.targets.focus == entry.key)
+        first = index == 0
+        if first or lit:
+            canvas.glow(rect, LAMP, 12, 5, 170 if first else 120)
+        canvas.shade(rect, 10, 170, 5)
+        color = mix(MANILA, (20, 16, 10), 0.0 if first or lit else 0.10 + 0.02 * index)
+        canvas.surface.blit(paper(rect.w, rect.h, color, u(6), index), rect)
+        canvas.surface.fill((240, 224, 184), (rect.x + u(5), rect.y, rect.w - u(10), u(1)))
+        ink = (92, 34, 22) if first else (58, 42, 22)
+        image = icon(entry.icon, u(25 if first else 22), ink)
+        canvas.surface.blit(image, image.get_rect(center=(rect.x + u(32), rect.centery)))
+        label, x = self.t(f"title.{entry.key}"), rect.x + u(62)
+        with canvas.inside(rect):
+            if first and entry.note:
+                canvas.typed((x, rect.centery - u(12)), label, 22, INK, "ml", bold=True)
+                canvas.text((x, rect.centery + u(15)), entry.note, XS, (60, 34, 14), "bold", "ml", rect.w - u(74))
+                return
+            words = canvas.typed((x, rect.centery), label, 20, INK, "ml")
+            room_left = rect.right - u(16) - words.right - u(12)
+            if entry.note and canvas.width(entry.note, XS, "italic") <= room_left:
+                canvas.text((rect.right - u(16), rect.centery), entry.note, XS, (26, 18, 6), "italic", "mr")
+
+    def _case(self, canvas: Canvas, left: CaseNote) -> None:
+        """The case on the desk: what is known of theirs, never our own X-File."""
+        u, w, h = canvas.u, *canvas.full.size
+        folder = Rect(int(w * 0.59), int(h * 0.652), u(450), u(206))
+        folder.right = min(folder.right, canvas.layout.page().right - u(24))
+        tab = canvas.folder(folder, 0.4, MANILA, 5, 20)
+        canvas.typed((tab.centerx, tab.y + u(12)), self.t("title.case", turn=left.turn), 15, INK, "c")
+        print_ = Rect(folder.x + u(20), folder.y + u(18), u(136), u(170))
+        canvas.paper(print_, (250, 246, 236), 1, 2)
+        picture = print_.inflate(-u(16), -u(16))
+        picture.h -= u(26)
+        canvas.box(picture, (34, 32, 44), 0)
+        canvas.icon(picture.center, "person", 84, (12, 13, 18))
+        canvas.icon((picture.right - u(20), picture.y + u(20)), "question", 24, (198, 178, 140))
+        canvas.typed((print_.centerx, print_.bottom - u(17)), self.t("title.unknown"), 15, INK, "c")
+        marks.tape(canvas, print_.midtop, 64, 18, -5)
+        sheet = Rect(print_.right + u(18), folder.y + u(18), folder.right - print_.right - u(36), u(170))
+        canvas.paper(sheet, PAPER, 2, 4)
+        self._known(canvas, sheet, left)
+
+    def _known(self, canvas: Canvas, sheet: Rect, left: CaseNote) -> None:
+        u = canvas.u
+        last = {kind: (value, yes) for kind, value, yes in left.known}
+        last |= {kind: (value, yes) for kind, value, yes in left.known if yes}
+        body, foot = split(sheet.inflate(-u(28), -u(12)), [1.0, u(44)], 0, True)
+        with canvas.inside(sheet):
+            for kind, line in zip(("affiliation", "motive", "method", "result"), split(body, [1.0] * 4, 0, True)):
+                name = canvas.text((line.x, line.centery), self.t(f"face.word.{kind}"), XS, SOFT, "sans", "ml")
+                if kind not in last:
+                    canvas.text((line.right, line.centery), self.t("title.open"), XS, SOFT, "italic", "mr")
+                    continue
+                value, yes = last[kind]
+                words = self.t("title.is" if yes else "title.is_not", value=self.t(f"face.word.{value}"))
+                room_left = line.right - name.right - u(8)
+                canvas.fitted((line.right, line.centery), words, (15, 14), INK, "bold", "mr", room_left)
+            count = self.t("title.of_all", n=left.suspects, all=SUSPECTS)
+            number = canvas.text((foot.x, foot.centery), count, 24, RED_INK, "bold", "ml")
+            canvas.text((number.right + u(12), foot.centery + u(2)), self.t("title.suspects"), 15, INK, "sans", "ml")
+
+    def _foot(self, canvas: Canvas) -> None:
+        u, page = canvas.u, canvas.layout.page()
+        width = page.w - u(128)
+        y = canvas.full.bottom - u(6)
+        lines = [self.t("app.notice")]
+        if self.app.notice:
+            lines.append(self.app.notice)
+        high = sum(canvas.para_height(words, width, XS, "italic") for words in lines)
+        strip = Rect(0, y - high - u(6), canvas.full.w, canvas.full.bottom - y + high + u(6))
+        canvas.box(strip, VOID, 0, 150)
+        for words in reversed(lines):
+            y -= canvas.para_height(words, width, XS, "italic")
+            canvas.para((page.x + u(64), y), words, width, XS, BONE if words == lines[0] else LAMP, "italic")
+
+
+def _read_ahead() -> None:
+    """Read cards and decks while the title is looked at."""
+    from game.scenes.library import read_ahead
+
+    read_ahead()
