@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from pygame import Rect
 
@@ -164,7 +165,7 @@ class Setup(Scene):
                 ("mine", offer.key),
                 rect,
                 say if offer.legal else f"{say} {offer.fault}",
-                (lambda chosen=offer: self.choose_deck(chosen)) if offer.legal else None,
+                partial(self.choose_deck, offer) if offer.legal else None,
                 group="mine",
                 number=index + 1 if index < 9 else 0,
                 tip=offer.plan,
@@ -189,7 +190,7 @@ class Setup(Scene):
             cell.y = decks.y + index // columns * (high + u(6))
             self.lists["theirs"].append((cell, offer))
             say = self.t("setup.foe_deck.say", name=offer.name, about=offer.about)
-            act = lambda chosen=offer: self.choose_foe_deck(chosen)  # noqa: E731
+            act = partial(self.choose_foe_deck, offer)
             yield Target(("theirs", offer.key), cell, say, act, group="theirs", tip=offer.plan)
 
     def _lay_case(self, layout: Layout, sheet: Rect) -> Iterable[Target]:

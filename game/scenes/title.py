@@ -166,7 +166,7 @@ class Title(Scene):
         canvas.icon((picture.right - u(20), picture.y + u(20)), "question", 24, (198, 178, 140))
         canvas.typed((print_.centerx, print_.bottom - u(17)), self.t("title.unknown"), 15, INK, "c")
         marks.tape(canvas, print_.midtop, 64, 18, -5)
-        sheet = Rect(print_.right + u(18), folder.y + u(18), folder.right - print_.right - u(36), u(170))
+        sheet = Rect(print_.right + u(14), folder.y + u(18), folder.right - print_.right - u(26), u(170))
         canvas.paper(sheet, PAPER, 2, 4)
         self._known(canvas, sheet, left)
 
@@ -174,7 +174,7 @@ class Title(Scene):
         u = canvas.u
         last = {kind: (value, yes) for kind, value, yes in left.known}
         last |= {kind: (value, yes) for kind, value, yes in left.known if yes}
-        body, foot = split(sheet.inflate(-u(28), -u(12)), [1.0, u(44)], 0, True)
+        body, foot = split(sheet.inflate(-u(20), -u(12)), [1.0, u(44)], 0, True)
         with canvas.inside(sheet):
             for kind, line in zip(("affiliation", "motive", "method", "result"), split(body, [1.0] * 4, 0, True)):
                 name = canvas.text((line.x, line.centery), self.t(f"face.word.{kind}"), XS, SOFT, "sans", "ml")

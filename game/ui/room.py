@@ -29,8 +29,8 @@ def _glass(size: tuple[int, int]) -> Surface:
     """What is seen through the window: a street far below, out of focus, and the rain on the pane."""
     w, h = size
     pane = Surface(size)
-    for y in range(h):
-        pygame.draw.line(pane, mix((10, 22, 34), (44, 74, 90), (y / h) ** 1.6), (0, y), (w, y))
+    for down in range(h):
+        pygame.draw.line(pane, mix((10, 22, 34), (44, 74, 90), (down / h) ** 1.6), (0, down), (w, down))
     dice = random.Random(4)
     for _ in range(46):
         x, y, r = dice.uniform(0, w), h * dice.uniform(0.5, 0.95), dice.uniform(0.008, 0.03) * w
