@@ -7,11 +7,11 @@ A `Choice` is a tuple whose first part is its verb (cards are ids, refs as in `s
     ("play", card, Spec)                           ("use", ref, index, Spec)  an ability of a card or player
     ("announce", characteristic)
     ("requisition", card, agent | -1, paying)      ("transfer", card, from_agent, to_agent)
-    ("purchase", card)                             ("move", agent, section)        ("team", number, agent)
+    ("purchase", card, paying)                     ("move", agent, section)        ("team", number, agent)
     ("site", card, target_player, paying)          ("bluff", card, site)           ("investigate", site, team_number)
     ("next", card)                                 ("using", skill)
     ("pay", card, Spec)                            ("decline", card)               ("decline",)  ("agree",)
-    ("wield", equipment | -1, agent)               ("hit", ref, amount)            amount 0: the whole damage of the source
+    ("wield", equipment | -1, agent)               ("hit", ref, amount)      0: the whole damage
     ("absorb", n, equipment)                       ("choose", ref)  or ("choose", word)
     ("take", card) ("take nothing",)               ("ask", characteristic, value) ("no question",)
     ("guess", x_file) ("no guess",)                ("concede",)

@@ -1,0 +1,147 @@
+"""Long runs of random games that look for faults: exceptions, broken invariants, games that do not end.
+
+    python -m game fuzz --games 5000 --seed 1 --jobs 2
+
+Each game is told by its seed alone: the decks (ready-made ones and random legal ones of cards that work), the options and
+every choice follow from it, so that a fault is met again by `--games 1 --seed N`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from random import Random
+
+from game.ai.light import LightPolicy
+from game.engine.cards import CardPool
+from game.engine.decisions import Choice, Decision
+from game.engine.deck_making import random_deck
+from game.engine.decks import Deck, ready_made
+from game.engine.game import Game
+from game.engine.invariants import faults
+from game.engine.state import Options
+from game.engine.view import PlayerView
+
+CAP = 8_000
+"""Decisions after which a game is left unfinished."""
+
+
+class UniformPolicy:
+    """Any choice, evenly: wanders, but goes everywhere."""
+
+    def __init__(self, seed: int) -> None:
+        self._dice = Random(seed)
+
+    def choose(self, view: PlayerView, decision: Decision) -> Choice:
+        """One of the decision's choices."""
+        return decision.choices[self._dice.randrange(len(decision.choices))]
+
+
+@dataclass
+class Report:
+    """What a run of games has met."""
+
+    games: int = 0
+    decisions: int = 0
+    turns: list[int] = field(default_factory=list)
+    ends: Counter[str] = field(default_factory=Counter)
+    faults: list[str] = field(default_factory=list)
+    played: Counter[str] = field(default_factory=Counter)
+    kinds: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Report) -> None:
+        """Take in another report."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.turns += other.turns
+        self.ends += other.ends
+        self.faults += other.faults
+        self.played += other.played
+        self.kinds += other.kinds
+
+
+def decks_for(seed: int, pool: CardPool) -> list[Deck]:
+    """Two decks, ready-made or random, that follow from the seed."""
+    dice = Random(seed)
+    ready = ready_made(pool)
+    return [random_deck(pool, dice) if dice.random() < 0.5 else dice.choice(ready) for _ in range(2)]
+
+
+def play_one(seed: int, policy: str, pool: CardPool, cap: int = CAP, every: int = 1) -> Report:
+    """One game; invariants are checked at every `every`-th decision."""
+    report = Report(games=1)
+    game: Game | None = None
+    try:
+        options = Options(ask_always=seed % 4 == 3)
+        made = UniformPolicy if policy == "uniform" else LightPolicy
+        game = Game.new(decks_for(seed, pool), seed=seed, options=options, pool=pool)
+        policies = [made(seed * 2 + 1), made(seed * 2 + 2)]
+        while game.decision is not None and report.decisions < cap:
+            if report.decisions % every == 0:
+                report.faults.extend(f"seed {seed}, decision {report.decisions}: {fault}" for fault in faults(game))
+                if report.faults:
+                    break
+            decision = game.decision
+            report.kinds[f"{decision.kind} {decision.window}".strip()] += 1
+            game.apply(policies[decision.player].choose(game.view(decision.player), decision))
+            report.decisions += 1
+    except Exception as fault:
+        where = traceback.extract_tb(fault.__traceback__)[-1]
+        asked = game.decision.kind if game is not None and game.decision is not None else "?"
+        report.faults.append(
+            f"seed {seed}, decision {report.decisions} ({asked}): {type(fault).__name__}: {fault} "
+            f"[{where.filename.rpartition('/')[2]}:{where.lineno} {where.name}]"
+        )
+    if game is not None:
+        report.turns.append(game.turn)
+        report.ends["fault" if report.faults else game.why or "capped"] += 1
+        for event in game.log or ():
+            if event.kind in ("played", "paid", "equipped", "placed", "purchased"):
+                report.played[game.def_of(event.data[0]).name] += 1
+    return report
+
+
+def _share(work: tuple[int, int, int, str, int, int]) -> Report:
+    first, last, step, policy, cap, every = work
+    pool = CardPool.load()
+    total = Report()
+    for seed in range(first, last, step):
+        total.add(play_one(seed, policy, pool, cap, every))
+    return total
+
+
+def run(games: int, seed: int, jobs: int = 1, policy: str = "light", cap: int = CAP, every: int = 1) -> Report:
+    """So many games from `seed` on, on so many processes."""
+    work = [(seed + job, seed + games, jobs, policy, cap, every) for job in range(jobs)]
+    total = Report()
+    if jobs == 1:
+        return _share(work[0])
+    with ProcessPoolExecutor(jobs) as pool:
+        for report in pool.map(_share, work):
+            total.add(report)
+    return total
+
+
+def lines(report: Report, pool: CardPool) -> Iterator[str]:
+    """The report in words."""
+    turns = sorted(report.turns) or [0]
+    yield f"{report.games} games, {report.decisions} decisions, median {turns[len(turns) // 2]} turns"
+    yield "ends: " + ", ".join(f"{why} {n}" for why, n in report.ends.most_common())
+    never = [d.name for d in pool.cards if d.suit != "x_file" and not d.missing and not report.played[d.name]]
+    yield f"cards never played: {len(set(never))}" + (f" ({', '.join(sorted(set(never))[:12])} …)" if never else "")
+    yield f"faults: {len(report.faults)}"
+    yield from (f"  {fault}" for fault in report.faults[:20])
+
+
+def main(args: argparse.Namespace) -> int:
+    """The command `fuzz`: exit code 1 if anything was found."""
+    report = run(args.games, args.seed, getattr(args, "jobs", 1) or 1, getattr(args, "policy", "light") or "light")
+    for line in lines(report, CardPool.load()):
+        print(line)
+    sys.stdout.flush()
+    return 1 if report.faults else 0
