@@ -2,19 +2,20 @@
 
     python -m game fuzz --games 5000 --seed 1 --jobs 2
 
-Each game is told by its seed alone: the decks (ready-made ones and random legal ones of cards that work), the options and
-every choice follow from it, so that a fault is met again by `--games 1 --seed N`.
+Each game is told by its seed alone: the decks (ready-made ones and random legal ones of cards that work), the options
+and every choice follow from it, so that a fault is met again by `--games 1 --seed N`.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import traceback
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from random import Random
 
 from game.ai.light import LightPolicy
@@ -78,7 +79,7 @@ def play_one(seed: int, policy: str, pool: CardPool, cap: int = CAP, every: int 
     game: Game | None = None
     try:
         options = Options(ask_always=seed % 4 == 3)
-        made = UniformPolicy if policy == "uniform" else LightPolicy
+        made = UniformPolicy if policy == "random" else LightPolicy
         game = Game.new(decks_for(seed, pool), seed=seed, options=options, pool=pool)
         policies = [made(seed * 2 + 1), made(seed * 2 + 2)]
         while game.decision is not None and report.decisions < cap:
@@ -140,8 +141,11 @@ def lines(report: Report, pool: CardPool) -> Iterator[str]:
 
 def main(args: argparse.Namespace) -> int:
     """The command `fuzz`: exit code 1 if anything was found."""
-    report = run(args.games, args.seed, getattr(args, "jobs", 1) or 1, getattr(args, "policy", "light") or "light")
-    for line in lines(report, CardPool.load()):
-        print(line)
+    report = run(args.games, args.seed, args.jobs, args.policy)
+    if args.json:
+        print(json.dumps(asdict(report), ensure_ascii=False))
+    else:
+        for line in lines(report, CardPool.load()):
+            print(line)
     sys.stdout.flush()
     return 1 if report.faults else 0
