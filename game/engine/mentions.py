@@ -15,7 +15,7 @@ _CHOICE_CARDS: dict[str, tuple[int, ...]] = {
     "play": (1,),
     "requisition": (1, 2, 3),
     "transfer": (1, 2, 3),
-    "purchase": (1,),
+    "purchase": (1, 2),
     "move": (1,),
     "team": (2,),
     "site": (1, 3),

@@ -20,31 +20,24 @@ _TOLD = ("owner", "by", "player", "asker", "of", "team", "skill", "need", "name"
 """Fields of a procedure that the tray may speak of; cards only where the viewer may see them."""
 
 
-def _innermost(g: Game, name: str) -> tuple[int, Any]:
-    """The depth and frame of the innermost procedure of that class, or (-1, None)."""
-    for depth in range(len(g.stack) - 1, -1, -1):
-        if type(g.stack[depth]).__name__ == name:
-            return depth, g.stack[depth]
-    return -1, None
-
-
 def check(g: Game) -> CheckInfo | None:
     """The innermost Skill Check; its total as it stands (7.8)."""
-    depth, frame = _innermost(g, "SkillCheck")
-    if frame is None:
-        return None
     from game.engine.effects import totals
     from game.engine.rules import checks
 
+    frame = checks.current(g)
+    if frame is None:
+        return None
+    skill, need = checks.asked(g, frame)
     return CheckInfo(
         owner=frame.owner,
         team=frame.team,
-        skill=frame.skill,
-        need=checks.need(g, frame),
+        skill=skill,
+        need=need,
         total=totals.total(g, frame),
         parts=tuple(totals.parts(g, frame)),
         site=frame.site,
-        depth=depth,
+        depth=checks.depth_of(g, frame),
     )
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.engine import notebook
-from game.engine.decisions import Decision
+from game.engine.decisions import Choice, Decision
 from game.engine.events import Event
 from game.engine.secrecy import may_see
 from game.engine.state import NOBODY, AgentPiece, Note, Options, Piece, Ref, SitePiece
@@ -359,11 +359,28 @@ class PlayerView:
         decision = self.decision
         return [] if decision is None else [notation.line(self._g, decision, choice) for choice in decision.choices]
 
+    def parse(self, line: str) -> Choice:
+        """The choice that a typed line means.  Raises notation.NotationError with the reason."""
+        from game.engine import notation
+
+        return notation.parse(self._g, line)
+
     def why_not(self, what: Ref | str) -> Refusal:
-        """Why a card, an object or a typed line is not on offer to the viewer now."""
+        """Why an object, or a typed line, is not on offer to the viewer now; of a line `args` hold the whole reason."""
         from game.engine.rules import why
 
-        return why.why_not(self._g, self.seat, what)
+        if isinstance(what, str):
+            return self._why_not_line(what)
+        return Refusal(*why.why_not(self._g, self.seat, what))
+
+    def _why_not_line(self, line: str) -> Refusal:
+        from game.engine import notation
+
+        try:
+            notation.parse(self._g, line)
+        except notation.NotationError as fault:
+            return Refusal("refused_line", "", (("text", fault.text), ("reason", fault.reason)))
+        return Refusal("refused_nothing", "", ())
 
     # -- memory ------------------------------------------------------------------------------------
 

@@ -142,7 +142,8 @@ class Suspect(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Why something cannot be done: a key of the texts and what its sentence speaks of."""
+    """Why something cannot be done: a key of the texts, the paragraph of RULES.md, what the sentence speaks of."""
 
     key: str
+    rule: str = ""
     args: tuple[tuple[str, Any], ...] = ()

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.decisions import CONCEDE, Choice, Decision
 from game.engine.notation.printer import lines, tokens
-from game.engine.notation.things import Thing, Token, letter, seat_of
+from game.engine.notation.reasons import sentence
+from game.engine.notation.things import Token, letter, seat_of
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -77,7 +78,7 @@ def parse(g: Game, text: str) -> Choice:
         raise Illegal(text, f"it is {letter(decision.player)} who is asked now")
     found = _matches(g, decision, body, typed)
     if not found:
-        raise Illegal(text, _reason(g, decision, body))
+        raise Illegal(text, _reason(g, decision, typed))
     if len(found) > 1:
         written = dict(zip(decision.choices, lines(g, decision), strict=True))
         told = "; ".join(written[choice] for choice in found[:6])
@@ -175,11 +176,35 @@ def _check_verb(typed: list[_Typed], text: str) -> None:
         raise Invalid(text or "(nothing)", f"a line begins with a verb such as play, pass or choose{hint}")
 
 
-def _reason(g: Game, decision: Decision, text: str) -> str:
-    """Why a readable line is not on offer, in words."""
+def _reason(g: Game, decision: Decision, typed: list[_Typed]) -> str:
+    """Why a readable line is not on offer: what is offered instead of its later words, or the rule's reason."""
+    for length in range(len(typed) - 1, 1, -1):
+        begun = _beginning(g, decision, typed[:length])
+        if begun:
+            return f"what begins like this and is on offer: {'; '.join(begun[:4])}"
+    name = next((part for part in typed if isinstance(part, _Name)), None)
+    if name is None:
+        kind = f"{decision.kind} {decision.window}".strip()
+        return f"it is not on offer; {letter(decision.player)} is asked ({kind})"
+    card = _card_named(g, decision.player, name)
+    if card is None:
+        return f'"{name.name}" is not among what can be chosen now'
     from game.engine.rules import why
 
-    return why.sentence(g, decision.player, text)
+    found = why.why_not(g, decision.player, ("card", card))
+    return sentence(found.key, found.rule, found.args)
 
 
-__all__ = ["Ambiguous", "Illegal", "Invalid", "NotationError", "Thing", "matches", "parse", "split_player"]
+def _beginning(g: Game, decision: Decision, typed: list[_Typed]) -> list[str]:
+    """The lines that begin with these words."""
+    pairs = zip(decision.choices, lines(g, decision), strict=True)
+    return [written for choice, written in pairs if _begins(typed, tokens(g, decision, choice))]
+
+
+def _card_named(g: Game, player: int, name: _Name) -> int | None:
+    """The card of that name in the player's hand, else on the table."""
+    wanted = name.name.casefold()
+    for card in [*g.players[player].hand, *g.pieces]:
+        if g.def_of(card).name.casefold() == wanted:
+            return card
+    return None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.decisions import CONCEDE, Choice, Decision, Spec
 from game.engine.notation.things import Thing, Token, card_tokens, letter, ref_tokens
+from game.engine.rules.case_assignment import FREE_SITE
 from game.engine.state import NOBODY, Ref
 
 if TYPE_CHECKING:
@@ -37,7 +38,10 @@ class _Writer:
         return [str(what)]
 
     def paying(self, card: int) -> list[Token]:
-        return [] if card == NOBODY else ["paying", *self.card(card)]
+        """With whose token a cost is met; below -1 stands the Agent whose token places a Site for nothing."""
+        if card == NOBODY:
+            return []
+        return ["paying", *self.card(card if card >= 0 else FREE_SITE - card)]
 
     def spec(self, choice: Choice, index: int = 0) -> list[Token]:
         """The suffixes, in their order: mode, at, on, to, as, x, paying."""
@@ -96,7 +100,7 @@ _SHAPES: dict[str, Callable[[_Writer, Choice], list[Token]]] = {
         *w.paying(c[3]),
     ],
     "transfer": lambda w, c: ["transfer", *w.card(c[1]), "from", *w.card(c[2]), "to", *w.card(c[3])],
-    "purchase": lambda w, c: ["purchase", *w.card(c[1])],
+    "purchase": lambda w, c: ["purchase", *w.card(c[1]), *(w.paying(c[2]) if len(c) > 2 else [])],
     "move": lambda w, c: ["move", *w.card(c[1]), c[2]],
     "team": lambda w, c: ["team", str(c[1]), *w.card(c[2])],
     "site": lambda w, c: ["site", *w.card(c[1]), "on", letter(c[2]), *w.paying(c[3])],

@@ -135,7 +135,7 @@ _SENTENCES: dict[str, Callable[[_Teller], str]] = {
     "removed": lambda t: f"{t.ref(0)} is out of the game.",
     "tokens": lambda t: f"{t.card(0)} has {t.data[2]} {_word(t.data[1]) or 'token'}{'' if t.data[2] == 1 else 's'}.",
     "asked": lambda t: f"{t.who} asks {t.point(0)}: is your X-File's {_word(t.data[1])} {_word(t.data[2])}?",
-    "answered": lambda t: f"{t.who} answers {t.point(0)}: {t.answer()}.",
+    "answered": lambda t: f"{t.point(0)} answers {t.who}: {t.answer()}.",
     "guessed": lambda t: f"{t.who} guesses{t.x_file()} of {t.point(0)}: {'right' if t.data[1] else 'wrong'}.",
     "looked": lambda t: f"{t.who} looks at {t.data[1]} of {_what(t)}{t.secret()}.",
     "shown": lambda t: f"{t.who} shows {', '.join(t.name(card) for card in _flat(t.data))}.",

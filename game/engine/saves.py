@@ -1,0 +1,139 @@
+"""Saved games: the whole replay and the present state, so that a game goes on after a crash exactly where it stood.
+
+A save is one JSON file with the replay's text and the state.  It is written beside its place and then renamed, and the
+two before it are kept: whatever happens while writing, one whole save is there.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.engine.cards import CardPool
+from game.engine.decisions import Choice
+from game.engine.game import Game
+from game.engine.replay import Header, Replay, ReplayFault, parse_text
+
+KEPT = 3
+"""How many saves of a name there are: the newest and those before it."""
+_KIND = "xfiles-ccg save"
+
+
+class SaveFault(ValueError):
+    """A save that cannot be used; one sentence with its file."""
+
+
+@dataclass(slots=True)
+class Saved:
+    """A game and its replay so far; `more` is what the client put beside them, such as who sits where."""
+
+    game: Game
+    replay: Replay
+    more: dict[str, Any]
+    file: Path
+
+
+class Autosave:
+    """Keeps the last saves of a running game.
+
+    Call `note` before each choice is applied and `save` after it; `finish` when the game is over.
+    """
+
+    def __init__(
+        self, folder: Path, header: Header, name: str = "autosave", more: dict[str, Any] | None = None
+    ) -> None:
+        self.folder = folder
+        self.name = name
+        self.replay = Replay(header)
+        self.more = more or {}
+
+    @classmethod
+    def again(cls, saved: Saved, name: str = "autosave") -> Autosave:
+        """Goes on with a game that was loaded."""
+        made = cls(saved.file.parent, saved.replay.header, name, saved.more)
+        made.replay = saved.replay
+        return made
+
+    def note(self, game: Game, choice: Choice) -> None:
+        """A choice is about to be applied."""
+        self.replay.note(game, choice)
+
+    def save(self, game: Game) -> Path:
+        """Write the game down.  Raises OSError where the disk refuses."""
+        plain = {"is": _KIND, "more": self.more, "replay": self.replay.text(), "state": game.to_json()}
+        return write(self.folder, self.name, json.dumps(plain, ensure_ascii=False, separators=(",", ":")))
+
+    def finish(self, game: Game, replay_file: Path | None = None) -> None:
+        """The game is over: the saves go, the replay stays as a text file if a place is given.  Raises OSError."""
+        self.replay.finish(game)
+        if replay_file is not None:
+            replay_file.parent.mkdir(parents=True, exist_ok=True)
+            _write_file(replay_file, self.replay.text())
+        forget(self.folder, self.name)
+
+
+def files(folder: Path, name: str = "autosave") -> list[Path]:
+    """The places of the saves of a name, the newest first, whether there is a file or not."""
+    return [folder / f"{name}{f'-{age}' if age else ''}.json" for age in range(KEPT)]
+
+
+def write(folder: Path, name: str, text: str) -> Path:
+    """A new newest save; the others grow older and the oldest goes.  Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    places = files(folder, name)
+    fresh = places[0].with_suffix(".new")
+    fresh.write_text(text, encoding="utf-8")
+    for older, newer in zip(reversed(places[1:]), reversed(places[:-1]), strict=True):
+        if newer.exists():
+            newer.replace(older)
+    fresh.replace(places[0])
+    return places[0]
+
+
+def forget(folder: Path, name: str = "autosave") -> None:
+    """Remove all saves of a name."""
+    for place in files(folder, name):
+        place.unlink(missing_ok=True)
+
+
+def load(path: Path, pool: CardPool | None = None) -> Saved:
+    """One save.  If its state cannot be used any more, the lines of its replay are played again.
+
+    Raises SaveFault for what is no save, OSError if there is no such file.
+    """
+    try:
+        plain = json.loads(path.read_text(encoding="utf-8"))
+        if not isinstance(plain, dict) or plain.get("is") != _KIND:
+            raise SaveFault(f"{path}: this is no saved game")
+        replay = parse_text(plain["replay"], str(path), pool)
+        game = _state(plain["state"], pool) or replay.end(pool)
+    except (KeyError, TypeError, UnicodeDecodeError, json.JSONDecodeError) as fault:
+        raise SaveFault(f"{path}: the saved game is damaged ({fault})") from None
+    except ReplayFault as fault:
+        raise SaveFault(str(fault)) from None
+    return Saved(game, replay, dict(plain.get("more") or {}), path)
+
+
+def newest(folder: Path, name: str = "autosave", pool: CardPool | None = None) -> Saved | None:
+    """The newest save that can be used, or None."""
+    for path in files(folder, name):
+        try:
+            return load(path, pool)
+        except (SaveFault, OSError):
+            continue
+    return None
+
+
+def _state(text: str, pool: CardPool | None) -> Game | None:
+    try:
+        return Game.from_json(text, pool)
+    except ValueError:
+        return None
+
+
+def _write_file(path: Path, text: str) -> None:
+    fresh = path.with_name(path.name + ".new")
+    fresh.write_text(text, encoding="utf-8")
+    fresh.replace(path)

@@ -1,0 +1,54 @@
+"""Scenarios: a position, lines to play and what must then be true, in YAML (DESIGN.md, Notation).
+
+`files` reads them, `position` and `placing` set them up, `runner` plays them, `expectations` and `paths` hold what must
+be true against the game.  `run_files` is what the command line calls.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from game.engine.scenario.files import Scenario, load
+from game.engine.scenario.marked import Fault, ScenarioFaults
+from game.engine.scenario.runner import Failure, Player
+
+__all__ = ["Failure", "Fault", "Player", "Scenario", "ScenarioFaults", "load", "play", "run_files"]
+
+
+def play(scenario: Scenario) -> list[Failure]:
+    """Plays one scenario; what does not hold.  Raises ScenarioFaults for a position that cannot be set up."""
+    from game.engine.cards import CardPool
+
+    return Player(scenario, CardPool.load()).play()
+
+
+def run_files(paths: Iterable[str | Path]) -> int:
+    """Plays every scenario of the files and prints one line for each expectation that does not hold.
+
+    The exit code: 0 when everything holds, 1 when something does not, 2 when a file cannot be used.
+    """
+    code = 0
+    for path in map(Path, paths):
+        try:
+            scenarios = load(path)
+        except ScenarioFaults as faults:
+            print(faults, file=sys.stderr)
+            code = 2
+            continue
+        except OSError as fault:
+            print(f"{path}: {fault.strerror or fault}", file=sys.stderr)
+            code = 2
+            continue
+        for scenario in scenarios:
+            try:
+                failures = play(scenario)
+            except ScenarioFaults as faults:
+                print(faults, file=sys.stderr)
+                code = 2
+                continue
+            for failure in failures:
+                print(failure)
+                code = max(code, 1)
+    return code

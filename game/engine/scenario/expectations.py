@@ -1,0 +1,129 @@
+"""What must be true: one expectation held against the game; the answer is what was true instead."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.engine import notation
+from game.engine.notation import letter, seat_of
+from game.engine.scenario.files import Expectation
+from game.engine.scenario.paths import PathFault, value_of
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+_QUOTED = re.compile(r'"[^"]*"')
+_OPERATOR = re.compile(r"\s(==|!=|<=|>=|<|>|not in|in)\s")
+_COMPARE: dict[str, Callable[[Any, Any], bool]] = {
+    "==": lambda a, b: a == b,
+    "!=": lambda a, b: a != b,
+    "<": lambda a, b: a < b,
+    "<=": lambda a, b: a <= b,
+    ">": lambda a, b: a > b,
+    ">=": lambda a, b: a >= b,
+}
+
+
+def failure(g: Game, expectation: Expectation, offered_since: Callable[[str], bool]) -> str | None:
+    """None if the expectation holds, else what was true instead.
+
+    `offered_since` says whether a line was legal at any decision since the last scripted line.  A line or path that
+    cannot be read is a failure too: it would hold, or not, for the wrong reason.
+    """
+    try:
+        match expectation.key:
+            case "path":
+                return _path(g, expectation.text)
+            case "offered":
+                return None if offers(g, expectation.text) else f"it is not offered; {offer_text(g)}"
+            case "refused":
+                return f"it is offered; {offer_text(g)}" if offers(g, expectation.text) else None
+            case "never_offered":
+                return "it was offered on the way" if offered_since(expectation.text) else None
+            case _:
+                return _seen(g, expectation)
+    except (PathFault, notation.NotationError) as fault:
+        return str(fault)
+
+
+def offers(g: Game, text: str) -> bool:
+    """Whether a LINE is legal now: a choice is it or begins with it.  Raises Invalid for a line that cannot be read."""
+    seat, body = notation.split_player(text, len(g.players))
+    if g.decision is None:
+        return False
+    found = notation.matches(g, g.decision, body)
+    return bool(found) and seat in (None, g.decision.player)
+
+
+def offer_text(g: Game) -> str:
+    """Who is asked and what he may say, shortened."""
+    decision = g.decision
+    if decision is None:
+        return "the game is over"
+    told = notation.lines(g, decision)
+    more = f" and {len(told) - 12} more" if len(told) > 12 else ""
+    kind = f"{decision.kind} {decision.window}".strip()
+    return f"{letter(decision.player)} is asked ({kind}): {'; '.join(told[:12])}{more}"
+
+
+def _path(g: Game, text: str) -> str | None:
+    masked = _QUOTED.sub(lambda found: '"' + "x" * (len(found[0]) - 2) + '"', text)
+    found = _OPERATOR.search(masked)
+    if found is None:
+        raise PathFault(f"`{text}` has no operator; write PATH OP VALUE with one of == != < <= > >= in not in")
+    left, operator, right = text[: found.start()].strip(), found[1], text[found.end() :].strip()
+    if operator in ("in", "not in"):
+        return _membership(g, left, operator, right)
+    was, wanted = value_of(g, left), _value(right)
+    if operator not in ("==", "!=") and not (isinstance(was, int) and isinstance(wanted, int)):
+        return f"{left} is {_told(was)}, which cannot be compared with {right}"
+    return None if _COMPARE[operator](was, wanted) else f"{left} is {_told(was)}"
+
+
+def _membership(g: Game, left: str, operator: str, right: str) -> str | None:
+    titles = value_of(g, right)
+    if not isinstance(titles, list):
+        raise PathFault(f"`{right}` is no pile of cards")
+    title = _value(left)
+    if title not in {d.name for d in g.table.pool.cards}:
+        raise PathFault(f'"{title}" is no card')
+    inside = title in titles
+    if inside == (operator == "in"):
+        return None
+    return f"{right} is {', '.join(titles) or 'empty'}"
+
+
+def _value(text: str) -> Any:
+    if text.lstrip("-").isdecimal():
+        return int(text)
+    if len(text) > 1 and text[0] == text[-1] == '"':
+        return text[1:-1]
+    return {"true": True, "false": False, "none": None}.get(text, text)
+
+
+def _told(value: Any) -> str:
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return str(value).lower()
+    return ", ".join(value) if isinstance(value, list) else str(value)
+
+
+def _seen(g: Game, expectation: Expectation) -> str | None:
+    seat = seat_of(expectation.player, len(g.players))
+    if seat < 0:
+        return f"there is no player {expectation.player}"
+    view = g.view(seat)
+    told = [view.tell(event) for event in view.events()]
+    places = {
+        "view": json.dumps(view.to_json(), ensure_ascii=False),
+        "choices": "\n".join(view.lines),
+        "log": "\n".join(told),
+    }
+    found = [name for name, text in places.items() if expectation.text in text]
+    if expectation.key == "seen_by":
+        return None if found else f"{expectation.player} sees it nowhere"
+    return f"{expectation.player} sees it in {' and '.join(found)}" if found else None

@@ -1,0 +1,170 @@
+"""From a YAML file to scenarios: every key and item checked for its form, every fault told with its line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from game.engine.scenario.marked import Fault, Map, ScenarioFaults, Seq, read
+
+KEYS = ("name", "rules", "options", "seed", "players", "turn", "sites", "script", "expect")
+LINE_EXPECTATIONS = ("offered", "refused", "never_offered")
+VIEW_EXPECTATIONS = ("seen_by", "unseen_by")
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """What must be true: a path with its value ("path"), a line on offer or not, a text somebody sees or not."""
+
+    key: str
+    text: str
+    line: int
+    player: str = ""
+    """The letter of "seen_by" and "unseen_by"."""
+
+    def __str__(self) -> str:
+        if self.key == "path":
+            return self.text
+        return f"{self.key} {self.player}: {self.text}" if self.player else f"{self.key}: {self.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A step of the script: a "line" of a player, "to" a place, or "expect" with expectations."""
+
+    kind: str
+    text: str
+    line: int
+    player: str = ""
+    expectations: tuple[Expectation, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """One document of a file; the position is read by `position`."""
+
+    file: str
+    line: int
+    name: str
+    rules: tuple[str, ...]
+    seed: int
+    position: Map
+    script: tuple[Item, ...]
+    expect: tuple[Expectation, ...]
+
+
+def load(path: Path) -> list[Scenario]:
+    """Every scenario of a file.  Raises ScenarioFaults with all that is wrong with it, OSError if it cannot be read."""
+    documents = read(path)
+    if not documents:
+        raise ScenarioFaults([Fault(str(path), 1, "there is no scenario in this file")])
+    faults: list[Fault] = []
+    found = [_Reader(str(path), faults).scenario(document) for document in documents]
+    if faults:
+        raise ScenarioFaults(faults)
+    return found
+
+
+def nearest(word: str, known: tuple[str, ...] | list[str]) -> str:
+    """ "; did you mean …?" for a misspelt word, "" where nothing is like it."""
+    near = get_close_matches(word, known, n=1, cutoff=0.5)
+    return f"; did you mean {near[0]}?" if near else ""
+
+
+class _Reader:
+    """Reads one document, noting what is wrong."""
+
+    def __init__(self, file: str, faults: list[Fault]) -> None:
+        self.file = file
+        self.faults = faults
+
+    def fault(self, line: int, message: str) -> None:
+        self.faults.append(Fault(self.file, line, message))
+
+    def scenario(self, document: Map) -> Scenario:
+        for key in document:
+            if key not in KEYS:
+                self.fault(document.line_of(key), f"there is no key {key}{nearest(key, KEYS)}")
+        if "players" not in document:
+            self.fault(document.line, "a scenario needs players")
+        rules = document.get("rules") or []
+        seed = document.get("seed", 1)
+        if not isinstance(seed, int):
+            self.fault(document.line_of("seed"), "seed is a whole number")
+            seed = 1
+        script = document.get("script") or Seq(document.line)
+        if not isinstance(script, Seq):
+            self.fault(document.line_of("script"), "script is a list of lines such as `- A: draw`")
+            script = Seq(document.line)
+        return Scenario(
+            file=self.file,
+            line=document.line,
+            name=str(document.get("name") or f"line {document.line}"),
+            rules=tuple(str(rule) for rule in rules) if isinstance(rules, Seq) else (str(rules),),
+            seed=seed,
+            position=document,
+            script=tuple(item for line, plain in script.placed() for item in self.item(line, plain)),
+            expect=self.expectations(document.get("expect"), document.line_of("expect")),
+        )
+
+    def item(self, line: int, plain: Any) -> list[Item]:
+        """A step of the script; the text `A: draw` in quotes is the same as the mapping."""
+        if isinstance(plain, str):
+            player, colon, text = plain.partition(":")
+            if colon and _is_letter(player.strip()):
+                return [Item("line", text.strip(), line, player.strip())]
+            self.fault(line, f"`{plain}` is no step of a script: write `- A: draw`, `- to: W8` or `- expect:`")
+            return []
+        if not isinstance(plain, Map) or len(plain) != 1:
+            self.fault(
+                line, "a step of a script is one line such as `- A: draw`, `- to: W8`, or `- expect:` with a list"
+            )
+            return []
+        ((key, value),) = plain.items()
+        if key == "expect":
+            return [Item("expect", "", line, expectations=self.expectations(value, line))]
+        if key == "to":
+            return [Item("to", str(value), line)]
+        if _is_letter(key):
+            return [Item("line", " ".join(str(value).split()), line, key)]
+        self.fault(line, f"`{key}` is neither a player nor `to` nor `expect`")
+        return []
+
+    def expectations(self, plain: Any, line: int) -> tuple[Expectation, ...]:
+        if plain is None:
+            return ()
+        if not isinstance(plain, Seq):
+            self.fault(line, "expect is a list with one expectation a line, each behind a dash")
+            return ()
+        return tuple(one for at, each in plain.placed() for one in self.expectation(at, each))
+
+    def expectation(self, line: int, plain: Any) -> list[Expectation]:
+        if isinstance(plain, str):
+            return [Expectation("path", plain.strip(), line)]
+        if isinstance(plain, Map) and len(plain) == 1:
+            ((key, value),) = plain.items()
+            word, _, player = key.partition(" ")
+            if word in LINE_EXPECTATIONS and not player:
+                return [Expectation(word, _line_text(value), line)]
+            if word in VIEW_EXPECTATIONS and _is_letter(player.strip()):
+                return [Expectation(word, str(value), line, player.strip())]
+            self.fault(line, f"`{key}` is no expectation{nearest(word, LINE_EXPECTATIONS + VIEW_EXPECTATIONS)}")
+            return []
+        self.fault(
+            line, "an expectation is `PATH OP VALUE`, such as `A.rp == 5`; put it in quotes if it begins with one"
+        )
+        return []
+
+
+def _line_text(value: Any) -> str:
+    """A LINE: text, or the mapping that YAML makes of an unquoted `A: draw`."""
+    if isinstance(value, Map) and len(value) == 1:
+        ((player, text),) = value.items()
+        return f"{player}: {text}"
+    return str(value)
+
+
+def _is_letter(text: str) -> bool:
+    return len(text) == 1 and "A" <= text <= "H"

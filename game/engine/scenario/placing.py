@@ -1,0 +1,224 @@
+"""Laying single cards of a position: Agents, Sites, Resources, and what lies on, under or beside them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.notation import letter, seat_of
+from game.engine.rules import setup
+from game.engine.scenario.files import nearest
+from game.engine.scenario.marked import Map, Seq
+from game.engine.state import SECTIONS, AgentPiece, Mod, Piece, Ref, SitePiece
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.engine.scenario.position import Builder
+
+AGENT_KEYS = (
+    "card", "at", "turns", "team", "damage", "health", "tokens", "equipment", "attached", "purchased", "afflicted",
+)  # fmt: skip
+SITE_KEYS = ("card", "owner", "target", "bluffs", "attached", "tokens")
+BLUFF_KEYS = ("card", "owner", "face", "tokens")
+ON_KEYS = ("card", "tokens", "as", "owner")
+RESOURCE_KEYS = ("card", "host", "holds", "attached", "tokens", "as", "owner")
+LOOSE_KEYS = ("card", "tokens", "abducted", "owner")
+AGENT_PLACES = (*SECTIONS, "training")
+
+
+def _def(b: Builder, plan: Map, suit: str = "") -> CardDef | None:
+    """The card an entry names, checked for its suit."""
+    if "card" not in plan:
+        b.fault(plan.line, 'this entry names no card; write {card: "…"}')
+        return None
+    found = b.card(plan["card"], plan.line_of("card"))
+    if found is not None and suit and found.suit != suit:
+        b.fault(plan.line_of("card"), f'"{found.name}" is {found.suit}, not {suit}')
+        return None
+    return found
+
+
+def loose(b: Builder, seat: int, plan: Map, zone: str) -> None:
+    """A card in a hand, deck or pile; in the deck an abducted Agent lies face up."""
+    b.check_keys(plan, LOOSE_KEYS, "a card in a pile")
+    found = _def(b, plan)
+    if found is None:
+        return
+    owner = b.seat(plan["owner"], plan.line_of("owner")) if "owner" in plan else seat
+    card = setup.add_card(b.game, owner, found, zone)
+    if b.truth(plan.get("abducted", "false"), plan.line_of("abducted")):
+        b.game.pieces[card] = AgentPiece(card=card, by=owner, at="deck")
+
+
+def agent(b: Builder, seat: int, plan: Map) -> None:
+    """An Agent with all it carries."""
+    b.check_keys(plan, AGENT_KEYS, "an agent")
+    found = _def(b, plan, "agent")
+    if found is None:
+        return
+    at = str(plan.get("at", "bureau"))
+    if at not in AGENT_PLACES:
+        b.fault(plan.line_of("at"), f"an agent is at {', '.join(AGENT_PLACES)}, not {at}{nearest(at, AGENT_PLACES)}")
+        at = "bureau"
+    g = b.game
+    card = setup.add_agent(g, seat, found, at if at in SECTIONS else "bureau", b.whole(plan, "team", 1))
+    piece = g.pieces[card]
+    assert isinstance(piece, AgentPiece)
+    piece.loose = "team" not in plan
+    piece.tokens = b.whole(plan, "tokens", piece.tokens)
+    piece.doom = b.whole(plan, "afflicted", 0)
+    if b.truth(plan.get("purchased", "false"), plan.line_of("purchased")):
+        piece.purchased, piece.starting, piece.tokens, piece.purse = True, False, 0, 0
+        g.players[seat].purchased.append(found.name)
+    if "health" in plan:
+        change = b.whole(plan, "health", found.health or 0) - (found.health or 0)
+        g.mods.append(Mod(("card", card), "health", "by", change, "game", card, seat, 0))
+    piece.damage = b.whole(plan, "damage", 0)
+    if at == "training":
+        piece.at, piece.team = "aside", 0
+        piece.aside_until = b.whole(plan, "turns", 1)
+    for _, gear in b.items(plan, "equipment"):
+        on(b, gear, ("card", card), seat, suit="equipment")
+    for _, other in b.items(plan, "attached"):
+        on(b, other, ("card", card), seat)
+
+
+def on(b: Builder, plan: Map, host: Ref, seat: int, suit: str = "") -> None:
+    """A card carried by, attached to or placed under an object; `seat` is the host's player."""
+    b.check_keys(plan, ON_KEYS, "a card on another")
+    found = _def(b, plan, suit)
+    if found is None:
+        return
+    owner = seat if found.pool != "CP" else _foe(b, seat)
+    if "owner" in plan:
+        owner = b.seat(plan["owner"], plan.line_of("owner"))
+    _lay(b, found, owner, "on", host, plan)
+
+
+def _lay(b: Builder, found: CardDef, owner: int, at: str, host: Ref, plan: Map) -> int:
+    g = b.game
+    card = setup.add_card(g, owner, found, "play")
+    tokens = next((n for kind, n in found.frame.tokens if not kind), 0)
+    bound = tuple((name, (host,)) for name, _ in found.frame.modes[0].targets[:1]) if host and found.frame.modes else ()
+    word = plan.get("as")
+    g.pieces[card] = Piece(
+        card=card,
+        by=owner,
+        at=at,
+        host=host,
+        tokens=b.whole(plan, "tokens", tokens),
+        since=0,
+        names=bound,
+        word=(str(word),) if word else (),
+    )
+    return card
+
+
+def _foe(b: Builder, seat: int) -> int:
+    return (seat + 1) % len(b.letters)
+
+
+def site(b: Builder, plan: Map) -> None:
+    """A Site in its player's Field with the cards beneath it."""
+    b.check_keys(plan, SITE_KEYS, "a site")
+    found = _def(b, plan, "site")
+    if found is None:
+        return
+    g = b.game
+    owner = b.seat(plan["owner"], plan.line_of("owner")) if "owner" in plan else g.active
+    target = b.seat(plan["target"], plan.line_of("target")) if "target" in plan else _foe(b, owner)
+    card = setup.add_card(g, owner, found, "play")
+    piece = SitePiece(card=card, by=owner, at="site", target=target, tokens=b.whole(plan, "tokens", 0))
+    g.pieces[card] = piece
+    for _, bluff in b.items(plan, "bluffs"):
+        b.check_keys(bluff, BLUFF_KEYS, "a card beneath a site")
+        beneath = _def(b, bluff)
+        if beneath is None:
+            continue
+        by = b.seat(bluff["owner"], bluff.line_of("owner")) if "owner" in bluff else target
+        piece.under.append(setup.add_card(g, by, beneath, "under"))
+        piece.under_by.append(by)
+        piece.faces.append(str(bluff.get("face", "down")) == "up")
+    for _, other in b.items(plan, "attached"):
+        on(b, other, ("card", card), owner)
+
+
+def resource(b: Builder, seat: int, plan: Map) -> None:
+    """A Resource in play: in the Section its text names, or with its host."""
+    b.check_keys(plan, RESOURCE_KEYS, "a resource")
+    found = _def(b, plan)
+    if found is None:
+        return
+    owner = b.seat(plan["owner"], plan.line_of("owner")) if "owner" in plan else seat
+    host: Ref = ()
+    if "host" in plan:
+        host = object_ref(b, plan["host"], plan.line_of("host"), seat)
+    at = "on" if host else found.frame.stay if found.frame.stay in ("bureau", "hospital") else "bureau"
+    card = _lay(b, found, owner, at, host, plan)
+    b.game.pieces[card].by = seat
+    for _, other in [*b.items(plan, "attached"), *_held(b, plan)]:
+        on(b, other, ("card", card), seat)
+
+
+def _held(b: Builder, plan: Map) -> list[tuple[int, Map]]:
+    """`holds` may be one card or a list of them."""
+    value = plan.get("holds")
+    if value is None or isinstance(value, Seq):
+        return b.items(plan, "holds")
+    from game.engine.scenario.position import as_map
+
+    line = plan.line_of("holds")
+    return [(line, as_map(line, value))]
+
+
+def captive(b: Builder, seat: int, plan: Map) -> None:
+    """An Adversary held in a player's Bureau (#32)."""
+    b.check_keys(plan, (*LOOSE_KEYS, "attached"), "a captive")
+    found = _def(b, plan, "adversary")
+    if found is None:
+        return
+    owner = b.seat(plan["owner"], plan.line_of("owner")) if "owner" in plan else _foe(b, seat)
+    card = setup.add_card(b.game, owner, found, "play")
+    b.game.pieces[card] = Piece(card=card, by=seat, at="captive")
+    for _, other in b.items(plan, "attached"):
+        on(b, other, ("card", card), seat)
+
+
+def powers(b: Builder, seat: int, plan: Map) -> None:
+    """Tokens left on the powers of an X-File (13.4d)."""
+    given = plan["powers"]
+    player = b.game.players[seat]
+    if not isinstance(given, Map) or not hasattr(player, "powers"):
+        b.fault(
+            plan.line_of("powers"), "powers is a mapping such as {threats: 2}, and this program must know X-File powers"
+        )
+        return
+    for name in given:
+        player.powers[name] = b.whole(given, name, 0)
+
+
+def object_ref(b: Builder, text: object, line: int, seat: int) -> Ref:
+    """An OBJECT on the table: `"Name"`, `A "Name"`, `A team 1`, `A bureau team 1`, `A bureau`, `A`; () with a fault."""
+    plain = str(text).strip()
+    head, _, rest = plain.partition(" ")
+    player = seat_of(head, len(b.letters))
+    named = (rest if player >= 0 else plain).strip().strip('"')
+    if player >= 0 and not rest:
+        return ("player", player)
+    if player >= 0:
+        words = rest.split()
+        section = words[0] if words[0] in SECTIONS else "field"
+        if words == [section]:
+            return ("section", player, section)
+        if words[-2:-1] == ["team"] and words[-1].isdecimal():
+            return ("team", player, section, int(words[-1]))
+    g = b.game
+    found = [
+        card
+        for card, piece in g.pieces.items()
+        if g.def_of(card).name == named and piece.by == (player if player >= 0 else piece.by)
+    ]
+    mine = [card for card in found if g.pieces[card].by == seat]
+    if found:
+        return ("card", (mine or found)[0])
+    b.fault(line, f"there is no {plain} on the table of {letter(seat)} or of anybody else")
+    return ()

@@ -1,0 +1,241 @@
+"""From the keys of a scenario to a game: every card laid where the position says, then the turn begins at its phase.
+
+All faults of a position are told at once, each with its line.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.engine.cards import CardDef, UnknownCard
+from game.engine.effects.terms import CHARACTERISTICS
+from game.engine.notation import letter, seat_of
+from game.engine.rules import setup
+from game.engine.rules.turn import Turn
+from game.engine.scenario import placing
+from game.engine.scenario.files import Scenario, nearest
+from game.engine.scenario.marked import Fault, Map, ScenarioFaults, Seq
+from game.engine.state import PHASES, Note, Options
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardPool
+    from game.engine.game import Game
+
+OPTION_KEYS = ("killer_cards", "x_file_powers", "question_or_guess", "single_guess", "basic_game")
+TURN_KEYS = ("player", "phase", "number", "guessed")
+PLAYER_KEYS = (
+    "x_file", "rp", "cp", "agents", "hand", "deck", "discard", "resources", "removed", "captives", "known", "announced",
+    "powers", "used",
+)  # fmt: skip
+
+
+def set_up(scenario: Scenario, pool: CardPool) -> Game:
+    """The game of a scenario at its first decision.  Raises ScenarioFaults."""
+    builder = Builder(scenario, pool)
+    builder.build()
+    if builder.faults:
+        raise ScenarioFaults(builder.faults)
+    return builder.start()
+
+
+class Builder:
+    """Lays out one position; what is wrong is noted in `faults` and passed over."""
+
+    def __init__(self, scenario: Scenario, pool: CardPool) -> None:
+        from game.engine.game import Game
+
+        self.scenario = scenario
+        self.pool = pool
+        self.faults: list[Fault] = []
+        self.plan: Map = scenario.position
+        players = self.plan.get("players")
+        self.players: Map = players if isinstance(players, Map) else Map(scenario.line)
+        if not isinstance(players, Map) or len(players) < 2:
+            self.fault(self.plan.line_of("players"), "players is a mapping of at least A and B")
+        self.letters = [letter(seat) for seat in range(max(2, len(self.players)))]
+        self.game: Game = setup.empty_game(Game, pool, self.letters, self._options(), scenario.seed)
+
+    def fault(self, line: int, message: str) -> None:
+        self.faults.append(Fault(self.scenario.file, line, message))
+
+    def build(self) -> None:
+        """Everything but the start of the turn."""
+        for key in self.players:
+            if key not in self.letters:
+                self.fault(self.players.line_of(key), f"players are called {', '.join(self.letters)}, not {key}")
+        self._turn()
+        for seat, name in enumerate(self.letters):
+            plan = self.players.get(name)
+            if plan is None:
+                continue
+            if not isinstance(plan, Map):
+                self.fault(self.players.line_of(name), f"{name} is a mapping with keys such as rp, hand and agents")
+                continue
+            self.check_keys(plan, PLAYER_KEYS, "a player")
+            self._player(seat, plan)
+        for _, site in self.items(self.plan, "sites"):
+            placing.site(self, site)
+        for seat, name in enumerate(self.letters):
+            plan = self.players.get(name)
+            if isinstance(plan, Map):
+                for _, resource in self.items(plan, "resources"):
+                    placing.resource(self, seat, resource)
+                self._used(seat, plan)
+
+    def start(self) -> Game:
+        """Let the turn run to its first decision."""
+        g = self.game
+        g.event("turn", g.active, g.turn)
+        setup.begin(g, Turn(step=g.phase, player=g.active))
+        return g
+
+    # -- the parts ---------------------------------------------------------------------------------
+
+    def _options(self) -> Options:
+        plan = self.plan.get("options") or {}
+        given: dict[str, bool] = {}
+        for key, value in plan.items() if isinstance(plan, Map) else ():
+            if key not in OPTION_KEYS:
+                self.fault(plan.line_of(key), f"there is no option {key}{nearest(key, OPTION_KEYS)}")
+            else:
+                given[key] = self.truth(value, plan.line_of(key))
+        return Options(**given, ask_always=True)
+
+    def _turn(self) -> None:
+        g = self.game
+        plan = self.plan.get("turn") or Map(self.plan.line)
+        if not isinstance(plan, Map):
+            self.fault(
+                self.plan.line_of("turn"), "turn is a mapping such as {player: A, phase: investigation, number: 1}"
+            )
+            return
+        self.check_keys(plan, TURN_KEYS, "turn")
+        g.active = g.first = self.seat(plan.get("player", "A"), plan.line_of("player"))
+        g.turn = self.whole(plan, "number", 1)
+        phase = plan.get("phase", "briefing")
+        if phase not in PHASES:
+            self.fault(plan.line_of("phase"), f"there is no phase {phase}{nearest(str(phase), PHASES)}")
+        else:
+            g.phase = phase
+        g.players[g.active].guessed = self.truth(plan.get("guessed", "false"), plan.line_of("guessed"))
+
+    def _player(self, seat: int, plan: Map) -> None:
+        player = self.game.players[seat]
+        player.rp, player.cp = self.whole(plan, "rp", player.rp), self.whole(plan, "cp", player.cp)
+        if "x_file" in plan:
+            found = self.card(plan["x_file"], plan.line_of("x_file"))
+            if found in self.pool.x_files:
+                player.x_file = self.pool.x_files.index(found)  # type: ignore[arg-type]
+            elif found is not None:
+                self.fault(plan.line_of("x_file"), f'"{found.name}" is no X-File')
+        for _, agent in self.items(plan, "agents"):
+            placing.agent(self, seat, agent)
+        for zone in ("hand", "discard", "removed"):
+            for _, card in self.items(plan, zone):
+                placing.loose(self, seat, card, zone)
+        for _, card in self.items(plan, "deck"):
+            placing.loose(self, seat, card, "deck")
+        player.deck.reverse()
+        player.discard.reverse()
+        for _, card in self.items(plan, "captives"):
+            placing.captive(self, seat, card)
+        for line, kind in self.items(plan, "announced", cards=False):
+            if kind not in CHARACTERISTICS:
+                self.fault(line, f"there is no characteristic {kind}{nearest(str(kind), tuple(CHARACTERISTICS))}")
+            else:
+                player.announced.append(kind)
+        if "powers" in plan:
+            placing.powers(self, seat, plan)
+        self._known(seat, plan)
+
+    def _known(self, seat: int, plan: Map) -> None:
+        """What the player has been answered: `{B: [method violence, not motive survival]}`."""
+        known = plan.get("known")
+        if known is None:
+            return
+        if not isinstance(known, Map):
+            self.fault(plan.line_of("known"), "known is a mapping such as {B: [method violence, not motive survival]}")
+            return
+        for name in known:
+            about = self.seat(name, known.line_of(name))
+            for line, fact in self.items(known, name, cards=False):
+                words = str(fact).split()
+                yes = words[:1] != ["not"]
+                pair = words if yes else words[1:]
+                if len(pair) != 2 or pair[1] not in CHARACTERISTICS.get(pair[0], ()):
+                    self.fault(
+                        line, f"`{fact}` is no fact about an X-File; write `motive survival` or `not motive survival`"
+                    )
+                    continue
+                self.game.players[seat].notes.append(Note(about, "value", pair[0], pair[1], yes, 0))
+
+    def _used(self, seat: int, plan: Map) -> None:
+        """Once-per-turn and once-per-game uses that are spent, by the name of the card."""
+        g = self.game
+        for line, name in self.items(plan, "used", cards=False):
+            found = [
+                f"{use.limit}|{card}|{index}"
+                for card, piece in g.pieces.items()
+                if piece.by == seat and g.def_of(card).name == name
+                for index, use in enumerate(g.def_of(card).frame.uses)
+                if use.limit
+            ]
+            if not found:
+                self.fault(line, f'{letter(seat)} has no "{name}" in play with a limited use')
+            g.players[seat].used.extend(found)
+
+    # -- small readers -----------------------------------------------------------------------------
+
+    def items(self, plan: Map, key: str, *, cards: bool = True) -> list[tuple[int, Any]]:
+        """The items of a list with their lines; where cards stand, each as a mapping with `card`."""
+        value = plan.get(key)
+        if value is None:
+            return []
+        if not isinstance(value, Seq):
+            self.fault(plan.line_of(key), f"{key} is a list")
+            return []
+        if not cards:
+            return list(value.placed())
+        return [(line, as_map(line, item)) for line, item in value.placed()]
+
+    def card(self, name: Any, line: int) -> CardDef | None:
+        """The card of that printed name; a fault with the nearest names where there is none."""
+        try:
+            return self.pool.named(str(name))
+        except UnknownCard as unknown:
+            self.fault(line, str(unknown))
+            return None
+
+    def check_keys(self, plan: Map, known: tuple[str, ...], what: str) -> None:
+        for key in plan:
+            if key not in known:
+                self.fault(plan.line_of(key), f"{what} has no key {key}{nearest(key, known)}")
+
+    def seat(self, name: Any, line: int) -> int:
+        found = seat_of(str(name), len(self.letters))
+        if found < 0:
+            self.fault(line, f"there is no player {name}; the players are {', '.join(self.letters)}")
+        return max(0, found)
+
+    def whole(self, plan: Map, key: str, default: int) -> int:
+        value = plan.get(key, default)
+        if not isinstance(value, int) or value < 0:
+            self.fault(plan.line_of(key), f"{key} is a whole number of 0 or more, not {value}")
+            return default
+        return value
+
+    def truth(self, value: Any, line: int) -> bool:
+        if str(value).lower() in ("true", "yes"):
+            return True
+        if str(value).lower() not in ("false", "no"):
+            self.fault(line, f"write true or false, not {value}")
+        return False
+
+
+def as_map(line: int, item: Any) -> Map:
+    """`"Knife"` as `{card: "Knife"}`."""
+    if isinstance(item, Map):
+        return item
+    made = Map(line)
+    made["card"] = item
+    return made
