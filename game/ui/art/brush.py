@@ -86,6 +86,12 @@ class Brush:
         """A disc, or a ring where a width `w` is given."""
         pygame.draw.circle(on or self.s, color, self.p((x, y)), r * self.k, self.px(w) if w else 0)
 
+    def dot(
+        self, at: tuple[float, ...], r: float, color: Ink, on: pygame.Surface | None = None, w: float = 0
+    ) -> None:
+        """A disc round a point, or a ring where a width `w` is given."""
+        self.disc(at[0], at[1], r, color, on, w)
+
     def oval(
         self, x: float, y: float, rx: float, ry: float, color: Ink, on: pygame.Surface | None = None, w: float = 0
     ) -> None:

@@ -108,3 +108,9 @@ class Pad(Brush):
             drawn = pygame.transform.rotozoom(drawn, degrees, 1)
         at = self.p((x, y))
         self.s.blit(drawn, (at[0] - drawn.get_width() // 2, at[1] - drawn.get_height() // 2))
+
+    def sign_at(
+        self, name: str, at: tuple[float, ...], size: float, color: tuple[int, ...], degrees: float = 0
+    ) -> None:
+        """An icon with its middle at a point."""
+        self.sign(name, at[0], at[1], size, color, degrees)
