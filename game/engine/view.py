@@ -207,7 +207,7 @@ class PlayerView:
             purse=piece.purse,
             doom=piece.doom,
             purchased=piece.purchased,
-            eligible_to_leave=piece.at != "hospital" or health.may_leave(g, piece.card),
+            eligible_to_leave=piece.at != "hospital" or health.fit(g, piece.card),
             hurt=piece.hurt,
         )
 

@@ -39,7 +39,7 @@ def trim(g: Game, ref: Ref) -> None:
     piece.damage = min(piece.damage, permanent(g, ref))
 
 
-def heal_now(g: Game, card: int, points: int) -> int:
+def mend(g: Game, card: int, points: int) -> int:
     """Remove damage from an Agent, at most what is there; the points removed. What lasts until it is whole ends."""
     from game.engine.effects import durations
 
@@ -197,7 +197,7 @@ class Move(Procedure):
         if self.to == "hospital":
             self.call(g, ToHospital(agent=self.agent, source=self.source, why="card"), "sent")
             return None
-        if piece.at == "hospital" and self.to != "hospital" and not may_leave(g, self.agent):
+        if piece.at == "hospital" and self.to != "hospital" and not fit(g, self.agent):
             return DONE
         if self.team:
             return "go"
@@ -235,7 +235,7 @@ class Move(Procedure):
         return [section for section in SECTIONS if section != piece.at]
 
 
-def may_leave(g: Game, card: int) -> bool:
+def fit(g: Game, card: int) -> bool:
     """4.2e, 10.5, 10.8: outside the Hospital, or free to leave it: 3 Health or fully healed, and not held there."""
     from game.engine.effects import values
 

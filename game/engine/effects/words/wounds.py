@@ -63,7 +63,7 @@ def heal(g: Game, run: RunEffects, effect: Effect) -> Done:
         if not isinstance(g.pieces.get(ref[1]), AgentPiece):
             continue
         points = values.number(g, run.env, by, ref) if isinstance(by, Value) else 0
-        healed = health.heal_now(g, ref[1], points) > 0 or healed
+        healed = health.mend(g, ref[1], points) > 0 or healed
         if _cures(g, run.env.card):
             health.cure(g, ref[1], ("card", run.env.card), run.env.me)
             healed = True
