@@ -1,0 +1,245 @@
+"""Agents on the table: the clipped photograph, the three Sections of a player, and the same folded to a line.
+
+An Agent shows the one number that matters now: Health at rest, the tested skill in a check, LRC or CRC in Combat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.state import SECTIONS
+from game.scenes.table import names
+from game.scenes.table.cards import portrait
+from game.scenes.table.desk import Desk
+from game.ui.controls import RP_TEXT, chip, chip_width
+from game.ui.layout import split
+from game.ui.marks import segments
+from game.ui.palette import BONE, DAMAGE, DAMAGE_TEXT, HEALING, INK, LAMP, MUTED, PANEL_EDGE, RED_INK, SOFT, TEAM, mix
+
+if TYPE_CHECKING:
+    from game.engine.view_parts import AgentInfo
+
+SHAPE = 0.71  # an Agent's width to its height
+PAPER_OF = {False: (222, 212, 190), True: (206, 214, 206)}  # own people, and people for one turn
+
+
+def sentence(desk: Desk, info: AgentInfo) -> str:
+    """What is said of an Agent (SCREENS.md 10)."""
+    t = desk.texts
+    team = t("table.say_team", n=info.team) if info.team and info.section != "hospital" else ""
+    parts = [
+        desk.name(info.card),
+        t(f"table.section.{info.section}"),
+        team,
+        t("table.say_health", left=info.health, whole=info.permanent_health),
+    ]
+    parts += [desk.name(piece) for piece in (*info.equipment, *info.attached)]
+    return ", ".join(part for part in parts if part)
+
+
+def agent(desk: Desk, rect: Rect, info: AgentInfo, value: int | None = None, away: str = "", tag: str = "") -> None:
+    """One Agent with equipment, Team, damage; lit, chosen or dim as `desk.lights` says."""
+    equipment_tabs(desk, rect, info)
+
+    def draw(at: Rect) -> None:
+        _photograph(desk, at, info, value, away)
+
+    desk.lie(("card", info.card), rect, draw, say=sentence(desk, info), group="agents", card=info.card, radius=3)
+    if tag:
+        chip(desk.canvas, (rect.centerx, rect.bottom + desk.u(10)), tag, anchor="c", height=21)
+
+
+def equipment_tabs(desk: Desk, rect: Rect, info: AgentInfo) -> None:
+    """Equipment sticks out on the right like file tabs, what is attached on the left."""
+    canvas, u = desk.canvas, desk.u
+    step = min(u(25), max(u(14), (rect.h - u(30)) // max(1, len(info.equipment))))
+    for index, piece in enumerate(info.equipment):
+        tab = Rect(rect.right - u(6), rect.y + u(22) + index * step, u(23), u(22))
+
+        def draw(at: Rect, piece: int = piece) -> None:
+            canvas.shade(at, 4, 110, 2)
+            canvas.box(at, (150, 160, 166), 4, edge=(60, 70, 76))
+            canvas.icon((at.centerx + u(3), at.centery), sign(desk, piece), 15, (24, 32, 38))
+
+        desk.lie(("card", piece), tab, draw, say=desk.name(piece), group="agents", card=piece, radius=4)
+    for index, piece in enumerate(info.attached):
+        tab = Rect(rect.x - u(9), rect.y + u(26) + index * step, u(15), u(20))
+
+        def slip(at: Rect) -> None:
+            canvas.box(at, (120, 60, 60), 3, edge=(30, 16, 16))
+
+        desk.lie(("card", piece), tab, slip, say=desk.name(piece), group="agents", card=piece, radius=3)
+
+
+def sign(desk: Desk, piece: int) -> str:
+    """The icon of a piece of Equipment: what it is good for."""
+    card = desk.card(piece)
+    words = card.keywords if card else ()
+    for word, icon in (("weapon", "crc"), ("armor", "armor"), ("healing", "healing"), ("electrical", "electrical")):
+        if word in words:
+            return icon
+    return "equipment"
+
+
+def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away: str) -> None:
+    canvas, u = desk.canvas, desk.u
+    card = desk.card(info.card)
+    canvas.paper(rect, PAPER_OF[info.purchased], 2, info.card)
+    margin = u(4)
+    foot = min(max(u(50), 46), rect.h // 2)
+    photo = Rect(rect.x + margin, rect.y + margin, rect.w - 2 * margin, rect.h - foot - margin)
+    if card is not None and photo.h > 4:
+        canvas.surface.blit(portrait(card, photo.size), photo)
+    name_y = photo.bottom + u(11)
+    name = names.surname(card) if card else info.name
+    with canvas.inside(rect):
+        canvas.fitted((rect.centerx, name_y), name, (14,), INK, "bold", "c", rect.w - u(4))
+        _health(desk, rect, info, (name_y + u(10) + rect.bottom - u(9)) // 2)
+    bar = Rect(rect.x + u(5), rect.bottom - u(9), rect.w - u(10), max(3, u(6)))
+    segments(canvas, bar, info.permanent_health, max(0, info.permanent_health - info.health), (74, 80, 70), DAMAGE)
+    for index in range(min(info.damage, 4)):
+        canvas.icon((photo.right - u(12) - index * u(14), photo.bottom - u(11)), "burst", 17, DAMAGE)
+    if value is not None:
+        box = Rect(photo.x + u(3), photo.bottom - max(u(27), 20), max(u(30), 22), max(u(25), 18))
+        canvas.box(box, (14, 22, 28), 4, edge=LAMP)
+        canvas.text(box.center, str(value), 18, LAMP, "bold", "c")
+    tokens = info.tokens + info.purse
+    if tokens:
+        canvas.icon((photo.x + u(10), photo.y + u(22)), "disc", 18, RP_TEXT)
+        canvas.text((photo.x + u(10), photo.y + u(22)), str(tokens), 14, INK, "bold", "c")
+    if info.team and info.section != "hospital":
+        team_square(desk, Rect(rect.x - u(5), rect.y - u(7), max(u(24), 20), max(u(24), 20)), info.team)
+    if info.purchased:
+        canvas.icon((photo.right - u(9), photo.y + u(10)), "clock", 15, (250, 244, 226))
+    if away:
+        canvas.dim(rect, 120, 2)
+        band = Rect(rect.x, photo.centery - u(11), rect.w, max(u(23), 19))
+        canvas.box(band, (116, 30, 26), 2)
+        canvas.text(band.center, away, 14, (255, 236, 224), "bold", "c", rect.w)
+
+
+def _health(desk: Desk, rect: Rect, info: AgentInfo, y: int) -> None:
+    canvas, u = desk.canvas, desk.u
+    hurt = info.health < info.permanent_health
+    words = f"{info.health}/{info.permanent_health}"
+    x = rect.centerx - (canvas.width(words, 14, "bold") + u(19)) // 2
+    canvas.icon((x + u(8), y), "heart", 15, RED_INK if hurt else SOFT)
+    canvas.text((x + u(19), y), words, 14, RED_INK if hurt else INK, "bold", "ml")
+
+
+def team_square(desk: Desk, box: Rect, number: int) -> None:
+    """The paper-clip square with a Team's numeral."""
+    canvas = desk.canvas
+    canvas.shade(box, 4, 140, 2)
+    canvas.box(box, TEAM[(number - 1) % len(TEAM)], 5, edge=(20, 20, 20))
+    canvas.text(box.center, str(number), 15, INK, "bold", "c")
+
+
+def sections(
+    desk: Desk,
+    band: Rect,
+    player: int,
+    values: Mapping[int, int] | None = None,
+    away: Mapping[int, str] | None = None,
+) -> None:
+    """Bureau, Field and Hospital of one player, the Agents in them, and what else lies there."""
+    canvas, u, view = desk.canvas, desk.u, desk.view
+    mine = player == view.seat
+    tint = (30, 26, 20) if mine else (20, 28, 34)
+    ink = (196, 184, 158) if mine else (170, 192, 206)
+    for section, box in zip(SECTIONS, split(band, [0.26, 0.5, 0.24], u(6)), strict=True):
+
+        def ground(at: Rect, section: str = section) -> None:
+            canvas.box(at, tint, 6, 120, mix(PANEL_EDGE, (0, 0, 0), 0.3))
+            head = (at.x + u(8), at.y + u(10))
+            canvas.text(head, desk.texts(f"table.section.{section}"), 14, ink, "bold", "ml")
+
+        point = ("section", player, section)
+        say = desk.texts("table.say_section", who=desk.who(player), section=desk.texts(f"table.section.{section}"))
+        desk.lie(point, box, ground, say=say, group="sections", radius=6, dim=False)
+        _section_marks(desk, box, player, section)
+        _people(desk, box, view.agents(player, section), values, away)
+    resources(desk, split(band, [0.26, 0.5, 0.24], u(6))[0], player)
+
+
+def _section_marks(desk: Desk, box: Rect, player: int, section: str) -> None:
+    canvas, u, view = desk.canvas, desk.u, desk.view
+    if section == "hospital":
+        canvas.icon((box.right - u(14), box.y + u(11)), "healing", 12, HEALING)
+    elif section == "bureau":
+        res = sum(a.res for place in ("bureau", "field") for a in view.agents(player, place))
+        canvas.text((box.right - u(8), box.y + u(10)), desk.texts("table.res", n=res), 14, RP_TEXT, "sans", "mr")
+
+
+def _people(
+    desk: Desk,
+    box: Rect,
+    people: list[AgentInfo] | tuple[AgentInfo, ...],
+    values: Mapping[int, int] | None,
+    away: Mapping[int, str] | None,
+) -> None:
+    u = desk.u
+    if not people:
+        return
+    head = max(u(20), 18)
+    high = box.h - head - u(10)
+    wide = int(high * SHAPE)
+    steps = max(1, len(people) - 1)
+    step = min(wide + u(24), (box.w - u(22) - wide) // steps)
+    order = sorted(people, key=lambda info: (info.team == 0, info.team))
+    for index, info in enumerate(order):
+        rect = Rect(box.x + u(12) + index * step, box.y + head + u(3), wide, high)
+        value = values.get(info.card) if values else None
+        agent(desk, rect, info, value, (away or {}).get(info.card, ""))
+
+
+def resources(desk: Desk, box: Rect, player: int) -> None:
+    """Resource cards and captives of a player: small tabs along the right edge of the Bureau."""
+    canvas, u, view = desk.canvas, desk.u, desk.view
+    for index, piece in enumerate((*view.resources(player), *view.captives(player))):
+        tab = Rect(box.right - u(30), box.y + u(24) + index * u(28), max(u(24), 20), max(u(24), 20))
+
+        def draw(at: Rect) -> None:
+            canvas.shade(at, 4, 110, 2)
+            canvas.box(at, (160, 146, 110), 4, edge=(60, 50, 30))
+            canvas.icon(at.center, "resource", 16, (40, 30, 16))
+
+        desk.lie(("card", piece), tab, draw, say=desk.name(piece), group="agents", card=piece, radius=4)
+
+
+def folded(desk: Desk, band: Rect, player: int) -> None:
+    """The three Sections in one line: chips with name and Health, rimmed in the Team's colour."""
+    canvas, u, view = desk.canvas, desk.u, desk.view
+    mine = player == view.seat
+    for section, box in zip(SECTIONS, split(band, [0.30, 0.44, 0.26], u(6)), strict=True):
+        ground, ink = ((30, 26, 20), (196, 184, 158)) if mine else ((20, 28, 34), (170, 192, 206))
+
+        def draw(at: Rect, ground: tuple[int, int, int] = ground) -> None:
+            canvas.box(at, ground, 6, 150, mix(PANEL_EDGE, (0, 0, 0), 0.3))
+
+        desk.lie(("section", player, section), box, draw, group="sections", radius=6, dim=False)
+        head = desk.texts(f"table.section.{section}")
+        x = canvas.text((box.x + u(9), box.centery), head, 14, ink, "bold", "ml").right + u(8)
+        people = view.agents(player, section)
+        for index, info in enumerate(people):
+            card = desk.card(info.card)
+            label = f"{names.surname(card) if card else info.name} {info.health}"
+            wide = chip_width(canvas, label, "heart", 14, pad=5)
+            rest = len(people) - index
+            if x + wide > box.right - u(4) - (canvas.width(f"+{rest}", 14) + u(8) if rest > 1 else 0):
+                canvas.text((box.right - u(6), box.centery), f"+{rest}", 14, MUTED, "bold", "mr")
+                break
+            place = Rect(x, box.centery - max(u(13), 11), wide, max(u(26), 22))
+            hurt = info.health < info.permanent_health
+            edge = TEAM[(info.team - 1) % len(TEAM)] if info.team else None
+
+            def one(at: Rect, label: str = label, hurt: bool = hurt, edge: tuple[int, int, int] | None = edge) -> None:
+                ink = DAMAGE_TEXT if hurt else (190, 190, 180)
+                style = {"fill": (40, 48, 54), "ink": BONE, "edge": edge, "pad": 5, "height": 25}
+                chip(canvas, at.midleft, label, icon="heart", icon_ink=ink, anchor="ml", **style)  # type: ignore[arg-type]
+
+            desk.lie(("card", info.card), place, one, say=sentence(desk, info), group="agents", card=info.card, radius=12)
+            x = place.right + u(5)

@@ -1,0 +1,201 @@
+"""What is asked, in words: the prompt's sentence, its buttons, and a label for every point that needs one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.decisions import STOP, Choice, Decision, declining
+from game.scenes.table.choose import Chooser
+from game.scenes.table.desk import Desk
+from game.scenes.table.points import Point
+from game.scenes.table.prompt import MAIN, Button, Prompt
+from game.scenes.table.stage import Stage
+from game.ui.palette import CP_TEXT, DAMAGE, LAMP, RAIN, Color
+
+if TYPE_CHECKING:
+    from game.scenes.table.session import Session
+
+BACK = ("button", "back")
+UNDO = ("button", "undo")
+DECLINE = ("button", "decline")
+LEAVE = ("button", "leave")
+AGREEING = ("draw", "agree")
+
+
+def label(desk: Desk, point: Point) -> str:
+    """A point in words."""
+    t = desk.texts
+    match point:
+        case ("card", int(number)):
+            return desk.name(number)
+        case ("under", int(site), int(place)):
+            return t("table.under", n=place + 1, site=desk.name(site))
+        case ("team", int(player), section, int(number)):
+            team = t("table.team", n=number)
+            where = t(f"table.section.{section}")
+            return team if player == desk.view.seat else f"{desk.who(player)}: {team}, {where}"
+        case ("section", int(player), section):
+            return f"{desk.who(player)}: {t(f'table.section.{section}')}"
+        case ("player", int(player)) | ("deck", int(player)):
+            return desk.who(player)
+        case ("bracket", int(number)):
+            return t("table.team", n=number)
+        case ("n", number):
+            return str(number)
+        case ("value", characteristic, value):
+            return f"{desk.word(characteristic)}: {desk.word(value)}"
+        case ("x_file", int(index)):
+            return desk.view.pool.x_files[index].name
+        case ("mode", int(mode)):
+            return t("table.mode", n=mode + 1)
+        case ("ability", int(index)):
+            return t("table.ability", n=index + 1)
+        case ("do", str(verb)):
+            return verb_label(desk, verb)
+        case _:
+            return ", ".join(desk.word(str(part)) for part in point[1:])
+
+
+def verb_label(desk: Desk, verb: str, kind: str = "") -> str:
+    """What a button says that carries a verb out."""
+    for key in (f"do.{verb}.{kind}", f"do.{verb}"):
+        if key.replace(" ", "_") in desk.texts:
+            return desk.texts(key.replace(" ", "_"))
+    return verb.capitalize()
+
+
+def choice_label(desk: Desk, choice: Choice, kind: str) -> str:
+    """What the main button says when it sends this choice."""
+    t = desk.texts
+    key = f"do.{choice[0]}".replace(" ", "_")
+    parts = [part for part in choice[1:] if not isinstance(part, tuple) or not hasattr(part, "_fields")]
+    words = [_part(desk, choice[0], part) for part in parts]
+    if f"{key}.with" in t and words:
+        return t(f"{key}.with", what=words[0], n=choice[1] if isinstance(choice[1], int) else 0, value=words[-1])
+    return verb_label(desk, choice[0], kind)
+
+
+def _part(desk: Desk, verb: str, part: object) -> str:
+    if isinstance(part, int):
+        if verb in ("buy", "absorb", "points"):
+            return str(part)
+        if verb == "guess":
+            return desk.view.pool.x_files[part].name
+        return desk.short(part)
+    if isinstance(part, tuple):
+        return label(desk, part)
+    return desk.word(str(part))
+
+
+def main_choice(decision: Decision, chooser: Chooser, stage: Stage) -> Choice | None:
+    """What the space bar sends: what is readied, or else what goes on without doing anything more."""
+    if chooser.started:
+        return chooser.ready
+    if stage.matches(decision):
+        return STOP if STOP in decision.choices or stage.steps else None
+    for choice in decision.choices:
+        if choice[0] in AGREEING:
+            return choice
+    if decision.kind in ("buy", "points", "absorb"):
+        return decision.choices[-1] if decision.kind == "absorb" else decision.choices[0]
+    if decision.kind == "order":
+        return None
+    return declining(decision)
+
+
+def tone(desk: Desk, decision: Decision | None) -> Color:
+    """The prompt's colour: whose side of the desk it is about."""
+    if decision is None:
+        return RAIN
+    if decision.kind == "hit" or desk.view.combat is not None:
+        return DAMAGE
+    return LAMP if desk.view.active == desk.view.seat else CP_TEXT
+
+
+def sentence(desk: Desk, decision: Decision) -> str:
+    """What is asked."""
+    t, view = desk.texts, desk.view
+    about = dict(decision.about)
+    card = next((about[name] for name in ("card", "source", "agent", "equipment") if isinstance(about.get(name), int)), -1)
+    site = about.get("site", view.check.site if view.check else -1)
+    foe = next((player for player in range(len(view.names)) if player != view.seat), 0)
+    check = view.check
+    values = {
+        "card": desk.name(card),
+        "site": desk.name(site if isinstance(site, int) else -1),
+        "n": about.get("amount", about.get("points", about.get("damage", 0))),
+        "foe": view.names[foe],
+        "active": view.names[view.active],
+        "rp": view.players[view.seat].rp,
+        "cp": view.players[view.seat].cp,
+        "skill": desk.word(check.skill) if check else "",
+        "total": check.total if check else 0,
+        "need": check.need if check else 0,
+    }
+    waiting = [item for item in view.pending if item.by != view.seat]
+    if waiting and decision.kind in ("window", "check", "combat", "response"):
+        return t("ask.answer", foe=view.names[waiting[0].by], card=desk.name(waiting[0].card))
+    if decision.kind == "choose" and card >= 0:
+        return t("ask.choose_for", **values)
+    keys = (f"ask.{decision.kind}.{decision.window}", f"ask.{decision.prompt}", f"ask.{decision.kind}")
+    if decision.kind == "check" and check is not None and not check.skill:
+        keys = ("ask.window",)
+    key = next((key for key in keys if key in t), "")
+    return t(key, **values) if key else t(decision.prompt)
+
+
+def prompt(desk: Desk, session: Session, chooser: Chooser | None, stage: Stage, note: str) -> Prompt:
+    """The prompt as things stand."""
+    t, view, decision = desk.texts, desk.view, session.decision
+    if session.over:
+        return Prompt(t("ask.over"), note, (Button(MAIN, t("do.result"), "main", t("key.space")),))
+    if decision is None or chooser is None:
+        who = view.names[view.deciding] if view.deciding >= 0 else ""
+        key = "ask.waiting_long" if session.waited > 3000 else "ask.waiting"
+        return Prompt(t(key, who=who), note, (Button(MAIN, t("do.waiting"), "off"),), RAIN)
+    buttons: list[Button] = []
+    choice = main_choice(decision, chooser, stage)
+    text, sub = sentence(desk, decision), note or hint(desk, decision, chooser, stage)
+    if chooser.started:
+        buttons.append(Button(BACK, t("do.back"), "plain", t("key.esc")))
+    elif stage.matches(decision) and stage.steps:
+        buttons.append(Button(UNDO, t("do.undo"), "plain", "Z"))
+    elif choice is not None and choice[0] in AGREEING:
+        other = declining(decision)
+        if other is not None:
+            buttons.append(Button(DECLINE, verb_label(desk, other[0], decision.kind), "plain", t("key.esc")))
+    if choice is not None:
+        words = _main_words(desk, decision, chooser, stage, choice)
+        buttons.append(Button(MAIN, words, "main", t("key.space")))
+    else:
+        buttons.append(Button(MAIN, t("do.choose"), "off"))
+    return Prompt(text, sub, tuple(buttons), tone(desk, decision))
+
+
+def _main_words(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage, choice: Choice) -> str:
+    t = desk.texts
+    if not chooser.started and stage.matches(decision):
+        n = len(stage.steps)
+        if decision.kind == "sell" and n and stage.buy > 0:
+            return t("do.sell_and_buy", n=n, buy=stage.buy)
+        key = f"do.send.{decision.kind}"
+        if n and (f"{key}.other" in t or key in t):
+            return t(key, n=n)
+        return verb_label(desk, "stop", decision.kind)
+    if chooser.started or choice[0] in ("buy", "points", "absorb"):
+        return choice_label(desk, choice, decision.kind)
+    return verb_label(desk, choice[0], decision.kind)
+
+
+def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> str:
+    """The prompt's second line: what to click, or what was chosen."""
+    t = desk.texts
+    if chooser.started:
+        chosen = ", ".join(label(desk, point) for point in chooser.walked if point[0] not in ("mode", "ability", "player"))
+        if chooser.options:
+            return t("hint.next", chosen=chosen)
+        return t("hint.ready", chosen=chosen)
+    if stage.matches(decision) and stage.steps and f"hint.staged.{decision.kind}" in t:
+        return t(f"hint.staged.{decision.kind}", n=len(stage.steps))
+    key = f"hint.{decision.kind}"
+    return t(key) if key in t else ""

@@ -1,0 +1,102 @@
+"""Choosing: a decision is walked point by point until one choice is left; works for every decision there is.
+
+The walk lights what can be clicked next. Points without alternative are walked by themselves, so that one click on
+a card with one target is enough to know everything; what costs something then still waits for the main button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.engine.decisions import Choice
+from game.scenes.table.points import Point, Way
+
+CONFIRMED = frozenset({"play", "use", "pay", "purchase", "site", "announce", "requisition"})
+"""Verbs that cost something: one click readies them, the main button (or a second click) sends them."""
+ALWAYS_CONFIRMED = frozenset({"ask", "guess"})
+
+
+class Chooser:
+    """Where the player stands between a decision and its answer."""
+
+    def __init__(self, ways: Sequence[Way]) -> None:
+        self._ways = list(ways)
+        self.walked: list[Point] = []
+        self._clicked: list[int] = []
+
+    @property
+    def open(self) -> list[Way]:
+        """The ways that begin with what was walked so far."""
+        depth = len(self.walked)
+        return [way for way in self._ways if list(way.points[:depth]) == self.walked]
+
+    @property
+    def options(self) -> list[Point]:
+        """What may be pointed at next, in the order of the choices."""
+        depth = len(self.walked)
+        return list(dict.fromkeys(way.points[depth] for way in self.open if len(way.points) > depth))
+
+    @property
+    def ready(self) -> Choice | None:
+        """The choice that is complete with what was walked; the main button sends it."""
+        depth = len(self.walked)
+        return next((way.choice for way in self.open if len(way.points) == depth), None) if depth else None
+
+    @property
+    def chosen(self) -> list[Point]:
+        """What lies on the way so far."""
+        return list(self.walked)
+
+    @property
+    def started(self) -> bool:
+        """Whether anything was pointed at that Esc would take back."""
+        return bool(self.walked)
+
+    def can(self, point: Point) -> bool:
+        """Whether this may be pointed at next."""
+        return point in self.options
+
+    def pick(self, point: Point) -> Choice | None:
+        """Point at something that is lit. Gives the choice if it is thereby made, else None."""
+        if point not in self.options:
+            return None
+        self._clicked.append(len(self.walked))
+        self.walked.append(point)
+        while self.ready is None and len(options := self.options) == 1:
+            self.walked.append(options[0])
+        choice = self.ready
+        if choice is None or self.options:
+            return None
+        if choice[0] in ALWAYS_CONFIRMED or (choice[0] in CONFIRMED and len(self._clicked) == 1):
+            return None
+        return choice
+
+    def restart_with(self, point: Point) -> Choice | None:
+        """Point at something that was lit at the beginning, giving up what was walked."""
+        walked, clicked = self.walked, self._clicked
+        self.walked, self._clicked = [], []
+        if self.can(point):
+            return self.pick(point)
+        self.walked, self._clicked = walked, clicked
+        return None
+
+    def begins(self, point: Point) -> bool:
+        """Whether this was lit at the beginning."""
+        return any(way.points and way.points[0] == point for way in self._ways)
+
+    def back(self) -> bool:
+        """Take the last click back. False if there was none."""
+        if not self._clicked:
+            return False
+        del self.walked[self._clicked.pop() :]
+        return True
+
+    def cancel(self) -> None:
+        """Take everything back."""
+        self.walked.clear()
+        self._clicked.clear()
+
+
+def objects(points: Iterable[Point]) -> list[Point]:
+    """Those points that are things and not buttons, numbers or words."""
+    return [point for point in points if point[0] in ("card", "under", "team", "section", "player", "deck")]

@@ -1,0 +1,152 @@
+"""The desk while it is being drawn: canvas, view, words and lights, and where each thing came to lie.
+
+Every part of the table draws itself with a `Desk` and tells it where its things lie; from these places come the
+targets of mouse, keys and focus ring. What is lit, chosen or staged is said by `Lights`, never by the part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.table import names
+from game.scenes.table.points import Point
+from game.ui.controls import key_cap
+from game.ui.draw import Canvas
+from game.ui.palette import CORE, LAMP
+from game.ui.texts import Texts
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.engine.view import PlayerView
+
+
+@dataclass(slots=True)
+class Lights:
+    """What light falls on: what can be pointed at now, what is chosen, what is staged, and the number keys."""
+
+    lit: frozenset[Point] = frozenset()
+    chosen: frozenset[Point] = frozenset()
+    staged: frozenset[Point] = frozenset()
+    keys: Mapping[Point, str] = field(default_factory=dict)
+
+    @property
+    def any(self) -> bool:
+        """Whether anything is lit, so that the rest is dimmed."""
+        return bool(self.lit or self.chosen)
+
+
+@dataclass(slots=True)
+class Place:
+    """Where a thing lies, what is said of it, and the card that is shown large when the pointer rests on it."""
+
+    rect: Rect
+    say: str
+    group: str
+    card: int = -1
+
+
+@dataclass(slots=True)
+class Desk:
+    """What the parts of the table draw with."""
+
+    canvas: Canvas
+    view: PlayerView
+    texts: Texts
+    lights: Lights = field(default_factory=Lights)
+    places: dict[Point, Place] = field(default_factory=dict)
+    _known: dict[int, CardDef | None] = field(default_factory=dict)
+
+    @property
+    def small(self) -> bool:
+        """Whether details fold away."""
+        return self.canvas.layout.small
+
+    def u(self, units: float) -> int:
+        """Design units in pixels."""
+        return self.canvas.u(units)
+
+    def card(self, number: int) -> CardDef | None:
+        """The definition of a card that the viewer may know."""
+        if number < 0:
+            return None
+        if number not in self._known:
+            self._known[number] = self.view.card(number)
+        return self._known[number]
+
+    def word(self, name: str) -> str:
+        """A skill, keyword, characteristic or value in full; what the catalogue lacks is made readable."""
+        key = f"face.word.{name}"
+        return self.texts(key) if key in self.texts else name.replace("_", " ").capitalize()
+
+    def short_word(self, name: str) -> str:
+        """The same where there is little room."""
+        key = f"face.short.{name}"
+        return self.texts(key) if key in self.texts else self.word(name)
+
+    def name(self, number: int) -> str:
+        """The printed name of a card, or «a card»."""
+        card = self.card(number)
+        return card.name if card else self.texts("table.a_card")
+
+    def short(self, number: int) -> str:
+        """The name that a small form has room for."""
+        card = self.card(number)
+        return names.short(card) if card else self.texts("table.a_card")
+
+    def who(self, player: int) -> str:
+        """A player's name, or «you»."""
+        return self.texts("table.you") if player == self.view.seat else self.view.names[player]
+
+    def place(self, point: Point, rect: Rect, say: str = "", group: str = "table", card: int = -1) -> None:
+        """A thing lies here. Where two lie at one point the later one counts."""
+        self.places[point] = Place(rect, say, group, card)
+
+    def lie(
+        self,
+        point: Point,
+        rect: Rect,
+        draw: Callable[[Rect], None],
+        *,
+        say: str = "",
+        group: str = "table",
+        card: int = -1,
+        lift: int = 0,
+        radius: float = 5,
+        dim: bool = True,
+        cap: str = "right",
+        glow: bool = True,
+    ) -> Rect:
+        """Draw a thing with the light that falls on it now, and note where it lies. Gives its rectangle.
+
+        Lit things lie `lift` units higher and have a lamp rim, chosen ones a bright one, staged ones a dashed one;
+        while anything is lit all others are dimmed by a third. The number key's cap sits at the `cap` corner.
+        """
+        canvas, lights = self.canvas, self.lights
+        lit, chosen, staged = point in lights.lit, point in lights.chosen, point in lights.staged
+        if lift and (lit or chosen):
+            rect = rect.move(0, -self.u(lift))
+        if chosen:
+            canvas.glow(rect, CORE, 11, radius)
+        elif lit and glow:
+            canvas.glow(rect, LAMP, 10, radius)
+        if dim and lights.any and not (lit or chosen or staged):
+            with canvas.dimmed():
+                draw(rect)
+            canvas.dim(rect, 78, radius)
+        else:
+            draw(rect)
+        if chosen:
+            canvas.rim(rect.inflate(self.u(4), self.u(4)), CORE, 3, radius)
+        elif staged:
+            canvas.rim(rect.inflate(self.u(3), self.u(3)), LAMP, 2, radius, dashed=True)
+        elif lit:
+            canvas.rim(rect.inflate(self.u(2), self.u(2)), LAMP, 2, radius)
+        if cap and point in lights.keys:
+            x = rect.right - self.u(10) if cap == "right" else rect.x + self.u(12)
+            key_cap(canvas, (x, rect.y + self.u(1)), lights.keys[point], "c", warm=True)
+        self.place(point, rect, say, group, card)
+        return rect

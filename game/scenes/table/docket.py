@@ -1,0 +1,129 @@
+"""The skill check as a case docket: the Site, the tape with each contribution, the level as a notch to pass."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.scenes.table import names, sites
+from game.scenes.table.desk import Desk
+from game.ui.layout import split
+from game.ui.palette import DAMAGE_TEXT, HEALING, INK, LAMP, MANILA, MUTED, RED_INK, SOFT
+
+if TYPE_CHECKING:
+    from game.engine.view_parts import CheckInfo
+
+PLUS, WAITS = (22, 92, 60), (112, 82, 20)
+
+
+def docket(desk: Desk, rect: Rect, check: CheckInfo) -> None:
+    """Draw the running check in the middle band."""
+    canvas, u = desk.canvas, desk.u
+    canvas.folder(rect, 0.3, MANILA, 7, height=0)
+    inside = rect.inflate(-u(20), -u(18))
+    left, tape, gauge = split(inside, [u(178), 1.0, u(200 if desk.small else 232)], u(16))
+    _case(desk, left, check)
+    _tape(desk, tape, check)
+    _notch(desk, gauge, check)
+
+
+def _case(desk: Desk, rect: Rect, check: CheckInfo) -> None:
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    info = desk.view.site(check.site) if check.site >= 0 else None
+    if info is None:
+        canvas.typed((rect.x, rect.y + u(14)), desk.word(check.skill), 16, INK, "ml", rect.w)
+        canvas.para((rect.x, rect.y + u(34)), t("table.check_bare"), rect.w, 14, INK)
+        return
+    sites.site(desk, Rect(rect.x, rect.y + u(2), rect.w, u(140)), info, hot=True, used=check.skill)
+    asked = t("table.or").join(desk.word(question) for question in info.questions)
+    y = rect.y + u(184)
+    for head, words in (
+        (t("table.if_succeeds"), t("table.one_question", asked=asked)),
+        (t("table.if_fails"), t("table.folder_closed")),
+    ):
+        canvas.text((rect.x + u(2), y), head, 14, (88, 40, 14), "bold", "ml", rect.w)
+        canvas.text((rect.x + u(2), y + u(17)), words, 14, INK, "sans", "ml", rect.w)
+        y += u(38)
+
+
+def rows(desk: Desk, check: CheckInfo) -> list[tuple[str, str, tuple[int, int, int], str]]:
+    """The tape's lines: what contributes, how much, its ink, and a word about it."""
+    found = []
+    for ref, amount, label in check.parts:
+        card = desk.card(ref[1]) if ref and ref[0] == "card" else None
+        name = names.surname(card) if card else desk.word(label or "modifier")
+        agent = card is not None and card.suit == "agent"
+        ink = INK if agent else PLUS if amount >= 0 else RED_INK
+        note = "" if card is None or label in ("", "skill", card.name) else desk.word(label)
+        found.append((name, f"{amount}" if agent else f"{amount:+d}".replace("-", "−"), ink, note))
+    return found
+
+
+def _tape(desk: Desk, paper: Rect, check: CheckInfo) -> None:
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    canvas.paper(paper, seed=9)
+    lines = rows(desk, check)
+    waiting = [item for item in desk.view.pending if desk.card(item.card)]
+    head = t("table.team", n=check.team[3]) if len(check.team) > 3 else desk.who(check.owner)
+    y = paper.y + u(16)
+    canvas.typed((paper.x + u(14), y), head, 15, SOFT, "ml", paper.w // 2)
+    canvas.typed((paper.right - u(14), y), desk.short_word(check.skill), 15, SOFT, "mr", paper.w // 2)
+    top, foot = paper.y + u(32), paper.bottom - u(38)
+    count = max(6, len(lines) + len(waiting))
+    high = max(18, (foot - top) / count)
+    fits = int((foot - top) // high)
+    shown = lines[-max(0, fits - len(waiting)) :] if len(lines) + len(waiting) > fits else lines
+    y = top
+    for name, amount, ink, note in shown:
+        box = Rect(paper.x, int(y), paper.w, int(high))
+        _line(desk, box, name, amount, ink, note)
+        y += high
+    for item in waiting[: max(0, fits - len(shown))]:
+        box = Rect(paper.x + u(8), int(y), paper.w - u(16), int(high))
+        canvas.box(box, (244, 214, 140), 3)
+        _line(desk, box, desk.short(item.card), "", WAITS, t("table.waits"))
+        y += high
+    pygame.draw.line(canvas.surface, INK, (paper.x + u(12), foot + 2), (paper.right - u(12), foot + 2), u(2))
+    canvas.text((paper.x + u(16), foot + u(18)), t("table.total_now"), 16, INK, "bold", "ml")
+    canvas.text((paper.right - u(16), foot + u(18)), str(check.total), 24, INK, "bold", "mr")
+
+
+def _line(desk: Desk, box: Rect, name: str, amount: str, ink: tuple[int, int, int], note: str) -> None:
+    canvas, u = desk.canvas, desk.u
+    number = canvas.width(amount, 17, "mono") + u(8)
+    end = canvas.text((box.x + u(16), box.centery), name, 15, INK, "sans", "ml", box.w - number - u(32)).right
+    room = box.right - end - number - u(30)
+    if note and room > u(30):
+        canvas.text((end + u(10), box.centery), note, 14, SOFT if ink != WAITS else (84, 54, 0), "italic", "ml", room)
+    if amount:
+        canvas.typed((box.right - u(16), box.centery), amount, 17, ink, "mr", bold=True)
+
+
+def _notch(desk: Desk, rect: Rect, check: CheckInfo) -> None:
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    canvas.panel(rect, 250, (92, 78, 50), 5, (24, 24, 22))
+    column = Rect(rect.x + u(20), rect.y + u(16), u(44), rect.h - u(32))
+    canvas.box(column, (12, 14, 14), 5, edge=(110, 104, 90))
+    most = max(9, check.need + 2, check.total + 1)
+    step = (column.h - u(8)) / most
+    enough = check.total >= check.need
+    for index in range(check.total):
+        y = int(column.bottom - u(4) - (index + 1) * step) + 1
+        canvas.box(Rect(column.x + u(4), y, column.w - u(8), max(2, int(step) - 2)), HEALING if enough else (150, 96, 70), 2)
+    level = int(column.bottom - u(4) - check.need * step)
+    ends = ((column.x - u(8), level), (column.right + u(8), level))
+    pygame.draw.line(canvas.surface, (255, 240, 206), *ends, u(3))
+    canvas.icon((column.right + u(14), level), "right", 13, (255, 240, 206))
+    x = column.right + u(28)
+    room = rect.right - x - u(6)
+    ink = (150, 226, 188) if enough else DAMAGE_TEXT
+    top = rect.y + u(32)
+    level = max(level, top + u(90))
+    canvas.text((x, top), str(check.total), 40, ink, "bold", "ml")
+    words = t("table.enough") if enough else t("table.lacks", n=check.need - check.total)
+    canvas.para((x, top + u(26)), words, room, 14, (196, 222, 206) if enough else (240, 200, 180), lines=2)
+    canvas.text((x, level), t("table.needs", n=check.need), 16, LAMP, "bold", "ml", room)
+    if level + u(60) < rect.bottom:
+        canvas.para((x, level + u(14)), t("table.last_counts"), room, 14, MUTED, "italic", lines=2)

@@ -1,0 +1,88 @@
+"""The rectangles of the table for a window and a moment of the game (SCREENS.md 2).
+
+    +--------+------------------------------------------+-----------+
+    | other  |  band: the other player's Sections       | what is   |
+    | phases |  band: Sites, tray, docket …             | happening |
+    |        |  band: own Sections                      | log       |
+    | own    |  prompt and buttons                      +-----------+
+    | plate  |  hand                                    | piles,    |
+    +--------+------------------------------------------+-notebook--+
+
+The three bands share their height by what is being decided; nothing else ever moves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.ui.layout import Layout, split
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Decision
+    from game.engine.view import PlayerView
+
+BANDS: dict[str, tuple[int, int, int]] = {
+    "rest": (138, 172, 146),
+    "selling": (44, 262, 150),
+    "requisition": (44, 142, 270),
+    "deployment": (42, 298, 112),
+    "bluffs": (44, 268, 150),
+    "my_check": (44, 268, 150),
+    "their_check": (150, 262, 44),
+}
+FOLDED = 60  # a band lower than this many units shows its Agents as a line of chips
+
+
+def moment(view: PlayerView, decision: Decision | None) -> str:
+    """What the table is about now: a key of `BANDS`."""
+    check = view.check
+    if check is not None or view.combat is not None:
+        owner = check.owner if check is not None else view.active
+        return "my_check" if owner == view.seat else "their_check"
+    kind = decision.kind if decision else ""
+    if kind in ("sell", "buy"):
+        return "selling"
+    if kind in ("requisition", "deployment", "bluffs"):
+        return kind
+    return "rest"
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Where everything lies."""
+
+    layout: Layout
+    bands: tuple[Rect, Rect, Rect]
+    stage: Rect
+    prompt: Rect
+    hand: Rect
+    theirs: Rect
+    phases: Rect
+    mine: Rect
+    tray: Rect
+    log: Rect
+    piles: Rect
+
+
+def bands_of(stage: Rect, shares: tuple[float, float, float], gap: int) -> tuple[Rect, Rect, Rect]:
+    """The three bands, sharing the stage's height."""
+    top, middle, low = split(stage, [float(share) for share in shares], gap, down=True)
+    return top, middle, low
+
+
+def frame(layout: Layout, shares: tuple[float, float, float] = BANDS["rest"]) -> Frame:
+    """The rectangles for a window and the bands' shares of the height."""
+    u, full = layout.u, layout.full
+    pad, gap = u(8), u(6)
+    rail = max(u(150), 168) if layout.small else u(330 if layout.wide else 232)
+    left, centre, right = split(full.inflate(-2 * pad, -2 * pad), [max(u(146), 128), 1.0, rail], pad)
+    prompt_height, hand_height = max(u(46), 40), u(164)
+    stage = Rect(centre.x, centre.y, centre.w, centre.h - hand_height - prompt_height - 2 * gap)
+    prompt = Rect(centre.x, stage.bottom + gap, centre.w, prompt_height)
+    hand = Rect(centre.x, prompt.bottom + gap, centre.w, full.bottom - prompt.bottom - gap)
+    theirs, phases, mine = split(left, [max(u(160), 150), 1.0, u(180)], gap, down=True)
+    tray, log, piles = split(right, [u(282), 1.0, u(180)], gap, down=True)
+    return Frame(layout, bands_of(stage, shares, gap), stage, prompt, hand, theirs, phases, mine, tray, log, piles)

@@ -1,0 +1,64 @@
+"""The own hand: lit cards stand higher and carry their number key; the others are dim, never hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from pygame import Rect
+
+from game.scenes.table.cards import hand_card
+from game.scenes.table.desk import Desk
+from game.ui.controls import chip
+from game.ui.palette import CP_TEXT, MUTED
+
+SHAPE = 0.7
+
+
+def places(rect: Rect, count: int, height: int, gap: int) -> list[Rect]:
+    """Where so many cards lie: side by side, overlapping when there are many."""
+    wide = int(height * SHAPE)
+    step = min(wide + gap, (rect.w - wide) / max(1, count - 1))
+    left = rect.x + (rect.w - (step * (count - 1) + wide)) / 2
+    return [Rect(int(left + index * step), rect.y, wide, height) for index in range(count)]
+
+
+def hand(
+    desk: Desk,
+    rect: Rect,
+    cards: Sequence[int],
+    *,
+    tags: Mapping[int, str] | None = None,
+    aside: frozenset[int] = frozenset(),
+) -> None:
+    """Draw the hand; `tags` are slips on cards (what they bring), `aside` are cards that are staged elsewhere."""
+    canvas, u = desk.canvas, desk.u
+    if not cards:
+        canvas.text(rect.center, desk.texts("table.no_cards"), 14, MUTED, "italic", "c")
+        return
+    high = rect.h - u(14)
+    for card, box in zip(cards, places(rect.move(0, u(13)), len(cards), high, u(6)), strict=True):
+        if card in aside:
+            canvas.box(box, (20, 24, 24), 6, 150, (110, 104, 90))
+            canvas.text(box.center, desk.texts("table.set_aside"), 14, MUTED, "italic", "c", box.w)
+            desk.place(("card", card), box, desk.name(card), "hand", card)
+            continue
+        one(desk, box, card, (tags or {}).get(card, ""))
+
+
+def one(desk: Desk, box: Rect, card: int, tag: str = "", group: str = "hand", lift: int = 11) -> Rect:
+    """One card of a hand or of a row of cards."""
+    canvas = desk.canvas
+    known = desk.card(card)
+
+    def draw(at: Rect) -> None:
+        canvas.shade(at, 8, 170, 4)
+        if known is not None:
+            image = hand_card(known, at.h)
+            canvas.surface.blit(image, image.get_rect(midbottom=at.midbottom))
+        if tag:
+            place = (at.centerx, at.y + int(at.h * 0.66))
+            style = {"fill": (74, 22, 34), "ink": (255, 222, 226), "icon_ink": CP_TEXT, "edge": (200, 110, 126)}
+            chip(canvas, place, tag, icon="cp", anchor="c", height=25, size=15, face="bold", **style)  # type: ignore[arg-type]
+
+    say = f"{known.name}, {desk.texts('face.suit.' + known.suit)}" if known else desk.texts("table.a_card")
+    return desk.lie(("card", card), box, draw, say=say, group=group, card=card, lift=lift, radius=6)

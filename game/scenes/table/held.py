@@ -1,0 +1,105 @@
+"""A card held large beside the pointer, with what its keywords mean; and the own X-File."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.table.desk import Place
+from game.scenes.table.points import Point
+from game.ui import faces
+from game.ui.draw import Canvas
+from game.ui.palette import INK
+from game.ui.texts import Texts
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.engine.view import PlayerView
+
+SIZE = (329, 470)
+
+
+def rules_text(card: CardDef, language: str) -> faces.Text:
+    """The produced rules text of a card as the faces want it; empty where none is produced yet."""
+    try:
+        from game.engine.effects.text import card_runs
+    except ImportError:
+        return ""
+    runs: faces.Text = card_runs(card, language)
+    return runs
+
+
+def card(canvas: Canvas, view: PlayerView, texts: Texts, number: int, source: Rect, foot: int) -> None:
+    """Draw the whole card beside `source`, above `foot`, with slips about what is not printed on it."""
+    known = view.card(number)
+    if known is None:
+        return
+    canvas.over()
+    u = canvas.u
+    wide, high = u(SIZE[0]), u(SIZE[1])
+    notes = _notes(view, texts, number, known)
+    space = wide + (u(12) + u(262) if notes else 0)
+    right = source.centerx < canvas.full.w / 2
+    x = source.right + u(24) if right else source.x - wide - u(24)
+    if right and x + space > canvas.full.right:
+        x = max(u(6), canvas.full.right - space - u(8))
+    if not right and x - (space - wide) < 0 and notes:
+        x = max(u(6), x)
+    box = Rect(x, max(u(6), foot - high - u(8)), wide, high)
+    image = faces.face(known, wide, text=rules_text(known, texts.language))
+    canvas.shade(box, 22, 220, 8)
+    canvas.surface.blit(image, image.get_rect(midtop=box.midtop))
+    side = box.right + u(12) if box.right + u(274) < canvas.full.right else box.x - u(274)
+    y = box.y
+    for head, words in notes:
+        y = _slip(canvas, Rect(side, y, u(262), 0), head, words) + u(8)
+
+
+def _slip(canvas: Canvas, box: Rect, head: str, words: str) -> int:
+    u = canvas.u
+    box.h = u(36) + canvas.para_height(words, box.w - u(24), 14)
+    canvas.paper(box, (226, 214, 186), 3, len(head))
+    with canvas.inside(box):
+        canvas.text((box.x + u(12), box.y + u(6)), head, 15, (96, 24, 20), "bold", room=box.w - u(20))
+        canvas.para((box.x + u(12), box.y + u(27)), words, box.w - u(24), 14, INK)
+    return box.bottom
+
+
+def _notes(view: PlayerView, texts: Texts, number: int, known: CardDef) -> list[tuple[str, str]]:
+    """What holds of this card now, and what its keywords mean."""
+    found: list[tuple[str, str]] = []
+    info = view.agent(number)
+    if info is not None:
+        lines = [texts("held.health", left=info.health, whole=info.permanent_health)]
+        carried = [view.card(piece) for piece in (*info.equipment, *info.attached)]
+        lines += [piece.name for piece in carried if piece is not None]
+        if info.team:
+            lines.append(texts("table.team", n=info.team))
+        found.append((texts("held.now"), "\n".join(lines)))
+    site = view.site(number)
+    if site is not None and site.under:
+        mine = [view.card(under.card) for under in site.under if under.card >= 0]
+        lines = [texts("table.beneath", n=len(site.under)), *[piece.name for piece in mine if piece is not None]]
+        found.append((texts("held.now"), "\n".join(lines)))
+    for word in known.keywords:
+        key = f"keyword.{word}"
+        if key in texts:
+            found.append((texts(f"face.word.{word}"), texts(key)))
+    return found[:4]
+
+
+def x_file(canvas: Canvas, view: PlayerView, texts: Texts, places: Mapping[Point, Place]) -> None:
+    """The own X-File, held up for a moment."""
+    index = view.players[view.seat].x_file
+    place = places.get(("my_x_file",))
+    if index is None or place is None:
+        return
+    canvas.over()
+    u = canvas.u
+    known = view.pool.x_files[index]
+    image = faces.face(known, u(SIZE[0]), text=rules_text(known, texts.language))
+    box = image.get_rect(bottomleft=(place.rect.right + u(24), canvas.full.bottom - u(24)))
+    canvas.shade(box, 22, 220, 8)
+    canvas.surface.blit(image, box)

@@ -1,0 +1,43 @@
+"""The log: sentences, newest at the foot, as they are read; L folds it out over the whole rail."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.scenes.table.desk import Desk
+from game.scenes.table.telling import Told
+from game.ui import type as letters
+from game.ui.controls import key_cap
+from game.ui.palette import MANILA
+
+
+def log(desk: Desk, rect: Rect, lines: Sequence[Told], scroll: int = 0) -> None:
+    """Draw as many lines as there is room for; `scroll` leaves out so many of the newest."""
+    canvas, u = desk.canvas, desk.u
+    canvas.panel(rect, 216)
+    canvas.text((rect.x + u(10), rect.y + u(13)), desk.texts("table.log"), 15, MANILA, "bold", "ml")
+    key_cap(canvas, (rect.right - u(8), rect.y + u(14)), "L", "mr")
+    room, line = rect.w - u(40), max(u(18), 18)
+    shown: list[tuple[Told, list[str], int]] = []
+    high = rect.h - u(34)
+    for told in reversed(lines[: len(lines) - scroll] if scroll else lines):
+        broken = letters.wrap(told.text, "sans", canvas.px(14), room)[:3]
+        tall = u(8) + len(broken) * line
+        if high < tall:
+            break
+        high -= tall
+        shown.append((told, broken, tall))
+    y = rect.y + u(28)
+    for index, (told, broken, tall) in enumerate(reversed(shown)):
+        box = Rect(rect.x + u(6), y, rect.w - u(12), tall - u(3))
+        y += tall
+        canvas.box(box, (26, 31, 33), 4)
+        canvas.icon((box.x + u(13), box.centery), told.sign, 15, told.color)
+        with canvas.inside(box):
+            for at, words in enumerate(broken):
+                place = (box.x + u(26), box.centery + round((at - (len(broken) - 1) / 2) * line))
+                canvas.text(place, words, 14, (216, 210, 196), "sans", "ml", box.w - u(27))
+        desk.place(("log", index), box, told.text, "log", told.card)
+    desk.place(("log",), Rect(rect.x, rect.y, rect.w, u(27)), desk.texts("table.log"), "log")

@@ -1,0 +1,70 @@
+"""What stands over the bands while something special is asked or fought, and how it comes in.
+
+A panel draws itself with the `Desk` and places the points that can be clicked in it; choosing, number keys, focus,
+prompt and main button stay the table's.  A module makes its panel known by `register` when it is imported; the scenes
+that the table opens (notebook, help) are made known by `opens`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from pygame import Rect
+
+from game.scenes.table.desk import Desk
+from game.scenes.table.prompt import Prompt
+from game.ui.draw import Canvas
+from game.ui.input import Signal
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Decision
+    from game.engine.view import PlayerView
+    from game.scenes.scene import Scene
+    from game.scenes.table.scene import TableScene
+    from game.scenes.table.session import Session
+    from game.ui.app import App
+
+
+class Panel(Protocol):
+    """Something over the bands. It is made anew at each change of the table and keeps nothing that matters."""
+
+    def paint(self, desk: Desk, stage: Rect) -> None:
+        """Draw within (or a little over) the three bands and place what can be clicked."""
+
+    def prompt(self, desk: Desk, usual: Prompt) -> Prompt:
+        """The prompt while it stands; `usual` is what the table would say."""
+
+    def signal(self, signal: Signal) -> bool:
+        """A signal before the table gets it; True if it was taken."""
+
+    def moving(self, canvas: Canvas) -> None:
+        """Draw what moves, above everything, each frame."""
+
+
+Maker = Callable[["TableScene", "PlayerView", "Decision | None"], Panel | None]
+Opener = Callable[["App", "Session"], "Scene"]
+
+_MAKERS: list[tuple[int, Maker]] = []
+_OPENERS: dict[str, Opener] = {}
+
+
+def register(maker: Maker, rank: int = 0) -> None:
+    """Make a panel known; of those that want to stand now the one with the highest rank does."""
+    _MAKERS.append((rank, maker))
+    _MAKERS.sort(key=lambda entry: -entry[0])
+
+
+def opens(name: str, opener: Opener) -> None:
+    """`opener(app, session)` makes the scene `name` ("notebook", "help") that the table pushes over itself."""
+    _OPENERS[name] = opener
+
+
+def opener(name: str) -> Opener | None:
+    """How a scene is opened, if it is known."""
+    return _OPENERS.get(name)
+
+
+def panel_for(table: TableScene, view: PlayerView, decision: Decision | None) -> Panel | None:
+    """The panel that stands now."""
+    return next((made for _, maker in _MAKERS if (made := maker(table, view, decision))), None)

@@ -1,0 +1,67 @@
+"""The seven phases as register tabs; the open one juts out. Flags are stops: the upper theirs, the lower mine."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.engine.state import PHASES
+from game.scenes.table.desk import Desk
+from game.scenes.table.stops import Stops
+from game.ui import textures
+from game.ui.palette import INK, LAMP, MANILA
+
+FOE_FLAG = (140, 190, 220)
+
+
+def phases(desk: Desk, rect: Rect, stops: Stops, note: str) -> None:
+    """Draw the tabs; `note` is the small line on the open one."""
+    canvas, u, view = desk.canvas, desk.u, desk.view
+    gap = u(3)
+    big = min(u(62), rect.h // 5)
+    each = (rect.h - big - gap * (len(PHASES) - 1)) / (len(PHASES) - 1)
+    y = float(rect.y)
+    now = PHASES.index(view.phase) if view.phase in PHASES else -1
+    for index, phase in enumerate(PHASES):
+        on = index == now
+        high = big if on else each
+        box = Rect(rect.x, int(y), rect.w + (u(7) if on else 0), int(high))
+        y += high + gap
+        name = desk.texts(f"table.phase.{phase}")
+        if canvas.width(name, 14, "bold" if on else "sans") > box.w - u(26):
+            name = name.split()[-1]
+        with canvas.inside(box):
+            if on:
+                canvas.shade(box, 8, 150, 3)
+                canvas.surface.blit(textures.paper(box.w, box.h, MANILA, u(5), 5), box)
+                head = (box.x + u(10), box.y + int(box.h * 0.32))
+                canvas.fitted(head, name, (15, 14), INK, "bold", "ml", box.w - u(14))
+                foot = (box.x + u(10), box.y + int(box.h * 0.71))
+                canvas.text(foot, note, 14, (66, 42, 16), "italic", "ml", box.w - u(48))
+            else:
+                done = index < now
+                canvas.box(box, (24, 28, 28) if done else (32, 36, 36), 5, 215, (50, 54, 52))
+                ink = (150, 150, 140) if done else (206, 200, 184)
+                canvas.text((box.x + u(10), box.centery), name, 14, ink, "sans", "ml", box.w - u(26))
+        _flags(desk, box, phase, stops, on)
+
+
+def _flags(desk: Desk, box: Rect, phase: str, stops: Stops, on: bool) -> None:
+    canvas, u = desk.canvas, desk.u
+    side = max(u(20), 18)
+    for mine in (False, True):
+        if on:
+            at = (box.right - u(14) - u(19) * (0 if mine else 1), box.y + int(box.h * 0.71))
+        else:
+            at = (box.right - u(13), box.centery + (u(9) if mine else -u(9)))
+        setting = stops.flag(phase, mine)
+        if setting:
+            ink = (LAMP if mine else FOE_FLAG) if not on else ((110, 60, 0) if mine else (30, 70, 100))
+            canvas.icon(at, "flag" if setting == "always" else "clock", 13, ink)
+        else:
+            canvas.icon(at, "disc", 5, (150, 130, 90) if on else (92, 96, 94), least=4)
+        who = desk.texts("table.my_turn" if mine else "table.their_turn")
+        state = desk.texts(f"table.stop.{setting or 'never'}")
+        say = desk.texts("table.say_stop", phase=desk.texts(f"table.phase.{phase}"), whose=who, state=state)
+        place = Rect(0, 0, side, min(side, box.h // 2))
+        place.center = at
+        desk.place(("stop", phase, mine), place, say, "phases")

@@ -1,0 +1,182 @@
+"""The whole picture: which part of the table stands where at this moment, drawn in the right order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.decisions import Decision
+from game.scenes.table import agents, asking, docket, hand, log, phases, piles, plates, prompt, reach, selling, sites, tray, words
+from game.scenes.table.desk import Desk
+from game.scenes.table.frame import BANDS, Frame, frame, moment
+from game.scenes.table.stage import with_copies
+from game.ui import textures
+from game.ui.marks import arrow
+from game.ui.palette import LAMP
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+THEIR_ARROW = (214, 84, 100)
+
+
+def table(desk: Desk, scene: TableScene) -> None:
+    """Draw everything that rests."""
+    canvas, session = desk.canvas, scene.session
+    decision = session.decision
+    now = moment(desk.view, decision)
+    places = frame(canvas.layout, BANDS[now])
+    canvas.surface.blit(textures.desk(*canvas.full.size), (0, 0))
+    _bands(desk, scene, places, now, decision)
+    _rails(desk, scene, places)
+    _hand(desk, scene, places, now, decision)
+    canvas.light()
+    canvas.over()
+    _arrows(desk)
+    asked = asking.prompt(desk, session, scene.chooser, scene.stage, scene.note)
+    if scene.panel is not None:
+        scene.panel.paint(desk, places.stage)
+        asked = scene.panel.prompt(desk, asked)
+    _list(desk, scene, places, asked.text)
+    prompt.prompt(desk, places.prompt, asked)
+
+
+def _foe(desk: Desk) -> int:
+    return next((player for player in range(len(desk.view.names)) if player != desk.view.seat), desk.view.seat)
+
+
+def _bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Decision | None) -> None:
+    top, middle, low = places.bands
+    me, foe = desk.view.seat, _foe(desk)
+    values, away = tested(desk)
+    if top.h < desk.u(60):
+        agents.folded(desk, top, foe)
+    else:
+        agents.sections(desk, top, foe, values, away)
+    _middle(desk, scene, middle, now, decision)
+    if now == "deployment":
+        reach.reach(desk, low, reach.Placing(desk, scene.stage.steps))
+    elif low.h < desk.u(60):
+        agents.folded(desk, low, me)
+    else:
+        agents.sections(desk, low, me, values, away)
+
+
+def tested(desk: Desk) -> tuple[dict[int, int], dict[int, str]]:
+    """What each Agent of the checking Team brings to the running check, and who of it is kept out."""
+    check = desk.view.check
+    if check is None or not check.skill or len(check.team) < 4:
+        return {}, {}
+    _, player, section, number = check.team
+    members = [info for info in desk.view.agents(player, section) if info.team == number]
+    values = {info.card: desk.view.skill(info.card, check.skill) for info in members}
+    return values, {}
+
+
+def _middle(desk: Desk, scene: TableScene, band: Rect, now: str, decision: Decision | None) -> None:
+    view = desk.view
+    if now == "selling" and decision is not None:
+        selling.selling(desk, band, sheet(desk, scene, decision), decision.kind == "sell")
+    elif now == "deployment":
+        reach.sections_large(desk, band, reach.Placing(desk, scene.stage.steps))
+    elif now in ("my_check", "their_check") and view.check is not None and view.check.skill:
+        docket.docket(desk, band, view.check)
+    elif now == "bluffs":
+        title = desk.texts("table.sites_of", who=view.names[view.active])
+        sites.band(desk, band, title, staged=_slipped(scene))
+    else:
+        hot = view.check.site if view.check is not None else -1
+        sites.band(desk, band, hot=hot, sent=_sent(scene))
+
+
+def _slipped(scene: TableScene) -> dict[int, list[int]]:
+    """Cards staged beneath each Site."""
+    found: dict[int, list[int]] = {}
+    for step in scene.stage.steps:
+        if step[0] == "bluff":
+            found.setdefault(step[2], []).append(step[1])
+    return found
+
+
+def _sent(scene: TableScene) -> dict[int, int]:
+    """Teams staged for each Site."""
+    return {step[1]: step[2] for step in scene.stage.steps if step[0] == "investigate"}
+
+
+def sheet(desk: Desk, scene: TableScene, decision: Decision) -> selling.Sheet:
+    """What the sheet reckons with now."""
+    info = desk.view.players[desk.view.seat]
+    mine = desk.view.active == desk.view.seat
+    pool, points = ("RP", info.rp + info.buying_rp) if mine else ("CP", info.cp)
+    sold = tuple((step[1], sale_value(desk, step[1])) for step in scene.stage.steps if step[0] == "sell")
+    if decision.kind == "buy":
+        numbers = tuple(choice[1] for choice in decision.choices if choice[0] == "buy")
+        return selling.Sheet(pool, points, (), numbers, max(0, scene.stage.buy))
+    most = min(points + sum(value for _, value in sold), info.deck_size + len(info.discard))
+    return selling.Sheet(pool, points, sold, tuple(range(most + 1)), max(0, scene.stage.buy))
+
+
+def sale_value(desk: Desk, card: int) -> int:
+    """What a card brings when it is sold (4.1l)."""
+    known = desk.card(card)
+    return known.sale_value if known is not None else 0
+
+
+def _rails(desk: Desk, scene: TableScene, places: Frame) -> None:
+    t, view, session = desk.texts, desk.view, scene.session
+    foe = _foe(desk)
+    note = ""
+    if view.deciding == foe:
+        note = t("table.considers")
+    elif view.deciding == view.seat:
+        note = t("table.waits_for_you")
+    plates.plate(desk, places.theirs, foe, note, *scene.animator.points(foe))
+    decision = session.decision
+    doing = f"table.doing.{decision.kind}" if decision is not None else ""
+    small = t(doing) if doing in t else (t("table.doing.you") if decision is not None else t("table.doing.they"))
+    phases.phases(desk, places.phases, session.stops, small)
+    plates.plate(desk, places.mine, view.seat, "", *scene.animator.points(view.seat))
+    tray.tray(desk, places.tray, t("table.passing_on") if session.stops.passing else "")
+    log.log(desk, places.log, scene.log, scene.log_scroll)
+    piles.piles(desk, places.piles)
+
+
+def _hand(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Decision | None) -> None:
+    cards = desk.view.hand
+    tags: dict[int, str] = {}
+    if decision is not None and decision.kind == "sell":
+        offered = {choice[1] for choice in with_copies(decision.choices, desk.view) if choice[0] == "sell"}
+        tags = {card: f"+{sale_value(desk, card)}" for card in offered}
+    hand.hand(desk, places.hand, cards, tags=tags, aside=scene.stage.aside)
+
+
+def _arrows(desk: Desk) -> None:
+    """From each card that waits to what it is aimed at."""
+    for index, item in enumerate(desk.view.pending):
+        source = desk.places.get(("card", item.card)) or desk.places.get(("tray", index))
+        if source is None:
+            continue
+        for ref in item.targets:
+            goal = desk.places.get(ref)
+            if goal is None or goal.rect.colliderect(source.rect):
+                continue
+            mine = item.by == desk.view.seat
+            start = source.rect.midleft if source.rect.x > goal.rect.right else source.rect.center
+            arrow(desk.canvas, start, goal.rect.center, LAMP if mine else THEIR_ARROW, -0.16, "chevron" if mine else "barbed")
+
+
+def _list(desk: Desk, scene: TableScene, places: Frame, title: str) -> None:
+    """Whatever can be chosen and lies nowhere on the table; or the open pile of discards."""
+    if scene.pile is not None:
+        info = desk.view.players[scene.pile[1]]
+        cards = [("card", card) for card in reversed(info.discard)]
+        head = desk.texts("table.say_discard", who=desk.who(scene.pile[1]), n=len(cards))
+        words.words(desk, places.stage, cards, head, scene.scroll)
+        return
+    if scene.chooser is None:
+        return
+    lost = [point for point in scene.chooser.options if point not in desk.places and point[0] != "do"]
+    answers = [point for point in scene.chooser.options if point[0] == "do" and scene.chooser.started]
+    if lost or answers:
+        words.words(desk, places.stage, [*lost, *answers], title, scene.scroll)

@@ -1,0 +1,89 @@
+"""Own deck and discard pile, and the notebook's tab with what is left of 41."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.scenes.table.cards import back, picture
+from game.scenes.table.desk import Desk
+from game.ui import textures
+from game.ui.controls import chip, key_cap
+from game.ui.palette import INK, MUTED, SOFT
+
+NOTEBOOK = ("notebook",)
+TABS = ("affiliation", "motive", "method", "result")
+
+
+def piles(desk: Desk, rect: Rect) -> None:
+    """Draw them."""
+    canvas, u, view = desk.canvas, desk.u, desk.view
+    info = view.players[view.seat]
+    top = Rect(rect.x, rect.y, rect.w, int(rect.h * 0.56))
+    high = top.h - u(8)
+    deck = Rect(rect.x + u(4), rect.y + u(2), int(high * 0.7), high)
+    count = {"fill": (20, 16, 12), "ink": (246, 232, 200), "anchor": "c", "height": 24, "face": "bold", "size": 15}
+
+    def cards(at: Rect) -> None:
+        for step in (2, 1, 0):
+            canvas.shade(at.move(u(step), u(step)), 5, 120, 2)
+            canvas.surface.blit(back(at.size), at.move(u(step), u(step)))
+        chip(canvas, (at.centerx, at.bottom - u(14)), str(info.deck_size), **count)  # type: ignore[arg-type]
+
+    say = desk.texts("table.say_deck", who=desk.texts("table.you"), n=info.deck_size)
+    desk.lie(("deck", view.seat), deck, cards, say=say, group="plates", radius=5, dim=False)
+    pile = Rect(deck.right + u(16), rect.y + u(2), deck.w, high)
+    canvas.box(pile.move(u(3), u(3)), (60, 56, 48), 4)
+    canvas.box(pile, (214, 199, 161), 4, edge=(70, 60, 40))
+    if info.discard and (card := desk.card(info.discard[-1])):
+        image = pile.inflate(-u(10), -u(10))
+        image.h = int(image.h * 0.55)
+        canvas.surface.blit(picture(card, image.size), image)
+    chip(canvas, (pile.centerx, pile.bottom - u(14)), str(len(info.discard)), **count)  # type: ignore[arg-type]
+    say = desk.texts("table.say_discard", who=desk.texts("table.you"), n=len(info.discard))
+    desk.place(("pile", "discard", view.seat), pile, say, "plates")
+    if rect.right - pile.right > u(70):
+        x = pile.right + u(12)
+        for line, key in enumerate(("deck", "discard")):
+            canvas.text((x, rect.y + u(20 + 20 * line)), desk.texts(f"table.{key}"), 14, MUTED, "sans", "ml", rect.right - x)
+        key_cap(canvas, (x, rect.y + u(66)), "D")
+    _notebook(desk, Rect(rect.x, top.bottom + u(4), rect.w, rect.bottom - top.bottom - u(4)))
+
+
+def _notebook(desk: Desk, box: Rect) -> None:
+    canvas, u, view = desk.canvas, desk.u, desk.view
+    foe = next((player for player in range(len(view.names)) if player != view.seat), view.seat)
+    left = len(view.candidates(foe))
+    canvas.shade(box, 8, 150, 3)
+    canvas.surface.blit(textures.paper(box.w, box.h, (222, 208, 172), u(4), 12), box)
+    pygame.draw.rect(canvas.surface, (70, 26, 24), (box.x, box.y, u(12), box.h), border_radius=u(3))
+    for ring in range(4):
+        pygame.draw.circle(canvas.surface, (30, 26, 22), (box.x + u(6), box.y + box.h * (2 * ring + 1) // 8), u(3))
+    with canvas.inside(box):
+        number = canvas.text((box.x + u(22), box.y + int(box.h * 0.36)), str(left), 30, (120, 22, 20), "bold", "ml")
+        x = number.right + u(8)
+        room = box.right - x - u(32)
+        words = desk.texts("table.suspects", n=left)
+        canvas.fitted((x, box.y + int(box.h * 0.25)), words, (15, 14), INK, "bold", "ml", room)
+        canvas.text((x, box.y + int(box.h * 0.52)), desk.texts("table.of_all", n=len(view.pool.x_files)), 14, SOFT, "sans", "ml", room)
+        key_cap(canvas, (box.right - u(8), box.y + u(14)), "N", "mr")
+        if box.w > u(200) and not desk.small:
+            _ticks(desk, box, foe)
+    say = desk.texts("table.say_notebook", who=view.names[foe], n=left)
+    desk.place(NOTEBOOK, box, say, "notebook")
+
+
+def _ticks(desk: Desk, box: Rect, foe: int) -> None:
+    """For each characteristic how many of its five values are still possible."""
+    canvas, u, view = desk.canvas, desk.u, desk.view
+    files = view.pool.x_files
+    still = [files[index].characteristics for index in view.candidates(foe)]
+    for index, name in enumerate(TABS):
+        x = box.x + u(22) + index * (box.w - u(26)) // 4
+        y = box.bottom - u(13)
+        letter = desk.texts(f"table.tick.{name}")
+        end = canvas.text((x, y), letter, 14, SOFT, "bold", "ml").right + u(4)
+        possible = len({traits[name] for traits in still})
+        for tick in range(5):
+            bar = (end + tick * u(4), y - u(5), u(3), u(10))
+            pygame.draw.rect(canvas.surface, (120, 22, 20) if tick < possible else (170, 150, 110), bar)

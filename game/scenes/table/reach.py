@@ -1,0 +1,180 @@
+"""Deployment: the own Sections large, with a bracket for each Team, and below them what each Team reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.state import SECTIONS
+from game.scenes.table.agents import SHAPE, agent, team_square
+from game.scenes.table.desk import Desk
+from game.ui.layout import split
+from game.ui.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, TEAM, mix
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+
+SKILLS = (
+    "alien_investigation",
+    "behavioral",
+    "bureaucracy",
+    "computer",
+    "criminal_investigation",
+    "evidence_collection",
+    "medical",
+    "observation",
+    "occult_investigation",
+    "sciences",
+    "subterfuge",
+)
+
+
+class Placing:
+    """Where the player's Agents will stand once what is staged is done."""
+
+    def __init__(self, desk: Desk, steps: Sequence[tuple[object, ...]]) -> None:
+        self.people = {info.card: info for section in SECTIONS for info in desk.view.agents(desk.view.seat, section)}
+        self.section = {card: info.section for card, info in self.people.items()}
+        self.team = {card: info.team for card, info in self.people.items()}
+        self.staged: set[int] = set()
+        for step in steps:
+            if step[0] == "move":
+                self.section[step[1]], self.team[step[1]] = step[2], 0  # type: ignore[index,assignment]
+                self.staged.add(step[1])  # type: ignore[arg-type]
+            elif step[0] == "team":
+                self.team[step[2]] = step[1]  # type: ignore[index,assignment]
+                self.staged.add(step[2])  # type: ignore[arg-type]
+
+    def members(self, section: str, team: int) -> list[int]:
+        """The Agents of that number in a Section (0: in no Team)."""
+        return [card for card in self.people if self.section[card] == section and self.team[card] == team]
+
+    def teams(self, section: str) -> list[int]:
+        """The numbers of the Teams that have members in a Section."""
+        return sorted({self.team[card] for card in self.people if self.section[card] == section and self.team[card]})
+
+
+def sections_large(desk: Desk, band: Rect, placing: Placing, shares: tuple[float, float, float] = (0.22, 0.62, 0.16)) -> None:
+    """Bureau, Field and Hospital large; in the Field a bracket for each Team and an empty one."""
+    canvas, u, view = desk.canvas, desk.u, desk.view
+    for section, box in zip(SECTIONS, split(band, list(shares), u(6)), strict=True):
+        point = ("section", view.seat, section)
+        lit = point in desk.lights.lit
+
+        def ground(at: Rect, section: str = section, lit: bool = lit) -> None:
+            canvas.box(at, (46, 38, 26) if lit else (30, 26, 20), 6, 175, LAMP if lit else mix(PANEL_EDGE, (0, 0, 0), 0.2))
+            head = desk.texts(f"table.section.{section}")
+            canvas.text((at.x + u(12), at.y + u(16)), head, 17, (250, 232, 190), "bold", "ml", at.w - u(30))
+            if section == "hospital":
+                canvas.icon((at.right - u(16), at.y + u(17)), "healing", 14, HEALING)
+
+        desk.lie(point, box, ground, say=desk.texts(f"table.section.{section}"), group="sections", radius=6, dim=False)
+        _groups(desk, box, section, placing)
+
+
+def _groups(desk: Desk, box: Rect, section: str, placing: Placing) -> None:
+    u = desk.u
+    numbers = [number for point in desk.lights.lit if point[0] == "bracket" for number in (point[1],)]
+    walked = next((point[1] for point in desk.lights.chosen if point[0] == "card"), -1)
+    here = placing.section.get(walked) == section
+    teams = placing.teams(section)
+    empty = [number for number in sorted(numbers) if here and number not in teams][:1]
+    loose = placing.members(section, 0)
+    units = len(loose) + sum(len(placing.members(section, team)) + 0.25 for team in teams) + len(empty) * 0.9
+    if not units:
+        return
+    high = min(u(150), box.h - u(110))
+    wide = int(high * SHAPE)
+    step = min(wide + u(14), int((box.w - u(24)) / units))
+    x, y = box.x + u(12), box.y + u(72)
+    for card in loose:
+        _person(desk, Rect(x, y, min(wide, step - u(6)) if step < wide else wide, high), card, placing)
+        x += step
+    for team in teams:
+        members = placing.members(section, team)
+        room = Rect(x - u(4), y - u(32), len(members) * step + u(8), high + u(72))
+        _bracket(desk, room, section, team, here and team in numbers)
+        for card in members:
+            _person(desk, Rect(x + u(4), y + u(2), wide, high), card, placing)
+            x += step
+        x += int(step * 0.25)
+    for team in empty:
+        room = Rect(x, y - u(32), min(int(step * 0.9), box.right - x - u(6)), high + u(72))
+        _bracket(desk, room, section, team, True)
+
+
+def _person(desk: Desk, rect: Rect, card: int, placing: Placing) -> None:
+    info = placing.people[card]._replace(section=placing.section[card], team=0)
+    stays = info.section == "hospital" and not info.eligible_to_leave and card not in placing.staged
+    tag = desk.texts("table.must_stay") if stays else ""
+    agent(desk, rect, info, tag=tag)
+
+
+def _bracket(desk: Desk, room: Rect, section: str, team: int, goal: bool) -> None:
+    """The bracket of one Team: its colour, its numeral."""
+    canvas, u = desk.canvas, desk.u
+    ink = TEAM[(team - 1) % len(TEAM)]
+
+    def draw(at: Rect) -> None:
+        canvas.box(at, mix((20, 20, 20), ink, 0.16), 8, 210, ink, 2)
+        square = Rect(at.x + u(8), at.y + u(6), max(u(24), 20), max(u(22), 20))
+        team_square(desk, square, team)
+        words = desk.texts("table.team", n=team)
+        if at.right - square.right > canvas.width(words, 14) + u(12):
+            canvas.text((square.right + u(8), square.centery), words, 14, BONE, "sans", "ml")
+
+    point = ("bracket", team) if goal else ("team", desk.view.seat, section, team)
+    desk.lie(point, room, draw, say=desk.texts("table.team", n=team), group="sections", radius=8, dim=False)
+
+
+def sums(desk: Desk, placing: Placing) -> list[tuple[int, dict[str, int]]]:
+    """What each Team of the Field adds up to, without Equipment."""
+    found = []
+    for team in placing.teams("field") or ([0] if placing.members("field", 0) else []):
+        members = placing.members("field", team)
+        found.append((team, {skill: sum(desk.view.skill(card, skill) for card in members) for skill in SKILLS}))
+    return found
+
+
+def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
+    """The table of what each Team reaches, and whether a Site in the hand is within it."""
+    canvas, u, view = desk.canvas, desk.u, desk.view
+    canvas.paper(paper, seed=4)
+    first = max(u(92), 86)
+    wide = (paper.w - first - u(8)) / len(SKILLS)
+    in_hand = [card for number in view.hand if (card := desk.card(number)) and card.suit == "site"]
+    wanted: dict[str, int] = {}
+    for card in in_hand:
+        for skill, level in card.prerequisites:
+            wanted[skill] = min(level, wanted.get(skill, 99))
+    with canvas.inside(paper):
+        for index, skill in enumerate(SKILLS):
+            at = (round(paper.x + first + wide * (index + 0.5)), paper.y + u(14))
+            words = desk.texts(f"table.skill3.{skill}") if desk.small else desk.texts(f"table.skill6.{skill}")
+            canvas.text(at, words, 14, SOFT, "sans", "c", int(wide))
+        for line, (team, values) in enumerate(sums(desk, placing)[:2]):
+            y = paper.y + u(40) + line * max(u(26), 20)
+            if team:
+                team_square(desk, Rect(paper.x + u(8), y - u(10), max(u(20), 18), max(u(20), 18)), team)
+            words = desk.texts("table.team", n=team) if team else desk.texts("table.section.field")
+            canvas.text((paper.x + u(34), y), words, 14, INK, "sans", "ml", first - u(34))
+            for index, skill in enumerate(SKILLS):
+                number = values[skill]
+                at = (round(paper.x + first + wide * (index + 0.5)), y)
+                good = skill in wanted and number >= wanted[skill]
+                if good:
+                    box = Rect(0, 0, u(34), u(24))
+                    box.center = at
+                    canvas.box(box, (50, 100, 70), 4)
+                ink = (240, 250, 240) if good else INK if number else SOFT
+                canvas.text(at, str(number) if number else "·", 16, ink, "bold" if number > 3 else "sans", "c")
+        if in_hand and paper.h > u(96):
+            words = desk.texts("table.sites_in_hand", sites="; ".join(_needs(desk, card) for card in in_hand[:3]))
+            canvas.text((paper.x + u(12), paper.bottom - u(14)), words, 14, (30, 84, 56), "italic", "ml", paper.w - u(20))
+
+
+def _needs(desk: Desk, card: CardDef) -> str:
+    levels = desk.texts("table.or").join(f"{desk.short_word(skill)} {level}" for skill, level in card.prerequisites)
+    return f"{card.name} ({levels})"

@@ -1,0 +1,557 @@
+"""The table scene: one picture of the game as the player may know it, and every answer with the mouse alone.
+
+The resting table is composed once per change into a layer that is only blitted afterwards; what moves, what the
+pointer is over, a held card and an engine's refusal are drawn above it each frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.decisions import Choice, Decision, declining
+from game.scenes.scene import Scene
+from game.scenes.table import asking, held, panels, picture
+from game.scenes.table.animate import Animator
+from game.scenes.table.cards import forget_cards
+from game.scenes.table.choose import Chooser
+from game.scenes.table.desk import Desk, Lights, Place
+from game.scenes.table.points import Point, ways
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.session import Session
+from game.scenes.table.stage import Stage, translated
+from game.scenes.table.telling import Teller, Told
+from game.ui import controls
+from game.ui.app import App
+from game.ui.draw import Canvas
+from game.ui.input import Signal
+from game.ui.layout import Layout
+from game.ui.palette import CORE
+from game.ui.targets import Target
+
+HOLD_MS = 250.0  # how long the pointer rests before the whole card is shown
+SLIP_MS = 5000.0  # how long a refusal stays
+ORDER = ("hand", "choices", "numbers", "tray_cards", "agents", "sites", "sections", "main", "buttons", "tray", "log")
+"""The groups that Tab walks, in this order (SCREENS.md 8); all others follow."""
+
+
+class TableScene(Scene):
+    """The table. `session` owns the game; this scene owns only what is being pointed at."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
+        self.session = session
+        self.stage = Stage()
+        self.chooser: Chooser | None = None
+        self.panel: panels.Panel | None = None
+        self.places: dict[Point, Place] = {}
+        self.lights = Lights()
+        self.log: list[Told] = []
+        self.note = ""
+        self.scroll = 0
+        self.log_scroll = 0
+        self.pile: tuple[str, int] | None = None
+        """An open pile of discards: ("discard", player)."""
+        self.animator = Animator(self.motion)
+        self._asked: Decision | None = None
+        self._rest: Surface | None = None
+        self._before: Surface | None = None
+        self._fade = 0.0
+        self._slip: tuple[Rect, str] | None = None
+        self._slip_ms = 0.0
+        self._held: tuple[int, Rect] | None = None
+        self._dragged: tuple[Point, tuple[int, int]] | None = None
+        self._showing_x = False
+        self._moment = ""
+        self._size = (0, 0)
+        self._leaving = False
+        self._hear()
+
+    # laying out -------------------------------------------------------------------------------------
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """Compose the resting table and make targets of everything that came to lie on it."""
+        if layout.size != self._size:
+            forget_cards()
+            self._size, self._before = layout.size, None
+        self._take_decision()
+        view = self.session.view
+        self.panel = panels.panel_for(self, view, self.session.decision)
+        self.lights = self._lights()
+        self._rest = Surface(layout.size).convert() if pygame.display.get_surface() else Surface(layout.size)
+        desk = Desk(Canvas(self._rest, layout), view, self.t, self.lights)
+        picture.table(desk, self)
+        self.places = desk.places
+        self.targets.main = MAIN if MAIN in self.places else None
+        return self._targets()
+
+    def _take_decision(self) -> None:
+        """A new decision: what was chosen and staged for the last one is forgotten."""
+        decision = self.session.decision
+        if decision is not self._asked:
+            self._asked, self.scroll, self.pile, self._slip = decision, 0, None, None
+            if decision is None or not self.stage.matches(decision):
+                buy = self.stage.buy
+                self.stage = Stage(decision.kind if decision else "")
+                self.stage.buy = buy if decision is not None and decision.kind == "buy" else -1
+            self._choose_anew()
+
+    def _choose_anew(self) -> None:
+        decision = self.session.decision
+        if decision is None:
+            self.chooser = None
+            return
+        view = self.session.view
+        self.chooser = Chooser(ways(self.stage.offers(decision, view), view.seat))
+
+    def _lights(self) -> Lights:
+        if self.chooser is None or self.pile is not None:
+            return Lights()
+        options = [point for point in self.chooser.options if point[0] != "do"]
+        staged = {("card", step[1]) for step in self.stage.steps if isinstance(step[1], int)}
+        staged |= {("card", step[2]) for step in self.stage.steps if step[0] == "team"}
+        keys = {point: str(index + 1) for index, point in enumerate(options[:9])}
+        if options and all(point[0] == "n" for point in options):
+            keys = {point: str(point[1]) for point in options if 0 <= point[1] <= 9}
+        chosen = frozenset(self.chooser.chosen)
+        return Lights(frozenset(options), chosen, frozenset(staged), keys)
+
+    def _targets(self) -> list[Target]:
+        found = []
+        for point, place in self.places.items():
+            key = self.lights.keys.get(point, "")
+            number = int(key) if key.isdigit() and point in self.lights.lit else 0
+            tip = self.t("table.may_be_chosen") if point in self.lights.lit else ""
+            act = self._act(point)
+            focusable = point in self.lights.lit or place.group in _CALM
+            found.append(
+                Target(point, place.rect, place.say, act, place.group, number, tip=tip, focusable=focusable, data=place.card)
+            )
+        rank = {group: index for index, group in enumerate(ORDER)}
+        walked = sorted(found, key=lambda target: rank.get(target.group, len(ORDER)))
+        groups = list(dict.fromkeys(target.group for target in walked))
+        for target in found:
+            target.group = f"{groups.index(target.group):02d} {target.group}"
+        return found
+
+    def _act(self, point: Point):  # type: ignore[no-untyped-def]
+        return lambda: self.click(point)
+
+    def refresh(self) -> None:
+        """Something has changed: compose again, letting the old picture fade into the new one."""
+        if self._rest is not None and self.motion.pace.factor > 0:
+            self._before, self._fade = self._rest, 1.0
+        self.relay()
+
+    # pointing ---------------------------------------------------------------------------------------
+    def click(self, point: Point) -> None:
+        """Something was clicked, or its number key pressed, or it was confirmed with the focus on it."""
+        self._slip = None
+        match point[0]:
+            case "main":
+                self.confirm()
+            case "button":
+                self._button(point)
+            case "stop":
+                self.session.stops.click(point[1], point[2])
+                self.relay()
+            case "pile":
+                self.pile = None if self.pile == (point[1], point[2]) else (point[1], point[2])
+                self.pile = self.pile if point[1] == "discard" else None
+                self.relay()
+            case "notebook":
+                self._open("notebook")
+            case "my_x_file":
+                self._showing_x = not self._showing_x
+                self.app.redraw()
+            case "tray" | "log" | "prompt" | "sheet" | "goal":
+                self._elsewhere(point)
+            case _:
+                self._point(point)
+
+    def _elsewhere(self, point: Point) -> None:
+        """A click on the prompt or on a goal that is no point of the engine: it sends what is readied."""
+        if point[0] in ("prompt", "goal") and self.chooser is not None and self.chooser.ready is not None:
+            self.confirm()
+
+    def _point(self, point: Point) -> None:
+        chooser = self.chooser
+        if chooser is None:
+            return
+        if self._take_back(point):
+            return
+        if chooser.can(point):
+            self._made(chooser.pick(point))
+        elif chooser.ready is not None and point in chooser.walked:
+            self.confirm()
+        elif point in chooser.walked:
+            chooser.cancel()
+            self.relay()
+        elif chooser.begins(point):
+            self._made(chooser.restart_with(point))
+        elif point[0] == "team" and any(("bracket", point[3]) == option for option in chooser.options):
+            self._made(chooser.pick(("bracket", point[3])))
+        else:
+            self._refuse(point)
+
+    def _take_back(self, point: Point) -> bool:
+        """A click on a card that is set aside takes it back."""
+        if point[0] == "card" and point[1] in self.stage.aside and not (self.chooser and self.chooser.started):
+            self.stage.remove(point[1])
+            self._choose_anew()
+            self.relay()
+            return True
+        if point[0] == "n" and self.stage.kind == "sell":
+            self.stage.buy = point[1]
+            self.relay()
+            return True
+        return False
+
+    def _made(self, choice: Choice | None) -> None:
+        """A click has made a choice, or has only led nearer to one."""
+        if choice is None:
+            self.relay()
+        elif self.stage.takes(choice):
+            self.stage.add(choice)
+            self.stage.tidy(self.session.view)
+            self._choose_anew()
+            self.relay()
+        else:
+            self.send(choice)
+
+    def _refuse(self, point: Point) -> None:
+        """Say why this cannot be chosen, in the engine's words, beside it."""
+        place = self.places.get(point)
+        if place is None or point[0] not in ("card", "under", "team", "section", "player", "deck", "skill"):
+            return
+        self._slip = (place.rect, self._reason(point))
+        self._slip_ms = SLIP_MS
+        self.animator.shake(place.rect, self._rest)
+        self.app.redraw()
+
+    def _reason(self, point: Point) -> str:
+        view = self.session.view
+        refusal = view.why_not(point)
+        teller = Teller(view, self.t)
+        words = {name: teller.argument(name, value) for name, value in refusal.args}
+        return self.t(refusal.key, **words) if refusal.key in self.t else self.t("table.not_now")
+
+    def confirm(self) -> None:
+        """The main button: send what is readied, what is staged, or go on."""
+        decision, chooser = self.session.decision, self.chooser
+        if self.session.over:
+            self._finish()
+            return
+        if decision is None or chooser is None:
+            return
+        choice = asking.main_choice(decision, chooser, self.stage)
+        if choice is None:
+            return
+        if chooser.started:
+            self._made_sure(choice)
+        elif self.stage.matches(decision) and (self.stage.steps or self.stage.buy >= 0):
+            key = self.stage.send(self.session)
+            self.note = self.t(key) if key else ""
+            self._after()
+        else:
+            self.send(choice)
+
+    def _made_sure(self, choice: Choice) -> None:
+        if self.stage.takes(choice):
+            self._made(choice)
+        else:
+            self.send(choice)
+
+    def send(self, choice: Choice) -> None:
+        """Answer the engine."""
+        decision = self.session.decision
+        known = translated(choice, decision, self.session.view)
+        if known is not None:
+            self.note = ""
+            self.session.answer(known)
+        self._after()
+
+    def _after(self) -> None:
+        self._hear()
+        self.refresh()
+
+    def _button(self, point: Point) -> None:
+        if point == asking.UNDO:
+            self.undo()
+        elif point == asking.DECLINE:
+            self._decline()
+        else:
+            self.back()
+
+    def _decline(self) -> None:
+        decision = self.session.decision
+        choice = declining(decision) if decision is not None else None
+        if choice is not None:
+            self.send(choice)
+
+    def undo(self) -> None:
+        """Take the last staged step back."""
+        if self.chooser is not None and self.chooser.back():
+            self.relay()
+        elif self.stage.undo():
+            self._choose_anew()
+            self.relay()
+
+    def back(self) -> None:
+        """Esc or a right click on nothing: one step back; with nothing to take back, the menu."""
+        if self._slip or self._showing_x or self.pile is not None:
+            self._slip, self._showing_x, self.pile = None, False, None
+            self.relay()
+        elif self.chooser is not None and self.chooser.started:
+            self.chooser.cancel()
+            self.relay()
+        elif self.session.decision is not None and asking.DECLINE in self.places:
+            self._decline()
+        else:
+            self._open("menu")
+
+    def _open(self, name: str) -> None:
+        opener = panels.opener(name)
+        if opener is not None:
+            self.app.push(opener(self.app, self.session))
+
+    # signals ----------------------------------------------------------------------------------------
+    def key(self, signal: Signal) -> bool:
+        """What the table takes before targets and focus do."""
+        if self.panel is not None and self.panel.signal(signal):
+            self.app.redraw()
+            return True
+        if signal.name in ("drag_start", "drag", "drop"):
+            return self._drag(signal)
+        if signal.name == "click" and signal.button == 3:
+            return self._look(signal.pos)
+        if signal.name in ("move", "press") and self._held is not None:
+            self._held = None
+            self.app.redraw()
+        if signal.name == "wheel":
+            return self._wheel(signal)
+        return self._hot_key(signal)
+
+    def _hot_key(self, signal: Signal) -> bool:
+        name = signal.name
+        if name == "undo":
+            self.undo()
+        elif name in ("my_x_file", "my_x_file_end"):
+            self._showing_x = name == "my_x_file"
+            self.app.redraw()
+        elif name in ("full_control", "full_control_end"):
+            self.session.stops.full_control = name == "full_control"
+        elif name == "pass_on":
+            self.session.stops.passing = True
+            if self.session.decision is not None and self.chooser is not None and not self.chooser.started:
+                choice = declining(self.session.decision)
+                if choice == ("pass",):
+                    self.send(choice)
+        elif name == "notebook":
+            self._open("notebook")
+        elif name == "discards":
+            self.click(("pile", "discard", self.session.me))
+        elif name == "help":
+            self._open("help")
+        elif name == "whole_card":
+            self._look(self.pointer)
+        elif name == "whole_card_end":
+            self._held = None
+            self.app.redraw()
+        else:
+            if name in ("press", "confirm", "number"):
+                self.session.stops.passing = False
+            return False
+        return True
+
+    def _wheel(self, signal: Signal) -> bool:
+        place = self.places.get(("log",))
+        if place and self.pointer[0] >= place.rect.x and self.pointer[1] >= place.rect.y:
+            self.log_scroll = max(0, min(len(self.log) - 3, self.log_scroll + signal.number))
+        else:
+            self.scroll = max(0, self.scroll - signal.number)
+        self.relay()
+        return True
+
+    def _look(self, pos: tuple[int, int]) -> bool:
+        """Show the card under the pointer large; True if there is one."""
+        target = self.targets.at(pos)
+        card = target.data if target is not None and isinstance(target.data, int) else -1
+        if target is None or card < 0 or self.session.view.card(card) is None:
+            return False
+        self._held = (card, target.rect)
+        self.app.redraw()
+        return True
+
+    def _drag(self, signal: Signal) -> bool:
+        """Drag a lit thing to a lit goal; dropped elsewhere it goes back."""
+        chooser = self.chooser
+        if signal.name == "drag_start":
+            target = self.targets.at(signal.start)
+            if target is None or chooser is None or not isinstance(target.key, tuple):
+                return False
+            point: Point = target.key
+            if chooser.begins(point) or chooser.can(point) or point in chooser.walked:
+                if point not in chooser.walked:
+                    chooser.restart_with(point) if chooser.begins(point) else chooser.pick(point)
+                self._dragged = (point, signal.pos)
+                self._held = None
+                self.relay()
+            return True
+        if self._dragged is None:
+            return False
+        point, _ = self._dragged
+        if signal.name == "drag":
+            self._dragged = (point, signal.pos)
+            self.app.redraw()
+            return True
+        self._dragged = None
+        self._dropped(point, signal.pos)
+        return True
+
+    def _dropped(self, point: Point, pos: tuple[int, int]) -> None:
+        chooser = self.chooser
+        if chooser is None:
+            return
+        under = [target.key for target in reversed(self.targets.items) if target.rect.collidepoint(pos)]
+        goal = next((key for key in under if isinstance(key, tuple) and chooser.can(key)), None)
+        if goal is not None:
+            self._made(chooser.pick(goal))
+        elif chooser.ready is not None and point not in under and self._over_table(pos):
+            choice = chooser.ready
+            self._made_sure(choice)
+        else:
+            chooser.cancel()
+            self.relay()
+
+    def _over_table(self, pos: tuple[int, int]) -> bool:
+        """Whether a thing dropped here was meant: on the prompt or anywhere above the hand."""
+        place = self.places.get(("prompt",))
+        return place is not None and pos[1] < place.rect.bottom
+
+    # time -------------------------------------------------------------------------------------------
+    @property
+    def animating(self) -> bool:
+        """Whether it wants every frame."""
+        return super().animating or self._fade > 0 or self._dragged is not None
+
+    @property
+    def polling(self) -> bool:
+        """Whether somebody else is thinking, or the pointer may come to rest."""
+        return self.session.thinking or self.targets.hover is not None or self._slip is not None
+
+    def update(self, ms: float) -> None:
+        """Time passes: motion, the computer's answers, and what the pointer rests on."""
+        super().update(ms)
+        if self._fade > 0:
+            self._fade = max(0.0, self._fade - ms / 160)
+            self.app.redraw()
+        if self._slip is not None:
+            self._slip_ms -= ms
+            if self._slip_ms <= 0:
+                self._slip = None
+                self.app.redraw()
+        self._rest_pointer()
+        if self.app.top is self and self.motion.waiting < 700:
+            waited = self.session.waited
+            if self._run(ms):
+                self._after()
+            elif waited <= 3000 < self.session.waited:
+                self.relay()
+
+    def _run(self, ms: float) -> bool:
+        """Let the session go on until somebody has to be asked or something is to be seen."""
+        moved = False
+        for _ in range(40):
+            if not self.session.update(ms):
+                break
+            moved = True
+            if self._worth_seeing():
+                break
+            ms = 0.0
+        return moved
+
+    def _worth_seeing(self) -> bool:
+        return self.session.something_new()
+
+    def _rest_pointer(self) -> None:
+        target = self.targets.hovered
+        if self._held is None and target is not None and self._dragged is None and self.rested >= HOLD_MS:
+            card = target.data if isinstance(target.data, int) else -1
+            if card >= 0 and self.session.view.card(card) is not None:
+                self._held = (card, target.rect)
+                self.app.redraw()
+
+    def _hear(self) -> None:
+        """Take the news: into the log, and into motion."""
+        teller = Teller(self.session.view, self.t)
+        news = self.session.news()
+        for event in news:
+            told = teller.tell(event)
+            if told is not None:
+                self.log.append(told)
+        self.log_scroll = 0
+        if self.layout is not None:
+            self.animator.hear(news, self)
+
+    # drawing ----------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the resting layer and what is above it."""
+        if canvas.recorder or self._rest is None:
+            picture.table(Desk(canvas, self.session.view, self.t, self.lights), self)
+        else:
+            canvas.surface.blit(self._rest, (0, 0))
+            if self._fade > 0 and self._before is not None:
+                self._before.set_alpha(round(255 * self._fade))
+                canvas.surface.blit(self._before, (0, 0))
+        self._paint_hover(canvas)
+        self.animator.paint(canvas)
+        if self.panel is not None:
+            self.panel.moving(canvas)
+        self._paint_drag(canvas)
+        view = self.session.view
+        if self._showing_x:
+            held.x_file(canvas, view, self.t, self.places)
+        elif self._held is not None and self._dragged is None:
+            prompt = self.places.get(("prompt",))
+            foot = prompt.rect.y if prompt else canvas.full.bottom
+            held.card(canvas, view, self.t, self._held[0], self._held[1], foot)
+        if self._slip is not None:
+            controls.tooltip(canvas, self._slip[0], [self._slip[1]])
+
+    def _paint_hover(self, canvas: Canvas) -> None:
+        target = self.targets.hovered
+        if target is not None and target.key in self.lights.lit and self._dragged is None:
+            canvas.rim(target.rect.inflate(canvas.u(4), canvas.u(4)), CORE, 2, 5)
+
+    def _paint_drag(self, canvas: Canvas) -> None:
+        if self._dragged is None:
+            return
+        point, pos = self._dragged
+        place = self.places.get(point)
+        if place is None or self._rest is None:
+            return
+        body = place.rect.clip(self._rest.get_rect())
+        ghost = self._rest.subsurface(body).copy()
+        box = ghost.get_rect(center=pos)
+        canvas.shade(box, 14, 150, 10)
+        canvas.surface.blit(ghost, box)
+        canvas.rim(box, CORE, 2, 5)
+
+    # the end ----------------------------------------------------------------------------------------
+    def _finish(self) -> None:
+        from game.scenes.table.ending import open_result
+
+        open_result(self.app, self.session)
+
+    def close(self) -> None:
+        """The table is left: the computer stops thinking."""
+        self.session.close()
+
+    def rescue(self) -> str:
+        """After a fault: the game is saved after each answer already."""
+        return self.t("table.rescued")
+
+
+_CALM = ("main", "buttons", "tray", "log", "notebook", "plates", "phases", "choices", "numbers")

@@ -1,0 +1,112 @@
+"""Selling and buying: the tray of cards set aside, and the sheet with the sum and the number to buy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.scenes.table.desk import Desk
+from game.scenes.table.hand import SHAPE, one
+from game.ui.controls import chip
+from game.ui.layout import split
+from game.ui.palette import CP, CP_TEXT, INK, MUTED, PANEL_EDGE, RED_INK, SOFT, mix
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What the sheet reckons with: the pool that pays, cards set aside with what each brings, how many may be bought."""
+
+    pool: str
+    points: int
+    sold: tuple[tuple[int, int], ...] = ()
+    numbers: tuple[int, ...] = ()
+    buy: int = 0
+
+    @property
+    def gain(self) -> int:
+        """What the cards set aside bring."""
+        return sum(value for _, value in self.sold)
+
+    @property
+    def left(self) -> int:
+        """What is left once everything is done."""
+        return self.points + self.gain - self.buy
+
+
+def selling(desk: Desk, rect: Rect, sheet: Sheet, selling_now: bool) -> None:
+    """Draw tray and sheet in the middle band."""
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    canvas.panel(rect, 205, mix(CP, PANEL_EDGE, 0.4), 8, (22, 20, 20))
+    left, right = split(rect.inflate(-u(24), -u(20)), [0.62, 0.38], u(14))
+    canvas.typed((left.x + u(4), left.y + u(8)), t("table.sell_head"), 17, (250, 230, 186) if selling_now else MUTED, "ml")
+    x = left.x + u(16) + canvas.width(t("table.sell_head"), 17, "mono")
+    canvas.text((x, left.y + u(8)), t("table.sell_note"), 14, MUTED, "italic", "ml", left.right - x)
+    tray = Rect(left.x, left.y + u(24), left.w, left.h - u(24))
+    canvas.box(tray, (36, 28, 20), 6, 230, (92, 70, 44))
+    _tray(desk, tray, sheet.sold, selling_now)
+    canvas.typed((right.x, right.y + u(8)), t("table.buy_head"), 17, (206, 200, 186), "ml")
+    x = right.x + u(12) + canvas.width(t("table.buy_head"), 17, "mono")
+    canvas.text((x, right.y + u(8)), t("table.buy_note", pool=sheet.pool), 14, MUTED, "italic", "ml", right.right - x)
+    _sum(desk, Rect(right.x, right.y + u(24), right.w, right.h - u(24)), sheet)
+
+
+def _tray(desk: Desk, tray: Rect, sold: Sequence[tuple[int, int]], open_: bool) -> None:
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    if open_:
+        desk.place(("goal", "sell"), tray, t("table.sell_note"), "goals")
+    high = tray.h - u(54)
+    wide = int(high * SHAPE)
+    slots = len(sold) + (1 if open_ else 0)
+    step = min(wide + u(12), (tray.w - u(28) - wide) / max(1, slots - 1))
+    for index, (card, value) in enumerate(sold):
+        box = Rect(int(tray.x + u(14) + index * step), tray.y + u(12), wide, high)
+        one(desk, box, card, group="tray_cards", lift=0)
+        style = {"fill": (74, 22, 34), "ink": (255, 222, 226), "icon_ink": CP_TEXT, "edge": (200, 110, 126)}
+        at = (box.centerx, box.bottom + u(19))
+        chip(canvas, at, f"+{value}", icon="cp", anchor="c", height=28, size=16, face="bold", **style)  # type: ignore[arg-type]
+    goal = Rect(int(tray.x + u(14) + len(sold) * step), tray.y + u(12), wide, high)
+    if open_ and goal.right <= tray.right - u(4):
+        canvas.rim(goal, (140, 116, 76), 2, 6)
+        canvas.para((goal.x + u(8), goal.centery - u(30)), t("table.drop_here"), goal.w - u(16), 14, (206, 188, 150), "italic", anchor="tc")
+
+
+def _sum(desk: Desk, paper: Rect, sheet: Sheet) -> None:
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    canvas.paper(paper, seed=6)
+    rows = [(t("table.in_pool"), str(sheet.points), INK)]
+    if sheet.sold:
+        rows.append((t("table.cards_sold", n=len(sheet.sold)), f"+{sheet.gain}", (26, 96, 64)))
+    if sheet.buy:
+        rows.append((t("table.cards_bought", n=sheet.buy), f"−{sheet.buy}", RED_INK))
+    y = paper.y + u(20)
+    for label, number, ink in rows:
+        canvas.text((paper.x + u(14), y), label, 15, INK, "sans", "ml", paper.w - u(70))
+        canvas.typed((paper.right - u(16), y), number, 17, ink, "mr", bold=True)
+        y += u(25)
+    y -= u(6)
+    pygame.draw.line(canvas.surface, SOFT, (paper.x + u(12), y), (paper.right - u(12), y), u(1.5))
+    canvas.text((paper.x + u(14), y + u(20)), t(f"table.left.{sheet.pool}"), 15, INK, "bold", "ml", paper.w - u(70))
+    canvas.text((paper.right - u(16), y + u(20)), str(sheet.left), 25, (128, 28, 48), "bold", "mr")
+    numbers(desk, Rect(paper.x + u(14), y + u(44), paper.w - u(24), u(34)), sheet.numbers, sheet.buy)
+
+
+def numbers(desk: Desk, rect: Rect, offered: Sequence[int], chosen: int) -> None:
+    """A row of numbers to click, the last one standing for all beyond the row."""
+    canvas, u = desk.canvas, desk.u
+    if not offered:
+        return
+    side = max(u(32), 26)
+    most = max(2, (rect.w + u(4)) // (side + u(4)))
+    start = max(0, min(len(offered) - most, offered.index(chosen) - most // 2)) if chosen in offered else 0
+    for index, number in enumerate(offered[start : start + most]):
+        box = Rect(rect.x + index * (side + u(4)), rect.y, side, side)
+        on = number == chosen
+
+        def draw(at: Rect, on: bool = on, number: int = number) -> None:
+            canvas.box(at, (92, 34, 50) if on else (214, 204, 180), 5, edge=SOFT)
+            canvas.text(at.center, str(number), 16, (255, 236, 236) if on else INK, "bold" if on else "sans", "c")
+
+        desk.lie(("n", number), box, draw, say=desk.texts("table.number", n=number), group="numbers", dim=False)

@@ -1,0 +1,208 @@
+"""Sites on the table: a folder with place, question and level, the sealed cards beneath it, and the band of Sites."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.table import names
+from game.scenes.table.agents import team_square
+from game.scenes.table.cards import back, picture
+from game.scenes.table.desk import Desk
+from game.ui.layout import split
+from game.ui.palette import CORE, CP_TEXT, INK, LAMP, MANILA, mix
+
+if TYPE_CHECKING:
+    from game.engine.view_parts import SiteInfo, UnderInfo
+
+SHAPE, WIDE_SHAPE = 1.42, 1.7
+UNDER_INK = (240, 222, 182)
+
+
+def sentence(desk: Desk, info: SiteInfo) -> str:
+    """What is said of a Site."""
+    t = desk.texts
+    levels = t("table.or").join(f"{desk.word(skill)} {level}" for skill, level in info.prerequisites)
+    asks = t("table.or").join(desk.word(question) for question in info.questions)
+    beneath = t("table.beneath", n=len(info.under)) if info.under else ""
+    return ", ".join(part for part in (desk.name(info.card), levels, asks, beneath) if part)
+
+
+def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = "") -> None:
+    """One Site: its folder, the cards beneath peeping out below, the Team that was sent there."""
+    canvas, u = desk.canvas, desk.u
+    note_x = beneath(desk, rect, info.under)
+    if hot:
+        canvas.glow(rect, (255, 236, 196), 12, 6, 190)
+
+    def draw(at: Rect) -> None:
+        _folder(desk, at, info, used)
+
+    point = ("card", info.card)
+    desk.lie(point, rect, draw, say=sentence(desk, info), group="sites", card=info.card, radius=5, cap="left")
+    if hot and point not in desk.lights.lit:
+        canvas.rim(rect.inflate(u(3), u(3)), CORE, 2, 5)
+    if info.under:
+        note = desk.texts("table.beneath", n=len(info.under))
+        canvas.text((note_x, rect.bottom + u(12)), note, 14, UNDER_INK, "sans", "ml", max(0, rect.right + u(20) - note_x))
+    if info.team:
+        square = Rect(rect.right - u(21), rect.y - u(8), max(u(28), 22), max(u(28), 22))
+        team_square(desk, square, info.team)
+    for index, piece in enumerate(info.attached):
+        tab = Rect(rect.x - u(4), rect.y + u(30) + index * u(22), u(14), u(20))
+
+        def slip(at: Rect) -> None:
+            canvas.box(at, (170, 120, 60), 3, edge=(50, 30, 16))
+
+        desk.lie(("card", piece), tab, slip, say=desk.name(piece), group="sites", card=piece, radius=3)
+
+
+def beneath(desk: Desk, rect: Rect, under: tuple[UnderInfo, ...]) -> int:
+    """Sealed cards stick out below a folder; gives the x behind the last."""
+    u = desk.u
+    step = min(u(30), max(u(8), (rect.w - u(120)) // max(1, len(under))))
+    for index, info in enumerate(under):
+        box = Rect(rect.x + u(12) + index * step, rect.bottom - u(34), u(50), u(56))
+
+        def draw(at: Rect, info: UnderInfo = info) -> None:
+            card = desk.card(info.card) if info.face_up else None
+            if card is None:
+                desk.canvas.surface.blit(back(at.size), at)
+            else:
+                desk.canvas.shade(at, 4, 120, 2)
+                desk.canvas.surface.blit(picture(card, at.size), at)
+                desk.canvas.rim(at, (120, 112, 100), 1, 3)
+
+        say = desk.texts("table.say_under", card=desk.name(info.card), n=index + 1)
+        desk.lie(info.ref, box, draw, say=say, group="sites", card=info.card, radius=4, dim=False)
+    return rect.x + u(12) + max(0, len(under) - 1) * step + u(58)
+
+
+def slips(desk: Desk, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None:
+    """What the player has slipped or is going to slip beneath a Site: one line each, with its price when revealed."""
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    y, high = rect.y, max(u(25), 20)
+    own = [under.card for under in info.under if under.by == desk.view.seat and under.card >= 0]
+    for card in (*own, *staged):
+        if y + high > rect.bottom:
+            return
+        known = desk.card(card)
+        bluff = known is not None and "bluff" in (known.suit, *known.keywords)
+        price = t("table.price", n=max(0, (known.cost or 0) - 1)) if known is not None and bluff else t("table.no_bluff")
+
+        def draw(at: Rect, card: int = card, price: str = price, bluff: bool = bluff) -> None:
+            canvas.box(at, (70, 54, 32), 4, edge=(190, 158, 98))
+            end = canvas.text((at.right - u(8), at.centery), price, 14, CP_TEXT if bluff else (214, 204, 180), "italic", "mr")
+            canvas.text((at.x + u(8), at.centery), desk.short(card), 14, (255, 240, 208), "sans", "ml", end.x - at.x - u(14))
+
+        box = Rect(rect.x, y, rect.w, high)
+        desk.lie(("card", card), box, draw, say=desk.name(card), group="sites", card=card, radius=4, dim=False)
+        y += high + u(3)
+    if not staged and y + u(36) < rect.bottom and desk.lights.any:
+        goal = Rect(rect.x, y, rect.w, u(34))
+        canvas.rim(goal, (140, 122, 84), 1.5, 5)
+        canvas.text(goal.center, t("table.slip_here"), 14, (212, 196, 158), "italic", "c", goal.w - u(8))
+
+
+def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str) -> None:
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    card = desk.card(info.card)
+    canvas.folder(rect, 0.5, mix(MANILA, (120, 150, 130), 0.10), info.card % 23, height=0)
+    with canvas.inside(rect):
+        room = rect.w - u(14) - (u(24) if info.team else 0)
+        name = names.place(card.name) if card else ""
+        canvas.fitted((rect.x + u(9), rect.y + u(15)), name, (15, 14), INK, "bold", "ml", room)
+    rows = max(1, len(info.prerequisites))
+    high = max(u(26), 24) if rows == 1 else max(u(22), 21) * rows
+    strip = Rect(rect.x + u(6), rect.bottom - high - u(6), rect.w - u(12), high)
+    photo = Rect(rect.x + u(9), rect.y + u(29), int(rect.w * 0.46), strip.y - rect.y - u(37))
+    if card is not None and photo.h > 8:
+        canvas.box(photo.inflate(u(5), u(5)), (238, 232, 216), 1)
+        canvas.surface.blit(picture(card, photo.size), photo)
+    x = photo.right + u(8)
+    room = rect.right - x - u(3)
+    with canvas.inside(rect):
+        asked = [desk.word(question) for question in info.questions]
+        line = max(u(17), 16)
+        y = photo.y + u(7)
+        if photo.h >= line * (len(asked) + 1):
+            canvas.text((x, y), t("table.asks"), 14, (84, 52, 22), "italic", "ml", room)
+            y += line
+        if photo.h < line * len(asked):
+            asked = ["/".join(word[:3] for word in asked)]
+            y = photo.centery
+        for index, word in enumerate(asked):
+            canvas.text((x, y + index * line), word, 14, (74, 30, 14), "bold", "ml", room)
+        for (skill, level), box in zip(info.prerequisites, split(strip, [1.0] * rows, u(2), down=True), strict=False):
+            _level(desk, box, skill, level, rows, used)
+
+
+def _level(desk: Desk, box: Rect, skill: str, level: int, rows: int, used: str) -> None:
+    canvas, u = desk.canvas, desk.u
+    on = rows == 1 or skill == used
+
+    def draw(at: Rect) -> None:
+        canvas.box(at, (36, 46, 43) if on else (170, 152, 116), 3, edge=(20, 24, 22) if on else None)
+        ink, number = ((246, 238, 218), LAMP) if on else (INK, INK)
+        size = 18 if rows == 1 else 16
+        wide = canvas.width(f"{level}+", size, "bold")
+        words = desk.short_word(skill)
+        canvas.text((at.x + u(7), at.centery), words, 14, ink, "bold" if on else "sans", "ml", at.w - wide - u(16))
+        canvas.text((at.right - u(6), at.centery), f"{level}+", size, number, "bold", "mr")
+
+    point = ("skill", skill)
+    if point in desk.lights.lit or point in desk.lights.chosen:
+        desk.lie(point, box, draw, say=f"{desk.word(skill)} {level}", group="sites", radius=3)
+    else:
+        draw(box)
+
+
+def band(
+    desk: Desk,
+    rect: Rect,
+    title: str = "",
+    *,
+    hot: int = -1,
+    staged: Mapping[int, Sequence[int]] | None = None,
+    sent: Mapping[int, int] | None = None,
+) -> None:
+    """The band of Sites: those of the Investigating Player, then what waits in the other's Field.
+
+    `staged` are cards to be slipped beneath each Site, `sent` the Teams to be sent; both are the player's alone to see.
+    """
+    canvas, u, view = desk.canvas, desk.u, desk.view
+    canvas.box(rect, (20, 32, 28), 6, 140, (50, 66, 58))
+    top = rect.y + u(13)
+    if title:
+        canvas.typed((rect.x + u(14), rect.y + u(17)), title, 16, (246, 226, 180), "ml", rect.w - u(28))
+        top = rect.y + u(40)
+    case = list(view.sites(view.active))
+    waiting = [info for player in range(len(view.names)) if player != view.active for info in view.sites(player)]
+    if not case and not waiting:
+        words = desk.texts("table.no_sites")
+        canvas.text(rect.center, words, 14, (170, 182, 172), "italic", "c", rect.w - u(20))
+        return
+    high = min(rect.bottom - top - u(30), u(150))
+    wide = int(high * (WIDE_SHAPE if canvas.layout.wide else SHAPE))
+    count = len(case) + len(waiting)
+    gap = u(18)
+    step = min(wide + gap, (rect.w - u(30) - wide) // max(1, count - 1)) if count > 1 else 0
+    x = rect.x + u(14)
+    if title:
+        high = min(high, u(128))
+        wide = int(high * (WIDE_SHAPE if canvas.layout.wide else SHAPE))
+        step = max(step, (rect.w - u(30)) // 3)
+    for info in case:
+        if sent and info.card in sent:
+            info = info._replace(team=sent[info.card])
+        box = Rect(x, top, wide, high)
+        site(desk, box, info, hot=info.card == hot)
+        if title:
+            slips(desk, Rect(x, box.bottom + u(30), wide, rect.bottom - box.bottom - u(34)), info, (staged or {}).get(info.card, ()))
+        x += step
+    for info in waiting:
+        with canvas.dimmed():
+            site(desk, Rect(x, top, wide, high), info)
+        x += step

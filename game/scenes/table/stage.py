@@ -1,0 +1,174 @@
+"""Staging: answers that belong together lie on the table until the player confirms them (SCREENS.md 4).
+
+Cards to sell, to discard or to slip beneath Sites, Agents to move and to put into Teams, Teams to send: all can be
+taken back until they are sent.  They are sent one by one; if anybody is asked anything in between, or one is not on
+offer any more, the rest is dropped and the table shows what is asked now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from game.engine.decisions import STOP, Choice, Decision
+
+if TYPE_CHECKING:
+    from game.engine.view import PlayerView
+    from game.scenes.table.session import Session
+
+STAGED = {
+    "sell": frozenset({"sell"}),
+    "discard": frozenset({"discard"}),
+    "bluffs": frozenset({"bluff"}),
+    "deployment": frozenset({"move", "team"}),
+    "teams": frozenset({"team"}),
+    "allocation": frozenset({"investigate"}),
+}
+"""For each kind of decision the verbs that are staged; all others are answered at once."""
+FROM_HAND = frozenset({"sell", "discard", "bluff"})
+
+
+@dataclass(slots=True)
+class Stage:
+    """What is staged for one kind of decision, in the order of staging."""
+
+    kind: str = ""
+    steps: list[Choice] = field(default_factory=list)
+    buy: int = -1
+    """How many cards are to be bought once the selling is done; -1 while nothing was said."""
+
+    def matches(self, decision: Decision | None) -> bool:
+        """Whether it belongs to this decision."""
+        return decision is not None and decision.kind == self.kind
+
+    def takes(self, choice: Choice) -> bool:
+        """Whether this choice is staged rather than answered."""
+        return choice[0] in STAGED.get(self.kind, ())
+
+    def add(self, choice: Choice) -> None:
+        """Stage one more. A second Team for an Agent, or a second place, takes the place of the first."""
+        if choice[0] == "team":
+            self.steps = [step for step in self.steps if not (step[0] == "team" and step[2] == choice[2])]
+        elif choice[0] == "move":
+            self.steps = [step for step in self.steps if not _moves(step, choice[1])]
+        elif choice[0] == "investigate":
+            self.steps = [step for step in self.steps if choice[1] != step[1]]
+        self.steps.append(choice)
+
+    def undo(self) -> bool:
+        """Take the last step back."""
+        if self.steps:
+            self.steps.pop()
+            return True
+        return False
+
+    def remove(self, card: int) -> bool:
+        """Take back what was staged with this card."""
+        kept = [step for step in self.steps if not (step[0] in FROM_HAND and step[1] == card)]
+        changed = len(kept) != len(self.steps)
+        self.steps = kept
+        return changed
+
+    @property
+    def aside(self) -> frozenset[int]:
+        """Cards of the hand that lie elsewhere now."""
+        return frozenset(step[1] for step in self.steps if step[0] in FROM_HAND)
+
+    def offers(self, decision: Decision, view: PlayerView) -> list[Choice]:
+        """What may still be chosen once what is staged is done."""
+        choices = with_copies(decision.choices, view)
+        if not self.matches(decision):
+            return choices
+        aside = self.aside
+        left = [choice for choice in choices if not (choice[0] in FROM_HAND and choice[1] in aside)]
+        if decision.kind in ("deployment", "teams"):
+            left = self._placings(left, view)
+        if decision.kind == "allocation":
+            sent = {step[2] for step in self.steps}
+            left = [choice for choice in left if choice[0] != "investigate" or choice[2] not in sent]
+        return left
+
+    def _placings(self, choices: list[Choice], view: PlayerView) -> list[Choice]:
+        """Moves and Teams as they are after the staged ones: whoever was moved may be put into a Team there."""
+        moved = {step[1]: step[2] for step in self.steps if step[0] == "move"}
+        left = [choice for choice in choices if not (choice[0] == "team" and choice[2] in moved)]
+        left = [choice for choice in left if choice[0] != "move" or moved.get(choice[1]) != choice[2]]
+        for card, section in moved.items():
+            here = view.agent(card)
+            if here is not None and section != here.section:
+                left.append(("move", card, here.section))  # back to where it stood: nothing is sent
+            if section == "hospital":
+                continue
+            numbers = {info.team for info in view.agents(view.seat, section) if info.team and info.card not in moved}
+            numbers |= {step[1] for step in self.steps if step[0] == "team"}
+            free = next(number for number in range(1, len(numbers) + 2) if number not in numbers)
+            left += [("team", number, card) for number in sorted({*numbers, free})]
+        return left
+
+    def tidy(self, view: PlayerView) -> None:
+        """Forget moves that lead back to where the Agent stands, and Teams that went with them."""
+        still = []
+        for step in self.steps:
+            info = view.agent(step[1]) if step[0] == "move" else None
+            if info is None or info.section != step[2]:
+                still.append(step)
+        self.steps = still
+
+    def send(self, session: Session) -> str:
+        """Send everything, then say that it is all. Gives the key of a note if something could not be sent."""
+        steps, self.steps, note = self.steps, [], ""
+        for step in steps:
+            decision = session.decision
+            choice = translated(step, decision, session.view) if self.matches(decision) else None
+            if choice is None:
+                note = "table.not_all_sent"
+                break
+            session.answer(choice)
+        decision = session.decision
+        if not note and self.matches(decision) and decision is not None and STOP in decision.choices:
+            session.answer(STOP)
+        if self.buy >= 0 and (asked := session.decision) is not None and asked.kind == "buy":
+            if ("buy", self.buy) in asked.choices:
+                session.answer(("buy", self.buy))
+        self.buy = -1
+        return note
+
+
+def _moves(step: Choice, agent: int) -> bool:
+    """Whether a step places this Agent: a new move makes its earlier move and Team void."""
+    return (step[0] == "move" and step[1] == agent) or (step[0] == "team" and step[2] == agent)
+
+
+def copies(view: PlayerView, card: int) -> list[int]:
+    """The cards of the hand that are the same card, this one included; the engine offers one of each."""
+    known = view.card(card)
+    return [other for other in view.hand if view.card(other) is known] if known is not None else [card]
+
+
+def with_copies(choices: Sequence[Choice], view: PlayerView) -> list[Choice]:
+    """The choices, those about a card of the hand for each copy of it."""
+    hand = set(view.hand)
+    found: list[Choice] = []
+    for choice in choices:
+        found.append(choice)
+        if len(choice) > 1 and isinstance(choice[1], int) and choice[0] in _OF_HAND and choice[1] in hand:
+            found += [(choice[0], other, *choice[2:]) for other in copies(view, choice[1]) if other != choice[1]]
+    return list(dict.fromkeys(found))
+
+
+_OF_HAND = frozenset({"sell", "discard", "bluff", "play", "site", "requisition", "purchase"})
+
+
+def translated(choice: Choice, decision: Decision | None, view: PlayerView) -> Choice | None:
+    """The choice on offer that is this one: itself, or the same with another copy of the card."""
+    if decision is None:
+        return None
+    if choice in decision.choices:
+        return choice
+    if choice[0] in _OF_HAND:
+        same: Callable[[int], bool] = lambda other: view.card(other) is view.card(choice[1])  # noqa: E731
+        for other in decision.choices:
+            if other[0] == choice[0] and other[2:] == choice[2:] and same(other[1]):
+                return other
+    return None

@@ -1,0 +1,96 @@
+"""Which windows stop for the player (SCREENS.md 5): decided by the window's kind, never by what the hand holds.
+
+The engine asks at every window that public facts allow. Here is decided whether the question is put to the player or
+passed for him, and nothing that he holds has a say in it, so that no pause tells anything.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from game.engine.decisions import PASS
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Decision
+    from game.engine.view import PlayerView
+
+PHASE_OF = {
+    "W1": "briefing",
+    "W2": "briefing",
+    "W3": "briefing",
+    "W4": "healing",
+    "W5": "requisition",
+    "W6": "deployment",
+    "W7": "case_assignment",
+    "W8": "investigation",
+    "W9": "investigation",
+    "W10": "investigation",
+    "W11": "investigation",
+    "W12": "investigation",
+    "W13": "debriefing",
+}
+PASSABLE = ("window", "check", "combat", "response")
+ALWAYS, ONCE = "always", "once"
+
+
+@dataclass(slots=True)
+class Stops:
+    """The player's flags, and what he has said about passing on."""
+
+    flags: dict[tuple[str, bool], str] = field(default_factory=dict)
+    """(phase, in my own turn): "always", or "once" for this turn only."""
+    full_control: bool = False
+    passing: bool = False
+    """Shift and space: pass until something concerns me or the turn ends."""
+    _turn: int = 0
+
+    def flag(self, phase: str, mine: bool) -> str:
+        """"always", "once" or "" (never)."""
+        return self.flags.get((phase, mine), "")
+
+    def click(self, phase: str, mine: bool) -> None:
+        """A click on a flag: always, then this turn only, then never."""
+        order = {"": ALWAYS, ALWAYS: ONCE, ONCE: ""}
+        setting = order[self.flag(phase, mine)]
+        if setting:
+            self.flags[phase, mine] = setting
+        else:
+            self.flags.pop((phase, mine), None)
+
+    def new_turn(self, turn: int) -> None:
+        """A turn has begun: what was meant for the last one is over."""
+        if turn != self._turn:
+            self._turn, self.passing = turn, False
+            self.flags = {key: setting for key, setting in self.flags.items() if setting != ONCE}
+
+    def asks(self, view: PlayerView, decision: Decision) -> bool:
+        """Whether this question is put to the player; if not, he passes."""
+        self.new_turn(view.turn)
+        if decision.kind not in PASSABLE or PASS not in decision.choices:
+            return True
+        if self.full_control:
+            return True
+        if concerns(view, decision):
+            self.passing = False
+            return True
+        if self.passing:
+            return False
+        mine = view.active == view.seat
+        if bool(self.flag(PHASE_OF.get(decision.window, view.phase), mine)):
+            return True
+        return own_moment(view, decision)
+
+
+def concerns(view: PlayerView, decision: Decision) -> bool:
+    """Something of the opponents waits for an answer, or a Combat is on: it ends every yield."""
+    if view.combat is not None:
+        return True
+    return any(item.by != view.seat for item in view.pending)
+
+
+def own_moment(view: PlayerView, decision: Decision) -> bool:
+    """The moments that stop by themselves: every check at a Site, and the cards placed under my Sites."""
+    if decision.kind == "check" or view.check is not None:
+        return True
+    return decision.window == "W7" and view.active == view.seat and any(site.under for site in view.sites(view.seat))

@@ -1,0 +1,229 @@
+"""Events as the log tells them: a sign, its colour and one sentence, as the viewer may read it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.scenes.table import names
+from game.ui.palette import CP_TEXT, DAMAGE, HEALING, LAMP, MANILA, MUTED, RP, Color
+
+if TYPE_CHECKING:
+    from game.engine.events import Event
+    from game.engine.view import PlayerView
+    from game.ui.texts import Texts
+
+SIGNS: dict[str, tuple[str, Color]] = {
+    "turn": ("clock", LAMP),
+    "drew": ("deck", MUTED),
+    "bought": ("deck", MUTED),
+    "sold": ("cp", CP_TEXT),
+    "points": ("rp", RP),
+    "played": ("cards", LAMP),
+    "negated": ("cross", DAMAGE),
+    "fizzled": ("cross", MUTED),
+    "discarded": ("discard", MUTED),
+    "used": ("star", LAMP),
+    "equipped": ("equipment", MANILA),
+    "transferred": ("equipment", MANILA),
+    "purchased": ("person", MANILA),
+    "moved": ("people", LAMP),
+    "placed": ("folder", MANILA),
+    "slipped": ("cp", CP_TEXT),
+    "sent": ("people", LAMP),
+    "check": ("lens", LAMP),
+    "checked": ("lens", LAMP),
+    "revealed": ("eye_shape", CP_TEXT),
+    "paid": ("cp", CP_TEXT),
+    "declined": ("discard", MUTED),
+    "closed": ("folder", MUTED),
+    "combat": ("burst", DAMAGE),
+    "damaged": ("burst", DAMAGE),
+    "healed": ("healing", HEALING),
+    "hospital": ("healing", DAMAGE),
+    "combat_over": ("burst", MUTED),
+    "abducted": ("abduction", DAMAGE),
+    "removed": ("cross", DAMAGE),
+    "asked": ("phone", LAMP),
+    "answered": ("phone", LAMP),
+    "guessed": ("q", LAMP),
+    "looked": ("eye_shape", MUTED),
+    "shown": ("eye_shape", MUTED),
+    "announced": ("x_file", LAMP),
+    "attached": ("clip", MANILA),
+    "over": ("star", LAMP),
+}
+"""The kinds that the log tells; all others are only seen on the table."""
+
+
+class Told(NamedTuple):
+    """One line of the log."""
+
+    sign: str
+    color: Color
+    text: str
+    card: int = -1
+    player: int = -1
+
+
+class Teller:
+    """Tells events to one viewer."""
+
+    def __init__(self, view: PlayerView, texts: Texts) -> None:
+        self.view = view
+        self.t = texts
+
+    def tell(self, event: Event) -> Told | None:
+        """The line for an event, or None where it is not worth one."""
+        if event.kind not in SIGNS or self._dull(event):
+            return None
+        sign, color = SIGNS[event.kind]
+        mine = event.player == self.view.seat
+        key = f"log.{event.kind}.{'you' if mine else 'they'}"
+        if key not in self.t:
+            key = f"log.{event.kind}"
+        told: dict[str, object] = {
+            name: self._part(name, value) for name, value in zip(_FIELDS.get(event.kind, ()), event.data, strict=False)
+        }
+        told["secret"] = ", ".join(self._part("card", value) for value in event.secret if not isinstance(value, bool))
+        key = self._variant(key, event)
+        text = self.t(key, who=self.name(event.player), whom=self._whom(event), **told)
+        if key not in self.t:
+            text = self.view.tell(event)
+        card = next((value for value in self._cards(event)), -1)
+        return Told(sign, color, text[:1].upper() + text[1:], card, event.player) if text else None
+
+    def _dull(self, event: Event) -> bool:
+        if event.kind == "points":
+            return event.data[1] <= 0 or (len(event.data) > 2 and event.data[2] in ("sold", "paid", "cost"))
+        return event.kind in ("drew", "bought") and bool(event.data) and event.data[0] == 0
+
+    def _variant(self, key: str, event: Event) -> str:
+        """The wording that fits: whether it succeeded, which pool, whether the viewer knows the card."""
+        kind = event.kind
+        suffix = ""
+        if kind == "checked":
+            suffix = "passed" if event.data[1] else "failed"
+        elif kind == "answered" and event.secret:
+            suffix = "yes" if event.secret[0] else "no"
+        elif kind == "guessed":
+            suffix = "right" if event.data[1] else "wrong"
+        elif kind == "points":
+            suffix = str(event.data[0])
+        elif kind in ("slipped", "drew") and event.secret:
+            suffix = "known"
+        return f"{key}.{suffix}" if suffix and f"{key}.{suffix}" in self.t else key
+
+    def _whom(self, event: Event) -> str:
+        if event.kind in ("asked", "answered", "guessed") and event.data:
+            return self.name(event.data[0])
+        if event.kind == "placed" and len(event.data) > 1:
+            return self.name(event.data[1])
+        return ""
+
+    def _cards(self, event: Event) -> list[int]:
+        wanted = _FIELDS.get(event.kind, ())
+        return [
+            value
+            for name, value in zip(wanted, event.data, strict=False)
+            if name in ("card", "agent", "site") and isinstance(value, int) and value >= 0 and self.view.card(value)
+        ]
+
+    def name(self, player: int) -> str:
+        """A player's name, or «you»."""
+        if player == self.view.seat:
+            return self.t("table.you")
+        return self.view.names[player] if 0 <= player < len(self.view.names) else ""
+
+    def _part(self, name: str, value: Any) -> object:
+        if isinstance(value, tuple) and value and all(isinstance(part, int) for part in value) and name == "card":
+            return ", ".join(self._card(part) for part in value)
+        if isinstance(value, int) and not isinstance(value, bool):
+            return value if name not in CARD_FIELDS else self._card(value)
+        if name == "targets" and isinstance(value, tuple):
+            return ", ".join(self.say(part) for part in value)
+        return self.say(value)
+
+    def argument(self, name: str, value: Any) -> object:
+        """An argument of a refusal or prompt in words: cards by name, numbers as they are."""
+        if name in ("card", "agent", "site", "source", "by") and isinstance(value, int):
+            return self._card(value)
+        if name in ("player", "foe", "who", "of") and isinstance(value, int):
+            return self.name(value)
+        return value if isinstance(value, int) else self.say(value)
+
+    def say(self, value: Any) -> str:
+        """One part of an event in words: a card, a ref, a word or a number."""
+        if isinstance(value, bool) or value is None:
+            return str(value)
+        if isinstance(value, str):
+            return self._word(value)
+        if isinstance(value, tuple) and value:
+            return self._ref(value)
+        return str(value)
+
+    def _card(self, card: int) -> str:
+        known = self.view.card(card)
+        return names.short(known) if known else self.t("table.a_card")
+
+    def _ref(self, ref: tuple[Any, ...]) -> str:
+        kind = ref[0]
+        if kind == "card":
+            return self._card(ref[1])
+        if kind == "player":
+            return self.name(ref[1])
+        if kind == "team":
+            return self.t("table.team", n=ref[3])
+        if kind == "section":
+            return self.t(f"table.section.{ref[2]}")
+        if kind == "under":
+            return self.t("table.a_card")
+        return ", ".join(self.say(part) for part in ref)
+
+    def _word(self, word: str) -> str:
+        for key in (f"face.word.{word}", f"table.word.{word}", f"table.section.{word}"):
+            if key in self.t:
+                return self.t(key)
+        return word.replace("_", " ")
+
+
+_FIELDS: dict[str, tuple[str, ...]] = {
+    "turn": ("n",),
+    "drew": ("n",),
+    "points": ("pool", "n", "reason"),
+    "bought": ("n", "pool"),
+    "sold": ("card", "n"),
+    "played": ("card", "cost", "pool", "targets"),
+    "fizzled": ("card",),
+    "negated": ("card", "source"),
+    "discarded": ("card", "zone"),
+    "used": ("source",),
+    "equipped": ("card", "agent"),
+    "transferred": ("card", "giver", "agent"),
+    "purchased": ("card", "cost"),
+    "moved": ("agent", "from_section", "to_section"),
+    "placed": ("site", "target", "cost"),
+    "slipped": ("site", "place"),
+    "sent": ("site", "team"),
+    "check": ("ref", "skill", "need", "total", "site"),
+    "checked": ("ref", "passed", "total", "need", "skill", "site"),
+    "revealed": ("card", "site"),
+    "paid": ("card", "cost"),
+    "declined": ("card", "site", "reason"),
+    "closed": ("site", "how"),
+    "combat": ("source", "team", "site"),
+    "damaged": ("target", "n", "source", "left"),
+    "healed": ("agent", "n", "left"),
+    "hospital": ("agent",),
+    "combat_over": ("source", "how"),
+    "abducted": ("agent", "depth"),
+    "removed": ("card",),
+    "asked": ("of", "characteristic", "value", "source"),
+    "answered": ("of", "characteristic", "value"),
+    "guessed": ("of", "right"),
+    "looked": ("what", "n"),
+    "announced": ("characteristic", "value"),
+    "attached": ("card", "source"),
+    "over": ("how",),
+}
+"""What the parts of `data` are called in the sentences; those called as in `CARD_FIELDS` are card ids."""
+CARD_FIELDS = frozenset({"card", "agent", "site", "giver"})

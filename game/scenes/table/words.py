@@ -1,0 +1,102 @@
+"""The list in words: what can be chosen and lies nowhere on the table, as lines, numbers or cards to click."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.scenes.table.asking import label
+from game.scenes.table.desk import Desk
+from game.scenes.table.hand import SHAPE, one
+from game.scenes.table.points import Point
+from game.ui.controls import key_cap
+from game.ui.layout import grid
+from game.ui.palette import BONE, INK, LAMP, PANEL, PANEL_EDGE, SOFT, mix
+
+SCROLL_UP, SCROLL_DOWN = ("scroll", -1), ("scroll", 1)
+
+
+def words(desk: Desk, stage: Rect, points: Sequence[Point], title: str, scroll: int = 0) -> None:
+    """Draw what cannot be clicked elsewhere, over the foot of the stage."""
+    cards = [point for point in points if point[0] == "card" and desk.card(point[1])]
+    numbers = [point for point in points if point[0] == "n"]
+    lines = [point for point in points if point not in cards and point not in numbers]
+    canvas, u = desk.canvas, desk.u
+    if cards:
+        _cards(desk, stage, cards, title, scroll)
+    elif numbers and not lines:
+        wide = min(stage.w - u(80), max(u(260), len(numbers) * u(50) + u(40)))
+        box = Rect(0, 0, wide, u(96))
+        box.midbottom = (stage.centerx, stage.bottom - u(8))
+        _ground(desk, box, title)
+        _numbers(desk, Rect(box.x + u(14), box.y + u(42), box.w - u(28), u(42)), numbers)
+    if lines:
+        high = max(u(34), 28)
+        columns = 1 if len(lines) <= 5 else 2 if len(lines) <= 14 else 4
+        rows = -(-len(lines) // columns)
+        fit = max(1, (stage.h - u(60)) // (high + u(6)))
+        if rows > fit:
+            columns = min(5, -(-len(lines) // fit))
+            rows = -(-len(lines) // columns)
+        need = max(canvas.width(label(desk, point), 15) for point in lines) + u(58)
+        wide = min(stage.w - u(20), max(u(300), columns * (need + u(8)) + u(20)))
+        box = Rect(0, 0, wide, min(stage.h, rows * (high + u(6)) + u(48)))
+        box.midbottom = (stage.centerx, stage.bottom - u(6))
+        _ground(desk, box, title)
+        body = Rect(box.x + u(12), box.y + u(38), box.w - u(24), rows * (high + u(6)) - u(6))
+        for point, cell in zip(lines, grid(body, columns, rows, u(6)), strict=False):
+            _line(desk, cell, point)
+
+
+def _ground(desk: Desk, box: Rect, title: str) -> None:
+    canvas, u = desk.canvas, desk.u
+    canvas.panel(box, 244, mix(PANEL_EDGE, LAMP, 0.5), 8, mix(PANEL, (60, 48, 30), 0.4))
+    canvas.text((box.x + u(14), box.y + u(19)), title, 16, (250, 230, 186), "bold", "ml", box.w - u(28))
+    desk.place(("sheet",), box, title, "sheet")
+
+
+def _line(desk: Desk, cell: Rect, point: Point) -> None:
+    canvas, u = desk.canvas, desk.u
+    text = label(desk, point)
+
+    def draw(at: Rect) -> None:
+        canvas.box(at, (44, 42, 38), 5, edge=(120, 104, 72))
+        cap = desk.lights.keys.get(point, "")
+        x = at.x + u(10)
+        if cap:
+            x = key_cap(canvas, (x, at.centery), cap, "ml").right + u(10)
+        canvas.fitted((x, at.centery), text, (15, 14), BONE, "sans", "ml", at.right - x - u(8))
+
+    desk.lie(point, cell, draw, say=text, group="choices", dim=False, radius=5, glow=False, cap="")
+
+
+def _numbers(desk: Desk, rect: Rect, numbers: Sequence[Point]) -> None:
+    canvas, u = desk.canvas, desk.u
+    step = min(u(50), rect.w / max(1, len(numbers)))
+    left = rect.x + (rect.w - step * len(numbers)) / 2
+    for index, point in enumerate(numbers):
+        box = Rect(int(left + index * step), rect.y, max(8, int(step - u(6))), rect.h)
+
+        def draw(at: Rect, point: Point = point) -> None:
+            canvas.box(at, (214, 204, 180), 5, edge=SOFT)
+            canvas.text(at.center, str(point[1]), 16, INK, "bold", "c")
+
+        desk.lie(point, box, draw, say=desk.texts("table.number", n=point[1]), group="choices", dim=False)
+
+
+def _cards(desk: Desk, stage: Rect, cards: Sequence[Point], title: str, scroll: int) -> None:
+    """Cards from a pile or deck, as a row that scrolls."""
+    u = desk.u
+    high = min(u(158), stage.h - u(60))
+    wide = int(high * SHAPE)
+    most = max(1, (stage.w - u(60)) // (wide + u(8)))
+    shown = cards[scroll : scroll + most]
+    box = Rect(0, 0, max(u(320), len(shown) * (wide + u(8)) + u(36)), high + u(56))
+    box.midbottom = (stage.centerx, stage.bottom - u(6))
+    count = f" ({scroll + 1}–{scroll + len(shown)} / {len(cards)})" if len(cards) > most else ""
+    _ground(desk, box, title + count)
+    x = box.x + (box.w - len(shown) * (wide + u(8)) + u(8)) // 2
+    for point in shown:
+        one(desk, Rect(x, box.y + u(42), wide, high), point[1], group="choices", lift=0)
+        x += wide + u(8)
