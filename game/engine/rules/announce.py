@@ -13,7 +13,7 @@ from game.engine import zones
 from game.engine.cards import CardDef
 from game.engine.decisions import Choice, Spec
 from game.engine.effects.ast import Mode, Use
-from game.engine.rules import activators, moments, teams
+from game.engine.rules import activators, fighters, moments, teams
 from game.engine.state import NOBODY, AgentPiece, Env, Happening, Item, Ref
 
 if TYPE_CHECKING:
@@ -192,6 +192,8 @@ def _ways(
             continue
         if not moments.answers(g, window, env.names):
             continue
+        if g.def_of(card).suit == "combat" and fighters.forbids(g, player, env.names):
+            continue
         for words in run.words_of(g, env, mode):
             for x in _tiers(g, card, env, mode):
                 spec = Spec(number, targets, at, to, words, x)
@@ -235,7 +237,9 @@ def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
     spec = Spec(*spec)
     d = g.def_of(card)
     mode = d.frame.modes[spec.mode]
-    moment = next(iter(moments.of_mode(g, player, card, mode, spec.mode, window)), None)
+    found = moments.of_mode(g, player, card, mode, spec.mode, window)
+    meant = [m for m in found if isinstance(m, Happening) and m.it in spec.targets]
+    moment = next(iter(meant or found), None)
     env = env_of(g, player, card, window, moment)
     if d.suit == "bluff":
         env.site = spec.at if spec.at != NOBODY else moments.site_of(g, window)
@@ -268,8 +272,8 @@ def abilities(g: Game, player: int, window: Window) -> Iterator[Choice]:
         piece = g.pieces[card]
         if piece.by != player or (isinstance(piece, AgentPiece) and not piece.starting):
             continue
-        frame = g.def_of(card).frame
-        for index, use in enumerate(frame.uses):
+        d = g.def_of(card)
+        for index, use in enumerate(() if d.missing else d.frame.uses):
             if not _usable(g, player, card, index, use):
                 continue
             moment = moments.of_use(g, player, card, use, window)

@@ -121,8 +121,12 @@ def kind(g: Game) -> str:
 
 
 def _stands(g: Game, ref: Ref) -> bool:
+    from game.engine.effects import values
+
     piece = g.pieces.get(ref[1])
-    return piece is not None and piece.at in ("combat", "field", "bureau", "on")
+    if piece is None or piece.at not in ("combat", "field", "bureau", "on"):
+        return False
+    return not (g.mods and values.flag(g, ref, "one_more_check"))
 
 
 def attackers(g: Game, fight: CombatFrame | None = None) -> list[Ref]:
@@ -228,6 +232,31 @@ def side_of(g: Game, team: Ref, site: int = NOBODY) -> list[Ref]:
 def becomes_fighter(g: Game, card: int) -> bool:
     """Whether the card in play stands in its Team and fights like an Agent (8.2b)."""
     return any(effect.word == "become" and effect.arg("as") == "fighter" for effect in g.def_of(card).frame.while_)
+
+
+def forbids(g: Game, player: int, names: dict[str, tuple[Ref, ...]]) -> bool:
+    """Whether a named target is safe from the Combat cards of this player, because of an Adversary he leads (#331)."""
+    from game.engine.effects import values
+
+    return any(
+        values.flag(g, target, "no_combat_cards", vs=source)
+        for source in attackers(g)
+        if leader(g, source) == player
+        for targets in names.values()
+        for target in targets
+        if target[0] == "card"
+    )
+
+
+def dying(g: Game, player: int) -> list[Ref]:
+    """The player's Agents who fight and are at Health 0: bound for the Hospital in R6 (8.7f)."""
+    from game.engine.rules import health
+
+    return [
+        ref
+        for ref in all_(g)
+        if isinstance(g.pieces[ref[1]], AgentPiece) and g.pieces[ref[1]].by == player and health.current(g, ref) == 0
+    ]
 
 
 def pending_adversaries(g: Game) -> list[int]:

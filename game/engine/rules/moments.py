@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards import CardDef
 from game.engine.effects.ast import Mode, Use
-from game.engine.rules import teams
+from game.engine.rules import fighters, teams
 from game.engine.state import NOBODY, Happening, Ref, SitePiece
 
 if TYPE_CHECKING:
@@ -183,6 +183,8 @@ def of_use(g: Game, player: int, card: int, use: Use, window: Window) -> Happeni
     for word in use.when:
         for moment in _moments(g, player, word, window):
             return moment
+    if window.name == "owner" and window.moment is not None and window.moment.word == "would_hospital":
+        return True if any(effect.word == "heal" for effect in use.do) else None
     return None
 
 
@@ -194,7 +196,7 @@ def _moments(g: Game, player: int, word: str, window: Window) -> list[Happening 
     if word in ("would_hospital", "would_abduct"):
         if window.moment is not None and window.moment.word == word:
             return [window.moment]
-        return list(_threats(g, word, window)) if word == "would_hospital" else []
+        return [*_threats(g, word, window), *_felled(g, player, window)] if word == "would_hospital" else []
     if word == "would_bureau":
         return list(_threats(g, word, window))
     if word == "adversary_engages":
@@ -206,6 +208,13 @@ def _moments(g: Game, player: int, word: str, window: Window) -> list[Happening 
     if word == "any" and window.name == "respond" and window.chain and window.chain[0].kind == "bluff":
         return [True]
     return [True]
+
+
+def _felled(g: Game, player: int, window: Window) -> list[Happening]:
+    """8.7f: in R5 the player's Agents at Health 0 are bound for the Hospital."""
+    if window.name != "after_damage":
+        return []
+    return [Happening("would_hospital", ref, (), player, by_adversary=True) for ref in fighters.dying(g, player)]
 
 
 def _engaging(g: Game, window: Window) -> bool:

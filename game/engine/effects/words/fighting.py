@@ -1,10 +1,10 @@
-"""Words about the course of a Combat: fight, restrict, rounds, withdraw, stun; and the flags that rounds read."""
+"""Words about the course of a Combat: fight, restrict, rounds, withdraw; and the flags that rounds read."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.effects import durations, scene
+from game.engine.effects import scene
 from game.engine.effects.vocabulary import register
 from game.engine.effects.words import Done, word
 from game.engine.rules import fighters, teams
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 register(
     "flag:no_deal", "flag:no_take", "flag:stunned", "flag:first_strike", "flag:fights_on", "flag:last_target",
     "flag:pierces", "flag:no_combat_cards", "flag:uses_martial_arts", "flag:uses_subterfuge", "flag:no_leave_hospital",
-    "flag:left_behind", "duration:round", "duration:next_round", "duration:combat", "limit:1/combat",
+    "flag:left_behind", "duration:round", "duration:next_round", "duration:combat", "limit:1/combat", "key:noncombat",
     "window:lrc", "window:crc", "window:lrc_skipped", "window:allocation", "window:after_damage",
     "window:adversary_killed", "window:combat_end", "event:round_end", "event:adversary_killed",
 )  # fmt: skip
@@ -84,20 +84,3 @@ def withdraw(g: Game, run: RunEffects, effect: Effect) -> Done:
         running.out.append(ref)
         g.event("combat_over", fighters.leader(g, ref), ref, "withdrawn")
     return bool(leaving)
-
-
-@word("stun", settle=("who",))
-def stun(g: Game, run: RunEffects, effect: Effect) -> Done:
-    """8.6g: deals no damage in the next round of the same Combat."""
-    for ref in run.refs("who"):
-        durations.add(g, run, effect, ref, "stunned", "flag", True, default="next_round")
-    return bool(run.refs("who"))
-
-
-def end_combat(g: Game) -> bool:
-    """8.6b: the Combat is over when the present list of effects has run; whether there was one."""
-    running = fighters.combat(g)
-    if running is None:
-        return False
-    running.ended = True
-    return True
