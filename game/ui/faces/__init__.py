@@ -122,7 +122,7 @@ def _dimmed(lit: pygame.Surface) -> pygame.Surface:
 
 def back(width: int) -> pygame.Surface:
     """The back of a card, `width` pixels wide."""
-    from game.ui.faces.back import back as drawn
+    from game.ui.faces.reverse import back as drawn
 
     return drawn(width)
 
@@ -130,14 +130,14 @@ def back(width: int) -> pygame.Surface:
 def clear_caches() -> None:
     """Forget all faces and what they were made of: after a change of window, text size or fonts."""
     from game.ui import art, icons
-    from game.ui.faces import back as backs
+    from game.ui.faces import reverse
     from game.ui.faces import badge, frame, lettering
 
     for kept in (_small, _big):
         kept.surfaces.clear()
     badge.clear_cache()
     frame.clear_cache()
-    backs.clear_cache()
+    reverse.clear_cache()
     lettering.fitted.cache_clear()
     lettering.rules_fitted.cache_clear()
     art.clear_caches()
