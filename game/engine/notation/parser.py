@@ -112,7 +112,14 @@ def _matches(g: Game, decision: Decision, text: str, typed: list[_Typed]) -> lis
                 if len(parts) == len(typed):
                     whole.append(choice)
                 break
-    return whole if len(whole) == 1 else begun
+    return whole if len(whole) == 1 else _all_of_it(begun)
+
+
+def _all_of_it(found: list[Choice]) -> list[Choice]:
+    """Where damage may be split, `hit "…"` without a number gives the target all that is left."""
+    if len({choice[:2] for choice in found}) == 1 and found[0][0] == "hit":
+        return [max(found, key=lambda choice: int(choice[2]))]
+    return found
 
 
 def _begins(typed: list[_Typed], parts: list[Token]) -> bool:

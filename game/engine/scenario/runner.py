@@ -6,11 +6,12 @@ script says only what matters (DESIGN.md, Notation).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine import notation
 from game.engine.decisions import Choice, Decision, declining
-from game.engine.notation import letter, seat_of
+from game.engine.notation import seat_of
 from game.engine.scenario import expectations
 from game.engine.scenario.files import Expectation, Item, Scenario
 from game.engine.scenario.position import set_up
@@ -29,6 +30,26 @@ PHASE_OF_WINDOW = {
     **dict.fromkeys(("W8", "W9", "W10", "W11", "W12"), "investigation"),
     "W13": "debriefing",
 }
+_PLAYING = ("window", "check", "combat", "response")
+KINDS_OF_VERB = {
+    "play": _PLAYING,
+    "use": _PLAYING,
+    "requisition": ("requisition",),
+    "transfer": ("requisition",),
+    "purchase": ("deployment",),
+    "move": ("deployment",),
+    "team": ("deployment", "teams"),
+    "site": ("sites",),
+    "bluff": ("bluffs",),
+    "investigate": ("allocation",),
+    "pay": ("bluff",),
+    "hit": ("hit",),
+    "choose": ("choose",),
+    "wield": ("wield",),
+    "ask": ("question", "penalty", "reduced"),
+    "sell": ("sell",),
+}
+"""Where a line of a verb may be on offer, for saying why it is not."""
 LIMIT = 5000
 """Decisions answered for one line, after which the script is stuck."""
 
@@ -64,6 +85,7 @@ class Player:
             if each.key == "never_offered"
         }
         self.offered: set[str] = set()
+        self.refusal = ""
         self._watch()
 
     def play(self) -> list[Failure]:
@@ -73,7 +95,7 @@ class Player:
                 self._step(item)
             except (Stuck, notation.NotationError) as stop:
                 text = f"{item.player}: {item.text}" if item.player else f"to: {item.text}"
-                self._fail(item.line, text, str(stop))
+                self._fail(item.line, text, f"{stop}{self.refusal if self.refusal not in str(stop) else ''}")
                 return self.failures
         self._check(self.scenario.expect)
         return self.failures
@@ -103,11 +125,11 @@ class Player:
         seat = seat_of(item.player, len(g.players))
         if seat < 0:
             raise Stuck(f"there is no player {item.player}")
-        started = g.turn
+        started, self.refusal = g.turn, ""
         for _ in range(LIMIT):
             decision = g.decision
             if decision is None:
-                raise Stuck("the game is over before this line")
+                raise Stuck(f"the game is over before this line{self.refusal}")
             found = notation.matches(g, decision, item.text)
             if decision.player == seat and found:
                 if len(found) > 1:
@@ -116,10 +138,22 @@ class Player:
                 self.offered = set()
                 self._watch()
                 return
+            if decision.player == seat and not self.refusal:
+                self.refusal = self._refusal(decision, item)
             self._answer(decision)
             if g.turn > started + 1:
                 break
-        raise Stuck("nobody offers this line before the end of the next turn")
+        raise Stuck(f"nobody offers this line before the end of the next turn{self.refusal}")
+
+    def _refusal(self, decision: Decision, item: Item) -> str:
+        """Why the line is not on offer where one of its kind might be; "" elsewhere."""
+        if item.kind != "line" or decision.kind not in KINDS_OF_VERB.get(item.text.split()[0], ()):
+            return ""
+        try:
+            notation.parse(self.game, item.text)
+        except notation.NotationError as fault:
+            return f" (at {decision.kind} {decision.window}: {fault.reason})".replace(" :", ":")
+        return ""
 
     def _answer(self, decision: Decision) -> None:
         self.game.apply(unscripted(self.game, decision))
@@ -147,7 +181,8 @@ class Player:
                 break
         raise Stuck("nobody is asked there before the end of the next turn")
 
-    def _arrival(self, place: str):  # type: ignore[no-untyped-def]
+    def _arrival(self, place: str) -> Callable[[Decision], bool]:
+        """Whether a decision is at the place or after it."""
         g = self.game
         words = place.split()
         if place in PHASES:
@@ -190,11 +225,3 @@ def unscripted(g: Game, decision: Decision) -> Choice:
     if choice is None:
         raise Stuck(f"the script must say what to do here: {expectations.offer_text(g)}")
     return choice
-
-
-def describe(failure: Failure) -> str:
-    """One line for the command line."""
-    return str(failure)
-
-
-__all__ = ["Failure", "Player", "Stuck", "describe", "letter", "unscripted"]
