@@ -9,7 +9,7 @@ from game.engine.cards import CardDef
 from game.engine.deck_formats.parts import AGENTS, DECK, MOST_COPIES, X_FILE, Entry, Written
 from game.engine.decks import Deck
 
-_COUNTED = re.compile(r"(\d+)\s*(?:[x×*]\s+|\s+[x×*]\s*(?=\S)|[x×*](?=\D)|\s+)(\S.*)", re.I)
+_COUNTED = re.compile(r"(\d+)(?:[x×*]\s*|\s+[x×*]\s+|\s+)(\S.*)", re.I)
 _COUNT_LAST = re.compile(r"(\S.*?)\s+[x×*]\s*(\d+)", re.I)
 _ONLY_NUMBER = re.compile(r"-?\d+")
 _HEADING = re.compile(r"([^:]{1,40}):\s*(.*)")
@@ -34,10 +34,12 @@ def read(text: str) -> Written:
         if heading and heading[1].strip().lower() in _TITLES:
             written.name = heading[2].strip()
         elif heading and heading[1].strip().lower() in _PARTS:
-            part = _PARTS[heading[1].strip().lower()]
+            headed = _PARTS[heading[1].strip().lower()]
             written.sorted_by_part = True
-            if heading[2].strip():
-                _entry(written, part, heading[2].strip(), place)
+            if heading[2].strip():  # `X-File: Eve` is all of that part, what follows is as before
+                _entry(written, headed, heading[2].strip(), place)
+            else:
+                part = headed
         elif line.endswith(":"):
             written.fault("unknown_part", place, part=line.rstrip(": "))
         else:

@@ -184,7 +184,7 @@ class Composer(Phrases):
             args[name] = self._argument(param, node)
             if param.type == "keywords_or_choice" and isinstance(node, MappingNode):
                 args["one_of"] = True
-        if entries or not isinstance(body, MappingNode) or not body.value:
+        if isinstance(body, MappingNode):
             self._complete(verb, args, key_node)
         return args
 

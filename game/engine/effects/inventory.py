@@ -135,7 +135,7 @@ def _argument(word: str, name: str, value: object) -> Iterator[str]:
         category = _CATEGORIES.get((word, name))
         if category is not None:
             words = value if isinstance(value, tuple) else (value,)
-            yield from (f"{category}:{item}" for item in words if item not in terms.PRONOUNS)
+            yield from (f"{category}:{item}" for item in words if category != "zone" or item in terms.ZONES)
 
 
 _CATEGORIES = {

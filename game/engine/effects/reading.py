@@ -64,7 +64,7 @@ class Reader:
             hint = "known are " + ", ".join(sorted(known))
         else:
             hint = "`cards words` shows what is known"
-        self.fault(node, code, f'"{word}" is no {what}: {hint}')
+        self.fault(node, code, f'"{word}" is no {what.removeprefix("a ").removeprefix("an ")}: {hint}')
 
     def expected(self, node: Node, what: str) -> None:
         """The fault of a value of another type than expected; tells a `yes` or `on` that YAML reads as true."""

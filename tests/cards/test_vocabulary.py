@@ -1,0 +1,87 @@
+"""The declared vocabulary is whole: every list is used by its checker, and what is carried out is declared."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from game.engine.cards import CardPool
+from game.engine.effects import terms, vocabulary
+from game.engine.effects.ast import Effect, Frame, Mode
+from game.engine.effects.inventory import words_of
+from game.engine.effects.verbs import VERBS
+
+
+@pytest.fixture(autouse=True)
+def _restored() -> object:
+    before = set(vocabulary.implemented)
+    yield
+    vocabulary.implemented.clear()
+    vocabulary.implemented.update(before)
+
+
+def test_everything_the_pool_says_is_declared(pool: CardPool) -> None:
+    said = {item for card in pool.cards for item in card.frame.words()}
+    said |= {item for power in pool.powers.values() for item in power.frame.words()}
+    assert said <= vocabulary.DECLARED
+
+
+def test_every_verb_flag_and_stay_is_said_by_some_card(pool: CardPool) -> None:
+    said = {item for card in pool.cards for item in card.frame.words()}
+    said |= {item for power in pool.powers.values() for item in power.frame.words()}
+    unsaid = {f"word:{verb}" for verb in VERBS} | {f"flag:{flag}" for flag in terms.FLAGS}
+    assert unsaid - said == {"flag:stunned"}  # which `stun` gives
+
+
+def test_what_is_registered_must_be_declared() -> None:
+    with pytest.raises(KeyError, match="did you mean 'word:pool'"):
+        vocabulary.register("word:pol")
+
+
+def test_a_verb_brings_its_parameters_except_those_left_out() -> None:
+    vocabulary.implemented.clear()
+    vocabulary.register("word:play", without=["group"])
+    assert "param:play.span" in vocabulary.implemented
+    assert "param:play.group" not in vocabulary.implemented
+
+
+def test_a_whole_category_can_be_registered() -> None:
+    vocabulary.implemented.clear()
+    vocabulary.register("predicate:*", without=["exact"])
+    assert vocabulary.implemented == {f"predicate:{word}" for word in terms.PREDICATES if word != "exact"}
+
+
+def test_missing_names_what_nobody_carries_out() -> None:
+    vocabulary.implemented.clear()
+    frame = Frame(modes=(Mode(when=("check",), do=(Effect("end", (("what", "turn"),)),)),))
+    assert words_of(frame) == {"window:check", "word:end"}
+    vocabulary.register("window:check")
+    assert vocabulary.missing(frame) == ("word:end",)
+    vocabulary.register("word:end")
+    assert vocabulary.missing(frame) == ()
+
+
+def test_parameters_name_lists_that_exist() -> None:
+    for verb in VERBS.values():
+        names = {param.name for param in verb.params}
+        assert set(verb.one_of and [name for group in verb.one_of for name in group]) <= names
+        assert not verb.short or verb.short in names
+        for param in verb.params:
+            assert (param.type in ("word", "words", "keywords_or_choice", "events")) == bool(param.known), (verb, param)
+        assert verb.doc.endswith(".")
+
+
+def test_the_words_of_terms_do_not_collide() -> None:
+    """A word of a selector is one thing: no state word is a keyword or a kind, no number is a filter."""
+    assert not set(terms.STATES) & {*terms.KEYWORDS, *terms.KINDS, *terms.FILTERS}
+    assert not set(terms.FILTERS) & {*terms.NUMBERS, *terms.SKILLS}
+    assert not set(terms.PRONOUNS) & {*terms.KINDS, *terms.PREDICATES}
+    assert set(terms.FILTER_ARGUMENTS) == set(terms.FILTERS) - {"mine", "theirs"}
+
+
+def test_loading_cards_imports_no_screen() -> None:
+    code = "import sys; from game.engine.cards import CardPool; CardPool.load(); print('pygame' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
