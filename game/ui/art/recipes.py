@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.art import combat, people, places, things
+from game.ui.art import beasts, combat, people, places, things, xfiles
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 Recipe = Callable[["CardDef", int, int], pygame.Surface]
 
-OF_SUIT: dict[str, Recipe] = {"agent": people.agent, "witness": people.witness, "site": places.site, "equipment": things.equipment, "combat": combat.combat}
+OF_SUIT: dict[str, Recipe] = {"agent": people.agent, "witness": people.witness, "site": places.site, "equipment": things.equipment, "combat": combat.combat,
+ "adversary": beasts.adversary, "x_file": xfiles.x_file}
 
 
 def draw(card: CardDef, w: int, h: int, person: bool) -> pygame.Surface:

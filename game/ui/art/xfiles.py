@@ -1,0 +1,123 @@
+"""X-Files: a sealed folder with an emblem that can be read.
+
+The great shape is the affiliation, the sign in it the motive, rings and small signs round it the method, the wax seal
+the result; the instant photo in the corner holds the trace that the affiliation leaves.
+"""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.art.curves import put
+from game.ui.art.dice import dice_for
+from game.ui.art.film import film
+from game.ui.art.pad import Pad
+from game.ui.palette import AFFILIATION, PAPER, Color, mix
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+
+FOLDER: Color = (150, 116, 66)
+INK: Color = (46, 26, 18)
+WHITE = (255, 255, 255)
+RINGS = {"manipulation": 5, "possession": 2, "subterfuge": 3, "threats": 4, "violence": 6}
+TRACES = {
+    "alien": "alien_investigation",
+    "government": "subterfuge",
+    "evolutionary": "evidence_collection",
+    "occult": "occult_investigation",
+    "primordial": "creature",
+}
+STONE = [(-30, -4), (-20, -26), (4, -30), (26, -20), (31, 4), (20, 26), (-6, 30), (-25, 20)]
+
+
+def x_file(card: CardDef, w: int, h: int) -> pygame.Surface:
+    """The picture of an X-File."""
+    r = dice_for(card.id)
+    told = card.characteristics
+    side = told["affiliation"]
+    c = AFFILIATION[side]
+    p = Pad(w, h)
+    p.paper(FOLDER, 6, 8, 18)
+    p.glow(-40, 10, 80, (70, 50, 20), 1.6)
+    _method(p, told["method"])
+    _shape(p, side, c)
+    _motive(p, side, told["motive"], c)
+    _seal(p, r, told["result"])
+    _trace(p, TRACES[side], c)
+    return film(p.small(), card.id, grain_amount=6, vig=0.32, contrast=1.1, gain=1.12)
+
+
+def _method(p: Pad, method: str) -> None:
+    for i in range(RINGS[method]):
+        p.disc(0, 50, 44 - i * 3.2, mix(FOLDER, INK, 0.55), w=0.7)
+    for i in range(12):
+        a = i * math.pi / 6 + math.pi / 12
+        p.sign(method, math.cos(a) * 55, 50 + math.sin(a) * 55, 10, mix(FOLDER, INK, 0.62))
+    p.disc(0, 50, 31, mix(FOLDER, (255, 230, 170), 0.28))
+    p.disc(0, 50, 31, INK, w=1.1)
+
+
+def _shape(p: Pad, side: str, c: Color) -> None:
+    body = mix(c, INK, 0.25 if side == "alien" else 0.2)
+    match side:
+        case "alien":
+            p.poly([(-34, 32), (34, 32), (0, 90)], INK)
+            p.poly([(-29, 35), (29, 35), (0, 84)], body)
+        case "government":
+            p.rect(-26, 24, 52, 52, INK)
+            p.rect(-23, 27, 46, 46, body)
+        case "evolutionary":
+            p.disc(0, 50, 29, INK)
+            p.disc(0, 50, 26, body)
+            for i in range(18):
+                t = i * 0.349
+                p.disc(math.cos(t) * 29, 50 + math.sin(t) * 29, 2.4, INK)
+        case "occult":
+            p.star(0, 52, 37, INK, inner=0.5)
+            p.star(0, 52, 31, body, inner=0.5)
+        case _:  # a cut stone
+            p.poly(put(STONE, 0, 50), INK)
+            p.poly(put(STONE, 0, 50, 0.87), body)
+            p.poly(put([STONE[0], STONE[1], (-12, -14), (-16, 0)], 0, 50, 0.87), mix(c, (255, 240, 200), 0.3))
+            p.poly(put([STONE[4], STONE[5], (8, 16), (16, 4)], 0, 50, 0.87), mix(c, INK, 0.42))
+
+
+def _motive(p: Pad, side: str, motive: str, c: Color) -> None:
+    y = {"alien": 46, "occult": 52}.get(side, 50)
+    size = 26 if side in ("alien", "occult") else 36
+    p.sign(motive, 0.7, y + 0.8, size, mix(c, WHITE, 0.5))
+    p.sign(motive, 0, y, size, (24, 14, 10))
+
+
+def _seal(p: Pad, r: Random, result: str) -> None:
+    x, y = p.half - 20, 74
+    for course in ([(-p.half, 84), (x, y), (p.half, 58)], [(x - 14, 101), (x, y), (x + 22, -2)]):
+        p.line([(a + 0.6, b + 1) for a, b in course], (60, 40, 20), 1)
+        p.line(course, (176, 32, 26), 0.9)
+    wax = []
+    for i in range(22):
+        t = i / 22 * 6.283
+        d = 15.6 + r.uniform(-1.2, 1.4)
+        wax.append((x + math.cos(t) * d, y + math.sin(t) * d))
+    p.blob([(a + 1, b + 1.6) for a, b in wax], (50, 26, 16))
+    p.blob(wax, (136, 22, 24))
+    p.disc(x, y, 11.6, (106, 14, 18))
+    p.disc(x - 0.5, y - 0.5, 11, (150, 28, 28))
+    p.sign(result, x + 0.5, y + 0.7, 16, (80, 8, 12))
+    p.sign(result, x, y, 16, (232, 132, 110))
+
+
+def _trace(p: Pad, trace: str, c: Color) -> None:
+    x, y = -p.half + 21, 27
+    layer = p.layer()
+    p.poly(put([(-16, -19), (16, -19), (16, 21), (-16, 21)], x, y, rot=-0.12), PAPER, layer)
+    p.poly(put([(-13.6, -16.6), (13.6, -16.6), (13.6, 12), (-13.6, 12)], x, y, rot=-0.12), (24, 30, 34), layer)
+    p.put_layer(layer, shadow=0.9)
+    p.glow(x, y - 2, 15, mix(c, (0, 0, 0), 0.45))
+    p.sign(trace, x - 0.6, y - 2.4, 21, mix(c, WHITE, 0.35), 7)
+    p.rect(x - 6, y - 22, 12, 4, (206, 190, 140))
