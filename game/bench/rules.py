@@ -33,7 +33,7 @@ class _Tally:
 
 
 def engine_figures(seeds: int = SEEDS) -> dict[str, float]:
-    """DESIGN.md's `engine` keys from `seeds` games of each pair of decks, with the largest log of a game beside them."""
+    """DESIGN.md's `engine` keys from `seeds` games of each pair of decks, and the largest log."""
     pool = CardPool.load()
     pairs = list(combinations_with_replacement(ready_made(pool), 2))
     tally = _Tally()
