@@ -14,6 +14,9 @@ from game.engine.state import AgentPiece, SitePiece
 if TYPE_CHECKING:
     from game.engine.game import Game
 
+ABDUCTION_DEPTH = 10
+"""Cards that lie on an abducted Agent (10.6)."""
+
 
 def take_out(g: Game, card: int) -> str:
     """Remove the card from wherever it is; returns the zone it was in. The caller puts it somewhere at once."""
@@ -194,6 +197,49 @@ def uncover(g: Game, player: int) -> None:
             piece.team, piece.loose, piece.damage = 1, True, 0
         g.event("hospital", player, card)
         g.happen("uncovered", ("card", card), (), player)
+
+
+def abduct(g: Game, card: int) -> int:
+    """10.6: an Agent goes face up into its owner's deck beneath ten other cards; its Equipment is discarded.
+
+    Returns the number of cards above it, 0 if there was none and it lies in the Hospital instead (10.6a).
+    """
+    from game.engine.rules import teams
+
+    piece, team = g.pieces[card], teams.team_of(g, card)
+    came_from = piece.at
+    for other in [p.card for p in g.pieces.values() if p.host == ("card", card)]:
+        if g.def_of(other).suit == "equipment":
+            discard(g, other)
+    player = g.owner(card)
+    deck = g.players[player].deck
+    if _loose(g, deck) < ABDUCTION_DEPTH and g.players[player].discard:
+        kept = deck[:]
+        deck.clear()
+        refill(g, player)
+        deck.extend(kept)
+    place = len(deck)
+    above = 0
+    while place and above < ABDUCTION_DEPTH:
+        place -= 1
+        above += deck[place] not in g.pieces
+    deck.insert(place, card)
+    piece.at = g.zone[card] = "deck"
+    if isinstance(piece, AgentPiece):
+        piece.team = 0
+    if team:
+        teams.gone(g, team)
+        if came_from == "bureau":
+            g.happen("crosses_bureau", ("card", card), (), piece.by)
+    g.event("abducted", piece.by, card, above)
+    if not above:
+        uncover(g, player)
+    return above
+
+
+def _loose(g: Game, deck: list[int]) -> int:
+    """Cards of a deck that are no abducted Agents (10.6f)."""
+    return sum(1 for card in deck if card not in g.pieces)
 
 
 def drawable(g: Game, player: int) -> int:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 register(
     "event:damaged", "event:would_hospital", "event:cured", "window:would_hospital", "window:hospitalised",
-    "window:removed", "window:would_damage", "duration:whole", "duration:cured",
+    "window:removed", "window:would_damage", "flag:no_heal", "duration:whole", "duration:cured",
 )  # fmt: skip
 
 

@@ -1,0 +1,29 @@
+"""Words that take Agents away: abduct."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.engine import zones
+from game.engine.effects.vocabulary import register
+from game.engine.effects.words import Done, word
+from game.engine.rules.abduction import Abduct
+
+if TYPE_CHECKING:
+    from game.engine.effects.ast import Effect
+    from game.engine.effects.run import RunEffects
+    from game.engine.game import Game
+
+register("event:abducted", "event:uncovered", "window:would_abduct", "window:uncovered", "cancel:abduction")
+
+
+@word("abduct", settle=("who",))
+def abduct(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """10.6; with a chance each Agent is rolled for first, from the game's own dice (D45)."""
+    taken = [ref[1] for ref in run.refs("who")]
+    if effect.arg("chance"):
+        hits, of = cast("tuple[int, int]", effect.arg("chance"))
+        taken = [card for card in taken if zones.roll(g, of) < hits]
+    if not taken:
+        return False
+    return Abduct(agents=taken, source=("card", run.card), by_card=run.path[0] != "use")
