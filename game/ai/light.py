@@ -8,15 +8,19 @@ from random import Random
 from game.engine.decisions import Choice, Decision, declining
 from game.engine.view import PlayerView
 
-_COIN = frozenset({"window", "check", "combat", "response"})
+_COIN = frozenset({"window", "check", "combat", "response", "bluffs"})
 _ASKING = frozenset({"question", "reduced", "penalty"})
 _ENDING = frozenset({"discard", "sell"})
+_GROUPING = frozenset({"deployment", "teams"})
+_SCATTERING = frozenset({"team", "move"})
+"""Verbs by which a random player would only scatter his Agents; of these it just sends them to the Field."""
 
 
 class LightPolicy:
     """Passes or plays by the toss of a coin, asks what splits best, names an X-File only when one is left.
 
-    It stops discarding when it may; everything else it chooses evenly. The same seed gives the same answers.
+    It stops discarding and selling when it may, and keeps its Agents together; everything else it chooses evenly. The
+    same seed gives the same answers.
     """
 
     def __init__(self, seed: int) -> None:
@@ -37,6 +41,9 @@ class LightPolicy:
             return self._best_question(view, decision)
         if kind == "guess":
             return _certain_guess(view, choices) or declining(decision) or self._any(choices)
+        if kind in _GROUPING:
+            choices = [choice for choice in choices if choice[0] not in _SCATTERING or choice[-1] == "field"]
+            return self._any(choices)
         if kind in _ENDING:
             return declining(decision) or self._any(choices)
         return self._any(choices)
