@@ -13,6 +13,7 @@ from game.engine import zones
 from game.engine.cards import CardDef
 from game.engine.decisions import Choice, Spec
 from game.engine.effects.ast import Mode, Use
+from game.engine.effects.vocabulary import register
 from game.engine.rules import activators, fighters, moments, teams
 from game.engine.state import NOBODY, AgentPiece, Env, Happening, Item, Ref
 
@@ -30,6 +31,7 @@ class Obstacle(NamedTuple):
     args: tuple[tuple[str, Any], ...] = ()
 
 
+register("key:purse", "flag:cannot_play", "flag:immune")
 TIERS = (1, 3, 5, 9)
 """2.4c: what a sliding Bluff may cost."""
 
@@ -58,6 +60,7 @@ def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None
         or _cost(g, player, card)
         or _same_title(g, player, d, window)
         or _missing(d)
+        or _banned(g, player, d, window)
         or activators.obstacle(g, player, card, window)
     )
 
@@ -98,6 +101,16 @@ def _same_title(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | 
 def _missing(d: CardDef) -> Obstacle | None:
     """A card whose words are not all built can be held, sold and placed, but not played."""
     return Obstacle("refused_not_built", "", (("name", d.name),)) if d.missing else None
+
+
+def _banned(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
+    """A Team whose player may not use this card (flag `cannot_play`, card #110)."""
+    from game.engine.effects import values
+
+    check = moments.check_of(g, window)
+    if check is None or check.owner != player or not values.flag(g, check.team, "cannot_play", card=d.slug):
+        return None
+    return Obstacle("refused_banned", "2.10a", (("name", d.name),))
 
 
 def pool_of(g: Game, player: int, d: CardDef) -> str:
@@ -188,6 +201,8 @@ def _ways(
     loose = number > 0 or activators.met(g, player, card, window)
     for targets in run.targets_of(g, env, mode.targets):
         env.names = run.bind(g, mode.targets, targets)
+        if any(values.flag(g, ref, "immune", card=g.def_of(card).slug) for refs in env.names.values() for ref in refs):
+            continue
         if not loose and not activators.met_by_targets(g, card, env.names):
             continue
         if not moments.answers(g, window, env.names):

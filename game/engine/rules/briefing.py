@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine import zones
 from game.engine.decisions import Choice
+from game.engine.effects.vocabulary import register
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
 from game.engine.rules import announce, teams
@@ -14,6 +15,8 @@ from game.engine.state import NOBODY, AgentPiece, Happening
 
 if TYPE_CHECKING:
     from game.engine.game import Game
+
+register("flag:res_to_cp", "flag:res_buys_only")
 
 
 @record

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine import zones
 from game.engine.decisions import Choice
+from game.engine.effects.vocabulary import register
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
 from game.engine.rules import checks, questions, teams
@@ -15,6 +16,8 @@ from game.engine.state import NOBODY, Ref, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
+
+register("flag:stays_in_field", "cancel:penalty_question")
 
 
 @record

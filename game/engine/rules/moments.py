@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards import CardDef
 from game.engine.effects.ast import Mode, Use
+from game.engine.effects.vocabulary import register
 from game.engine.rules import fighters, teams
 from game.engine.state import NOBODY, Happening, Ref, SitePiece
 
@@ -34,6 +35,7 @@ WINDOWS_OF = {
     "lrc_skipped": ("lrc_skipped",), "lrc": ("lrc",), "crc": ("crc",), "allocation": ("allocation",),
     "after_damage": ("after_damage",),
 } | dict.fromkeys(EVENT_WORDS, PLAIN)  # fmt: skip
+register(*(f"window:{word}" for word in WINDOWS_OF if word not in ("would_abduct", "would_damage", "printed")))
 BLUFF_WINDOWS = (*(f"W{n}" for n in range(7, 13)), "check")
 NORMAL = {"event": PLAIN, "witness": PLAIN, "bluff": BLUFF_WINDOWS, "combat": ROUND, "adversary": (*OPEN, "check")}
 
@@ -158,8 +160,7 @@ def note_title(g: Game, window: Window, player: int, d: CardDef) -> None:
 def note_ability(g: Game, window: Window, player: int, d: CardDef) -> None:
     """7.7a, 17.60: a card whose ability serves this check counts as used in it, unless its copies stack (7.7f)."""
     if d.suit not in ("agent", "equipment"):
-        stacks = any(effect.arg("flag") == "copies_stack" or "copies_stack" in str(effect.arg("flag"))
-                     for effect in d.frame.while_)  # fmt: skip
+        stacks = any("copies_stack" in str(effect.arg("flag")) for effect in d.frame.while_)
         if not stacks:
             note_title(g, window, player, d)
 
