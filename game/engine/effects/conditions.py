@@ -92,10 +92,6 @@ def site_check(g: Game, env: Env) -> bool:
     return check is not None and check.site != NOBODY
 
 
-def _last(g: Game, *words: str) -> Happening | None:
-    return next((h for h in reversed(g.recent) if h.word in words), None)
-
-
 @predicate("site_question")
 def site_question(g: Game, env: Env) -> bool:
     """The question came from a Site."""
@@ -106,8 +102,8 @@ def site_question(g: Game, env: Env) -> bool:
 @predicate("exact")
 def exact(g: Game, env: Env) -> bool:
     """The Site's total equalled its number."""
-    passed = _last(g, "site_passed")
-    return passed is not None and bool(passed.detail) and passed.detail[0] == passed.detail[1]
+    question = scene.last_question(g)
+    return question is not None and len(question.detail) > 3 and bool(question.detail[3])
 
 
 @predicate("combat_happened")

@@ -23,7 +23,7 @@ _POOLS = {"rp": "RP", "cp": "CP", "star": "*P"}
 
 
 def test_of(one: Filter) -> Test:
-    """The test that a filter of a term makes on an object: true if any of its arguments fits, turned round by `not_`."""
+    """The test that a filter of a term makes: true if any of its arguments fits, turned round by `not_`."""
     if one.key == "number":
         return _number(one)
     if one.key == "word":
@@ -127,7 +127,7 @@ def _word(word: str) -> Test:
         return lambda g, env, ref: ref[0] == word
     if word in _KINDS and word != "bluff":
         return _KINDS[word]
-    return lambda g, env, ref: ref[0] == "card" and word in values.keywords(g, ref[1])
+    return lambda g, env, ref: bool(ref[0] == "card" and word in values.keywords(g, ref[1]))
 
 
 register("filter:mine", "filter:theirs")
@@ -190,8 +190,10 @@ def _measure(g: Game, env: Env, ref: Ref, name: str) -> int:
     return values.stat(g, ref, name)
 
 
-register("number:skill", "number:health", "number:cost", "number:modifier", "number:size", "number:bluffs", "number:hit",
-         "number:doom")  # fmt: skip
+register(
+    "number:skill", "number:health", "number:cost", "number:modifier", "number:size", "number:bluffs", "number:hit",
+    "number:doom",
+)  # fmt: skip
 
 
 def cards_at(g: Game, site: int) -> list[int]:
@@ -246,7 +248,7 @@ def _inside(g: Game, ref: Ref, place: Ref) -> bool:
         from game.engine.rules import teams
 
         return teams.team_of(g, ref[1]) == place
-    return place[0] == "section" and piece.by == place[1] and piece.at == place[2]
+    return bool(place[0] == "section" and piece.by == place[1] and piece.at == place[2])
 
 
 @filter_("of")

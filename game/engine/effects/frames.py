@@ -1,15 +1,15 @@
 """Finding one's way in a composition: from a path of plain data to the effects it names, and what a frame touches.
 
-A path is a tuple: ("do",) or ("mode", 1, "do"), ("use", 0, "do"), ("trig", 0, "do"), then pairs of an index in that list
-and the name of the parameter that holds a nested list: ("do", 0, "fail").  Procedures keep paths, never effects.
+A path is a tuple: ("do",) or ("alt", 0, "do"), ("use", 0, "do"), ("trig", 0, "do"), then pairs of an index in that
+list and the name of the parameter that holds a nested list: ("do", 0, "fail").  Procedures keep paths, never effects.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.engine.effects.ast import Effect, Frame, Mode, Selector, as_effects
+from game.engine.effects.ast import Effect, Frame, Mode, Selector, Trigger, Use, Value, as_effects
 from game.engine.effects.terms import SKILLS
 
 if TYPE_CHECKING:
@@ -36,8 +36,10 @@ def effects_at(frame: Frame, path: Path) -> tuple[Effect, ...]:
         assert frame.affliction is not None
         return effects_at(frame.affliction, path[1:])
     else:
-        parts = {"mode": frame.modes, "alt": frame.modes[1:], "use": frame.uses, "trig": frame.triggers}[head]
-        effects, rest = parts[path[1]].do, path[3:]  # type: ignore[index]
+        parts: dict[str, Sequence[Mode | Use | Trigger]] = {
+            "mode": frame.modes, "alt": frame.modes[1:], "use": frame.uses, "trig": frame.triggers
+        }  # fmt: skip
+        effects, rest = parts[head][path[1]].do, path[3:]
     for index, name in zip(rest[::2], rest[1::2], strict=True):
         effects = as_effects(effects[index].arg(name))
     return effects
@@ -106,13 +108,10 @@ def _find_modifier(d: CardDef) -> tuple[str, int] | None:
     lists = [*(mode.do for mode in d.frame.modes), *(use.do for use in d.frame.uses)]
     for effects in lists:
         for effect in effects:
-            by = effect.arg("by")
-            skill = effect.arg("skill") if effect.word == "boost" else effect.arg("stat")
-            if isinstance(skill, tuple) and len(skill) == 1:
-                skill = skill[0]
-            number = getattr(by, "number", by)
-            if effect.word in ("boost", "mod") and isinstance(skill, str) and skill in SKILLS and number:
-                return skill, int(number)
+            if effect.word in ("boost", "mod"):
+                skills = _words(effect, "skill" if effect.word == "boost" else "stat")
+                if len(skills) == 1 and skills[0] in SKILLS and _plain(effect):
+                    return skills[0], _plain(effect)
     return None
 
 
@@ -122,8 +121,13 @@ def raises(d: CardDef, skill: str) -> bool:
 
 
 def _plus(effect: Effect) -> bool:
+    return _plain(effect) > 0
+
+
+def _plain(effect: Effect) -> int:
+    """A `by` that is a plain number, else 0."""
     by = effect.arg("by")
-    return int(getattr(by, "number", by) or 0) > 0
+    return by.number if isinstance(by, Value) and by.kind == "int" else 0
 
 
 def says(d: CardDef, text: str) -> bool:

@@ -25,7 +25,7 @@ def environment(g: Game, piece: Piece, depth: int = NOBODY) -> Env:
 
 
 def lives(g: Game, piece: Piece) -> bool:
-    """Whether the text of a card in play works now: it is there, not blanked, and an Agent's Game Effect exists (2.11a)."""
+    """Whether the text of a card in play works: it is there, not blank, and an Agent's Game Effect exists (2.11a)."""
     if piece.at in _SILENT or (isinstance(piece, AgentPiece) and not piece.starting):
         return False
     return not (g.mods and blank(g, piece.card))
@@ -38,7 +38,7 @@ def blank(g: Game, card: int) -> bool:
 
 
 def touching(g: Game, key: str) -> Iterator[tuple[Piece, Effect]]:
-    """Every live card in play with each of its `while` effects on `key` (a stat, "flag:…", "word:…"), conditions unread."""
+    """Every live card in play with its `while` effects on `key` (a stat, "flag:…", "word:…"), conditions unread."""
     defs = g.table.defs
     for piece in g.pieces.values():
         effects = touch(defs[piece.card]).get(key)

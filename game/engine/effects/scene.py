@@ -55,10 +55,7 @@ def site_of(g: Game, env: Env) -> int:
     at = site_check_depth(g, env.depth)
     if at != NOBODY:
         return int(g.stack[at].site)  # type: ignore[attr-defined]
-    for happening in reversed(g.recent):
-        if happening.site != NOBODY:
-            return happening.site
-    return NOBODY
+    return next((int(h.site) for h in reversed(g.recent) if h.site != NOBODY), NOBODY)
 
 
 def team_of(g: Game, env: Env) -> Ref:
@@ -74,10 +71,7 @@ def team_of(g: Game, env: Env) -> Ref:
     site = g.pieces.get(env.site)
     if isinstance(site, SitePiece):
         return ("team", site.by, "field", site.team) if site.team else ()
-    for happening in reversed(g.recent):
-        if happening.team:
-            return happening.team
-    return ()
+    return next((tuple(h.team) for h in reversed(g.recent) if h.team), ())
 
 
 def _attacked(g: Game, depth: int) -> Ref:
@@ -122,11 +116,9 @@ def window_moment(g: Game) -> Happening | None:
 
 
 def last_question(g: Game) -> Happening | None:
-    """The question or wrong guess dealt with last: `player` asked, `it` answered."""
-    for happening in reversed(g.recent):
-        if happening.word in ("question_answered", "guess_wrong", "guess_made"):
-            return happening
-    return None
+    """The question or wrong guess dealt with last: `player` asked, `source` names who answered."""
+    told: list[Happening] = g.recent
+    return next((h for h in reversed(told) if h.word in ("question_answered", "guess_wrong", "guess_made")), None)
 
 
 def players(g: Game, env: Env, word: str) -> Iterator[int]:
@@ -148,7 +140,7 @@ def players(g: Game, env: Env, word: str) -> Iterator[int]:
     elif word in ("asker", "asked"):
         question = last_question(g)
         if question is not None:
-            yield question.player if word == "asker" else question.it[1]
+            yield question.player if word == "asker" else question.source[1]
     else:
         for ref in env.names.get(word, (env.it,) if word == "it" else ()):
             if ref and ref[0] == "player":

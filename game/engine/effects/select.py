@@ -65,7 +65,7 @@ def find(g: Game, env: Env, selector: Selector, *, announcing: bool = False) -> 
             if ref not in found and all(test(g, env, ref) for test in tests):
                 found.append(ref)
     if announcing:
-        return [_as_seen(g, env.me, ref) for ref in found]
+        return [as_seen(g, env.me, ref) for ref in found]
     if selector.how == "top":
         return found[: selector.high]
     return found
@@ -129,7 +129,7 @@ def _together(it: Ref) -> tuple[Ref, ...]:
     return (it,) if it else ()
 
 
-def _as_seen(g: Game, player: int, ref: Ref) -> Ref:
+def as_seen(g: Game, player: int, ref: Ref) -> Ref:
     """The object as a player may name it: a card beneath a Site that he may not see by its place."""
     if ref[0] == "card" and g.zone[ref[1]] == "under":
         site = scene.site_of_card(g, ref[1])
@@ -325,4 +325,5 @@ _SOURCES: dict[str, Source] = {
     "section": _sections,
     "player": _everybody,
 }
-register("kind:*", "pronoun:*", "how:*", without=("player", "counted"))
+register("kind:*", "how:*")
+register("pronoun:*", without=("player", "counted"))

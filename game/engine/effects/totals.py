@@ -17,7 +17,7 @@ Part = tuple[Ref, int, str]
 
 
 class _Offer(NamedTuple):
-    """One piece of Equipment and what it adds to the total in the hands of its bearer; at most one of a title counts."""
+    """One piece of Equipment and what it adds in the hands of its bearer; at most one of a title counts."""
 
     piece: int
     gain: int
@@ -58,7 +58,7 @@ def bonus(g: Game, piece: int, stat: str) -> int:
         if isinstance(effect.arg("of"), Selector) and effect.arg("by") is not None:
             env = holding.environment(g, g.pieces[piece])
             if holding.holds(g, env, effect):
-                found += values.number(g, env, cast(Value, effect.arg("by")))
+                found += values.number(g, env, cast("Value", effect.arg("by")))
     return found
 
 
@@ -147,7 +147,7 @@ def _amount(g: Game, mod: Mod, skill: str) -> int:
 def _standing(g: Game, env: Env, only: object, by: object, skill: str) -> int:
     if only and only != skill:
         return 0
-    return values.number(g, env, cast(Value, by))
+    return values.number(g, env, cast("Value", by))
 
 
 def modifier_of(g: Game, card: int) -> tuple[str, int] | None:

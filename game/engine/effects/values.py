@@ -80,13 +80,13 @@ def raw(g: Game, ref: Ref, name: str, depth: int = NOBODY, more: int = 0) -> int
             env = holding.environment(g, piece, depth)
             put = effect.arg("set")
             if put is not None:
-                value = number(g, env, cast(Value, put), ref, depth)
+                value = number(g, env, cast("Value", put), ref, depth)
                 if effect.arg("final"):
                     return value
             elif effect.arg("times") is not None:
-                times *= number(g, env, cast(Value, effect.arg("times")), ref, depth)
+                times *= number(g, env, cast("Value", effect.arg("times")), ref, depth)
             else:
-                more += number(g, env, cast(Value, effect.arg("by")), ref, depth)
+                more += number(g, env, cast("Value", effect.arg("by")), ref, depth)
     for mod in g.mods:
         if mod.of == ref and _about(mod, name, is_skill, depth) and _holds(g, mod):
             if mod.op == "set":
@@ -96,8 +96,10 @@ def raw(g: Game, ref: Ref, name: str, depth: int = NOBODY, more: int = 0) -> int
             elif mod.op == "times":
                 times *= mod.value
             elif mod.op == "by":
-                more += mod.value
-                least = dict(mod.extra).get("min")
+                extra = dict(mod.extra)
+                witness = extra.get("witness", NOBODY)
+                more += mod.value if witness == NOBODY else stat(g, ("card", witness), "modifier")
+                least = extra.get("min")
                 floor = least if floor is None or (least is not None and least > floor) else floor
     value = value * times + more
     return value if floor is None else max(floor, value)
@@ -129,7 +131,7 @@ def _holds(g: Game, mod: Mod) -> bool:
 def _fresh(g: Game, mod: Mod, ref: Ref, depth: int) -> int:
     """The value of a `set`; a skill's name stands for the object's present rating in it."""
     if isinstance(mod.value, str):
-        return max(0, raw(g, ref, mod.value, depth))
+        return max(0, raw(g, ref, mod.value))
     return int(mod.value)
 
 
@@ -185,8 +187,8 @@ def _own_flag(g: Game, card: int, key: str) -> bool:
         return False
     for effect in touch(g.table.defs[card]).get(key, ()):
         whom = effect.arg("to")
-        if isinstance(whom, Selector) and whom.text == "self" and effect.arg("if") is None and not holding.blank(g, card):
-            return True
+        if isinstance(whom, Selector) and whom.text == "self" and effect.arg("if") is None:
+            return not holding.blank(g, card)
     return False
 
 
@@ -208,12 +210,12 @@ def flag_adjust(g: Game, ref: Ref, name: str) -> list[tuple[int, int]]:
     found = []
     for piece, effect in holding.touching(g, f"flag:{name}"):
         if holding.concerns(g, piece, effect, "to", ref):
-            found.append((piece.card, int(cast(int, effect.arg("adjust") or 0))))
+            found.append((piece.card, int(cast("int", effect.arg("adjust") or 0))))
     return found
 
 
 def barred(g: Game, card: int, site: int = NOBODY, depth: int = NOBODY) -> bool:
-    """7.8b: an effect keeps the Agent from adding skills to the check at `depth`; `site` is the Site whose own it is."""
+    """7.8b: an effect keeps the Agent from adding skills to the check at `depth`, the own one of `site` if given."""
     if not g.mods:
         return False
     ref = ("card", card)

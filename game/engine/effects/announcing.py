@@ -1,0 +1,235 @@
+"""What is named when a card or ability is announced: targets, words, tokens (7.4d), and whether it can be (2.10d)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import TYPE_CHECKING, cast
+
+from game.engine import zones
+from game.engine.decisions import Spec
+from game.engine.effects import scene, select, values
+from game.engine.effects.ast import Effect, Mode, Selector, Targets, Use
+from game.engine.effects.vocabulary import register
+from game.engine.state import NOBODY, Env, Ref, SitePiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+register("cost:*", "limit:*", "key:x", "key:extra", "key:token", "key:mp")
+
+
+# -- targets ---------------------------------------------------------------------------------------------------
+
+
+def targets_of(g: Game, env: Env, targets: Targets) -> Iterator[tuple[Ref, ...]]:
+    """All ways to name the targets, in their order, flattened; one empty way where nothing is to be named.
+
+    Cards that the player may not see are named by their place.  A later selector may speak of an earlier name.
+    """
+    yield from _targets(g, env, targets, 0, env.names)
+
+
+def _targets(
+    g: Game, env: Env, targets: Targets, at: int, names: dict[str, tuple[Ref, ...]]
+) -> Iterator[tuple[Ref, ...]]:
+    if at == len(targets):
+        yield ()
+        return
+    name, selector = targets[at]
+    here = env.copy()
+    here.names = dict(names)
+    found = select.find(g, here, selector, announcing=True)
+    for refs in _choices(found, selector, env.card):
+        bound = {**names, name: tuple(select.real(g, ref) for ref in refs)}
+        for rest in _targets(g, env, targets, at + 1, bound):
+            yield (*refs, *rest)
+
+
+def _choices(found: list[Ref], selector: Selector, card: int) -> Iterator[tuple[Ref, ...]]:
+    """The combinations that the selector's number allows; a card never names itself while it is being announced."""
+    found = [ref for ref in found if ref != ("card", card) or selector.text.startswith("self")]
+    if selector.how == "each":
+        if found:
+            yield tuple(found)
+        return
+    for count in range(selector.low, min(selector.high, len(found)) + 1):
+        yield from combinations(found, count)
+
+
+def bind(g: Game, targets: Targets, refs: tuple[Ref, ...]) -> dict[str, tuple[Ref, ...]]:
+    """The names of a composition with the objects that an announcement has named, in the order of `targets_of`."""
+    names: dict[str, tuple[Ref, ...]] = {}
+    left = list(refs)
+    for index, (name, selector) in enumerate(targets):
+        later = sum(other.low for _, other in targets[index + 1 :])
+        count = selector.low if selector.how != "each" and selector.low == selector.high else len(left) - later
+        names[name] = tuple(select.real(g, ref) for ref in left[:count])
+        left = left[count:]
+    return names
+
+
+def surviving(g: Game, env: Env, targets: Targets) -> bool:
+    """7.4m: drop the targets that have gone; False if targets were named and none is left."""
+    alive = not targets
+    for name, selector in targets:
+        kept = tuple(ref for ref in env.names.get(name, ()) if select.remains(g, env, ref, selector))
+        env.names[name] = kept
+        alive = alive or bool(kept)
+    return alive
+
+
+# -- words -----------------------------------------------------------------------------------------------------
+
+
+def words_of(g: Game, env: Env, mode: Mode | Use) -> Iterator[tuple[str, ...]]:
+    """The words that may be named: a Keyword and its replacement, or one of several; one empty way where none is."""
+    for effect in _all(mode.do):
+        if effect.word == "keyword" and effect.arg("from"):
+            yield from _replacements(g, env, effect)
+            return
+        if effect.word == "keyword" and effect.arg("one_of"):
+            yield from ((word,) for word in cast("tuple[str, ...]", effect.arg("add")))
+            return
+        if effect.word == "train":
+            yield from ((word,) for word in cast("tuple[str, ...]", effect.arg("one_of")))
+            return
+    yield ()
+
+
+def _replacements(g: Game, env: Env, effect: Effect) -> Iterator[tuple[str, ...]]:
+    """2.6b: one Keyword that the card has, and the word it becomes."""
+    old = cast("tuple[str, ...]", effect.arg("from"))
+    new = str(effect.arg("to"))
+    selector = effect.arg("of")
+    assert isinstance(selector, Selector)
+    for ref in select.find(g, env, selector)[:1]:
+        if ref[0] != "card":
+            continue
+        for word in sorted(values.keywords(g, ref[1])):
+            if old == ("any",) or word in old:
+                for other in g.table.pool.keywords if new == "any" else (new,):
+                    if other != word:
+                        yield (word, other)
+
+
+def _all(effects: tuple[Effect, ...]) -> Iterator[Effect]:
+    for effect in effects:
+        yield from effect.walk()
+
+
+def skill_fits(g: Game, card: int, env: Env) -> bool:
+    """7.8i, 6.7c: a change for certain skills may be announced only in a check of one of them; a Bluff at a Site whose
+    check is still to come, if the Site asks for one of them."""
+    skills = _bound_skills(g.def_of(card).frame.modes[0].do)
+    if skills is None:
+        return True
+    from game.engine.rules import checks
+
+    check = scene.check_at(g, env.depth) if env.depth != NOBODY else None
+    if check is not None:
+        return not skills or checks.asked(g, check)[0] in skills
+    site = g.pieces.get(env.site)
+    if not isinstance(site, SitePiece) or site.investigated:
+        return False
+    from game.engine.effects.filters import prerequisite_skills
+
+    return not skills or any(skill in skills for skill in prerequisite_skills(g, site.card))
+
+
+def _bound_skills(effects: tuple[Effect, ...]) -> tuple[str, ...] | None:
+    """The skills to whose checks the card is bound, () for any check, None if it changes no check."""
+    for effect in effects:
+        if effect.word == "boost":
+            return (str(effect.arg("skill")),) if effect.arg("skill") else ()
+        if effect.word == "tiered":
+            return cast("tuple[str, ...]", effect.arg("skills"))
+    return None
+
+
+# -- abilities -------------------------------------------------------------------------------------------------
+
+
+def can_use(g: Game, env: Env, use: Use) -> bool:
+    """Whether an ability can be paid for now, and whether what it adds to would be a check it is meant for."""
+    if not _payable(g, env, use):
+        return False
+    for effect in use.do:
+        if effect.word == "boost":
+            return _boosts(g, env, effect)
+        if effect.word == "play" and "case_assignment" in use.when:
+            return False
+    return True
+
+
+def _payable(g: Game, env: Env, use: Use) -> bool:
+    cost = use.cost
+    if cost is None:
+        return True
+    if cost.kind == "discard":
+        assert cost.selector is not None
+        return bool(select.find(g, env, cost.selector))
+    amount = cost.amount
+    least = 1 if amount is None or amount.kind == "up_to" else values.number(g, env, amount)
+    if cost.kind == "token":
+        return env.card in g.pieces and g.pieces[env.card].tokens >= least
+    return int(getattr(g.players[env.me], cost.kind)) >= least
+
+
+def _boosts(g: Game, env: Env, effect: Effect) -> bool:
+    from game.engine.effects import totals
+    from game.engine.rules import checks
+
+    check = scene.check_at(g, env.depth) if env.depth != NOBODY else None
+    if check is None:
+        return False
+    skill = effect.arg("skill")
+    like = effect.arg("like")
+    if isinstance(like, Selector):
+        found = select.find(g, env, like)
+        modifier = totals.modifier_of(g, found[0][1]) if found else None
+        if modifier is None:
+            return False
+        skill = modifier[0]
+    return skill is None or skill == checks.asked(g, check)[0]
+
+
+def pay_use(g: Game, env: Env, use: Use, spec: Spec) -> None:
+    """Pay for an ability: tokens, points, or a card that is discarded; `env.spent` remembers how many."""
+    cost = use.cost
+    if cost is None:
+        return
+    if cost.kind == "discard":
+        assert cost.selector is not None
+        for ref in select.find(g, env, cost.selector)[:1]:
+            if ref[1] in g.pieces:
+                keep(g, env, ref[1])
+            zones.discard(g, ref[1])
+        return
+    amount = cost.amount
+    assert amount is not None
+    count = max(1, spec.x) if amount.kind == "up_to" else values.number(g, env, amount)
+    env.spent = count
+    if cost.kind == "token":
+        take_tokens(g, env.card, count)
+    else:
+        from game.engine.rules import announce
+
+        announce.spend(g, env.me, cost.kind, count, "ability")
+
+
+def keep(g: Game, env: Env, card: int) -> None:
+    """Hold on to what the words of a card speak of before it is discarded as its own cost."""
+    if card == env.card:
+        env.host = g.pieces[card].host
+
+
+def take_tokens(g: Game, card: int, count: int) -> int:
+    """Remove counters from a card in play, at most what lies there; tells if that was the last (event `emptied`)."""
+    piece = g.pieces[card]
+    taken = min(count, piece.tokens)
+    piece.tokens -= taken
+    g.event("tokens", piece.by, card, "", piece.tokens)
+    if taken and not piece.tokens:
+        g.happen("emptied", ("card", card), (), piece.by)
+    return taken

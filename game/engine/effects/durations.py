@@ -1,0 +1,114 @@
+"""How long changes last (CARD-EFFECTS, durations): making them, and the one place where they end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.engine.effects.ast import Duration, Effect
+from game.engine.effects.vocabulary import register
+from game.engine.state import NOBODY, Mod, Ref
+
+if TYPE_CHECKING:
+    from game.engine.effects.run import RunEffects
+    from game.engine.game import Game
+
+register("duration:*")
+
+_BOUND = frozenset({"round", "next_round", "combat"})
+
+
+def until(effect: Effect, default: str = "game") -> tuple[str, int]:
+    """How long an effect lasts, and the number of turns of `own_turns`; `default` where it does not say."""
+    duration = effect.arg("for")
+    if isinstance(duration, Duration):
+        return duration.kind, duration.number
+    return default, 0
+
+
+def add(
+    g: Game,
+    run: RunEffects,
+    effect: Effect,
+    ref: Ref,
+    stat: str,
+    op: str,
+    value: Any,
+    *,
+    default: str = "game",
+    **extra: Any,
+) -> Mod:
+    """Make a change of an object that lasts as long as the effect says; `extra` is kept with it, plain data only."""
+    from game.engine.effects import scene
+
+    kind, turns = until(effect, default)
+    if turns:
+        extra["left"] = turns
+    depth = run.env.depth
+    if kind == "check":
+        depth = scene.check_depth(g, depth)
+    elif kind in _BOUND:
+        depth = _combat_depth(g)
+    final = bool(effect.arg("final"))
+    pairs = tuple(sorted((name, part) for name, part in extra.items() if part not in (None, "", ())))
+    mod = Mod(ref, stat, op, value, kind, run.card, run.env.me, g.turn, depth, final, pairs)
+    g.mods.append(mod)
+    g.event("changed", run.env.me, ref, stat, op, value, kind)
+    return mod
+
+
+def _combat_depth(g: Game) -> int:
+    from game.engine.rules import fighters
+
+    fight = fighters.combat(g)
+    return fighters.depth_of(g, fight) if fight is not None else NOBODY
+
+
+def expire(g: Game, what: str, depth: int = NOBODY, agent: int = NOBODY, player: int = NOBODY) -> None:
+    """End what lasts until now.
+
+    "round" (the round of the Combat at `depth`; what is meant for the next one begins), "next_round", "combat", "check"
+    (at `depth`), "turn", "own_turns" (the Deployment Phase of `player` is over: one turn less), "whole" and "cured" (of
+    `agent`).
+    """
+    if not g.mods and not g.delays:
+        return
+    if what == "own_turns":
+        g.mods = [left for mod in g.mods if (left := _one_turn_less(g, mod, player)) is not None]
+    elif what in ("whole", "cured"):
+        g.mods = [mod for mod in g.mods if mod.until != what or mod.of != ("card", agent)]
+    else:
+        g.mods = [mod for mod in g.mods if not _ends(mod, what, depth)]
+        if what == "round":
+            g.mods = [mod._replace(until="round") if _awaits(mod, depth) else mod for mod in g.mods]
+    g.delays = [delay for delay in g.delays if delay.until != what or depth not in (NOBODY, delay.depth)]
+
+
+def _ends(mod: Mod, what: str, depth: int) -> bool:
+    if mod.until != what:
+        return False
+    return what == "turn" or depth == NOBODY or mod.depth in (depth, NOBODY)
+
+
+def _awaits(mod: Mod, depth: int) -> bool:
+    return mod.until == "next_round" and (depth == NOBODY or mod.depth in (depth, NOBODY))
+
+
+def _one_turn_less(g: Game, mod: Mod, player: int) -> Mod | None:
+    """D48: turns of the Agent's player are counted, from the one after that in which the change was made."""
+    if mod.until != "own_turns" or mod.of[0] != "card":
+        return mod
+    piece = g.pieces.get(mod.of[1])
+    whose = piece.by if piece is not None else g.owner(mod.of[1])
+    if whose != player or mod.turn == g.turn:
+        return mod
+    extra = dict(mod.extra)
+    extra["left"] -= 1
+    return mod._replace(extra=tuple(sorted(extra.items()))) if extra["left"] > 0 else None
+
+
+def drop(g: Game, card: int) -> None:
+    """A card is negated or leaves play: its boosts and what it does for a running check end (CARD-EFFECTS, 7)."""
+    if g.mods:
+        g.mods = [
+            mod for mod in g.mods if mod.source != card or not (mod.until == "check" or mod.stat == "total")
+        ]

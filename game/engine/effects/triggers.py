@@ -1,0 +1,179 @@
+"""Reactions: what happens by itself when something has happened (`trig`, `until`, `delay`; RULES.md 7.4r, D53)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine import zones
+from game.engine.decisions import Choice
+from game.engine.effects import conditions, frames, holding
+from game.engine.effects.ast import Condition, Frame
+from game.engine.effects.run import RunEffects
+from game.engine.effects.vocabulary import register
+from game.engine.procedure import DONE, Procedure, Step
+from game.engine.records import field, record
+from game.engine.state import NOBODY, Delay, Env, Happening, Piece
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.engine.game import Game
+
+register("key:trig", "key:until")
+_HEARS: dict[CardDef, frozenset[str]] = {}
+
+
+def hears(d: CardDef) -> frozenset[str]:
+    """The events that the card listens to as long as it is in play."""
+    found = _HEARS.get(d)
+    if found is None:
+        found = _HEARS[d] = frozenset(_events(d.frame))
+    return found
+
+
+def _events(frame: Frame) -> set[str]:
+    words = {word for trigger in frame.triggers for word in trigger.at}
+    if frame.until is not None:
+        words.update(frame.until.at)
+    return words
+
+
+class Reaction(NamedTuple):
+    """One reaction of a moment: "trig" or "until" of `card`, or "delay": which of them says `number`;
+    `event` is the place of its event among those of the moment."""
+
+    kind: str
+    player: int
+    card: int
+    event: int
+    number: int = 0
+
+
+def started_by(g: Game, fired: list[Happening]) -> Procedure | None:
+    """The reactions that these events set off, the active player's first (D53); None if there are none."""
+    todo: list[Reaction] = []
+    delays: list[Delay] = []
+    words = {happening.word for happening in fired}
+    for piece in g.pieces.values():
+        d = g.table.defs[piece.card]
+        if words & hears(d) and holding.lives(g, piece):
+            todo.extend(_of_piece(piece, d.frame, fired))
+    for delay in g.delays:
+        heard = [at for at, happening in enumerate(fired) if happening.word in delay.at]
+        todo.extend(Reaction("delay", delay.env.me, delay.path[0], at, len(delays)) for at in heard)
+        if heard:
+            delays.append(delay)
+    if not todo:
+        return None
+    order = g.clockwise(g.active)
+    todo.sort(key=lambda one: order.index(one.player) if one.player in order else len(order))
+    return Reactions(todo=todo, fired=list(fired), delays=delays)
+
+
+def _of_piece(piece: Piece, frame: Frame, fired: list[Happening]) -> list[Reaction]:
+    found: list[Reaction] = []
+    for at, happening in enumerate(fired):
+        for index, trigger in enumerate(frame.triggers):
+            if happening.word in trigger.at:
+                found.append(Reaction("trig", piece.by, piece.card, at, index))
+        if frame.until is not None and happening.word in frame.until.at:
+            found.append(Reaction("until", piece.by, piece.card, at))
+    return found
+
+
+def about(g: Game, env: Env, happening: Happening) -> Env:
+    """The words of a reaction: `it` and `source` are those of its event (CARD-EFFECTS, 5)."""
+    env.it, env.source, env.actor = happening.it, happening.source, happening.player
+    if happening.team and not env.team:
+        env.team = happening.team
+    if happening.site != NOBODY and env.site == NOBODY:
+        env.site = happening.site
+    return env
+
+
+@record
+class Reactions(Procedure):
+    """The reactions of one moment, one after the other; nobody can answer them."""
+
+    step: str = "next_one"
+    todo: list[Reaction] = field(default_factory=list)
+    fired: list[Happening] = field(default_factory=list)
+    delays: list[Delay] = field(default_factory=list)
+
+    def next_one(self, g: Game, answer: Choice | None) -> Step:
+        """The next of them, if it still can and its condition holds."""
+        while self.todo:
+            one = self.todo[0]
+            if self._wanted(g, one):
+                if self._may(g, one):
+                    self.ask(g, one.player, "may", [("agree",), ("decline",)], "agreed", card=one.card)
+                    return None
+                return "start"
+            self.todo.pop(0)
+        return DONE
+
+    def agreed(self, g: Game, answer: Choice | None) -> Step:
+        """A reaction that may be declined."""
+        if answer == ("agree",):
+            return "start"
+        self.todo.pop(0)
+        return "next_one"
+
+    def start(self, g: Game, answer: Choice | None) -> Step:
+        """Carry it out."""
+        one = self.todo.pop(0)
+        happening = self.fired[one.event]
+        if one.kind == "until":
+            zones.discard(g, one.card)
+            return "next_one"
+        if one.kind == "trig":
+            run = RunEffects(card=one.card, path=("trig", one.number, "do"), env=_of_card(g, one.card, happening))
+        else:
+            delay = self.delays[one.number]
+            g.delays.remove(delay)
+            run = RunEffects(card=one.card, path=(*delay.path[1:], "do"), env=_of_delay(delay, happening))
+        self.call(g, run, "next_one")
+        return None
+
+    def _may(self, g: Game, one: Reaction) -> bool:
+        if one.kind == "trig":
+            return g.def_of(one.card).frame.triggers[one.number].may
+        return one.kind == "delay" and self.delays[one.number].may
+
+    def _wanted(self, g: Game, one: Reaction) -> bool:
+        """Whether the reaction is still there and its condition holds."""
+        happening = self.fired[one.event]
+        if one.kind == "delay":
+            delay = self.delays[one.number]
+            if delay not in g.delays:
+                return False
+            condition = frames.effect_at(g, one.card, delay.path[1:]).arg("if")
+            return not isinstance(condition, Condition) or conditions.holds(g, _of_delay(delay, happening), condition)
+        if one.card not in g.pieces:
+            return False
+        frame, itself = g.def_of(one.card).frame, happening.it == ("card", one.card)
+        if one.kind == "until":
+            assert frame.until is not None
+            test = frame.until.condition
+            if test is None:
+                return itself or happening.it[:1] == ("player",)
+        else:
+            test = frame.triggers[one.number].condition
+            if itself and happening.word == "card_played":
+                return False
+        return test is None or conditions.holds(g, _of_card(g, one.card, happening), test)
+
+
+def _of_card(g: Game, card: int, happening: Happening) -> Env:
+    """What the words of a card in play speak of when it reacts to an event."""
+    piece = g.pieces[card]
+    env = holding.environment(g, piece)
+    foes = g.opponents(piece.by)
+    env.foe = foes[0] if foes else NOBODY
+    return about(g, env, happening)
+
+
+def _of_delay(delay: Delay, happening: Happening) -> Env:
+    """All names mean what they meant when the delay was registered; `it` and `source` are those of the event."""
+    env = delay.env.copy()
+    env.it, env.source, env.actor = happening.it, happening.source, happening.player
+    return env

@@ -1,0 +1,115 @@
+"""Nested Skill Checks (7.5) and questions that cards give (9.1d): check, ask."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.engine.cards import CHARACTERISTICS
+from game.engine.decisions import Choice
+from game.engine.effects import scene, values
+from game.engine.effects.ast import Effect
+from game.engine.effects.words import Done, word
+from game.engine.procedure import DONE, Procedure, Step
+from game.engine.records import record
+from game.engine.rules import teams
+from game.engine.state import NOBODY, AgentPiece, Ref
+
+if TYPE_CHECKING:
+    from game.engine.effects.run import RunEffects
+    from game.engine.game import Game
+
+
+@record
+class DemandedCheck(Procedure):
+    """7.5: a card has a Team run a check.  `g.result`: whether it succeeded, None if there was no Team to run it."""
+
+    step: str = "begin"
+    who: Ref = ()
+    """The Team, or an Agent whose Team is meant."""
+    skill: str = ""
+    need: int = 0
+    card: int = NOBODY
+    by: int = NOBODY
+    """The card's player."""
+    team: Ref = ()
+
+    def begin(self, g: Game, answer: Choice | None) -> Step:
+        """The Team; of an Agent in the Hospital, or put aside, a Team that its controller names (7.5c)."""
+        self.team = self.who
+        if self.who[0] == "card":
+            piece = g.pieces.get(self.who[1])
+            if isinstance(piece, AgentPiece) and piece.at in ("bureau", "field"):
+                self.team = teams.team_of(g, self.who[1])
+            elif piece is not None:
+                found = [team for section in ("bureau", "field") for team in teams.teams(g, piece.by, section)]
+                if len(found) > 1:
+                    choices = [cast("Choice", ("choose", team)) for team in found]
+                    self.ask(g, piece.by, "choose", choices, "team_named", card=self.card, word="check")
+                    return None
+                self.team = found[0] if found else ()
+        return "offer"
+
+    def team_named(self, g: Game, answer: Choice | None) -> Step:
+        """The Team its controller has named."""
+        assert answer is not None
+        self.team = answer[1]
+        return "offer"
+
+    def offer(self, g: Game, answer: Choice | None) -> Step:
+        """7.5b: one's own Team may decline, which is failing; the other side's must."""
+        if not self.team or self.team[0] != "team" or not teams.members(g, self.team):
+            g.result = None
+            return DONE
+        if self.team[1] == self.by:
+            self.ask(g, self.by, "may", [("agree",), ("decline",)], "agreed", card=self.card, skill=self.skill,
+                     need=self.need, team=self.team)  # fmt: skip
+            return None
+        return "run"
+
+    def agreed(self, g: Game, answer: Choice | None) -> Step:
+        """Run it, or decline."""
+        if answer == ("agree",):
+            return "run"
+        g.result = False
+        return DONE
+
+    def run(self, g: Game, answer: Choice | None) -> Step:
+        """7.5a: in full."""
+        from game.engine.rules.checks import SkillCheck
+
+        check = SkillCheck(owner=self.team[1], team=self.team, skill=self.skill, need=self.need, source=self.card)
+        self.call(g, check, "over")
+        return None
+
+    def over(self, g: Game, answer: Choice | None) -> Step:
+        """Its result goes on to the card."""
+        return DONE
+
+
+@word("ask", settle=())
+def ask(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """9.1d: a question about a player's X-File, which may be waived and opens no guess."""
+    from game.engine.rules.questions import Question
+
+    of = next(scene.players(g, run.env, str(effect.arg("of"))), None)
+    if of is None:
+        return False
+    about = effect.arg("about")
+    kinds = tuple(str(part) for part in about) if isinstance(about, tuple) else (str(about),)
+    if kinds == ("same",):
+        last = scene.last_question(g)
+        if last is None or len(last.detail) < 2:
+            return False
+        return Question(asker=run.env.me, of=of, only=(str(last.detail[0]), str(last.detail[1])))
+    if kinds == ("shared_affiliation",):
+        shown = _affiliations(g)
+        return Question(asker=run.env.me, of=of, kinds=("shared",), words=shown) if shown else False
+    return Question(asker=run.env.me, of=of, kinds=tuple(CHARACTERISTICS) if kinds == ("any",) else kinds)
+
+
+def _affiliations(g: Game) -> tuple[str, ...]:
+    """9.1e: the affiliations that the Keywords of the Adversary of the Combat just ended name."""
+    ended = next((h for h in reversed(g.recent) if h.word == "combat_end"), None)
+    if ended is None:
+        return ()
+    return tuple(word for word in CHARACTERISTICS["affiliation"] if word in values.keywords(g, ended.it[1]))
