@@ -150,7 +150,8 @@ def sections(
     mine = player == view.seat
     tint = (30, 26, 20) if mine else (20, 28, 34)
     ink = (196, 184, 158) if mine else (170, 192, 206)
-    for section, box in zip(SECTIONS, split(band, [0.26, 0.5, 0.24], u(6)), strict=True):
+    boxes = shares(desk, band, player)
+    for section, box in zip(SECTIONS, boxes, strict=True):
 
         def ground(at: Rect, section: str = section) -> None:
             canvas.box(at, tint, 6, 120, mix(PANEL_EDGE, (0, 0, 0), 0.3))
@@ -161,8 +162,27 @@ def sections(
         say = desk.texts("table.say_section", who=desk.who(player), section=desk.texts(f"table.section.{section}"))
         desk.lie(point, box, ground, say=say, group="sections", radius=6, dim=False)
         _section_marks(desk, box, player, section)
+        team_tabs(desk, box, player, section)
         _people(desk, box, view.agents(player, section), values, away)
-    resources(desk, split(band, [0.26, 0.5, 0.24], u(6))[0], player)
+    resources(desk, boxes[0], player)
+
+
+def shares(desk: Desk, band: Rect, player: int) -> list[Rect]:
+    """The three Sections: their usual shares, but none so narrow that its Agents must overlap while another has room."""
+    u = desk.u
+    one = int((band.h - max(u(20), 18) - u(10)) * SHAPE) + u(22)
+    usual = [round((band.w - 2 * u(6)) * share) for share in (0.26, 0.5, 0.24)]
+    need = [max(u(110), one * len(desk.view.agents(player, section)) + u(14)) for section in SECTIONS]
+    lack = sum(max(0, n - have) for n, have in zip(need, usual, strict=True))
+    spare = sum(max(0, have - n) for n, have in zip(need, usual, strict=True))
+    if lack and spare:
+        give = min(1.0, lack / spare)
+        gain = min(1.0, spare / lack)
+        usual = [
+            round(have + (n - have) * gain) if n > have else round(have - (have - n) * give)
+            for n, have in zip(need, usual, strict=True)
+        ]
+    return split(band, [float(wide) for wide in usual], u(6))
 
 
 def _section_marks(desk: Desk, box: Rect, player: int, section: str) -> None:
@@ -172,6 +192,24 @@ def _section_marks(desk: Desk, box: Rect, player: int, section: str) -> None:
     elif section == "bureau":
         res = sum(a.res for place in ("bureau", "field") for a in view.agents(player, place))
         canvas.text((box.right - u(8), box.y + u(10)), desk.texts("table.res", n=res), 14, RP_TEXT, "sans", "mr")
+
+
+def team_tabs(desk: Desk, box: Rect, player: int, section: str) -> None:
+    """Where a Team may be pointed at, its tab beside the Section's name."""
+    canvas, u = desk.canvas, desk.u
+    x = box.x + u(16) + canvas.width(desk.texts(f"table.section.{section}"), 14, "bold")
+    wanted = desk.lights.lit | desk.lights.chosen
+    for point in sorted(point for point in wanted if point[:3] == ("team", player, section)):
+        words = desk.texts("table.team", n=point[3])
+        place = Rect(x, box.y + u(1), chip_width(canvas, words, "", 14), max(u(20), 18))
+        color = TEAM[(point[3] - 1) % len(TEAM)]
+
+        def draw(at: Rect, words: str = words, color: tuple[int, int, int] = color) -> None:
+            canvas.box(at, color, 5, edge=(20, 20, 20))
+            canvas.text(at.center, words, 14, INK, "bold", "c", at.w)
+
+        desk.lie(point, place, draw, say=words, group="sections", radius=6)
+        x = place.right + u(20)
 
 
 def _people(

@@ -129,6 +129,7 @@ class Desk:
         lit, chosen, staged = point in lights.lit, point in lights.chosen, point in lights.staged
         if lift and (lit or chosen):
             rect = rect.move(0, -self.u(lift))
+        self.place(point, rect, say, group, card)  # before what is drawn within places its own things above it
         if chosen:
             canvas.glow(rect, CORE, 11, radius)
         elif lit and glow:
@@ -148,5 +149,4 @@ class Desk:
         if cap and point in lights.keys:
             x = rect.right - self.u(10) if cap == "right" else rect.x + self.u(12)
             key_cap(canvas, (x, rect.y + self.u(1)), lights.keys[point], "c", warm=True)
-        self.place(point, rect, say, group, card)
         return rect

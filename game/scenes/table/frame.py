@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 BANDS: dict[str, tuple[int, int, int]] = {
     "rest": (138, 172, 146),
     "selling": (44, 262, 150),
-    "requisition": (44, 142, 270),
+    "requisition": (138, 152, 166),
     "deployment": (42, 298, 112),
     "bluffs": (44, 268, 150),
     "my_check": (44, 268, 150),

@@ -59,7 +59,10 @@ class Placing:
 def sections_large(desk: Desk, band: Rect, placing: Placing, shares: tuple[float, float, float] = (0.22, 0.62, 0.16)) -> None:
     """Bureau, Field and Hospital large; in the Field a bracket for each Team and an empty one."""
     canvas, u, view = desk.canvas, desk.u, desk.view
-    for section, box in zip(SECTIONS, split(band, list(shares), u(6)), strict=True):
+    count = {section: sum(1 for card in placing.people if placing.section[card] == section) for section in SECTIONS}
+    need = [count[section] + (1.6 if section == "field" else 0.8) for section in SECTIONS]
+    widths = [0.35 * share + 0.65 * n / sum(need) for share, n in zip(shares, need, strict=True)]
+    for section, box in zip(SECTIONS, split(band, widths, u(6)), strict=True):
         point = ("section", view.seat, section)
         lit = point in desk.lights.lit
 

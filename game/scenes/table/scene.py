@@ -91,10 +91,8 @@ class TableScene(Scene):
         decision = self.session.decision
         if decision is not self._asked:
             self._asked, self.scroll, self.pile, self._slip = decision, 0, None, None
-            if decision is None or not self.stage.matches(decision):
-                buy = self.stage.buy
+            if not self.stage.matches(decision):
                 self.stage = Stage(decision.kind if decision else "")
-                self.stage.buy = buy if decision is not None and decision.kind == "buy" else -1
             self._choose_anew()
 
     def _choose_anew(self) -> None:
@@ -192,8 +190,18 @@ class TableScene(Scene):
             self._made(chooser.restart_with(point))
         elif point[0] == "team" and any(("bracket", point[3]) == option for option in chooser.options):
             self._made(chooser.pick(("bracket", point[3])))
+        elif (team := self._team_of(point)) is not None:
+            self._made(chooser.pick(team) if chooser.can(team) else chooser.restart_with(team))
         else:
             self._refuse(point)
+
+    def _team_of(self, point: Point) -> Point | None:
+        """An Agent stands for its Team where Teams are pointed at and it is not itself."""
+        info = self.session.view.agent(point[1]) if point[0] == "card" and self.chooser is not None else None
+        if info is None:
+            return None
+        team = ("team", info.controller, info.section, info.team)
+        return team if self.chooser is not None and (self.chooser.can(team) or self.chooser.begins(team)) else None
 
     def _take_back(self, point: Point) -> bool:
         """A click on a card that is set aside takes it back."""

@@ -184,16 +184,15 @@ def band(
         words = desk.texts("table.no_sites")
         canvas.text(rect.center, words, 14, (170, 182, 172), "italic", "c", rect.w - u(20))
         return
-    high = min(rect.bottom - top - u(30), u(150))
-    wide = int(high * (WIDE_SHAPE if canvas.layout.wide else SHAPE))
     count = len(case) + len(waiting)
-    gap = u(18)
-    step = min(wide + gap, (rect.w - u(30) - wide) // max(1, count - 1)) if count > 1 else 0
-    x = rect.x + u(14)
+    high = min(rect.bottom - top - u(30), u(128 if title else 150))
+    wide = int(high * (WIDE_SHAPE if canvas.layout.wide else SHAPE))
     if title:
-        high = min(high, u(128))
-        wide = int(high * (WIDE_SHAPE if canvas.layout.wide else SHAPE))
-        step = max(step, (rect.w - u(30)) // 3)
+        wide = max(u(120), min(wide, (rect.w - u(24)) // count - u(12)))
+    step = min(wide + u(18), (rect.w - u(40) - wide) // max(1, count - 1))
+    if title and count > 1:
+        step = max(step, min((rect.w - u(40) - wide) // (count - 1), wide + u(120)))
+    x = rect.x + u(14)
     for info in case:
         if sent and info.card in sent:
             info = info._replace(team=sent[info.card])

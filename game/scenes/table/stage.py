@@ -40,7 +40,7 @@ class Stage:
 
     def matches(self, decision: Decision | None) -> bool:
         """Whether it belongs to this decision."""
-        return decision is not None and decision.kind == self.kind
+        return decision is not None and decision.kind == self.kind and self.kind in STAGED
 
     def takes(self, choice: Choice) -> bool:
         """Whether this choice is staged rather than answered."""

@@ -109,7 +109,9 @@ class Teller:
             suffix = "right" if event.data[1] else "wrong"
         elif kind == "points":
             suffix = str(event.data[0])
-        elif kind in ("slipped", "drew") and event.secret:
+        elif kind == "check":
+            suffix = "" if event.data[4] >= 0 else "bare"
+        elif kind in ("slipped", "drew") and 0 < len(event.secret) <= 2:
             suffix = "known"
         return f"{key}.{suffix}" if suffix and f"{key}.{suffix}" in self.t else key
 
