@@ -6,12 +6,14 @@ import copy
 import pickle
 import time
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from game.engine.cards import CardDef, CardPool, UnknownCard, slug_of
 from game.engine.effects import terms
 from game.engine.effects.ast import EMPTY, Duration, Selector, Term, Value
+from game.paths import cards_dir
 
 
 def test_the_pool_holds_what_rules_2_1b_says(pool: CardPool) -> None:
@@ -205,8 +207,16 @@ def test_cards_are_shared_and_survive_copy_and_pickle(pool: CardPool) -> None:
 
 def test_the_pool_is_read_once_and_quickly(pool: CardPool) -> None:
     assert CardPool.load() is pool
-    from game.paths import cards_dir
-
     begun = time.perf_counter()
     CardPool.load(cards_dir())
     assert time.perf_counter() - begun < 1.0  # a quarter of this on the machine that we develop on
+
+
+def test_the_entry_that_explains_entries_is_a_card(pool: CardPool, tmp_path: Path) -> None:
+    block = (cards_dir() / "README.md").read_text(encoding="utf-8").split("```yaml\n")[1].split("```")[0]
+    (tmp_path / "witness.yaml").write_text(f"set: premiere\nsuit: witness\ncards:\n{block}", encoding="utf-8")
+    (shown,) = CardPool.load(tmp_path).cards
+    real = pool.named("Dr. Diamond")
+    facts = ("id", "name", "rarity", "episode", "cost", "pool", "keywords", "activators")
+    assert [getattr(shown, fact) for fact in facts] == [getattr(real, fact) for fact in facts]
+    assert [(use.when, use.limit) for use in shown.frame.uses] == [(use.when, use.limit) for use in real.frame.uses]
