@@ -41,6 +41,7 @@ def main(words: Sequence[str] | None = None) -> int:
     0 is success, 1 what the command found wanting, 2 a request that cannot be answered, 3 a fault of the program.
     """
     given = list(sys.argv[1:] if words is None else words)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is ours
     try:
         return _run(given)
     except (KeyboardInterrupt, BrokenPipeError) as stop:

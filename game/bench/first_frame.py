@@ -11,8 +11,6 @@ import sys
 import threading
 from typing import Any, NoReturn
 
-import pygame
-
 from game.cli import main
 
 _GAME_SECONDS = 6.0
@@ -35,6 +33,9 @@ def _report() -> NoReturn:
 
 def run(scene: str) -> int:
     """Plays until `scene` ("title" or "table") has been shown, and ends the process; returns only where that fails."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
     show = pygame.display.flip
     seen = False
 
