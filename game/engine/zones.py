@@ -214,9 +214,9 @@ def abduct(g: Game, card: int) -> int:
     player = g.owner(card)
     deck = g.players[player].deck
     if _loose(g, deck) < ABDUCTION_DEPTH and g.players[player].discard:
-        kept = deck[:]
-        deck.clear()
+        kept, g.players[player].deck = deck, []
         refill(g, player)
+        deck = g.players[player].deck
         deck.extend(kept)
     place = len(deck)
     above = 0

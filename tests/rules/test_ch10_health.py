@@ -1,0 +1,54 @@
+"""RULES.md 10: health, the Hospital and abduction, by scenarios and by single functions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.cards import CardPool
+from game.engine.rules import health
+from game.engine.scenario import files, runner
+from game.engine.scenario.files import Scenario
+from game.engine.state import Mod
+
+HERE = Path(__file__).parent.parent / "scenarios"
+SCENARIOS = [scenario for path in sorted(HERE.glob("ch10_*.yaml")) for scenario in files.load(path)]
+
+
+@pytest.fixture(scope="module")
+def pool() -> CardPool:
+    return CardPool.load()
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.name)
+def test_scenario(scenario: Scenario, pool: CardPool) -> None:
+    assert runner.Player(scenario, pool).play() == []
+
+
+@pytest.mark.parametrize(
+    ("permanent", "damage", "eligible"),
+    [(5, 2, True), (5, 3, False), (4, 1, True), (4, 2, False), (3, 0, True), (3, 1, False), (2, 0, True), (2, 1, False)],
+)
+def test_who_may_leave_the_hospital(pool: CardPool, permanent: int, damage: int, eligible: bool) -> None:
+    """4.2e: current Health 3 or, where permanent Health is less, fully healed."""
+    g = runner.Player(SCENARIOS[0], pool).game
+    card = next(piece.card for piece in g.pieces.values() if g.def_of(piece.card).name == "Agent Fox Mulder")
+    g.mods.append(Mod(("card", card), "health", "by", permanent - 5, "game", card, 0, 1))
+    g.pieces[card].at, g.pieces[card].damage = "hospital", damage
+    assert health.fit(g, card) is eligible
+    g.mods.append(Mod(("card", card), "no_leave_hospital", "flag", True, "turn", card, 0, 1))
+    assert health.fit(g, card) is False
+
+
+def test_damage_is_capped_and_trimmed(pool: CardPool) -> None:
+    """10.1, 10.9: damage never exceeds permanent Health, which never falls below 1."""
+    g = runner.Player(SCENARIOS[0], pool).game
+    card = next(piece.card for piece in g.pieces.values() if g.def_of(piece.card).name == "Agent Fox Mulder")
+    ref = ("card", card)
+    health.place(g, ref, 9)
+    assert (g.pieces[card].damage, health.current(g, ref)) == (5, 0)
+    assert health.mend(g, card, 2) == 2
+    g.mods.append(Mod(ref, "health", "by", -9, "game", card, 0, 1))
+    health.trim(g, ref)
+    assert (health.permanent(g, ref), g.pieces[card].damage) == (1, 1)
