@@ -71,14 +71,14 @@ def parse(g: Game, text: str) -> Choice:
     """The choice that a typed line means.  Raises Invalid, Illegal or Ambiguous; nothing is changed."""
     seat, body = split_player(text, len(g.players))
     decision = g.decision
-    typed = _read(g, body)
     if decision is None:
         raise Illegal(text, "the game is over")
     if seat is not None and seat != decision.player:
+        _read(g, body)
         raise Illegal(text, f"it is {letter(decision.player)} who is asked now")
-    found = _matches(g, decision, body, typed)
+    found = matches(g, decision, body)
     if not found:
-        raise Illegal(text, _reason(g, decision, typed))
+        raise Illegal(text, _reason(g, decision, _read(g, body)))
     if len(found) > 1:
         written = dict(zip(decision.choices, lines(g, decision), strict=True))
         told = "; ".join(written[choice] for choice in found[:6])
@@ -88,23 +88,18 @@ def parse(g: Game, text: str) -> Choice:
 
 def matches(g: Game, decision: Decision, text: str) -> list[Choice]:
     """Every choice that this line, without its player, is or begins; one if it is exactly that.  Raises Invalid."""
-    return _matches(g, decision, text, _read(g, text))
-
-
-def _matches(g: Game, decision: Decision, text: str, typed: list[_Typed]) -> list[Choice]:
-    if typed == ["concede"]:
-        return [CONCEDE]
     plain = " ".join(text.split())
-    begun: list[Choice] = []
-    whole: list[Choice] = []
-    verb = typed[0] if typed else ""
-    alike = [choice for choice in decision.choices if choice[0].split()[0] == verb]
-    if not alike:
-        return []
     for choice, written in zip(decision.choices, lines(g, decision), strict=True):
         if written == plain:
             return [choice]
-    for choice in alike:
+    typed = _read(g, text)
+    if typed == ["concede"]:
+        return [CONCEDE]
+    begun: list[Choice] = []
+    whole: list[Choice] = []
+    for choice in decision.choices:
+        if choice[0].split()[0] != typed[0]:
+            continue
         for full in (False, True):
             parts = tokens(g, decision, choice, full=full)
             if _begins(typed, parts):

@@ -100,6 +100,10 @@ def _copy(g: Game, card: int, name: str, player: int) -> int:
         same = [other for other, piece in g.pieces.items() if piece.by == player]
     elif zone in ("hand", "deck", "discard", "removed"):
         same = list(getattr(g.players[g.owner(card)], zone))
+    elif zone == "under":
+        found = place_beneath(g, card)
+        site = g.pieces[found[0]] if found is not None else None
+        same = [other for other in getattr(site, "under", ()) if g.owner(other) == player]
     else:
         return 1
     copies = [other for other in same if g.def_of(other).name == name]

@@ -1,0 +1,41 @@
+"""Games for tests: ready-made decks, a seeded player who mostly passes in windows, and what he gets to see on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from game.engine.cards import CardPool
+from game.engine.decisions import Choice, Decision, declining
+from game.engine.decks import ready_made
+from game.engine.game import Game
+from game.engine.state import Options
+
+_QUIET = ("window", "check", "combat", "response", "guess", "discard", "sell", "may")
+
+
+def new_game(seed: int, **options: bool) -> Game:
+    """A game of two ready-made decks; the same seed gives the same game."""
+    pool = CardPool.load()
+    decks = ready_made(pool)
+    mine, theirs = decks[seed % len(decks)], decks[(seed // 2 + 1) % len(decks)]
+    return Game.new([mine, theirs], seed, Options(**options), pool, ["Ann", "Ben"])
+
+
+def pick(decision: Decision, dice: Random) -> Choice:
+    """A choice at random; where much can be said, declining is likelier than all else together."""
+    decline = declining(decision)
+    if decline is not None and decision.kind in _QUIET and dice.random() < 0.55:
+        return decline
+    return dice.choice(decision.choices)
+
+
+def positions(seed: int, decisions: int, every: int = 1, **options: bool) -> Iterator[Game]:
+    """A game at every n-th of its decisions; the same object each time."""
+    game, dice = new_game(seed, **options), Random(seed)
+    for number in range(decisions):
+        if game.over or game.decision is None:
+            return
+        if number % every == 0:
+            yield game
+        game.apply(pick(game.decision, dice))

@@ -1,0 +1,163 @@
+"""Scenarios: every file in tests/scenarios holds, and the runner reads, refuses and fails as DESIGN.md says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.engine import scenario
+from game.engine.cards import CardPool
+
+FILES = sorted((Path(__file__).parent / "scenarios").glob("*.yaml"))
+SCENARIOS = [one for file in FILES for one in scenario.load(file)]
+
+
+@pytest.mark.parametrize("one", SCENARIOS, ids=[f"{Path(one.file).stem}: {one.name}" for one in SCENARIOS])
+def test_scenario(one: scenario.Scenario) -> None:
+    assert [str(failure) for failure in scenario.play(one)] == []
+
+
+START = """
+name: A try
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}], hand: [Knife], deck: [Byers, Dr. Davey]}
+  B: {x_file: The Manitou, agents: [Agent Dana Scully], hand: [Byers], deck: [Knife]}
+"""
+
+
+def _run(tmp_path: Path, text: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
+    file = tmp_path / "try.yaml"
+    file.write_text(text, encoding="utf-8")
+    code = scenario.run_files([file])
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def test_what_holds_is_silent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = START + "script:\n  - A: draw\nexpect:\n  - A.hand_size == 2\n  - '\"Byers\" in A.hand'\n"
+    assert _run(tmp_path, text, capsys) == (0, "", "")
+
+
+def test_what_does_not_hold_is_one_line_with_the_truth(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = START + 'script:\n  - A: draw\nexpect:\n  - A.hand_size == 3\n  - A.agent("Agent Fox Mulder").at == bureau\n'
+    code, out, _ = _run(tmp_path, text, capsys)
+    assert code == 1
+    first, second = out.splitlines()
+    assert first.endswith("try.yaml:9: A try: A.hand_size == 3: A.hand_size is 2")
+    assert second.endswith('A.agent("Agent Fox Mulder").at is field')
+
+
+@pytest.mark.parametrize(
+    ("expectation", "said"),
+    [
+        ("A.rp", "has no operator"),
+        ("A.money == 3", "a player has no money"),
+        ("Z.rp == 5", "begins with neither a player nor"),
+        ('A.agent("Byers").damage == 0', 'A.agent("Byers").damage is none'),
+        ('A.agent("Knief").damage == 0', 'A has no card "Knief" in this game'),
+        ("refused: 'A: play \"Knief\"'", "did you mean Knife"),
+        ("offered: 'A: buy 9'", "it is not offered; A is asked (window W1): pass"),
+        ("refused: 'A: pass'", "it is offered"),
+        ("seen_by A: Dr. Davey", "A sees it nowhere"),
+        ("unseen_by A: Knife", "A sees it in view"),
+        ("unseen_by B: Turn 1", "B sees it in log"),
+        ("never_offered: 'A: pass'", "it was offered on the way"),
+        ("winner == A", "winner is none"),
+    ],
+)
+def test_what_an_expectation_says_when_it_fails(
+    expectation: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, _ = _run(tmp_path, f"{START}expect:\n  - {expectation}\n", capsys)
+    assert code == 1
+    assert said in out
+    assert len(out.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("name: [\n", "not YAML"),
+        ("- a\n- b\n", "a scenario is a mapping"),
+        ("", "there is no scenario in this file"),
+        (START + "skript: []\n", "there is no key skript; did you mean script?"),
+        (START + "turn: {phase: healin}\n", "there is no phase healin; did you mean healing?"),
+        (START + "turn: {player: C}\n", "there is no player C"),
+        (START + "options: {killers: true}\n", "there is no option killers"),
+        (START + "sites: [{card: Knife}]\n", '"Knife" is equipment, not site'),
+        (START + 'sites: [{card: "Newark, MJ"}]\n', 'did you mean "Newark, NJ"'),
+        (START + "script: [draw]\n", "is no step of a script"),
+        (START + "script:\n  - A: draw\n    B: pass\n", "a step of a script is one line"),
+        (START + "expect: {a: b}\n", "expect is a list"),
+        (START + "expect:\n  - sees B: Knife\n", "is no expectation"),
+        (START.replace("hand: [Knife]", "hend: [Knife]"), "a player has no key hend; did you mean hand?"),
+        (START.replace("at: field", "at: filed"), "did you mean field?"),
+        (START.replace("x_file: Eve", "x_file: Knife"), '"Knife" is no X-File'),
+        (START.replace("x_file: Eve", "rp: many"), "rp is a whole number"),
+        (START.replace("x_file: Eve", "known: {B: [motive sad]}"), "is no fact about an X-File"),
+        (START.replace("x_file: Eve", "rp: 5, rp: 6"), "stands here a second time"),
+    ],
+)
+def test_a_fault_in_a_file_is_told_with_its_line(
+    text: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = _run(tmp_path, text, capsys)
+    assert code == 2
+    assert out == ""
+    assert said in err
+    assert "try.yaml:" in err
+
+
+def test_all_faults_of_a_position_are_told_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = START.replace("hand: [Knife]", "hand: [Knief, Bters]") + "sites: [{card: Nowhere at all}]\n"
+    _, _, err = _run(tmp_path, text, capsys)
+    assert len(err.splitlines()) == 3
+
+
+def test_a_line_that_nobody_offers_says_why(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = _run(tmp_path, START + 'script:\n  - A: requisition "Byers"\n', capsys)
+    assert code == 1
+    assert "nobody offers this line before the end of the next turn" in out
+    text = START.replace("hand: [Knife]", "rp: 0, hand: [Knife]") + 'script:\n  - A: requisition "Knife"\n'
+    code, out, _ = _run(tmp_path, text, capsys)
+    assert "It costs 2" in out
+
+
+def test_a_line_with_two_meanings_is_ambiguous(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = _run(tmp_path, START + 'script:\n  - A: move "Agent Fox Mulder"\n', capsys)
+    assert code == 1
+    assert "2 choices begin like this" in out
+
+
+def test_places_are_gone_to_and_a_place_that_fits_is_no_reason_to_move(pool: CardPool, tmp_path: Path) -> None:
+    script = """script:
+  - to: briefing
+  - expect: [decision.window == W1]
+  - to: W3
+  - expect: [decision.window == W3, turn.phase == briefing]
+  - to: deployment
+  - expect: [turn.phase == deployment, decision.kind == deployment]
+  - to: B window
+  - expect: [decision.player == B, decision.window == W6]
+  - to: healing
+  - expect: [turn.number == 2, turn.player == B, turn.phase == healing]
+  - to: turn 4
+  - expect: [turn.number == 4]
+"""
+    file = tmp_path / "to.yaml"
+    file.write_text(START + script, encoding="utf-8")
+    (one,) = scenario.load(file)
+    assert [str(failure) for failure in scenario.play(one)] == []
+
+
+def test_two_documents_are_two_scenarios(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = START + "expect: [A.rp == 4]\n---" + START + "expect: [A.rp == 6]\n"
+    code, out, _ = _run(tmp_path, text, capsys)
+    assert code == 1
+    assert len(out.splitlines()) == 2
+
+
+def test_no_such_file_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert scenario.run_files(["nowhere.yaml"]) == 2
+    assert capsys.readouterr().err.strip() == "nowhere.yaml: No such file or directory"
