@@ -31,13 +31,15 @@ FORMAT = 1
 class Table:
     """What all copies of a game share and nothing changes: the cards that take part, and whose they are."""
 
-    __slots__ = ("defs", "names", "owner", "pool")
+    __slots__ = ("defs", "memo", "names", "owner", "pool")
 
     def __init__(self, pool: CardPool, defs: Sequence[CardDef], owner: Sequence[int], names: Sequence[str]) -> None:
         self.pool = pool
         self.defs = tuple(defs)
         self.owner = tuple(owner)
         self.names = tuple(names)
+        self.memo: dict[Any, Any] = {}
+        """What follows from the cards alone, worked out when it is first asked for."""
 
 
 class Game(State):
@@ -158,6 +160,8 @@ class Game(State):
     def clockwise(self, start: int) -> list[int]:
         """The players still in the game, clockwise from `start` (3.5c)."""
         n = len(self.players)
+        if n == 2 and not (self.players[0].out or self.players[1].out):
+            return [start, 1 - start]
         return [p for p in ((start + i) % n for i in range(n)) if not self.players[p].out]
 
     def opponents(self, player: int) -> list[int]:

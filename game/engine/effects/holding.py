@@ -39,11 +39,15 @@ def blank(g: Game, card: int) -> bool:
 
 def touching(g: Game, key: str) -> Iterator[tuple[Piece, Effect]]:
     """Every live card in play with its `while` effects on `key` (a stat, "flag:…", "word:…"), conditions unread."""
-    defs = g.table.defs
+    table = g.table
+    able: frozenset[int] | None = table.memo.get(key)
+    if able is None:
+        able = table.memo[key] = frozenset(card for card, d in enumerate(table.defs) if key in touch(d))
+    if able.isdisjoint(g.pieces):
+        return
     for piece in g.pieces.values():
-        effects = touch(defs[piece.card]).get(key)
-        if effects and lives(g, piece):
-            for effect in effects:
+        if piece.card in able and lives(g, piece):
+            for effect in touch(table.defs[piece.card])[key]:
                 yield piece, effect
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardDef
+from game.engine.effects import values
 from game.engine.rules import moments, teams
 from game.engine.state import AgentPiece, Ref, SitePiece
 
@@ -59,8 +60,6 @@ def met(g: Game, player: int, card: int, window: Window) -> bool:
 
 def met_by_targets(g: Game, card: int, names: dict[str, tuple[Ref, ...]]) -> bool:
     """2.5m (5): a card in play carries the Keywords for a card that acts on that very card."""
-    from game.engine.effects import values
-
     need = keyword_activators(g.def_of(card))
     return any(
         ref[0] == "card" and ref[1] in g.pieces and need <= values.keywords(g, ref[1])
@@ -71,8 +70,6 @@ def met_by_targets(g: Game, card: int, names: dict[str, tuple[Ref, ...]]) -> boo
 
 def _words_in_use(g: Game, window: Window) -> list[frozenset[str]]:
     """2.5m (1) to (4): the Keywords of every card in use."""
-    from game.engine.effects import values
-
     cards = [item.card for item in window.chain if not item.gone]
     check = moments.check_of(g, window)
     around = moments.site_check(g) if check is not None else None
@@ -95,8 +92,6 @@ def _words_in_use(g: Game, window: Window) -> list[frozenset[str]]:
 
 def adversary_fits(g: Game, card: int, team: Ref, window: Window) -> bool:
     """8.1b, 8.1c, 8.1j: the Adversary's Activators hold against this Team."""
-    from game.engine.effects import values
-
     d = g.def_of(card)
     if values.flag(g, team, "no_attack", vs=("card", card)) and not values.flag(g, ("card", card), "unbarred", vs=team):
         return False

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.engine import zones
 from game.engine.cards import CardDef
 from game.engine.decisions import Choice, Spec
+from game.engine.effects import conditions, run, values
 from game.engine.effects.ast import Mode, Use
 from game.engine.effects.vocabulary import register
 from game.engine.rules import activators, fighters, moments, teams
@@ -40,11 +41,11 @@ def plays(g: Game, player: int, window: Window) -> list[Choice]:
     """Everything the player may announce or use in this window, in a fixed order; one copy of each title."""
     found: list[Choice] = []
     titles: set[str] = set()
+    timely = moments.timely(g, player, window)
     for card in g.players[player].hand:
-        d = g.def_of(card)
-        if d.name in titles:
+        if card not in timely or (name := g.table.defs[card].name) in titles:
             continue
-        titles.add(d.name)
+        titles.add(name)
         if obstacle(g, player, card, window) is None:
             found.extend(announcements(g, player, card, window))
     found.extend(abilities(g, player, window))
@@ -78,11 +79,11 @@ def _side(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
 
 def _cost(g: Game, player: int, card: int) -> Obstacle | None:
     """2.3l: a card that cannot be paid for cannot be announced."""
-    from game.engine.effects import values
-
     d = g.def_of(card)
     least = 1 if moments.is_tiered(d) else 0 if d.cost_x else values.cost(g, card, player)
-    have = points(g, player, d) + len(purses(g, player, card))
+    have = points(g, player, d)
+    if least > have:
+        have += len(purses(g, player, card))
     if least > have:
         return Obstacle("refused_cost", "2.3l", (("need", least), ("have", have), ("pool", pool_of(g, player, d))))
     return None
@@ -105,8 +106,6 @@ def _missing(d: CardDef) -> Obstacle | None:
 
 def _banned(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
     """A Team whose player may not use this card (flag `cannot_play`, card #110)."""
-    from game.engine.effects import values
-
     check = moments.check_of(g, window)
     if check is None or check.owner != player or not values.flag(g, check.team, "cannot_play", card=d.slug):
         return None
@@ -130,10 +129,9 @@ def points(g: Game, player: int, d: CardDef) -> int:
 
 def purses(g: Game, player: int, card: int) -> list[int]:
     """2.3j: the player's Agents whose token may pay 1 RP of this card."""
-    from game.engine.effects import values
-
     d = g.def_of(card)
-    if pool_of(g, player, d) != "rp":
+    able = _with_purse(g)
+    if able.isdisjoint(g.pieces) or pool_of(g, player, d) != "rp":
         return []
     words = values.keywords(g, card)
     return [
@@ -145,6 +143,22 @@ def purses(g: Game, player: int, card: int) -> list[int]:
         and p.starting
         and any(word in words for word in g.def_of(p.card).frame.purse)
     ]
+
+
+def _with_purse(g: Game) -> frozenset[int]:
+    """The cards of this game that have a purse."""
+    found: frozenset[int] | None = g.table.memo.get("purse")
+    if found is None:
+        found = g.table.memo["purse"] = frozenset(card for card, d in enumerate(g.table.defs) if d.frame.purse)
+    return found
+
+
+def with_uses(g: Game) -> frozenset[int]:
+    """The cards of this game that have abilities."""
+    found: frozenset[int] | None = g.table.memo.get("uses")
+    if found is None:
+        found = g.table.memo["uses"] = frozenset(card for card, d in enumerate(g.table.defs) if d.frame.uses)
+    return found
 
 
 def payments(g: Game, player: int, card: int, cost: int) -> list[int]:
@@ -190,8 +204,6 @@ def announcements(g: Game, player: int, card: int, window: Window) -> Iterator[C
 def _ways(
     g: Game, player: int, card: int, number: int, mode: Mode, env: Env, window: Window, place: int, attacked: Ref
 ) -> Iterator[Choice]:
-    from game.engine.effects import conditions, run, values
-
     if mode.condition is not None and not conditions.holds(g, env, mode.condition):
         return
     if number == 0 and not run.skill_fits(g, card, env):
@@ -246,8 +258,6 @@ def spend(g: Game, player: int, pool: str, amount: int, why: str) -> None:
 
 def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
     """7.4d: announce: name the targets and X, pay, and let the card wait for answers."""
-    from game.engine.effects import run, values
-
     _, card, spec = choice
     spec = Spec(*spec)
     d = g.def_of(card)
@@ -283,7 +293,8 @@ def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
 
 def abilities(g: Game, player: int, window: Window) -> Iterator[Choice]:
     """The chosen uses of the player's cards in play that may be carried out now."""
-    for card in list(g.pieces):
+    able = with_uses(g)
+    for card in [card for card in g.pieces if card in able]:
         piece = g.pieces[card]
         if piece.by != player or (isinstance(piece, AgentPiece) and not piece.starting):
             continue
@@ -320,8 +331,6 @@ def _usable(g: Game, player: int, card: int, index: int, use: Use) -> bool:
 
 
 def _uses(g: Game, player: int, card: int, index: int, use: Use, env: Env) -> Iterator[Choice]:
-    from game.engine.effects import conditions, run
-
     if use.condition is not None and not conditions.holds(g, env, use.condition):
         return
     amount = use.cost.amount if use.cost is not None else None
@@ -341,8 +350,6 @@ def _uses(g: Game, player: int, card: int, index: int, use: Use, env: Env) -> It
 
 def use(g: Game, player: int, choice: Choice, window: Window) -> RunEffects:
     """Pay for an ability and carry it out: it does not wait and cannot be answered (7.4p)."""
-    from game.engine.effects import run
-
     _, ref, index, spec = choice
     spec, card = Spec(*spec), ref[1]
     what = g.def_of(card).frame.uses[index]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine import zones
 from game.engine.decisions import Choice, Spec
+from game.engine.effects import conditions, run, values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
 from game.engine.rules import announce, moments
@@ -73,8 +74,6 @@ class Reveal(Procedure):
         _, card, spec = answer
         spec = Spec(*spec)
         user = self.users[self.cards.index(card)]
-        from game.engine.effects import run
-
         d = g.def_of(card)
         mode = d.frame.modes[spec.mode]
         env = self._env(g, user, card)
@@ -110,8 +109,6 @@ class Reveal(Procedure):
 
 
 def _words(g: Game, card: int) -> frozenset[str]:
-    from game.engine.effects import values
-
     return values.keywords(g, card)
 
 
@@ -121,8 +118,6 @@ def _window(depth: int) -> Window:
 
 def price(g: Game, user: int, card: int, spec: Spec, env: Env) -> int:
     """6.3d, 6.3f: the printed cost, or the tier's, less 1; what the text asks on top is not reduced (17.72)."""
-    from game.engine.effects import values
-
     mode = g.def_of(card).frame.modes[spec.mode]
     extra = mode.extra.amount.number if mode.extra is not None and mode.extra.amount is not None else 0
     return max(0, values.cost(g, card, user, spec, env) - DISCOUNT) + extra
@@ -130,8 +125,6 @@ def price(g: Game, user: int, card: int, spec: Spec, env: Env) -> int:
 
 def payments(g: Game, user: int, card: int, reveal: Reveal) -> Iterator[Choice]:
     """6.3d-6.3n: every way in which this revealed card can be paid and used now."""
-    from game.engine.effects import conditions, run
-
     d = g.def_of(card)
     if "bluff" not in _words(g, card) or d.missing:
         return
@@ -160,6 +153,4 @@ def payments(g: Game, user: int, card: int, reveal: Reveal) -> Iterator[Choice]:
 
 def fits(g: Game, card: int, env: Env) -> bool:
     """7.8i: a modifier for one skill may be announced only during a check of that skill."""
-    from game.engine.effects import run
-
     return run.skill_fits(g, card, env)

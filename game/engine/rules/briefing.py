@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine import zones
 from game.engine.decisions import Choice
+from game.engine.effects import values
 from game.engine.effects.vocabulary import register
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
@@ -62,8 +63,6 @@ class Briefing(Procedure):
 
     def create(self, g: Game, answer: Choice | None) -> Step:
         """4.1e-4.1h: the RES of all Agents in Bureau and Field, some of it for buying only, some for either pool."""
-        from game.engine.effects import values
-
         plain = buying = 0
         for section in ("bureau", "field"):
             for piece in teams.agents(g, self.player, section):
@@ -83,8 +82,6 @@ class Briefing(Procedure):
 
     def split(self, g: Game, answer: Choice | None) -> Step:
         """4.1g: so many points of an Agent who may feed either pool to the Conspiracy Pool, the rest to the other."""
-        from game.engine.effects import values
-
         if not self.splitting:
             return "buy"
         card = self.splitting[0]
@@ -95,8 +92,6 @@ class Briefing(Procedure):
 
     def was_split(self, g: Game, answer: Choice | None) -> Step:
         """4.1g."""
-        from game.engine.effects import values
-
         assert answer is not None
         _, to_cp, card = answer
         self.splitting.pop(0)
@@ -209,8 +204,6 @@ class Briefing(Procedure):
 
 
 def _barred(g: Game, player: int) -> bool:
-    from game.engine.effects import values
-
     return values.flag(g, ("player", player), "no_draw")
 
 

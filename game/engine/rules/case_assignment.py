@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine import zones
 from game.engine.decisions import Choice
+from game.engine.effects import values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
 from game.engine.rules import announce, checks
@@ -43,8 +44,6 @@ class CaseAssignment(Procedure):
         assert answer is not None
         if answer[0] == "stop":
             return "placed_all"
-        from game.engine.effects import values
-
         _, card, target, paying = answer
         cost = 0 if paying <= FREE_SITE else values.cost(g, card, self.player)
         zones.to_stack(g, card)
@@ -114,8 +113,6 @@ class CaseAssignment(Procedure):
 
     def _sites(self, g: Game) -> list[Choice]:
         """4.5b, 4.5c: no title twice in a turn nor beside its like; the Directed Player is named."""
-        from game.engine.effects import values
-
         p = g.players[self.player]
         lying = {g.def_of(site.card).name for site in checks.sites_of(g, self.player)}
         free = [FREE_SITE - card for card in free_site_givers(g, self.player)]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine import zones
 from game.engine.decisions import Choice
+from game.engine.effects import durations, totals, values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
 from game.engine.rules import teams
@@ -120,8 +121,6 @@ class SkillCheck(Procedure):
 
 def close(g: Game, depth: int) -> None:
     """End what was for the check at this depth: its modifiers, and the cards that still counted in it."""
-    from game.engine.effects import durations, values
-
     counting = [p.card for p in g.pieces.values() if p.at == "check" and p.host == ("check", depth)]
     for card in counting:
         if card not in g.pieces:
@@ -189,8 +188,6 @@ def reduced_number(g: Game, check: SkillCheck) -> tuple[str, str, int] | None:
 
 def total(g: Game, check: SkillCheck) -> int:
     """7.8: what the Team has now."""
-    from game.engine.effects import totals
-
     return totals.total(g, check)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine import zones
 from game.engine.decisions import Choice
+from game.engine.effects import durations, values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
 from game.engine.rules.briefing import one_of_each
@@ -37,8 +38,6 @@ class Debriefing(Procedure):
 
     def discard(self, g: Game, answer: Choice | None) -> Step:
         """4.7b, 4.7c, 4.7e: any cards; down to the limit in any case; in turn, openly."""
-        from game.engine.effects import values
-
         if not self.todo:
             return "turn_ends"
         player = self.todo[0]
@@ -68,8 +67,6 @@ class Debriefing(Procedure):
 
     def cease(self, g: Game, answer: Choice | None) -> Step:
         """4.7f: effects of the turn cease."""
-        from game.engine.effects import durations
-
         durations.expire(g, "turn")
         return "end"
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine import zones
 from game.engine.decisions import Choice
+from game.engine.effects import durations, values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import record
 from game.engine.rules import announce, health, teams
@@ -63,8 +64,6 @@ class Deployment(Procedure):
 
     def end(self, g: Game, answer: Choice | None) -> Step:
         """4.4i; what kept an Agent in the Hospital for a number of own Deployment Phases counts down (D48)."""
-        from game.engine.effects import durations
-
         durations.expire(g, "own_turns", player=self.player)
         return DONE
 
@@ -79,8 +78,6 @@ class Deployment(Procedure):
 
     def _purchases(self, g: Game) -> list[Choice]:
         """5.4a, 5.4b: Agent cards from hand for their Cost, one of a title a turn."""
-        from game.engine.effects import values
-
         p = g.players[self.player]
         found: list[Choice] = []
         for card in one_of_each(g, [c for c in p.hand if g.def_of(c).suit == "agent"]):
@@ -94,8 +91,6 @@ class Deployment(Procedure):
 
 def purchase(g: Game, player: int, card: int, paying: int) -> None:
     """5.4c: a Purchased Agent enters the Bureau; it has no Game Effect (2.11a)."""
-    from game.engine.effects import values
-
     cost = values.cost(g, card, player)
     zones.to_stack(g, card)
     announce.pay(g, player, card, cost, paying)

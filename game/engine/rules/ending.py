@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.engine import zones
+from game.engine.effects import durations
 from game.engine.rules.debriefing import dismiss_purchased
 from game.engine.rules.turn import Turn
 from game.engine.state import SitePiece
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
 
 def end_turn(g: Game) -> None:
     """4.7h: everything unresolved is dropped; the next step is the next player's turn."""
-    from game.engine.effects import durations
-
     while not isinstance(g.stack[-1], Turn):
         frame: Any = g.stack[-1]
         frame.abandon(g)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.decisions import Choice
+from game.engine.effects import values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import record
 from game.engine.rules import teams
@@ -23,7 +24,6 @@ class Healing(Procedure):
 
     def heal(self, g: Game, answer: Choice | None) -> Step:
         """4.2a: 1 damage at permanent Health 3 or less, else 2; never more than there is (4.2b)."""
-        from game.engine.effects import values
         from game.engine.rules import health
 
         for piece in teams.agents(g, self.player, "hospital"):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine import zones
 from game.engine.decisions import Choice
+from game.engine.effects import values
 from game.engine.effects.vocabulary import register
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
@@ -105,8 +106,6 @@ class Investigation(Procedure):
 
     def clear(self, g: Game, answer: Choice | None) -> Step:
         """4.6h, 6.7b: Sites without a card beneath leave unless a card keeps them; face-up Bluffs leave in any case."""
-        from game.engine.effects import values
-
         for site in checks.sites_of(g, self.player):
             for piece in [p for p in g.pieces.values() if p.host == ("card", site.card)]:
                 if g.def_of(piece.card).suit == "bluff":
@@ -146,8 +145,6 @@ def limit(g: Game, team: Ref, site: int) -> int:
 
     The supposition matters to cards that want both Sites in one state (#287).
     """
-    from game.engine.effects import values
-
     members = teams.members(g, team)
     piece = g.pieces[site]
     assert isinstance(piece, SitePiece)

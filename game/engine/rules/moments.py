@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardDef
+from game.engine.effects import foresight
 from game.engine.effects.ast import Mode, Use
 from game.engine.effects.vocabulary import register
 from game.engine.rules import fighters, teams
@@ -62,6 +63,18 @@ def windows_of(d: CardDef) -> frozenset[str]:
     found = _WINDOWS.get(d.id)
     if found is None:
         found = _WINDOWS[d.id] = _find_windows(d)
+    return found
+
+
+def timely(g: Game, player: int, window: Window) -> frozenset[int]:
+    """The cards of this game that the player's side can ever announce in such a play of cards (2.3b-2.3d)."""
+    sides = ("RP", "CP", "*P") if bystander(g, player) else ("RP", "*P") if player == g.active else ("CP", "*P")
+    key = (window.name, sides)
+    found: frozenset[int] | None = g.table.memo.get(key)
+    if found is None:
+        found = g.table.memo[key] = frozenset(
+            card for card, d in enumerate(g.table.defs) if d.pool in sides and window.name in windows_of(d)
+        )
     return found
 
 
@@ -230,8 +243,6 @@ def _sent(g: Game) -> bool:
 
 def _threats(g: Game, word: str, window: Window) -> list[Happening]:
     """10.2a: what unresolved cards are about to do to an Agent, as far as their words and targets tell."""
-    from game.engine.effects import foresight
-
     return foresight.threats(g, word, [item for item in window.chain if not item.gone])
 
 

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardPool
+from game.engine.rules import announce
 from game.engine.state import AgentPiece, SitePiece
 
 if TYPE_CHECKING:
@@ -61,8 +62,9 @@ def _has_ability(g: Game, player: int) -> bool:
     if g.options.x_file_powers:
         return True
     mine = player == g.active
-    for piece in g.pieces.values():
-        if piece.by != player:
+    able = announce.with_uses(g)
+    for card, piece in g.pieces.items():
+        if card not in able or piece.by != player:
             continue
         frame = g.def_of(piece.card).frame
         if isinstance(piece, AgentPiece) and not piece.starting:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine import zones
 from game.engine.decisions import Choice
+from game.engine.effects import values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
 from game.engine.rules import activators, announce, teams
@@ -58,8 +59,6 @@ class Requisition(Procedure):
         return DONE
 
     def _equip(self, g: Game, card: int, agent: int, paying: int) -> None:
-        from game.engine.effects import values
-
         d = g.def_of(card)
         cost = values.cost(g, card, self.player)
         zones.to_stack(g, card)
@@ -72,8 +71,6 @@ class Requisition(Procedure):
         g.happen("card_played", ("card", card), (), self.player)
 
     def _requisitions(self, g: Game) -> list[Choice]:
-        from game.engine.effects import values
-
         found: list[Choice] = []
         hand = g.players[self.player].hand
         for card in one_of_each(g, [c for c in hand if g.def_of(c).suit == "equipment"]):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine import zones
 from game.engine.decisions import Choice
+from game.engine.effects import run
 from game.engine.effects.ast import Mode
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
@@ -26,8 +27,6 @@ class Resolve(Procedure):
 
     def start(self, g: Game, answer: Choice | None) -> Step:
         """7.4m: a card whose targets are all gone does nothing."""
-        from game.engine.effects import run
-
         item = self.item
         if item.gone or g.zone[item.card] != "stack":
             return DONE
@@ -42,8 +41,6 @@ class Resolve(Procedure):
 
     def effects(self, g: Game, answer: Choice | None) -> Step:
         """The words of the card, in order, each to its end."""
-        from game.engine.effects import run
-
         item = self.item
         if not self._mode(g).do:
             return "fight"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.effects import values
 from game.engine.state import AgentPiece, Ref
 
 if TYPE_CHECKING:
@@ -54,8 +55,6 @@ def teams(g: Game, player: int, section: str) -> list[Ref]:
 
 def present(g: Game, team: Ref, site: int = -1) -> list[int]:
     """7.8b: members of the Team, outside the Hospital, not left behind at this Site (#110)."""
-    from game.engine.effects import values
-
     found = members(g, team)
     if site < 0:
         return found
@@ -64,8 +63,6 @@ def present(g: Game, team: Ref, site: int = -1) -> list[int]:
 
 def able(g: Game, team: Ref, site: int = -1, depth: int = -1) -> list[int]:
     """7.8b: present Agents whom nothing keeps from adding skills to the check at `depth`."""
-    from game.engine.effects import values
-
     return [card for card in present(g, team, site) if not values.barred(g, card, site, depth)]
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.decisions import Decision
+from game.engine.effects import values
 from game.engine.rules import activators, announce, checks, deployment, health, moments, requisition, teams
 from game.engine.rules.announce import Obstacle
 from game.engine.rules.windows import current
@@ -75,8 +76,6 @@ def _adversary(g: Game, card: int) -> Obstacle:
 
 
 def _poor(g: Game, player: int, card: int) -> Obstacle | None:
-    from game.engine.effects import values
-
     cost = values.cost(g, card, player)
     if announce.payments(g, player, card, cost):
         return None
