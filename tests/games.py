@@ -1,4 +1,4 @@
-"""Games for tests: ready-made decks, a seeded player who mostly passes in windows, and what he gets to see on the way."""
+"""Games for tests: ready-made decks and a seeded player who mostly passes in windows."""
 
 from __future__ import annotations
 
@@ -22,8 +22,15 @@ def new_game(seed: int, **options: bool) -> Game:
     return Game.new([mine, theirs], seed, Options(**options), pool, ["Ann", "Ben"])
 
 
-def pick(decision: Decision, dice: Random) -> Choice:
+def asked(game: Game) -> Decision:
+    """The decision that waits; the game must not be over."""
+    assert game.decision is not None
+    return game.decision
+
+
+def pick(game: Game, dice: Random) -> Choice:
     """A choice at random; where much can be said, declining is likelier than all else together."""
+    decision = asked(game)
     decline = declining(decision)
     if decline is not None and decision.kind in _QUIET and dice.random() < 0.55:
         return decline
@@ -38,4 +45,4 @@ def positions(seed: int, decisions: int, every: int = 1, **options: bool) -> Ite
             return
         if number % every == 0:
             yield game
-        game.apply(pick(game.decision, dice))
+        game.apply(pick(game, dice))

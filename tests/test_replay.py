@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from game.engine import bots, replay, saves
+from game.engine.cards import CardPool
 from game.engine.decks import ready_made
 from game.engine.game import Game
 from game.engine.state import Options
 from tests import games
 
 
-def _header(pool, seed: int = 5, **options: bool) -> replay.Header:  # type: ignore[no-untyped-def]
+def _header(pool: CardPool, seed: int = 5, **options: bool) -> replay.Header:
     decks = ready_made(pool)
     return replay.Header((decks[0], decks[1]), seed, Options(**options), ('Ann "the first"', "Ben: 2"), None)
 
@@ -23,8 +25,7 @@ def _header(pool, seed: int = 5, **options: bool) -> replay.Header:  # type: ign
 def _played(header: replay.Header, decisions: int = 400, concede: bool = True) -> tuple[Game, replay.Replay]:
     game, dice, record = header.new_game(), Random(1), replay.Replay(header)
     for _ in range(decisions):
-        assert game.decision is not None
-        choice = games.pick(game.decision, dice)
+        choice = games.pick(game, dice)
         record.note(game, choice)
         game.apply(choice)
     if concede:
@@ -35,7 +36,7 @@ def _played(header: replay.Header, decisions: int = 400, concede: bool = True) -
 
 
 @pytest.mark.parametrize("options", [{}, {"killer_cards": True, "ask_always": True}])
-def test_a_replay_plays_the_same_game(pool, tmp_path: Path, options: dict[str, bool]) -> None:  # type: ignore[no-untyped-def]
+def test_a_replay_plays_the_same_game(pool: CardPool, tmp_path: Path, options: dict[str, bool]) -> None:
     game, record = _played(_header(pool, **options))
     file = tmp_path / "game.txt"
     file.write_text(record.text(), encoding="utf-8")
@@ -46,7 +47,9 @@ def test_a_replay_plays_the_same_game(pool, tmp_path: Path, options: dict[str, b
     assert replay.verify(file) == 0
 
 
-def test_a_replay_that_was_changed_is_refused(pool, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:  # type: ignore[no-untyped-def]
+def test_a_replay_that_was_changed_is_refused(
+    pool: CardPool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     _, record = _played(_header(pool))
     file = tmp_path / "game.txt"
     text = record.text()
@@ -75,7 +78,7 @@ def test_a_replay_that_was_changed_is_refused(pool, tmp_path: Path, capsys: pyte
         (lambda text: text.replace("players:", "gamblers:"), "players is a list"),
     ],
 )
-def test_a_damaged_header_is_one_sentence(pool, damage, said: str, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_a_damaged_header_is_one_sentence(pool: CardPool, damage: Callable[[str], str], said: str) -> None:
     _, record = _played(_header(pool), 5)
     with pytest.raises(replay.ReplayFault, match=said) as fault:
         replay.parse_text(damage(record.text()), "x.txt")
@@ -83,12 +86,12 @@ def test_a_damaged_header_is_one_sentence(pool, damage, said: str, tmp_path: Pat
     assert "\n" not in str(fault.value)
 
 
-def test_a_save_goes_on_where_the_game_stood(pool, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_a_save_goes_on_where_the_game_stood(pool: CardPool, tmp_path: Path) -> None:
     header = _header(pool)
     autosave = saves.Autosave(tmp_path, header, more={"me": 1})
     game, dice = header.new_game(), Random(2)
     for _ in range(60):
-        choice = games.pick(game.decision, dice)
+        choice = games.pick(game, dice)
         autosave.note(game, choice)
         game.apply(choice)
         autosave.save(game)
@@ -101,7 +104,7 @@ def test_a_save_goes_on_where_the_game_stood(pool, tmp_path: Path) -> None:  # t
     for other in (game, loaded.game):
         dice = Random(3)
         for _ in range(40):
-            choice = games.pick(other.decision, dice)
+            choice = games.pick(other, dice)
             if other is loaded.game:
                 go_on.note(other, choice)
             other.apply(choice)
@@ -111,12 +114,12 @@ def test_a_save_goes_on_where_the_game_stood(pool, tmp_path: Path) -> None:  # t
     assert len(replay.read(tmp_path / "done" / "game.txt").lines) == 100
 
 
-def test_three_saves_are_kept_and_a_damaged_one_is_passed_over(pool, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_three_saves_are_kept_and_a_damaged_one_is_passed_over(pool: CardPool, tmp_path: Path) -> None:
     header = _header(pool)
     autosave = saves.Autosave(tmp_path, header)
     game, dice = header.new_game(), Random(2)
     for _ in range(6):
-        choice = games.pick(game.decision, dice)
+        choice = games.pick(game, dice)
         autosave.note(game, choice)
         game.apply(choice)
         autosave.save(game)
@@ -130,12 +133,12 @@ def test_three_saves_are_kept_and_a_damaged_one_is_passed_over(pool, tmp_path: P
     assert len(loaded.replay.lines) == 5
 
 
-def test_a_state_that_is_no_longer_read_is_played_again_from_its_lines(pool, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_a_state_that_is_no_longer_read_is_played_again_from_its_lines(pool: CardPool, tmp_path: Path) -> None:
     header = _header(pool)
     autosave = saves.Autosave(tmp_path, header)
     game, dice = header.new_game(), Random(2)
     for _ in range(30):
-        choice = games.pick(game.decision, dice)
+        choice = games.pick(game, dice)
         autosave.note(game, choice)
         game.apply(choice)
     path = autosave.save(game)
@@ -168,7 +171,7 @@ def _bot(tmp_path: Path, answer: str, patience: float = 20.0) -> bots.Bot:
 def test_a_bot_plays_by_index_or_by_line(tmp_path: Path, answer: str) -> None:
     game, bot = games.new_game(2), _bot(tmp_path, answer)
     for _ in range(25):
-        decision = game.decision
+        decision = games.asked(game)
         choice = bot.choose(game.view(decision.player), decision)
         assert choice in decision.choices
         game.apply(choice)
@@ -191,7 +194,7 @@ def test_a_bot_plays_by_index_or_by_line(tmp_path: Path, answer: str) -> None:
 def test_nonsense_from_a_bot_is_one_clear_sentence(tmp_path: Path, answer: str, said: str) -> None:
     game, bot = games.new_game(2), _bot(tmp_path, answer, patience=1.0 if "sleep" in answer else 20.0)
     with pytest.raises(bots.BotFault, match=said) as fault:
-        bot.choose(game.view(game.decision.player), game.decision)
+        bot.choose(game.view(games.asked(game).player), games.asked(game))
     assert str(fault.value).startswith("bot:")
     assert "\n" not in str(fault.value)
     bot.close()

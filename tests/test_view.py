@@ -82,12 +82,12 @@ def test_a_view_tells_the_table_as_it_is() -> None:
                 assert (info.rp, info.cp, info.hand_size) == (player.rp, player.cp, len(player.hand))
                 assert (info.x_file is None) == (info.seat != seat)
                 assert info.discard == tuple(player.discard)
-            for player in (0, 1):
-                for agent in view.agents(player):
+            for whose in (0, 1):
+                for agent in view.agents(whose):
                     assert agent.health == max(0, agent.permanent_health - agent.damage)
-                    assert agent.controller == player
-            assert (view.decision is None) == (game.decision.player != seat)
-            assert view.deciding == game.decision.player
+                    assert agent.controller == whose
+            assert (view.decision is None) == (games.asked(game).player != seat)
+            assert view.deciding == games.asked(game).player
 
 
 def test_cards_beneath_a_site_show_only_to_whom_they_belong() -> None:
@@ -142,8 +142,8 @@ def test_the_notebook_follows_from_answers_guesses_and_announcements() -> None:
 
 def test_why_not_names_the_rule() -> None:
     for game in games.positions(3, 400):
-        view = game.view(game.decision.player)
-        if game.decision.kind == "requisition" and view.hand:
+        view = game.view(games.asked(game).player)
+        if games.asked(game).kind == "requisition" and view.hand:
             card = next((c for c in view.hand if view.card(c).suit == "site"), None)
             if card is not None:
                 refusal = view.why_not(("card", card))

@@ -1,4 +1,4 @@
-"""Notation: every choice has a line of its own that is read back as that choice; what is no choice is refused in words."""
+"""Notation: every choice has a line that is read back as that choice; what is no choice is refused in words."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ import pytest
 
 from game.engine import notation
 from game.engine.game import Game
+from game.engine.state import SitePiece
 from tests import games
 
 
 def _to(kind: str, seed: int = 3) -> Game:
     """A game at its first decision of a kind."""
     for game in games.positions(seed, 4000, ask_always=True):
-        if game.decision.kind == kind:
+        if games.asked(game).kind == kind:
             return game
     raise AssertionError(f"no decision of kind {kind} came")
 
@@ -21,7 +22,7 @@ def _to(kind: str, seed: int = 3) -> Game:
 def test_every_choice_offered_reads_back_as_itself(seed: int) -> None:
     seen: set[str] = set()
     for game in games.positions(seed, 700, ask_always=seed % 2 == 0):
-        decision = game.decision
+        decision = games.asked(game)
         lines = notation.lines(game, decision)
         assert len(set(lines)) == len(lines)
         for choice, line in zip(decision.choices, lines, strict=True):
@@ -37,7 +38,7 @@ def test_a_line_may_stop_early_where_one_choice_begins_with_it() -> None:
     with pytest.raises(notation.Ambiguous, match="choices begin like this: buy 0; buy 1"):
         notation.parse(game, "buy")
     move = _to("deployment")
-    agent = next(choice for choice in move.decision.choices if choice[0] == "move")
+    agent = next(choice for choice in games.asked(move).choices if choice[0] == "move")
     name = move.def_of(agent[1]).name
     assert notation.parse(move, f'move "{name.upper()}" {agent[2]}') == agent
 
@@ -58,8 +59,8 @@ def test_a_line_that_cannot_be_read_is_invalid() -> None:
 
 def test_a_line_that_is_not_on_offer_is_illegal_with_the_reason() -> None:
     game = _to("buy")
-    asked = notation.letter(game.decision.player)
-    other = notation.letter(1 - game.decision.player)
+    asked = notation.letter(games.asked(game).player)
+    other = notation.letter(1 - games.asked(game).player)
     with pytest.raises(notation.Illegal, match=f"it is {asked} who is asked now"):
         notation.parse(game, f"{other}: buy 1")
     with pytest.raises(notation.Illegal, match="is asked"):
@@ -68,7 +69,7 @@ def test_a_line_that_is_not_on_offer_is_illegal_with_the_reason() -> None:
 
 def test_a_refusal_of_a_card_in_hand_names_the_rule() -> None:
     for game in games.positions(5, 2500, ask_always=True):
-        decision = game.decision
+        decision = games.asked(game)
         hand = [game.def_of(card) for card in game.players[decision.player].hand]
         if decision.window == "W1" and decision.player == game.active:
             cp = next((card for card in hand if card.pool == "CP" and card.suit == "event"), None)
@@ -81,24 +82,21 @@ def test_a_refusal_of_a_card_in_hand_names_the_rule() -> None:
 
 def test_concede_is_legal_at_every_decision_of_ones_own() -> None:
     game = games.new_game(1)
-    before = game.decision.player
+    before = games.asked(game).player
     game.apply(notation.parse(game, "concede"))
     assert game.winner == 1 - before
 
 
 def test_a_card_that_may_not_be_seen_is_named_by_its_place() -> None:
     for game in games.positions(4, 3000, ask_always=True):
-        for card, zone in enumerate(game.zone):
-            if zone == "under":
-                owner = game.owner(card)
-                site = next(site for site, piece in game.pieces.items() if card in getattr(piece, "under", ()))
-                if game.pieces[site].faces[game.pieces[site].under.index(card)]:
+        for site in (piece for piece in game.pieces.values() if isinstance(piece, SitePiece)):
+            for place, card in enumerate(site.under):
+                if site.faces[place]:
                     continue
-                place = game.pieces[site].under.index(card) + 1
-                name = game.def_of(site).name
+                owner = game.owner(card)
                 hidden = notation.object_text(game, ("card", card), 1 - owner)
-                assert hidden.startswith(f"card {place} under ")
-                assert hidden.endswith(f'"{name}"')
+                assert hidden.startswith(f"card {place + 1} under ")
+                assert hidden.endswith(f'"{game.def_of(site.card).name}"')
                 assert notation.object_text(game, ("card", card), owner).endswith(f'"{game.def_of(card).name}"')
                 return
     raise AssertionError("no card came to lie beneath a Site")

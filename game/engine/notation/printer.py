@@ -11,6 +11,7 @@ from game.engine.rules.case_assignment import FREE_SITE
 from game.engine.state import NOBODY, Ref
 
 if TYPE_CHECKING:
+    from game.engine.cards import CardPool
     from game.engine.game import Game
 
 
@@ -27,6 +28,10 @@ class _Writer:
 
     def card(self, card: int) -> list[Token]:
         return card_tokens(self.g, card, self.me)
+
+    def x_file(self, index: int) -> Token:
+        pool: CardPool = self.g.table.pool
+        return Thing(pool.x_files[index].name)
 
     def ref(self, ref: Ref) -> list[Token]:
         return ref_tokens(self.g, ref, self.me)
@@ -116,7 +121,7 @@ _SHAPES: dict[str, Callable[[_Writer, Choice], list[Token]]] = {
     "choose": lambda w, c: ["choose", *w.anything(c[1])],
     "take": lambda w, c: ["take", *w.card(c[1])],
     "ask": lambda w, c: ["ask", c[1], c[2]],
-    "guess": lambda w, c: ["guess", Thing(w.g.table.pool.x_files[c[1]].name)],
+    "guess": lambda w, c: ["guess", w.x_file(c[1])],
 }
 
 

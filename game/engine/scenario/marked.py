@@ -82,6 +82,7 @@ def read(path: Path) -> list[Map]:
     try:
         while loader.check_node():
             node = loader.get_node()
+            assert node is not None
             line = node.start_mark.line + 1
             made = _made(loader, node, name, faults)
             if isinstance(made, Map):

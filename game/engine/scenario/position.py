@@ -92,9 +92,13 @@ class Builder:
     # -- the parts ---------------------------------------------------------------------------------
 
     def _options(self) -> Options:
-        plan = self.plan.get("options") or {}
+        plan = self.plan.get("options")
         given: dict[str, bool] = {}
-        for key, value in plan.items() if isinstance(plan, Map) else ():
+        if not isinstance(plan, Map):
+            if plan is not None:
+                self.fault(self.plan.line_of("options"), "options is a mapping such as {killer_cards: true}")
+            return Options(ask_always=True)
+        for key, value in plan.items():
             if key not in OPTION_KEYS:
                 self.fault(plan.line_of(key), f"there is no option {key}{nearest(key, OPTION_KEYS)}")
             else:
@@ -124,8 +128,8 @@ class Builder:
         player.rp, player.cp = self.whole(plan, "rp", player.rp), self.whole(plan, "cp", player.cp)
         if "x_file" in plan:
             found = self.card(plan["x_file"], plan.line_of("x_file"))
-            if found in self.pool.x_files:
-                player.x_file = self.pool.x_files.index(found)  # type: ignore[arg-type]
+            if found is not None and found.suit == "x_file":
+                player.x_file = self.pool.x_files.index(found)
             elif found is not None:
                 self.fault(plan.line_of("x_file"), f'"{found.name}" is no X-File')
         for _, agent in self.items(plan, "agents"):
