@@ -11,6 +11,7 @@ import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
 from importlib import import_module
+from pathlib import Path
 
 from game import __version__
 from game.commands import COMMANDS, Command
@@ -122,11 +123,19 @@ def _explain(fault: Exception, words: list[str]) -> int:
         return _say(f"{place}{fault.strerror or fault}.", EXIT_USAGE)
     if kind.__module__.partition(".")[0] == "game":
         return _say(str(fault), EXIT_USAGE)
-    from game.commands.crash import write_report
-
-    report = write_report(fault, words)
+    report = _report(fault, words)
     where = f" The report is in {report}." if report else f" {_TRACEBACK}=1 in the environment shows where."
     return _say(f"the program failed: {kind.__name__}: {fault}.{where}", EXIT_CRASH)
+
+
+def _report(fault: Exception, words: list[str]) -> Path | None:
+    """Keeps where the fault arose; the file, or None where none can be written."""
+    try:
+        from game.ui.app import write_report
+
+        return write_report(fault, [f"command: {' '.join(words)}"])
+    except Exception:  # the report must not hide what it is about
+        return None
 
 
 def _say(sentence: str, code: int) -> int:
