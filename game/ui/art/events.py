@@ -1,0 +1,222 @@
+"""Events: what lies on the desk. A table maps words of the name to a format and a scene; a memo is the fallback."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.ui.art.beasts import Beast, creatures, pawns, phenomena
+from game.ui.art.combat import blows, shots, tones
+from game.ui.art.dice import dice_for
+from game.ui.art.film import film
+from game.ui.art.pad import Pad
+from game.ui.art.papers import charts, formats, indoors, outdoors, screens
+from game.ui.art.papers.desk import Draw, Scene
+from game.ui.art.people.bust import person
+from game.ui.art.people.traits import Traits, likeness
+from game.ui.art.places import town, works
+from game.ui.art.things import Thing, devices, evidence, gear
+from game.ui.palette import AFFILIATION, EMBER, LAMP, RAIN, THREAD, Color, mix
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+
+Recipe = Callable[[Pad, Random, "CardDef"], None]
+AMBER, BLUE, TEAL, ORANGE = (240, 190, 90), (110, 190, 240), (120, 240, 190), (230, 110, 80)
+NIGHT_INKS = ((14, 16, 20), (52, 66, 78), (140, 132, 108), (236, 222, 186))
+
+
+# ------------------------------------------------------------------------------------- formats that hold a scene
+
+
+def wide(scene: Scene) -> Recipe:
+    """One print fills the card."""
+    return lambda p, r, card: scene(p, r)
+
+
+def photo(scene: Scene) -> Recipe:
+    """An instant photograph of the scene."""
+    return lambda p, r, card: formats.photo(p, r, lambda inner: scene(inner, r))
+
+
+def news(scene: Scene) -> Recipe:
+    """A newspaper with the scene in it."""
+    return lambda p, r, card: formats.news(p, r, lambda inner: scene(inner, r))
+
+
+def exhibit(thing: Thing, **ground: Color) -> Recipe:
+    """A thing on graph paper."""
+    return lambda p, r, card: formats.exhibit(p, r, thing, **ground)
+
+
+def memo(name: str, mark: str = "active", **stamp_ink: Color) -> Recipe:
+    """A memo with a sign at its head and a stamp."""
+    return lambda p, r, card: formats.memo(p, r, name, mark, **stamp_ink)
+
+
+def board(*names: str, middle: str) -> Recipe:
+    """Four notes and what they lead to."""
+    first, second, third, fourth = names
+    return lambda p, r, card: formats.board(p, r, (first, second, third, fourth), middle)
+
+
+def screen(show: screens.Show, color: Color = (110, 240, 150)) -> Recipe:
+    """Something on a screen."""
+    return lambda p, r, card: screens.screen(p, r, show, color)
+
+
+def portrait(**looks: Any) -> Recipe:
+    """An instant photograph of the person that the card names."""
+
+    def draw(p: Pad, r: Random, card: CardDef) -> None:
+        formats.photo(p, r, _bust(replace(likeness(card), **looks)))
+
+    return draw
+
+
+def _bust(traits: Traits) -> Draw:
+    wall = (96, 100, 100)
+
+    def draw(p: Pad) -> None:
+        p.grad((0, wall), (1, mix(wall, (0, 0, 0), 0.6)))
+        p.glow(-p.half * 0.8, 12, 70, EMBER, 1.8, amount=0.7)
+        person(p, 0, 46, 1.0, traits)
+
+    return draw
+
+
+def lit(beast: Beast, color: Color) -> Scene:
+    """An Adversary's motif in a colour of its own."""
+    return lambda p, r: beast(p, r, color)
+
+
+def toned(blow: Scene) -> Scene:
+    """A Combat motif printed in the blue and sand of the night."""
+
+    def draw(p: Pad, r: Random) -> None:
+        blow(p, r)
+        p.s.blit(film(p.s, 3, tone=tones(NIGHT_INKS), grain_amount=0, vig=0), (0, 0))
+
+    return draw
+
+
+def plain(drawn: Scene) -> Recipe:
+    """A format that needs nothing of the card."""
+    return lambda p, r, card: drawn(p, r)
+
+
+# ------------------------------------------------------------------------- words of the name; the first match wins
+
+EVENTS: tuple[tuple[str, Recipe], ...] = (
+    ("diagnosis", plain(charts.heart_curve)),
+    ("deep throat", wide(indoors.garage)),
+    ("shutting down", wide(indoors.closed)),
+    ("reporters", news(town.checkpoint)),
+    ("i want to believe", wide(outdoors.under_the_sky)),
+    ("road trip", plain(charts.road_map)),
+    ("transmitter", plain(partial(charts.phone, ring=False, bug=True))),
+    ("medical treatment", exhibit(gear.medical_kit)),
+    ("unknown toxin", news(indoors.laboratory)),
+    ("smoking man strikes", exhibit(evidence.ash_tray, col=(150, 140, 122), grid=(130, 120, 104))),
+    ("eve 7", portrait(hair="bob", woman=True, age=0.0)),
+    ("street contacts", plain(charts.phone)),
+    ("arrests", news(blows.handcuffs)),
+    ("red tape", exhibit(evidence.red_tape)),
+    ("s.w.a.t", wide(outdoors.storm_troop)),
+    ("fingerprints", plain(formats.prints)),
+    ("back tracking", screen(screens.trace, AMBER)),
+    ("elevator", news(indoors.elevator)),
+    ("evidence destroyed", wide(indoors.burning_paper)),
+    ("surfing", screen(screens.net, BLUE)),
+    ("pheromone", news(indoors.laboratory)),
+    ("thorough", memo("evidence_collection", "resource")),
+    ("chooses a side", wide(partial(indoors.door_of_light, hat=False, two=True))),
+    ("overwhelming", wide(lit(pawns.squad, RAIN))),
+    ("the loa", wide(outdoors.bones)),
+    ("overlooked", board("observation", "site", "question", "evidence_collection", middle="question")),
+    ("message from", screen(screens.signal, TEAL)),
+    ("abducted", wide(lit(phenomena.abduction, AFFILIATION["alien"]))),
+    (
+        "reading the signs",
+        board("occult", "occult_investigation", "alien_investigation", "knowledge", middle="observation"),
+    ),
+    ("shot to death", news(indoors.bank)),
+    ("company line", memo("government", "conspiracy")),
+    ("safe house", photo(town.house)),
+    ("crop", photo(outdoors.crops)),
+    ("langly", portrait()),
+    ("expedite", memo("shield", "move")),
+    ("paperwork", exhibit(evidence.stack)),
+    ("time loss", exhibit(evidence.clock)),
+    ("clone", wide(indoors.tanks)),
+    ("suspect description", plain(formats.sketch)),
+    ("smoke screen", wide(partial(indoors.smoke_screen, col=(206, 196, 176), bg=(60, 62, 66)))),
+    ("dark forces", wide(lit(pawns.crowd, THREAD))),
+    ("access denied", screen(screens.denied, ORANGE)),
+    ("improved channels", plain(charts.phone)),
+    ("erlenmeyer", exhibit(evidence.flask, col=(196, 206, 196))),
+    ("double agent", wide(toned(blows.face_off))),
+    ("spying", exhibit(gear.binoculars)),
+    ("authorized", wide(works.facility)),
+    ("malfunction", exhibit(devices.geiger, col=(206, 186, 170))),
+    ("uncooperative", portrait(hat="sheriff", coat="uniform", hair="crew")),
+    ("lone gunmen", wide(indoors.screens_at_night)),
+    ("discretion", photo(outdoors.disc_over_trees)),
+    ("scrapings", exhibit(evidence.tweezers)),
+    ("trust no one", wide(indoors.door_of_light)),
+    ("lula", portrait(woman=True, hair="long")),
+    ("no place", wide(lit(creatures.in_the_wall, LAMP))),
+    ("blackmail", plain(partial(formats.envelope, mark="death"))),
+    ("dissection", plain(charts.autopsy_chart)),
+    ("hack into", screen(screens.code)),
+    ("application", memo("shield", "resource", stamp_ink=(46, 110, 80))),
+    ("expert", wide(indoors.lecture)),
+    ("personnel files", screen(screens.file, (110, 220, 200))),
+    ("hard evidence", plain(formats.prints)),
+    ("pursuit", wide(toned(shots.runner))),
+    ("counterintelligence", plain(partial(formats.envelope, mark="subterfuge"))),
+    ("deductive", board("affiliation", "motive", "method", "result", middle="criminal_investigation")),
+    ("grid pattern", plain(charts.search_grid)),
+    ("driving", wide(town.highway)),
+    ("in-service", wide(indoors.lecture)),
+    ("rejuvenating", photo(outdoors.cave)),
+    ("experimentation", wide(indoors.operating_table)),
+    ("hidden grave", wide(outdoors.grave)),
+    ("trap", wide(outdoors.trap)),
+    ("plague", exhibit(evidence.locusts)),
+    ("friend in the", exhibit(evidence.badge)),
+    ("written report", memo("bureaucracy", "move")),
+    ("mindwipe", exhibit(evidence.syringe)),
+    ("travel", plain(charts.air_map)),
+    ("decoy", exhibit(evidence.masks)),
+    ("autopsy", plain(charts.x_ray)),
+    ("evasive", wide(toned(shots.dodge))),
+    ("frohike", portrait()),
+    ("strangled", news(indoors.stranglehold)),
+    ("road hazard", plain(partial(charts.road_map, hazard=True))),
+    ("core training", wide(indoors.sparring)),
+    ("hartley", portrait(hair="mop", coat="robe")),
+    ("true grit", wide(indoors.target)),
+    ("workload", exhibit(evidence.stack)),
+    ("research", wide(indoors.files)),
+    ("assigned", board("agent", "agent", "alien_investigation", "occult", middle="x_file")),
+)
+EXACT: dict[str, Recipe] = {"x": wide(indoors.garage)}  # a name too short to look for within others
+
+
+def recipe_of(name: str) -> Recipe:
+    """The format and scene that a name tells; a memo where it tells none."""
+    low = name.lower()
+    return EXACT.get(low) or next((recipe for word, recipe in EVENTS if word in low), memo("event"))
+
+
+def event(card: CardDef, w: int, h: int) -> pygame.Surface:
+    """The picture of an Event."""
+    p = Pad(w, h)
+    recipe_of(card.name)(p, dice_for(card.id), card)
+    return film(p.small(), card.id, grain_amount=6, vig=0.36, contrast=1.08, mis=1)

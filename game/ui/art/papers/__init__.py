@@ -1,0 +1,1 @@
+"""What lies on the desk and hangs on the wall: formats and scenes for Events and Bluffs."""

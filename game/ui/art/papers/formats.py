@@ -1,0 +1,167 @@
+"""The formats of an Event: memo, newspaper, photograph, cork board, envelope, exhibit, sketch, finger prints."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+from game.ui.art.curves import as_drawn, mirror, placed, put, spline
+from game.ui.art.pad import Pad
+from game.ui.art.papers.desk import BLUE_INK, Draw, desk, inset, leaf, stamp, type_lines
+from game.ui.art.people.shapes import HEAD
+from game.ui.art.things import Thing
+from game.ui.art.things.material import graph_paper, set_down
+from game.ui.palette import CORE, INK, LAMP, PAPER, STAMP, THREAD, Color, mix
+
+NEWSPRINT = ((0, (26, 24, 24)), (0.5, (124, 116, 104)), (1, (226, 214, 188)))
+
+
+def memo(
+    p: Pad, r: Random, name: str, mark: str = "active", col: Color = (228, 218, 196), stamp_ink: Color = STAMP
+) -> None:
+    """A typed sheet with a sign at its head and a stamp."""
+    desk(p, r)
+    for _ in range(2):
+        leaf(p, r.uniform(-8, 8), 58, 86, 108, r.uniform(-0.12, 0.12), mix(col, (0, 0, 0), 0.18))
+    q = leaf(p, 0, 60, 86, 110, r.uniform(-0.07, 0.07), col)
+    p.sign_at(name, q([(-30, -43)])[0], 15, BLUE_INK)
+    type_lines(p, q, -18, -46, 50, 2, 4.6, INK, r, 1.7)
+    type_lines(p, q, -36, -30, 72, 3, 4, (70, 66, 60), r)
+    type_lines(p, q, -36, -12, 72, 9, 4, (70, 66, 60), r)
+    rule = q([(-36, -18)])[0]
+    p.rect(rule[0], rule[1], 30, 0.6, INK)
+    stamp(p, q, 20, 6, 18, mark, stamp_ink)
+    pen = placed(p.half - 30, 82, 1, -0.5)
+    layer = p.layer()
+    p.line(pen([(-34, 0), (20, 0)]), (24, 28, 44), 3.4, layer)
+    p.line(pen([(20, 0), (27, 0)]), LAMP, 2, layer)
+    p.put_layer(layer, rim=CORE, width=0.5, shadow=1.4)
+
+
+def news(p: Pad, r: Random, scene: Draw) -> None:
+    """A newspaper with its picture."""
+    desk(p, r, (38, 34, 32))
+    q = leaf(p, 0, 52, 128, 96, r.uniform(-0.06, 0.06), (214, 202, 174))
+    p.line(q([(-60, -43), (60, -43)]), INK, 0.5)
+    type_lines(p, q, -58, -37, 116, 2, 7.4, INK, Random(r.random()), 5.2)
+    p.line(q([(-60, -24.6), (60, -24.6)]), INK, 0.5)
+    at = q([(-24, 12)])[0]
+    inset(p, scene, at[0], at[1], 66, 58, 0, 0, tone=NEWSPRINT, half=26)
+    for c in range(2):
+        type_lines(p, q, 15 + c * 23, -18, 20, 18, 3.3, (86, 80, 70), r, 0.9)
+
+
+def photo(p: Pad, r: Random, scene: Draw) -> None:
+    """An instant photograph on the desk, loose, pinned or taped."""
+    desk(p, r)
+    x, rot = r.uniform(-8, 8), r.uniform(-0.12, 0.12)
+    inset(p, scene, x, 50, 74, 66, rot, 3.4, 13, clip=r.choice(["pin", "tape", ""]))
+
+
+def board(p: Pad, r: Random, names: tuple[str, str, str, str], middle: str) -> None:
+    """A cork board: four notes tied to one by thread."""
+    p.paper((142, 104, 64), 13, 12, 18)
+    for _ in range(300):
+        p.disc(r.uniform(-74, 74), r.uniform(0, 100), r.uniform(0.3, 0.7), r.choice([(110, 78, 46), (170, 130, 84)]))
+    spots = [(-50.0, 26.0), (44.0, 24.0), (-44.0, 74.0), (50.0, 74.0), (0.0, 50.0)]
+    signs = (*names, middle)
+    for i, (x, y) in enumerate(spots):
+        rot = r.uniform(-0.14, 0.14)
+        k = 1.25 if i == 4 else 0.9
+        q = leaf(p, x, y, 34 * k, 34 * k, rot, (232, 224, 204) if i % 2 else (214, 206, 184))
+        c = q([(-14 * k, -14 * k), (14 * k, -14 * k), (14 * k, 9 * k), (-14 * k, 9 * k)])
+        p.poly(c, (38, 44, 50) if i != 4 else (70, 24, 20))
+        p.sign_at(signs[i], q([(0, -2.6 * k)])[0], 19 * k, LAMP if i == 4 else (176, 186, 184), -rot * 57)
+    pins = [(x, y - 15 * (1.25 if i == 4 else 0.9)) for i, (x, y) in enumerate(spots)]
+    for x, y in pins[:4]:
+        p.line([(x + 0.6, y + 1), (pins[4][0] + 0.6, pins[4][1] + 1)], (60, 30, 16), 0.8)
+        p.line([(x, y), pins[4]], THREAD, 0.8)
+    p.line([pins[0], pins[1]], THREAD, 0.8)
+    for x, y in pins:
+        p.disc(x + 0.6, y + 0.8, 2, (50, 24, 14))
+        p.disc(x, y, 2, (206, 50, 40))
+        p.disc(x - 0.6, y - 0.6, 0.7, (255, 200, 190))
+
+
+def envelope(p: Pad, r: Random, mark: str, col: Color = (196, 172, 122)) -> None:
+    """A sealed envelope."""
+    desk(p, r)
+    q = leaf(p, 4, 46, 96, 60, -0.10, PAPER)
+    type_lines(p, q, -42, -24, 80, 5, 4.4, (80, 76, 70), r)
+    q = leaf(p, -2, 58, 112, 68, r.uniform(-0.06, 0.1), col)
+    p.poly(q([(-56, -34), (56, -34), (0, 8)]), mix(col, (0, 0, 0), 0.10))
+    p.line(q([(-56, -34), (0, 8), (56, -34)]), mix(col, (0, 0, 0), 0.38), 0.7)
+    x, y = q([(0, 6)])[0][:2]
+    pts = [(x + math.cos(i * 0.3) * (13 + math.sin(i * 2.3) * 1.2),
+        y + math.sin(i * 0.3) * (13 + math.cos(i * 1.9) * 1.2)) for i in range(21)]
+    p.blob([(a + 0.8, b + 1.2) for a, b in pts], (70, 40, 20))
+    p.blob(pts, (142, 24, 24))
+    p.disc(x, y, 9.6, (112, 16, 18))
+    p.sign(mark, x, y, 13, (230, 130, 108))
+
+
+def exhibit(p: Pad, r: Random, thing: Thing, col: Color = (206, 200, 180), grid: Color = (130, 140, 130)) -> None:
+    """One thing on graph paper."""
+    graph_paper(p, col, grid)
+    layer = p.layer()
+    thing(p, layer, r)
+    set_down(p, layer)
+
+
+def sketch(p: Pad, r: Random) -> None:
+    """A pencil sketch of a suspect."""
+    desk(p, r)
+    leaf(p, 0, 52, 92, 112, -0.05, (226, 220, 202))
+    layer = p.layer()
+    for _ in range(3):
+        outline = spline(put(mirror(HEAD), r.uniform(-0.8, 0.8), 46 + r.uniform(-0.8, 0.8), 1.15))
+        p.line([*outline, outline[0]], (70, 70, 74, 150), 0.5, layer)
+    for _ in range(50):
+        a = r.uniform(3.2, 6.2)
+        x, y = math.cos(a) * 20, 38 + math.sin(a) * 22
+        p.line([(x, y), (x + r.uniform(-3, 3), y + r.uniform(-9, 3))], (50, 50, 54, 160), 0.6, layer)
+    for s in (-1, 1):
+        p.blob([(s * 13, 43, 1), (s * 8, 40.5), (s * 4, 43, 1), (s * 8, 45)], (60, 60, 64, 190), layer)
+        p.line([(s * 14, 37), (s * 4, 38.6)], (50, 50, 54, 220), 1.3, layer)
+    p.curve([(1, 42), (4, 54), (-1, 56)], (70, 70, 74, 200), 0.7, layer)
+    p.curve([(-7, 63), (0, 62), (8, 64)], (60, 60, 64, 220), 1, layer)
+    for i in range(22):
+        p.line([(4 + i * 0.7, 34 + i * 0.6), (14 + i * 0.3, 44 + i * 0.8)], (90, 90, 94, 90), 0.5, layer)
+    for s in (-1, 1):
+        p.curve([(s * 8, 70), (s * 9, 78), (s * 30, 88), (s * 38, 104)], (70, 70, 74, 190), 0.8, layer)
+    p.lay(layer)
+    layer = p.layer()
+    p.line(put([(-40, 0), (10, 0)], 46, 70, 1, rot=1.0), (206, 160, 60), 3.4, layer)
+    p.poly(put([(10, -1.7), (17, 0), (10, 1.7)], 46, 70, 1, rot=1.0), (226, 200, 160), layer)
+    p.put_layer(layer, rim=CORE, width=0.5, shadow=1.2)
+
+
+def prints(p: Pad, r: Random) -> None:
+    """A sheet of fingerprints under a glass."""
+    leaf(p, 0, 50, 200, 120, 0, (224, 216, 194), False)
+    p.line([(-66, 12), (66, 12)], INK, 0.6)
+    type_lines(p, as_drawn, -64, 6, 90, 1, 4, INK, r, 1.8)
+    for i in range(5):
+        x = -52 + i * 26
+        p.line([(x - 12, 16), (x + 12, 16), (x + 12, 58), (x - 12, 58), (x - 12, 16)], (110, 100, 84), 0.5)
+        sw = r.uniform(-0.5, 0.5)
+        for k in range(9):
+            a = 1.2 + k * 1.12
+            pts = [(x + math.cos(t * 0.262) * a * (1 + 0.1 * math.sin(t + sw)) + sw * k * 0.3,
+                37 + math.sin(t * 0.262) * a * 1.45 + (2 if k > 3 else 0)) for t in range(25)]
+            g = r.randrange(24)
+            p.line((pts + pts)[g:g + r.randrange(16, 24)], (30, 28, 34), 0.62)
+    for s in range(2):
+        x = -34 + s * 68
+        p.line([(x - 28, 64), (x + 28, 64), (x + 28, 94), (x - 28, 94), (x - 28, 64)], (110, 100, 84), 0.5)
+        for i in range(4):
+            p.oval(x - 18 + i * 12, 80 - (i in (1, 2)) * 3, 4.6, 8, (56, 54, 58))
+            for k in range(5):
+                p.oval(x - 18 + i * 12, 80 - (i in (1, 2)) * 3, 4.6 - k, 8 - k * 1.7,
+                    (224, 216, 194) if k % 2 else (56, 54, 58))
+    layer = p.layer()  # magnifier
+    p.line([(34, 70), (62, 98)], (60, 40, 26), 5, layer)
+    p.disc(22, 56, 20, (200, 224, 226, 60), layer)
+    p.disc(22, 56, 20, (120, 110, 90), layer, w=2.4)
+    p.put_layer(layer, rim=CORE, width=0.5)
+    p.curve([(8, 50), (14, 42), (24, 40)], (255, 255, 250), 1.2)
