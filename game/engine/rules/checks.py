@@ -9,7 +9,7 @@ from game.engine.decisions import Choice
 from game.engine.effects import durations, totals, values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import teams
+from game.engine.rules import grit, teams
 from game.engine.rules.windows import Window
 from game.engine.state import NOBODY, Ref, SitePiece
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class SkillCheck(Procedure):
     """7.2 announce; 7.3 cards beneath; 7.4 play of cards; 7.6 decide. `g.result` tells whether it succeeded."""
 
-    step: str = "announce"
+    step: str = "begin"
     owner: int = 0
     """The player whose Team makes it."""
     team: Ref = ()
@@ -43,8 +43,23 @@ class SkillCheck(Procedure):
     """7.6f: its Site left play: it neither succeeded nor failed."""
     exact: bool = False
     """Its total equalled the number needed."""
+    kept: list[int] = field(default_factory=list)
+    """Agents kept for one more check whose player is still asked (17.90)."""
     counted: list[int] = field(default_factory=list)
     """Agents whose skills were counted when it was decided."""
+
+    def begin(self, g: Game, answer: Choice | None) -> Step:
+        """17.90: an Agent kept for one more check: its player says whether this is the one."""
+        if answer is not None:
+            card = self.kept.pop(0)
+            if answer == ("agree",):
+                grit.name(g, card, self._depth(g))
+        else:
+            self.kept = grit.undecided(g, self.team)
+        if self.kept:
+            self.ask(g, self.owner, "may", [("agree",), ("decline",)], "begin", card=self.kept[0])
+            return None
+        return "announce"
 
     def announce(self, g: Game, answer: Choice | None) -> Step:
         """7.2a: skill, number needed and present total; no card is played here."""

@@ -208,7 +208,7 @@ class CombatRound(RoundFrame):
         return fighters.fights(g, packet.source) and not (struck and health.current(g, packet.source) == 0)
 
     def _is_out(self, g: Game, ref: Ref) -> bool:
-        return g.pieces[ref[1]].at != "combat" and health.current(g, ref) == 0
+        return g.pieces[ref[1]].at != "combat" and health.is_felled(g, ref)
 
     def _killer(self, ref: Ref) -> Ref:
         """Whose damage fell on it last in this round."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.procedure import Procedure
 from game.engine.records import field, record
-from game.engine.rules import teams
+from game.engine.rules import grit, teams
 from game.engine.state import NOBODY, AgentPiece, Ref
 
 if TYPE_CHECKING:
@@ -121,12 +121,8 @@ def kind(g: Game) -> str:
 
 
 def _stands(g: Game, ref: Ref) -> bool:
-    from game.engine.effects import values
-
     piece = g.pieces.get(ref[1])
-    if piece is None or piece.at not in ("combat", "field", "bureau", "on"):
-        return False
-    return not (g.mods and values.flag(g, ref, "one_more_check"))
+    return piece is not None and piece.at in ("combat", "field", "bureau", "on") and not grit.is_kept(g, ref[1])
 
 
 def attackers(g: Game, fight: CombatFrame | None = None) -> list[Ref]:
@@ -220,7 +216,7 @@ def margin(g: Game) -> int:
 
 def side_of(g: Game, team: Ref, site: int = NOBODY) -> list[Ref]:
     """8.2a: who would fight for an attacked Team: its present Agents and the Witnesses attached who fight."""
-    agents: list[Ref] = [("card", card) for card in teams.present(g, team, site)]
+    agents: list[Ref] = [("card", card) for card in teams.present(g, team, site) if not grit.is_kept(g, card)]
     witnesses: list[Ref] = [
         ("card", piece.card)
         for piece in g.pieces.values()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.decisions import STOP, Choice
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import record
-from game.engine.rules import fighters, teams
+from game.engine.rules import fighters, grit, teams
 from game.engine.state import NOBODY, SECTIONS, AgentPiece, Happening, Ref
 
 if TYPE_CHECKING:
@@ -76,9 +76,7 @@ def is_felled(g: Game, ref: Ref) -> bool:
     piece = g.pieces.get(ref[1])
     if piece is None or piece.at not in ("bureau", "field", "on") or current(g, ref) > 0:
         return False
-    from game.engine.effects import values
-
-    return not values.flag(g, ref, "one_more_check")
+    return not grit.is_kept(g, ref[1])
 
 
 @record

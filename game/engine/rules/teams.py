@@ -63,7 +63,13 @@ def present(g: Game, team: Ref, site: int = -1) -> list[int]:
 
 def able(g: Game, team: Ref, site: int = -1, depth: int = -1) -> list[int]:
     """7.8b: present Agents whom nothing keeps from adding skills to the check at `depth`."""
-    return [card for card in present(g, team, site) if not values.barred(g, card, site, depth)]
+    from game.engine.rules import grit
+
+    return [
+        card
+        for card in present(g, team, site)
+        if not values.barred(g, card, site, depth) and not (g.mods and grit.waits(g, card, depth))
+    ]
 
 
 def free_number(g: Game, player: int, section: str) -> int:
