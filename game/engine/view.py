@@ -254,11 +254,12 @@ class PlayerView:
 
         g, ref = self._g, ("card", piece.card)
         asked = [checks.prerequisite(g, piece.card, skill, need) for skill, need in g.def_of(piece.card).prerequisites]
+        looked_at = self._looked_at(piece)
         under = tuple(
             UnderInfo(
                 by=piece.under_by[place],
                 face_up=piece.faces[place],
-                card=card if may_see(g, self.seat, card) else HIDDEN,
+                card=card if card in looked_at or may_see(g, self.seat, card) else HIDDEN,
                 ref=("under", piece.card, place),
             )
             for place, card in enumerate(piece.under)
@@ -275,6 +276,19 @@ class PlayerView:
             attached=tuple(self._on(ref)),
             tokens=piece.tokens,
         )
+
+    def _looked_at(self, site: SitePiece) -> set[int]:
+        """Cards the viewer was shown and that have lain beneath the Site ever since."""
+        found: set[int] = set()
+        log = self._g.log or ()
+        if not site.under or not any(event.kind == "looked" for event in log):
+            return found
+        for event in self.events():
+            if event.kind == "looked":
+                found.update(event.secret)
+            elif event.kind == "slipped" and event.data[0] == site.card and not event.secret:
+                found.clear()
+        return found
 
     def resources(self, player: int) -> tuple[int, ...]:
         """Resource cards of this player in his Bureau and Hospital."""
