@@ -130,8 +130,7 @@ def back(width: int) -> pygame.Surface:
 def clear_caches() -> None:
     """Forget all faces and what they were made of: after a change of window, text size or fonts."""
     from game.ui import art, icons
-    from game.ui.faces import reverse
-    from game.ui.faces import badge, frame, lettering
+    from game.ui.faces import badge, frame, lettering, reverse
 
     for kept in (_small, _big):
         kept.surfaces.clear()

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 # Given and family names on the cards; they say which of the two stencils is drawn.
 WOMEN = frozenset({
     "dana", "phoebe", "lucy", "nancy", "karen", "samantha", "sheila", "maggie", "kristen", "michelle", "sharon",
-    "kelly", "zoe", "lula", "eve", "braun", "green", "kazdin", "spiller", "scully", "kosseff", "lazard", "generoo", "kilar",
-    "mrs", "loa",
+    "kelly", "zoe", "lula", "eve", "braun", "green", "kazdin", "spiller", "scully", "kosseff", "lazard", "generoo",
+    "kilar", "mrs", "loa",
 })
 
 
