@@ -272,6 +272,8 @@ class State(Record):
     """What the procedure that ended last gives to the one below it; read at once."""
     news: bool = True
     """Something public happened since the closing passes of the last open window (ENGINE-NOTES.md 8.1)."""
+    bound: str = ""
+    """The last open window that closed with nothing new before it; it does not open twice (ENGINE-NOTES.md 8.2)."""
     winner: int = NOBODY
     why: str = ""
     found: tuple[Any, ...] = ()

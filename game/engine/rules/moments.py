@@ -30,7 +30,7 @@ EVENT_WORDS = ("hospitalised", "removed", "adversary_killed", "combat_end", "sit
 """Words for what has happened: open until all have passed (4.0h c)."""
 WINDOWS_OF = {
     "turn_start": ("W1",), "briefing": ("W1", "W2", "W3"), "draw_paid": ("W2",), "drawn": ("W2", "W3"),
-    "healing": ("W4",), "deployment": ("W6",), "case_assignment": ("W7",), "team_sent": ("W8", "W9", "W10", "W11"),
+    "healing": ("W4",), "deployment": ("W6",), "case_assignment": (), "team_sent": ("W8", "W9", "W10", "W11"),
     "check": ("check",), "any": PLAIN, "printed": PLAIN, "adversary_engages": PLAIN, "would_bureau": PLAIN,
     "would_hospital": ("owner", *PLAIN, "after_damage"), "would_abduct": ("owner",), "would_damage": (),
     "lrc_skipped": ("lrc_skipped",), "lrc": ("lrc",), "crc": ("crc",), "allocation": ("allocation",),

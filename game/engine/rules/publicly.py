@@ -29,6 +29,8 @@ def asked(g: Game, window: Window) -> list[int]:
     everybody = g.clockwise(window.first)
     if g.options.ask_always or g.news or window.chain or window.name not in MERGED:
         return everybody
+    if window.name == g.bound:
+        return []
     if window.name == "W7":
         placed = any(isinstance(p, SitePiece) and p.by == g.active for p in g.pieces.values())
         return g.opponents(g.active) if placed else []

@@ -117,6 +117,7 @@ class Window(Procedure):
     def close(self, g: Game, answer: Choice | None) -> Step:
         """The window is over. What comes next is not new any more unless something happens (ENGINE-NOTES.md 8.1)."""
         if self.name[0] == "W":
+            g.bound = "" if g.news else self.name
             g.news = False
         g.result = self.played
         return DONE
