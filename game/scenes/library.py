@@ -9,7 +9,6 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from pathlib import Path
 from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
@@ -147,8 +146,8 @@ def _deck(key: str, dice: random.Random) -> Deck:
     return random_deck(pool(), dice) if key == RANDOM else named(key, pool())
 
 
-def from_file(path: Path, t: Texts) -> Offer:
-    """The offer of a deck file. Raises DeckUnreadable."""
-    from game.engine.deck_formats import read_file
+def offer_of_file(path: str, t: Texts) -> Offer:
+    """The offer of a deck file. Raises DeckUnreadable with the decks that there are."""
+    from game.engine.decks import named
 
-    return offer_of(read_file(path, pool()), str(path), t)
+    return offer_of(named(path, pool()), path, t)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 import secrets
-from importlib import import_module
-from pathlib import Path
 
 from game.scenes.case import OPPONENTS, CaseNote, GameSetup, read_note
 from game.ui.app import App
@@ -27,24 +25,30 @@ def main(arguments: argparse.Namespace) -> int:
     settings, complaint = Settings.load()
     app = App(settings, Texts(settings.language))
     app.notice = complaint
+    asked = arguments.deck or arguments.opponent or arguments.seed is not None
+    setup = asked_for(arguments, settings, app.t) if asked else None
     app.open()
-    from game.scenes.title import Title
+    if setup is None:
+        from game.scenes.title import Title
 
-    first = Title(app, read_note())
-    if arguments.deck or arguments.opponent or arguments.seed is not None:
-        setup = asked_for(arguments, settings, app.t)
-        app.after_frame(lambda: open_table(app, setup))
-    return app.run(first)
+        return app.run(Title(app, read_note()))
+    from game.scenes.table import new_table
+
+    return app.run(new_table(app, setup))
 
 
 def asked_for(arguments: argparse.Namespace, settings: Settings, texts: Texts) -> GameSetup:
-    """The set-up that the command line asks for; what it leaves out is as last time. Raises StartError."""
-    from game.scenes.library import from_file, library
+    """The set-up that the command line asks for; what it leaves out is as last time.
+
+    Raises StartError, and DeckUnreadable for a deck file that is none.
+    """
+    from game.scenes.library import library, offer_of_file
 
     decks = library(texts)
-    mine = decks.find(arguments.deck or settings.deck) or decks.first()
-    if arguments.deck and mine != decks.find(arguments.deck):
-        mine = from_file(Path(arguments.deck), texts)
+    if arguments.deck:
+        mine = decks.find(arguments.deck) or offer_of_file(arguments.deck, texts)
+    else:
+        mine = decks.find(settings.deck) or decks.first()
     if not mine.legal:
         raise StartError(f'The deck "{mine.name}" may not be played: {mine.fault}')
     opponent = arguments.opponent or settings.opponent
@@ -57,14 +61,16 @@ def asked_for(arguments: argparse.Namespace, settings: Settings, texts: Texts) -
 
 def open_table(app: App, setup: GameSetup) -> None:
     """Deal the cards: the table takes the place of whatever is shown."""
-    table = import_module("game.scenes.table")
-    app.replace(table.new_table(app, setup))
+    from game.scenes.table import new_table
+
+    app.replace(new_table(app, setup))
 
 
 def resume_table(app: App, note: CaseNote) -> None:
     """Go on with the case that was left."""
-    table = import_module("game.scenes.table")
-    app.replace(table.resume_table(app, note))
+    from game.scenes.table import resume_table as resumed
+
+    app.replace(resumed(app, note))
 
 
 def open_title(app: App) -> None:
@@ -80,5 +86,6 @@ def open_replay(arguments: argparse.Namespace) -> int:
     app = App(settings, Texts(settings.language))
     app.notice = complaint
     app.open()
-    table = import_module("game.scenes.table")
-    return app.run(table.replay_table(app, arguments.file, arguments.view))
+    from game.scenes.table import replay_table
+
+    return app.run(replay_table(app, arguments.file, arguments.view))

@@ -25,6 +25,7 @@ from game.ui.texts import Texts
 
 LONGEST_STEP_MS = 50.0  # Windows stops the loop while a window is dragged; nothing may jump afterwards
 FRAMES = 60
+UNSEEN_DRIVERS = ("dummy", "offscreen")
 IDLE_WAIT_MS = 250  # how long a resting scene waits before it looks round again
 POLL_WAIT_MS = 15  # the same while a scene waits for somebody else, such as the computer player
 
@@ -80,8 +81,11 @@ class App:
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         try:
             pygame.display.init()
+            if pygame.display.get_driver() in UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
+                raise pygame.error("no screen was found")  # SDL falls back on a window that nobody sees
             self._set_mode((self.settings.width, self.settings.height), self.settings.fullscreen)
         except pygame.error as fault:
+            pygame.display.quit()
             raise NoDisplay(f"There is no display on which a window could be opened ({fault}).") from fault
         pygame.font.init()
         pygame.display.set_caption(self.t("app.name"))

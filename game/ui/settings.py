@@ -41,7 +41,7 @@ def write_atomically(path: Path, text: str) -> None:
         with os.fdopen(handle, "w", encoding="utf-8") as out:
             out.write(text)
         new.replace(path)
-    except OSError:
+    except BaseException:
         new.unlink(missing_ok=True)
         raise
 

@@ -1,0 +1,198 @@
+"""The window's stack of scenes, its loop, and what happens when something fails."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.scene import Scene
+from game.ui.app import App, NoDisplay
+from game.ui.draw import Canvas
+from game.ui.layout import Layout
+from game.ui.motion import Motion
+from game.ui.settings import Settings
+from game.ui.targets import Target
+from game.ui.texts import Texts
+
+
+class Page(Scene):
+    """Two buttons; writes down what happens to it."""
+
+    def __init__(self, app: App, name: str = "page", hold: float = 0.0) -> None:
+        super().__init__(app)
+        self.name, self.hold = name, hold
+        self.story: list[str] = []
+        self.targets.main = "main"
+
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        self.story.append(f"lay {layout.size[0]}")
+        main = lambda: self.story.append("main")  # noqa: E731
+        other = lambda: self.story.append("other")  # noqa: E731
+        yield Target("main", layout.rect(100, 100, 100, 40), "Main", main, "a", number=1, hold=self.hold)
+        yield Target("other", layout.rect(300, 100, 100, 40), "Other", other, "b", number=2)
+
+    def paint(self, canvas: Canvas) -> None:
+        self.story.append("paint")
+
+    def resume(self) -> None:
+        self.story.append("resume")
+
+    def pause(self) -> None:
+        super().pause()
+        self.story.append("pause")
+
+    def close(self) -> None:
+        self.story.append("close")
+
+    def rescue(self) -> str:
+        return f"{self.name} was saved"
+
+    def did(self) -> list[str]:
+        """What the player brought about."""
+        return [each for each in self.story if each in ("main", "other")]
+
+
+@pytest.fixture
+def app() -> App:
+    made = App(Settings(), Texts(strict=True))
+    made.open_hidden((1280, 720))
+    return made
+
+
+def press(app: App, code: int, mod: int = 0) -> None:
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        app.take(pygame.event.Event(kind, key=code, mod=mod, unicode=""))
+
+
+def click(app: App, pos: tuple[int, int]) -> None:
+    app.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.take(pygame.event.Event(kind, pos=pos, button=1))
+
+
+def test_scenes_come_and_go(app: App) -> None:
+    below, above = Page(app, "below"), Page(app, "above")
+    app.push(below)
+    app.push(above)
+    assert below.story == ["lay 1280", "resume", "pause"]
+    app.pop()
+    assert above.story[-1] == "close"
+    assert below.story[-1] == "resume"
+    app.replace(Page(app))
+    assert below.story[-1] == "close"
+
+
+def test_only_what_shows_is_drawn(app: App) -> None:
+    below, above = Page(app, "below"), Page(app, "above")
+    app.push(below)
+    app.push(above)
+    app.draw()
+    assert "paint" not in below.story
+    above.transparent = True
+    app.draw()
+    assert "paint" in below.story
+
+
+def test_it_is_chosen_by_mouse_key_number_and_focus(app: App) -> None:
+    page = Page(app)
+    app.push(page)
+    click(app, (350, 120))
+    press(app, pygame.K_1)
+    press(app, pygame.K_SPACE)
+    press(app, pygame.K_TAB)
+    press(app, pygame.K_RETURN)
+    click(app, (600, 600))
+    assert page.did() == ["other", "main", "main", "other"]
+
+
+def test_what_has_to_be_held_is_not_done_by_a_click(app: App) -> None:
+    page = Page(app, hold=0.9)
+    app.push(page)
+    click(app, (150, 120))
+    press(app, pygame.K_SPACE)
+    page.update(40)
+    assert page.did() == []
+    app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
+    for _ in range(10):
+        page.update(50)
+    assert page.did() == []
+    assert 0.5 < page.hold_share("main") < 0.6
+    for _ in range(10):
+        page.update(50)
+    assert page.did() == ["main"]
+    assert page.hold_share("main") == 0
+
+
+def test_a_click_that_finishes_motion_chooses_nothing(app: App) -> None:
+    page = Page(app)
+    app.push(page)
+    page.motion.step(Motion(5000, lambda t: None))
+    click(app, (150, 120))
+    assert not page.motion.busy
+    assert page.did() == []
+    click(app, (150, 120))
+    assert page.did() == ["main"]
+
+
+def test_another_size_lays_everything_out_anew(app: App) -> None:
+    page = Page(app)
+    app.push(page)
+    pygame.display.set_mode((1600, 900))
+    app.take(pygame.event.Event(pygame.VIDEORESIZE, size=(1600, 900), w=1600, h=900))
+    assert "lay 1600" in page.story
+    assert app.layout.scale == 1.25
+    assert (app.settings.width, app.settings.height) == (1600, 900)
+
+
+def test_settings_hold_at_once(app: App) -> None:
+    page = Page(app)
+    app.push(page)
+    app.settings.speed, app.settings.text_percent = "instant", 150
+    app.apply_settings()
+    page.motion.step(Motion(500, lambda t: None))
+    assert not page.motion.busy
+    assert app.layout.text(16) == 24
+
+
+def test_without_a_screen_one_sentence_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.quit()
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    with pytest.raises(NoDisplay, match="no display"):
+        app.open()
+
+
+class Faulty(Page):
+    def update(self, ms: float) -> None:
+        raise RuntimeError("the lamp fell over")
+
+
+def test_a_fault_keeps_the_game_and_a_report(
+    app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    monkeypatch.setattr(pygame, "quit", lambda: None)
+    assert app.run(Faulty(app, "the case")) == 3
+    told = capsys.readouterr().err
+    assert "the case was saved" in told
+    assert "Traceback" not in told
+    report = next((tmp_path / "reports").iterdir()).read_text()
+    assert "the lamp fell over" in report
+    assert "the case was saved" in report
+
+
+def test_a_resting_window_is_not_redrawn(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.app.IDLE_WAIT_MS", 1)
+    page = Page(app)
+    app.running = True
+    app.push(page)
+    for _ in range(4):
+        app.turn()
+    assert page.story.count("paint") == 1
+    press(app, pygame.K_TAB)
+    app.turn()
+    assert page.story.count("paint") == 2
