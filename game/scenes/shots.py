@@ -11,9 +11,11 @@ from game.scenes.result import Result
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.scenes.story import Figures, Side, Step, Story
+from game.scenes.table.held import rules_text
 from game.scenes.title import Title
 from game.ui.app import App
-from game.ui.shot import register
+from game.ui.faces import contact
+from game.ui.shot import register, register_sheet
 
 SETUP = GameSetup("two_roads", "night_shift", "novice", 20261120)
 KNOWN = (
@@ -114,3 +116,6 @@ def result_lost(app: App) -> Scene:
 
 for build in (title, title_resume, setup, options, pause, result, result_lost):
     register(build.__name__, build)
+
+for name, paint in contact.sheets(lambda card: rules_text(card, "en")).items():
+    register_sheet(name, paint)

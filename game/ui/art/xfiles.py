@@ -42,9 +42,10 @@ def x_file(card: CardDef, w: int, h: int) -> pygame.Surface:
     side = told["affiliation"]
     c = AFFILIATION[side]
     p = Pad(w, h)
-    p.paper(FOLDER, 6, 8, 18)
+    folder = mix(FOLDER, c, 0.24)  # so that the five kinds can be told apart in a hand
+    p.paper(folder, 6, 8, 18)
     p.glow(-40, 10, 80, (70, 50, 20), 1.6)
-    _method(p, told["method"])
+    _method(p, told["method"], folder)
     _shape(p, side, c)
     _motive(p, side, told["motive"], c)
     _seal(p, r, told["result"])
@@ -52,13 +53,13 @@ def x_file(card: CardDef, w: int, h: int) -> pygame.Surface:
     return film(p.small(), card.id, grain_amount=6, vig=0.32, contrast=1.1, gain=1.12)
 
 
-def _method(p: Pad, method: str) -> None:
+def _method(p: Pad, method: str, folder: Color) -> None:
     for i in range(RINGS[method]):
-        p.disc(0, 50, 44 - i * 3.2, mix(FOLDER, INK, 0.55), w=0.7)
+        p.disc(0, 50, 44 - i * 3.2, mix(folder, INK, 0.55), w=0.7)
     for i in range(12):
         a = i * math.pi / 6 + math.pi / 12
-        p.sign(method, math.cos(a) * 55, 50 + math.sin(a) * 55, 10, mix(FOLDER, INK, 0.62))
-    p.disc(0, 50, 31, mix(FOLDER, (255, 230, 170), 0.28))
+        p.sign(method, math.cos(a) * 55, 50 + math.sin(a) * 55, 10, mix(folder, INK, 0.62))
+    p.disc(0, 50, 31, mix(folder, (255, 230, 170), 0.28))
     p.disc(0, 50, 31, INK, w=1.1)
 
 

@@ -36,6 +36,8 @@ __all__ = [
 BIG_FROM = 232  # a card narrower than this is set as a hand face
 KEEP_SMALL, KEEP_BIG = 420, 40  # CLIENT.md: all small faces, the forty or so most recent big ones
 DIM = (6, 9, 11, 96)
+PERSONS = ("agent", "witness")
+PORTRAIT = (194, 142)  # twice the window of the hand form
 
 _Key = tuple[object, ...]
 
@@ -105,7 +107,10 @@ def hand_form(
     from game.ui.faces import form
     from game.ui.faces.big import UNITS_WIDE, picture_size
 
-    picture = art.picture(card, picture_size(card.suit, UNITS_WIDE))
+    if card.suit in PERSONS:  # their upright photographs would lose the chin in so low a window
+        picture = art.portrait(card, PORTRAIT)
+    else:
+        picture = art.picture(card, picture_size(card.suit, UNITS_WIDE))
     return _small.put(key, form.hand_form(card, height, picture, cost, extra))
 
 

@@ -69,5 +69,12 @@ def stat_text(card: CardDef, name: str) -> str:
     """A printed number as text: "–" where the card has none, "*" where its effect computes it."""
     value = getattr(card, name)
     if value is None:
-        return "*" if f"stat:{name}" in card.frame.words() else "–"
+        return "*" if _computed(card, name) else "–"
     return str(value)
+
+
+def _computed(card: CardDef, name: str) -> bool:
+    return any(
+        effect.word == "mod" and effect.arg("set") is not None and name in effect.arg("stat", ())
+        for effect in card.frame.effects()
+    )
