@@ -120,7 +120,7 @@ def _resources(g: Game, seat: int) -> list[Piece]:
         if piece.by == seat
         and not isinstance(piece, AgentPiece | SitePiece)
         and piece.at in ("bureau", "hospital", "field", "on")
-        and g.def_of(piece.card).suit != "equipment"
+        and not (piece.at == "on" and g.def_of(piece.card).suit == "equipment")
     ]
 
 
