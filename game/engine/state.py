@@ -210,7 +210,7 @@ class Item(Record):
     env: Env = field(default_factory=lambda: Env(NOBODY))
     paid: int = 0
     kind: str = "card"
-    """"card", "site" (being placed), "bluff" (revealed beneath its Site)."""
+    """"card", "site" (being placed), "bluff" (revealed beneath its Site), "respite" (to save an Agent, D47)."""
     gone: bool = False
     """Negated or moved off the stack: nothing of it happens."""
 

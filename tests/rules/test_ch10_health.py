@@ -9,7 +9,6 @@ import pytest
 from game.engine.cards import CardPool
 from game.engine.rules import health
 from game.engine.scenario import files, runner
-from game.engine.scenario.files import Scenario
 from game.engine.state import Mod
 
 HERE = Path(__file__).parent.parent / "scenarios"
@@ -23,7 +22,16 @@ def pool() -> CardPool:
 
 @pytest.mark.parametrize(
     ("permanent", "damage", "eligible"),
-    [(5, 2, True), (5, 3, False), (4, 1, True), (4, 2, False), (3, 0, True), (3, 1, False), (2, 0, True), (2, 1, False)],
+    [
+        (5, 2, True),
+        (5, 3, False),
+        (4, 1, True),
+        (4, 2, False),
+        (3, 0, True),
+        (3, 1, False),
+        (2, 0, True),
+        (2, 1, False),
+    ],
 )
 def test_who_may_leave_the_hospital(pool: CardPool, permanent: int, damage: int, eligible: bool) -> None:
     """4.2e: current Health 3 or, where permanent Health is less, fully healed."""

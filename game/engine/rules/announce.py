@@ -15,12 +15,12 @@ from game.engine.decisions import Choice, Spec
 from game.engine.effects import conditions, run, values
 from game.engine.effects.ast import Mode, Use
 from game.engine.effects.vocabulary import register
-from game.engine.rules import activators, fighters, moments, teams
+from game.engine.rules import activators, fighters, moments, respite, teams
 from game.engine.state import NOBODY, AgentPiece, Env, Happening, Item, Ref
 
 if TYPE_CHECKING:
-    from game.engine.effects.run import RunEffects
     from game.engine.game import Game
+    from game.engine.procedure import Procedure
     from game.engine.rules.windows import Window
 
 
@@ -49,6 +49,7 @@ def plays(g: Game, player: int, window: Window) -> list[Choice]:
         if obstacle(g, player, card, window) is None:
             found.extend(announcements(g, player, card, window))
     found.extend(abilities(g, player, window))
+    found.extend(choice for choice in respite.offers(g, player, window) if choice not in found)
     return found
 
 
@@ -62,6 +63,18 @@ def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None
         or _same_title(g, player, d, window)
         or _missing(d)
         or _banned(g, player, d, window)
+        or activators.obstacle(g, player, card, window)
+    )
+
+
+def refused_whenever(g: Game, player: int, card: int, window: Window) -> Obstacle | None:
+    """What forbids the card even where a respite lets it be played out of its own moment (D47)."""
+    d = g.def_of(card)
+    return (
+        _side(g, player, d, window)
+        or _cost(g, player, card)
+        or _same_title(g, player, d, window)
+        or _missing(d)
         or activators.obstacle(g, player, card, window)
     )
 
@@ -278,7 +291,8 @@ def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
     if mode.extra is not None and mode.extra.amount is not None:
         cost += mode.extra.amount.number
     zones.to_stack(g, card)
-    item = Item(card=card, by=player, mode=spec.mode, env=env, paid=cost)
+    kind = "respite" if respite.is_meant(g, card, spec) else "card"
+    item = Item(card=card, by=player, mode=spec.mode, env=env, paid=cost, kind=kind)
     g.event("played", player, card, cost, pool_of(g, player, d), spec.targets, spec.mode, spec.words, spec.x)
     pay(g, player, card, cost, spec.paying)
     if d.cost_x and not moments.is_tiered(d):
@@ -300,7 +314,7 @@ def abilities(g: Game, player: int, window: Window) -> Iterator[Choice]:
             continue
         d = g.def_of(card)
         for index, use in enumerate(() if d.missing else d.frame.uses):
-            if not _usable(g, player, card, index, use):
+            if not usable(g, player, card, index, use):
                 continue
             moment = moments.of_use(g, player, card, use, window)
             if moment is None:
@@ -316,7 +330,8 @@ def use_env(g: Game, player: int, card: int, window: Window, moment: Happening |
     return env
 
 
-def _usable(g: Game, player: int, card: int, index: int, use: Use) -> bool:
+def usable(g: Game, player: int, card: int, index: int, use: Use) -> bool:
+    """Whose turn it is, how often it has been used, and whether it can be paid for."""
     if use.turn != "any" and (use.turn == "own") != (player == g.active):
         return False
     if use.limit and f"{use.limit}|{card}|{index}" in g.players[player].used:
@@ -348,7 +363,7 @@ def _uses(g: Game, player: int, card: int, index: int, use: Use, env: Env) -> It
                 yield ("use", ("card", card), index, Spec(0, targets, NOBODY, (), words, x))
 
 
-def use(g: Game, player: int, choice: Choice, window: Window) -> RunEffects:
+def use(g: Game, player: int, choice: Choice, window: Window) -> Procedure:
     """Pay for an ability and carry it out: it does not wait and cannot be answered (7.4p)."""
     _, ref, index, spec = choice
     spec, card = Spec(*spec), ref[1]
@@ -361,7 +376,8 @@ def use(g: Game, player: int, choice: Choice, window: Window) -> RunEffects:
     g.event("used", player, ref, index, spec.targets, spec.words)
     run.pay_use(g, env, what, spec)
     moments.note_ability(g, window, player, g.def_of(card))
-    return run.RunEffects(card=card, path=("use", index, "do"), env=env)
+    saving = respite.use(g, card, index, spec)
+    return saving or run.RunEffects(card=card, path=("use", index, "do"), env=env)
 
 
 def announce_value(g: Game, player: int, characteristic: str) -> None:

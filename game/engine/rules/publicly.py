@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardPool
-from game.engine.rules import announce
+from game.engine.rules import announce, respite
 from game.engine.state import AgentPiece, SitePiece
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def asked(g: Game, window: Window) -> list[int]:
 
 def mute(g: Game, window: Window, player: int) -> bool:
     """Rule 3: the player cannot answer, and everybody can see it."""
-    if g.options.ask_always:
+    if g.options.ask_always or respite.waiting(g):
         return False
     p = g.players[player]
     if _has_ability(g, player):

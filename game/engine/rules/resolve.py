@@ -33,7 +33,7 @@ class Resolve(Procedure):
         if item.kind == "site":
             return "lay"
         mode = self._mode(g)
-        alive = run.surviving(g, item.env, mode.targets)
+        alive = item.kind == "respite" or run.surviving(g, item.env, mode.targets)
         if mode.targets and not alive:
             g.event("fizzled", item.by, item.card)
             return "away"

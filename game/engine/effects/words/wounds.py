@@ -8,7 +8,7 @@ from game.engine.effects import values
 from game.engine.effects.ast import Value
 from game.engine.effects.vocabulary import register
 from game.engine.effects.words import Done, word
-from game.engine.rules import fighters, health, teams
+from game.engine.rules import fighters, health, respite, teams
 from game.engine.rules.damage import Damage
 from game.engine.rules.each import Each
 from game.engine.rules.fighters import Packet
@@ -64,6 +64,7 @@ def heal(g: Game, run: RunEffects, effect: Effect) -> Done:
             continue
         points = values.number(g, run.env, by, ref) if isinstance(by, Value) else 0
         healed = health.mend(g, ref[1], points) > 0 or healed
+        respite.count(g, ref[1], points, run.card)
         if _cures(g, run.env.card):
             health.cure(g, ref[1], ("card", run.env.card), run.env.me)
             healed = True
@@ -73,6 +74,17 @@ def heal(g: Game, run: RunEffects, effect: Effect) -> Done:
 def _cures(g: Game, card: int) -> bool:
     """A card with Keyword Healing, or the ability of an Agent or of Equipment (17.59)."""
     return g.def_of(card).suit in ("agent", "equipment") or values.has(g, card, "healing")
+
+
+@word("respite", settle=("who",))
+def respite_(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """D47: a chance to heal the Agent at once; unless that is done, `else` is."""
+    agents = run.refs("who")
+    if not agents:
+        return False
+    points = run.number(g, effect.arg("points"), agents[0])
+    path = (*run.here(), "else")
+    return respite.Respite(agent=agents[0][1], points=points, card=run.card, path=path, env=run.env.copy())
 
 
 @word("move", settle=("who",))
