@@ -201,12 +201,12 @@ def team_tabs(desk: Desk, box: Rect, player: int, section: str) -> None:
     wanted = desk.lights.lit | desk.lights.chosen
     for point in sorted(point for point in wanted if point[:3] == ("team", player, section)):
         words = desk.texts("table.team", n=point[3])
-        place = Rect(x, box.y + u(1), chip_width(canvas, words, "", 14), max(u(20), 18))
+        place = Rect(x, box.y + u(1), chip_width(canvas, words, "", 14) + u(14), max(u(20), 18))
         color = TEAM[(point[3] - 1) % len(TEAM)]
 
         def draw(at: Rect, words: str = words, color: tuple[int, int, int] = color) -> None:
             canvas.box(at, color, 5, edge=(20, 20, 20))
-            canvas.text(at.center, words, 14, INK, "bold", "c", at.w)
+            canvas.text((at.x + u(7), at.centery), words, 14, INK, "bold", "ml", at.w)
 
         desk.lie(point, place, draw, say=words, group="sections", radius=6)
         x = place.right + u(20)
@@ -252,7 +252,8 @@ def folded(desk: Desk, band: Rect, player: int) -> None:
     """The three Sections in one line: chips with name and Health, rimmed in the Team's colour."""
     canvas, u, view = desk.canvas, desk.u, desk.view
     mine = player == view.seat
-    for section, box in zip(SECTIONS, split(band, [0.30, 0.44, 0.26], u(6)), strict=True):
+    need = [1.0 + len(view.agents(player, section)) for section in SECTIONS]
+    for section, box in zip(SECTIONS, split(band, need, u(6)), strict=True):
         ground, ink = ((30, 26, 20), (196, 184, 158)) if mine else ((20, 28, 34), (170, 192, 206))
 
         def draw(at: Rect, ground: tuple[int, int, int] = ground) -> None:

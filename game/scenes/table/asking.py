@@ -182,6 +182,8 @@ def _main_words(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage, 
         if n and (f"{key}.other" in t or key in t):
             return t(key, n=n)
         return verb_label(desk, "stop", decision.kind)
+    if choice[0] == "pass" and any(item.by != desk.view.seat for item in desk.view.pending):
+        return t("do.pass")
     if chooser.started or choice[0] in ("buy", "points", "absorb"):
         return choice_label(desk, choice, decision.kind)
     return verb_label(desk, choice[0], decision.kind)
@@ -193,7 +195,8 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> str:
     if chooser.started:
         chosen = ", ".join(label(desk, point) for point in chooser.walked if point[0] not in ("mode", "ability", "player"))
         if chooser.options:
-            return t("hint.next", chosen=chosen)
+            key = f"hint.next.{decision.kind}"
+            return t(key if key in t else "hint.next", chosen=chosen)
         return t("hint.ready", chosen=chosen)
     if stage.matches(decision) and stage.steps and f"hint.staged.{decision.kind}" in t:
         return t(f"hint.staged.{decision.kind}", n=len(stage.steps))

@@ -119,11 +119,12 @@ class Desk:
         dim: bool = True,
         cap: str = "right",
         glow: bool = True,
+        dull: bool = False,
     ) -> Rect:
         """Draw a thing with the light that falls on it now, and note where it lies. Gives its rectangle.
 
         Lit things lie `lift` units higher and have a lamp rim, chosen ones a bright one, staged ones a dashed one;
-        while anything is lit all others are dimmed by a third. The number key's cap sits at the `cap` corner.
+        while anything is lit all others are dimmed by a third, `dull` ones also while nothing is. The number key's cap sits at the `cap` corner.
         """
         canvas, lights = self.canvas, self.lights
         lit, chosen, staged = point in lights.lit, point in lights.chosen, point in lights.staged
@@ -134,7 +135,7 @@ class Desk:
             canvas.glow(rect, CORE, 11, radius)
         elif lit and glow:
             canvas.glow(rect, LAMP, 10, radius)
-        if dim and lights.any and not (lit or chosen or staged):
+        if (dull or (dim and lights.any)) and not (lit or chosen or staged):
             with canvas.dimmed():
                 draw(rect)
             canvas.dim(rect, 78, radius)
@@ -147,6 +148,7 @@ class Desk:
         elif lit:
             canvas.rim(rect.inflate(self.u(2), self.u(2)), LAMP, 2, radius)
         if cap and point in lights.keys:
-            x = rect.right - self.u(10) if cap == "right" else rect.x + self.u(12)
-            key_cap(canvas, (x, rect.y + self.u(1)), lights.keys[point], "c", warm=True)
+            x = {"right": rect.right - self.u(10), "left": rect.x + self.u(12)}.get(cap, rect.right + self.u(8))
+            y = rect.centery if cap == "edge" else rect.y + self.u(1)
+            key_cap(canvas, (x, y), lights.keys[point], "c", warm=True)
         return rect

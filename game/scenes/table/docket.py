@@ -56,7 +56,7 @@ def rows(desk: Desk, check: CheckInfo) -> list[tuple[str, str, tuple[int, int, i
         name = names.surname(card) if card else desk.word(label or "modifier")
         agent = card is not None and card.suit == "agent"
         ink = INK if agent else PLUS if amount >= 0 else RED_INK
-        note = "" if card is None or label in ("", "skill", "agent", card.name) else desk.word(label)
+        note = "" if card is None or label in ("", "skill", "agent", "card", card.name) else desk.word(label)
         found.append((name, f"{amount}" if agent else f"{amount:+d}".replace("-", "−"), ink, note))
     return found
 

@@ -61,4 +61,5 @@ def one(desk: Desk, box: Rect, card: int, tag: str = "", group: str = "hand", li
             chip(canvas, place, tag, icon="cp", anchor="c", height=25, size=15, face="bold", **style)  # type: ignore[arg-type]
 
     say = f"{known.name}, {desk.texts('face.suit.' + known.suit)}" if known else desk.texts("table.a_card")
-    return desk.lie(("card", card), box, draw, say=say, group=group, card=card, lift=lift, radius=6)
+    dull = group == "hand"
+    return desk.lie(("card", card), box, draw, say=say, group=group, card=card, lift=lift, radius=6, dull=dull)

@@ -1,48 +1,65 @@
-"""The case is kept after each answer: the game beside the settings, the last three of it, and the title's note."""
+"""The case is kept after each answer: game and replay beside the settings, and the title's note about it."""
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from game.scenes.case import CaseNote, GameSetup, clear_note, write_note
-from game.ui.settings import user_folder, write_atomically
+from game.ui.settings import user_folder
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.engine.decisions import Choice
     from game.engine.game import Game
+    from game.engine.replay import Header
+    from game.engine.saves import Autosave
 
-KEPT = 3
-"""How many saves are kept; the older ones are there for a crash in the middle of writing."""
 ME, FOE = 0, 1
+NAME = "case"
 
 
-def save_name(place: int) -> str:
-    """The file of a save, the newest being 0."""
-    return f"case-{place}.json"
+def save_folder() -> Path:
+    """Where the running case lies."""
+    return user_folder() / "saves"
+
+
+def replay_folder() -> Path:
+    """Where finished cases are kept as replays."""
+    return user_folder() / "replays"
 
 
 class Keeper:
-    """Writes the running game; a folder that cannot be written is no reason to stop playing."""
+    """Writes the running game down; a folder that cannot be written is no reason to stop playing."""
 
-    def __init__(self, setup: GameSetup) -> None:
+    def __init__(self, setup: GameSetup, autosave: Autosave) -> None:
         self.setup = setup
+        self.autosave = autosave
         self.fault = ""
+        """Why the case could not be kept, "" while all is well."""
 
-    def __call__(self, game: Game) -> None:
-        """Keep the game as it is now; a finished one is not kept."""
-        if game.over:
-            clear_note()
-            return
-        decision = game.decision
-        if decision is None or decision.player != ME:
-            return
-        folder = user_folder() / "saves"
+    @classmethod
+    def new(cls, setup: GameSetup, header: Header) -> Keeper:
+        """For a game that begins."""
+        from game.engine.saves import Autosave
+
+        return cls(setup, Autosave(save_folder(), header, NAME))
+
+    def before(self, game: Game, choice: Choice) -> None:
+        """A choice is about to be applied."""
+        self.autosave.note(game, choice)
+
+    def after(self, game: Game) -> None:
+        """A choice was applied: keep the game whenever the player at the screen is asked; close the case at its end."""
         try:
-            for place in range(KEPT - 1, 0, -1):
-                older = folder / save_name(place - 1)
-                if older.exists():
-                    older.replace(folder / save_name(place))
-            write_atomically(folder / save_name(0), game.to_json())
-            write_note(note_of(game, self.setup))
+            if game.over:
+                place = replay_folder() / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
+                self.autosave.finish(game, place)
+                clear_note()
+            elif game.decision is not None and game.decision.player == ME:
+                self.autosave.save(game)
+                write_note(note_of(game, self.setup))
         except OSError as fault:
             self.fault = str(fault)
 
@@ -50,23 +67,17 @@ class Keeper:
 def note_of(game: Game, setup: GameSetup) -> CaseNote:
     """What the title may say of the case: public facts and the player's own knowledge."""
     view = game.view(ME)
-    known = tuple(
-        (note.a, str(note.b), bool(note.yes)) for note in view.notes(FOE) if note.kind == "value" and note.b is not None
-    )
+    known = tuple((note.a, str(note.b), bool(note.yes)) for note in view.notes(FOE) if note.kind == "value")
     left = len(view.candidates(FOE))
-    return CaseNote(view.names[FOE], view.turn, left, setup, str(user_folder() / "saves" / save_name(0)), known)
+    return CaseNote(view.names[FOE], view.turn, left, setup, str(save_folder()), known)
 
 
-def kept_game(note: CaseNote) -> tuple[Game | None, str]:
-    """The game that was left: the newest save that can be read, else None and why not."""
-    from game.engine.game import Game
+def kept_case(note: CaseNote) -> tuple[Game, Keeper] | None:
+    """The case that was left, from the newest save that can be read; None if there is none."""
+    from game.engine import saves
     from game.scenes.library import pool
 
-    fault = ""
-    folder = user_folder() / "saves"
-    for place in range(KEPT):
-        try:
-            return Game.from_json((folder / save_name(place)).read_text(encoding="utf-8"), pool()), ""
-        except (OSError, ValueError) as problem:
-            fault = fault or str(problem)
-    return None, fault
+    saved = saves.newest(save_folder(), NAME, pool())
+    if saved is None:
+        return None
+    return saved.game, Keeper(note.setup, saves.Autosave.again(saved, NAME))

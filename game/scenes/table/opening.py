@@ -8,7 +8,7 @@ from game.scenes.case import CaseNote, GameSetup, clear_note
 from game.scenes.library import decks_of, pool
 from game.scenes.menu import Notice, game_menu
 from game.scenes.table import panels
-from game.scenes.table.keeping import Keeper, kept_game
+from game.scenes.table.keeping import FOE, ME, Keeper, kept_case
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session
 from game.scenes.table.thinker import thinker
@@ -16,45 +16,51 @@ from game.ui.app import App
 
 if TYPE_CHECKING:
     from game.engine.game import Game
+    from game.engine.replay import Header
     from game.scenes.scene import Scene
     from game.ui.app import Stage
 
-ME, FOE = 0, 1
 
-
-def new_game(setup: GameSetup, names: tuple[str, str]) -> Game:
-    """The game that a set-up asks for. Raises DeckUnreadable for a deck that cannot be read."""
-    from game.engine.game import Game
+def header(setup: GameSetup, names: tuple[str, str]) -> Header:
+    """What a game is set up with, as replays want it. Raises DeckUnreadable for a deck that cannot be read."""
+    from game.engine.replay import Header
     from game.engine.state import Options
 
     options = Options()
     for name in setup.options:
         setattr(options, name, True)
-    return Game.new(decks_of(setup), setup.seed, options, pool(), names, setup.first)
+    return Header(decks_of(setup), setup.seed, options, names, setup.first)
 
 
-def session(game: Game, setup: GameSetup, *, apart: bool = True, keep: bool = True) -> Session:
-    """A session over a game, the computer sitting at seat 1."""
+def new_game(setup: GameSetup, names: tuple[str, str]) -> Game:
+    """The game that a set-up asks for, at its first question."""
+    return header(setup, names).new_game(pool())
+
+
+def session(game: Game, setup: GameSetup, keeper: Keeper | None = None, *, apart: bool = True) -> Session:
+    """A session over a game, the computer sitting at seat 1, thinking in a process `apart` where that is wanted."""
     levels = {FOE: setup.opponent}
-    keeper = Keeper(setup) if keep else None
     return Session(game, ME, levels, thinker(game, levels, setup.seed, apart), setup, keeper)
 
 
 def new_table(app: App, setup: GameSetup) -> Stage:
     """Deal the cards."""
-    names = (app.t("table.player_name"), app.t(f"table.opponent.{setup.opponent.split(':')[0]}"))
-    return TableScene(app, session(new_game(setup, names), setup))
+    opponent = f"table.opponent.{setup.opponent.split(':')[0]}"
+    names = (app.t("table.player_name"), app.t(opponent) if opponent in app.t else setup.opponent)
+    begun = header(setup, names)
+    return TableScene(app, session(begun.new_game(pool()), setup, Keeper.new(setup, begun)))
 
 
 def resume_table(app: App, note: CaseNote) -> Stage:
     """Go on with the case that was left; where it cannot be read, say so and deal it anew."""
-    game, fault = kept_game(note)
-    if game is None:
+    kept = kept_case(note)
+    if kept is None:
         clear_note()
         scene = new_table(app, note.setup)
-        app.after_frame(lambda: app.push(Notice(app, app.t("table.lost_title"), app.t("table.lost", why=fault))))
+        app.after_frame(lambda: app.push(Notice(app, app.t("table.lost_title"), app.t("table.lost"))))
         return scene
-    return TableScene(app, session(game, note.setup))
+    game, keeper = kept
+    return TableScene(app, session(game, note.setup, keeper))
 
 
 def replay_table(app: App, file: str, view: str | None) -> Stage:
@@ -67,10 +73,7 @@ def replay_table(app: App, file: str, view: str | None) -> Stage:
 def _menu(app: App, running: Session) -> Scene:
     from game.scenes.start import open_title
 
-    def concede() -> None:
-        running.concede()
-
-    return game_menu(app, lambda: open_title(app), concede)
+    return game_menu(app, lambda: open_title(app), running.concede)
 
 
 panels.opens("menu", _menu)

@@ -86,7 +86,9 @@ def _middle(desk: Desk, scene: TableScene, band: Rect, now: str, decision: Decis
         title = desk.texts("table.sites_of", who=view.names[view.active])
         sites.band(desk, band, title, staged=_slipped(scene))
     else:
-        hot = view.check.site if view.check is not None else -1
+        hot = decision.get("site", -1) if decision is not None else -1
+        if view.check is not None and view.check.site >= 0:
+            hot = view.check.site
         sites.band(desk, band, hot=hot, sent=_sent(scene))
 
 

@@ -64,9 +64,7 @@ class TableScene(Scene):
         self._held: tuple[int, Rect] | None = None
         self._dragged: tuple[Point, tuple[int, int]] | None = None
         self._showing_x = False
-        self._moment = ""
         self._size = (0, 0)
-        self._leaving = False
         self._hear()
 
     # laying out -------------------------------------------------------------------------------------
@@ -333,7 +331,7 @@ class TableScene(Scene):
         if signal.name in ("drag_start", "drag", "drop"):
             return self._drag(signal)
         if signal.name == "click" and signal.button == 3:
-            return self._look(signal.pos)
+            return self.look(signal.pos)
         if signal.name in ("move", "press") and self._held is not None:
             self._held = None
             self.app.redraw()
@@ -363,7 +361,7 @@ class TableScene(Scene):
         elif name == "help":
             self._open("help")
         elif name == "whole_card":
-            self._look(self.pointer)
+            self.look(self.pointer)
         elif name == "whole_card_end":
             self._held = None
             self.app.redraw()
@@ -382,7 +380,7 @@ class TableScene(Scene):
         self.relay()
         return True
 
-    def _look(self, pos: tuple[int, int]) -> bool:
+    def look(self, pos: tuple[int, int]) -> bool:
         """Show the card under the pointer large; True if there is one."""
         target = self.targets.at(pos)
         card = target.data if target is not None and isinstance(target.data, int) else -1

@@ -6,10 +6,9 @@ think, passes windows that do not stop for the player, saves after each choice, 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from game.engine.decisions import PASS, Choice, Decision
+from game.engine.decisions import CONCEDE, PASS, Choice, Decision
 from game.scenes.table.stops import Stops
 from game.scenes.table.thinker import Here, Thinker, ThinkerGone, make_policy
 
@@ -19,7 +18,17 @@ if TYPE_CHECKING:
     from game.engine.view import PlayerView
     from game.scenes.case import GameSetup
 
-Saver = Callable[["Game"], None]
+
+class Saver(Protocol):
+    """Keeps the game."""
+
+    def before(self, game: Game, choice: Choice) -> None:
+        """A choice is about to be applied."""
+
+    def after(self, game: Game) -> None:
+        """A choice was applied."""
+
+
 FORCED = frozenset({"sell", "order", "choose", "hit", "skill", "wield", "points", "buy", "next", "bluff", "teams", "allocation"})
 """Kinds whose only choice is taken without asking; windows go by stops, and what reveals or ends something is asked."""
 
@@ -50,6 +59,7 @@ class Session:
         self._thinker = thinker
         self._save = save
         self._asked = False
+        self._conceding = False
         self._told = 0
 
     # what may be known ------------------------------------------------------------------------------
@@ -91,12 +101,14 @@ class Session:
         self._apply(choice)
 
     def concede(self) -> None:
-        """The player gives the game up."""
-        from game.engine.decisions import CONCEDE
-
-        self._apply(CONCEDE)
+        """The player gives the game up, at once or when he is next asked."""
+        self._conceding = True
+        if self.decision is not None:
+            self._apply(CONCEDE)
 
     def _apply(self, choice: Choice) -> None:
+        if self._save is not None:
+            self._save.before(self._game, choice)
         self._game.apply(choice)
         self.answered += 1
         self._asked, self.waited = False, 0.0
@@ -105,13 +117,13 @@ class Session:
         except ThinkerGone as fault:
             self._think_here(fault)
         if self._save is not None:
-            self._save(self._game)
+            self._save.after(self._game)
 
     def update(self, ms: float) -> bool:
         """Time passes: passes what does not stop, takes what is forced, lets the computer answer. True if it moved."""
         decision = self.decision
         if decision is not None:
-            choice = self._by_itself(decision)
+            choice = CONCEDE if self._conceding else self._by_itself(decision)
             if choice is not None:
                 self._apply(choice)
             return choice is not None

@@ -154,7 +154,7 @@ def _level(desk: Desk, box: Rect, skill: str, level: int, rows: int, used: str) 
 
     point = ("skill", skill)
     if point in desk.lights.lit or point in desk.lights.chosen:
-        desk.lie(point, box, draw, say=f"{desk.word(skill)} {level}", group="sites", radius=3)
+        desk.lie(point, box, draw, say=f"{desk.word(skill)} {level}", group="sites", radius=3, cap="edge")
     else:
         draw(box)
 
@@ -193,14 +193,15 @@ def band(
     if title and count > 1:
         step = max(step, min((rect.w - u(40) - wide) // (count - 1), wide + u(120)))
     x = rect.x + u(14)
-    for info in case:
+    lying = [(info, Rect(x + index * step, top, wide, high)) for index, info in enumerate(case)]
+    x += step * len(case)
+    for info, box in sorted(lying, key=lambda lie: lie[0].card == hot):
         if sent and info.card in sent:
             info = info._replace(team=sent[info.card])
-        box = Rect(x, top, wide, high)
         site(desk, box, info, hot=info.card == hot)
         if title:
-            slips(desk, Rect(x, box.bottom + u(30), wide, rect.bottom - box.bottom - u(34)), info, (staged or {}).get(info.card, ()))
-        x += step
+            below = Rect(box.x, box.bottom + u(30), wide, rect.bottom - box.bottom - u(34))
+            slips(desk, below, info, (staged or {}).get(info.card, ()))
     for info in waiting:
         with canvas.dimmed():
             site(desk, Rect(x, top, wide, high), info)

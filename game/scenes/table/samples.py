@@ -1,0 +1,166 @@
+"""The table in representative positions, from real games played by rule of thumb: for `shot`, tests and the eye."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.ai.light import LightPolicy
+from game.scenes.case import GameSetup
+from game.scenes.library import pool
+from game.scenes.table import opening
+from game.scenes.table.scene import TableScene
+from game.scenes.table.stage import with_copies
+from game.ui.app import App
+from game.ui.shot import register
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Decision
+    from game.engine.game import Game
+    from game.engine.view import PlayerView
+
+Wanted = Callable[["PlayerView", "Decision"], bool]
+SEEDS, DECISIONS = range(1, 40), 1500
+
+
+@cache
+def position(name: str) -> str:
+    """A game at a decision of the first player that shows what `name` is about, as JSON."""
+    wanted = WANTED[name]
+    for seed in SEEDS:
+        game = _dealt(seed)
+        policies = (LightPolicy(seed), LightPolicy(seed + 1))
+        for _ in range(DECISIONS):
+            decision = game.decision
+            if decision is None:
+                break
+            view = game.view(decision.player)
+            if decision.player == opening.ME and view.turn > 2 and wanted(view, decision):
+                return game.to_json()
+            game.apply(policies[decision.player].choose(view, decision))
+    raise LookupError(f'no game in {len(SEEDS)} comes to a position for "{name}"')
+
+
+def _dealt(seed: int) -> Game:
+    from game.engine.decks import ready_made
+
+    ids = [deck.id for deck in ready_made(pool())]
+    return opening.new_game(GameSetup(ids[0], ids[1], "random", seed, 0), ("Sprotch", "Skritch"))
+
+
+def _rich(view: PlayerView) -> bool:
+    """People in both Fields and cards in hand: something to look at."""
+    return all(len(view.agents(player, "field")) > 1 for player in (0, 1)) and len(view.hand) > 4
+
+
+WANTED: dict[str, Wanted] = {
+    "table": lambda view, decision: (
+        decision.kind == "allocation" and len(view.sites(0)) > 1 and any(site.under for site in view.sites(0))
+    ),
+    "selling": lambda view, decision: decision.kind == "sell" and len(decision.choices) > 4,
+    "deployment": lambda view, decision: (
+        decision.kind == "deployment" and len(view.agents(0, "field")) > 1 and any(a.equipment for a in view.agents(0))
+    ),
+    "bluffs": lambda view, decision: decision.kind == "bluffs" and len(view.sites(1)) > 1 and len(view.hand) > 4,
+    "check": lambda view, decision: (
+        decision.kind == "check"
+        and view.check is not None
+        and view.check.site >= 0
+        and view.check.owner == 0
+        and len(view.check.parts) > 2
+    ),
+    "their_check": lambda view, decision: (
+        decision.kind == "check" and view.check is not None and view.check.site >= 0 and view.check.owner == 1
+    ),
+    "answer": lambda view, decision: (
+        decision.kind in ("check", "response", "window") and any(item.by == 1 and item.targets for item in view.pending)
+    ),
+    "combat": lambda view, decision: view.combat is not None and decision.kind in ("combat", "hit"),
+    "question": lambda view, decision: decision.kind == "question",
+    "guess": lambda view, decision: decision.kind == "guess",
+}
+
+
+def scene_at(app: App, name: str) -> TableScene:
+    """The table at that position."""
+    from game.engine.game import Game
+
+    setup = GameSetup("", "", "random", 1, 0)
+    game = Game.from_json(position(name), pool())
+    return TableScene(app, opening.session(game, setup, apart=False))
+
+
+def table(app: App) -> TableScene:
+    """Teams are sent to Sites."""
+    return scene_at(app, "table")
+
+
+def selling(app: App) -> TableScene:
+    """Cards set aside for sale, and a purchase chosen."""
+    scene = scene_at(app, "selling")
+    decision = scene.session.decision
+    assert decision is not None
+    for choice in with_copies(decision.choices, scene.session.view)[:3]:
+        if scene.stage.kind == "" and choice[0] == "sell":
+            scene.stage.kind = "sell"
+        if choice[0] == "sell":
+            scene.stage.add(choice)
+    scene.stage.buy = 2
+    return scene
+
+
+def deployment(app: App) -> TableScene:
+    """An Agent is chosen, Sections and Teams are lit."""
+    scene = scene_at(app, "deployment")
+    app.push(scene)
+    app.scenes.pop()
+    agents = [target.key for target in scene.targets if target.key in scene.lights.lit]
+    if agents:
+        scene.click(next(key for key in agents if isinstance(key, tuple)))
+    return scene
+
+
+def bluffs(app: App) -> TableScene:
+    """A card has been slipped beneath a Site and can still be taken back."""
+    scene = scene_at(app, "bluffs")
+    decision = scene.session.decision
+    assert decision is not None
+    scene.stage.kind = "bluffs"
+    used: set[int] = set()
+    for choice in decision.choices:
+        if choice[0] == "bluff" and choice[1] not in used and len(used) < 2:
+            scene.stage.add(choice)
+            used.add(choice[1])
+    return scene
+
+
+def check(app: App) -> TableScene:
+    """An own check builds up."""
+    return scene_at(app, "check")
+
+
+def their_check(app: App) -> TableScene:
+    """The opponent's Team investigates."""
+    return scene_at(app, "their_check")
+
+
+def answer(app: App) -> TableScene:
+    """The opponent has played a card that can be answered."""
+    return scene_at(app, "answer")
+
+
+def held(app: App) -> TableScene:
+    """A card of the hand is held large."""
+    scene = scene_at(app, "table")
+    app.push(scene)
+    app.scenes.pop()
+    target = scene.targets.get(("card", scene.session.view.hand[1]))
+    assert target is not None
+    scene.look(target.rect.center)
+    return scene
+
+
+for build in (table, selling, deployment, bluffs, check, their_check, answer):
+    register(build.__name__, build)
+register("held", held)

@@ -1,0 +1,77 @@
+"""Plays at the table as somebody with nothing but a mouse would: points at what is lit, or at the main button."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.scenes.case import GameSetup
+from game.scenes.table import opening
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.scene import TableScene
+from game.ui.app import App
+from game.ui.input import Signal
+from game.ui.settings import Settings
+from game.ui.targets import Target
+from game.ui.texts import Texts
+
+SPOTS = [(x, y) for y in (0.5, 0.15, 0.85, 0.03, 0.97) for x in (0.5, 0.12, 0.88, 0.02, 0.98)]
+
+
+def open_table(
+    size: tuple[int, int] = (1280, 720), seed: int = 1, decks: tuple[int, int] = (0, 1), opponent: str = "random"
+) -> tuple[App, TableScene]:
+    """A table in a hidden window; the computer thinks in this process, nothing is saved."""
+    from game.engine.decks import ready_made
+    from game.scenes.library import pool
+
+    ids = [deck.id for deck in ready_made(pool())]
+    setup = GameSetup(ids[decks[0]], ids[decks[1]], opponent, seed, 0)
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden(size)
+    game = opening.new_game(setup, ("You", "Novice"))
+    scene = TableScene(app, opening.session(game, setup, apart=False))
+    app.push(scene)
+    return app, scene
+
+
+def click(scene: TableScene, at: tuple[int, int], button: int = 1) -> None:
+    """Move there, press, let go."""
+    for name in ("move", "press", "release", "click"):
+        scene.handle(Signal(name, at, button, at))
+
+
+def spot(scene: TableScene, target: Target) -> tuple[int, int] | None:
+    """A point of the target at which nothing else lies above it."""
+    for x, y in SPOTS:
+        at = (int(target.rect.x + target.rect.w * x), int(target.rect.y + target.rect.h * y))
+        if scene.targets.at(at) is target:
+            return at
+    return None
+
+
+def wait(scene: TableScene) -> None:
+    """Let the others answer until the player is asked or the game is over."""
+    for _ in range(400):
+        scene.update(16)
+        if scene.session.over or scene.session.decision is not None:
+            return
+    raise AssertionError("nobody answers")
+
+
+def play(scene: TableScene, dice: Random, clicks: int, main: float = 0.5) -> dict[str, int]:
+    """Click about; gives how often each kind of decision was asked. Fails where nothing can be clicked."""
+    asked: dict[str, int] = {}
+    for _ in range(clicks):
+        wait(scene)
+        decision = scene.session.decision
+        if decision is None:
+            break
+        asked[decision.kind] = asked.get(decision.kind, 0) + 1
+        lit = [target for target in scene.targets if target.key in scene.lights.lit]
+        button = scene.targets.get(MAIN)
+        choice = button if button is not None and (not lit or dice.random() < main) else dice.choice(lit or [None])
+        assert choice is not None, f"nothing to click at {decision.kind}: {decision.choices[:3]}"
+        at = spot(scene, choice)
+        assert at is not None, f"{choice.key} at {choice.rect} is covered at {decision.kind}"
+        click(scene, at)
+    return asked

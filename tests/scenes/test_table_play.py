@@ -1,0 +1,32 @@
+"""A whole game can be played with the mouse alone, at every window size, and nothing but the view is shown."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.scenes.table_player import open_table, play, wait
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_game_is_played_by_clicks_alone(seed: int) -> None:
+    _, scene = open_table(seed=seed)
+    asked = play(scene, Random(seed), 700)
+    assert scene.session.view.turn > 6
+    assert {"draw", "buy", "deployment", "sites", "sell", "bluffs", "allocation", "discard"} <= set(asked)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (2560, 1080)])
+def test_every_lit_thing_can_be_reached_in_other_windows(size: tuple[int, int]) -> None:
+    _, scene = open_table(size, seed=3)
+    play(scene, Random(3), 120)
+
+
+def test_the_end_leads_to_the_story() -> None:
+    app, scene = open_table(seed=4)
+    wait(scene)
+    scene.session.concede()
+    scene.refresh()
+    scene.confirm()
+    assert type(app.top).__name__ == "Result"
