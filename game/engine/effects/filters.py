@@ -144,9 +144,10 @@ def controller(g: Game, ref: Ref) -> int:
         return site.under_by[ref[2]]
     if kind != "card":
         return NOBODY
-    piece = g.pieces.get(ref[1])
-    if piece is not None:
-        return piece.by
+    if ref[1] in g.pieces:
+        from game.engine.rules import fighters
+
+        return fighters.leader(g, ref)
     if g.zone[ref[1]] == "stack":
         item = scene.item_of(g, ref[1])
         if item is not None:

@@ -15,11 +15,11 @@ from game.engine.effects import (
     values,
 )
 from game.engine.effects.vocabulary import register
-from game.engine.effects.words import cards, changes, checks, fighting, points, protection, taking, waiting, wounds
+from game.engine.effects.words import cards, changes, checks, fighting, points, protection, roles, taking, waiting, wounds
 
 __all__ = [
     "announcing", "cards", "changes", "checks", "conditions", "durations", "fighting", "filters", "holding", "points",
-    "protection", "run", "select", "taking", "totals", "triggers", "values", "waiting", "wounds",
+    "protection", "roles", "run", "select", "taking", "totals", "triggers", "values", "waiting", "wounds",
 ]  # fmt: skip
 
 register("window:*", without=("uncovered", "requisition", "would_abduct"))

@@ -14,6 +14,7 @@ from game.engine.effects.ast import Selector, Value
 from game.engine.effects.frames import printed_modifier, touch
 from game.engine.effects.terms import SKILLS
 from game.engine.effects.vocabulary import register
+from game.engine.rules import roles
 from game.engine.state import NOBODY, AgentPiece, Env, Mod, Ref
 
 if TYPE_CHECKING:
@@ -141,6 +142,8 @@ def printed(g: Game, ref: Ref, name: str) -> int:
     if kind != "card":
         return HAND_LIMIT if name == "hand_limit" else 1 if name == "site_limit" else 0
     d = g.table.defs[ref[1]]
+    if name in roles.NUMBERS and (role := roles.number(g, ref[1], name)) is not None:
+        return role
     if name in _SKILLS:
         if name == "lrc":
             return d.lrc or 0
@@ -276,8 +279,10 @@ def cost(g: Game, card: int, player: int, spec: Spec | None = None, env: Env | N
     `spec` says mode, targets and X, `env` what its words speak of; without them an X counts as 0.
     """
     d = g.table.defs[card]
-    spec = spec or NO_SPEC
     base = d.cost or 0
+    if not d.cost_x and not g.mods and not holding.touched(g, "cost"):
+        return base
+    spec = spec or NO_SPEC
     if d.cost_x:
         base = x_of(g, card, player, spec, env) + (1 if d.cost_x == "X+1" else 0)
     return max(0, raw(g, ("card", card), "cost") - (d.cost or 0) + base)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.procedure import Procedure
 from game.engine.records import field, record
-from game.engine.rules import grit, teams
+from game.engine.rules import grit, roles, teams
 from game.engine.state import NOBODY, AgentPiece, Ref
 
 if TYPE_CHECKING:
@@ -220,14 +220,9 @@ def side_of(g: Game, team: Ref, site: int = NOBODY) -> list[Ref]:
     witnesses: list[Ref] = [
         ("card", piece.card)
         for piece in g.pieces.values()
-        if piece.host == team and not isinstance(piece, AgentPiece) and becomes_fighter(g, piece.card)
+        if piece.host == team and not isinstance(piece, AgentPiece) and roles.as_fighter(g, piece.card)
     ]
     return agents + witnesses
-
-
-def becomes_fighter(g: Game, card: int) -> bool:
-    """Whether the card in play stands in its Team and fights like an Agent (8.2b)."""
-    return any(effect.word == "become" and effect.arg("as") == "fighter" for effect in g.def_of(card).frame.while_)
 
 
 def forbids(g: Game, player: int, names: dict[str, tuple[Ref, ...]]) -> bool:

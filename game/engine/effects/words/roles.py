@@ -1,0 +1,33 @@
+"""Words that give an object a second role: become."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import zones
+from game.engine.effects import durations
+from game.engine.effects.words import Done, word
+from game.engine.rules.roles import NUMBERS
+from game.engine.state import NOBODY, Piece
+
+if TYPE_CHECKING:
+    from game.engine.effects.ast import Effect
+    from game.engine.effects.run import RunEffects
+    from game.engine.game import Game
+
+
+@word("become", settle=("who",))
+def become(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """8.2b: fights as an Adversary for this card's player; a card on the stack never resolves and joins the Combat."""
+    role = str(effect.arg("as"))
+    numbers = {name: effect.arg(name) for name in sorted(NUMBERS)}
+    keywords = effect.arg("kw")
+    for ref in run.refs("who"):
+        if g.zone[ref[1]] == "stack":
+            zones.take_out(g, ref[1])
+            g.zone[ref[1]] = "play"
+            g.pieces[ref[1]] = Piece(ref[1], run.env.me, "combat", ("check", NOBODY), since=g.turn)
+        durations.add(g, run, effect, ref, role, "become", run.card, default="combat", **numbers)
+        if isinstance(keywords, tuple):
+            durations.add(g, run, effect, ref, "keyword", "add", keywords, default="combat")
+    return bool(run.refs("who"))
