@@ -37,12 +37,23 @@ def blank(g: Game, card: int) -> bool:
     return any(mod.of == ref and mod.op == "flag" and mod.stat in ("blank", "blank_other") for mod in g.mods)
 
 
+def _able(g: Game, key: str) -> frozenset[int]:
+    """The cards of this game whose `while` has anything to say about `key`."""
+    found: frozenset[int] | None = g.table.memo.get(key)
+    if found is None:
+        found = g.table.memo[key] = frozenset(card for card, d in enumerate(g.table.defs) if key in touch(d))
+    return found
+
+
+def touched(g: Game, key: str) -> bool:
+    """Whether any card in play may have something to say about `key`."""
+    return not _able(g, key).isdisjoint(g.pieces)
+
+
 def touching(g: Game, key: str) -> Iterator[tuple[Piece, Effect]]:
     """Every live card in play with its `while` effects on `key` (a stat, "flag:…", "word:…"), conditions unread."""
     table = g.table
-    able: frozenset[int] | None = table.memo.get(key)
-    if able is None:
-        able = table.memo[key] = frozenset(card for card, d in enumerate(table.defs) if key in touch(d))
+    able = _able(g, key)
     if able.isdisjoint(g.pieces):
         return
     for piece in g.pieces.values():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardDef
@@ -19,9 +20,14 @@ STRUCTURAL = frozenset({"active", "conspiracy", "combat", "briefing", "multiplay
 """Activators that are not Keywords of a card in use."""
 
 
+@cache
+def _keywords_of(activators: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(activators) - STRUCTURAL
+
+
 def keyword_activators(d: CardDef) -> frozenset[str]:
     """2.5l: the Activators that one and the same card in use must carry (2.5n)."""
-    return frozenset(d.activators) - STRUCTURAL
+    return _keywords_of(d.activators)
 
 
 def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None:
@@ -30,6 +36,9 @@ def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None
 
     d = g.def_of(card)
     by = moments.bystander(g, player)
+    if d.suit == "witness" and window.depth < 0 and not window.chain and len(d.frame.modes) == 1:
+        if not d.frame.modes[0].targets and keyword_activators(d):
+            return Obstacle("refused_activator", "2.5l", (("words", tuple(sorted(keyword_activators(d)))),))
     for word in d.activators:
         if word == "active" and player != g.active and not by:
             return Obstacle("refused_active", "2.5c")

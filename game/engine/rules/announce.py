@@ -46,7 +46,7 @@ def plays(g: Game, player: int, window: Window) -> list[Choice]:
         if card not in timely or (name := g.table.defs[card].name) in titles:
             continue
         titles.add(name)
-        if obstacle(g, player, card, window) is None:
+        if _hindrance(g, player, card, window) is None:
             found.extend(announcements(g, player, card, window))
     found.extend(abilities(g, player, window))
     found.extend(choice for choice in respite.offers(g, player, window) if choice not in found)
@@ -55,15 +55,22 @@ def plays(g: Game, player: int, window: Window) -> list[Choice]:
 
 def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None:
     """The first thing that forbids announcing the card in this window, targets apart; None if nothing does."""
-    d = g.def_of(card)
     return (
         moments.obstacle(g, player, card, window)
-        or _side(g, player, d, window)
-        or _cost(g, player, card)
-        or _same_title(g, player, d, window)
-        or _missing(d)
-        or _banned(g, player, d, window)
+        or _side(g, player, g.def_of(card), window)
+        or _hindrance(g, player, card, window)
+    )
+
+
+def _hindrance(g: Game, player: int, card: int, window: Window) -> Obstacle | None:
+    """As `obstacle`, for a card whose moment and side are known to be right (`moments.timely`)."""
+    d = g.def_of(card)
+    return (
+        _missing(d)
         or activators.obstacle(g, player, card, window)
+        or _same_title(g, player, d, window)
+        or _banned(g, player, d, window)
+        or _cost(g, player, card)
     )
 
 

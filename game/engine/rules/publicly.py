@@ -65,8 +65,9 @@ def _has_ability(g: Game, player: int) -> bool:
         return True
     mine = player == g.active
     able = announce.with_uses(g)
-    for card, piece in g.pieces.items():
-        if card not in able or piece.by != player:
+    for card in able & g.pieces.keys():
+        piece = g.pieces[card]
+        if piece.by != player:
             continue
         frame = g.def_of(piece.card).frame
         if isinstance(piece, AgentPiece) and not piece.starting:
