@@ -138,15 +138,15 @@ class Player:
                 self.offered = set()
                 self._watch()
                 return
-            if decision.player == seat and not self.refusal:
-                self.refusal = self._refusal(decision, item)
+            if decision.player == seat and (not self.refusal or decision.kind != "window"):
+                self.refusal = self._refusal(decision, item) or self.refusal
             self._answer(decision)
             if g.turn > started + 1:
                 break
         raise Stuck(f"nobody offers this line before the end of the next turn{self.refusal}")
 
     def _refusal(self, decision: Decision, item: Item) -> str:
-        """Why the line is not on offer where one of its kind might be; "" elsewhere."""
+        """Why the line is not on offer where one of its kind might be, for the message if it never is; "" elsewhere."""
         if item.kind != "line" or decision.kind not in KINDS_OF_VERB.get(item.text.split()[0], ()):
             return ""
         try:
