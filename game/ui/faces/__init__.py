@@ -35,7 +35,7 @@ __all__ = [
 
 BIG_FROM = 232  # a card narrower than this is set as a hand face
 KEEP_SMALL, KEEP_BIG = 420, 40  # CLIENT.md: all small faces, the forty or so most recent big ones
-DIM = (6, 9, 11, 96)
+DIM = (162, 165, 170, 255)
 PERSONS = ("agent", "witness")
 PORTRAIT = (194, 142)  # twice the window of the hand form
 
@@ -115,13 +115,9 @@ def hand_form(
 
 
 def _dimmed(lit: pygame.Surface) -> pygame.Surface:
-    """A third darker, in the card's own outline."""
-    veil = lit.copy()
-    veil.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    veil.fill((*DIM[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
-    veil.set_alpha(DIM[3])
+    """A third darker and a little colder, in the card's own outline."""
     out = lit.copy()
-    out.blit(veil, (0, 0))
+    out.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
     return out
 
 

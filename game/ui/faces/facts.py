@@ -74,7 +74,8 @@ def stat_text(card: CardDef, name: str) -> str:
 
 
 def _computed(card: CardDef, name: str) -> bool:
-    return any(
-        effect.word == "mod" and effect.arg("set") is not None and name in effect.arg("stat", ())
-        for effect in card.frame.effects()
-    )
+    for effect in card.frame.effects():
+        stats = effect.arg("stat")
+        if effect.word == "mod" and effect.arg("set") is not None and isinstance(stats, tuple) and name in stats:
+            return True
+    return False

@@ -204,8 +204,8 @@ def left(p: Brush, ink: Ink, hole: Ink) -> None:
 
 
 def star(p: Brush, ink: Ink, hole: Ink) -> None:
-    """A star of five points."""
-    p.poly(star_points(0, 52, 48, inner=0.42), ink)
+    """A spark of four points: an effect, the end; five points are the sign of the Occult."""
+    p.poly(star_points(0, 50, 50, n=4, inner=0.36), ink)
 
 
 def disc(p: Brush, ink: Ink, hole: Ink) -> None:

@@ -1,0 +1,244 @@
+"""Card faces: every card in every form, readable, with what is true now written in."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.cards import CardDef, CardPool
+from game.ui import faces
+from game.ui.faces import Now, contact, facts, form, lettering
+from game.ui.faces import words as face_words
+from game.ui.faces.frame import frame, upper_edge
+from game.ui.layout import TEXT_FLOOR
+from game.ui.palette import SUITS
+from game.ui.texts import Texts
+from game.ui.type import font, width
+
+
+@pytest.fixture(autouse=True)
+def _fonts() -> None:
+    pygame.font.init()
+
+
+def one_of(pool: CardPool, suit: str) -> CardDef:
+    return next(card for card in pool.cards if card.suit == suit)
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+@pytest.mark.parametrize("suit", SUITS)
+def test_each_form_has_the_size_asked_for(pool: CardPool, suit: str) -> None:
+    card = one_of(pool, suit)
+    assert faces.hand_form(card, 150).get_size() == (105, 150)
+    for wide in (140, 210, 280, 329, 494):
+        assert faces.face(card, wide, text="What it does.").get_size() == (wide, faces.face_height(wide))
+    assert faces.back(140).get_size() == (140, 200)
+
+
+def test_every_card_can_be_set_in_the_forms_of_a_hand(pool: CardPool) -> None:
+    for card in pool.cards:
+        assert faces.hand_form(card, 150).get_width() == 105, card.name
+
+
+def test_the_upper_edge_tells_the_suit() -> None:
+    rows = {suit: pixels(frame(suit, 140, 200, 9, 32).subsurface((0, 0, 140, 9)))[3::4] for suit in SUITS}
+    assert len(set(rows.values())) == len(SUITS)
+    assert all(edge[0][0] <= 0 and edge[-1][0] >= 280 for edge in map(upper_edge, SUITS))
+
+
+def test_a_face_is_made_once_for_what_stands_on_it(pool: CardPool) -> None:
+    card = one_of(pool, "event")
+    plain = faces.face(card, 280, text="Draw a card.")
+    assert faces.face(card, 280, text="Draw a card.") is plain
+    assert faces.face(card, 280, text="Draw two cards.") is not plain
+    assert faces.face(card, 200, text="Draw a card.") is faces.face(card, 200)  # no rules text in a hand
+    faces.clear_caches()
+    assert faces.face(card, 280, text="Draw a card.") is not plain
+
+
+def test_damage_and_present_numbers_are_written_in(pool: CardPool) -> None:
+    card = pool.named("Agent Dana Scully")
+    plain = pixels(faces.face(card, 329))
+    hurt = pixels(faces.face(card, 329, extra=Now(damage=2)))
+    stronger = pixels(faces.face(card, 329, extra=Now(numbers=(("lrc", 5),))))
+    clever = pixels(faces.face(card, 329, extra=Now(numbers=(("medical", 6),))))
+    assert len({plain, hurt, stronger, clever}) == 4
+    assert pixels(faces.face(card, 140, extra=Now(damage=2))) != pixels(faces.face(card, 140))
+
+
+def test_a_form_shows_what_the_card_costs_now(pool: CardPool) -> None:
+    card = one_of(pool, "event")
+    assert pixels(faces.hand_form(card, 150, cost=9)) != pixels(faces.hand_form(card, 150))
+
+
+def test_a_dimmed_form_is_darker_and_has_the_same_outline(pool: CardPool) -> None:
+    card = one_of(pool, "site")
+    lit, dim = faces.hand_form(card, 150), faces.hand_form(card, 150, dim=True)
+    box = lit.get_rect().inflate(-20, -30)
+    assert sum(pygame.transform.average_color(dim, box)[:3]) < 0.8 * sum(pygame.transform.average_color(lit, box)[:3])
+    assert pixels(dim)[3::4] == pixels(lit)[3::4]
+
+
+def test_faces_speak_the_language_in_use(pool: CardPool, tmp_path: Path) -> None:
+    words = json.loads(Path("assets/text/faces.en.json").read_text(encoding="utf-8"))
+    (tmp_path / "faces.en.json").write_text(json.dumps(words), encoding="utf-8")
+    (tmp_path / "faces.xx.json").write_text(json.dumps({"face.suit.event": "Zzz"}), encoding="utf-8")
+    card = one_of(pool, "event")
+    english = faces.hand_form(card, 150)
+    try:
+        faces.speak(Texts("xx", tmp_path))
+        other = faces.hand_form(card, 150)
+        assert face_words.suit_word("event") == "Zzz"
+        assert face_words.suit_word("site") == "Site"
+    finally:
+        faces.speak(Texts())
+    assert pixels(other) != pixels(english)
+    assert faces.hand_form(card, 150) is english
+
+
+def test_every_word_on_a_frame_is_in_the_catalogue(pool: CardPool) -> None:
+    faces.speak(Texts(strict=True))
+    try:
+        for card in pool.cards:
+            face_words.suit_word(card.suit)
+            named = {*card.keywords, *card.activators, *card.skills, *card.questions, *card.characteristics.values()}
+            for name in named - {card.suit}:
+                assert face_words.word(name) and face_words.short_word(name)
+    finally:
+        faces.speak(Texts())
+
+
+# ----------------------------------------------------------------------------------------------------------- facts
+
+
+def test_what_the_face_reads_from_a_card(pool: CardPool) -> None:
+    sandman, host = pool.named("The Sandman"), pool.named("The Host Attacks")
+    assert facts.stat_text(sandman, "lrc") == "*"  # computed by its effect
+    assert facts.stat_text(host, "lrc") == "–"
+    assert facts.stat_text(host, "health") == str(host.health)
+    assert facts.stat_text(pool.named("Deadly Blur"), "lrc") == "–"  # it lowers the LRC of others
+    assert facts.affiliation(sandman) == "evolutionary"
+    assert facts.affiliation(one_of(pool, "x_file")) == one_of(pool, "x_file").characteristics["affiliation"]
+    assert facts.affiliation(pool.named("Road Trip")) == ""
+    assert facts.price(one_of(pool, "x_file")) == ""
+    assert facts.price(pool.named("The Overcoat Man")) == "X"
+    assert facts.price(pool.named("Rending Claws")) == "0"
+    assert facts.skills(pool.named("Agent Dana Scully"))[:2] == [("medical", 4), ("sciences", 3)]
+    assert "adversary" not in facts.signs(sandman)
+
+
+def test_names_are_shortened_only_in_the_small_form(pool: CardPool) -> None:
+    assert form.short_name(pool.named("Agent Fox Mulder")) == "Fox Mulder"
+    assert form.short_name(pool.named("Assistant Director Walter Skinner")) == "Walter Skinner"
+    assert form.short_name(pool.named("Aubrey, MO")) == "Aubrey"
+    assert form.short_name(pool.named("Agent Weiss Killed By Unknown Toxin")) == "Agent Weiss Killed By Unknown Toxin"
+
+
+def test_few_names_are_cut_on_the_small_form(pool: CardPool) -> None:
+    steps = lettering.sizes(14, 14, 1)
+    cut = {
+        card.name
+        for card in pool.cards
+        if lettering.name_fitted(form.short_name(card), "sans", form.WIDE - 8, form.BAR_H + 2, steps, 0.86).cut
+    }
+    assert len(cut) <= 48, sorted(cut)
+
+
+def test_no_title_is_cut_on_a_held_card(pool: CardPool) -> None:
+    k = 329 / 280
+    cut = {
+        card.name
+        for card in pool.cards
+        if lettering.fitted(card.name, "bold", round(180 * k), round(38 * k), lettering.sizes(18, 12, k), 2, 0.86).cut
+    }
+    assert cut <= {
+        "Northeast Georgetown Medical Center, Washington, DC",
+        "Excelsius Dei Convalescent Home, Worcester, MA",
+        "Agent Jack Willis Shot To Death In Failed Bank Robbery",
+    }
+
+
+# -------------------------------------------------------------------------------------------------------- lettering
+
+
+def test_sizes_fall_one_by_one_and_never_below_the_floor() -> None:
+    assert lettering.sizes(17, 12, 1.0) == (17, 16, 15, 14)
+    assert lettering.sizes(17, 12, 1.175) == (20, 19, 18, 17, 16, 15, 14)
+    assert lettering.sizes(10, 9, 1.0) == (TEXT_FLOOR,)
+    assert lettering.sizes(17, 12, 2.0)[-1] == 24
+
+
+def test_a_line_takes_the_largest_size_at_which_it_fits() -> None:
+    steps = (20, 17, 14)
+    wide = lettering.fitted("Agent Fox Mulder", "bold", 400, 40, steps, 1, 1.0)
+    assert (wide.px, wide.lines, wide.cut) == (20, ("Agent Fox Mulder",), False)
+    narrow = lettering.fitted("Agent Fox Mulder", "bold", width("Agent Fox Mulder", "bold", 17), 40, steps, 1, 1.0)
+    assert narrow.px == 17
+    tiny = lettering.fitted("Agent Fox Mulder", "bold", 60, 24, steps, 1, 1.0)
+    assert tiny.cut and tiny.px == 14 and tiny.lines[0].endswith("…")
+    assert width(tiny.lines[0], "bold", 14) <= 60
+
+
+def test_the_state_goes_before_the_town_and_both_before_a_cut() -> None:
+    name = "Psychiatric Hospital, Some Town, NJ"
+    setting = lettering.name_fitted(name, "sans", 90, 40, (14,), 0.9)
+    assert setting.lines == ("Psychiatric", "Hospital")
+    assert not setting.cut
+
+
+def test_any_form_of_rules_text_becomes_paragraphs_of_runs() -> None:
+    assert lettering.paragraphs("One.\nTwo.") == ((("text", "One."),), (("text", "Two."),))
+    assert lettering.paragraphs([("label", "Cost:"), ("text", "Do.")]) == ((("label", "Cost:"), ("text", "Do.")),)
+    assert lettering.paragraphs([[("text", "One.")], [], [("text", "Two.")]]) == lettering.paragraphs("One.\nTwo.")
+    assert lettering.paragraphs("") == ()
+
+
+def test_reminders_go_before_rules_text_is_made_smaller_than_the_least() -> None:
+    reminder = ("reminder", " (It is discarded, what was paid is lost.)")
+    text = lettering.paragraphs([[("text", "Negate one Adversary."), reminder]])
+    room = lettering.rules_fitted(text, 200, 300, (17, 14))
+    assert room.px == 17 and any(role == "reminder" for line, _ in room.lines for role, _, _ in line)
+    tight = lettering.rules_fitted(text, 200, room.step + 2, (17, 14))
+    assert not any(role == "reminder" for line, _ in tight.lines for role, _, _ in line)
+    assert not tight.cut
+
+
+def test_rules_text_that_never_fits_ends_in_an_ellipsis_within_its_box() -> None:
+    text = lettering.paragraphs("word " * 200)
+    setting = lettering.rules_fitted(text, 200, 60, (17, 14))
+    assert setting.cut and setting.height <= 60
+    assert setting.lines[-1][0][-1][1].endswith("…")
+
+
+def test_punctuation_clings_to_the_run_before_it() -> None:
+    text = lettering.paragraphs([[("title", "Shotgun"), ("text", ", a card")]])
+    pieces = lettering.rules_fitted(text, 400, 40, (14,)).lines[0][0]
+    assert pieces[:2] == (("title", "Shotgun", False), ("text", ",", False))
+    assert pieces[2][2]
+
+
+def test_rules_are_drawn_in_their_inks() -> None:
+    setting = lettering.rules_fitted(lettering.paragraphs([[("keyword", "Alien")]]), 200, 40, (17,))
+    sheet = pygame.Surface((200, 40))
+    sheet.fill((233, 226, 208))
+    foot = lettering.draw_rules(sheet, setting, 0, 0, (0, 0, 0), (233, 226, 208))
+    assert 0 < foot <= font("sans", 17).get_height() + 8
+    reds = [sheet.get_at((x, y)) for x in range(60) for y in range(30)]
+    assert any(c[0] > c[1] + 60 and c[0] > c[2] + 60 for c in reds)
+
+
+# --------------------------------------------------------------------------------------------------- contact sheets
+
+
+def test_contact_sheets_show_all_cards_of_a_suit(pool: CardPool) -> None:
+    agents = sum(card.suit == "agent" for card in pool.cards)
+    sheet = contact.suit_sheet((1200, 100), "agent")
+    columns = 1200 // 288
+    assert sheet.get_size() == (1200, -(-agents // columns) * 408 + 8)
+    assert {"cards", "pictures", "cards_site"} <= contact.sheets().keys()
