@@ -72,6 +72,8 @@ def expire(g: Game, what: str, depth: int = NOBODY, agent: int = NOBODY, player:
     """
     if not g.mods and not g.delays:
         return
+    if what == "check":
+        _give_back(g, depth)
     if what == "own_turns":
         g.mods = [left for mod in g.mods if (left := _one_turn_less(g, mod, player)) is not None]
     elif what in ("whole", "cured"):
@@ -81,6 +83,15 @@ def expire(g: Game, what: str, depth: int = NOBODY, agent: int = NOBODY, player:
         if what == "round":
             g.mods = [mod._replace(until="round") if _awaits(mod, depth) else mod for mod in g.mods]
     g.delays = [delay for delay in g.delays if delay.until != what or depth not in (NOBODY, delay.depth)]
+
+
+def _give_back(g: Game, depth: int) -> None:
+    """A card that was played for this check only goes to its owner's Discard Pile (`play` with `for: check`)."""
+    from game.engine import zones
+
+    for mod in [mod for mod in g.mods if mod.stat == "borrowed" and mod.depth == depth]:
+        if mod.of[1] in g.pieces:
+            zones.discard(g, mod.of[1])
 
 
 def _ends(mod: Mod, what: str, depth: int) -> bool:

@@ -101,7 +101,7 @@ def _witness(g: Game, env: Env, ref: Ref) -> bool:
 
 def _bluff(g: Game, env: Env, ref: Ref) -> bool:
     if ref[0] != "card":
-        return ref[0] == "under"
+    return bool(g.zone[ref[1]] == "under" or g.table.defs[ref[1]].suit == "bluff")
     return g.zone[ref[1]] == "under" or g.table.defs[ref[1]].suit == "bluff"
 
 
@@ -421,6 +421,13 @@ def forced_by(g: Game, env: Env, ref: Ref, arg: str) -> bool:
     return any(one[0] == "card" and ref in foresight.forced_teams(g, one[1]) for one in _refs(g, env, arg))
 
 
+@filter_("lost")
+def lost(g: Game, env: Env, ref: Ref, arg: str) -> bool:
+    """The Team in which that Agent was when it was removed this turn."""
+    agents = _refs(g, env, arg)
+    return any(mod.stat == "lost_from" and mod.of in agents and tuple(mod.value) == ref for mod in g.mods)
+
+
 # -- state words -----------------------------------------------------------------------------------------------
 
 
@@ -545,6 +552,12 @@ def never_removed(g: Game, env: Env, ref: Ref) -> bool:
     """No Agent of that name was removed from the side of the card's player this game (10.7)."""
     title = g.table.defs[ref[1]].name
     return all(g.table.defs[card].name != title for card in g.players[env.me].lost)
+
+
+@state("removed_this_turn")
+def removed_this_turn(g: Game, env: Env, ref: Ref) -> bool:
+    """Was removed from a Team in the Field this turn."""
+    return any(mod.stat == "lost_from" and mod.of == ref and mod.value[2] == "field" for mod in g.mods)
 
 
 @state("counting")

@@ -15,13 +15,28 @@ from game.engine.effects import (
     values,
 )
 from game.engine.effects.vocabulary import register
-from game.engine.effects.words import cards, changes, checks, fighting, points, protection, roles, taking, waiting, wounds
+from game.engine.effects.words import (
+    cards,
+    changes,
+    checks,
+    fighting,
+    playing,
+    points,
+    protection,
+    roles,
+    taking,
+    training,
+    waiting,
+    wounds,
+)
+from game.engine.rules import announce, briefing, healing, investigation
 
 __all__ = [
-    "announcing", "cards", "changes", "checks", "conditions", "durations", "fighting", "filters", "holding", "points",
-    "protection", "roles", "run", "select", "taking", "totals", "triggers", "values", "waiting", "wounds",
+    "announce", "announcing", "briefing", "cards", "changes", "checks", "conditions", "durations", "fighting", "filters",
+    "healing", "holding", "investigation", "playing", "points", "protection", "roles", "run", "select", "taking",
+    "totals", "training", "triggers", "values", "waiting", "wounds",
 ]  # fmt: skip
 
 register("window:*", without=("uncovered", "requisition", "would_abduct"))
 register("event:*", without=("uncovered", "abducted"))
-register("key:noncombat", "key:purse", "flag:res_to_cp", "flag:res_buys_only")
+register("key:noncombat")

@@ -12,7 +12,7 @@ from game.engine.effects.run import RunEffects
 from game.engine.effects.vocabulary import register
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.state import NOBODY, Delay, Env, Happening, Piece
+from game.engine.state import NOBODY, Delay, Env, Happening, Mod, Piece
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -50,6 +50,7 @@ class Reaction(NamedTuple):
 
 def started_by(g: Game, fired: list[Happening]) -> Procedure | None:
     """The reactions that these events set off, the active player's first (D53); None if there are none."""
+    _remember(g, fired)
     todo: list[Reaction] = []
     delays: list[Delay] = []
     words = {happening.word for happening in fired}
@@ -67,6 +68,13 @@ def started_by(g: Game, fired: list[Happening]) -> Procedure | None:
     order = g.clockwise(g.active)
     todo.sort(key=lambda one: order.index(one.player) if one.player in order else len(order))
     return Reactions(todo=todo, fired=list(fired), delays=delays)
+
+
+def _remember(g: Game, fired: list[Happening]) -> None:
+    """Keep through the turn from which Team an Agent was removed (`removed_this_turn`, `lost`; 4.0h d)."""
+    for happening in fired:
+        if happening.word == "removed" and happening.team:
+            g.mods.append(Mod(happening.it, "lost_from", "set", happening.team, "turn", NOBODY, happening.player, g.turn))
 
 
 def _of_piece(piece: Piece, frame: Frame, fired: list[Happening]) -> list[Reaction]:

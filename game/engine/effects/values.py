@@ -26,7 +26,8 @@ _SKILLS = frozenset(SKILLS)
 _FREE = frozenset({"modifier"})
 """Numbers that may fall below 0."""
 HAND_LIMIT = 7
-CONTINGENT = frozenset({"vs", "card", "in"})
+ATTACHED = "attached"
+"""How long a change lasts that holds while its card lies under the object (`train`)."""
 
 
 # -- numbers ---------------------------------------------------------------------------------------------------
@@ -121,6 +122,8 @@ def _about(mod: Mod, name: str, is_skill: bool, depth: int) -> bool:
 
 def _holds(g: Game, mod: Mod) -> bool:
     """Whether the `if` of a change holds, or there is none."""
+    if mod.until == ATTACHED:
+        return mod.source in g.pieces
     path = next((value for key, value in mod.extra if key == "if"), None)
     if path is None:
         return True
@@ -171,7 +174,7 @@ def flag(g: Game, ref: Ref, name: str, *, vs: Ref | None = None, card: str = "",
     """
     for mod in g.mods:
         if mod.stat == name and mod.op == "flag" and mod.of == ref and mod.until != "next_round":
-            if mod.until == "check" and mod.depth != depth:
+            if (mod.until == "check" and mod.depth != depth) or (mod.until == ATTACHED and mod.source not in g.pieces):
                 continue
             named = dict(mod.extra).get("card", "")
             if named == card or not named:

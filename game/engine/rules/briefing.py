@@ -10,7 +10,7 @@ from game.engine.effects import values
 from game.engine.effects.vocabulary import register
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import announce, teams
+from game.engine.rules import announce, teams, training
 from game.engine.rules.windows import Window
 from game.engine.state import NOBODY, AgentPiece, Happening
 
@@ -39,6 +39,7 @@ class Briefing(Procedure):
         for piece in g.pieces.values():
             if isinstance(piece, AgentPiece) and piece.by == self.player and g.def_of(piece.card).frame.purse:
                 piece.purse = 1
+        training.bring_back(g, self.player)
         g.happen("briefing", ("player", self.player), (), self.player)
         return "opening"
 

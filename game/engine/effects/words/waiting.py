@@ -8,7 +8,7 @@ from game.engine.effects import durations, scene
 from game.engine.effects.ast import Effect
 from game.engine.effects.vocabulary import register
 from game.engine.effects.words import Done, word
-from game.engine.state import NOBODY, Delay
+from game.engine.state import NOBODY, Delay, Mod, Ref
 
 if TYPE_CHECKING:
     from game.engine.effects.run import RunEffects
@@ -58,19 +58,38 @@ def end(g: Game, run: RunEffects, effect: Effect) -> Done:
 def cancel(g: Game, run: RunEffects, effect: Effect) -> Done:
     """Stop the event of the window this was played in, without countering the card behind it."""
     what = str(effect.arg("what"))
-    if what in ("hospital_move", "abduction"):
-        for frame in reversed(g.stack):
-            if hasattr(frame, "cancelled") and not frame.cancelled:
-                frame.cancelled = True
-                return True
+    if what == "bureau_move":
+        return _keep(g, run)
+    name, stopped = _EVENTS[what]
+    for frame in reversed(g.stack):
+        if hasattr(frame, name):
+            changed = bool(getattr(frame, name) != stopped)
+            setattr(frame, name, stopped)
+            return changed
+    return False
+
+
+_EVENTS: dict[str, tuple[str, object]] = {
+    "hospital_move": ("cancelled", True),
+    "abduction": ("cancelled", True),
+    "draws": ("paid", 0),
+    "penalty_question": ("penalty", False),
+}
+"""The field of the procedure that carries the event out, and what stops it."""
+
+
+def _keep(g: Game, run: RunEffects) -> bool:
+    """10.2a, #298: the Agent stays although an unresolved card would send it to the Bureau."""
+    agent, card = run.env.it, run.env.source
+    if not agent or not card:
         return False
-    return CANCELS[what](g, run) if what in CANCELS else False
+    g.mods.append(Mod(agent, "kept", "flag", True, "turn", run.card, run.env.me, g.turn, extra=(("from", card[1]),)))
+    return True
 
 
-CANCELS: dict[str, CancelBody] = {}
-if TYPE_CHECKING:
-    from collections.abc import Callable
+def kept(g: Game, agent: Ref, card: int) -> bool:
+    """Whether an Agent has been kept from being moved to the Bureau by this card."""
+    return any(mod.of == agent and mod.stat == "kept" and dict(mod.extra)["from"] == card for mod in g.mods)
 
-    CancelBody = Callable[[Game, RunEffects], bool]
 
-register("cancel:hospital_move")
+register("cancel:bureau_move", "cancel:draws", "cancel:hospital_move", "cancel:penalty_question")

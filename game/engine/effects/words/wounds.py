@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.effects import values
 from game.engine.effects.ast import Value
 from game.engine.effects.vocabulary import register
-from game.engine.effects.words import Done, word
+from game.engine.effects.words import Done, waiting, word
 from game.engine.rules import fighters, health, respite, teams
 from game.engine.rules.damage import Damage
 from game.engine.rules.each import Each
@@ -103,6 +103,7 @@ def move(g: Game, run: RunEffects, effect: Effect) -> Done:
                 agent=ref[1], to="" if team else to, team=team, player=run.env.me, source=("card", run.env.card)
             )
             for ref in run.refs("who")
+            if to != "bureau" or not waiting.kept(g, ref, run.card)
         ]
     )
 

@@ -1,0 +1,144 @@
+"""Playing a card from where it lies: play (2.10a, CARD-EFFECTS `play`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import zones
+from game.engine.decisions import Choice, Spec
+from game.engine.effects import durations, frames, select
+from game.engine.effects.ast import Effect, Selector, Value
+from game.engine.effects.vocabulary import register
+from game.engine.effects.words import Done, word
+from game.engine.procedure import DONE, Procedure, Step
+from game.engine.records import field, record
+from game.engine.state import NOBODY, AgentPiece, Env, Mod, Ref
+
+if TYPE_CHECKING:
+    from game.engine.effects.run import RunEffects
+    from game.engine.game import Game
+
+register("value:printed")
+PRINTED = -1
+
+
+@word("play", settle=(), without=("play.span", "play.group"))
+def play(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """A card is announced at once, at its printed cost or at a fixed one; activators, targets and X as usual."""
+    what = effect.arg("what")
+    assert isinstance(what, Selector)
+    cards = [ref[1] for ref in select.find(g, run.env, what)]
+    duration, _ = durations.until(effect, "")
+    if effect.arg("to") is not None:
+        teams = select.pronoun(g, run.env, str(effect.arg("to")))
+        return any(join(g, card, teams[0], run.env.me) for card in cards if teams)
+    cost = effect.arg("cost")
+    fixed = PRINTED if isinstance(cost, Value) and cost.kind == "printed" else run.number(g, cost)
+    less = run.number(g, effect.arg("less"))
+    onto = run.here() if effect.arg("onto") is not None else ()
+    return PlayCard(cards=cards, env=run.env.copy(), source=run.card, fixed=fixed, less=less, onto=onto,
+                    may=bool(effect.arg("may")), borrowed=duration == "check")  # fmt: skip
+
+
+def join(g: Game, card: int, team: Ref, player: int) -> bool:
+    """2.11a, #294: an Agent joins a Team for good, as if it had been a starting Agent."""
+    if g.zone[card] == "play" or not team:
+        return False
+    zones.take_out(g, card)
+    frame = g.def_of(card).frame
+    tokens = next((n for kind, n in frame.tokens if not kind), 0)
+    g.zone[card] = "play"
+    g.pieces[card] = AgentPiece(card=card, by=player, at=team[2], team=team[3], loose=False, tokens=tokens,
+                                purse=1 if frame.purse else 0, since=g.turn)  # fmt: skip
+    g.event("put", player, card, "hand", team[2])
+    g.happen("team_gained", team, ("card", card), player)
+    return True
+
+
+@record
+class PlayCard(Procedure):
+    """One of some cards is announced into the play of cards that is going on, where all may answer it.
+
+    `g.result`: whether one was.
+    """
+
+    step: str = "offer"
+    cards: list[int] = field(default_factory=list)
+    env: Env = field(default_factory=lambda: Env(NOBODY))
+    source: int = NOBODY
+    fixed: int = PRINTED
+    less: int = 0
+    onto: frames.Path = ()
+    may: bool = False
+    borrowed: bool = False
+    """When the check ends it goes to the Discard Pile, even a Resource."""
+
+    def offer(self, g: Game, answer: Choice | None) -> Step:
+        """Every way in which one of them can be announced and paid for now."""
+        choices = [choice for card in self.cards for choice in self._ways(g, card)]
+        if not choices:
+            g.result = False
+            return DONE
+        if self.may:
+            choices.append(("decline",))
+        if len(choices) == 1:
+            return self._announce(g, choices[0])
+        self.ask(g, self.env.me, "choose", choices, "chosen", card=self.source, word="play")
+        return None
+
+    def chosen(self, g: Game, answer: Choice | None) -> Step:
+        """Announced, or left."""
+        assert answer is not None
+        if answer == ("decline",):
+            g.result = False
+            return DONE
+        return self._announce(g, answer)
+
+    # -- parts -------------------------------------------------------------------------------------
+
+    def _ways(self, g: Game, card: int) -> list[Choice]:
+        from game.engine.rules import announce, windows
+
+        window = windows.current(g)
+        if window is None:
+            return []
+        g.mods.append(self._price(card))
+        try:
+            if announce.obstacle(g, self.env.me, card, window) is not None:
+                return []
+            found = list(announce.announcements(g, self.env.me, card, window))
+        finally:
+            g.mods.pop()
+        return [choice for choice in found if self._hits(g, choice)]
+
+    def _hits(self, g: Game, choice: Choice) -> bool:
+        """Where the text says what the card must be aimed at, one of its targets is that."""
+        if not self.onto:
+            return True
+        selector = frames.effect_at(g, self.source, self.onto).arg("onto")
+        assert isinstance(selector, Selector)
+        return any(select.matches(g, self.env, ref, selector) for ref in Spec(*choice[2]).targets)
+
+    def _price(self, card: int) -> Mod:
+        ref: Ref = ("card", card)
+        if self.fixed == PRINTED:
+            return Mod(ref, "cost", "by", -self.less, "turn", self.source, self.env.me, 0)
+        return Mod(ref, "cost", "set", self.fixed, "turn", self.source, self.env.me, 0, final=True)
+
+    def _announce(self, g: Game, choice: Choice) -> Step:
+        from game.engine.effects import scene
+        from game.engine.rules import announce, windows
+
+        window = windows.current(g)
+        assert window is not None
+        g.mods.append(self._price(choice[1]))
+        price = g.mods[-1]
+        item = announce.play(g, self.env.me, choice, window)
+        g.mods.remove(price)
+        window.chain.append(item)
+        depth = scene.check_depth(g, self.env.depth)
+        if self.borrowed and depth != NOBODY:
+            ref: Ref = ("card", choice[1])
+            g.mods.append(Mod(ref, "borrowed", "flag", True, "check", self.source, self.env.me, g.turn, depth))
+        g.result = True
+        return DONE

@@ -1,0 +1,39 @@
+"""Agents in training (1.3j, 17.9, 17.10): off the table through their player's next turn, then back in the Bureau."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.rules import teams
+from game.engine.state import AgentPiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+TURNS_MISSED = 1
+"""D48: the rest of this turn, and all of the next one."""
+
+
+def send(g: Game, card: int) -> bool:
+    """The Agent leaves its Section; its Equipment and what lies under it wait with it."""
+    piece = g.pieces.get(card)
+    if not isinstance(piece, AgentPiece) or piece.at not in ("bureau", "field"):
+        return False
+    before, came_from = teams.team_of(g, card), piece.at
+    piece.at, piece.team, piece.loose, piece.aside_until = "aside", 0, True, TURNS_MISSED
+    g.event("moved", piece.by, card, came_from, "aside")
+    teams.gone(g, before)
+    if came_from == "bureau":
+        g.happen("crosses_bureau", ("card", card), (), piece.by)
+    return True
+
+
+def bring_back(g: Game, player: int) -> None:
+    """4.1c: at the start of a player's Briefing Phase those come back who have missed their turn."""
+    for piece in list(g.pieces.values()):
+        if isinstance(piece, AgentPiece) and piece.by == player and piece.at == "aside":
+            if piece.aside_until > 0:
+                piece.aside_until -= 1
+            else:
+                teams.relocate(g, piece.card, "bureau")
+    teams.settle(g, player)
