@@ -1,4 +1,4 @@
-"""RULES.md 8.2b: objects with a second role in Combat (verb `become`): a Witness who fights, a card that turns Adversary."""
+"""RULES.md 8.2b: objects with a second role in Combat (verb `become`): Witnesses who fight, cards turned Adversary."""
 
 from __future__ import annotations
 
