@@ -101,7 +101,7 @@ def _witness(g: Game, env: Env, ref: Ref) -> bool:
 
 def _bluff(g: Game, env: Env, ref: Ref) -> bool:
     if ref[0] != "card":
-    return bool(g.zone[ref[1]] == "under" or g.table.defs[ref[1]].suit == "bluff")
+        return bool(ref[0] == "under")
     return g.zone[ref[1]] == "under" or g.table.defs[ref[1]].suit == "bluff"
 
 
