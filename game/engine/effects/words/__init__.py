@@ -43,7 +43,7 @@ def word(name: str, *, settle: tuple[str, ...] = _OBJECTS, without: tuple[str, .
     """Register a function as what the verb `name` does in a list of effects.
 
     `settle` names the parameters whose objects are settled first, if they hold a selector.  `without` names optional
-    parameters, as `"play.group"`, that the function does not carry out; cards that use them stay unplayable.
+    parameters, as `"group"`, that the function does not carry out; cards that use them stay unplayable.
     """
 
     def register_word(body: Body) -> Body:

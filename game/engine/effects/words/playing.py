@@ -22,7 +22,7 @@ register("value:printed")
 PRINTED = -1
 
 
-@word("play", settle=(), without=("play.span", "play.group"))
+@word("play", settle=(), without=("span", "group"))
 def play(g: Game, run: RunEffects, effect: Effect) -> Done:
     """A card is announced at once, at its printed cost or at a fixed one; activators, targets and X as usual."""
     what = effect.arg("what")
