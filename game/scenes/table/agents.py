@@ -168,7 +168,7 @@ def sections(
 
 
 def shares(desk: Desk, band: Rect, player: int) -> list[Rect]:
-    """The three Sections: their usual shares, but none so narrow that its Agents must overlap while another has room."""
+    """The three Sections: their usual shares, but none so narrow that Agents overlap while another has room."""
     u = desk.u
     one = int((band.h - max(u(20), 18) - u(10)) * SHAPE) + u(22)
     usual = [round((band.w - 2 * u(6)) * share) for share in (0.26, 0.5, 0.24)]
@@ -280,5 +280,7 @@ def folded(desk: Desk, band: Rect, player: int) -> None:
                 style = {"fill": (40, 48, 54), "ink": BONE, "edge": edge, "pad": 5, "height": 25}
                 chip(canvas, at.midleft, label, icon="heart", icon_ink=ink, anchor="ml", **style)  # type: ignore[arg-type]
 
-            desk.lie(("card", info.card), place, one, say=sentence(desk, info), group="agents", card=info.card, radius=12)
+            desk.lie(
+                ("card", info.card), place, one, say=sentence(desk, info), group="agents", card=info.card, radius=12
+            )
             x = place.right + u(5)

@@ -116,7 +116,9 @@ def sentence(desk: Desk, decision: Decision) -> str:
     """What is asked."""
     t, view = desk.texts, desk.view
     about = dict(decision.about)
-    card = next((about[name] for name in ("card", "source", "agent", "equipment") if isinstance(about.get(name), int)), -1)
+    card = next(
+        (about[name] for name in ("card", "source", "agent", "equipment") if isinstance(about.get(name), int)), -1
+    )
     site = about.get("site", view.check.site if view.check else -1)
     foe = next((player for player in range(len(view.names)) if player != view.seat), 0)
     check = view.check
@@ -137,7 +139,7 @@ def sentence(desk: Desk, decision: Decision) -> str:
         return t("ask.answer", foe=view.names[waiting[0].by], card=desk.name(waiting[0].card))
     if decision.kind == "choose" and card >= 0:
         return t("ask.choose_for", **values)
-    keys = (f"ask.{decision.kind}.{decision.window}", f"ask.{decision.prompt}", f"ask.{decision.kind}")
+    keys: tuple[str, ...] = (f"ask.{decision.kind}.{decision.window}", f"ask.{decision.prompt}", f"ask.{decision.kind}")
     if decision.kind == "check" and check is not None and not check.skill:
         keys = ("ask.window",)
     key = next((key for key in keys if key in t), "")
@@ -193,7 +195,9 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> str:
     """The prompt's second line: what to click, or what was chosen."""
     t = desk.texts
     if chooser.started:
-        chosen = ", ".join(label(desk, point) for point in chooser.walked if point[0] not in ("mode", "ability", "player"))
+        chosen = ", ".join(
+            label(desk, point) for point in chooser.walked if point[0] not in ("mode", "ability", "player")
+        )
         if chooser.options:
             key = f"hint.next.{decision.kind}"
             return t(key if key in t else "hint.next", chosen=chosen)

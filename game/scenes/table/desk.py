@@ -124,7 +124,8 @@ class Desk:
         """Draw a thing with the light that falls on it now, and note where it lies. Gives its rectangle.
 
         Lit things lie `lift` units higher and have a lamp rim, chosen ones a bright one, staged ones a dashed one;
-        while anything is lit all others are dimmed by a third, `dull` ones also while nothing is. The number key's cap sits at the `cap` corner.
+        while anything is lit all others are dimmed by a third, `dull` ones also while nothing is. The number key's
+        cap sits at the `cap` corner.
         """
         canvas, lights = self.canvas, self.lights
         lit, chosen, staged = point in lights.lit, point in lights.chosen, point in lights.staged

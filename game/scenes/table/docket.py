@@ -67,15 +67,15 @@ def _tape(desk: Desk, paper: Rect, check: CheckInfo) -> None:
     lines = rows(desk, check)
     waiting = [item for item in desk.view.pending if desk.card(item.card)]
     head = t("table.team", n=check.team[3]) if len(check.team) > 3 else desk.who(check.owner)
-    y = paper.y + u(16)
-    canvas.typed((paper.x + u(14), y), head, 15, SOFT, "ml", paper.w // 2)
-    canvas.typed((paper.right - u(14), y), desk.short_word(check.skill), 15, SOFT, "mr", paper.w // 2)
+    line = paper.y + u(16)
+    canvas.typed((paper.x + u(14), line), head, 15, SOFT, "ml", paper.w // 2)
+    canvas.typed((paper.right - u(14), line), desk.short_word(check.skill), 15, SOFT, "mr", paper.w // 2)
     top, foot = paper.y + u(32), paper.bottom - u(38)
     count = max(6, len(lines) + len(waiting))
     high = max(18, (foot - top) / count)
     fits = int((foot - top) // high)
     shown = lines[-max(0, fits - len(waiting)) :] if len(lines) + len(waiting) > fits else lines
-    y = top
+    y = float(top)
     for name, amount, ink, note in shown:
         box = Rect(paper.x, int(y), paper.w, int(high))
         _line(desk, box, name, amount, ink, note)
@@ -111,7 +111,9 @@ def _notch(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     enough = check.total >= check.need
     for index in range(check.total):
         y = int(column.bottom - u(4) - (index + 1) * step) + 1
-        canvas.box(Rect(column.x + u(4), y, column.w - u(8), max(2, int(step) - 2)), HEALING if enough else (150, 96, 70), 2)
+        canvas.box(
+            Rect(column.x + u(4), y, column.w - u(8), max(2, int(step) - 2)), HEALING if enough else (150, 96, 70), 2
+        )
     level = int(column.bottom - u(4) - check.need * step)
     ends = ((column.x - u(8), level), (column.right + u(8), level))
     pygame.draw.line(canvas.surface, (255, 240, 206), *ends, u(3))

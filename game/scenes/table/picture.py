@@ -7,7 +7,22 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.decisions import Decision
-from game.scenes.table import agents, asking, docket, hand, log, phases, piles, plates, prompt, reach, selling, sites, tray, words
+from game.scenes.table import (
+    agents,
+    asking,
+    docket,
+    hand,
+    log,
+    phases,
+    piles,
+    plates,
+    prompt,
+    reach,
+    selling,
+    sites,
+    tray,
+    words,
+)
 from game.scenes.table.desk import Desk
 from game.scenes.table.frame import BANDS, Frame, frame, moment
 from game.scenes.table.stage import with_copies
@@ -165,7 +180,14 @@ def _arrows(desk: Desk) -> None:
                 continue
             mine = item.by == desk.view.seat
             start = source.rect.midleft if source.rect.x > goal.rect.right else source.rect.center
-            arrow(desk.canvas, start, goal.rect.center, LAMP if mine else THEIR_ARROW, -0.16, "chevron" if mine else "barbed")
+            arrow(
+                desk.canvas,
+                start,
+                goal.rect.center,
+                LAMP if mine else THEIR_ARROW,
+                -0.16,
+                "chevron" if mine else "barbed",
+            )
 
 
 def _list(desk: Desk, scene: TableScene, places: Frame, title: str) -> None:

@@ -45,7 +45,9 @@ def piles(desk: Desk, rect: Rect) -> None:
     if rect.right - pile.right > u(70):
         x = pile.right + u(12)
         for line, key in enumerate(("deck", "discard")):
-            canvas.text((x, rect.y + u(20 + 20 * line)), desk.texts(f"table.{key}"), 14, MUTED, "sans", "ml", rect.right - x)
+            canvas.text(
+                (x, rect.y + u(20 + 20 * line)), desk.texts(f"table.{key}"), 14, MUTED, "sans", "ml", rect.right - x
+            )
         key_cap(canvas, (x, rect.y + u(66)), "D")
     _notebook(desk, Rect(rect.x, top.bottom + u(4), rect.w, rect.bottom - top.bottom - u(4)))
 
@@ -65,7 +67,15 @@ def _notebook(desk: Desk, box: Rect) -> None:
         room = box.right - x - u(32)
         words = desk.texts("table.suspects", n=left)
         canvas.fitted((x, box.y + int(box.h * 0.25)), words, (15, 14), INK, "bold", "ml", room)
-        canvas.text((x, box.y + int(box.h * 0.52)), desk.texts("table.of_all", n=len(view.pool.x_files)), 14, SOFT, "sans", "ml", room)
+        canvas.text(
+            (x, box.y + int(box.h * 0.52)),
+            desk.texts("table.of_all", n=len(view.pool.x_files)),
+            14,
+            SOFT,
+            "sans",
+            "ml",
+            room,
+        )
         key_cap(canvas, (box.right - u(8), box.y + u(14)), "N", "mr")
         if box.w > u(200) and not desk.small:
             _ticks(desk, box, foe)

@@ -3,7 +3,8 @@
 A point is a ref of the engine (`("card", 7)`, `("under", site, place)`, `("team", player, section, number)`,
 `("section", player, section)`, `("player", player)`) or one of the client's own: `("n", number)` a number,
 `("word", word)` a word, `("value", characteristic, value)` a question's value, `("x_file", index)`,
-`("skill", name)`, `("mode", index)` an alternative of a card, `("ability", index)`, `("deck", player)`, `("bracket", number)` a Team of the Section in which the Agent is, and
+`("skill", name)`, `("mode", index)` an alternative of a card, `("ability", index)`, `("deck", player)`,
+`("bracket", number)` a Team of the Section in which the Agent is, and
 `("do", verb)` for what is only a button.  `investigate` may be clicked in either order, so it has two ways.
 """
 

@@ -71,8 +71,12 @@ def prompt(desk: Desk, rect: Rect, asked: Prompt, hover: Point | None = None) ->
     with canvas.inside(rect):
         sub = asked.sub if canvas.width(asked.sub, 14) <= room else ""
         if sub:
-            canvas.fitted((x, rect.y + int(rect.h * 0.31)), asked.text, (17, 16, 15, 14), (252, 242, 218), "bold", "ml", room)
+            canvas.fitted(
+                (x, rect.y + int(rect.h * 0.31)), asked.text, (17, 16, 15, 14), (252, 242, 218), "bold", "ml", room
+            )
             canvas.text((x, rect.y + int(rect.h * 0.73)), sub, 14, (214, 202, 176), "sans", "ml", room)
         else:
             canvas.fitted((x, rect.centery), asked.text, (17, 16, 15, 14), (252, 242, 218), "bold", "ml", room)
-    desk.place(("prompt",), Rect(rect.x, rect.y, max(1, left - rect.x - u(4)), rect.h), f"{asked.text} {asked.sub}", "prompt")
+    desk.place(
+        ("prompt",), Rect(rect.x, rect.y, max(1, left - rect.x - u(4)), rect.h), f"{asked.text} {asked.sub}", "prompt"
+    )

@@ -56,7 +56,9 @@ class Placing:
         return sorted({self.team[card] for card in self.people if self.section[card] == section and self.team[card]})
 
 
-def sections_large(desk: Desk, band: Rect, placing: Placing, shares: tuple[float, float, float] = (0.22, 0.62, 0.16)) -> None:
+def sections_large(
+    desk: Desk, band: Rect, placing: Placing, shares: tuple[float, float, float] = (0.22, 0.62, 0.16)
+) -> None:
     """Bureau, Field and Hospital large; in the Field a bracket for each Team and an empty one."""
     canvas, u, view = desk.canvas, desk.u, desk.view
     count = {section: sum(1 for card in placing.people if placing.section[card] == section) for section in SECTIONS}
@@ -67,7 +69,9 @@ def sections_large(desk: Desk, band: Rect, placing: Placing, shares: tuple[float
         lit = point in desk.lights.lit
 
         def ground(at: Rect, section: str = section, lit: bool = lit) -> None:
-            canvas.box(at, (46, 38, 26) if lit else (30, 26, 20), 6, 175, LAMP if lit else mix(PANEL_EDGE, (0, 0, 0), 0.2))
+            canvas.box(
+                at, (46, 38, 26) if lit else (30, 26, 20), 6, 175, LAMP if lit else mix(PANEL_EDGE, (0, 0, 0), 0.2)
+            )
             head = desk.texts(f"table.section.{section}")
             canvas.text((at.x + u(12), at.y + u(16)), head, 17, (250, 232, 190), "bold", "ml", at.w - u(30))
             if section == "hospital":
@@ -175,7 +179,9 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
                 canvas.text(at, str(number) if number else "·", 16, ink, "bold" if number > 3 else "sans", "c")
         if in_hand and paper.h > u(96):
             words = desk.texts("table.sites_in_hand", sites="; ".join(_needs(desk, card) for card in in_hand[:3]))
-            canvas.text((paper.x + u(12), paper.bottom - u(14)), words, 14, (30, 84, 56), "italic", "ml", paper.w - u(20))
+            canvas.text(
+                (paper.x + u(12), paper.bottom - u(14)), words, 14, (30, 84, 56), "italic", "ml", paper.w - u(20)
+            )
 
 
 def _needs(desk: Desk, card: CardDef) -> str:

@@ -11,17 +11,18 @@ from collections.abc import Iterable
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.decisions import Choice, Decision, declining
+from game.engine.decisions import PASS
 from game.scenes.scene import Scene
 from game.scenes.table import asking, held, panels, picture
 from game.scenes.table.animate import Animator
+from game.scenes.table.answering import Answering, Outcome
 from game.scenes.table.cards import forget_cards
 from game.scenes.table.choose import Chooser
 from game.scenes.table.desk import Desk, Lights, Place
-from game.scenes.table.points import Point, ways
+from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.session import Session
-from game.scenes.table.stage import Stage, translated
+from game.scenes.table.stage import Stage
 from game.scenes.table.telling import Teller, Told
 from game.ui import controls
 from game.ui.app import App
@@ -29,7 +30,7 @@ from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.layout import Layout
 from game.ui.palette import CORE
-from game.ui.targets import Target
+from game.ui.targets import Act, Target
 
 HOLD_MS = 250.0  # how long the pointer rests before the whole card is shown
 SLIP_MS = 5000.0  # how long a refusal stays
@@ -43,19 +44,16 @@ class TableScene(Scene):
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self.session = session
-        self.stage = Stage()
-        self.chooser: Chooser | None = None
+        self.answering = Answering(session)
         self.panel: panels.Panel | None = None
         self.places: dict[Point, Place] = {}
         self.lights = Lights()
         self.log: list[Told] = []
-        self.note = ""
         self.scroll = 0
         self.log_scroll = 0
         self.pile: tuple[str, int] | None = None
         """An open pile of discards: ("discard", player)."""
         self.animator = Animator(self.motion)
-        self._asked: Decision | None = None
         self._rest: Surface | None = None
         self._before: Surface | None = None
         self._fade = 0.0
@@ -67,13 +65,29 @@ class TableScene(Scene):
         self._size = (0, 0)
         self._hear()
 
+    @property
+    def stage(self) -> Stage:
+        """What is staged."""
+        return self.answering.stage
+
+    @property
+    def chooser(self) -> Chooser | None:
+        """What is being pointed at, None while somebody else decides."""
+        return self.answering.chooser
+
+    @property
+    def note(self) -> str:
+        """A sentence about what happened to the last answer."""
+        return self.t(self.answering.note) if self.answering.note else ""
+
     # laying out -------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
         """Compose the resting table and make targets of everything that came to lie on it."""
         if layout.size != self._size:
             forget_cards()
             self._size, self._before = layout.size, None
-        self._take_decision()
+        if self.answering.follow():
+            self.scroll, self.pile, self._slip = 0, None, None
         view = self.session.view
         self.panel = panels.panel_for(self, view, self.session.decision)
         self.lights = self._lights()
@@ -84,33 +98,17 @@ class TableScene(Scene):
         self.targets.main = MAIN if MAIN in self.places else None
         return self._targets()
 
-    def _take_decision(self) -> None:
-        """A new decision: what was chosen and staged for the last one is forgotten."""
-        decision = self.session.decision
-        if decision is not self._asked:
-            self._asked, self.scroll, self.pile, self._slip = decision, 0, None, None
-            if not self.stage.matches(decision):
-                self.stage = Stage(decision.kind if decision else "")
-            self._choose_anew()
-
-    def _choose_anew(self) -> None:
-        decision = self.session.decision
-        if decision is None:
-            self.chooser = None
-            return
-        view = self.session.view
-        self.chooser = Chooser(ways(self.stage.offers(decision, view), view.seat))
-
     def _lights(self) -> Lights:
-        if self.chooser is None or self.pile is not None:
+        chooser = self.chooser
+        if chooser is None or self.pile is not None:
             return Lights()
-        options = [point for point in self.chooser.options if point[0] != "do"]
+        options = [point for point in chooser.options if point[0] != "do"]
         staged = {("card", step[1]) for step in self.stage.steps if isinstance(step[1], int)}
         staged |= {("card", step[2]) for step in self.stage.steps if step[0] == "team"}
         keys = {point: str(index + 1) for index, point in enumerate(options[:9])}
         if options and all(point[0] == "n" for point in options):
             keys = {point: str(point[1]) for point in options if 0 <= point[1] <= 9}
-        chosen = frozenset(self.chooser.chosen)
+        chosen = frozenset(chooser.chosen)
         return Lights(frozenset(options), chosen, frozenset(staged), keys)
 
     def _targets(self) -> list[Target]:
@@ -122,7 +120,17 @@ class TableScene(Scene):
             act = self._act(point)
             focusable = point in self.lights.lit or place.group in _CALM
             found.append(
-                Target(point, place.rect, place.say, act, place.group, number, tip=tip, focusable=focusable, data=place.card)
+                Target(
+                    point,
+                    place.rect,
+                    place.say,
+                    act,
+                    place.group,
+                    number,
+                    tip=tip,
+                    focusable=focusable,
+                    data=place.card,
+                )
             )
         rank = {group: index for index, group in enumerate(ORDER)}
         walked = sorted(found, key=lambda target: rank.get(target.group, len(ORDER)))
@@ -131,7 +139,7 @@ class TableScene(Scene):
             target.group = f"{groups.index(target.group):02d} {target.group}"
         return found
 
-    def _act(self, point: Point):  # type: ignore[no-untyped-def]
+    def _act(self, point: Point) -> Act:
         return lambda: self.click(point)
 
     def refresh(self) -> None:
@@ -171,60 +179,19 @@ class TableScene(Scene):
         if point[0] in ("prompt", "goal") and self.chooser is not None and self.chooser.ready is not None:
             self.confirm()
 
+    def _done(self, outcome: Outcome) -> None:
+        """Show what came of an act."""
+        if outcome is Outcome.ANSWERED:
+            self._hear()
+            self.refresh()
+        elif outcome is Outcome.CHANGED:
+            self.relay()
+
     def _point(self, point: Point) -> None:
-        chooser = self.chooser
-        if chooser is None:
-            return
-        if self._take_back(point):
-            return
-        if chooser.can(point):
-            self._made(chooser.pick(point))
-        elif chooser.ready is not None and point in chooser.walked:
-            self.confirm()
-        elif point in chooser.walked:
-            chooser.cancel()
-            self.relay()
-        elif chooser.begins(point):
-            self._made(chooser.restart_with(point))
-        elif point[0] == "team" and any(("bracket", point[3]) == option for option in chooser.options):
-            self._made(chooser.pick(("bracket", point[3])))
-        elif (team := self._team_of(point)) is not None:
-            self._made(chooser.pick(team) if chooser.can(team) else chooser.restart_with(team))
-        else:
+        outcome = self.answering.point(point)
+        if outcome is Outcome.REFUSED:
             self._refuse(point)
-
-    def _team_of(self, point: Point) -> Point | None:
-        """An Agent stands for its Team where Teams are pointed at and it is not itself."""
-        info = self.session.view.agent(point[1]) if point[0] == "card" and self.chooser is not None else None
-        if info is None:
-            return None
-        team = ("team", info.controller, info.section, info.team)
-        return team if self.chooser is not None and (self.chooser.can(team) or self.chooser.begins(team)) else None
-
-    def _take_back(self, point: Point) -> bool:
-        """A click on a card that is set aside takes it back."""
-        if point[0] == "card" and point[1] in self.stage.aside and not (self.chooser and self.chooser.started):
-            self.stage.remove(point[1])
-            self._choose_anew()
-            self.relay()
-            return True
-        if point[0] == "n" and self.stage.kind == "sell":
-            self.stage.buy = point[1]
-            self.relay()
-            return True
-        return False
-
-    def _made(self, choice: Choice | None) -> None:
-        """A click has made a choice, or has only led nearer to one."""
-        if choice is None:
-            self.relay()
-        elif self.stage.takes(choice):
-            self.stage.add(choice)
-            self.stage.tidy(self.session.view)
-            self._choose_anew()
-            self.relay()
-        else:
-            self.send(choice)
+        self._done(outcome)
 
     def _refuse(self, point: Point) -> None:
         """Say why this cannot be chosen, in the engine's words, beside it."""
@@ -245,75 +212,28 @@ class TableScene(Scene):
 
     def confirm(self) -> None:
         """The main button: send what is readied, what is staged, or go on."""
-        decision, chooser = self.session.decision, self.chooser
         if self.session.over:
             self._finish()
-            return
-        if decision is None or chooser is None:
-            return
-        choice = asking.main_choice(decision, chooser, self.stage)
-        if choice is None:
-            return
-        if chooser.started:
-            self._made_sure(choice)
-        elif self.stage.matches(decision) and (self.stage.steps or self.stage.buy >= 0):
-            key = self.stage.send(self.session)
-            self.note = self.t(key) if key else ""
-            self._after()
         else:
-            self.send(choice)
-
-    def _made_sure(self, choice: Choice) -> None:
-        if self.stage.takes(choice):
-            self._made(choice)
-        else:
-            self.send(choice)
-
-    def send(self, choice: Choice) -> None:
-        """Answer the engine."""
-        decision = self.session.decision
-        known = translated(choice, decision, self.session.view)
-        if known is not None:
-            self.note = ""
-            self.session.answer(known)
-        self._after()
-
-    def _after(self) -> None:
-        self._hear()
-        self.refresh()
+            self._done(self.answering.confirm())
 
     def _button(self, point: Point) -> None:
         if point == asking.UNDO:
-            self.undo()
+            self._done(self.answering.undo())
         elif point == asking.DECLINE:
-            self._decline()
+            self._done(self.answering.decline())
         else:
             self.back()
-
-    def _decline(self) -> None:
-        decision = self.session.decision
-        choice = declining(decision) if decision is not None else None
-        if choice is not None:
-            self.send(choice)
-
-    def undo(self) -> None:
-        """Take the last staged step back."""
-        if self.chooser is not None and self.chooser.back():
-            self.relay()
-        elif self.stage.undo():
-            self._choose_anew()
-            self.relay()
 
     def back(self) -> None:
         """Esc or a right click on nothing: one step back; with nothing to take back, the menu."""
         if self._slip or self._showing_x or self.pile is not None:
             self._slip, self._showing_x, self.pile = None, False, None
             self.relay()
-        elif self.chooser is not None and self.chooser.started:
-            self.chooser.cancel()
-            self.relay()
+        elif (outcome := self.answering.cancel()) is not Outcome.NOTHING:
+            self._done(outcome)
         elif self.session.decision is not None and asking.DECLINE in self.places:
-            self._decline()
+            self._done(self.answering.decline())
         else:
             self._open("menu")
 
@@ -342,7 +262,7 @@ class TableScene(Scene):
     def _hot_key(self, signal: Signal) -> bool:
         name = signal.name
         if name == "undo":
-            self.undo()
+            self._done(self.answering.undo())
         elif name in ("my_x_file", "my_x_file_end"):
             self._showing_x = name == "my_x_file"
             self.app.redraw()
@@ -350,10 +270,9 @@ class TableScene(Scene):
             self.session.stops.full_control = name == "full_control"
         elif name == "pass_on":
             self.session.stops.passing = True
-            if self.session.decision is not None and self.chooser is not None and not self.chooser.started:
-                choice = declining(self.session.decision)
-                if choice == ("pass",):
-                    self.send(choice)
+            decision = self.session.decision
+            if decision is not None and PASS in decision.choices:
+                self._done(self.answering.send(PASS))
         elif name == "notebook":
             self._open("notebook")
         elif name == "discards":
@@ -392,16 +311,10 @@ class TableScene(Scene):
 
     def _drag(self, signal: Signal) -> bool:
         """Drag a lit thing to a lit goal; dropped elsewhere it goes back."""
-        chooser = self.chooser
         if signal.name == "drag_start":
             target = self.targets.at(signal.start)
-            if target is None or chooser is None or not isinstance(target.key, tuple):
-                return False
-            point: Point = target.key
-            if chooser.begins(point) or chooser.can(point) or point in chooser.walked:
-                if point not in chooser.walked:
-                    chooser.restart_with(point) if chooser.begins(point) else chooser.pick(point)
-                self._dragged = (point, signal.pos)
+            if target is not None and isinstance(target.key, tuple) and self.answering.lift(target.key):
+                self._dragged = (target.key, signal.pos)
                 self._held = None
                 self.relay()
             return True
@@ -413,23 +326,10 @@ class TableScene(Scene):
             self.app.redraw()
             return True
         self._dragged = None
-        self._dropped(point, signal.pos)
+        under = [target.key for target in reversed(self.targets.items) if target.rect.collidepoint(signal.pos)]
+        points = [key for key in under if isinstance(key, tuple)]
+        self._done(self.answering.drop(points, point not in points and self._over_table(signal.pos)))
         return True
-
-    def _dropped(self, point: Point, pos: tuple[int, int]) -> None:
-        chooser = self.chooser
-        if chooser is None:
-            return
-        under = [target.key for target in reversed(self.targets.items) if target.rect.collidepoint(pos)]
-        goal = next((key for key in under if isinstance(key, tuple) and chooser.can(key)), None)
-        if goal is not None:
-            self._made(chooser.pick(goal))
-        elif chooser.ready is not None and point not in under and self._over_table(pos):
-            choice = chooser.ready
-            self._made_sure(choice)
-        else:
-            chooser.cancel()
-            self.relay()
 
     def _over_table(self, pos: tuple[int, int]) -> bool:
         """Whether a thing dropped here was meant: on the prompt or anywhere above the hand."""
@@ -462,7 +362,7 @@ class TableScene(Scene):
         if self.app.top is self and self.motion.waiting < 700:
             waited = self.session.waited
             if self._run(ms):
-                self._after()
+                self._done(Outcome.ANSWERED)
             elif waited <= 3000 < self.session.waited:
                 self.relay()
 

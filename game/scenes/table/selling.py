@@ -17,7 +17,7 @@ from game.ui.palette import CP, CP_TEXT, INK, MUTED, PANEL_EDGE, RED_INK, SOFT, 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What the sheet reckons with: the pool that pays, cards set aside with what each brings, how many may be bought."""
+    """What the sheet reckons with: the pool, cards set aside with what each brings, how many may be bought."""
 
     pool: str
     points: int
@@ -41,7 +41,9 @@ def selling(desk: Desk, rect: Rect, sheet: Sheet, selling_now: bool) -> None:
     canvas, u, t = desk.canvas, desk.u, desk.texts
     canvas.panel(rect, 205, mix(CP, PANEL_EDGE, 0.4), 8, (22, 20, 20))
     left, right = split(rect.inflate(-u(24), -u(20)), [0.62, 0.38], u(14))
-    canvas.typed((left.x + u(4), left.y + u(8)), t("table.sell_head"), 17, (250, 230, 186) if selling_now else MUTED, "ml")
+    canvas.typed(
+        (left.x + u(4), left.y + u(8)), t("table.sell_head"), 17, (250, 230, 186) if selling_now else MUTED, "ml"
+    )
     x = left.x + u(16) + canvas.width(t("table.sell_head"), 17, "mono")
     canvas.text((x, left.y + u(8)), t("table.sell_note"), 14, MUTED, "italic", "ml", left.right - x)
     tray = Rect(left.x, left.y + u(24), left.w, left.h - u(24))
@@ -70,7 +72,15 @@ def _tray(desk: Desk, tray: Rect, sold: Sequence[tuple[int, int]], open_: bool) 
     goal = Rect(int(tray.x + u(14) + len(sold) * step), tray.y + u(12), wide, high)
     if open_ and goal.right <= tray.right - u(4):
         canvas.rim(goal, (140, 116, 76), 2, 6)
-        canvas.para((goal.x + u(8), goal.centery - u(30)), t("table.drop_here"), goal.w - u(16), 14, (206, 188, 150), "italic", anchor="tc")
+        canvas.para(
+            (goal.x + u(8), goal.centery - u(30)),
+            t("table.drop_here"),
+            goal.w - u(16),
+            14,
+            (206, 188, 150),
+            "italic",
+            anchor="tc",
+        )
 
 
 def _sum(desk: Desk, paper: Rect, sheet: Sheet) -> None:

@@ -29,7 +29,9 @@ class Saver(Protocol):
         """A choice was applied."""
 
 
-FORCED = frozenset({"sell", "order", "choose", "hit", "skill", "wield", "points", "buy", "next", "bluff", "teams", "allocation"})
+FORCED = frozenset(
+    {"sell", "order", "choose", "hit", "skill", "wield", "points", "buy", "next", "bluff", "teams", "allocation"}
+)
 """Kinds whose only choice is taken without asking; windows go by stops, and what reveals or ends something is asked."""
 
 

@@ -46,7 +46,9 @@ def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = 
         canvas.rim(rect.inflate(u(3), u(3)), CORE, 2, 5)
     if info.under:
         note = desk.texts("table.beneath", n=len(info.under))
-        canvas.text((note_x, rect.bottom + u(12)), note, 14, UNDER_INK, "sans", "ml", max(0, rect.right + u(20) - note_x))
+        canvas.text(
+            (note_x, rect.bottom + u(12)), note, 14, UNDER_INK, "sans", "ml", max(0, rect.right + u(20) - note_x)
+        )
     if info.team:
         square = Rect(rect.right - u(21), rect.y - u(8), max(u(28), 22), max(u(28), 22))
         team_square(desk, square, info.team)
@@ -90,12 +92,18 @@ def slips(desk: Desk, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None
             return
         known = desk.card(card)
         bluff = known is not None and "bluff" in (known.suit, *known.keywords)
-        price = t("table.price", n=max(0, (known.cost or 0) - 1)) if known is not None and bluff else t("table.no_bluff")
+        price = (
+            t("table.price", n=max(0, (known.cost or 0) - 1)) if known is not None and bluff else t("table.no_bluff")
+        )
 
         def draw(at: Rect, card: int = card, price: str = price, bluff: bool = bluff) -> None:
             canvas.box(at, (70, 54, 32), 4, edge=(190, 158, 98))
-            end = canvas.text((at.right - u(8), at.centery), price, 14, CP_TEXT if bluff else (214, 204, 180), "italic", "mr")
-            canvas.text((at.x + u(8), at.centery), desk.short(card), 14, (255, 240, 208), "sans", "ml", end.x - at.x - u(14))
+            end = canvas.text(
+                (at.right - u(8), at.centery), price, 14, CP_TEXT if bluff else (214, 204, 180), "italic", "mr"
+            )
+            canvas.text(
+                (at.x + u(8), at.centery), desk.short(card), 14, (255, 240, 208), "sans", "ml", end.x - at.x - u(14)
+            )
 
         box = Rect(rect.x, y, rect.w, high)
         desk.lie(("card", card), box, draw, say=desk.name(card), group="sites", card=card, radius=4, dim=False)

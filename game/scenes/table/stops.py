@@ -46,7 +46,7 @@ class Stops:
     _turn: int = 0
 
     def flag(self, phase: str, mine: bool) -> str:
-        """"always", "once" or "" (never)."""
+        """ "always", "once" or "" (never)."""
         return self.flags.get((phase, mine), "")
 
     def click(self, phase: str, mine: bool) -> None:

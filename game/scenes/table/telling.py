@@ -84,7 +84,9 @@ class Teller:
         told: dict[str, object] = {
             name: self._part(name, value) for name, value in zip(_FIELDS.get(event.kind, ()), event.data, strict=False)
         }
-        told["secret"] = ", ".join(self._part("card", value) for value in event.secret if not isinstance(value, bool))
+        told["secret"] = ", ".join(
+            str(self._part("card", value)) for value in event.secret if not isinstance(value, bool)
+        )
         key = self._variant(key, event)
         text = self.t(key, who=self.name(event.player), whom=self._whom(event), **told)
         if key not in self.t:

@@ -47,7 +47,9 @@ def folders(desk: Desk) -> list[Folder]:
             found.append(Folder(desk.name(check.site), "", "folder", MANILA, check.site))
     mine = view.active == view.seat
     words = t(f"table.phase.{view.phase}")
-    whose = t("table.your_turn", n=view.turn) if mine else t("table.whose_turn", who=view.names[view.active], n=view.turn)
+    whose = (
+        t("table.your_turn", n=view.turn) if mine else t("table.whose_turn", who=view.names[view.active], n=view.turn)
+    )
     found.append(Folder(words, whose, "clock", MANILA if mine else RP))
     return found
 
@@ -75,7 +77,7 @@ def _target(desk: Desk, ref: tuple[object, ...]) -> str:
 
 def tray(desk: Desk, rect: Rect, note: str = "") -> None:
     """Draw the tray; `note` says what follows."""
-    canvas, u, view = desk.canvas, desk.u, desk.view
+    canvas, u = desk.canvas, desk.u
     canvas.panel(rect, 226)
     head = (rect.x + u(10), rect.y + u(13))
     canvas.text(head, desk.texts("table.happening"), 15, MANILA, "bold", "ml", rect.w - u(16))
@@ -87,7 +89,11 @@ def tray(desk: Desk, rect: Rect, note: str = "") -> None:
         face = "bold" if top else "sans"
         room = rect.w - u(58) - shift
         lines = [(words, face, BONE) for words in letters.wrap(item.text, face, canvas.px(14), room)[:2]]
-        lines += [(words, "sans", (222, 212, 196)) for words in letters.wrap(item.sub, "sans", canvas.px(14), room)[:2] if words]
+        lines += [
+            (words, "sans", (222, 212, 196))
+            for words in letters.wrap(item.sub, "sans", canvas.px(14), room)[:2]
+            if words
+        ]
         high = u(12) + line * len(lines)
         if y + high > rect.bottom - foot:
             break

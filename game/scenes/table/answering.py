@@ -1,0 +1,185 @@
+"""From clicks to answers: which decision is put, what was pointed at and staged for it, and what is sent.
+
+Knows no screen.  Every act gives an `Outcome`: nothing came of it, something changed on the table, an answer went to
+the engine, or it was refused.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from game.engine.decisions import Choice, Decision, declining
+from game.scenes.table.asking import main_choice
+from game.scenes.table.choose import Chooser
+from game.scenes.table.points import Point, ways
+from game.scenes.table.session import Session
+from game.scenes.table.stage import Stage, translated
+
+
+class Outcome(Enum):
+    """What came of an act."""
+
+    NOTHING = 0
+    CHANGED = 1
+    ANSWERED = 2
+    REFUSED = 3
+
+
+class Answering:
+    """The player's way from the question to the answer."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.stage = Stage()
+        self.chooser: Chooser | None = None
+        self.note = ""
+        """Key of a sentence about what happened to the last answer, "" if nothing did."""
+        self._asked: Decision | None = None
+
+    def follow(self) -> bool:
+        """Look what is asked now; True if it is something new: what was chosen and staged before is forgotten."""
+        decision = self.session.decision
+        if decision is self._asked:
+            return False
+        self._asked = decision
+        if not self.stage.matches(decision):
+            self.stage = Stage(decision.kind if decision else "")
+        self.choose_anew()
+        return True
+
+    def choose_anew(self) -> None:
+        """Nothing has been pointed at; what is staged stays."""
+        decision = self.session.decision
+        if decision is None:
+            self.chooser = None
+            return
+        view = self.session.view
+        self.chooser = Chooser(ways(self.stage.offers(decision, view), view.seat))
+
+    # acts -------------------------------------------------------------------------------------------
+    def point(self, point: Point) -> Outcome:
+        """Something on the table was clicked, or chosen by key."""
+        chooser = self.chooser
+        if chooser is None:
+            return Outcome.NOTHING
+        if self._taken_back(point):
+            return Outcome.CHANGED
+        if chooser.can(point):
+            return self._made(chooser.pick(point))
+        if chooser.ready is not None and point in chooser.walked:
+            return self.confirm()
+        if point in chooser.walked:
+            chooser.cancel()
+            return Outcome.CHANGED
+        if chooser.begins(point):
+            return self._made(chooser.restart_with(point))
+        for other in self._standing_for(point):
+            if chooser.can(other):
+                return self._made(chooser.pick(other))
+            if chooser.begins(other):
+                return self._made(chooser.restart_with(other))
+        return Outcome.REFUSED
+
+    def confirm(self) -> Outcome:
+        """The main button: send what is readied or staged, or go on."""
+        decision, chooser = self.session.decision, self.chooser
+        if decision is None or chooser is None:
+            return Outcome.NOTHING
+        choice = main_choice(decision, chooser, self.stage)
+        if choice is None:
+            return Outcome.NOTHING
+        if not chooser.started and self.stage.matches(decision) and (self.stage.steps or self.stage.buy >= 0):
+            self.note = self.stage.send(self.session)
+            return Outcome.ANSWERED
+        return self._made(choice)
+
+    def decline(self) -> Outcome:
+        """Send what declines the decision, if anything does."""
+        decision = self.session.decision
+        choice = declining(decision) if decision is not None else None
+        return Outcome.NOTHING if choice is None else self.send(choice)
+
+    def undo(self) -> Outcome:
+        """Take back the last click, or the last staged step."""
+        if self.chooser is not None and self.chooser.back():
+            return Outcome.CHANGED
+        if self.stage.undo():
+            self.choose_anew()
+            return Outcome.CHANGED
+        return Outcome.NOTHING
+
+    def cancel(self) -> Outcome:
+        """Take back what was pointed at."""
+        if self.chooser is None or not self.chooser.started:
+            return Outcome.NOTHING
+        self.chooser.cancel()
+        return Outcome.CHANGED
+
+    def send(self, choice: Choice) -> Outcome:
+        """Answer the engine; a choice that is not on offer any more only shows what is asked now."""
+        known = translated(choice, self.session.decision, self.session.view)
+        if known is None:
+            return Outcome.CHANGED
+        self.note = ""
+        self.session.answer(known)
+        return Outcome.ANSWERED
+
+    # dragging ---------------------------------------------------------------------------------------
+    def lift(self, point: Point) -> bool:
+        """Begin to drag this; False if it may not be pointed at."""
+        chooser = self.chooser
+        if chooser is None:
+            return False
+        if point in chooser.walked:
+            return True
+        if chooser.begins(point):
+            chooser.restart_with(point)
+            return True
+        if chooser.can(point):
+            chooser.pick(point)
+            return True
+        return False
+
+    def drop(self, under: list[Point], meant: bool) -> Outcome:
+        """Drop what was lifted on the first goal among the points `under`; `meant` where the place itself says yes."""
+        chooser = self.chooser
+        if chooser is None:
+            return Outcome.NOTHING
+        goal = next((point for point in under if chooser.can(point)), None)
+        if goal is not None:
+            return self._made(chooser.pick(goal))
+        if chooser.ready is not None and meant:
+            return self._made(chooser.ready)
+        chooser.cancel()
+        return Outcome.CHANGED
+
+    # what follows -----------------------------------------------------------------------------------
+    def _made(self, choice: Choice | None) -> Outcome:
+        """A click has made a choice, or has only led nearer to one."""
+        if choice is None:
+            return Outcome.CHANGED
+        if self.stage.takes(choice):
+            self.stage.add(choice)
+            self.stage.tidy(self.session.view)
+            self.choose_anew()
+            return Outcome.CHANGED
+        return self.send(choice)
+
+    def _taken_back(self, point: Point) -> bool:
+        """A card that is set aside is taken back; a number on the selling sheet is only noted."""
+        started = self.chooser is not None and self.chooser.started
+        if point[0] == "card" and point[1] in self.stage.aside and not started:
+            self.stage.remove(point[1])
+            self.choose_anew()
+            return True
+        if point[0] == "n" and self.stage.kind == "sell":
+            self.stage.buy = point[1]
+            return True
+        return False
+
+    def _standing_for(self, point: Point) -> list[Point]:
+        """What a click on this may mean beside itself: an Agent its Team, a Team the bracket that is drawn for it."""
+        if point[0] == "team":
+            return [("bracket", point[3])]
+        info = self.session.view.agent(point[1]) if point[0] == "card" else None
+        return [] if info is None else [("team", info.controller, info.section, info.team)]
