@@ -18,7 +18,7 @@ from game.ui.draw import Canvas
 from game.ui.layout import Layout, inset, split
 from game.ui.palette import INK, LAMP, PAPER, RED_INK, SOFT, Color
 from game.ui.targets import Target
-from game.ui.type import XS, S
+from game.ui.type import SMALLER, XS, S
 
 MOST_STEPS = 6
 MY_LINE: Color = (140, 30, 26)
@@ -71,6 +71,9 @@ class Result(Scene):
             rect = self._print_place(layout, line, index)
             self.places[f"step{index}"] = rect
             yield Target(("step", index), rect, self._step_says(step), group="story")
+        for name, side, place in zip(("theirs", "mine"), (self.story.theirs, self.story.mine), self._halves(layout)):
+            yield Target(name, place, self._file_says(side), group="story")
+        yield Target("figures", figures, self._figures_say(), group="story")
         x = foot.right
         choices = (("again", 200, self.again), ("swap", 160, self.swap))
         for name, wide, act in choices:
@@ -83,6 +86,23 @@ class Result(Scene):
             self.places["desk"].right + u(16), foot.y, x - self.places["desk"].right - u(26), foot.h
         )
         yield Target("desk", self.places["desk"], self.t("result.desk.say"), self.desk, group="buttons")
+
+    def _halves(self, layout: Layout) -> list[Rect]:
+        """The places of the two X-Files, theirs first."""
+        return [inset(half, 0, layout.u(4)) for half in split(self.places["files"], [1.0, 1.0], layout.u(8))]
+
+    def _file_says(self, side: Side) -> str:
+        if side.x_file is None:
+            return self.t("result.hid.say", name=side.name, x_file=self.t("title.unknown"), traits="")
+        traits = ", ".join(self.t(f"face.word.{side.x_file.characteristics[kind]}") for kind in CHARACTERISTICS)
+        return self.t("result.hid.say", name=side.name, x_file=side.x_file.name, traits=traits)
+
+    def _figures_say(self) -> str:
+        parts = []
+        for name in FIGURES:
+            mine, theirs = (getattr(side.figures, name) for side in (self.story.mine, self.story.theirs))
+            parts.append(f"{self.t(f'result.figure.{name}')} {mine} : {theirs}")
+        return f"{self.story.mine.name} : {self.story.theirs.name}. {', '.join(parts)}."
 
     def _print_place(self, layout: Layout, line: Rect, index: int) -> Rect:
         u = layout.u
@@ -207,12 +227,13 @@ class Result(Scene):
         marks.stamp(canvas, (rect.right - u(38), photo.bottom - u(20)), self.t(word).upper(), color, 18, 10, 255)
 
     def _files(self, canvas: Canvas) -> None:
-        u, area, story = canvas.u, self.places["files"], self.story
-        halves = split(area, [1.0, 1.0], u(8))
-        for rect, side, who in zip(halves, (story.theirs, story.mine), ("result.hid", "result.you_hid")):
+        story = self.story
+        for rect, side, who in zip(
+            self._halves(canvas.layout), (story.theirs, story.mine), ("result.hid", "result.you_hid")
+        ):
             named = story.won is not None and side is (story.mine if story.won is False else story.theirs)
             named = named and story.why == "guess"
-            self._file(canvas, inset(rect, 0, u(4)), side, self.t(who, name=side.name), named)
+            self._file(canvas, rect, side, self.t(who, name=side.name), named)
 
     def _file(self, canvas: Canvas, rect: Rect, side: Side, who: str, named: bool) -> None:
         u = canvas.u
@@ -229,12 +250,12 @@ class Result(Scene):
                 canvas.surface.blit(art.picture(side.x_file, photo.size), photo)
                 name = side.x_file.name
             y = photo.bottom + line // 2 + u(3)
-            canvas.fitted((rect.centerx, y), name, (16, 15, 14), INK, "bold", "c", rect.w - u(10))
+            canvas.fitted((rect.centerx, y), name, (16, 15, *SMALLER), INK, "bold", "c", rect.w - u(8))
             if side.x_file:
                 traits = [self.t(f"face.word.{side.x_file.characteristics[kind]}") for kind in CHARACTERISTICS]
                 for row_number, pair in enumerate((traits[:2], traits[2:])):
                     at = (rect.centerx, y + line * (row_number + 1))
-                    canvas.fitted(at, ", ".join(pair), (15, 14), SOFT, "sans", "c", rect.w - u(4))
+                    canvas.fitted(at, ", ".join(pair), (15, *SMALLER), SOFT, "sans", "c", rect.w - u(4))
         if named:
             at = (photo.centerx, photo.centery + u(4))
             marks.stamp(canvas, at, self.t("result.named"), (240, 92, 74), 24, 14, 255, room=photo.w)
@@ -273,13 +294,15 @@ class Result(Scene):
         lines = split(inset(rect, u(14), u(6)), [1.0] * (len(FIGURES) + 1), 0, True)
         column = u(78)
         for side, right in ((story.mine, lines[0].right - column), (story.theirs, lines[0].right)):
-            canvas.text((right, lines[0].centery), side.name, XS, SOFT, "italic", "mr", column - u(6))
+            at = (right, lines[0].centery)
+            canvas.fitted(at, side.name, SMALLER, SOFT, "italic", "mr", column - u(6))
             for name, line in zip(FIGURES, lines[1:]):
                 number = str(getattr(side.figures, name))
                 canvas.text((right, line.centery), number, 16, INK, "bold", "mr")
         for name, line in zip(FIGURES, lines[1:]):
-            room = line.w - 2 * column
-            canvas.text((line.x, line.centery), self.t(f"result.figure.{name}"), XS, INK, "sans", "ml", room + u(40))
+            room = line.w - 2 * column + u(40)
+            label = self.t(f"result.figure.{name}")
+            canvas.fitted((line.x, line.centery), label, (15, *SMALLER), INK, "sans", "ml", room)
 
 
 def _line(canvas: Canvas, points: list[tuple[int, int]], color: Color, dashed: bool) -> None:

@@ -170,7 +170,7 @@ class Scene:
         if signal.name == "confirm" and not signal.repeat:
             target = targets.focused if targets.ring else None
             self._confirm(target or targets.get(targets.main) or targets.focused)
-        elif signal.name == "confirm_end":
+        elif signal.name in ("confirm_end", "number_end"):
             self._release()
         elif signal.name == "number" and not signal.repeat:
             target = targets.numbered(signal.number)

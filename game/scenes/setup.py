@@ -26,7 +26,7 @@ FIRST: tuple[int | None, ...] = (None, 0, 1)
 LEVELS = {"random": 1, "novice": 2}
 MOST_LEVELS = 5
 RANDOM = "random"
-SLIP_HIGH, SLIP_LEAST = 78, 50  # design units
+SLIP_HIGH, SLIP_LEAST = 92, 50  # design units
 
 
 class Setup(Scene):
@@ -196,7 +196,7 @@ class Setup(Scene):
     def _lay_case(self, layout: Layout, sheet: Rect) -> Iterable[Target]:
         u = layout.u
         area = inset(sheet, u(20), u(16))
-        _, own, begins, seed, _rest = split(area, [u(34), u(76), u(76), u(76), 1.0], u(4), True)
+        _, own, begins, seed, _rest = split(area, [u(30), u(70), u(70), u(70), 1.0], u(4), True)
         self.places |= {"own": own, "begins": begins, "seed_line": seed, "case_area": area}
         for name, rect in zip(OWN_X_FILE, row(_lower(own, u), len(OWN_X_FILE), u(6))):
             self.places[f"x_file.{name}"] = rect
@@ -241,7 +241,7 @@ class Setup(Scene):
         controls.button(canvas, places["back"], self.t("setup.back"), key="Esc", hover=self.hovers("back"))
         open_ = places["open"]
         controls.button(canvas, open_, self.t("setup.open"), "main", "Enter", size=20, hover=self.hovers("open"))
-        self._paint_plan(canvas, places["foot"])
+        controls.spoken_line(canvas, places["foot"], self.targets.spoken_briefly)
 
     def _chosen_rim(self, canvas: Canvas, rect: Rect) -> None:
         canvas.rim(rect.inflate(canvas.u(3), canvas.u(3)), (150, 104, 30), 3, 4)
@@ -259,11 +259,13 @@ class Setup(Scene):
         ink = mix(AFFILIATION[offer.affiliation], (0, 0, 0), 0.5) if offer.affiliation else SOFT
         canvas.icon((rect.x + u(24), rect.centery), offer.affiliation or "question", 24, ink)
         x, right = rect.x + u(48), rect.right - u(40 if on else 12)
-        half = max(u(12), canvas.px(XS) * 3 // 4)
+        words, color, face = (offer.about, SOFT, "sans") if offer.legal else (offer.fault, STAMP_TEXT, "bold")
+        step = canvas.px(XS) * 4 // 3
+        lines = 2 if rect.h > 3 * step + u(12) and canvas.width(words, XS, face) > right - x else 1
+        top = rect.centery - (lines + 1) * step // 2
         with canvas.inside(rect):
-            canvas.typed((x, rect.centery - half), offer.name, M, INK, "ml", right - x, bold=on)
-            words, color, face = (offer.about, SOFT, "sans") if offer.legal else (offer.fault, STAMP_TEXT, "bold")
-            canvas.text((x, rect.centery + half), words, XS, color, face, "ml", right - x)
+            canvas.typed((x, top + step // 2 - u(2)), offer.name, M, INK, "ml", right - x, bold=on)
+            canvas.para((x, top + step), words, right - x, XS, color, face, lines=lines)
 
     def _paint_theirs(self, canvas: Canvas) -> None:
         u = canvas.u
@@ -313,29 +315,27 @@ class Setup(Scene):
             controls.switch(canvas, places[f"first.{who}"], self._first_label(who), on, self.hovers(("first", who)))
         self.seed.draw(canvas, self.hovers("seed"))
         controls.button(canvas, places["fresh"], self.t("setup.seed.new"), size=15, hover=self.hovers("fresh"))
-        y = places["seed"].bottom + u(18)
-        seed_note = canvas.para((area.x, y), self.t("setup.seed.note"), area.w, XS, SOFT, "italic")
-        self._paint_x_file_note(canvas, Rect(area.x, seed_note + u(10), area.w, area.bottom - seed_note - u(10)))
-
-    def _paint_x_file_note(self, canvas: Canvas, rect: Rect) -> None:
-        """What my X-File will be, in words; the opponent never sees this screen."""
-        if self.x_file == "deck" and self.deck.x_file:
-            words = self.t("setup.hides", x_file=self.deck.x_file)
-        else:
-            words = self.t("setup.hides.chance")
-        if canvas.para_height(words, rect.w, 15) <= rect.h:
-            canvas.para(rect.topleft, words, rect.w, 15, INK)
+        y = places["seed"].bottom + u(12)
+        y = canvas.para((area.x, y), self.t("setup.seed.note"), area.w, XS, SOFT, "italic") + u(14)
+        canvas.surface.fill((190, 178, 150), (area.x, y - u(7), area.w, 1))
+        self._paint_plan(canvas, Rect(area.x, y, area.w, area.bottom - y))
 
     def _paint_plan(self, canvas: Canvas, rect: Rect) -> None:
-        """How the chosen deck, or the one pointed at, wants to be played."""
-        hovered = self.targets.hovered
-        offer = self.deck
-        if hovered and isinstance(hovered.key, tuple) and hovered.key[0] in ("mine", "theirs"):
-            offer = self.decks.find(str(hovered.key[1])) or offer
-        if offer.plan:
-            lines = max(1, rect.h // (canvas.px(XS) * 4 // 3))
-            high = min(lines * canvas.px(XS) * 4 // 3, canvas.para_height(offer.plan, rect.w, XS))
-            canvas.para((rect.x, rect.centery - high // 2), offer.plan, rect.w, XS, (226, 219, 203), lines=lines)
+        """What I hide, and how the chosen deck, or the one pointed at, wants to be played."""
+        target = self.targets.focused if self.targets.ring else self.targets.hovered
+        offer, hides = self.deck, True
+        if target and isinstance(target.key, tuple) and target.key[0] in ("mine", "theirs"):
+            offer = self.decks.find(str(target.key[1])) or offer
+            hides = offer is self.deck
+        title = self.t("setup.plan", name=offer.name)
+        if hides and self.x_file == "deck" and offer.x_file:
+            title = self.t("setup.hides", x_file=offer.x_file)
+        elif hides:
+            title = self.t("setup.hides.chance")
+        y = canvas.para(rect.topleft, title, rect.w, 15, INK, "bold", lines=2) + canvas.u(4)
+        lines = (rect.bottom - y) // (canvas.px(XS) * 4 // 3)
+        if offer.plan and lines > 0:
+            canvas.para((rect.x, y), offer.plan, rect.w, XS, SOFT, lines=lines)
 
 
 def _lower(rect: Rect, u: Callable[[float], int]) -> Rect:

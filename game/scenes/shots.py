@@ -28,7 +28,11 @@ KNOWN = (
 
 def sample_decks() -> Library:
     """Four decks, one that is not legal, and the random one."""
-    plan = "Split the Team early, place Sites for nothing, and keep the road clear with X and the lone gunmen's help."
+    plan = (
+        "Split the Team: one half for the strange, the other for the ordinary. Place Sites for nothing and investigate"
+        " two each turn. Banked evidence covers the hard ones; keep the road clear with cards that negate."
+        " Cheap Adversaries only slow the other side down, so sell what you do not need for Conspiracy points."
+    )
     return Library(
         [
             Offer("two_roads", "Two Roads", "Fast, two Teams, 16 Sites.", plan, "alien", "Alien Abductors"),

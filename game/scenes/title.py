@@ -18,7 +18,7 @@ from game.ui.layout import Layout, split
 from game.ui.palette import BONE, INK, LAMP, MANILA, PAPER, RED_INK, SOFT, VOID, mix
 from game.ui.targets import Target
 from game.ui.textures import paper
-from game.ui.type import XS
+from game.ui.type import SMALLER, XS
 
 DRAWER_TOP, DRAWER_FOOT = 208, 92  # design units from the window's edges
 FOLDER_HIGH = 84
@@ -177,14 +177,18 @@ class Title(Scene):
         body, foot = split(sheet.inflate(-u(20), -u(12)), [1.0, u(44)], 0, True)
         with canvas.inside(sheet):
             for kind, line in zip(("affiliation", "motive", "method", "result"), split(body, [1.0] * 4, 0, True)):
-                name = canvas.text((line.x, line.centery), self.t(f"face.word.{kind}"), XS, SOFT, "sans", "ml")
-                if kind not in last:
-                    canvas.text((line.right, line.centery), self.t("title.open"), XS, SOFT, "italic", "mr")
-                    continue
-                value, yes = last[kind]
-                words = self.t("title.is" if yes else "title.is_not", value=self.t(f"face.word.{value}"))
-                room_left = line.right - name.right - u(8)
-                canvas.fitted((line.right, line.centery), words, (15, 14), INK, "bold", "mr", room_left)
+                label, words, face = self.t(f"face.word.{kind}"), self.t("title.open"), "italic"
+                if kind in last:
+                    value, yes = last[kind]
+                    words = self.t("title.is" if yes else "title.is_not", value=self.t(f"face.word.{value}"))
+                    face = "bold"
+                if canvas.width(label, XS) + canvas.width(words, XS, face) + u(8) <= line.w:
+                    name = canvas.text((line.x, line.centery), label, XS, SOFT, "sans", "ml")
+                else:  # the sign stands for the word where both would not fit
+                    name = canvas.icon((line.x, line.centery), kind, 18, SOFT, "ml", 16)
+                ink, sizes = (INK, (15, *SMALLER)) if kind in last else (SOFT, SMALLER)
+                room_left = line.right - name.right - u(6)
+                canvas.fitted((line.right, line.centery), words, sizes, ink, face, "mr", room_left)
             count = self.t("title.of_all", n=left.suspects, all=SUSPECTS)
             number = canvas.text((foot.x, foot.centery), count, 24, RED_INK, "bold", "ml")
             canvas.text((number.right + u(12), foot.centery + u(2)), self.t("title.suspects"), 15, INK, "sans", "ml")

@@ -193,4 +193,4 @@ def tooltip(canvas: Canvas, near: Rect, lines: Sequence[str], width: float = 300
 def spoken_line(canvas: Canvas, rect: Rect, sentence: str) -> None:
     """The line at the foot that says what is focused or pointed at (SCREENS.md 10)."""
     if sentence:
-        canvas.text((rect.x, rect.centery), sentence, XS, MUTED, "italic", "ml", rect.w)
+        canvas.text((rect.x, rect.centery), sentence, XS, BONE, "italic", "ml", rect.w)

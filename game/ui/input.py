@@ -156,13 +156,18 @@ class Reader:
 
     def _key_up(self, event: pygame.event.Event) -> list[Signal]:
         self._held.discard(event.key)
+        if self.typing:
+            return []
+        if event.key in DIGITS:
+            return [Signal("number_end", number=DIGITS[event.key])]
         name = self.keys.get(event.key)
-        return [Signal(f"{name}_end")] if name in HELD and not self.typing else []
+        return [Signal(f"{name}_end")] if name in HELD else []
 
     def _forget(self) -> list[Signal]:
         """The window lost the focus: whatever was held is let go, for its release will not be told."""
         names = {self.keys.get(key) for key in self._held}
-        signals = [Signal(f"{name}_end") for name in HELD if name in names]
+        signals = [Signal(f"{name}_end") for name in sorted(HELD) if name in names]
+        signals += [Signal("number_end", number=DIGITS[key]) for key in sorted(self._held) if key in DIGITS]
         self._held.clear()
         self._down.clear()
         if self._dragging:

@@ -95,6 +95,12 @@ class Targets:
             return ""
         return f"{target.say} {target.tip}".strip()
 
+    @property
+    def spoken_briefly(self) -> str:
+        """The same without the tip."""
+        target = self.focused if self.ring else self.hovered
+        return target.say if target else ""
+
     def point(self, pos: tuple[int, int]) -> bool:
         """The pointer is here now. True if it is over something else than before."""
         target = self.at(pos)

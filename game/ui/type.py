@@ -20,6 +20,8 @@ from game.ui.palette import Color
 
 XS, S, M, L, XL, XXL, HUGE = 14, 15, 17, 20, 26, 36, 52  # the type scale, in design units
 
+SMALLER = (14, 13, 12, 11, 10)  # down to the floor, which matters where the player has asked for larger text
+
 FACES = {
     "sans": "NotoSans-Regular",
     "bold": "NotoSans-Bold",

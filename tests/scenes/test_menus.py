@@ -1,0 +1,308 @@
+"""Title, set-up, settings and menus, answered by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Hashable
+
+import pygame
+import pytest
+
+from game.scenes.case import CaseNote, GameSetup, clear_note, note_path, read_note, write_note
+from game.scenes.library import RANDOM, decks_of, library
+from game.scenes.menu import Item, Menu, Notice, game_menu
+from game.scenes.options import Options
+from game.scenes.scene import Scene
+from game.scenes.setup import Setup
+from game.scenes.shots import sample_decks
+from game.scenes.start import StartError, asked_for
+from game.scenes.title import Title
+from game.ui.app import App
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+
+CASE = GameSetup("two_roads", "paper_trail", "novice", 7, None, "deck", ("single_guess",))
+
+
+@pytest.fixture
+def app() -> App:
+    made = App(Settings(), Texts(strict=True))
+    made.open_hidden((1280, 720))
+    return made
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[GameSetup]:
+    """The set-ups for which a table was opened."""
+    setups: list[GameSetup] = []
+    monkeypatch.setattr("game.scenes.setup.open_table", lambda app, setup: setups.append(setup))
+    return setups
+
+
+def press(app: App, code: int, mod: int = 0) -> None:
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        app.take(pygame.event.Event(kind, key=code, mod=mod, unicode=""))
+
+
+def type_in(app: App, text: str) -> None:
+    for character in text:
+        app.take(pygame.event.Event(pygame.TEXTINPUT, text=character))
+
+
+def click(app: App, scene: Scene, key: Hashable) -> None:
+    target = scene.targets.get(key)
+    assert target is not None, f"nothing to click on is called {key}"
+    pos = target.rect.center
+    app.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.take(pygame.event.Event(kind, pos=pos, button=1))
+
+
+# -- the note ------------------------------------------------------------------------------------------
+
+
+def test_the_left_case_is_noted_and_forgotten() -> None:
+    note = CaseNote("Novice", 6, 15, CASE, "case-0.json", (("motive", "survival", False),))
+    write_note(note)
+    assert read_note() == note
+    clear_note()
+    assert read_note() is None
+    clear_note()
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{}", '{"opponent": "x", "turn": "six", "suspects": 1, "setup": {}}'])
+def test_a_damaged_note_is_no_note(content: str) -> None:
+    note_path().write_text(content)
+    assert read_note() is None
+    clear_note()
+
+
+def test_the_note_holds_no_secret() -> None:
+    write_note(CaseNote("Novice", 6, 15, CASE))
+    assert set(json.loads(note_path().read_text())) == {"opponent", "turn", "suspects", "setup", "save", "known"}
+    clear_note()
+
+
+# -- the title -----------------------------------------------------------------------------------------
+
+
+def test_without_a_left_case_the_title_offers_a_new_one(app: App) -> None:
+    title = Title(app)
+    app.push(title)
+    assert title.targets.main == "new"
+    assert title.targets.get("resume") is None
+    press(app, pygame.K_SPACE)
+    assert isinstance(app.top, Setup)
+
+
+def test_a_left_case_is_offered_first(app: App) -> None:
+    title = Title(app, CaseNote("Novice", 6, 15, CASE))
+    app.push(title)
+    assert title.targets.main == "resume"
+    target = title.targets.get("resume")
+    assert target and "turn 6" in target.say and "15 suspects" in target.say
+
+
+def test_the_title_leads_everywhere_and_out(app: App) -> None:
+    title = Title(app)
+    app.running = True
+    app.push(title)
+    click(app, title, "settings")
+    assert isinstance(app.top, Options)
+    press(app, pygame.K_ESCAPE)
+    assert app.top is title
+    press(app, pygame.K_ESCAPE)
+    assert app.running
+    assert title.targets.focus == "quit"
+    press(app, pygame.K_RETURN)
+    assert not app.running
+
+
+# -- the set-up ----------------------------------------------------------------------------------------
+
+
+def test_everything_has_a_default(app: App, opened: list[GameSetup]) -> None:
+    app.push(Setup(app, sample_decks()))
+    press(app, pygame.K_RETURN)
+    (setup,) = opened
+    assert setup.deck != setup.foe_deck
+    assert (setup.opponent, setup.first, setup.x_file) == ("novice", None, "deck")
+    assert setup.seed > 0
+
+
+def test_every_choice_can_be_made_with_the_mouse(app: App, opened: list[GameSetup]) -> None:
+    scene = Setup(app, sample_decks())
+    app.push(scene)
+    for key in (
+        ("mine", "night_shift"),
+        ("opponent", "random"),
+        ("theirs", "cold_water"),
+        ("x_file", "chance"),
+        ("first", 1),
+        "seed",
+    ):
+        click(app, scene, key)
+    type_in(app, "4x2")
+    press(app, pygame.K_RETURN)
+    assert not opened
+    click(app, scene, "open")
+    assert opened == [GameSetup("night_shift", "cold_water", "random", 42, 1, "chance")]
+    assert (app.settings.deck, app.settings.foe_deck, app.settings.opponent) == ("night_shift", "cold_water", "random")
+
+
+def test_every_choice_can_be_made_with_the_keyboard(app: App, opened: list[GameSetup]) -> None:
+    scene = Setup(app, sample_decks())
+    app.push(scene)
+    press(app, pygame.K_3)
+    assert scene.deck.key == "night_shift"
+    reached = set()
+    for _ in range(len({target.group for target in scene.targets})):
+        press(app, pygame.K_TAB)
+        assert scene.targets.focused
+        reached.add(scene.targets.focused.group)
+    assert reached == {"mine", "opponent", "theirs", "x_file", "first", "seed", "buttons"}
+    scene.targets.give_focus(("first", None))
+    press(app, pygame.K_RIGHT)
+    press(app, pygame.K_SPACE)
+    assert scene.first == 0
+    scene.targets.give_focus("open")
+    press(app, pygame.K_SPACE)
+    assert opened[0].first == 0
+
+
+def test_a_deck_that_is_not_legal_is_shown_with_its_reason_and_not_taken(app: App) -> None:
+    scene = Setup(app, sample_decks())
+    app.push(scene)
+    before = scene.deck
+    target = scene.targets.get(("mine", "mine"))
+    assert target and "58 of 60" in target.say
+    click(app, scene, ("mine", "mine"))
+    assert scene.deck is before
+    assert scene.targets.get(("theirs", "mine")) is None
+
+
+def test_both_do_not_play_the_same_deck_by_default(app: App) -> None:
+    scene = Setup(app, sample_decks())
+    app.push(scene)
+    theirs = scene.foe_deck.key
+    click(app, scene, ("mine", theirs))
+    assert scene.deck.key == theirs
+    assert scene.foe_deck.key != theirs
+
+
+def test_digits_typed_into_the_seed_choose_no_deck(app: App) -> None:
+    scene = Setup(app, sample_decks())
+    app.push(scene)
+    before = scene.deck
+    click(app, scene, "seed")
+    press(app, pygame.K_3)
+    type_in(app, "3")
+    press(app, pygame.K_ESCAPE)
+    assert app.top is scene
+    assert scene.deck is before
+    assert scene.seed.value == 3
+    press(app, pygame.K_3)
+    assert scene.deck is not before
+
+
+def test_the_seed_takes_digits_only_and_not_too_many(app: App) -> None:
+    scene = Setup(app, sample_decks())
+    app.push(scene)
+    click(app, scene, "seed")
+    type_in(app, "00a-7" + "1" * 40)
+    assert scene.seed.text == "7" + "1" * 11
+    for _ in range(20):
+        press(app, pygame.K_BACKSPACE)
+    press(app, pygame.K_RETURN)
+    assert scene.seed.value == 0
+    click(app, scene, "fresh")
+    assert scene.seed.value > 0
+
+
+# -- decks ---------------------------------------------------------------------------------------------
+
+
+def test_the_ready_made_decks_and_a_random_one_are_offered() -> None:
+    decks = library(Texts(strict=True))
+    assert {"two_roads", "paper_trail", RANDOM} <= {offer.key for offer in decks.offers}
+    assert decks.find("Two Roads") == decks.find("two_roads")
+
+
+def test_the_same_set_up_gives_the_same_decks() -> None:
+    setup = GameSetup(RANDOM, "two_roads", seed=11, x_file="chance")
+    mine, theirs = decks_of(setup)
+    again, _ = decks_of(setup)
+    other, _ = decks_of(GameSetup(RANDOM, "two_roads", seed=12, x_file="chance"))
+    assert mine.same_as(again)
+    assert not mine.same_as(other)
+    assert theirs.id == "two_roads"
+
+
+def asked(**words: object) -> argparse.Namespace:
+    return argparse.Namespace(**{"deck": None, "opponent": None, "seed": None} | words)
+
+
+def test_the_command_line_asks_for_a_case() -> None:
+    texts = Texts(strict=True)
+    setup = asked_for(asked(deck=RANDOM, opponent="random", seed=5), Settings(), texts)
+    assert (setup.deck, setup.opponent, setup.seed) == (RANDOM, "random", 5)
+
+
+def test_an_unknown_opponent_is_told_in_a_sentence() -> None:
+    with pytest.raises(StartError, match="novice"):
+        asked_for(asked(deck=RANDOM, opponent="genius"), Settings(), Texts(strict=True))
+
+
+# -- menus and settings --------------------------------------------------------------------------------
+
+
+def test_a_menu_is_closed_before_it_acts(app: App) -> None:
+    app.push(Title(app))
+    done: list[int] = []
+    menu = Menu(
+        app, "Choose", [Item("a", "First", lambda: done.append(len(app.scenes))), Item("b", "Second", app.quit)]
+    )
+    app.push(menu)
+    press(app, pygame.K_1)
+    assert done == [1]
+
+
+def test_conceding_has_to_be_held(app: App) -> None:
+    app.push(Title(app))
+    done: list[str] = []
+    menu = game_menu(app, lambda: done.append("left"), lambda: done.append("conceded"))
+    app.push(menu)
+    click(app, menu, "concede")
+    press(app, pygame.K_4)
+    assert done == []
+    app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_4, mod=0, unicode="4"))
+    for _ in range(20):
+        menu.update(50)
+    assert done == ["conceded"]
+
+
+def test_a_notice_goes_away(app: App) -> None:
+    title = Title(app)
+    app.push(title)
+    app.push(Notice(app, "The decks differ", "Why they do."))
+    press(app, pygame.K_ESCAPE)
+    assert app.top is title
+    app.push(Notice(app, "The decks differ", "Why they do."))
+    press(app, pygame.K_SPACE)
+    assert app.top is title
+
+
+def test_settings_are_applied_and_kept(app: App) -> None:
+    app.push(Title(app))
+    options = Options(app)
+    app.push(options)
+    click(app, options, ("speed", "fast"))
+    click(app, options, ("text_percent", 130))
+    click(app, options, ("reduced_motion", True))
+    assert app.layout.text_scale == 1.3
+    assert options.motion.pace.speed == "fast"
+    assert options.motion.pace.reduced
+    kept, complaint = Settings.load()
+    assert (kept.speed, kept.text_percent, kept.reduced_motion, complaint) == ("fast", 130, True, "")
+    Settings().save()

@@ -1,0 +1,76 @@
+"""Every screen of the menus, at every size that matters: no text is small, cut, faint, outside or over another."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+import game.scenes.shots
+from game.ui import shot
+
+MENUS = ("title", "title_resume", "setup", "options", "pause", "result", "result_lost")
+SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", MENUS)
+def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
+    taken = shot.draw(name, size)
+    assert taken.faults == []
+    assert taken.surface.get_size() == size
+
+
+@pytest.mark.parametrize("percent", [130, 150])
+@pytest.mark.parametrize("name", MENUS)
+def test_everything_can_be_read_in_larger_text(name: str, percent: int) -> None:
+    assert shot.draw(name, (1280, 720), text_percent=percent).faults == []
+
+
+@pytest.mark.parametrize("name", MENUS)
+def test_drawing_changes_nothing(name: str) -> None:
+    taken = shot.draw(name)
+    taken.app.canvas.recorder = None
+    taken.app.draw()
+    first = pygame.image.tobytes(taken.app.canvas.surface, "RGB")
+    for _ in range(2):
+        taken.app.draw()
+    assert pygame.image.tobytes(taken.app.canvas.surface, "RGB") == first
+
+
+@pytest.mark.parametrize("name", MENUS)
+def test_all_that_can_be_chosen_lies_in_the_window_and_says_what_it_is(name: str) -> None:
+    taken = shot.draw(name, (1024, 600))
+    scene = taken.app.top
+    targets = list(getattr(scene, "targets", ()))
+    assert targets
+    for target in targets:
+        assert target.say, target.key
+        assert taken.app.canvas.full.contains(target.rect), target.key
+        assert target.rect.h >= 20, target.key
+
+
+def test_a_picture_is_written(tmp_path: Path) -> None:
+    out = tmp_path / "deep" / "title.png"
+    assert shot.shot("title", (1280, 720), out) == []
+    assert pygame.image.load(out).get_size() == (1280, 720)
+
+
+def test_an_unknown_scene_is_answered_with_the_list(tmp_path: Path) -> None:
+    with pytest.raises(shot.ShotError, match="title") as caught:
+        shot.shot("titel", (1280, 720), tmp_path / "x.png")
+    assert "Did you mean title" in str(caught.value)
+
+
+def test_a_picture_needs_the_right_name(tmp_path: Path) -> None:
+    with pytest.raises(shot.ShotError, match=r"\.png"):
+        shot.shot("title", (1280, 720), tmp_path / "x.bmp")
+
+
+def test_the_notice_stands_on_the_title() -> None:
+    taken = shot.draw("title")
+    recorder = taken.app.canvas.recorder
+    assert recorder
+    assert any("unofficial" in line.whole for line in recorder.lines)
+    assert game.scenes.shots.SETUP.seed
