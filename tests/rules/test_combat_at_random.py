@@ -15,6 +15,7 @@ from game.engine.rules.turn import Turn
 from game.engine.state import Options, Piece, SitePiece
 
 LIMIT = 3000
+PILES = ("hand", "deck", "discard", "removed")
 
 
 def position(pool: CardPool, dice: Random, adversaries: list[CardDef], players: int = 2) -> Game:
@@ -22,13 +23,12 @@ def position(pool: CardPool, dice: Random, adversaries: list[CardDef], players: 
     names = ["Ann", "Ben", "Cat"][:players]
     g = setup.empty_game(Game, pool, names, Options(ask_always=True, killer_cards=True), dice.randrange(2**32))
     built = [card for card in pool.cards if not card.missing]
-    agents = dice.sample(
-        [card for card in built if card.suit == "agent" and card.number not in (169, 170, 173, 180)], 5
-    )
+    people = {card.name: card for card in built if card.suit == "agent"}
+    agents = dice.sample(list(people.values()), 5)
     weapons = [card for card in built if card.suit == "equipment" and card.name != "Hospital Crash Cart"]
     for agent in agents[: dice.randint(1, 4)]:
         card = setup.add_agent(g, 0, agent, "field")
-        g.pieces[card].damage = dice.randrange((agent.health or 1))
+        g.pieces[card].damage = dice.randrange(agent.health or 1)
         for weapon in dice.sample(weapons, dice.randint(0, 3)):
             piece = setup.add_card(g, 0, weapon, "play")
             tokens = next((n for kind, n in weapon.frame.tokens if not kind), 0)
@@ -67,14 +67,9 @@ def in_order(g: Game) -> None:
         assert piece.tokens >= 0
     for player in g.players:
         assert player.rp >= 0 and player.cp >= 0
-    piles = [
-        card
-        for player in g.players
-        for name in ("hand", "deck", "discard", "removed")
-        for card in getattr(player, name)
-    ]
+    piles = [card for player in g.players for name in PILES for card in getattr(player, name)]
     assert len(piles) == len(set(piles))
-    assert all(g.zone[card] in ("hand", "deck", "discard", "removed") for card in piles)
+    assert all(g.zone[card] in PILES for card in piles)
 
 
 def fought_out(g: Game, dice: Random) -> None:

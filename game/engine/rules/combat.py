@@ -88,19 +88,13 @@ class Combat(CombatFrame):
 
     def end(self, g: Game, answer: Choice | None) -> Step:
         """8.6c, 8.6d: what is left of the Adversary's side goes, the Agents keep their damage and stay."""
-        from game.engine.effects import durations
-
-        for what in ("round", "next_round", "combat"):
-            durations.expire(g, what)
+        self._expire(g)
         for ref in self.attackers:
             piece = g.pieces.get(ref[1])
             if piece is not None and piece.at == "combat":
                 self._bury(g, ref, "over")
             elif g.zone[ref[1]] == "stack":
                 zones.discard(g, ref[1])
-        g.mods = [mod for mod in g.mods if not (mod.op == "restrict" and mod.of in self.attackers)]
-        for player in g.players:
-            player.used = [key for key in player.used if not key.startswith("1/combat|")]
         if self.fought:
             first = self.attackers[0]
             g.happen("combat_end", first, first, self.by, team=self.team, site=self.site, detail=tuple(self.attackers))
@@ -112,8 +106,19 @@ class Combat(CombatFrame):
             piece = g.pieces.get(ref[1])
             if (piece is not None and piece.at == "combat") or g.zone[ref[1]] == "stack":
                 zones.discard(g, ref[1])
+        self._expire(g)
 
     # -- parts -------------------------------------------------------------------------------------
+
+    def _expire(self, g: Game) -> None:
+        """What was for this Combat ends, and what may be used once in each may be used again."""
+        from game.engine.effects import durations
+
+        for what in ("round", "next_round", "combat"):
+            durations.expire(g, what)
+        g.mods = [mod for mod in g.mods if not (mod.op == "restrict" and mod.of in self.attackers)]
+        for player in g.players:
+            player.used = [key for key in player.used if not key.startswith("1/combat|")]
 
     def _enter(self, g: Game, card: int) -> None:
         here = fighters.depth_of(g, self)
