@@ -36,7 +36,6 @@ __all__ = [
 BIG_FROM = 232  # a card narrower than this is set as a hand face
 KEEP_SMALL, KEEP_BIG = 420, 40  # CLIENT.md: all small faces, the forty or so most recent big ones
 DIM = (162, 165, 170, 255)
-PERSONS = ("agent", "witness")
 PORTRAIT = (194, 142)  # twice the window of the hand form
 
 _Key = tuple[object, ...]
@@ -105,7 +104,7 @@ def hand_form(
         return _small.put(key, _dimmed(hand_form(card, height, cost=cost, extra=extra)))
     from game.ui import art
     from game.ui.faces import form
-    from game.ui.faces.big import UNITS_WIDE, picture_size
+    from game.ui.faces.big import PERSONS, UNITS_WIDE, picture_size
 
     if card.suit in PERSONS:  # their upright photographs would lose the chin in so low a window
         picture = art.portrait(card, PORTRAIT)

@@ -12,8 +12,9 @@ import pygame
 from game.ui.art.dice import dice_for
 from game.ui.faces import bodies
 from game.ui.faces.badge import cost_badge
-from game.ui.faces.facts import AS_PRINTED, DOTS, Now, affiliation, price
+from game.ui.faces.facts import AS_PRINTED, DOTS, Now, affiliation, price, signs
 from game.ui.faces.frame import UNITS_HIGH, UNITS_WIDE, frame, suit_color
+from game.ui.faces.hand import cropped
 from game.ui.faces.lettering import Paragraph, draw_lines, name_fitted, sizes
 from game.ui.faces.sheet import Sheet
 from game.ui.faces.words import suit_word
@@ -34,6 +35,8 @@ TITLE: Color = (250, 246, 234)
 BAR_Y, BAR_H = 18, 40
 TAB = {"agent": (67, 84), "witness": (80, 74), "equipment": (50, 62), "x_file": (46, 54)}  # middle and room for a word
 LIGHT_ON_DARK = ("bluff", "adversary")
+PERSONS = ("agent", "witness")
+LIFT = 40  # what the picture gives to the text where it does not fit otherwise (TEXT.md 1, Length)
 
 
 def picture_size(suit: str, width: int) -> tuple[int, int]:
@@ -47,16 +50,33 @@ def big_face(
     card: CardDef, width: int, picture: pygame.Surface, text: tuple[Paragraph, ...] = (), now: Now = AS_PRINTED
 ) -> pygame.Surface:
     """The whole card at that width; `picture` has the size that `picture_size` gives."""
+    sheet = _set(card, width, picture, text, now, 0)
+    if sheet.cut and _may_lift(card):
+        sheet = _set(card, width, picture, text, now, LIFT)
+    return sheet.s
+
+
+def _may_lift(card: CardDef) -> bool:
+    """Whether the picture can be lower: the margin of a Witness with three signs reaches to its foot."""
+    return card.suit != "witness" or len(signs(card)) < 3
+
+
+def _set(
+    card: CardDef, width: int, picture: pygame.Surface, text: tuple[Paragraph, ...], now: Now, lift: int
+) -> Sheet:
+    """The card with its picture lower by `lift` units."""
     k = width / UNITS_WIDE
     sheet = Sheet(frame(card.suit, width, round(UNITS_HIGH * k), round(BAR_Y * k), round(BAR_H * k)), UNITS_WIDE)
-    soft = _soft_ink(card.suit)
-    _lay_picture(sheet, card, picture)
+    x, y, w, h = PICTURE.get(card.suit, USUAL_PICTURE)
+    place = (x, y, w, h - lift)
+    if lift:
+        picture = cropped(picture, sheet.box(*place).size, top=0.0 if card.suit in PERSONS else 0.5)
+    _lay_picture(sheet, card, picture, place)
     _title(sheet, card, now)
     _tab_word(sheet, card.suit)
-    _, top, _, high = PICTURE.get(card.suit, USUAL_PICTURE)
-    bodies.BODIES.get(card.suit, bodies.usual)(sheet, card, top + high, text, now)
-    _foot(sheet, card, soft)
-    return sheet.s
+    bodies.BODIES.get(card.suit, bodies.usual)(sheet, card, y + h - lift, text, now)
+    _foot(sheet, card, _soft_ink(card.suit))
+    return sheet
 
 
 def _tab_word(sheet: Sheet, suit: str) -> None:
@@ -72,8 +92,10 @@ def _soft_ink(suit: str) -> Color:
     return mix(PAPER, suit_color(suit, "paper"), 0.25) if suit in LIGHT_ON_DARK else INK
 
 
-def _lay_picture(sheet: Sheet, card: CardDef, picture: pygame.Surface) -> None:
-    x, y, w, h = PICTURE.get(card.suit, USUAL_PICTURE)
+def _lay_picture(
+    sheet: Sheet, card: CardDef, picture: pygame.Surface, place: tuple[float, float, float, float]
+) -> None:
+    x, y, w, h = place
     bar = suit_color(card.suit, "bar")
     at = (sheet.u(x), sheet.u(y))
     match card.suit:

@@ -44,13 +44,15 @@ STRIP = (30, 42, 40)
 PALE: Color = (206, 214, 204)
 
 
-def rules_text(sheet: Sheet, text: Rules, box: tuple[float, float, float, float], size: tuple[int, int], ink: Color,
-               back: Color) -> float:  # fmt: skip
+def rules_text(
+    sheet: Sheet, text: Rules, box: tuple[float, float, float, float], size: tuple[int, int], ink: Color, back: Color
+) -> float:
     """Rules text in a box, at the largest size that fits; gives the y of its foot in units."""
     home = sheet.box(*box)
     if not text:
         return box[1]
     setting = rules_fitted(text, home.w, home.h, sizes(*size, sheet.k))
+    sheet.cut = sheet.cut or setting.cut
     return draw_rules(sheet.s, setting, home.x, home.y, ink, back) / sheet.k
 
 
@@ -89,7 +91,7 @@ def adversary(sheet: Sheet, card: CardDef, y: float, text: Rules, now: Now) -> N
 def agent(sheet: Sheet, card: CardDef, y: float, text: Rules, now: Now) -> None:
     """Skills as form lines beside the photograph, keywords stamped, numbers on blue."""
     known = skills(card)
-    step = min(24, 170 / max(1, len(known)))
+    step = min(24, (y - 62) / max(1, len(known)))
     for i, (name, level) in enumerate(known):
         middle = 64 + (i + 0.5) * step
         level, changed = _present(now, name, level)
@@ -99,9 +101,9 @@ def agent(sheet: Sheet, card: CardDef, y: float, text: Rules, now: Now) -> None:
         high = _change_ink(changed) if changed else STAMP_TEXT if level > 2 else INK
         sheet.label(str(level), 266, middle, 17 if level > 2 else 15, high, "bold", "mr")
         sheet.rule(mix(MANILA, EDGE, 0.5), 154, middle + step / 2 - 1, 267, middle + step / 2 - 1)
-    _stamped(sheet, [word(name) for name in card.keywords if name != "agent"])
-    sheet.panel(14, 268, 252, 66, PAPER, EDGE)
-    rules_text(sheet, text, (22, 270, 236, 62), (16, 12), INK, PAPER)
+    _stamped(sheet, y + 13, [word(name) for name in card.keywords if name != "agent"])
+    sheet.panel(14, y + 36, 252, 298 - y, PAPER, EDGE)
+    rules_text(sheet, text, (22, y + 38, 236, 294 - y), (16, 12), INK, PAPER)
     sheet.rect(8, 340, 264, 40, SLATE, 6)
     for i, name in enumerate((*STATS, "resources")):
         _number(sheet, card, now, name, 8 + i * 66, 360, 66)
@@ -214,15 +216,15 @@ def _number(sheet: Sheet, card: CardDef, now: Now, name: str, x: float, y: float
     sheet.stat(x, y, w, name, shown, 23, sign, ink)
 
 
-def _stamped(sheet: Sheet, names: list[str]) -> None:
+def _stamped(sheet: Sheet, y: float, names: list[str]) -> None:
     """Stamped words in a row between photograph and panel."""
     x = 14.0
     for name in names:
         w = sheet.width(name, "sans", 11) + 8
         if x + w > 268:
             return
-        sheet.rect(x, 245, w, 19, STAMP_TEXT, 2, edge=True)
-        sheet.label(name, x + w / 2, 254.5, 11, STAMP_TEXT, "sans", "mc")
+        sheet.rect(x, y, w, 19, STAMP_TEXT, 2, edge=True)
+        sheet.label(name, x + w / 2, y + 9.5, 11, STAMP_TEXT, "sans", "mc")
         x += w + 4
 
 

@@ -70,8 +70,11 @@ def focus(card: CardDef) -> float:
     return 0.5
 
 
-def cropped(picture: pygame.Surface, size: tuple[int, int], keep: float = 0.5) -> pygame.Surface:
-    """The picture scaled to a size and never stretched: its sides or its foot are cut."""
+def cropped(
+    picture: pygame.Surface, size: tuple[int, int], keep: float = 0.5, top: float = 0.0
+) -> pygame.Surface:
+    """The picture scaled to a size and never stretched: its sides are cut so that `keep` stays (0 left, 1 right),
+    or of its height the share `top` of what is too much above, the rest at the foot."""
     w, h = picture.get_size()
     cut = picture.get_rect()
     if w / h > size[0] / size[1]:
@@ -79,6 +82,7 @@ def cropped(picture: pygame.Surface, size: tuple[int, int], keep: float = 0.5) -
         cut.x = int((w - cut.width) * keep)
     else:
         cut.height = int(w * size[1] / size[0])
+        cut.y = int((h - cut.height) * top)
     return pygame.transform.smoothscale(picture.subsurface(cut), size)
 
 

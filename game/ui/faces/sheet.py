@@ -26,6 +26,7 @@ class Sheet:
     def __init__(self, frame: pygame.Surface, units_wide: int) -> None:
         self.s = frame.copy()
         self.k = frame.get_width() / units_wide
+        self.cut = False  # whether rules text did not fit
 
     def u(self, n: float) -> int:
         """A length in pixels."""
