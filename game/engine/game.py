@@ -11,6 +11,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Any
 
 from game.engine.cards import CardDef, CardPool
@@ -129,6 +132,7 @@ class Game(State):
     @classmethod
     def from_json(cls, text: str, pool: CardPool | None = None) -> Game:
         """The game that `to_json` wrote.  Raises ValueError with a plain reason for anything else."""
+        _load_procedures()
         try:
             plain = json.loads(text)
             if plain["format"] != FORMAT:
@@ -203,3 +207,11 @@ class Game(State):
         started: Procedure | None = started_by(self, fired)
         if started is not None:
             self.stack.append(started)
+
+
+@cache
+def _load_procedures() -> None:
+    """Every procedure that a saved stack may name is known only once its module is loaded."""
+    for package in ("game.engine.rules", "game.engine.effects"):
+        for module in walk_packages(import_module(package).__path__, package + "."):
+            import_module(module.name)
