@@ -11,7 +11,7 @@ from pygame import Rect
 from game.scenes.case import GameSetup
 from game.scenes.scene import Scene
 from game.scenes.start import fresh_seed, open_table, open_title
-from game.scenes.story import Side, Step, Story
+from game.scenes.story import SHARED, Side, Step, Story
 from game.ui import art, controls, marks, textures
 from game.ui.app import App
 from game.ui.draw import Canvas
@@ -21,6 +21,7 @@ from game.ui.targets import Target
 from game.ui.type import SMALLER, XS, S
 
 MOST_STEPS = 6
+MOST_DOTS = 30  # turns that are marked one by one on the curve
 MY_LINE: Color = (140, 30, 26)
 THEIR_LINE: Color = (30, 84, 120)
 YES_INK: Color = (120, 214, 150)
@@ -104,6 +105,9 @@ class Result(Scene):
             parts.append(f"{self.t(f'result.figure.{name}')} {mine} : {theirs}")
         return f"{self.story.mine.name} : {self.story.theirs.name}. {', '.join(parts)}."
 
+    def _word(self, value: str) -> str:
+        return self.t("result.shared") if value == SHARED else self.t(f"face.word.{value}")
+
     def _print_place(self, layout: Layout, line: Rect, index: int) -> Rect:
         u = layout.u
         gap = u(14)
@@ -116,7 +120,7 @@ class Result(Scene):
         words = self.t(
             "result.step.say",
             characteristic=self.t(f"face.word.{step.characteristic}"),
-            value=self.t(f"face.word.{step.value}"),
+            value=self._word(step.value),
             answer=self.t("answer.yes" if step.yes else "answer.no"),
             turn=step.turn,
         )
@@ -208,7 +212,7 @@ class Result(Scene):
             canvas.icon(photo.center, step.characteristic, 46, (150, 166, 170))
         x, room = rect.x + u(10), rect.w - u(18)
         with canvas.inside(rect):
-            value = self.t(f"face.word.{step.value}")
+            value = self._word(step.value)
             big = canvas.px(16)
             if canvas.width(value, 16, "mono") <= room:
                 canvas.typed((x, photo.bottom + big), value, 16, INK, "ml", room, bold=True)
@@ -275,14 +279,19 @@ class Result(Scene):
             (self.story.theirs, THEIR_LINE, True, "result.curve.theirs"),
         )
         turns = max(2, *(len(side.curve) for side, *_ in curves))
-        for index, (side, color, dashed, label) in enumerate(curves):
+        for side, color, dashed, _ in curves:
             points = [
                 (graph.x + n * graph.w // (turns - 1), graph.bottom - graph.h * left // most)
                 for n, left in enumerate(side.curve)
             ]
             _line(canvas, points, color, dashed)
+        for index, (side, color, _, label) in enumerate(curves):
             at = (graph.right, graph.y + u(12) + index * (canvas.px(XS) + u(5)))
-            canvas.text(at, self.t(label, name=side.name), XS, color, "bold", "mr")
+            words = self.t(label, name=side.name)
+            behind = Rect(0, 0, canvas.width(words, XS, "bold") + u(8), canvas.px(XS) + u(6))
+            behind.midright = (at[0] + u(4), at[1])
+            canvas.box(behind, PAPER, 3, 235)
+            canvas.text(at, words, XS, color, "bold", "mr")
         every = max(1, -(-turns // max(1, graph.w // u(36))))
         for n in range(0, turns, every):
             at = (graph.x + n * graph.w // (turns - 1), graph.bottom + u(15))
@@ -313,7 +322,7 @@ def _line(canvas: Canvas, points: list[tuple[int, int]], color: Color, dashed: b
             ends = (part / 10, (part + 1) / 10) if dashed else (0.0, 1.0)
             start, stop = ((a[0] + (b[0] - a[0]) * k, a[1] + (b[1] - a[1]) * k) for k in ends)
             pygame.draw.line(canvas.surface, color, start, stop, u(2 if dashed else 3))
-    for point in points:
+    for point in points if len(points) <= MOST_DOTS else ():
         pygame.draw.circle(canvas.surface, color, point, u(4), u(2) if dashed else 0)
 
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from game.engine.events import Event
     from game.engine.view import PlayerView
 
+SHARED = "shared"
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -116,13 +118,21 @@ def _side(
             yes = _answer(event, hidden[other])
             if yes is None:
                 continue
-            suspects = [index for index in suspects if (files[index].characteristics[kind] == value) == yes]
+            values = _shared(view, other, turn, yes) if value == SHARED else (value,)
+            if values:
+                suspects = [index for index in suspects if (files[index].characteristics[kind] in values) == yes]
             place = source.get((kind, value))
             steps.append(Step(turn, kind, value, yes, len(suspects), before - len(suspects), place))
         elif event.kind == "guessed" and event.data[0] == other and not event.data[1] and event.secret:
             suspects = [index for index in suspects if index != event.secret[0]]
     curve.append(len(suspects))
     return Side(view.names[seat], hidden[seat], tuple(steps), tuple(curve), _figures(view, seat, events))
+
+
+def _shared(view: PlayerView, about: int, turn: int, yes: bool) -> tuple[str, ...]:
+    """The affiliations of which one was asked at once (card 285); only who asked knows them."""
+    notes = view.notes(about) if about != view.seat else ()
+    return next((note.b for note in notes if note.kind == SHARED and note.turn == turn and note.yes == yes), ())
 
 
 def _about(event: Event) -> int:
@@ -135,7 +145,7 @@ def _answer(event: Event, x_file: CardDef | None) -> bool | None:
         return True
     if event.secret:
         return bool(event.secret[0])
-    if x_file is None:
+    if x_file is None or event.data[2] == SHARED:
         return None
     return x_file.characteristics[event.data[1]] == event.data[2]
 
@@ -156,8 +166,8 @@ def _figures(view: PlayerView, seat: int, events: Sequence[Event]) -> Figures:
     wounds = 0
     for event in events:
         if event.kind == "damaged":
-            target = event.data[0]
-            if isinstance(target, tuple) and target[0] == "card" and view.owner(target[1]) == seat:
+            struck = view.card(event.data[0][1])
+            if event.player == seat and struck is not None and struck.suit == "agent":
                 wounds += event.data[1]
         elif event.player != seat:
             continue

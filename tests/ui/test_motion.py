@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -43,7 +44,7 @@ def test_finish_sets_everything_to_its_end_in_order() -> None:
     order: list[str] = []
     queue = Queue()
     for name in "abc":
-        queue.step(Motion(500, lambda t: None, done=lambda name=name: order.append(name)))
+        queue.step(Motion(500, lambda t: None, done=partial(order.append, name)))
     queue.finish()
     assert order == ["a", "b", "c"]
     assert not queue.busy

@@ -1,0 +1,90 @@
+"""The story of a finished case says what the log of one player says, and no more."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.engine.decisions import CONCEDE
+from game.engine.game import Game
+from game.scenes.case import GameSetup
+from game.scenes.result import Result
+from game.scenes.story import tell
+import game.scenes.shots as registered
+from game.ui import shot
+from game.ui.app import App
+from game.ui.record import Recorder
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+from tests.games import new_game, pick
+
+SETUP = GameSetup("two_roads", "paper_trail", "novice", 1)
+
+
+def play(seed: int, decisions: int) -> Game:
+    """A game at random, given up after so many decisions if it is not over by then."""
+    game, dice = new_game(seed), Random(seed)
+    for _ in range(decisions):
+        if game.over:
+            break
+        game.apply(pick(game, dice))
+    if not game.over:
+        game.apply(CONCEDE)
+    return game
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_story_agrees_with_the_notebooks(seed: int) -> None:
+    game = play(seed, 3000)
+    assert game.over
+    for seat in (0, 1):
+        view = game.view(seat)
+        story = tell(view, 3000)
+        assert story.won == (game.winner == seat)
+        assert story.mine.left == len(view.candidates(1 - seat))
+        assert story.theirs.left == len(game.view(1 - seat).candidates(seat))
+        for side in (story.mine, story.theirs):
+            assert side.curve[0] == 41
+            assert list(side.curve) == sorted(side.curve, reverse=True)
+            assert side.figures.solved <= side.figures.tried
+            assert side.x_file is not None
+        own = view.players[seat].x_file
+        assert own is not None
+        assert story.mine.x_file is view.pool.x_files[own]
+
+
+def test_while_the_game_runs_theirs_stays_hidden() -> None:
+    story = tell(new_game(1).view(0))
+    assert story.won is None
+    assert story.theirs.x_file is None
+    assert story.mine.x_file is not None
+
+
+def test_a_conceded_case_can_be_shown() -> None:
+    game = play(5, 400)
+    app = App(Settings(), Texts(strict=True))
+    app.open_hidden((1280, 720))
+    result = Result(app, tell(game.view(0), 400), SETUP)
+    app.push(result)
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    app.draw()
+    assert recorder.faults(result.told()) == []
+    assert any("conceded" in line.whole for line in recorder.lines) == (game.why == "concede")
+
+
+@pytest.mark.parametrize(
+    ("choice", "decks"), [("again", ("two_roads", "paper_trail")), ("swap", ("paper_trail", "two_roads"))]
+)
+def test_the_result_leads_to_another_game(choice: str, decks: tuple[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[GameSetup] = []
+    monkeypatch.setattr("game.scenes.result.open_table", lambda app, setup: opened.append(setup))
+    assert registered.SETUP
+    result = shot.draw("result").app.top
+    assert isinstance(result, Result)
+    result.setup = SETUP
+    target = result.targets.get(choice)
+    assert target and target.act
+    target.act()
+    assert (opened[0].deck, opened[0].foe_deck) == decks
+    assert opened[0].seed != SETUP.seed
