@@ -184,9 +184,9 @@ def _activators(sheet: Sheet, card: CardDef, x: float, top: float, paper: Color,
     at += sheet.label(texts()("face.play"), at, middle, 10, mix(ink, paper, 0.25), "italic") + 6
     for i, name in enumerate(card.activators):
         sheet.sign(name, at + 7, middle, 14, ink)
-        named = word(name)
-        others = 19 * (len(card.activators) - 1 - i)
-        if at + sheet.width(named, "bold", 11) + 20 + others < 266:
+        room = 266 - at - 20 - 19 * (len(card.activators) - 1 - i)
+        named = next((each for each in (word(name), short_word(name)) if sheet.width(each, "bold", 11) < room), "")
+        if named:
             at += sheet.label(named, at + 17, middle, 11, ink, "bold") + 25
         else:
             at += 19
@@ -260,7 +260,7 @@ def _site_tall(sheet: Sheet, card: CardDef, top: float, now: Now) -> None:
         start = left + big * 1.5
         sheet.lines(word(name), (start, middle - 20, edge - start, 40), (16, 12), PALE, lead=0.86)
     for i, question in enumerate(asked):
-        x = edge + (84 / 2 if len(asked) == 1 else 27 + i * 53)
+        x = edge + (84 / 2 if len(asked) == 1 else 24 + i * 53)
         _question_disc(sheet, question, x, top + high / 2 - 12, 25 if len(asked) == 1 else 22)
         named = short_word(question) if len(asked) > 1 else word(question)
         sheet.label(named, x, top + high / 2 + 27, 12, LAMP, "sans", "mc", 52 if len(asked) > 1 else 84)
@@ -273,7 +273,7 @@ def _easier(card: CardDef) -> str:
     if not card.conditional:
         return ""
     question, value, level = card.conditional
-    return texts()("face.easier", question=word(question), value=word(value), level=level)
+    return texts()("face.easier", question=word(question), value=short_word(value), level=level)
 
 
 def _question_disc(sheet: Sheet, question: str, x: float, y: float, r: float) -> None:

@@ -69,6 +69,14 @@ class _Bust:
             out.append((x, *point[1:]))
         return self.stand(out)
 
+    def plane(self, points: Points) -> Points:
+        """Points of a lit plane: it turns with the face, but its outer edge stays on the cheek."""
+        out = []
+        for point in points:
+            free = min(1.0, max(0.0, (point[0] + 18) / 11))
+            out.append((point[0] + self.t.turn * 3.6 * free / self.wide, *point[1:]))
+        return self.at(out)
+
     def stand(self, points: Points) -> Points:
         """Points of hair and hat: they follow the tilt, not the width of the face."""
         return put(points, self.x, self.y, self.k, rot=self.t.tilt)
@@ -99,8 +107,8 @@ class _Bust:
             p.oval(self.x + side * 18 * self.wide * k, self.y + k, 2.7 * k, 5.6 * k, ear, head)
         p.blob(self.at(mirror(shapes.HEAD)), self.shade, head)
         planes = p.layer()
-        p.blob(self.at(shapes.HALF, True), mix(self.shade, self.half, 0.72), planes)
-        p.blob(self.at(shapes.LIGHT, True), self.light, planes)
+        p.blob(self.plane(shapes.HALF), mix(self.shade, self.half, 0.72), planes)
+        p.blob(self.plane(shapes.LIGHT), self.light, planes)
         p.blob(self.at(shapes.CHEEK, True), mix(self.shade, self.half, 0.45), planes)
         head.blit(p.clip_into(planes, head), (0, 0))
         p.lay(head)

@@ -108,4 +108,4 @@ def likeness(card: CardDef) -> Traits:
     """The person of a card as this printing shows them: same name, same person, another turn of the head."""
     drawn = traits_of(card, dice_for("face", card.name))
     pose = dice_for("pose", card.id)
-    return replace(drawn, turn=pose.uniform(-0.8, 0.8), tilt=pose.uniform(-0.05, 0.05))
+    return replace(drawn, turn=pose.uniform(-1.7, 1.7), tilt=pose.uniform(-0.07, 0.07))

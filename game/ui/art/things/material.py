@@ -77,9 +77,9 @@ def meter(p: Pad, on: Surface, x: float, y: float, w: float, h: float, a: float 
     cx, cy = x + w / 2, y + h - 1.6
     for i in range(9):
         t = -1.1 + i * 0.275
-        rr = h * 0.66
-        p.line([(cx + math.sin(t) * rr, cy - math.cos(t) * rr), (cx + math.sin(t) * rr * 1.16,
-            cy - math.cos(t) * rr * 1.16)], INK if i < 6 else THREAD, 0.5, on)
+        arc = h * 0.66
+        p.line([(cx + math.sin(t) * arc, cy - math.cos(t) * arc), (cx + math.sin(t) * arc * 1.16,
+            cy - math.cos(t) * arc * 1.16)], INK if i < 6 else THREAD, 0.5, on)
     p.line([(cx, cy), (cx + math.sin(a) * h * 0.72, cy - math.cos(a) * h * 0.72)], THREAD, 0.6, on)
     p.disc(cx, cy, 1.1, INK, on)
 
