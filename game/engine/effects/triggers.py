@@ -12,7 +12,8 @@ from game.engine.effects.run import RunEffects
 from game.engine.effects.vocabulary import register
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.state import NOBODY, Delay, Env, Happening, Mod, Piece
+from game.engine.rules import afflictions
+from game.engine.state import NOBODY, Delay, Env, Happening, Mod
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -46,6 +47,8 @@ class Reaction(NamedTuple):
     card: int
     event: int
     number: int = 0
+    host: int = NOBODY
+    """The Agent whose affliction it belongs to."""
 
 
 def started_by(g: Game, fired: list[Happening]) -> Procedure | None:
@@ -57,7 +60,10 @@ def started_by(g: Game, fired: list[Happening]) -> Procedure | None:
     for piece in g.pieces.values():
         d = g.table.defs[piece.card]
         if words & hears(d) and holding.lives(g, piece):
-            todo.extend(_of_piece(piece, d.frame, fired))
+            todo.extend(_of_frame(piece.by, piece.card, d.frame, fired))
+    for agent, mod in afflictions.all_(g):
+        found = _of_frame(g.pieces[agent].by, mod.source, afflictions.frame_of(g, mod.source), fired)
+        todo.extend(one._replace(host=agent) for one in found)
     for delay in g.delays:
         heard = [at for at, happening in enumerate(fired) if happening.word in delay.at]
         todo.extend(Reaction("delay", delay.env.me, delay.path[0], at, len(delays)) for at in heard)
@@ -77,14 +83,14 @@ def _remember(g: Game, fired: list[Happening]) -> None:
             g.mods.append(Mod(happening.it, "lost_from", "set", happening.team, "turn", NOBODY, happening.player, g.turn))
 
 
-def _of_piece(piece: Piece, frame: Frame, fired: list[Happening]) -> list[Reaction]:
+def _of_frame(player: int, card: int, frame: Frame, fired: list[Happening]) -> list[Reaction]:
     found: list[Reaction] = []
     for at, happening in enumerate(fired):
         for index, trigger in enumerate(frame.triggers):
             if happening.word in trigger.at:
-                found.append(Reaction("trig", piece.by, piece.card, at, index))
+                found.append(Reaction("trig", player, card, at, index))
         if frame.until is not None and happening.word in frame.until.at:
-            found.append(Reaction("until", piece.by, piece.card, at))
+            found.append(Reaction("until", player, card, at))
     return found
 
 
@@ -131,10 +137,14 @@ class Reactions(Procedure):
         one = self.todo.pop(0)
         happening = self.fired[one.event]
         if one.kind == "until":
-            zones.discard(g, one.card)
+            if one.host != NOBODY:
+                afflictions.lift(g, one.host, one.card)
+            else:
+                zones.discard(g, one.card)
             return "next_one"
         if one.kind == "trig":
-            run = RunEffects(card=one.card, path=("trig", one.number, "do"), env=_of_card(g, one.card, happening))
+            path = ("trig", one.number, "do") if one.host == NOBODY else ("affliction", "trig", one.number, "do")
+            run = RunEffects(card=one.card, path=path, env=_env(g, one, happening))
         else:
             delay = self.delays[one.number]
             g.delays.remove(delay)
@@ -144,7 +154,7 @@ class Reactions(Procedure):
 
     def _may(self, g: Game, one: Reaction) -> bool:
         if one.kind == "trig":
-            return g.def_of(one.card).frame.triggers[one.number].may
+            return _frame(g, one).triggers[one.number].may
         return one.kind == "delay" and self.delays[one.number].may
 
     def _wanted(self, g: Game, one: Reaction) -> bool:
@@ -156,9 +166,11 @@ class Reactions(Procedure):
                 return False
             condition = frames.effect_at(g, one.card, delay.path[1:]).arg("if")
             return not isinstance(condition, Condition) or conditions.holds(g, _of_delay(delay, happening), condition)
-        if one.card not in g.pieces:
+        if (one.card if one.host == NOBODY else one.host) not in g.pieces:
             return False
-        frame, itself = g.def_of(one.card).frame, happening.it == ("card", one.card)
+        if one.host != NOBODY and not any(agent == one.host for agent, _ in afflictions.all_(g)):
+            return False
+        frame, itself = _frame(g, one), happening.it == ("card", one.card)
         if one.kind == "until":
             assert frame.until is not None
             test = frame.until.condition
@@ -168,7 +180,20 @@ class Reactions(Procedure):
             test = frame.triggers[one.number].condition
             if itself and happening.word == "card_played":
                 return False
-        return test is None or conditions.holds(g, _of_card(g, one.card, happening), test)
+        return test is None or conditions.holds(g, _env(g, one, happening), test)
+
+
+def _frame(g: Game, one: Reaction) -> Frame:
+    """The composition that the reaction belongs to: the card's own, or its affliction."""
+    return g.def_of(one.card).frame if one.host == NOBODY else afflictions.frame_of(g, one.card)
+
+
+def _env(g: Game, one: Reaction, happening: Happening) -> Env:
+    """What the words of a reaction speak of."""
+    if one.host == NOBODY:
+        return _of_card(g, one.card, happening)
+    mod = next(mod for agent, mod in afflictions.all_(g) if agent == one.host and mod.source == one.card)
+    return about(g, afflictions.environment(g, one.host, mod), happening)
 
 
 def _of_card(g: Game, card: int, happening: Happening) -> Env:

@@ -15,7 +15,7 @@ from game.engine.decisions import Choice, Spec
 from game.engine.effects import conditions, run, values
 from game.engine.effects.ast import Mode, Use
 from game.engine.effects.vocabulary import register
-from game.engine.rules import activators, fighters, moments, respite, teams
+from game.engine.rules import activators, afflictions, fighters, moments, respite, teams
 from game.engine.state import NOBODY, AgentPiece, Env, Happening, Item, Ref
 
 if TYPE_CHECKING:
@@ -327,6 +327,7 @@ def abilities(g: Game, player: int, window: Window) -> Iterator[Choice]:
             if moment is None:
                 continue
             yield from _uses(g, player, card, index, use, use_env(g, player, card, window, moment))
+    yield from afflictions.uses(g, player, window)
 
 
 def use_env(g: Game, player: int, card: int, window: Window, moment: Happening | bool) -> Env:
@@ -372,6 +373,8 @@ def _uses(g: Game, player: int, card: int, index: int, use: Use, env: Env) -> It
 
 def use(g: Game, player: int, choice: Choice, window: Window) -> Procedure:
     """Pay for an ability and carry it out: it does not wait and cannot be answered (7.4p)."""
+    if afflictions.is_use(g, choice):
+        return afflictions.carry_out(g, player, choice, window)
     _, ref, index, spec = choice
     spec, card = Spec(*spec), ref[1]
     what = g.def_of(card).frame.uses[index]

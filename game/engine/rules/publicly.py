@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardPool
-from game.engine.rules import announce, respite
+from game.engine.rules import afflictions, announce, respite
 from game.engine.state import AgentPiece, SitePiece
 
 if TYPE_CHECKING:
@@ -64,6 +64,8 @@ def _has_ability(g: Game, player: int) -> bool:
     if g.options.x_file_powers:
         return True
     mine = player == g.active
+    if any(g.pieces[agent].by == player for agent, _ in afflictions.all_(g)):
+        return True
     able = announce.with_uses(g)
     for card in able & g.pieces.keys():
         piece = g.pieces[card]

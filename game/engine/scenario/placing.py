@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.notation import letter, seat_of
-from game.engine.rules import setup
+from game.engine.rules import afflictions, setup
 from game.engine.scenario.files import nearest
 from game.engine.scenario.marked import Map, Seq
 from game.engine.state import SECTIONS, AgentPiece, Mod, Piece, Ref, SitePiece
@@ -23,6 +23,18 @@ ON_KEYS = ("card", "tokens", "as", "owner")
 RESOURCE_KEYS = ("card", "host", "holds", "attached", "tokens", "as", "owner")
 LOOSE_KEYS = ("card", "tokens", "abducted", "owner")
 AGENT_PLACES = (*SECTIONS, "training")
+
+
+def _afflict(b: Builder, agent: int, doom: int) -> None:
+    """The affliction of the one card that has one; the card itself lies nowhere."""
+    source = next((card for card in b.pool.cards if card.frame.affliction is not None), None)
+    if source is None:
+        return
+    card = setup.add_card(b.game, b.game.opponents(b.game.pieces[agent].by)[0], source, "limbo")
+    afflictions.lay(b.game, agent, card, b.game.owner(card))
+    piece = b.game.pieces[agent]
+    assert isinstance(piece, AgentPiece)
+    piece.doom = doom
 
 
 def _def(b: Builder, plan: Map, suit: str = "") -> CardDef | None:
@@ -65,7 +77,9 @@ def agent(b: Builder, seat: int, plan: Map) -> None:
     assert isinstance(piece, AgentPiece)
     piece.loose = "team" not in plan
     piece.tokens = b.whole(plan, "tokens", piece.tokens)
-    piece.doom = b.whole(plan, "afflicted", 0)
+    doom = b.whole(plan, "afflicted", 0)
+    if doom:
+        _afflict(b, card, doom)
     if b.truth(plan.get("purchased", "false"), plan.line_of("purchased")):
         piece.purchased, piece.starting, piece.tokens, piece.purse = True, False, 0, 0
         g.players[seat].purchased.append(found.name)

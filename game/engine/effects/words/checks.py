@@ -62,7 +62,7 @@ class DemandedCheck(Procedure):
             return DONE
         if self.team[1] == self.by:
             self.ask(g, self.by, "may", [("agree",), ("decline",)], "agreed", card=self.card, skill=self.skill,
-                     need=self.need, team=self.team)  # fmt: skip
+                     need=self.need, team=self.team, check=True)  # fmt: skip
             return None
         return "run"
 

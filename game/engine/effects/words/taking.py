@@ -1,4 +1,4 @@
-"""Words that take Agents away: abduct."""
+"""Words that take Agents away or doom them: abduct, afflict."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 from game.engine import zones
 from game.engine.effects.vocabulary import register
 from game.engine.effects.words import Done, word
+from game.engine.rules import afflictions
 from game.engine.rules.abduction import Abduct
 
 if TYPE_CHECKING:
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
     from game.engine.effects.run import RunEffects
     from game.engine.game import Game
 
-register("event:abducted", "event:uncovered", "window:would_abduct", "window:uncovered", "cancel:abduction")
+register("event:abducted", "event:uncovered", "window:would_abduct", "window:uncovered", "cancel:abduction",
+         "key:affliction")  # fmt: skip
 
 
 @word("abduct", settle=("who",))
@@ -27,3 +29,15 @@ def abduct(g: Game, run: RunEffects, effect: Effect) -> Done:
     if not taken:
         return False
     return Abduct(agents=taken, source=("card", run.card), by_card=run.path[0] != "use")
+
+
+@word("afflict", settle=("who",))
+def afflict(g: Game, run: RunEffects, effect: Effect) -> Done:
+    """Lays the card's affliction on Agents, once each; or takes it off."""
+    done = False
+    for ref in run.refs("who"):
+        if effect.arg("lift"):
+            done = afflictions.lift(g, ref[1], run.card) or done
+        else:
+            done = afflictions.lay(g, ref[1], run.card, run.env.me) or done
+    return done
