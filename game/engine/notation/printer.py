@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.decisions import CONCEDE, Choice, Decision, Spec
 from game.engine.notation.things import Thing, Token, card_tokens, letter, ref_tokens
 from game.engine.rules.case_assignment import FREE_SITE
-from game.engine.state import NOBODY, Ref
+from game.engine.state import NOBODY, Ref, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.cards import CardPool
@@ -71,16 +71,17 @@ class _Writer:
         return [*tokens, *self.paying(spec.paying)]
 
     def _fixed(self, choice: Choice, place: int) -> bool:
-        """What the position fixes is not written: the only opponent, the running check's or Combat's Team and Site."""
-        ref = choice[-1].targets[place]
+        """What the position fixes is not written: the only opponent, the Team and Site that the card is about."""
+        spec: Spec = choice[-1]
+        ref = spec.targets[place]
         if ref[0] == "player":
             return len(self.g.players) == 2 and ref[1] != self.me
-        if ref not in _running(self.g):
+        if ref not in (_running(self.g) if spec.at == NOBODY else _at_site(self.g, spec.at)):
             return False
         return all(
             len(other[-1].targets) > place and other[-1].targets[place] == ref
             for other in self.decision.choices
-            if other[:-1] == choice[:-1] and isinstance(other[-1], Spec) and other[-1].mode == choice[-1].mode
+            if other[:-1] == choice[:-1] and (other[-1].mode, other[-1].at) == (spec.mode, spec.at)
         )
 
     def used(self, ref: Ref) -> list[Token]:
@@ -189,3 +190,10 @@ def _running(g: Game) -> tuple[Ref, ...]:
             found += [team] if team else []
             found += [("card", site)] if site != NOBODY else []
     return tuple(found)
+
+
+def _at_site(g: Game, card: int) -> tuple[Ref, ...]:
+    """A Site and the Team sent there, for a Bluff played face up at it."""
+    site = g.pieces.get(card)
+    team = site.team if isinstance(site, SitePiece) else 0
+    return (("card", card), ("team", g.pieces[card].by, "field", team)) if team else (("card", card),)
