@@ -45,7 +45,9 @@ def witness(card: CardDef, w: int, h: int) -> pygame.Surface:
     p.grad((0, (112, 100, 84)), (1, (58, 50, 44)))
     background(p)
     person(p, r.uniform(-4, 4), 46, 0.98, likeness(card))
-    return film(p.small(), card.id, tone=SEPIA, tone_mix=0.85, grain_amount=8, vig=0.32, contrast=1.15, half=10, gain=1.1)
+    return film(
+        p.small(), card.id, tone=SEPIA, tone_mix=0.85, half=10, contrast=1.15, gain=1.1, vig=0.32, grain_amount=8
+    )
 
 
 def portrait(card: CardDef, w: int, h: int) -> pygame.Surface:

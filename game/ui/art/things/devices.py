@@ -213,7 +213,7 @@ def lie_detector(p: Pad, on: Surface, r: Random) -> None:
             big = 2.2 if 0.35 < t < 0.55 and ch == 1 else 1
             q.append((x + math.sin(i * (1.3 + ch * 0.4)) * amp * big * r.uniform(0.6, 1), 42 + t * 54))
         p.line(q, c, 0.6, on)
-        p.line([(x + 24 - ch * 12, 22), (x + q[0][0] * 0, 42)], STEEL, 0.8, on)
+        p.line([(x + 24 - ch * 12, 22), (x, 42)], STEEL, 0.8, on)
     p.rect(-36, 18, 72, 8, IRON_D, on, 1)
     for i in range(3):
         dial(p, on, 40, 42 + i * 13, 4, i * 1.3)
