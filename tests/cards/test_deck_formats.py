@@ -198,6 +198,12 @@ def test_what_is_no_deck(pool: CardPool, text: str, words: str) -> None:
         read(text, pool)
 
 
+@pytest.mark.parametrize("text", ["x_file: &a [*a]", "x_file: " + "[" * 300_000, "x_file: !!python/name:os.system"])
+def test_yaml_that_plays_tricks_is_refused(pool: CardPool, text: str) -> None:
+    with pytest.raises(DeckUnreadable, match="this is no YAML"):
+        read(text, pool)
+
+
 def test_yaml_faults_are_told(pool: CardPool) -> None:
     text = """\
 name: Odd

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.engine.cards import CardFaults, CardPool, Fault
 from game.engine.effects.loader import read_cards
+from game.paths import cards_dir
 
 EVENT = """\
 set: test
@@ -54,8 +58,8 @@ def test_a_sound_card_has_no_fault(tmp_path: Path) -> None:
     ("lines", "line", "code", "words"),
     [
         (["do:", "  - haal: {who: host, by: 1}"], 12, "unknown-word", '"haal" is no verb: did you mean "heal"?'),
-        (["do: [heal: {who: agnet.mine, by: 1}]"], 11, "unknown-word", "did you mean 'agent'?"),
-        (["if: my_trun", "do: [end: turn]"], 11, "unknown-word", "did you mean 'my_turn'?"),
+        (["do: [heal: {who: agnet.mine, by: 1}]"], 11, "unknown-word", 'did you mean "agent"?'),
+        (["if: my_trun", "do: [end: turn]"], 11, "unknown-word", 'did you mean "my_turn"?'),
         (["when: chekc", "do: [end: turn]"], 11, "unknown-word", 'did you mean "check"?'),
         (["when: damaged", "do: [end: turn]"], 11, "unknown-word", "is a moment, but not a window"),
         (["until: {at: check}"], 11, "unknown-word", "is a moment, but not an event"),
@@ -201,6 +205,25 @@ def test_a_file_that_is_no_yaml_or_not_readable_is_told_with_its_line(tmp_path: 
     assert [each.code for each in read_cards(tmp_path / "cards")[1]] == ["unreadable"]
     (tmp_path / "cards" / "test" / "event.yaml").write_text("")
     assert [each.code for each in read_cards(tmp_path / "cards")[1]] == ["missing-key"]
+
+
+@pytest.mark.parametrize("text", ["set: &a [*a]\n", f"set: {'[' * 5000}\n", "set: !!python/object:os.system {}\n"])
+def test_yaml_that_plays_tricks_is_a_fault(tmp_path: Path, text: str) -> None:
+    assert {each.code for each in faults_of(tmp_path, text)} <= {"yaml", "wrong-type", "missing-key"}
+    assert faults_of(tmp_path / "again", text)
+
+
+@given(
+    st.integers(0, 2000), st.integers(0, 30), st.sampled_from(["", "yes", "[]", "- ", ": ", "t", "*a", "{x: 1}", "1"])
+)
+def test_no_damage_to_a_file_is_worse_than_a_fault(start: int, length: int, put: str) -> None:
+    whole = (cards_dir() / "premiere" / "bluff.yaml").read_text(encoding="utf-8")[:2000]
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / "bluff.yaml").write_text(whole[:start] + put + whole[start + length :], encoding="utf-8")
+        pool, faults = read_cards(folder)
+    assert len(pool.cards) <= 6
+    assert all(fault.message and fault.code for fault in faults)
 
 
 def test_an_empty_folder_is_a_fault(tmp_path: Path) -> None:

@@ -7,12 +7,12 @@ import re
 
 import yaml
 
+from game.engine import plain_yaml
 from game.engine.cards import CardDef
 from game.engine.deck_formats.parts import AGENTS, DECK, MOST_COPIES, X_FILE, DeckUnreadable, Entry, Written
 from game.engine.decks import Deck
 
 _KEYS = ("id", "name", "theme", "plan", "x_file", "stays_home", "agents", "cards")
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _PLAIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9 _.'-]*[A-Za-z0-9]")
 
 
@@ -24,7 +24,7 @@ def looks_like_own(text: str) -> bool:
 def read(text: str) -> Written:
     """Reads a deck file. Raises DeckUnreadable for what is no YAML or no mapping; smaller things are faults."""
     try:
-        data = yaml.load(text, Loader=_LOADER)  # noqa: S506 - it is the safe loader, in C where there is one
+        data = plain_yaml.load(text)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         where = f" in line {mark.line + 1}" if mark else ""

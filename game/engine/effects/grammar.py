@@ -53,8 +53,8 @@ def nearest(word: str, words: Iterable[str]) -> str:
 
 def _unknown(what: str, word: str, words: Iterable[str], position: int) -> GrammarError:
     suggestion = nearest(word, words)
-    hint = f"did you mean {suggestion!r}?" if suggestion else "see `cards words` for what is known"
-    return GrammarError(f"{word!r} is no {what}: {hint}", position, word, suggestion)
+    hint = f'did you mean "{suggestion}"?' if suggestion else "see `cards words` for what is known"
+    return GrammarError(f'"{word}" is no {what}: {hint}', position, word, suggestion)
 
 
 def _pieces(text: str, separator: str, offset: int) -> list[tuple[str, int]]:
@@ -97,7 +97,7 @@ def _selector(text: str, offset: int, whole: str, keywords: frozenset[str]) -> S
             if number is None:
                 filters.append(_filter(piece, piece_at, keywords))
             elif how not in ("one", number[0]):
-                raise GrammarError(f"{piece!r} says a second time how many are meant", piece_at, piece)
+                raise GrammarError(f'"{piece}" says a second time how many are meant', piece_at, piece)
             else:
                 how, low, high = number
         found.append(Term(head, tuple(filters)))
@@ -113,13 +113,13 @@ def _how_many(piece: str, at: int) -> tuple[str, int, int] | None:
         return None
     how, comparison, number = matched[1], matched[2], _integer(matched[3], at + matched.start(3))
     if number < 1:
-        raise GrammarError(f"{piece!r}: the number must be 1 or more", at, piece)
+        raise GrammarError(f'"{piece}": the number must be 1 or more', at, piece)
     if how == "count" and comparison == ">=":
         return how, number, UNBOUNDED
     if how == "count" and comparison == "<=":
         return how, 1, number
     if comparison != "=":
-        raise GrammarError(f"{piece!r}: {how} is compared with =" + (", >= or <=" if how == "count" else ""), at, piece)
+        raise GrammarError(f'"{piece}": {how} is compared with =' + (", >= or <=" if how == "count" else ""), at, piece)
     return how, number, number
 
 
@@ -127,7 +127,7 @@ def _integer(text: str, at: int) -> int:
     try:
         return int(text)
     except ValueError:
-        raise GrammarError(f"a whole number is expected, not {text!r}", at, text) from None
+        raise GrammarError(f'a whole number is expected, not "{text}"', at, text) from None
 
 
 def _filter(piece: str, at: int, keywords: frozenset[str]) -> Filter:
@@ -139,12 +139,12 @@ def _filter(piece: str, at: int, keywords: frozenset[str]) -> Filter:
     key, comparison, rest = matched[1], matched[2], matched[3]
     if key in _NUMBERS:
         if comparison not in ("=", ">=", "<="):
-            raise GrammarError(f"{piece!r}: numbers are compared with =, >= or <=", at, comparison)
+            raise GrammarError(f'"{piece}": numbers are compared with =, >= or <=', at, comparison)
         return Filter("number", (key,), negated, comparison, _integer(rest, body_at + matched.start(3)))
     if key not in terms.FILTER_ARGUMENTS:
         raise _unknown("filter and no number", key, (*terms.FILTER_ARGUMENTS, *_NUMBERS, *_HOWS), body_at)
     if comparison != "=":
-        raise GrammarError(f"{piece!r}: {key} takes = alone", at, comparison)
+        raise GrammarError(f'"{piece}": {key} takes = alone', at, comparison)
     return Filter(key, _arguments(key, rest, body_at + matched.start(3)), negated)
 
 
@@ -164,7 +164,7 @@ def _arguments(key: str, text: str, at: int) -> tuple[str, ...]:
     for word, word_at in _pieces(text, "/", at):
         if allowed == "card":
             if not _CARD_NAME.fullmatch(word):
-                raise GrammarError(f"a card name in lower_snake_case is expected, not {word!r}", word_at, word)
+                raise GrammarError(f'a card name in lower_snake_case is expected, not "{word}"', word_at, word)
         else:
             known = _PRONOUNS if allowed == "pronoun" else _PLACES if allowed == "place" else allowed
             if word not in known:
@@ -185,7 +185,7 @@ def _clause(text: str, at: int, keywords: frozenset[str]) -> Clause:
         if left not in lefts:
             raise _unknown("pronoun and no fact", left, (*lefts, *terms.FACTS), at)
         if comparison not in ("=", "!="):
-            raise GrammarError(f"{text!r}: two pronouns are compared with = or !=", at + matched.start(2), comparison)
+            raise GrammarError(f'"{text}": two pronouns are compared with = or !=', at + matched.start(2), comparison)
         if right not in terms.PRONOUNS:
             raise _unknown("pronoun", right, terms.PRONOUNS, at + matched.start(3))
         return Clause("same", left, comparison, (right,))

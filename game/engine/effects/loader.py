@@ -19,7 +19,8 @@ from game.engine.effects import terms, vocabulary
 from game.engine.effects.ast import EMPTY
 from game.engine.effects.facts import FactReader
 from game.engine.effects.grammar import nearest
-from game.engine.effects.reading import SIZE_LIMIT, compose, line_of
+from game.engine.effects.reading import SIZE_LIMIT, line_of
+from game.engine.plain_yaml import compose
 
 _FILE_KEYS = ("set", "suit", "keywords", "cards", "powers")
 _POWER_KEYS = ("id", "characteristic", "value", "effect")
@@ -124,7 +125,7 @@ class _File(FactReader):
         words = [self.text(each, "a keyword") for each in self.items(node, "keywords")]
         for word in words:
             if word and not _WORD.fullmatch(word):
-                self.fault(node, "unknown-keyword", f"a keyword is written in lower_snake_case, not {word!r}")
+                self.fault(node, "unknown-keyword", f'a keyword is written in lower_snake_case, not "{word}"')
         return [word for word in words if word]
 
     def _power(self, node: Node) -> None:

@@ -102,7 +102,7 @@ class Phrases(Reader):
         return found
 
     def _grammar(self, node: Node, text: str, error: GrammarError, code: str) -> None:
-        place = f"in {text!r}, character {error.position + 1}: " if text != error.word else ""
+        place = f'in "{text}", character {error.position + 1}: ' if text != error.word else ""
         self.fault(node, "unknown-word" if error.suggestion else code, place + error.message)
 
     def _names_in(self, selector: Selector, node: Node) -> None:
@@ -245,5 +245,5 @@ class Phrases(Reader):
         if part.isdecimal() and whole.isdecimal() and 0 < int(part) < int(whole):
             return int(part), int(whole)
         if text:
-            self.fault(node, "wrong-type", f"a chance is written as 1/3, not {text!r}")
+            self.fault(node, "wrong-type", f'a chance is written as 1/3, not "{text}"')
         return 1, 1

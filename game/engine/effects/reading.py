@@ -9,22 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from game.engine.cards import Fault
 from game.engine.effects.grammar import nearest
 
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INT, _BOOL, _STR, _NULL = (f"tag:yaml.org,2002:{kind}" for kind in ("int", "bool", "str", "null"))
 SIZE_LIMIT = 4_000_000
 """Characters beyond which a file is not read at all."""
-
-
-def compose(text: str) -> Node | None:
-    """The nodes of a YAML text; None for an empty one. Raises yaml.YAMLError with the place."""
-    node: Node | None = yaml.compose(text, Loader=_LOADER)
-    return node
 
 
 def line_of(node: Node) -> int:
@@ -129,7 +121,7 @@ class Reader:
             try:
                 number = int(node.value)
             except ValueError:  # 0x10, 1_000 and 1:30 are numbers to YAML and slips in a card
-                self.fault(node, "wrong-type", f"write {what} in plain digits, not {node.value!r}")
+                self.fault(node, "wrong-type", f'write {what} in plain digits, not "{node.value}"')
                 return 0
             if low is None or number >= low:
                 return number
