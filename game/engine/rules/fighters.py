@@ -186,9 +186,16 @@ def over(g: Game, fight: CombatFrame | None = None) -> bool:
 
 
 def wielded(g: Game, agent: int) -> int:
-    """8.3h: the piece of Equipment that modifies the Agent's value in this round, -1 for none."""
+    """8.3h: the piece of Equipment that modifies the Agent's value in this round, -1 for none.
+
+    The choice holds for the round: a piece that has been lost or blanked since counts for nothing.
+    """
+    from game.engine.effects import holding
+
     running = round_(g)
-    return running.wield.get(agent, -1) if running else -1
+    named = running.wield.get(agent, NOBODY) if running else NOBODY
+    piece = g.pieces.get(named)
+    return named if piece is not None and piece.host == ("card", agent) and holding.lives(g, piece) else NOBODY
 
 
 def facing_stunned(g: Game, ref: Ref) -> bool:
