@@ -6,6 +6,7 @@ import argparse
 import json
 import textwrap
 from collections.abc import Iterable
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from game.engine.effects.verbs import VERBS
 from game.paths import cards_dir
 
 _WIDTH = 118
+_PRODUCER = "game.engine.effects.text"
 
 
 def main(arguments: argparse.Namespace) -> int:
@@ -82,12 +84,11 @@ def find(pool: CardPool, text: str) -> tuple[CardDef, ...]:
 
 
 def rules_text(card: CardDef) -> str:
-    """The produced rules text of a card in English."""
-    if find_spec("game.engine.effects.text") is None:
+    """The produced rules text of a card in English, "" where nothing produces any."""
+    if find_spec(_PRODUCER) is None:
         return ""
-    from game.engine.effects.text import card_text
-
-    return card_text(card)
+    text: str = import_module(_PRODUCER).card_text(card)
+    return text
 
 
 def card_record(card: CardDef) -> dict[str, Any]:

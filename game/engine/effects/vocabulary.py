@@ -25,7 +25,7 @@ CATEGORIES: Mapping[str, tuple[str, ...]] = {
         *(f"{verb.name}.{param.name}" for verb in VERBS.values() for param in verb.params if not param.required),
         "keyword.one_of",
     ),
-    "key": tuple(terms.FRAME_KEYS),
+    "key": tuple(key for key in terms.FRAME_KEYS if key not in ("target", "when", "if", "do", "same")),
     "window": terms.WINDOWS,
     "event": terms.EVENTS,
     "kind": tuple(terms.KINDS),
