@@ -10,6 +10,7 @@ from pygame import Rect
 from game.scenes.case import OPPONENTS, OWN_X_FILE, GameSetup
 from game.scenes.library import Library, Offer, library
 from game.scenes.menu import Notice
+from game.scenes.person import portrait_of
 from game.scenes.scene import Scene
 from game.scenes.start import fresh_seed, open_table
 from game.ui import controls, textures
@@ -276,8 +277,7 @@ class Setup(Scene):
             hover = self.hovers(("opponent", name))
             canvas.paper(rect, (250, 244, 228) if on else (236, 231, 216) if hover else (222, 218, 204), 3, len(name))
             portrait = Rect(rect.x + u(8), rect.y + u(8), int((rect.h - u(16)) * 0.8), rect.h - u(16))
-            canvas.box(portrait, (30, 44, 56), 0)
-            canvas.icon(portrait.center, "person", 60, (10, 14, 18))
+            canvas.surface.blit(portrait_of(name, portrait.size), portrait)
             if on:
                 self._chosen_rim(canvas, rect)
             x = portrait.right + u(14)

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import os
-import platform
 import sys
-import time
 import traceback
 from collections.abc import Callable
-from pathlib import Path
 from typing import Protocol
 
 import pygame
 
 from game.ui import icons, shapes, textures
 from game.ui import type as letters
+from game.ui.crash import tell_crash
 from game.ui.draw import Canvas
+from game.ui.fade import Fade
 from game.ui.input import Reader, Signal
 from game.ui.layout import SMALLEST_WINDOW, Layout
 from game.ui.motion import Pace
+from game.ui.palette import MANILA
 from game.ui.record import Recorder
-from game.ui.settings import Settings, user_folder
+from game.ui.settings import Settings
 from game.ui.texts import Texts
 
 LONGEST_STEP_MS = 50.0  # Windows stops the loop while a window is dragged; nothing may jump afterwards
@@ -72,6 +72,8 @@ class App:
         self.canvas: Canvas
         self.clock = pygame.time.Clock()
         self._after_frame: list[Callable[[], None]] = []
+        self._shown = False  # a frame has been shown, so that there is something to fade from
+        self._fade = Fade()
 
     # the window ------------------------------------------------------------------------------------
     def open(self) -> None:
@@ -89,6 +91,7 @@ class App:
             raise NoDisplay(f"There is no display on which a window could be opened ({fault}).") from fault
         pygame.font.init()
         pygame.display.set_caption(self.t("app.name"))
+        pygame.display.set_icon(icons.icon("folder", 64, MANILA))
         pygame.key.set_repeat(400, 60)
         pygame.key.stop_text_input()
         pygame.event.set_blocked([pygame.JOYAXISMOTION, pygame.JOYBALLMOTION, pygame.WINDOWENTER, pygame.WINDOWLEAVE])
@@ -117,6 +120,7 @@ class App:
         """Take a surface of a new size: what was made for the old one is dropped, every scene lays itself out anew."""
         for forget in (shapes.forget_shapes, textures.forget_textures, letters.forget_fonts, icons.clear_cache):
             forget()
+        self._fade.finish()
         layout = Layout(surface.get_size(), self.settings.text_percent / 100)
         self.canvas = Canvas(surface, layout)
         for scene in self.scenes:
@@ -152,6 +156,7 @@ class App:
         """Put a scene above the others."""
         if self.top:
             self.top.pause()
+            self._begin_fade()
         self.scenes.append(scene)
         scene.resized(self.layout)
         scene.resume()
@@ -159,6 +164,7 @@ class App:
 
     def pop(self) -> None:
         """Close the uppermost scene; with the last one the game ends."""
+        self._begin_fade()
         self.scenes.pop().close()
         if self.top:
             self.top.resume()
@@ -168,6 +174,7 @@ class App:
 
     def replace(self, scene: Stage) -> None:
         """Close all scenes and open this one."""
+        self._begin_fade()
         while self.scenes:
             self.scenes.pop().close()
         self.push(scene)
@@ -177,6 +184,12 @@ class App:
         if self.scenes:
             self.scenes.pop().close()
         self.push(scene)
+
+    def _begin_fade(self) -> None:
+        """What is seen now fades out over what comes."""
+        if self._shown:
+            self._fade.begin(self.canvas.surface, self.settings.pace)
+            self.dirty = True
 
     def quit(self) -> None:
         """End the loop."""
@@ -199,7 +212,7 @@ class App:
             while self.running:
                 self.turn()
         except Exception as fault:
-            self._tell_crash(fault)
+            tell_crash(fault, [text for scene in self.scenes if (text := _rescued(scene))], self.t)
             return 3
         finally:
             self._leave()
@@ -214,6 +227,9 @@ class App:
         ms = min(LONGEST_STEP_MS, float(self.clock.tick(FRAMES)))
         for scene in tuple(self.scenes):
             scene.update(ms)
+        if self._fade.running:
+            self._fade.update(ms)
+            self.dirty = True
         if self.dirty and self.running:
             self.draw()
             pygame.display.flip()
@@ -243,9 +259,10 @@ class App:
         for scene in self.scenes[max(0, lowest) :]:
             scene.draw(self.canvas)
             self.canvas.over()
+        self._fade.draw(self.canvas.surface)
 
     def _events(self) -> list[pygame.event.Event]:
-        if self.dirty or any(scene.animating for scene in self.scenes) or self._after_frame:
+        if self.dirty or self._fade.running or self._after_frame or any(scene.animating for scene in self.scenes):
             return pygame.event.get()
         wait = POLL_WAIT_MS if any(scene.polling for scene in self.scenes) else IDLE_WAIT_MS
         first = pygame.event.wait(wait)
@@ -262,6 +279,7 @@ class App:
             self.settings.height = max(size[1], SMALLEST_WINDOW[1])
 
     def _frame_shown(self) -> None:
+        self._shown = True
         waiting, self._after_frame = self._after_frame, []
         for act in waiting:
             act()
@@ -275,46 +293,9 @@ class App:
         self.settings.save()
         pygame.quit()
 
-    # faults ----------------------------------------------------------------------------------------
-    def _tell_crash(self, fault: Exception) -> None:
-        """A fault of the program: keep the game and a report, and say where they are."""
-        saved = [text for scene in self.scenes if (text := _rescued(scene))]
-        report = write_report(fault, saved)
-        lines = [self.t("crash.what"), *saved]
-        if report:
-            lines.append(self.t("crash.report", path=report))
-        message = "\n\n".join(lines)
-        print(f"{self.t('app.name')}: {type(fault).__name__}: {fault}\n{message}", file=sys.stderr)
-        if os.environ.get("SDL_VIDEODRIVER") != "dummy":
-            try:
-                pygame.display.message_box(self.t("crash.title"), message, message_type="error")
-            except pygame.error:
-                return  # the message was printed
-
 
 def _rescued(scene: Stage) -> str:
     try:
         return scene.rescue()
     except Exception as second:
         return f"({type(second).__name__}: {second})"
-
-
-def write_report(fault: BaseException, notes: list[str]) -> Path | None:
-    """Write what is needed to find a fault; the file, or None where none can be written."""
-    from game import __version__
-
-    sdl = ".".join(map(str, pygame.get_sdl_version()))
-    lines = [
-        f"xfiles-ccg {__version__}, Python {platform.python_version()}, {platform.platform()}",
-        f"pygame-ce {pygame.version.ver}, SDL {sdl}",
-        *notes,
-        "",
-        *traceback.format_exception(fault),
-    ]
-    path = user_folder() / "reports" / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("\n".join(lines), encoding="utf-8")
-    except OSError:
-        return None
-    return path

@@ -1,0 +1,51 @@
+"""After a fault of the program: a report for those who mend it, and one message for the player."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+import time
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from game import __version__
+from game.ui.settings import user_folder
+from game.ui.texts import Texts
+
+
+def tell_crash(fault: BaseException, saved: Sequence[str], t: Texts) -> None:
+    """Say what happened, what was kept (`saved`, sentences) and where the report is; printed, and shown in a box."""
+    report = write_report(fault, saved)
+    lines = [t("crash.what"), *saved]
+    if report:
+        lines.append(t("crash.report", path=report))
+    message = "\n\n".join(lines)
+    print(f"{t('app.name')}: {type(fault).__name__}: {fault}\n{message}", file=sys.stderr)
+    if os.environ.get("SDL_VIDEODRIVER") != "dummy":
+        try:
+            pygame.display.message_box(t("crash.title"), message, message_type="error")
+        except pygame.error:
+            return  # it was printed
+
+
+def write_report(fault: BaseException, notes: Sequence[str]) -> Path | None:
+    """Write what is needed to find a fault; the file, or None where none can be written."""
+    sdl = ".".join(map(str, pygame.get_sdl_version()))
+    lines = [
+        f"xfiles-ccg {__version__}, Python {platform.python_version()}, {platform.platform()}",
+        f"pygame-ce {pygame.version.ver}, SDL {sdl}",
+        *notes,
+        "",
+        *traceback.format_exception(fault),
+    ]
+    path = user_folder() / "reports" / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("\n".join(lines), encoding="utf-8")
+    except OSError:
+        return None
+    return path

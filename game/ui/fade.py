@@ -1,0 +1,44 @@
+"""The last picture of a screen, fading out over the next one."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.ui.motion import Pace
+
+FADE_MS = 160.0
+
+
+class Fade:
+    """Holds the picture while it fades; what it lies on is drawn by others."""
+
+    def __init__(self) -> None:
+        self._picture: Surface | None = None
+        self._ms, self._left = 0.0, 0.0
+
+    @property
+    def running(self) -> bool:
+        """Whether something fades."""
+        return self._picture is not None
+
+    def begin(self, seen: Surface, pace: Pace) -> None:
+        """What is seen now fades out; not at all where nothing is to move."""
+        if pace.factor > 0:
+            self._picture = seen.copy()
+            self._ms = self._left = FADE_MS * pace.factor
+
+    def update(self, ms: float) -> None:
+        """Go on."""
+        self._left -= ms
+        if self._left <= 0:
+            self.finish()
+
+    def finish(self) -> None:
+        """Nothing is left of it."""
+        self._picture = None
+
+    def draw(self, surface: Surface) -> None:
+        """What is left of the last picture, over the present one."""
+        if self._picture is not None:
+            self._picture.set_alpha(round(255 * self._left / self._ms))
+            surface.blit(self._picture, (0, 0))
