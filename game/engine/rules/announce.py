@@ -15,7 +15,7 @@ from game.engine.decisions import Choice, Spec
 from game.engine.effects import conditions, run, values
 from game.engine.effects.ast import Mode, Use
 from game.engine.effects.vocabulary import register
-from game.engine.rules import activators, afflictions, fighters, moments, respite, teams
+from game.engine.rules import activators, afflictions, destinations, fighters, moments, respite, teams
 from game.engine.state import NOBODY, AgentPiece, Env, Happening, Item, Ref
 
 if TYPE_CHECKING:
@@ -246,8 +246,9 @@ def _ways(
                 spec = Spec(number, targets, at, to, words, x)
                 cost = values.cost(g, card, player, spec, env)
                 extra = mode.extra.amount.number if mode.extra is not None and mode.extra.amount is not None else 0
-                for paying in payments(g, player, card, cost + extra):
-                    yield ("play", card, spec._replace(paying=paying))
+                for where in destinations.offered(g, mode, env):
+                    for paying in payments(g, player, card, cost + extra):
+                        yield ("play", card, spec._replace(to=where or to, paying=paying))
 
 
 def _tiers(g: Game, card: int, env: Env, mode: Mode) -> tuple[int, ...]:
@@ -289,11 +290,13 @@ def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
     if d.suit == "bluff":
         env.site = spec.at if spec.at != NOBODY else moments.site_of(g, window)
         env.team = moments.site_team(g, env.site)
-    attacked = spec.to or next(iter(moments.attacks(g, player, card, window)), ())
+    attacked = (spec.to if d.suit == "adversary" else ()) or next(iter(moments.attacks(g, player, card, window)), ())
     if attacked:
         env.team = attacked
     env.names = run.bind(g, mode.targets, spec.targets)
     env.words, env.x = spec.words, spec.x
+    if d.suit != "adversary":
+        destinations.named(env, spec.to)
     cost = values.cost(g, card, player, spec, env)
     if mode.extra is not None and mode.extra.amount is not None:
         cost += mode.extra.amount.number

@@ -21,7 +21,7 @@ def is_kept(g: Game, card: int) -> bool:
 
 
 def waits(g: Game, card: int, depth: int) -> bool:
-    """Whether such an Agent does not count in the check at `depth`, neither running when it was kept nor named since."""
+    """Whether such an Agent does not count in the check at `depth`: not running when it was kept, nor named since."""
     mods = [mod for mod in g.mods if mod.stat == FLAG and mod.of == ("card", card)]
     return bool(mods) and not any(mod.depth != NOBODY and mod.depth >= depth for mod in mods)
 

@@ -158,6 +158,8 @@ class Move(Procedure):
     """A Section."""
     team: Ref = ()
     """The Team it joins, where a card names it."""
+    alone: bool = False
+    """It joins none."""
     player: int = NOBODY
     """Who names the Team where there are several."""
     source: Ref = ()
@@ -208,7 +210,7 @@ class Move(Procedure):
     def name_team(self, g: Game, answer: Choice | None) -> Step:
         """5.2e: into a Section with several Teams: its player names one, or it stands alone."""
         piece = g.pieces[self.agent]
-        found = teams.teams(g, piece.by, self.to)
+        found = [] if self.alone else teams.teams(g, piece.by, self.to)
         if len(found) > 1:
             choices: list[Choice] = [("choose", team) for team in found]
             self.ask(g, piece.by, "choose", [*choices, STOP], "named", card=self.agent, what="team")

@@ -8,7 +8,7 @@ from game.engine.effects import values
 from game.engine.effects.ast import Value
 from game.engine.effects.vocabulary import register
 from game.engine.effects.words import Done, waiting, word
-from game.engine.rules import fighters, health, respite, teams
+from game.engine.rules import destinations, fighters, health, respite, teams
 from game.engine.rules.damage import Damage
 from game.engine.rules.each import Each
 from game.engine.rules.fighters import Packet
@@ -92,15 +92,24 @@ def move(g: Game, run: RunEffects, effect: Effect) -> Done:
     """Moves Agents to a Section, or to the Team of the named Agent."""
     to = str(effect.arg("to"))
     team: Ref = ()
-    if to not in (*SECTIONS, "other_section"):
-        named = run.env.names.get(to, (run.env.it,) if to == "it" else ())
-        team = teams.team_of(g, named[0][1]) if named else ()
+    alone = False
+    named = destinations.of(run.env) if to == "other_section" else ()
+    if named:
+        team, to, alone = (named, "", False) if named[0] == "team" else ((), named[2], True)
+    elif to not in (*SECTIONS, "other_section"):
+        bearer = run.env.names.get(to, (run.env.it,) if to == "it" else ())
+        team = teams.team_of(g, bearer[0][1]) if bearer else ()
         if not team:
             return False
     return Each(
         todo=[
             health.Move(
-                agent=ref[1], to="" if team else to, team=team, player=run.env.me, source=("card", run.env.card)
+                agent=ref[1],
+                to="" if team else to,
+                team=team,
+                alone=alone,
+                player=run.env.me,
+                source=("card", run.env.card),
             )
             for ref in run.refs("who")
             if to != "bureau" or not waiting.kept(g, ref, run.card)

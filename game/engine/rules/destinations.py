@@ -1,0 +1,41 @@
+"""Where a card may take an Agent, named when it is announced (RULES.md 5.2e, 10.5; #300)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.engine.effects.ast import Mode
+from game.engine.rules import teams
+from game.engine.state import SECTIONS, AgentPiece, Env, Ref
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+NAME = "to"
+"""Under this name the running composition knows what was named."""
+
+
+def offered(g: Game, mode: Mode, env: Env) -> list[tuple[Any, ...]]:
+    """The places that may be named: a Team of another Section, or the Section, to stand alone there; [()] for none."""
+    if not any(effect.word == "move" and effect.arg("to") == "other_section" for effect in mode.do):
+        return [()]
+    piece = g.pieces.get(env.names["t"][0][1]) if env.names.get("t") else None
+    if not isinstance(piece, AgentPiece):
+        return [()]
+    found: list[tuple[Any, ...]] = []
+    for section in SECTIONS:
+        if section != piece.at:
+            found.extend(teams.teams(g, piece.by, section))
+            found.append((section,))
+    return found
+
+
+def named(env: Env, to: tuple[Any, ...]) -> None:
+    """Keep what was named with the composition."""
+    if to:
+        env.names[NAME] = (to if len(to) > 1 else ("section", env.me, to[0]),)
+
+
+def of(env: Env) -> Ref:
+    """The Team or Section that was named, () where nothing was."""
+    return next(iter(env.names.get(NAME, ())), ())
