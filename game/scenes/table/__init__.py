@@ -1,5 +1,33 @@
-"""The table: where a whole game is played. `scene.TableScene` is the screen, `session.Session` owns the game."""
+"""The table: where a whole game is played. `scene.TableScene` is the screen, `session.Session` owns the game.
 
-from game.scenes.table.opening import new_table, replay_table, resume_table
+Nothing is loaded before it is wanted: the computer's own process imports `thinker` from here, and needs no screen.
+"""
 
-__all__ = ["new_table", "replay_table", "resume_table"]
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.scenes.case import CaseNote, GameSetup
+    from game.ui.app import App, Stage
+
+
+def new_table(app: App, setup: GameSetup) -> Stage:
+    """Deal the cards."""
+    from game.scenes.table import opening
+
+    return opening.new_table(app, setup)
+
+
+def resume_table(app: App, note: CaseNote) -> Stage:
+    """Go on with the case that was left."""
+    from game.scenes.table import opening
+
+    return opening.resume_table(app, note)
+
+
+def replay_table(app: App, file: str, view: str | None) -> Stage:
+    """Watch a recorded game."""
+    from game.scenes.table import opening
+
+    return opening.replay_table(app, file, view)

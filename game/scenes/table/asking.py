@@ -92,7 +92,7 @@ def main_choice(decision: Decision, chooser: Chooser, stage: Stage) -> Choice | 
     if chooser.started:
         return chooser.ready
     if stage.matches(decision):
-        return STOP if STOP in decision.choices or stage.steps else None
+        return STOP if STOP in decision.choices or len(stage.steps) >= max(1, decision.get("amount", 0)) else None
     for choice in decision.choices:
         if choice[0] in AGREEING:
             return choice
@@ -137,6 +137,8 @@ def sentence(desk: Desk, decision: Decision) -> str:
     waiting = [item for item in view.pending if item.by != view.seat]
     if waiting and decision.kind in ("window", "check", "combat", "response"):
         return t("ask.answer", foe=view.names[waiting[0].by], card=desk.name(waiting[0].card))
+    if decision.kind == "discard" and STOP not in decision.choices:
+        return t("ask.discard_duty", **values)
     if decision.kind == "choose" and card >= 0:
         return t("ask.choose_for", **values)
     keys: tuple[str, ...] = (f"ask.{decision.kind}.{decision.window}", f"ask.{decision.prompt}", f"ask.{decision.kind}")
@@ -170,7 +172,9 @@ def prompt(desk: Desk, session: Session, chooser: Chooser | None, stage: Stage, 
         words = _main_words(desk, decision, chooser, stage, choice)
         buttons.append(Button(MAIN, words, "main", t("key.space")))
     else:
-        buttons.append(Button(MAIN, t("do.choose"), "off"))
+        duty = decision.kind == "discard" and isinstance(decision.get("amount"), int)
+        words = t("do.discard_duty", n=decision.get("amount")) if duty else t("do.choose")
+        buttons.append(Button(MAIN, words, "off"))
     return Prompt(text, sub, tuple(buttons), tone(desk, decision))
 
 

@@ -148,12 +148,12 @@ def _rails(desk: Desk, scene: TableScene, places: Frame) -> None:
         note = t("table.considers")
     elif view.deciding == view.seat:
         note = t("table.waits_for_you")
-    plates.plate(desk, places.theirs, foe, note, *scene.animator.points(foe))
+    plates.plate(desk, places.theirs, foe, note)
     decision = session.decision
     doing = f"table.doing.{decision.kind}" if decision is not None else ""
     small = t(doing) if doing in t else (t("table.doing.you") if decision is not None else t("table.doing.they"))
     phases.phases(desk, places.phases, session.stops, small)
-    plates.plate(desk, places.mine, view.seat, "", *scene.animator.points(view.seat))
+    plates.plate(desk, places.mine, view.seat)
     tray.tray(desk, places.tray, t("table.passing_on") if session.stops.passing else "")
     log.log(desk, places.log, scene.log, scene.log_scroll)
     piles.piles(desk, places.piles)

@@ -16,8 +16,8 @@ def role(desk: Desk, player: int) -> str:
     return desk.texts("table.you_conspire" if player == desk.view.seat else "table.conspires")
 
 
-def plate(desk: Desk, rect: Rect, player: int, note: str = "", rp: int | None = None, cp: int | None = None) -> None:
-    """One plate. `rp` and `cp` stand for the real numbers while points are flying."""
+def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
+    """One plate; `note` says what this player is doing."""
     canvas, u, view = desk.canvas, desk.u, desk.view
     info = view.players[player]
     mine, acts = player == view.seat, player == view.active
@@ -38,8 +38,10 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "", rp: int | None = 
         canvas.text((x, badge.y + u(18)), role(desk, player), 14, ink, "italic", "tl", rect.right - x - u(2))
     wide = (rect.w - u(22)) // 2
     y = badge.bottom + u(8)
-    counter(canvas, Rect(rect.x + u(8), y, wide, u(36)), "RP", info.rp if rp is None else rp)
-    counter(canvas, Rect(rect.x + u(14) + wide, y, wide, u(36)), "CP", info.cp if cp is None else cp)
+    for pool, number, x in (("RP", info.rp, rect.x + u(8)), ("CP", info.cp, rect.x + u(14) + wide)):
+        box = Rect(x, y, wide, u(36))
+        counter(canvas, box, pool, number)
+        desk.place(("pool", player, pool), box, desk.texts(f"table.say_pool.{pool}", n=number), "plates")
     y += u(44)
     if mine:
         _x_file(desk, Rect(rect.x + u(8), y + u(12), rect.w - u(16), rect.bottom - y - u(20)))

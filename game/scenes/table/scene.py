@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game.engine.decisions import PASS
 from game.scenes.scene import Scene
 from game.scenes.table import asking, held, panels, picture
-from game.scenes.table.animate import Animator
+from game.scenes.table.animate import Animator, Change
 from game.scenes.table.answering import Answering, Outcome
 from game.scenes.table.cards import forget_cards
 from game.scenes.table.choose import Chooser
@@ -183,7 +183,6 @@ class TableScene(Scene):
         """Show what came of an act."""
         if outcome is Outcome.ANSWERED:
             self._hear()
-            self.refresh()
         elif outcome is Outcome.CHANGED:
             self.relay()
 
@@ -390,16 +389,16 @@ class TableScene(Scene):
                 self.app.redraw()
 
     def _hear(self) -> None:
-        """Take the news: into the log, and into motion."""
-        teller = Teller(self.session.view, self.t)
+        """Take the news: into the log, into the picture, and into motion."""
+        view = self.session.view
+        teller = Teller(view, self.t)
         news = self.session.news()
-        for event in news:
-            told = teller.tell(event)
-            if told is not None:
-                self.log.append(told)
+        self.log += [told for event in news if (told := teller.tell(event)) is not None]
         self.log_scroll = 0
+        before, old = self.places, self._rest
         if self.layout is not None:
-            self.animator.hear(news, self)
+            self.refresh()
+            self.animator.hear(news, Change(view, self.t, self.layout, before, old, self.places))
 
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:

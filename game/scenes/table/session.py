@@ -30,7 +30,21 @@ class Saver(Protocol):
 
 
 FORCED = frozenset(
-    {"sell", "order", "choose", "hit", "skill", "wield", "points", "buy", "next", "bluff", "teams", "allocation"}
+    {
+        "sell",
+        "buy",
+        "points",
+        "requisition",
+        "sites",
+        "bluffs",
+        "teams",
+        "allocation",
+        "order",
+        "choose",
+        "hit",
+        "skill",
+    }
+    | {"wield", "absorb", "bluff"}
 )
 """Kinds whose only choice is taken without asking; windows go by stops, and what reveals or ends something is asked."""
 

@@ -61,7 +61,8 @@ class Stops:
     def new_turn(self, turn: int) -> None:
         """A turn has begun: what was meant for the last one is over."""
         if turn != self._turn:
-            self._turn, self.passing = turn, False
+            self.passing = self.passing and not self._turn
+            self._turn = turn
             self.flags = {key: setting for key, setting in self.flags.items() if setting != ONCE}
 
     def asks(self, view: PlayerView, decision: Decision) -> bool:

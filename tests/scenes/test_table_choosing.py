@@ -1,0 +1,171 @@
+"""Choosing, staging and stops: what a click means, what waits for the main button, and what is passed."""
+
+from __future__ import annotations
+
+import re
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.engine.decisions import NO_SPEC, PASS, STOP, Decision, Spec
+from game.paths import asset
+from game.scenes.table.choose import Chooser
+from game.scenes.table.points import ways
+from game.scenes.table.stage import Stage, translated
+from game.scenes.table.stops import Stops
+from game.ui.texts import Texts
+
+
+def chooser(*choices: tuple[Any, ...]) -> Chooser:
+    return Chooser(ways(choices, 0))
+
+
+def test_what_costs_nothing_is_done_by_one_click() -> None:
+    asked = chooser(("choose", ("card", 5)), ("choose", ("card", 6)))
+    assert asked.options == [("card", 5), ("card", 6)]
+    assert asked.pick(("card", 6)) == ("choose", ("card", 6))
+
+
+def test_a_card_with_one_way_to_play_it_waits_for_the_main_button() -> None:
+    play = ("play", 7, Spec(targets=(("card", 3),)))
+    asked = chooser(play, PASS)
+    assert asked.pick(("card", 7)) is None
+    assert asked.ready == play
+
+
+def test_the_last_target_sends_a_card() -> None:
+    first, second = ("play", 7, Spec(targets=(("card", 3),))), ("play", 7, Spec(targets=(("card", 4),)))
+    asked = chooser(first, second)
+    assert asked.pick(("card", 7)) is None
+    assert asked.options == [("card", 3), ("card", 4)]
+    assert asked.pick(("card", 4)) == second
+
+
+def test_x_is_a_row_of_numbers() -> None:
+    asked = chooser(*(("play", 7, Spec(x=x)) for x in (1, 2, 3)))
+    asked.pick(("card", 7))
+    assert asked.options == [("n", 1), ("n", 2), ("n", 3)]
+
+
+def test_a_site_paid_from_the_pool_is_ready_while_a_token_may_still_be_chosen() -> None:
+    dear, free = ("site", 9, 1, -1), ("site", 9, 1, -2 - 30)
+    asked = chooser(dear, free)
+    assert asked.pick(("card", 9)) is None
+    assert asked.ready == dear
+    assert asked.pick(("card", 30)) == free
+
+
+def test_team_and_site_may_be_clicked_in_either_order() -> None:
+    sent = ("investigate", 9, 1)
+    other = ("investigate", 8, 2)
+    team, site = ("team", 0, "field", 1), ("card", 9)
+    assert chooser(sent, other).pick(team) == sent
+    assert chooser(sent, other).pick(site) == sent
+
+
+def test_back_takes_the_last_click_with_what_followed_by_itself() -> None:
+    asked = chooser(("play", 7, Spec(targets=(("card", 3), ("card", 4)))), ("play", 8, NO_SPEC))
+    asked.pick(("card", 7))
+    assert asked.walked == [("card", 7), ("mode", 0), ("card", 3), ("card", 4)]
+    assert asked.back()
+    assert not asked.walked
+
+
+def test_a_question_always_waits_for_the_main_button() -> None:
+    asked = chooser(("ask", "motive", "survival"), ("ask", "motive", "control"))
+    assert asked.pick(("value", "motive", "control")) is None
+    assert asked.ready == ("ask", "motive", "control")
+
+
+class Cards:
+    """A view of nothing but a hand: cards of the same number divided by ten are the same card."""
+
+    def __init__(self, *hand: int) -> None:
+        self.hand, self.seat = hand, 0
+
+    def card(self, number: int) -> str:
+        return CARDS[number // 10]
+
+
+CARDS = [f"card {number}" for number in range(10)]
+
+
+def decision(kind: str, *choices: tuple[Any, ...]) -> Decision:
+    return Decision(0, kind, choices)
+
+
+def test_both_copies_of_a_card_can_be_set_aside_though_the_engine_offers_one() -> None:
+    view: Any = Cards(10, 11, 20)
+    asked = decision("sell", ("sell", 10), ("sell", 20), STOP)
+    stage = Stage("sell")
+    assert ("sell", 11) in stage.offers(asked, view)
+    stage.add(("sell", 10))
+    assert ("sell", 11) in stage.offers(asked, view)
+    stage.add(("sell", 11))
+    assert [choice for choice in stage.offers(asked, view) if choice[0] == "sell"] == [("sell", 20)]
+    assert translated(("sell", 11), asked, view) == ("sell", 10)
+
+
+def test_an_agent_moved_anew_stands_in_one_place_and_team() -> None:
+    stage = Stage("deployment")
+    for step in (("move", 1, "field"), ("team", 2, 1), ("move", 1, "bureau")):
+        stage.add(step)
+    assert stage.steps == [("move", 1, "bureau")]
+
+
+def window(name: str = "W5", kind: str = "window") -> Decision:
+    return Decision(0, kind, (("play", 1, NO_SPEC), PASS), name)
+
+
+def view_of(**more: Any) -> Any:
+    values = {"seat": 0, "active": 0, "turn": 1, "phase": "requisition", "combat": None, "check": None, "pending": []}
+    return SimpleNamespace(**{**values, "sites": lambda player: [], **more})
+
+
+def test_open_windows_pass_until_a_flag_is_set_for_that_phase_and_side() -> None:
+    stops = Stops()
+    assert not stops.asks(view_of(), window())
+    stops.click("requisition", mine=True)
+    assert stops.asks(view_of(), window())
+    assert not stops.asks(view_of(active=1), window())
+
+
+def test_a_flag_for_one_turn_is_gone_in_the_next() -> None:
+    stops = Stops()
+    stops.asks(view_of(), window())
+    stops.click("requisition", mine=True)
+    stops.click("requisition", mine=True)
+    assert stops.flag("requisition", True) == "once"
+    assert stops.asks(view_of(), window())
+    assert not stops.asks(view_of(turn=2), window())
+
+
+def test_what_an_opponent_announces_stops_even_who_passes_on() -> None:
+    stops = Stops(passing=True)
+    assert stops.asks(view_of(pending=[SimpleNamespace(by=1)]), window())
+    assert not stops.passing
+
+
+def test_checks_stop_and_full_control_stops_everywhere() -> None:
+    assert Stops().asks(view_of(), window("", "check"))
+    assert not Stops(passing=True).asks(view_of(), window("", "check"))
+    assert Stops(full_control=True).asks(view_of(), window())
+
+
+def test_stops_never_look_at_the_hand() -> None:
+    can, cannot = window(), Decision(0, "window", (PASS,), "W5")
+    check, empty = window("", "check"), Decision(0, "check", (PASS,))
+    assert Stops().asks(view_of(), can) == Stops().asks(view_of(), cannot)
+    assert Stops().asks(view_of(), check) == Stops().asks(view_of(), empty)
+
+
+def test_questions_that_are_no_windows_are_always_put() -> None:
+    assert Stops(passing=True).asks(view_of(), decision("may", ("agree",), ("decline",)))
+
+
+@pytest.mark.parametrize("module", sorted((asset("..") / "game/scenes/table").glob("*.py")), ids=lambda path: path.stem)
+def test_every_sentence_that_the_table_speaks_is_written(module: Any) -> None:
+    texts = Texts("en")
+    named = re.findall(r'"((?:table|ask|do|hint|log|held|key)\.[a-z_.0-9A-Z]+[a-z0-9A-Z])"', module.read_text())
+    assert [key for key in named if key not in texts and not texts.keys(key + ".")] == []
