@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.effects import values
+from game.engine.effects import select, values
 from game.engine.effects.ast import Value
 from game.engine.effects.vocabulary import register
 from game.engine.effects.words import Done, waiting, word
@@ -97,8 +97,8 @@ def move(g: Game, run: RunEffects, effect: Effect) -> Done:
     if named:
         team, to, alone = (named, "", False) if named[0] == "team" else ((), named[2], True)
     elif to not in (*SECTIONS, "other_section"):
-        bearer = run.env.names.get(to, (run.env.it,) if to == "it" else ())
-        team = teams.team_of(g, bearer[0][1]) if bearer else ()
+        found = select.pronoun(g, run.env, to)
+        team = (found[0] if found[0][0] == "team" else teams.team_of(g, found[0][1])) if found else ()
         if not team:
             return False
     return Each(
