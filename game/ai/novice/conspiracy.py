@@ -1,0 +1,76 @@
+"""The other player's turn: cards under Sites, revealed Bluffs."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.ai.novice.appraisal import situation, worth
+from game.ai.novice.economy import keep_worth
+from game.ai.novice.reading import of_verb, total
+from game.ai.novice.weights import Weights
+from game.engine.cards import CardDef
+from game.engine.decisions import STOP, Choice, Decision
+from game.engine.view import PlayerView
+from game.engine.view_parts import SiteInfo
+
+
+def bluffs(view: PlayerView, decision: Decision, weights: Weights, dice: Random) -> Choice:
+    """A real Bluff where it can hurt; sometimes a worthless card, which costs nothing and makes one think."""
+    me = next(p for p in view.players if p.seat == view.seat)
+    for site in view.sites(view.active):
+        own = [under for under in site.under if under.by == view.seat]
+        real = [c for c in of_verb(decision, "bluff") if c[2] == site.card and _serves(view, site, c[1], me.cp)]
+        if real and len(own) < 2:
+            return real[0]
+        if not own and len(view.hand) > 3 and dice.random() < weights.dud:
+            duds = [c for c in of_verb(decision, "bluff") if c[2] == site.card]
+            worst = min(duds, key=lambda c: _worth_in_hand(view, c[1]), default=None)
+            if worst is not None and _worth_in_hand(view, worst[1]) < 2:
+                return worst
+    return STOP
+
+
+def _worth_in_hand(view: PlayerView, card: int) -> float:
+    d = view.card(card)
+    return keep_worth(view, d) if d is not None else 9.0
+
+
+def _serves(view: PlayerView, site: SiteInfo, card: int, points: int) -> bool:
+    """Whether a Bluff could matter at this Site: it can be paid, and a sliding one speaks of the skill tested."""
+    d = view.card(card)
+    if d is None or d.suit != "bluff" or d.missing or max(0, (d.cost or 1) - 1) > points:
+        return False
+    skills = [skill for skill, _ in site.prerequisites]
+    tiers = _tier_skills(d)
+    if tiers:
+        return any(skill in tiers for skill in skills)
+    agents = [a.card for a in view.agents(view.active, "field")]
+    return any(total(view, agents, skill) >= need for skill, need in site.prerequisites)
+
+
+def _tier_skills(d: CardDef) -> tuple[str, ...]:
+    for effect in d.frame.modes[0].do:
+        if effect.word == "tiered":
+            skills = effect.args[0][1]
+            return tuple(str(one) for one in skills) if isinstance(skills, tuple) else ()
+    return ()
+
+
+def revealed(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+    """Pay for a revealed Bluff if it does more than it costs; else let the least useful card go."""
+    now = situation(view, decision, weights)
+    me = next(p for p in view.players if p.seat == view.seat)
+    best, best_worth = None, weights.threshold
+    for choice in of_verb(decision, "pay"):
+        value = worth(now, choice, price_of(view, choice))
+        if value > best_worth and price_of(view, choice) <= me.cp:
+            best, best_worth = choice, value
+    return best or of_verb(decision, "decline")[0]
+
+
+def price_of(view: PlayerView, choice: Choice) -> int:
+    """What a revealed Bluff costs: its price, or its tier's, less 1 (RULES 6.3d, 6.3f)."""
+    d = view.card(choice[1])
+    tier = choice[2][5]
+    base = tier if tier > 0 else (d.cost or 0) if d is not None else 0
+    return max(0, base - 1)

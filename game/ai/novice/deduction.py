@@ -1,0 +1,59 @@
+"""Questions and guesses: exact suspects, the most even split (AI.md 3 and 7)."""
+
+from __future__ import annotations
+
+from game.ai.novice.reading import foe, of_verb
+from game.ai.novice.weights import Weights
+from game.engine.decisions import Choice, Decision
+from game.engine.view import PlayerView
+
+
+def best_question(view: PlayerView, decision: Decision, about: int) -> Choice | None:
+    """The question that leaves the fewest suspects in the worse case; None if none tells anything."""
+    suspects = [view.pool.x_files[i].characteristics for i in view.candidates(about)]
+    best, worst = None, len(suspects)
+    for choice in of_verb(decision, "ask"):
+        yes = sum(suspect.get(choice[1]) == choice[2] for suspect in suspects)
+        left = max(yes, len(suspects) - yes) if choice[2] != "shared" else len(suspects) - 1
+        if left < worst:
+            best, worst = choice, left
+    return best
+
+
+def split(view: PlayerView, about: int, kinds: tuple[str, ...]) -> float:
+    """How much a Site of these questions can tell now: the share of suspects that falls in the worse case."""
+    suspects = [view.pool.x_files[i].characteristics for i in view.candidates(about)]
+    if len(suspects) <= 1:
+        return 1.0
+    best = 0
+    for kind in kinds:
+        for value in {suspect[kind] for suspect in suspects}:
+            yes = sum(suspect[kind] == value for suspect in suspects)
+            best = max(best, min(yes, len(suspects) - yes))
+    return best / len(suspects)
+
+
+def question(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+    """Ask what halves the suspects; with one left there is nothing to ask."""
+    about = int(decision.get("of", foe(view)))
+    certain = sure_guess(view, decision, about)
+    if certain is not None:
+        return certain
+    return best_question(view, decision, about) or decision.choices[-1]
+
+
+def guess(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+    """Name an X-File when few enough are left."""
+    about = int(decision.get("of", foe(view)))
+    suspects = view.candidates(about)
+    if len(suspects) <= weights.guess_at:
+        return next((c for c in of_verb(decision, "guess") if c[1] in suspects), decision.choices[-1])
+    return decision.choices[-1]
+
+
+def sure_guess(view: PlayerView, decision: Decision, about: int) -> Choice | None:
+    """The guess that cannot be wrong, if it is on offer."""
+    suspects = view.candidates(about)
+    if len(suspects) != 1:
+        return None
+    return next((c for c in of_verb(decision, "guess") if c[1] == suspects[0]), None)

@@ -1,0 +1,98 @@
+"""What the novice reads off a view and off cards: bonuses, totals, who stands where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.engine.cards import CardDef
+from game.engine.decisions import Choice, Decision
+from game.engine.effects.ast import Effect, Mode, Value
+from game.engine.view import PlayerView
+from game.engine.view_parts import AgentInfo
+
+
+def of_verb(decision: Decision, *verbs: str) -> list[Choice]:
+    """The choices with one of these verbs."""
+    return [choice for choice in decision.choices if choice[0] in verbs]
+
+
+def number(value: object, otherwise: int = 0) -> int:
+    """The plain number that a parameter of a composition holds."""
+    if isinstance(value, Value):
+        if value.kind in ("int", "up_to"):
+            return value.number
+        if value.kind == "prerequisite":
+            return value.number
+        return otherwise
+    return value if isinstance(value, int) else otherwise
+
+
+def foe(view: PlayerView) -> int:
+    """The opponent about whom most is known."""
+    others = [p.seat for p in view.players if p.seat != view.seat and not p.out]
+    return min(others, key=lambda seat: len(view.candidates(seat)))
+
+
+def effects_of(mode: Mode) -> Iterator[Effect]:
+    """All effects of one way to play a card, nested ones too."""
+    for effect in mode.do:
+        yield from effect.walk()
+
+
+def boost_of(card: CardDef) -> tuple[str, int]:
+    """The skill ("" for any) and size that a card adds to a check when played; ("", 0) if it adds nothing."""
+    for effect in card.frame.modes[0].do:
+        if effect.word == "boost":
+            return str(effect.arg("skill") or ""), number(effect.arg("by"))
+        if effect.word == "mod" and card.suit == "witness":
+            return str(effect.arg("stat")), number(effect.arg("by"))
+    return "", 0
+
+
+def bonus_of(card: CardDef, skill: str) -> int:
+    """What a piece of Equipment adds to a skill."""
+    best = 0
+    for effect in card.frame.while_:
+        stats = effect.arg("stat")
+        if effect.word == "mod" and (stats == skill or (isinstance(stats, tuple) and skill in stats)):
+            best = max(best, number(effect.arg("by")))
+    return best
+
+
+def likes_the_bureau(card: CardDef) -> bool:
+    """Whether an Agent yields more points while in the Bureau (RULES 4.1f)."""
+    return any(effect.word == "mod" and effect.arg("stat") == "res" for effect in card.frame.while_)
+
+
+def strength(view: PlayerView, agent: int, skill: str) -> int:
+    """An Agent's skill with the best piece of Equipment carried."""
+    defs = [view.card(card) for card in view.equipment(agent)]
+    return view.skill(agent, skill) + max((bonus_of(d, skill) for d in defs if d is not None), default=0)
+
+
+def total(view: PlayerView, agents: Iterable[int], skill: str) -> int:
+    """What these Agents have together in a skill."""
+    return sum(strength(view, agent, skill) for agent in agents)
+
+
+def fit_for_field(view: PlayerView) -> list[AgentInfo]:
+    """Own Agents who could be in the Field after this Deployment."""
+    return [a for a in view.agents(view.seat) if a.section in ("bureau", "field") or
+            (a.section == "hospital" and a.eligible_to_leave)]  # fmt: skip
+
+
+def helpers(view: PlayerView, skill: str, points: int) -> int:
+    """What Witnesses and the like in the own hand could add to a check of this skill, for so many points."""
+    found = 0
+    offers = []
+    for card in view.hand:
+        d = view.card(card)
+        if d is not None and not d.missing and d.pool == "RP" and d.suit in ("witness", "event"):
+            which, size = boost_of(d)
+            if size > 0 and which in (skill, ""):
+                offers.append((d.cost or 0, size))
+    for cost, size in sorted(offers):
+        if cost <= points:
+            points -= cost
+            found += size
+    return found

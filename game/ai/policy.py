@@ -1,0 +1,65 @@
+"""What an opponent is: somebody who, shown a view and a decision, names one of its choices.
+
+Policies see nothing but a `PlayerView` (DESIGN.md, idea 6). Each has its own dice, apart from the game's, so that the
+same seed gives the same answers to the same questions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Protocol
+
+from game.engine.decisions import Choice, Decision
+from game.engine.view import PlayerView
+
+
+class Policy(Protocol):
+    """Anybody who can be asked."""
+
+    def choose(self, view: PlayerView, decision: Decision) -> Choice:
+        """One of the decision's choices."""
+        ...
+
+
+class RandomPolicy:
+    """Any legal choice, all alike: plays badly, but goes everywhere (AI.md 5, level 0)."""
+
+    def __init__(self, seed: int) -> None:
+        self._dice = Random(seed)
+
+    def choose(self, view: PlayerView, decision: Decision) -> Choice:
+        """One of the decision's choices, each as likely as the others."""
+        return decision.choices[self._dice.randrange(len(decision.choices))]
+
+
+def _light(seed: int) -> Policy:
+    from game.ai.light import LightPolicy
+
+    return LightPolicy(seed)
+
+
+def _novice(seed: int) -> Policy:
+    from game.ai.novice import Novice
+
+    return Novice(seed)
+
+
+LEVELS: dict[str, Callable[[int], Policy]] = {"random": RandomPolicy, "light": _light, "novice": _novice}
+"""Policies by name; `light` serves measurements only and is not offered as an opponent."""
+
+
+class UnknownPolicy(ValueError):
+    """No policy has this name; the message lists those there are."""
+
+
+def make(name: str, seed: int) -> Policy:
+    """The policy of that name with its own dice. A name `bot:COMMAND` is a program that speaks the bot protocol."""
+    if name.startswith("bot:"):
+        from game.engine.bots import Bot
+
+        bot: Policy = Bot(name.removeprefix("bot:"))
+        return bot
+    if name not in LEVELS:
+        raise UnknownPolicy(f"there is no opponent {name!r}; there are {', '.join(LEVELS)} and bot:COMMAND")
+    return LEVELS[name](seed)
