@@ -16,9 +16,9 @@ from game.ui import art, controls, marks, textures
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.layout import Layout, inset, split
-from game.ui.palette import INK, LAMP, PAPER, RED_INK, SOFT, Color
+from game.ui.palette import INK, LAMP, PAPER, RED_INK, SOFT, VOID, Color
 from game.ui.targets import Target
-from game.ui.type import SMALLER, XS, S
+from game.ui.type import SMALLER, XS, M, S
 
 MOST_STEPS = 6
 MOST_DOTS = 30  # turns that are marked one by one on the curve
@@ -228,7 +228,8 @@ class Result(Scene):
             left = self.t("result.left" if step.left != 1 else "result.found")
             canvas.text((x, rect.bottom - u(17)), left, XS, SOFT, "sans", "ml", number.x - x - u(4))
         color, word = (YES_INK, "answer.yes") if step.yes else (NO_INK, "answer.no")
-        marks.stamp(canvas, (rect.right - u(38), photo.bottom - u(20)), self.t(word).upper(), color, 18, 10, 255)
+        at = (rect.right - u(38), photo.bottom - u(20))
+        marks.stamp(canvas, at, self.t(word).upper(), color, 18, 10, 255, ground=VOID)
 
     def _files(self, canvas: Canvas) -> None:
         story = self.story
@@ -261,8 +262,10 @@ class Result(Scene):
                     at = (rect.centerx, y + line * (row_number + 1))
                     canvas.fitted(at, ", ".join(pair), (15, *SMALLER), SOFT, "sans", "c", rect.w - u(4))
         if named:
-            at = (photo.centerx, photo.centery + u(4))
-            marks.stamp(canvas, at, self.t("result.named"), (240, 92, 74), 24, 14, 255, room=photo.w)
+            ribbon = Rect(photo.x, photo.bottom - canvas.px(M) * 2, photo.w, round(canvas.px(M) * 1.5))
+            canvas.box(ribbon, (116, 30, 26), 0, 240)
+            with canvas.inside(ribbon):
+                canvas.text(ribbon.center, self.t("result.named"), M, (255, 236, 224), "bold", "c")
 
     def _curve(self, canvas: Canvas, rect: Rect) -> None:
         u = canvas.u

@@ -94,14 +94,14 @@ def story(won: bool = True) -> Story:
     files = {card.name: card for card in pool.x_files}
     mine = Side(
         "Sprotch",
-        files["Alien Abductors"],
+        files["Alien Abductors" if won else "The Manitou"],
         tuple(steps if won else steps[:3]),
         (41, 41, 32, 25, 25, 9, 7, 7, 2, 1) if won else (41, 41, 32, 25, 25, 9, 9, 9, 9, 9),
         Figures(9, 6, 6, 17, 11, 8),
     )
     theirs = Side(
         "Novice",
-        files["The Manitou"],
+        files["The Manitou" if won else "Alien Abductors"],
         tuple(steps[:3] if won else steps),
         (41, 41, 41, 34, 20, 20, 11, 4, 4, 2),
         Figures(8, 5, 5, 12, 14, 14),

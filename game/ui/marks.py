@@ -49,11 +49,13 @@ def tape(canvas: Canvas, centre: Point, width: float = 54, height: float = 18, a
 
 
 @lru_cache(maxsize=48)
-def _stamp(text: str, px: int, color: Color, angle: float, alpha: int, edge: int) -> Surface:
+def _stamp(text: str, px: int, color: Color, angle: float, alpha: int, edge: int, ground: Color | None) -> Surface:
     word = letters.font("mono_bold", px).render(text, True, color)
     pad = edge * 3
     sheet = Surface((word.get_width() + 2 * pad, word.get_height() + pad), pygame.SRCALPHA)
     sheet.fill((*color, 0))
+    if ground is not None:
+        pygame.draw.rect(sheet, (*ground, 200), sheet.get_rect(), border_radius=edge + 1)
     sheet.blit(word, (pad, pad // 2))
     pygame.draw.rect(sheet, color, sheet.get_rect(), edge, border_radius=edge + 1)
     w, h = sheet.get_size()
@@ -76,12 +78,16 @@ def stamp(
     angle: float = 8,
     alpha: int = 210,
     room: int = 0,
+    ground: Color | None = None,
 ) -> Rect:
-    """A rubber stamp: a frame, uneven ink, a little askew; with `room` pixels given its type shrinks to fit."""
+    """A rubber stamp: a frame, uneven ink, a little askew; with `room` pixels given its type shrinks to fit.
+
+    `ground` darkens what lies behind, for a stamp on a picture.
+    """
     px = canvas.px(size)
     while room and px > 14 and letters.width(text, "mono_bold", px) + 6 * canvas.u(3) > room:
         px -= 1
-    image = _stamp(text, px, color, angle, alpha, canvas.u(3))
+    image = _stamp(text, px, color, angle, alpha, canvas.u(3), ground)
     box = image.get_rect(center=centre)
     canvas.surface.blit(image, box)
     return box
@@ -107,7 +113,7 @@ def _arrow(way: tuple[Point, Point], color: Color, bend: float, head: str, unit:
     angle = math.atan2(tip[1] - before[1], tip[0] - before[0])
     deep = 0.55 if head == "barbed" else 0.95
     for grow, ink in ((5 * unit, (8, 6, 6)), (2 * unit, mix(color, (255, 246, 236), 0.72)), (0.0, color)):
-        for index, (x, y) in enumerate(points[:-12]):
+        for index, (x, y) in enumerate(points[:-9]):
             radius = fine * (5 * unit * (0.35 + 0.65 * index / count) / 2 + grow / 2)
             pygame.draw.circle(sheet, ink, (x * fine, y * fine), max(1.0, radius))
         reach = 19 * unit + grow
