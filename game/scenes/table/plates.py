@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.scenes.person import portrait_of
 from game.scenes.table.desk import Desk
 from game.ui.controls import counter
 from game.ui.palette import BONE, INK, LAMP, MUTED, PANEL, PANEL_EDGE, mix
@@ -30,7 +31,8 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
     desk.lie(("player", player), rect, ground, say=say, group="plates", radius=6, dim=False)
     badge = Rect(rect.x + u(8), rect.y + u(8), u(30), u(34))
     canvas.box(badge, mix(tone, (0, 0, 0), 0.3), 3, edge=mix(tone, BONE, 0.25))
-    canvas.icon(badge.center, "person", 22, mix(tone, BONE, 0.6))
+    face = badge.inflate(-2, -2)
+    canvas.surface.blit(portrait_of(info.name, face.size), face)
     x = badge.right + u(8)
     with canvas.inside(rect):
         canvas.fitted((x, badge.y - u(1)), info.name, (16, 15, 14), BONE, "bold", "tl", rect.right - x - u(4))

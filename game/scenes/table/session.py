@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from game.ai.policy import make
 from game.engine.decisions import CONCEDE, PASS, Choice, Decision
 from game.scenes.table.stops import Stops
-from game.scenes.table.thinker import Here, Thinker, ThinkerGone, make_policy
+from game.scenes.table.thinker import Here, Thinker, ThinkerGone
 
 if TYPE_CHECKING:
     from game.engine.events import Event
@@ -171,7 +172,7 @@ class Session:
         """The computer's process is gone: go on thinking in this one."""
         self.trouble = str(fault)
         seed = self.setup.seed
-        self._thinker = Here(self._game, {seat: make_policy(level, seed + seat) for seat, level in self.levels.items()})
+        self._thinker = Here(self._game, {seat: make(level, seed + seat) for seat, level in self.levels.items()})
         self._asked = False
 
     def close(self) -> None:

@@ -38,7 +38,7 @@ def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = 
         canvas.glow(rect, (255, 236, 196), 12, 6, 190)
 
     def draw(at: Rect) -> None:
-        _folder(desk, at, info, used)
+        _folder(desk, at, info, used, hot)
 
     point = ("card", info.card)
     desk.lie(point, rect, draw, say=sentence(desk, info), group="sites", card=info.card, radius=5, cap="left")
@@ -114,7 +114,7 @@ def slips(desk: Desk, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None
         canvas.text(goal.center, t("table.slip_here"), 14, (212, 196, 158), "italic", "c", goal.w - u(8))
 
 
-def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str) -> None:
+def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> None:
     canvas, u, t = desk.canvas, desk.u, desk.texts
     card = desk.card(info.card)
     canvas.folder(rect, 0.5, mix(MANILA, (120, 150, 130), 0.10), info.card % 23, height=0)
@@ -144,10 +144,10 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str) -> None:
         for index, word in enumerate(asked):
             canvas.text((x, y + index * line), word, 14, (74, 30, 14), "bold", "ml", room)
         for (skill, level), box in zip(info.prerequisites, split(strip, [1.0] * rows, u(2), down=True), strict=False):
-            _level(desk, box, skill, level, rows, used)
+            _level(desk, box, skill, level, rows, used, live)
 
 
-def _level(desk: Desk, box: Rect, skill: str, level: int, rows: int, used: str) -> None:
+def _level(desk: Desk, box: Rect, skill: str, level: int, rows: int, used: str, live: bool) -> None:
     canvas, u = desk.canvas, desk.u
     on = rows == 1 or skill == used
 
@@ -161,7 +161,7 @@ def _level(desk: Desk, box: Rect, skill: str, level: int, rows: int, used: str) 
         canvas.text((at.right - u(6), at.centery), f"{level}+", size, number, "bold", "mr")
 
     point = ("skill", skill)
-    if point in desk.lights.lit or point in desk.lights.chosen:
+    if live and (point in desk.lights.lit or point in desk.lights.chosen):
         desk.lie(point, box, draw, say=f"{desk.word(skill)} {level}", group="sites", radius=3, cap="edge")
     else:
         draw(box)

@@ -10,30 +10,17 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Mapping
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
+from game.ai.policy import Policy, make
 from game.engine.decisions import Choice
 
 if TYPE_CHECKING:
     from game.engine.game import Game
 
 
-class Policy(Protocol):
-    """Whatever answers for a player."""
-
-    def choose(self, view: Any, decision: Any) -> Choice:
-        """One of the decision's choices."""
-
-
 class ThinkerGone(RuntimeError):
     """The computer's process has ended; the message is a sentence for a person."""
-
-
-def make_policy(level: str, seed: int) -> Policy:
-    """The policy of a level. Raises ValueError with a sentence for a name that is none."""
-    from game.ai.light import LightPolicy
-
-    return LightPolicy(seed)
 
 
 class Thinker(Protocol):
@@ -84,7 +71,7 @@ def work(pipe: Connection, text: str, levels: dict[int, str], seed: int) -> None
 
     try:
         game = Game.from_json(text)
-        policies = {seat: make_policy(level, seed + seat) for seat, level in levels.items()}
+        policies = {seat: make(level, seed + seat) for seat, level in levels.items()}
         while True:
             word, choice = pipe.recv()
             if word == "follow":
@@ -159,4 +146,4 @@ def thinker(game: Game, levels: dict[int, str], seed: int, apart: bool = True) -
             return Elsewhere(game, levels, seed)
         except (OSError, RuntimeError):
             pass
-    return Here(game, {seat: make_policy(level, seed + seat) for seat, level in levels.items()})
+    return Here(game, {seat: make(level, seed + seat) for seat, level in levels.items()})
