@@ -219,7 +219,7 @@ def unscripted(g: Game, decision: Decision) -> Choice:
     """How a script answers what it does not mention: the only choice, agreeing to one's own check, or declining."""
     if len(decision.choices) == 1:
         return decision.choices[0]
-    if decision.kind == "may" and decision.get("check") and ("agree",) in decision.choices:
+    if decision.kind == "may" and decision.get("skill") is not None and ("agree",) in decision.choices:
         return ("agree",)
     choice = declining(decision)
     if choice is None:
