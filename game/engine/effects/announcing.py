@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from game.engine.game import Game
 
 register("cost:*", "limit:*", "key:x", "key:extra", "key:token", "key:mp")
+MANY, FEW = 8, 2
+"""Of more objects than MANY an open number is named as up to FEW, as all, or as all but one: more are not told apart."""
 
 
 # -- targets ---------------------------------------------------------------------------------------------------
@@ -53,8 +55,10 @@ def _choices(found: list[Ref], selector: Selector, card: int) -> Iterator[tuple[
         if found:
             yield tuple(found)
         return
-    for count in range(selector.low, min(selector.high, len(found)) + 1):
-        yield from combinations(found, count)
+    most = min(selector.high, len(found))
+    for count in range(selector.low, most + 1):
+        if most <= MANY or count <= FEW or count >= most - 1:
+            yield from combinations(found, count)
 
 
 def bind(g: Game, targets: Targets, refs: tuple[Ref, ...]) -> dict[str, tuple[Ref, ...]]:
