@@ -14,12 +14,12 @@ from game.engine.state import Options
 _QUIET = ("window", "check", "combat", "response", "guess", "discard", "sell", "may")
 
 
-def new_game(seed: int, **options: bool) -> Game:
-    """A game of two ready-made decks; the same seed gives the same game."""
+def new_game(seed: int, players: int = 2, **options: bool) -> Game:
+    """A game of ready-made decks; the same seed gives the same game."""
     pool = CardPool.load()
     decks = ready_made(pool)
-    mine, theirs = decks[seed % len(decks)], decks[(seed // 2 + 1) % len(decks)]
-    return Game.new([mine, theirs], seed, Options(**options), pool, ["Ann", "Ben"])
+    chosen = [decks[(seed + seat) % len(decks)] for seat in range(players)]
+    return Game.new(chosen, seed, Options(**options), pool, ["Ann", "Ben", "Cat", "Dan"][:players])
 
 
 def asked(game: Game) -> Decision:
@@ -37,9 +37,9 @@ def pick(game: Game, dice: Random) -> Choice:
     return dice.choice(decision.choices)
 
 
-def positions(seed: int, decisions: int, every: int = 1, **options: bool) -> Iterator[Game]:
+def positions(seed: int, decisions: int, every: int = 1, players: int = 2, **options: bool) -> Iterator[Game]:
     """A game at every n-th of its decisions; the same object each time."""
-    game, dice = new_game(seed, **options), Random(seed)
+    game, dice = new_game(seed, players, **options), Random(seed)
     for number in range(decisions):
         if game.over or game.decision is None:
             return

@@ -51,17 +51,17 @@ def _otherwise(game: Game, seat: int, dice: Random) -> None:
             defs[card] = d
     old = game.table
     game.table = Table(old.pool, defs, old.owner, old.names)
-    other = game.players[1 - seat]
-    if not other.announced:
-        other.x_file = (other.x_file + 7) % len(old.pool.x_files)
+    for number, other in enumerate(game.players):
+        if number != seat and not other.announced:
+            other.x_file = (other.x_file + 7) % len(old.pool.x_files)
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_nothing_a_player_reads_depends_on_what_is_hidden_from_him(seed: int) -> None:
+@pytest.mark.parametrize(("seed", "players"), [(1, 2), (2, 2), (3, 3)])
+def test_nothing_a_player_reads_depends_on_what_is_hidden_from_him(seed: int, players: int) -> None:
     dice = Random(seed)
     compared = 0
-    for game in games.positions(seed, 900, every=23):
-        for seat in (0, 1):
+    for game in games.positions(seed, 900, every=23, players=players):
+        for seat in range(players):
             before, table, x_files = _told(game, seat), game.table, [player.x_file for player in game.players]
             _otherwise(game, seat, dice)
             assert _told(game, seat) == before
