@@ -1,55 +1,111 @@
-"""The figures of the screen: the resting table drawn again and again, in software, at the sizes of DESIGN.md."""
+"""The figures of the screen: a game played by random clicks, in software, at the sizes of DESIGN.md."""
 
 from __future__ import annotations
 
 import os
+from random import Random
 from time import process_time
+from typing import TYPE_CHECKING, Any
 
 from game.bench.numbers import median, percentile
 
+if TYPE_CHECKING:
+    from game.ui.app import App
+
 SIZES = ((1280, 720), (1920, 1080))
-_FRAMES = 300
-_WARM = 20
+_FRAMES = 900
+_STEP_MS = 1000 / 60
+_PATIENCE = 120
+"""Still frames after which a new case is dealt: the game is over, or the clicks have led nowhere."""
 
 
-def frame_figures() -> dict[str, dict[str, float]]:
-    """DESIGN.md's `frame` keys by size; beside them the unit of CLIENT.md, one blit of the whole window, and the flip.
+def frame_figures(frames: int = _FRAMES) -> dict[str, dict[str, float]]:
+    """DESIGN.md's `frame` keys by size: what a frame that is drawn costs, from the passing of time to the flip.
 
-    A hidden window is drawn to unless SDL_VIDEODRIVER names a real one. The clock is that of the process.
+    Beside them `share`, the part of the frames in which anything had to be drawn, and `unit_ms`, the unit of CLIENT.md:
+    one blit of the whole window. A hidden window is drawn to unless SDL_VIDEODRIVER names a real one; the clock is that
+    of the process, so that others on the machine do not count.
     """
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    return {f"{width}x{height}": _measure((width, height)) for width, height in SIZES}
+    return {f"{width}x{height}": _measure((width, height), frames) for width, height in SIZES}
 
 
-def _measure(size: tuple[int, int]) -> dict[str, float]:
+def _measure(size: tuple[int, int], frames: int) -> dict[str, float]:
     import pygame
 
-    import game.scenes.shots  # noqa: F401  registers all scenes
-    from game.ui.shot import draw
-
-    app = draw("table", size).app
-    app.canvas.recorder = None  # only pictures that are linted are noted down
-    sheet = pygame.Surface(app.canvas.surface.get_size()).convert()
-    drawn, flipped, blitted = [], [], []
-    for number in range(_FRAMES + _WARM):
+    dice = Random(1)
+    app = _deal(size, 1)
+    drawn: list[float] = []
+    quiet = 0
+    for number in range(frames):
         begun = process_time()
-        app.draw()
-        between = process_time()
-        pygame.display.flip()
-        flip_ended = process_time()
-        sheet.blit(app.canvas.surface, (0, 0))
-        if number >= _WARM:
-            drawn.append(flip_ended - begun)
-            flipped.append(flip_ended - between)
-            blitted.append(process_time() - flip_ended)
-    pygame.display.quit()
-    return {
+        for scene in tuple(app.scenes):
+            scene.update(_STEP_MS)
+        if app.dirty or any(scene.animating for scene in app.scenes):
+            app.draw()
+            pygame.display.flip()
+            drawn.append(process_time() - begun)
+            quiet = 0
+        else:
+            quiet += 1
+            if quiet > _PATIENCE or not _click(app, dice):
+                app = _deal(size, number)
+    figures = {
         "median_ms": _ms(median(drawn)),
         "p99_ms": _ms(percentile(drawn, 0.99)),
-        "flip_ms": _ms(median(flipped)),
-        "unit_ms": _ms(median(blitted)),
+        "share": round(len(drawn) / frames, 2),
+        "unit_ms": _ms(_unit(app)),
     }
+    pygame.display.quit()
+    return figures
+
+
+def _deal(size: tuple[int, int], seed: int) -> App:
+    """A new case against the random opponent, who answers in this process."""
+    from game.engine.decks import ready_made
+    from game.scenes.case import GameSetup
+    from game.scenes.library import pool
+    from game.scenes.table import opening
+    from game.scenes.table.scene import TableScene
+    from game.ui.app import App
+    from game.ui.settings import Settings
+    from game.ui.texts import Texts
+
+    mine, theirs = [deck.id for deck in ready_made(pool())][:2]
+    setup = GameSetup(mine, theirs, "random", seed, 0)
+    app = App(Settings(), Texts("en"))
+    app.open_hidden(size)
+    game = opening.new_game(setup, ("A", "B"))
+    app.push(TableScene(app, opening.session(game, setup, apart=False)))
+    app.draw()
+    return app
+
+
+def _click(app: App, dice: Random) -> bool:
+    """Chooses something lit, or the main button, in the uppermost scene; False where nothing can be chosen."""
+    scene: Any = app.scenes[-1]
+    lights = getattr(scene, "lights", None)
+    able = [target for target in scene.targets if target.act and (lights is None or target.key in lights.lit)]
+    main = scene.targets.get(("main",)) or scene.targets.get("main")
+    if main is not None and main.act and (not able or dice.random() < 0.5):
+        able = [main]
+    if not able:
+        return False
+    scene.act(dice.choice(able))
+    return True
+
+
+def _unit(app: App) -> float:
+    import pygame
+
+    sheet = pygame.Surface(app.canvas.surface.get_size()).convert()
+    times = []
+    for _ in range(100):
+        begun = process_time()
+        sheet.blit(app.canvas.surface, (0, 0))
+        times.append(process_time() - begun)
+    return median(times)
 
 
 def _ms(seconds: float) -> float:
