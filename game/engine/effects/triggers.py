@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine import zones
 from game.engine.decisions import Choice
@@ -73,7 +73,7 @@ def started_by(g: Game, fired: list[Happening]) -> Procedure | None:
         return None
     order = g.clockwise(g.active)
     todo.sort(key=lambda one: order.index(one.player) if one.player in order else len(order))
-    return Reactions(todo=todo, fired=list(fired), delays=delays)
+    return Reactions(todo=todo, fired=list(fired), delays=delays, result=g.result)
 
 
 def _remember(g: Game, fired: list[Happening]) -> None:
@@ -112,6 +112,8 @@ class Reactions(Procedure):
     todo: list[Reaction] = field(default_factory=list)
     fired: list[Happening] = field(default_factory=list)
     delays: list[Delay] = field(default_factory=list)
+    result: Any = None
+    """What the procedure that has just ended gave; whoever waits for it gets it after the reactions."""
 
     def next_one(self, g: Game, answer: Choice | None) -> Step:
         """The next of them, if it still can and its condition holds."""
@@ -123,6 +125,7 @@ class Reactions(Procedure):
                     return None
                 return "start"
             self.todo.pop(0)
+        g.result = self.result
         return DONE
 
     def agreed(self, g: Game, answer: Choice | None) -> Step:

@@ -66,15 +66,16 @@ class CombatRound(RoundFrame):
         self._tell_values(g)
         self.strikes = allocation.strikes(g, self)
         if any(len(allocation.targets(g, self, blow.source)) > 1 for blow in self.strikes):
-            return self._window(g, "allocation", "allocate")
-        g.result = False
+            return self._window(g, "allocation", "assign")
+        return "allocate"
+
+    def assign(self, g: Game, answer: Choice | None) -> Step:
+        """R3: the play of cards before the damage is assigned is over."""
+        self.busy = self.busy or bool(g.result)
         return "allocate"
 
     def allocate(self, g: Game, answer: Choice | None) -> Step:
         """R3, 8.4: the sources one by one; 8.4k: a source without a target deals nothing."""
-        if not self.hits or g.result is not None:
-            self.busy = self.busy or bool(g.result)
-        g.result = None
         while self.strikes:
             blow = self.strikes[0]
             self.left = self.left or blow.amount

@@ -158,13 +158,15 @@ def is_attacker(g: Game, ref: Ref) -> bool:
 
 
 def opposing(g: Game, ref: Ref) -> list[Ref]:
-    """The other side of the Combat, seen from a combatant or a player."""
+    """The other side of the Combat, seen from a combatant or a player; for a bystander everybody (8.7e)."""
     fight = combat(g)
     if fight is None or not ref:
         return []
     if ref[0] == "player":
-        guards = {leader(g, one) for one in fight.defenders if one[1] in g.pieces}
-        return attackers(g, fight) if ref[1] in guards else defenders(g, fight)
+        if any(leader(g, one) == ref[1] for one in fight.defenders if one[1] in g.pieces):
+            return attackers(g, fight)
+        led = ref[1] == fight.by or any(leader(g, one) == ref[1] for one in attackers(g, fight))
+        return defenders(g, fight) if led else all_(g)
     if ref in fight.attackers:
         return defenders(g, fight)
     return attackers(g, fight) if ref in fight.defenders else []

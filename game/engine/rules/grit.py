@@ -17,7 +17,7 @@ FLAG = "one_more_check"
 
 def is_kept(g: Game, card: int) -> bool:
     """Whether the Agent stays with its Team for one more check, out of any Combat."""
-    return any(mod.stat == FLAG and mod.of == ("card", card) for mod in g.mods)
+    return bool(g.mods) and any(mod.stat == FLAG and mod.of == ("card", card) for mod in g.mods)
 
 
 def waits(g: Game, card: int, depth: int) -> bool:
