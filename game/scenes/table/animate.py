@@ -19,7 +19,7 @@ from game.ui.controls import counter
 from game.ui.draw import Canvas
 from game.ui.marks import stamp
 from game.ui.motion import Motion, Queue, between, ease_back, ease_in, ease_out, linear
-from game.ui.palette import DAMAGE, HEALING, RED_INK, Color
+from game.ui.palette import DAMAGE, HEALING, INK, LAMP, RED_INK, Color
 
 if TYPE_CHECKING:
     from game.engine.events import Event
@@ -239,27 +239,47 @@ class Change:
         """What an event stamps on the table."""
         if event.kind == "checked" and event.data[5] >= 0:
             key, ink = ("table.stamp.solved", GREEN_INK) if event.data[1] else ("table.stamp.failed", RED_INK)
-            return self._stamped(self.texts(key), ink)
+            return self._stamped(self.texts(key), ink, "")
+        if event.kind == "turn":
+            key = "table.turn_mine" if event.player == self.view.seat else "table.turn_theirs"
+            return self._banner(self.texts(key, n=event.data[0], who=self.view.names[event.player]))
         if event.kind == "answered" and event.secret:
             key, ink = ("table.stamp.yes", GREEN_INK) if event.secret[0] else ("table.stamp.no", RED_INK)
-            return self._stamped(self.texts(key), ink)
+            words = [self.texts(f"face.word.{event.data[1]}"), self.texts(f"face.word.{event.data[2]}")]
+            return self._stamped(self.texts(key), ink, ": ".join(words))
         if event.kind in ("damaged", "healed") and event.data and event.data[1]:
             ref = event.data[0] if isinstance(event.data[0], tuple) else ("card", event.data[0])
             place = self._place(ref, self.after) or self._place(ref, self.before)
             return _burst(place, event) if place is not None else None
         return None
 
-    def _stamped(self, words: str, ink: Color) -> Mark:
+    def _middle(self) -> tuple[int, int]:
         prompt = self._place(("prompt",), self.after)
-        full = self.layout.full
-        at = (full.centerx - self.layout.u(40), (prompt.y if prompt else full.h) // 2)
+        return self.layout.full.centerx - self.layout.u(40), (prompt.y if prompt else self.layout.size[1]) // 2
+
+    def _stamped(self, words: str, ink: Color, caption: str) -> Mark:
+        at = self._middle()
+        red = ink == RED_INK
 
         def draw(canvas: Canvas, share: float) -> None:
-            box = Rect(0, 0, canvas.u(330), canvas.u(104))
+            box = Rect(0, 0, canvas.u(340), canvas.u(138 if caption else 104))
             box.center = at
-            canvas.panel(box, 226)
+            canvas.paper(box, seed=5)
             size = 44 - 6 * min(1.0, share * 6)
-            stamp(canvas, at, words, ink if ink != RED_INK else (206, 70, 56), size, 6, 235)
+            stamp(canvas, (at[0], at[1] + canvas.u(14 if caption else 0)), words, RED_INK if red else ink, size, 6, 235)
+            if caption:
+                canvas.text((at[0], box.y + canvas.u(22)), caption, 17, INK, "bold", "c", box.w - canvas.u(16))
+
+        return Mark(draw)
+
+    def _banner(self, words: str) -> Mark:
+        at = self._middle()
+
+        def draw(canvas: Canvas, share: float) -> None:
+            box = Rect(0, 0, canvas.width(words, 20, "mono") + canvas.u(60), canvas.u(60))
+            box.center = at
+            canvas.panel(box, 236, LAMP)
+            canvas.typed(at, words, 20, (250, 230, 186), "c")
 
         return Mark(draw)
 

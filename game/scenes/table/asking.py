@@ -68,6 +68,8 @@ def choice_label(desk: Desk, choice: Choice, kind: str) -> str:
     """What the main button says when it sends this choice."""
     t = desk.texts
     key = f"do.{choice[0]}".replace(" ", "_")
+    if f"{key}.none" in t and choice[1:2] == (0,):
+        return t(f"{key}.none")
     parts = [part for part in choice[1:] if not isinstance(part, tuple) or not hasattr(part, "_fields")]
     words = [_part(desk, choice[0], part) for part in parts]
     if f"{key}.with" in t and words:
@@ -96,8 +98,10 @@ def main_choice(decision: Decision, chooser: Chooser, stage: Stage) -> Choice | 
     for choice in decision.choices:
         if choice[0] in AGREEING:
             return choice
-    if decision.kind in ("buy", "points", "absorb"):
-        return decision.choices[-1] if decision.kind == "absorb" else decision.choices[0]
+    if decision.kind == "absorb":
+        return decision.choices[-1]
+    if decision.kind in ("buy", "points"):
+        return decision.choices[0]
     if decision.kind == "order":
         return None
     return declining(decision)

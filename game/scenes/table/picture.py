@@ -129,7 +129,8 @@ def sheet(desk: Desk, scene: TableScene, decision: Decision) -> selling.Sheet:
     sold = tuple((step[1], sale_value(desk, step[1])) for step in scene.stage.steps if step[0] == "sell")
     if decision.kind == "buy":
         numbers = tuple(choice[1] for choice in decision.choices if choice[0] == "buy")
-        return selling.Sheet(pool, points, (), numbers, max(0, scene.stage.buy))
+        walked = scene.chooser.walked if scene.chooser is not None else []
+        return selling.Sheet(pool, points, (), numbers, next((point[1] for point in walked if point[0] == "n"), 0))
     most = min(points + sum(value for _, value in sold), info.deck_size + len(info.discard))
     return selling.Sheet(pool, points, sold, tuple(range(most + 1)), max(0, scene.stage.buy))
 

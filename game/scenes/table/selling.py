@@ -40,7 +40,15 @@ def selling(desk: Desk, rect: Rect, sheet: Sheet, selling_now: bool) -> None:
     """Draw tray and sheet in the middle band."""
     canvas, u, t = desk.canvas, desk.u, desk.texts
     canvas.panel(rect, 205, mix(CP, PANEL_EDGE, 0.4), 8, (22, 20, 20))
-    left, right = split(rect.inflate(-u(24), -u(20)), [0.62, 0.38], u(14))
+    inside = rect.inflate(-u(24), -u(20))
+    if sheet.pool == "RP":
+        paper = split(inside, [0.3, 0.4, 0.3])[1]
+        canvas.typed(
+            (paper.x, paper.y + u(8)), t("table.buy_note", pool=sheet.pool), 16, (250, 230, 186), "ml", paper.w
+        )
+        _sum(desk, Rect(paper.x, paper.y + u(24), paper.w, paper.h - u(24)), sheet)
+        return
+    left, right = split(inside, [0.62, 0.38], u(14))
     canvas.typed(
         (left.x + u(4), left.y + u(8)), t("table.sell_head"), 17, (250, 230, 186) if selling_now else MUTED, "ml"
     )
@@ -100,23 +108,29 @@ def _sum(desk: Desk, paper: Rect, sheet: Sheet) -> None:
     pygame.draw.line(canvas.surface, SOFT, (paper.x + u(12), y), (paper.right - u(12), y), u(1.5))
     canvas.text((paper.x + u(14), y + u(20)), t(f"table.left.{sheet.pool}"), 15, INK, "bold", "ml", paper.w - u(70))
     canvas.text((paper.right - u(16), y + u(20)), str(sheet.left), 25, (128, 28, 48), "bold", "mr")
-    numbers(desk, Rect(paper.x + u(14), y + u(44), paper.w - u(24), u(34)), sheet.numbers, sheet.buy)
+    y += u(42)
+    numbers(desk, Rect(paper.x + u(14), y, paper.w - u(24), paper.bottom - u(8) - y), sheet.numbers, sheet.buy)
 
 
 def numbers(desk: Desk, rect: Rect, offered: Sequence[int], chosen: int) -> None:
-    """A row of numbers to click, the last one standing for all beyond the row."""
+    """Rows of numbers to click; where there are more, those round the chosen one."""
     canvas, u = desk.canvas, desk.u
     if not offered:
         return
-    side = max(u(32), 26)
-    most = max(2, (rect.w + u(4)) // (side + u(4)))
-    start = max(0, min(len(offered) - most, offered.index(chosen) - most // 2)) if chosen in offered else 0
-    for index, number in enumerate(offered[start : start + most]):
-        box = Rect(rect.x + index * (side + u(4)), rect.y, side, side)
+    side, gap = max(u(32), 26), u(4)
+    columns = max(2, (rect.w + gap) // (side + gap))
+    rows = max(1, (rect.h + gap) // (side + gap))
+    shown = offered[: columns * rows]
+    if chosen in offered and chosen not in shown:
+        start = min(len(offered) - columns * rows, offered.index(chosen) - columns)
+        shown = offered[start : start + columns * rows]
+    for index, number in enumerate(shown):
+        box = Rect(rect.x + index % columns * (side + gap), rect.y + index // columns * (side + gap), side, side)
         on = number == chosen
 
         def draw(at: Rect, on: bool = on, number: int = number) -> None:
             canvas.box(at, (92, 34, 50) if on else (214, 204, 180), 5, edge=SOFT)
             canvas.text(at.center, str(number), 16, (255, 236, 236) if on else INK, "bold" if on else "sans", "c")
 
-        desk.lie(("n", number), box, draw, say=desk.texts("table.number", n=number), group="numbers", dim=False)
+        say = desk.texts("table.number", n=number)
+        desk.lie(("n", number), box, draw, say=say, group="numbers", dim=False, cap="")

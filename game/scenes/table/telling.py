@@ -97,6 +97,8 @@ class Teller:
     def _dull(self, event: Event) -> bool:
         if event.kind == "points":
             return event.data[1] <= 0 or (len(event.data) > 2 and event.data[2] in ("sold", "paid", "cost"))
+        if event.kind == "discarded":
+            return event.data[1:2] not in (("hand",), ("deck",))  # what has been used is told of where it was used
         return event.kind in ("drew", "bought") and bool(event.data) and event.data[0] == 0
 
     def _variant(self, key: str, event: Event) -> str:

@@ -82,7 +82,7 @@ def _numbers(desk: Desk, rect: Rect, numbers: Sequence[Point]) -> None:
             canvas.box(at, (214, 204, 180), 5, edge=SOFT)
             canvas.text(at.center, str(point[1]), 16, INK, "bold", "c")
 
-        desk.lie(point, box, draw, say=desk.texts("table.number", n=point[1]), group="choices", dim=False)
+        desk.lie(point, box, draw, say=desk.texts("table.number", n=point[1]), group="choices", dim=False, cap="")
 
 
 def _cards(desk: Desk, stage: Rect, cards: Sequence[Point], title: str, scroll: int) -> None:
