@@ -49,3 +49,12 @@ def test_the_start_figures_come_from_a_real_process() -> None:
     figures = measure(["start"])["start"]
     assert set(figures) == {"first_frame_s", "rss_mb"}
     assert 0 < figures["first_frame_s"] < 5
+
+
+def test_the_figures_of_the_computer_players_are_by_level() -> None:
+    from game.bench.levels import level_figures
+
+    figures = level_figures(games=1)
+    assert {"random", "novice"} <= set(figures)
+    for of_level in figures.values():
+        assert 0 <= of_level["median_ms"] <= of_level["p95_ms"] < 1000

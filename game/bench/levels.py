@@ -1,0 +1,40 @@
+"""The figures of the computer players: how long each level takes for an answer that is a real choice."""
+
+from __future__ import annotations
+
+from time import process_time
+
+from game.ai.policy import LEVELS, make
+from game.bench.numbers import median, percentile
+from game.engine.cards import CardPool
+from game.engine.decks import ready_made
+from game.engine.game import Game
+
+_GAMES = 3
+_CAP = 2_500
+"""Decisions after which a game is left unfinished."""
+
+
+def level_figures(games: int = _GAMES) -> dict[str, dict[str, float]]:
+    """DESIGN.md's `ai` keys: milliseconds an answer, for every level, from games of the level against itself."""
+    pool = CardPool.load()
+    return {level: _measure(level, games, pool) for level in LEVELS}
+
+
+def _measure(level: str, games: int, pool: CardPool) -> dict[str, float]:
+    decks = ready_made(pool)
+    times: list[float] = []
+    for seed in range(games):
+        game = Game.new([decks[seed % len(decks)], decks[(seed + 1) % len(decks)]], seed=seed, pool=pool)
+        policies = [make(level, seed * 2 + player) for player in (0, 1)]
+        for _ in range(_CAP):
+            decision = game.decision
+            if decision is None:
+                break
+            view = game.view(decision.player)
+            begun = process_time()
+            choice = policies[decision.player].choose(view, decision)
+            if len(decision.choices) > 1:
+                times.append((process_time() - begun) * 1000)
+            game.apply(choice)
+    return {"median_ms": round(median(times), 3), "p95_ms": round(percentile(times, 0.95), 3)}
