@@ -22,6 +22,10 @@ def docket(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     """Draw the running check in the middle band."""
     canvas, u = desk.canvas, desk.u
     canvas.folder(rect, 0.3, MANILA, 7, height=0)
+    info = desk.view.site(check.site) if check.site >= 0 else None
+    asked = desk.texts("table.or").join(desk.word(question) for question in info.questions) if info else ""
+    said = [desk.texts("table.one_question", asked=asked), desk.texts("table.last_counts")]
+    desk.place(("docket",), rect, " ".join(said), "plates")
     inside = rect.inflate(-u(20), -u(18))
     left, tape, gauge = split(inside, [u(178), 1.0, u(200 if desk.small else 232)], u(16))
     _case(desk, left, check)

@@ -72,8 +72,14 @@ def replay_table(app: App, file: str, view: str | None) -> Stage:
 
 def _menu(app: App, running: Session) -> Scene:
     from game.scenes.start import open_title
+    from game.scenes.table.ending import open_result
 
-    return game_menu(app, lambda: open_title(app), running.concede)
+    def give_up() -> None:
+        running.concede()
+        if running.over:
+            open_result(app, running)
+
+    return game_menu(app, lambda: open_title(app), give_up)
 
 
 panels.opens("menu", _menu)

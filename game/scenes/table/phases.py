@@ -29,6 +29,7 @@ def phases(desk: Desk, rect: Rect, stops: Stops, note: str) -> None:
         name = desk.texts(f"table.phase.{phase}")
         if canvas.width(name, 14, "bold" if on else "sans") > box.w - u(26):
             name = name.split()[-1]
+        desk.place(("phase", phase), box, f"{name}. {note}" if on else name, "phases")
         with canvas.inside(box):
             if on:
                 canvas.shade(box, 8, 150, 3)

@@ -149,9 +149,11 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
     """The table of what each Team reaches, and whether a Site in the hand is within it."""
     canvas, u, view = desk.canvas, desk.u, desk.view
     canvas.paper(paper, seed=4)
+    in_hand = [card for number in view.hand if (card := desk.card(number)) and card.suit == "site"]
+    needs = desk.texts("table.sites_in_hand", sites="; ".join(_needs(desk, card) for card in in_hand[:3]))
+    desk.place(("reach",), paper, needs if in_hand else "", "plates")
     first = max(u(92), 86)
     wide = (paper.w - first - u(8)) / len(SKILLS)
-    in_hand = [card for number in view.hand if (card := desk.card(number)) and card.suit == "site"]
     wanted: dict[str, int] = {}
     for card in in_hand:
         for skill, level in card.prerequisites:
@@ -178,7 +180,6 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
                 ink = (240, 250, 240) if good else INK if number else SOFT
                 canvas.text(at, str(number) if number else "·", 16, ink, "bold" if number > 3 else "sans", "c")
         if in_hand and paper.h > u(96):
-            words = desk.texts("table.sites_in_hand", sites="; ".join(_needs(desk, card) for card in in_hand[:3]))
             canvas.text(
                 (paper.x + u(12), paper.bottom - u(14)), words, 14, (30, 84, 56), "italic", "ml", paper.w - u(20)
             )

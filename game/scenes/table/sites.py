@@ -139,7 +139,7 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
             canvas.text((x, y), t("table.asks"), 14, (84, 52, 22), "italic", "ml", room)
             y += line
         if photo.h < line * len(asked):
-            asked = ["/".join(word[:3] for word in asked)]
+            asked = ["/".join(t(f"table.tick.{question}") for question in info.questions)]
             y = photo.centery
         for index, word in enumerate(asked):
             canvas.text((x, y + index * line), word, 14, (74, 30, 14), "bold", "ml", room)

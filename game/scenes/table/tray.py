@@ -130,4 +130,5 @@ def _answers(desk: Desk, rect: Rect, note: str, foot: int) -> None:
     edge = LAMP if mine else None
     box = chip(canvas, (rect.x + u(10), y), who, icon="person", fill=fill, ink=ink, edge=edge, anchor="ml", pad=6)
     words = desk.texts("table.decide_you" if mine else "table.decides")
-    canvas.text((box.right + u(8), y), words, 14, MUTED, "sans", "ml", rect.right - box.right - u(12))
+    if canvas.width(words, 14) <= rect.right - box.right - u(12):
+        canvas.text((box.right + u(8), y), words, 14, MUTED, "sans", "ml")
