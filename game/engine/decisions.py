@@ -54,6 +54,7 @@ class Decision(NamedTuple):
     kind: one of DESIGN.md's table.  choices: in a fixed order.  window: "W1" … "W13" for open windows, else "".
     about: what the question is about, for prompts and screens: pairs such as ("card", 12), ("amount", 3), ("site", 7).
     prompt: key of the sentence that asks it.
+    again: the step of the procedure on the stack top that asked; it asks anew when somebody has left the game (12.9).
     """
 
     player: int
@@ -62,6 +63,7 @@ class Decision(NamedTuple):
     window: str = ""
     about: tuple[tuple[str, Any], ...] = ()
     prompt: str = ""
+    again: str = ""
 
     def get(self, name: str, default: Any = None) -> Any:
         """The named part of `about`."""

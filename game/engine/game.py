@@ -17,7 +17,7 @@ from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Any
 
 from game.engine.cards import CardDef, CardPool
-from game.engine.decisions import CONCEDE, Choice, Decision, IllegalChoice
+from game.engine.decisions import CONCEDE, Choice, Decision, IllegalChoice, declining
 from game.engine.events import ALL, Event, redact
 from game.engine.procedure import DONE, Procedure
 from game.engine.records import freeze, from_plain
@@ -81,7 +81,6 @@ class Game(State):
         if decision is None:
             raise IllegalChoice(choice, "the game is over", "refused_over")
         if choice == CONCEDE:
-            self.decision = None
             self.concede(decision.player)
         elif choice in decision.choices:
             self.decision = None
@@ -90,10 +89,15 @@ class Game(State):
             raise IllegalChoice(choice)
 
     def concede(self, player: int) -> None:
-        """1.2f, 12.9: the player leaves the game; the last one left wins."""
+        """1.2f, 12.9: the player leaves the game; the last one left wins. What was being asked is asked anew."""
         from game.engine.rules.ending import leave
 
+        asked, self.decision = self.decision, None
+        asking: Any = self.stack[-1]
         leave(self, player)
+        still = self.stack[-1] is asking
+        if asked is not None and still:
+            asking.step = asked.again
         self._run(None)
 
     def view(self, player: int) -> PlayerView:
@@ -184,7 +188,12 @@ class Game(State):
         self.fired.append(Happening(word, it, source, player, **more))
 
     def _run(self, answer: Choice | None) -> None:
-        while self.winner == NOBODY and self.decision is None:
+        while self.winner == NOBODY:
+            if self.decision is not None:
+                if not self.players[self.decision.player].out:
+                    return
+                answer = declining(self.decision) or self.decision.choices[0]
+                self.decision = None
             if self.fired:
                 self._fire()
             frame: Any = self.stack[-1]
@@ -195,8 +204,7 @@ class Game(State):
                     self.stack.pop()
             elif then:
                 frame.step = then
-        if self.winner != NOBODY:
-            self.decision = None
+        self.decision = None
 
     def _fire(self) -> None:
         """Start what the last step has set off, before the next step runs (ENGINE-NOTES.md 6)."""

@@ -44,8 +44,9 @@ class Procedure(Record):
         **about: Any,
     ) -> None:
         """Stop the game at a decision of `player`; the step `then` gets the choice."""
+        key = prompt or f"prompt_{kind}"
+        g.decision = Decision(player, kind, tuple(choices), window, tuple(about.items()), key, self.step)
         self.step = then
-        g.decision = Decision(player, kind, tuple(choices), window, tuple(about.items()), prompt or f"prompt_{kind}")
 
     def abandon(self, g: Game) -> None:
         """The turn or the game ends under this procedure (4.7h): put what it holds where it belongs."""

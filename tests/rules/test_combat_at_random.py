@@ -128,3 +128,15 @@ def test_a_saved_combat_goes_on_as_the_original(pool: CardPool, seed: int) -> No
             copy.apply(choice)
             assert loaded.decision == copy.decision
         g.apply(pick(g, dice))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_somebody_leaves_in_the_middle(pool: CardPool, seed: int) -> None:
+    dice = Random(3000 + seed)
+    g = position(pool, dice, dice.sample(adversaries(pool), 1 + seed % 2), players=3)
+    for _ in range(dice.randrange(1, 15)):
+        if g.decision is not None and any(isinstance(frame, Combat) for frame in g.stack):
+            g.apply(pick(g, dice))
+    g.concede(dice.randrange(3))
+    if g.decision is not None:
+        fought_out(g, dice)

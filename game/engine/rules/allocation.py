@@ -31,7 +31,7 @@ def strikes(g: Game, frame: RoundFrame) -> list[Packet]:
 
     fight = fighters.combat(g)
     assert fight is not None
-    order = g.clockwise(fight.by)
+    order = [*g.clockwise(fight.by), fight.by]
     side = sorted(fighters.attackers(g), key=lambda ref: order.index(fighters.leader(g, ref)))
     blows: list[Packet] = []
     for ref in [*side, *fighters.defenders(g)]:

@@ -39,10 +39,24 @@ def leave(g: Game, player: int) -> None:
     if len(left) == 1:
         g.winner, g.why, g.found = left[0], "concede", ("concede", left[0], player)
         return
-    for card in [p.card for p in g.pieces.values() if p.by == player]:
+    _drop_announced(g, player)
+    for site in [p for p in g.pieces.values() if isinstance(p, SitePiece)]:
+        for card, user in list(zip(site.under, site.under_by, strict=True)):
+            if player in (user, g.owner(card)):
+                zones.discard(g, card)
+    for card in [p.card for p in g.pieces.values() if p.by == player or g.owner(p.card) == player]:
         if card in g.pieces:
             zones.discard(g, card)
+            g.pieces.pop(card, None)
     for site in [p for p in g.pieces.values() if isinstance(p, SitePiece) and p.target == player]:
         zones.discard(g, site.card)
     if g.active == player:
         end_turn(g)
+
+
+def _drop_announced(g: Game, player: int) -> None:
+    """What the player has announced and what has not resolved comes to nothing."""
+    for frame in g.stack:
+        for item in getattr(frame, "chain", ()):
+            if item.by == player and not item.gone:
+                zones.discard(g, item.card)

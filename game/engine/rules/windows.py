@@ -59,6 +59,9 @@ class Window(Procedure):
         """The holder of priority announces one card or ability, or passes (7.4c)."""
         if self.passes >= len(g.clockwise(0)):
             return "all_passed"
+        if g.players[self.who].out:
+            self.who = _after(g, self.who)
+            return "offer"
         if self.who not in self.asked or publicly.mute(g, self, self.who):
             return self._next(g)
         choices = [*announce.plays(g, self.who, self), PASS]
