@@ -9,10 +9,11 @@ import re
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.decisions import CONCEDE, Choice, Decision
+from game.engine.decisions import CONCEDE, Choice, Decision, Spec
 from game.engine.notation.printer import lines, tokens
 from game.engine.notation.reasons import sentence
 from game.engine.notation.things import Token, letter, seat_of
+from game.engine.state import NOBODY
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -107,7 +108,20 @@ def matches(g: Game, decision: Decision, text: str) -> list[Choice]:
                 if len(parts) == len(typed):
                     whole.append(choice)
                 break
-    return whole if len(whole) == 1 else _all_of_it(begun)
+    return whole if len(whole) == 1 else _all_of_it(_plainly_paid(begun))
+
+
+def _plainly_paid(found: list[Choice]) -> list[Choice]:
+    """Where one choice alone spends nobody's token, the line that does not name a token means it."""
+    plain = [choice for choice in found if not _spends_token(choice)]
+    return plain if len(plain) == 1 else found
+
+
+def _spends_token(choice: Choice) -> bool:
+    last = choice[-1]
+    if isinstance(last, Spec):
+        return last.paying != NOBODY
+    return choice[0] in ("requisition", "site", "purchase") and last != NOBODY
 
 
 def _all_of_it(found: list[Choice]) -> list[Choice]:
