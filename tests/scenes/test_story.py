@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+import game.scenes.shots as registered
 from game.engine.decisions import CONCEDE
 from game.engine.game import Game
 from game.scenes.case import GameSetup
 from game.scenes.result import Result
 from game.scenes.story import tell
-import game.scenes.shots as registered
 from game.ui import shot
 from game.ui.app import App
 from game.ui.record import Recorder
