@@ -28,7 +28,7 @@ class LightPolicy:
 
     def choose(self, view: PlayerView, decision: Decision) -> Choice:
         """One of the decision's choices."""
-        choices = decision.choices
+        choices: Sequence[Choice] = decision.choices
         if len(choices) == 1:
             return choices[0]
         kind = decision.kind

@@ -49,17 +49,34 @@ LEVELS: dict[str, Callable[[int], Policy]] = {"random": RandomPolicy, "light": _
 """Policies by name; `light` serves measurements only and is not offered as an opponent."""
 
 
+BOT = "bot:"
+"""What the name of a policy begins with that is a program of somebody's (DESIGN.md, bots)."""
+
+
 class UnknownPolicy(ValueError):
     """No policy has this name; the message lists those there are."""
 
 
-def make(name: str, seed: int) -> Policy:
-    """The policy of that name with its own dice. A name `bot:COMMAND` is a program that speaks the bot protocol."""
-    if name.startswith("bot:"):
+def check(name: str) -> None:
+    """Nothing, if there is such a policy, or a program to start for `bot:COMMAND`.
+
+    Raises UnknownPolicy, or BotFault if the program cannot be started.
+    """
+    if name.startswith(BOT):
         from game.engine.bots import Bot
 
-        bot: Policy = Bot(name.removeprefix("bot:"))
+        Bot(name.removeprefix(BOT)).close()
+    elif name not in LEVELS:
+        raise UnknownPolicy(f"there is no opponent {name!r}; there are {', '.join(LEVELS)} and {BOT}COMMAND")
+
+
+def make(name: str, seed: int) -> Policy:
+    """The policy of that name with its own dice. A name `bot:COMMAND` is a program that speaks the bot protocol."""
+    if name.startswith(BOT):
+        from game.engine.bots import Bot
+
+        bot: Policy = Bot(name.removeprefix(BOT))
         return bot
     if name not in LEVELS:
-        raise UnknownPolicy(f"there is no opponent {name!r}; there are {', '.join(LEVELS)} and bot:COMMAND")
+        check(name)
     return LEVELS[name](seed)

@@ -1,7 +1,7 @@
 """What announcing a card or using an ability is worth now: the words of its composition, priced one by one.
 
-The sums come first (AI.md 7): in a check only what turns it counts, and points spent count against.  Worth is measured in
-points as `weights` says; what the novice cannot judge is worth a whim.
+The sums come first (AI.md 7): in a check only what turns it counts, and points spent count against.  Worth is measured
+in points as `weights` says; what the novice cannot judge is worth a whim.
 """
 
 from __future__ import annotations

@@ -63,7 +63,7 @@ def _gather(view: PlayerView, decision: Decision) -> Choice | None:
 
 
 def errands(view: PlayerView, sites: list[SiteInfo]) -> list[Errand]:
-    """The best division of the Agents in the Field over the Sites: as many solved as possible, then the larger margins."""
+    """The best division of the Agents in the Field over the Sites: as many solved as possible, then larger margins."""
     agents = [a.card for a in view.agents(view.seat, "field") if a.health > 0]
     points = next(p.rp for p in view.players if p.seat == view.seat)
     everybody = [errand for site in sites if (errand := _errand(view, site, tuple(agents), points))]

@@ -1,0 +1,11 @@
+"""`arena`: games between two players of the computer, or programs of others, measured by AI.md 6.
+
+The unit is a pair: one seed fixes decks, X-Files and who begins, and the two games of the pair are played with the
+players exchanged. Each player has dice of his own, so that nothing he does changes what is dealt.
+"""
+
+from __future__ import annotations
+
+from game.ai.arena.command import main
+
+__all__ = ["main"]
