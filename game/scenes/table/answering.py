@@ -12,7 +12,7 @@ from game.engine.decisions import Choice, Decision, declining
 from game.scenes.table.asking import main_choice
 from game.scenes.table.choose import Chooser
 from game.scenes.table.points import Point, ways
-from game.scenes.table.session import Session
+from game.scenes.table.session import Sitting
 from game.scenes.table.stage import Stage, translated
 
 
@@ -28,7 +28,7 @@ class Outcome(Enum):
 class Answering:
     """The player's way from the question to the answer."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Sitting) -> None:
         self.session = session
         self.stage = Stage()
         self.chooser: Chooser | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.decisions import STOP, Choice, Decision, declining
@@ -13,7 +14,7 @@ from game.scenes.table.stage import Stage
 from game.ui.palette import CP_TEXT, DAMAGE, LAMP, RAIN, Color
 
 if TYPE_CHECKING:
-    from game.scenes.table.session import Session
+    from game.scenes.table.session import Sitting
 
 BACK = ("button", "back")
 UNDO = ("button", "undo")
@@ -152,8 +153,19 @@ def sentence(desk: Desk, decision: Decision) -> str:
     return t(key, **values) if key else t(decision.prompt)
 
 
-def prompt(desk: Desk, session: Session, chooser: Chooser | None, stage: Stage, note: str) -> Prompt:
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What the prompt is made from; `note` is a sentence about what became of the last answer."""
+
+    session: Sitting
+    chooser: Chooser | None
+    stage: Stage
+    note: str = ""
+
+
+def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     """The prompt as things stand."""
+    session, chooser, stage, note = outlook.session, outlook.chooser, outlook.stage, outlook.note
     t, view, decision = desk.texts, desk.view, session.decision
     if session.over:
         return Prompt(t("ask.over"), note, (Button(MAIN, t("do.result"), "main", t("key.space")),))

@@ -10,7 +10,7 @@ from game.scenes.menu import Notice, game_menu
 from game.scenes.table import panels
 from game.scenes.table.keeping import FOE, ME, Keeper, kept_case
 from game.scenes.table.scene import TableScene
-from game.scenes.table.session import Session
+from game.scenes.table.session import Session, Sitting
 from game.scenes.table.thinker import thinker
 from game.ui.app import App
 
@@ -70,7 +70,7 @@ def replay_table(app: App, file: str, view: str | None) -> Stage:
     return replay_scene(app, file, view)
 
 
-def _menu(app: App, running: Session) -> Scene:
+def _menu(app: App, running: Sitting) -> Scene:
     from game.scenes.start import open_title
     from game.scenes.table.ending import open_result
 

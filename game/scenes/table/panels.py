@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.engine.view import PlayerView
     from game.scenes.scene import Scene
     from game.scenes.table.scene import TableScene
-    from game.scenes.table.session import Session
+    from game.scenes.table.session import Sitting
     from game.ui.app import App
 
 
@@ -43,7 +43,7 @@ class Panel(Protocol):
 
 
 Maker = Callable[["TableScene", "PlayerView", "Decision | None"], Panel | None]
-Opener = Callable[["App", "Session"], "Scene"]
+Opener = Callable[["App", "Sitting"], "Scene"]
 
 _MAKERS: list[tuple[int, Maker]] = []
 _OPENERS: dict[str, Opener] = {}

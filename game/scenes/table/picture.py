@@ -49,7 +49,7 @@ def table(desk: Desk, scene: TableScene) -> None:
     canvas.light()
     canvas.over()
     _arrows(desk)
-    asked = asking.prompt(desk, session, scene.chooser, scene.stage, scene.note)
+    asked = scene.prompt(desk, asking.Outlook(session, scene.chooser, scene.stage, scene.note))
     if scene.panel is not None:
         scene.panel.paint(desk, places.stage)
         asked = scene.panel.prompt(desk, asked)

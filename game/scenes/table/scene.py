@@ -9,22 +9,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.engine.decisions import PASS
 from game.scenes.scene import Scene
-from game.scenes.table import asking, held, panels, picture
+from game.scenes.table import asking, panels, picture
+from game.scenes.table.above import Above
 from game.scenes.table.animate import Animator, Change
 from game.scenes.table.answering import Answering, Outcome
 from game.scenes.table.cards import forget_cards
 from game.scenes.table.choose import Chooser
 from game.scenes.table.desk import Desk, Lights, Place
 from game.scenes.table.points import Point
-from game.scenes.table.prompt import MAIN
-from game.scenes.table.session import Session
+from game.scenes.table.prompt import MAIN, Prompt
+from game.scenes.table.session import Sitting
 from game.scenes.table.stage import Stage
 from game.scenes.table.telling import Teller, Told
-from game.ui import controls
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.input import Signal
@@ -33,7 +33,6 @@ from game.ui.palette import CORE
 from game.ui.targets import Act, Target
 
 HOLD_MS = 250.0  # how long the pointer rests before the whole card is shown
-SLIP_MS = 5000.0  # how long a refusal stays
 ORDER = ("hand", "choices", "numbers", "tray_cards", "agents", "sites", "sections", "main", "buttons", "tray", "log")
 """The groups that Tab walks, in this order (SCREENS.md 8); all others follow."""
 
@@ -41,7 +40,7 @@ ORDER = ("hand", "choices", "numbers", "tray_cards", "agents", "sites", "section
 class TableScene(Scene):
     """The table. `session` owns the game; this scene owns only what is being pointed at."""
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: App, session: Sitting) -> None:
         super().__init__(app)
         self.session = session
         self.answering = Answering(session)
@@ -57,13 +56,9 @@ class TableScene(Scene):
         self._rest: Surface | None = None
         self._before: Surface | None = None
         self._fade = 0.0
-        self._slip: tuple[Rect, str] | None = None
-        self._slip_ms = 0.0
-        self._held: tuple[int, Rect] | None = None
-        self._dragged: tuple[Point, tuple[int, int]] | None = None
-        self._showing_x = False
+        self.above = Above()
         self._size = (0, 0)
-        self._hear()
+        self.hear()
 
     @property
     def stage(self) -> Stage:
@@ -80,6 +75,10 @@ class TableScene(Scene):
         """A sentence about what happened to the last answer."""
         return self.t(self.answering.note) if self.answering.note else ""
 
+    def prompt(self, desk: Desk, outlook: asking.Outlook) -> Prompt:
+        """What the strip above the hand says."""
+        return asking.prompt(desk, outlook)
+
     # laying out -------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
         """Compose the resting table and make targets of everything that came to lie on it."""
@@ -87,7 +86,8 @@ class TableScene(Scene):
             forget_cards()
             self._size, self._before = layout.size, None
         if self.answering.follow():
-            self.scroll, self.pile, self._slip = 0, None, None
+            self.scroll, self.pile = 0, None
+            self.above.clear()
         view = self.session.view
         self.panel = panels.panel_for(self, view, self.session.decision)
         self.lights = self._lights()
@@ -151,12 +151,12 @@ class TableScene(Scene):
     # pointing ---------------------------------------------------------------------------------------
     def click(self, point: Point) -> None:
         """Something was clicked, or its number key pressed, or it was confirmed with the focus on it."""
-        self._slip = None
+        self.above.clear()
         match point[0]:
             case "main":
                 self.confirm()
             case "button":
-                self._button(point)
+                self.press(point)
             case "stop":
                 self.session.stops.click(point[1], point[2])
                 self.relay()
@@ -167,7 +167,7 @@ class TableScene(Scene):
             case "notebook":
                 self._open("notebook")
             case "my_x_file":
-                self._showing_x = not self._showing_x
+                self.above.x_file = True
                 self.app.redraw()
             case "tray" | "log" | "prompt" | "sheet" | "goal":
                 self._elsewhere(point)
@@ -182,7 +182,7 @@ class TableScene(Scene):
     def _done(self, outcome: Outcome) -> None:
         """Show what came of an act."""
         if outcome is Outcome.ANSWERED:
-            self._hear()
+            self.hear()
         elif outcome is Outcome.CHANGED:
             self.relay()
 
@@ -197,8 +197,7 @@ class TableScene(Scene):
         place = self.places.get(point)
         if place is None or point[0] not in ("card", "under", "team", "section", "player", "deck", "skill"):
             return
-        self._slip = (place.rect, self._reason(point))
-        self._slip_ms = SLIP_MS
+        self.above.say(place.rect, self._reason(point))
         self.animator.shake(place.rect, self._rest)
         self.app.redraw()
 
@@ -216,7 +215,8 @@ class TableScene(Scene):
         else:
             self._done(self.answering.confirm())
 
-    def _button(self, point: Point) -> None:
+    def press(self, point: Point) -> None:
+        """One of the prompt's other buttons."""
         if point == asking.UNDO:
             self._done(self.answering.undo())
         elif point == asking.DECLINE:
@@ -226,8 +226,9 @@ class TableScene(Scene):
 
     def back(self) -> None:
         """Esc or a right click on nothing: one step back; with nothing to take back, the menu."""
-        if self._slip or self._showing_x or self.pile is not None:
-            self._slip, self._showing_x, self.pile = None, False, None
+        if self.above.open or self.pile is not None:
+            self.above.clear()
+            self.pile = None
             self.relay()
         elif (outcome := self.answering.cancel()) is not Outcome.NOTHING:
             self._done(outcome)
@@ -251,8 +252,8 @@ class TableScene(Scene):
             return self._drag(signal)
         if signal.name == "click" and signal.button == 3:
             return self.look(signal.pos)
-        if signal.name in ("move", "press") and self._held is not None:
-            self._held = None
+        if signal.name in ("move", "press") and self.above.card is not None:
+            self.above.card = None
             self.app.redraw()
         if signal.name == "wheel":
             return self._wheel(signal)
@@ -263,7 +264,7 @@ class TableScene(Scene):
         if name == "undo":
             self._done(self.answering.undo())
         elif name in ("my_x_file", "my_x_file_end"):
-            self._showing_x = name == "my_x_file"
+            self.above.x_file = name == "my_x_file"
             self.app.redraw()
         elif name in ("full_control", "full_control_end"):
             self.session.stops.full_control = name == "full_control"
@@ -281,7 +282,7 @@ class TableScene(Scene):
         elif name == "whole_card":
             self.look(self.pointer)
         elif name == "whole_card_end":
-            self._held = None
+            self.above.card = None
             self.app.redraw()
         else:
             if name in ("press", "confirm", "number"):
@@ -304,7 +305,7 @@ class TableScene(Scene):
         card = target.data if target is not None and isinstance(target.data, int) else -1
         if target is None or card < 0 or self.session.view.card(card) is None:
             return False
-        self._held = (card, target.rect)
+        self.above.card = (card, target.rect)
         self.app.redraw()
         return True
 
@@ -313,18 +314,18 @@ class TableScene(Scene):
         if signal.name == "drag_start":
             target = self.targets.at(signal.start)
             if target is not None and isinstance(target.key, tuple) and self.answering.lift(target.key):
-                self._dragged = (target.key, signal.pos)
-                self._held = None
+                self.above.dragged = (target.key, signal.pos)
+                self.above.card = None
                 self.relay()
             return True
-        if self._dragged is None:
+        if self.above.dragged is None:
             return False
-        point, _ = self._dragged
+        point, _ = self.above.dragged
         if signal.name == "drag":
-            self._dragged = (point, signal.pos)
+            self.above.dragged = (point, signal.pos)
             self.app.redraw()
             return True
-        self._dragged = None
+        self.above.dragged = None
         under = [target.key for target in reversed(self.targets.items) if target.rect.collidepoint(signal.pos)]
         points = [key for key in under if isinstance(key, tuple)]
         self._done(self.answering.drop(points, point not in points and self._over_table(signal.pos)))
@@ -339,12 +340,12 @@ class TableScene(Scene):
     @property
     def animating(self) -> bool:
         """Whether it wants every frame."""
-        return super().animating or self._fade > 0 or self._dragged is not None
+        return super().animating or self._fade > 0 or self.above.dragged is not None
 
     @property
     def polling(self) -> bool:
         """Whether somebody else is thinking, or the pointer may come to rest."""
-        return self.session.thinking or self.targets.hover is not None or self._slip is not None
+        return self.session.thinking or self.targets.hover is not None or self.above.waiting
 
     def update(self, ms: float) -> None:
         """Time passes: motion, the computer's answers, and what the pointer rests on."""
@@ -352,11 +353,8 @@ class TableScene(Scene):
         if self._fade > 0:
             self._fade = max(0.0, self._fade - ms / 160)
             self.app.redraw()
-        if self._slip is not None:
-            self._slip_ms -= ms
-            if self._slip_ms <= 0:
-                self._slip = None
-                self.app.redraw()
+        if self.above.update(ms):
+            self.app.redraw()
         self._rest_pointer()
         if self.app.top is self and self.motion.waiting < 700:
             waited = self.session.waited
@@ -382,13 +380,13 @@ class TableScene(Scene):
 
     def _rest_pointer(self) -> None:
         target = self.targets.hovered
-        if self._held is None and target is not None and self._dragged is None and self.rested >= HOLD_MS:
+        if self.above.card is None and target is not None and self.above.dragged is None and self.rested >= HOLD_MS:
             card = target.data if isinstance(target.data, int) else -1
             if card >= 0 and self.session.view.card(card) is not None:
-                self._held = (card, target.rect)
+                self.above.card = (card, target.rect)
                 self.app.redraw()
 
-    def _hear(self) -> None:
+    def hear(self) -> None:
         """Take the news: into the log, into the picture, and into motion."""
         view = self.session.view
         teller = Teller(view, self.t)
@@ -414,35 +412,12 @@ class TableScene(Scene):
         self.animator.paint(canvas)
         if self.panel is not None:
             self.panel.moving(canvas)
-        self._paint_drag(canvas)
-        view = self.session.view
-        if self._showing_x:
-            held.x_file(canvas, view, self.t, self.places)
-        elif self._held is not None and self._dragged is None:
-            prompt = self.places.get(("prompt",))
-            foot = prompt.rect.y if prompt else canvas.full.bottom
-            held.card(canvas, view, self.t, self._held[0], self._held[1], foot)
-        if self._slip is not None:
-            controls.tooltip(canvas, self._slip[0], [self._slip[1]])
+        self.above.paint(canvas, self.session.view, self.t, self.places, self._rest)
 
     def _paint_hover(self, canvas: Canvas) -> None:
         target = self.targets.hovered
-        if target is not None and target.key in self.lights.lit and self._dragged is None:
+        if target is not None and target.key in self.lights.lit and self.above.dragged is None:
             canvas.rim(target.rect.inflate(canvas.u(4), canvas.u(4)), CORE, 2, 5)
-
-    def _paint_drag(self, canvas: Canvas) -> None:
-        if self._dragged is None:
-            return
-        point, pos = self._dragged
-        place = self.places.get(point)
-        if place is None or self._rest is None:
-            return
-        body = place.rect.clip(self._rest.get_rect())
-        ghost = self._rest.subsurface(body).copy()
-        box = ghost.get_rect(center=pos)
-        canvas.shade(box, 14, 150, 10)
-        canvas.surface.blit(ghost, box)
-        canvas.rim(box, CORE, 2, 5)
 
     # the end ----------------------------------------------------------------------------------------
     def _finish(self) -> None:

@@ -15,7 +15,7 @@ from game.engine.decisions import STOP, Choice, Decision
 
 if TYPE_CHECKING:
     from game.engine.view import PlayerView
-    from game.scenes.table.session import Session
+    from game.scenes.table.session import Sitting
 
 STAGED = {
     "sell": frozenset({"sell"}),
@@ -115,7 +115,7 @@ class Stage:
                 still.append(step)
         self.steps = still
 
-    def send(self, session: Session) -> str:
+    def send(self, session: Sitting) -> str:
         """Send everything, then say that it is all. Gives the key of a note if something could not be sent."""
         steps, self.steps, note = self.steps, [], ""
         for step in steps:

@@ -1,0 +1,92 @@
+"""What lies above the table for a moment: a card held large, the own X-File, a refusal, a thing being dragged."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.scenes.table import held
+from game.scenes.table.desk import Place
+from game.scenes.table.points import Point
+from game.ui import controls
+from game.ui.draw import Canvas
+from game.ui.palette import CORE
+from game.ui.texts import Texts
+
+if TYPE_CHECKING:
+    from game.engine.view import PlayerView
+
+SLIP_MS = 5000.0  # how long a refusal stays
+
+
+class Above:
+    """The state of these things, and how they are drawn."""
+
+    def __init__(self) -> None:
+        self.card: tuple[int, Rect] | None = None
+        """The card held large, and where it lies."""
+        self.x_file = False
+        self.dragged: tuple[Point, tuple[int, int]] | None = None
+        """What is dragged, and where the pointer is."""
+        self._slip: tuple[Rect, str] | None = None
+        self._slip_ms = 0.0
+
+    @property
+    def open(self) -> bool:
+        """Whether something stands there that Esc closes."""
+        return self._slip is not None or self.x_file
+
+    def say(self, beside: Rect, words: str) -> None:
+        """A slip beside a thing, for a few seconds."""
+        self._slip, self._slip_ms = (beside, words), SLIP_MS
+
+    def clear(self) -> None:
+        """Close what Esc closes."""
+        self._slip, self.x_file = None, False
+
+    def update(self, ms: float) -> bool:
+        """Time passes; True if something went away."""
+        if self._slip is None:
+            return False
+        self._slip_ms -= ms
+        if self._slip_ms > 0:
+            return False
+        self._slip = None
+        return True
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something will go away by itself."""
+        return self._slip is not None
+
+    def paint(
+        self, canvas: Canvas, view: PlayerView, texts: Texts, places: Mapping[Point, Place], rest: Surface | None
+    ) -> None:
+        """Draw all of it; `rest` is the resting table, from which a dragged thing is cut."""
+        if self.dragged is not None and rest is not None:
+            self._paint_dragged(canvas, places, rest, *self.dragged)
+        if self.x_file:
+            held.x_file(canvas, view, texts, places)
+        elif self.card is not None and self.dragged is None:
+            prompt = places.get(("prompt",))
+            foot = prompt.rect.y if prompt else canvas.full.bottom
+            held.card(canvas, view, texts, self.card[0], self.card[1], foot)
+        if self._slip is not None:
+            controls.tooltip(canvas, self._slip[0], [self._slip[1]])
+
+    def _paint_dragged(
+        self, canvas: Canvas, places: Mapping[Point, Place], rest: Surface, point: Point, at: tuple[int, int]
+    ) -> None:
+        place = places.get(point)
+        if place is None:
+            return
+        body = place.rect.clip(rest.get_rect())
+        if not body.w or not body.h:
+            return
+        box = body.copy()
+        box.center = at
+        canvas.shade(box, 14, 150, 10)
+        canvas.surface.blit(rest, box, body)
+        canvas.rim(box, CORE, 2, 5)
