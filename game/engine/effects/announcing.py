@@ -187,6 +187,8 @@ def _boosts(g: Game, env: Env, effect: Effect) -> bool:
     check = scene.check_at(g, env.depth) if env.depth != NOBODY else None
     if check is None:
         return False
+    if _copy_counts(g, env):
+        return False
     skill = effect.arg("skill")
     like = effect.arg("like")
     if isinstance(like, Selector):
@@ -196,6 +198,16 @@ def _boosts(g: Game, env: Env, effect: Effect) -> bool:
             return False
         skill = modifier[0]
     return skill is None or skill == checks.asked(g, check)[0]
+
+
+def _copy_counts(g: Game, env: Env) -> bool:
+    """7.7a, 17.60: another copy of the card serves the running check already; 7.7f: unless its copies stack."""
+    here = ("check", scene.check_depth(g, env.depth))
+    title = g.def_of(env.card).name
+    if values.flag(g, ("card", env.card), "copies_stack"):
+        return False
+    serving = [mod.source for mod in g.mods if mod.of == here and mod.by == env.me and mod.source != env.card]
+    return any(card != NOBODY and g.def_of(card).name == title for card in serving)
 
 
 def pay_use(g: Game, env: Env, use: Use, spec: Spec) -> None:

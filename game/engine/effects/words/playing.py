@@ -139,6 +139,6 @@ class PlayCard(Procedure):
         depth = scene.check_depth(g, self.env.depth)
         if self.borrowed and depth != NOBODY:
             ref: Ref = ("card", choice[1])
-            g.mods.append(Mod(ref, "borrowed", "flag", True, "check", self.source, self.env.me, g.turn, depth))
+            g.mods.append(Mod(ref, "borrowed", "flag", True, "check", choice[1], self.env.me, g.turn, depth))
         g.result = True
         return DONE
