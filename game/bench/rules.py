@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
@@ -38,6 +39,7 @@ def engine_figures(seeds: int = SEEDS) -> dict[str, float]:
     pairs = list(combinations_with_replacement(ready_made(pool), 2))
     tally = _Tally()
     _play(list(pairs[0]), 0, pool, _Tally())  # warms up
+    gc.freeze()  # the collector need not look at the card pool again and again
     for seed in range(1, seeds + 1):
         for mine, theirs in pairs:
             _play([mine, theirs], seed, pool, tally)
