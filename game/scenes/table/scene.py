@@ -345,7 +345,8 @@ class TableScene(Scene):
     @property
     def polling(self) -> bool:
         """Whether somebody else is thinking, or the pointer may come to rest."""
-        return self.session.thinking or self.targets.hover is not None or self.above.waiting
+        resting = self.targets.hover is not None and self.rested < 2 * HOLD_MS
+        return self.session.thinking or resting or self.above.waiting
 
     def update(self, ms: float) -> None:
         """Time passes: motion, the computer's answers, and what the pointer rests on."""

@@ -1,0 +1,277 @@
+"""The table as a person uses it: dragging, taking back, asking why not, keys, leaving and coming back, watching."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.engine.decisions import STOP
+from game.scenes.case import GameSetup, read_note
+from game.scenes.library import pool
+from game.scenes.table import opening, samples
+from game.scenes.table.asking import UNDO
+from game.scenes.table.keeping import Keeper, replay_folder
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.scene import TableScene
+from game.scenes.table.session import Session
+from game.scenes.table.thinker import Elsewhere
+from game.ui import shot
+from game.ui.app import App
+from game.ui.input import Signal
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+from tests.scenes.table_player import click, open_table, play, spot, wait
+
+SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
+
+
+def at(name: str) -> TableScene:
+    """The table at a sample position, in a hidden window."""
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    scene = samples.scene_at(app, name)
+    app.push(scene)
+    return scene
+
+
+def press(scene: TableScene, *names: str) -> None:
+    for name in names:
+        scene.handle(Signal(name))
+
+
+def drag(scene: TableScene, start: tuple[int, int], end: tuple[int, int]) -> None:
+    scene.handle(Signal("press", start, 1, start))
+    scene.handle(Signal("drag_start", end, 1, start))
+    scene.handle(Signal("drag", end, 1, start))
+    scene.handle(Signal("release", end, 1, start))
+    scene.handle(Signal("drop", end, 1, start))
+
+
+def place(scene: TableScene, point: tuple[Any, ...]) -> tuple[int, int]:
+    target = scene.targets.get(point)
+    assert target is not None
+    found = spot(scene, target)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["table", "selling", "deployment", "bluffs", "check", "their_check", "answer", "held"])
+def test_nothing_is_too_small_cut_faint_or_over_another(name: str, size: tuple[int, int]) -> None:
+    assert shot.draw(name, size).faults == []
+
+
+def test_cards_to_sell_lie_aside_until_they_are_sold() -> None:
+    scene = at("selling")
+    hand = scene.session.view.hand
+    lit = [point for point in scene.lights.lit if point[0] == "card"]
+    click(scene, place(scene, lit[0]))
+    assert scene.stage.aside == {lit[0][1]}
+    assert scene.session.view.hand == hand
+    click(scene, place(scene, UNDO))
+    assert not scene.stage.steps
+    click(scene, place(scene, lit[0]))
+    points = scene.session.view.players[0].cp
+    click(scene, place(scene, MAIN))
+    assert lit[0][1] not in scene.session.view.hand
+    assert scene.session.view.players[0].cp > points
+
+
+def test_a_card_that_is_set_aside_is_taken_back_by_a_click_on_it() -> None:
+    scene = at("selling")
+    card = next(point for point in scene.lights.lit if point[0] == "card")
+    click(scene, place(scene, card))
+    click(scene, place(scene, card))
+    assert not scene.stage.steps
+
+
+def test_a_card_is_dragged_beneath_a_site() -> None:
+    scene = at("bluffs")
+    card = next(point for point in scene.lights.lit if point[0] == "card")
+    site = ("card", scene.session.view.sites(1)[0].card)
+    drag(scene, place(scene, card), place(scene, site))
+    assert scene.stage.steps == [("bluff", card[1], site[1])]
+    click(scene, place(scene, MAIN))
+    assert card[1] not in scene.session.view.hand
+    assert any(under.card == card[1] for under in scene.session.view.sites(1)[0].under)
+
+
+def test_what_is_dropped_on_nothing_goes_back() -> None:
+    scene = at("bluffs")
+    card = next(point for point in scene.lights.lit if point[0] == "card")
+    drag(scene, place(scene, card), (20, 400))
+    assert not scene.stage.steps
+    assert scene.chooser is not None and not scene.chooser.started
+
+
+def test_an_agent_is_moved_and_put_into_a_team_and_all_can_be_taken_back() -> None:
+    scene = at("deployment")
+    view = scene.session.view
+    decision = scene.session.decision
+    assert decision is not None
+    move = next(choice for choice in decision.choices if choice[0] == "move" and choice[2] == "field")
+    click(scene, place(scene, ("card", move[1])))
+    click(scene, place(scene, ("section", 0, "field")))
+    assert scene.stage.steps == [move]
+    before = view.agent(move[1])
+    assert before is not None and before.section != "field"
+    press(scene, "undo")
+    assert not scene.stage.steps
+    click(scene, place(scene, ("card", move[1])))
+    click(scene, place(scene, ("section", 0, "field")))
+    click(scene, place(scene, ("card", move[1])))
+    bracket = next(point for point in scene.lights.lit if point[0] == "bracket")
+    click(scene, place(scene, bracket))
+    click(scene, place(scene, MAIN))
+    after = scene.session.view.agent(move[1])
+    assert after is not None and (after.section, after.team) == ("field", bracket[1])
+
+
+def test_clicking_what_is_not_lit_says_why() -> None:
+    scene = at("table")
+    card = ("card", scene.session.view.hand[0])
+    click(scene, place(scene, card))
+    assert scene.above.open
+    press(scene, "back")
+    assert not scene.above.open
+
+
+def test_a_card_is_held_large_when_the_pointer_rests_or_the_right_button_is_pressed() -> None:
+    scene = at("table")
+    card = scene.session.view.hand[0]
+    where = place(scene, ("card", card))
+    scene.handle(Signal("move", where))
+    scene.update(100)
+    assert scene.above.card is None
+    for _ in range(4):
+        scene.update(50)
+    assert scene.above.card is not None and scene.above.card[0] == card
+    scene.handle(Signal("move", (5, 400)))
+    assert scene.above.card is None
+    click(scene, where, button=3)
+    assert scene.above.card is not None
+
+
+def test_digits_choose_lit_things_and_space_takes_the_main_button() -> None:
+    scene = at("selling")
+    scene.handle(Signal("number", number=1))
+    assert len(scene.stage.steps) == 1
+    press(scene, "confirm")
+    assert scene.session.decision is not None and scene.session.decision.kind != "sell"
+
+
+def test_tab_walks_to_everything_that_is_lit() -> None:
+    scene = at("bluffs")
+    seen = set()
+    for _ in range(80):
+        press(scene, "next_group")
+        for _ in range(12):
+            seen.add(scene.targets.focus)
+            press(scene, "right")
+            seen.add(scene.targets.focus)
+    assert scene.lights.lit <= seen
+    assert MAIN in seen
+
+
+def test_flags_on_phase_tabs_are_set_by_clicks() -> None:
+    scene = at("table")
+    click(scene, place(scene, ("stop", "healing", True)))
+    assert scene.session.stops.flag("healing", True) == "always"
+
+
+def test_the_discard_pile_opens_and_closes() -> None:
+    scene = at("check")
+    press(scene, "discards")
+    assert scene.pile == ("discard", 0)
+    shown = [target for target in scene.targets if target.group.endswith("choices")]
+    assert shown
+    press(scene, "back")
+    assert scene.pile is None
+
+
+def test_own_x_file_is_shown_only_while_it_is_held() -> None:
+    scene = at("table")
+    press(scene, "my_x_file")
+    assert scene.above.x_file
+    press(scene, "my_x_file_end")
+    assert not scene.above.x_file
+
+
+def test_the_view_of_the_table_never_speaks_of_the_opponents_hand() -> None:
+    scene = at("table")
+    game: Any = scene.session._game  # type: ignore[attr-defined]
+    hidden = {game.def_of(card).name for card in game.players[1].hand} - {
+        game.def_of(card).name for card in scene.session.view.hand
+    }
+    known = {event.text for event in scene.log}
+    told = " ".join(scene.told()) + " ".join(known)
+    on_table = {game.def_of(card).name for card, zone in enumerate(game.zone) if zone in ("play", "discard")}
+    assert [name for name in hidden - on_table if name in told] == []
+
+
+def test_a_case_is_kept_resumed_and_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    app, first = open_table(seed=6)
+    setup = first.session.setup
+    begun = opening.header(setup, ("You", "Novice"))
+    session = opening.session(begun.new_game(pool()), setup, Keeper.new(setup, begun), apart=False)
+    scene = TableScene(app, session)
+    app.push(scene)
+    play(scene, Random(1), 60)
+    wait(scene)
+    note = read_note()
+    assert note is not None and note.turn == session.view.turn
+    again: Any = opening.resume_table(app, note)
+    try:
+        assert again.session.view.turn == session.view.turn
+        assert again.session.view.hand == session.view.hand
+        assert again.session.decision == session.decision
+    finally:
+        again.close()
+    wait(scene)
+    session.concede()
+    assert session.over
+    assert read_note() is None
+    replays = list(replay_folder().glob("*.txt"))
+    assert len(replays) == 1
+    watched: Any = opening.replay_table(app, str(replays[0]), "A")
+    watched.playback.seek(30)
+    assert watched.playback.at == 30
+    app.push(watched)
+    watched.press(("button", "line_on"))
+    watched.press(("button", "line_back"))
+    assert watched.playback.at == 30
+
+
+def test_the_computer_thinks_in_its_own_process_and_is_replaced_when_that_ends() -> None:
+    _, scene = open_table(seed=8, opponent="random")
+    game: Any = scene.session._game  # type: ignore[attr-defined]
+    session = Session(game, 0, {1: "random"}, Elsewhere(game, {1: "random"}, 8), GameSetup("", "", "random", 8))
+    try:
+        for _ in range(3000):
+            decision = session.decision
+            if decision is not None:
+                session.answer(STOP if STOP in decision.choices else decision.choices[-1])
+            elif not session.update(5):
+                time.sleep(0.002)
+            if session.answered > 60:
+                break
+        assert session.answered > 60
+        assert session.trouble == ""
+        session._thinker._process.terminate()  # type: ignore[attr-defined]
+        session._thinker._process.join()  # type: ignore[attr-defined]
+        answered = session.answered
+        for _ in range(400):
+            decision = session.decision
+            if decision is not None:
+                session.answer(STOP if STOP in decision.choices else decision.choices[-1])
+            else:
+                session.update(5)
+        assert session.answered > answered + 20
+        assert session.trouble
+    finally:
+        session.close()
