@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.effects import values
+from game.engine.effects.terms import SKILLS
 from game.engine.notation import letter, seat_of
 from game.engine.rules import afflictions, setup
 from game.engine.scenario.files import nearest
@@ -96,6 +98,17 @@ def agent(b: Builder, seat: int, plan: Map) -> None:
         on(b, other, ("card", card), seat)
 
 
+def _afflict(b: Builder, agent: int, doom: int) -> None:
+    """Lay the affliction of the pool on an Agent (#338), with so many doom tokens left."""
+    found = next((d for d in b.pool.cards if d.frame.affliction is not None), None)
+    piece = b.game.pieces[agent]
+    assert isinstance(piece, AgentPiece)
+    if found is not None:
+        foe = _foe(b, piece.by)
+        afflictions.lay(b.game, agent, setup.add_card(b.game, foe, found, "limbo"), foe)
+    piece.doom = doom
+
+
 def on(b: Builder, plan: Map, host: Ref, seat: int, suit: str = "") -> None:
     """A card carried by, attached to or placed under an object; `seat` is the host's player."""
     b.check_keys(plan, ON_KEYS, "a card on another")
@@ -124,6 +137,9 @@ def _lay(b: Builder, found: CardDef, owner: int, at: str, host: Ref, plan: Map) 
         names=bound,
         word=(str(word),) if word else (),
     )
+    if word and any(effect.word == "train" for effect in found.frame.effects()):
+        op, value = ("by", 1) if word in SKILLS else ("flag", True)
+        g.mods.append(Mod(host, str(word), op, value, values.ATTACHED, card, owner, 0))
     return card
 
 
