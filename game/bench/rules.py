@@ -12,6 +12,7 @@ from game.ai.light import LightPolicy
 from game.bench.numbers import median
 from game.engine.cards import CardPool
 from game.engine.decks import Deck, ready_made
+from game.engine.events import plain
 from game.engine.game import Game
 
 CAP = 6_000
@@ -88,4 +89,6 @@ def _sample(decks: list[Deck], pool: CardPool, tally: _Tally) -> None:
             tally.copies_us.append((process_time() - begun) / _COPIES * 1e6)
             tally.state_bytes.append(len(game.copy().to_json().encode()))
         game.apply(policies[decision.player].choose(game.view(decision.player), decision))
-    tally.log_bytes.append(len(json.dumps(game.events(), separators=(",", ":"), ensure_ascii=False).encode()))
+    tally.log_bytes.append(
+        len(json.dumps([plain(event) for event in game.events()], separators=(",", ":"), ensure_ascii=False).encode())
+    )

@@ -18,14 +18,15 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.cards import CardDef, CardPool
 from game.engine.decisions import CONCEDE, Choice, Decision, IllegalChoice, declining
-from game.engine.events import ALL, Event, redact
+from game.engine.effects.triggers import started_by
+from game.engine.events import ALL, Event, plain, redact
 from game.engine.procedure import DONE, Procedure
 from game.engine.records import freeze, from_plain
 from game.engine.state import NOBODY, Happening, Options, Ref, State
+from game.engine.view import PlayerView
 
 if TYPE_CHECKING:
     from game.engine.decks import Deck
-    from game.engine.view import PlayerView
 
 FORMAT = 1
 """Version of saved games and replays: it fixes which windows open (ENGINE-NOTES.md 8)."""
@@ -102,8 +103,6 @@ class Game(State):
 
     def view(self, player: int) -> PlayerView:
         """What this player may know, read only."""
-        from game.engine.view import PlayerView
-
         return PlayerView(self, player)
 
     def events(self, since: int = 0, viewer: int | None = None) -> list[Event]:
@@ -122,35 +121,35 @@ class Game(State):
 
     def to_json(self) -> str:
         """The game as text, in the middle of anything; `Game.from_json` plays on identically."""
-        plain = {
+        saved = {
             "format": FORMAT,
             "cards": [card.id for card in self.table.defs],
             "owner": list(self.table.owner),
             "names": list(self.table.names),
             "decision": self.decision,
-            "log": self.log,
+            "log": None if self.log is None else [plain(event) for event in self.log],
             "state": State.to_plain(self),
         }
-        return json.dumps(plain, separators=(",", ":"), ensure_ascii=False)
+        return json.dumps(saved, separators=(",", ":"), ensure_ascii=False)
 
     @classmethod
     def from_json(cls, text: str, pool: CardPool | None = None) -> Game:
         """The game that `to_json` wrote.  Raises ValueError with a plain reason for anything else."""
         _load_procedures()
         try:
-            plain = json.loads(text)
-            if plain["format"] != FORMAT:
-                raise ValueError(f"the game was saved in format {plain['format']}; this program reads {FORMAT}")
+            saved = json.loads(text)
+            if saved["format"] != FORMAT:
+                raise ValueError(f"the game was saved in format {saved['format']}; this program reads {FORMAT}")
             pool = pool or CardPool.load()
-            defs = [pool.by_id[card] for card in plain["cards"]]
-            state = from_plain({**plain["state"], "is": "State"})
+            defs = [pool.by_id[card] for card in saved["cards"]]
+            state = from_plain({**saved["state"], "is": "State"})
             game = cls.__new__(cls)
             for name in State.__dataclass_fields__:
                 setattr(game, name, getattr(state, name))
-            game.table = Table(pool, defs, plain["owner"], plain["names"])
-            asked = plain["decision"]
+            game.table = Table(pool, defs, saved["owner"], saved["names"])
+            asked = saved["decision"]
             game.decision = None if asked is None else Decision(*[freeze(part) for part in asked])
-            game.log = None if plain["log"] is None else [Event(*freeze(event)) for event in plain["log"]]
+            game.log = None if saved["log"] is None else [Event(*freeze(event)) for event in saved["log"]]
         except (KeyError, TypeError, AttributeError, json.JSONDecodeError) as fault:
             raise ValueError(f"this is not a saved game, or it is damaged ({fault})") from None
         return game
@@ -208,8 +207,6 @@ class Game(State):
 
     def _fire(self) -> None:
         """Start what the last step has set off, before the next step runs (ENGINE-NOTES.md 6)."""
-        from game.engine.effects.triggers import started_by
-
         fired, self.fired = self.fired, []
         self.recent.extend(fired)
         started: Procedure | None = started_by(self, fired)

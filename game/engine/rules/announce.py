@@ -102,8 +102,8 @@ def _cost(g: Game, player: int, card: int) -> Obstacle | None:
     d = g.def_of(card)
     least = 1 if moments.is_tiered(d) else 0 if d.cost_x else values.cost(g, card, player)
     have = points(g, player, d)
-    if least > have:
-        have += len(purses(g, player, card))
+    if least == have + 1 and purses(g, player, card):
+        return None
     if least > have:
         return Obstacle("refused_cost", "2.3l", (("need", least), ("have", have), ("pool", pool_of(g, player, d))))
     return None
