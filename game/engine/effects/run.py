@@ -233,7 +233,7 @@ class RunEffects(Procedure):
         if in_hand and g.owner(left[0][1]) == player:
             kind, choices = "discard", [cast("Choice", ("discard", ref[1])) for ref in left]
         else:
-            kind, choices = "choose", [("choose", select.as_seen(g, player, ref)) for ref in left]
+            kind, choices = "choose", [("choose", select.as_named(g, ref)) for ref in left]
         if may or (selector.how == "count" and len(self.chosen) >= selector.low):
             choices.append(STOP)
         self.ask(g, player, kind, choices, "named", card=self.card, word=effect.word, source=("card", self.card))

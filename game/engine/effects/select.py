@@ -1,7 +1,7 @@
 """Selectors: which objects a composition means (CARD-EFFECTS, selectors).
 
 A selector is compiled once: for each of its terms a function that yields the candidates and a list of tests.  Refs come
-in a fixed order.  `announcing` finds what a player may name: cards that player may not see are told by their place.
+in a fixed order.  `announcing` finds what a player may name: cards face down beneath a Site are told by their place.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def compiled(selector: Selector) -> Compiled:
 def find(g: Game, env: Env, selector: Selector, *, announcing: bool = False) -> list[Ref]:
     """Everything that matches, each once, in a fixed order; of a deck's `top=n` the n upper ones.
 
-    `announcing`: only what `env.me` may see; a card beneath a Site that he may not see is named by its place.
+    `announcing`: as it is named in public, a card face down beneath a Site by its place.
     """
     found: list[Ref] = []
     for source, _, tests, _ in compiled(selector).terms:
@@ -65,7 +65,7 @@ def find(g: Game, env: Env, selector: Selector, *, announcing: bool = False) -> 
             if ref not in found and all(test(g, env, ref) for test in tests):
                 found.append(ref)
     if announcing:
-        return [as_seen(g, env.me, ref) for ref in found]
+        return [as_named(g, ref) for ref in found]
     if selector.how == "top":
         return found[: selector.high]
     return found
@@ -129,14 +129,14 @@ def _together(it: Ref) -> tuple[Ref, ...]:
     return (it,) if it else ()
 
 
-def as_seen(g: Game, player: int, ref: Ref) -> Ref:
-    """The object as a player may name it: a card beneath a Site that he may not see by its place."""
+def as_named(g: Game, ref: Ref) -> Ref:
+    """The object as it is named in public: a card face down beneath a Site by its place, whoever knows it."""
     if ref[0] == "card" and g.zone[ref[1]] == "under":
         site = scene.site_of_card(g, ref[1])
         piece = g.pieces[site]
         assert isinstance(piece, SitePiece)
         place = piece.under.index(ref[1])
-        if not piece.faces[place] and piece.under_by[place] != player and g.owner(ref[1]) != player:
+        if not piece.faces[place]:
             return ("under", site, place)
     return ref
 

@@ -315,6 +315,11 @@ class Visit(Procedure):
         return None
 
     def close(self, g: Game, answer: Choice | None) -> Step:
+        """9.6: everything at the Site is over; 17.83: what waits for that happens now."""
+        g.happen("site_resolved", ("card", self.site), (), self.player, team=self.team, site=self.site)
+        return "bury"
+
+    def bury(self, g: Game, answer: Choice | None) -> Step:
         """9.6a: the Site goes to its owner's Discard Pile, unless a card has put it elsewhere."""
         if self._site(g) is not None:
             g.event("closed", self.player, self.site, "passed" if self.passed else "failed")

@@ -123,9 +123,8 @@ class PutCards(Procedure):
             return DONE
         choices = self._choices(g, self.todo[0])
         if len(choices) > 1:
-            about = ("card", self.todo[0])
-            self.ask(g, self.env.me, "choose", choices, "placed", about_card=select.as_seen(g, self.env.me, about),
-                     word="put", source=("card", self.env.card))  # fmt: skip
+            what = select.as_named(g, ("card", self.todo[0]))
+            self.ask(g, self.env.me, "choose", choices, "placed", what=what, word="put", source=("card", self.env.card))
             return None
         return self._go(g, choices[0][1] if choices else "")
 
