@@ -52,7 +52,7 @@ def engine_figures(seeds: int = SEEDS) -> dict[str, float]:
         "games_per_second": round(tally.games / tally.seconds, 2),
         "copy_us": round(median(tally.copies_us), 1),
         "state_bytes": max(tally.state_bytes),
-        "log_bytes": max(tally.log_bytes),
+        "log_bytes": round(median(tally.log_bytes)),
         "decisions_per_game": round(tally.decisions / tally.games),
     }
 
