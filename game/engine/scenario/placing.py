@@ -85,64 +85,6 @@ def agent(b: Builder, seat: int, plan: Map) -> None:
         on(b, other, ("card", card), seat)
 
 
-def _def(b: Builder, plan: Map, suit: str = "") -> CardDef | None:
-    """The card an entry names, checked for its suit."""
-    if "card" not in plan:
-        b.fault(plan.line, 'this entry names no card; write {card: "…"}')
-        return None
-    found = b.card(plan["card"], plan.line_of("card"))
-    if found is not None and suit and found.suit != suit:
-        b.fault(plan.line_of("card"), f'"{found.name}" is {found.suit}, not {suit}')
-        return None
-    return found
-
-
-def loose(b: Builder, seat: int, plan: Map, zone: str) -> None:
-    """A card in a hand, deck or pile; in the deck an abducted Agent lies face up."""
-    b.check_keys(plan, LOOSE_KEYS, "a card in a pile")
-    found = _def(b, plan)
-    if found is None:
-        return
-    owner = b.seat(plan["owner"], plan.line_of("owner")) if "owner" in plan else seat
-    card = setup.add_card(b.game, owner, found, zone)
-    if b.truth(plan.get("abducted", "false"), plan.line_of("abducted")):
-        b.game.pieces[card] = AgentPiece(card=card, by=owner, at="deck")
-
-
-def agent(b: Builder, seat: int, plan: Map) -> None:
-    """An Agent with all it carries."""
-    b.check_keys(plan, AGENT_KEYS, "an agent")
-    found = _def(b, plan, "agent")
-    if found is None:
-        return
-    at = str(plan.get("at", "bureau"))
-    if at not in AGENT_PLACES:
-        b.fault(plan.line_of("at"), f"an agent is at {', '.join(AGENT_PLACES)}, not {at}{nearest(at, AGENT_PLACES)}")
-        at = "bureau"
-    g = b.game
-    card = setup.add_agent(g, seat, found, at if at in SECTIONS else "bureau", b.whole(plan, "team", 1))
-    piece = g.pieces[card]
-    assert isinstance(piece, AgentPiece)
-    piece.loose = "team" not in plan
-    piece.tokens = b.whole(plan, "tokens", piece.tokens)
-    if "afflicted" in plan:
-        _afflict(b, card, b.whole(plan, "afflicted", 0))
-    if b.truth(plan.get("purchased", "false"), plan.line_of("purchased")):
-        piece.purchased, piece.starting, piece.tokens, piece.purse = True, False, 0, 0
-        g.players[seat].purchased.append(found.name)
-    if "health" in plan:
-        change = b.whole(plan, "health", found.health or 0) - (found.health or 0)
-        g.mods.append(Mod(("card", card), "health", "by", change, "game", card, seat, 0))
-    piece.damage = b.whole(plan, "damage", 0)
-    if at == "training":
-        piece.at, piece.team = "aside", 0
-        piece.aside_until = b.whole(plan, "turns", 1)
-    for _, gear in b.items(plan, "equipment"):
-        on(b, gear, ("card", card), seat, suit="equipment")
-    for _, other in b.items(plan, "attached"):
-        on(b, other, ("card", card), seat)
-
-
 def _afflict(b: Builder, agent: int, doom: int) -> None:
     """Lay the affliction of the pool on an Agent (#338), with so many doom tokens left."""
     found = next((d for d in b.pool.cards if d.frame.affliction is not None), None)
