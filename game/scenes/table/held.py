@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
+from game.scenes.table.telling import Teller
 from game.ui import faces
 from game.ui.draw import Canvas
 from game.ui.palette import INK
@@ -48,7 +49,7 @@ def card(canvas: Canvas, view: PlayerView, texts: Texts, number: int, source: Re
     if not right and x - (space - wide) < 0 and notes:
         x = max(u(6), x)
     box = Rect(x, max(u(6), foot - high - u(8)), wide, high)
-    image = faces.face(known, wide, text=rules_text(known, texts.language))
+    image = faces.face(known, wide, text=rules_text(known, texts.language), extra=numbers_now(view, number, known))
     canvas.shade(box, 22, 220, 8)
     canvas.surface.blit(image, image.get_rect(midtop=box.midtop))
     side = box.right + u(12) if box.right + u(274) < canvas.full.right else box.x - u(274)
@@ -68,26 +69,65 @@ def _slip(canvas: Canvas, box: Rect, head: str, words: str) -> int:
 
 
 def _notes(view: PlayerView, texts: Texts, number: int, known: CardDef) -> list[tuple[str, str]]:
-    """What holds of this card now, and what its keywords mean."""
-    found: list[tuple[str, str]] = []
-    info = view.agent(number)
-    if info is not None:
-        lines = [texts("held.health", left=info.health, whole=info.permanent_health)]
-        carried = [view.card(piece) for piece in (*info.equipment, *info.attached)]
-        lines += [piece.name for piece in carried if piece is not None]
-        if info.team:
-            lines.append(texts("table.team", n=info.team))
-        found.append((texts("held.now"), "\n".join(lines)))
-    site = view.site(number)
-    if site is not None and site.under:
-        mine = [view.card(under.card) for under in site.under if under.card >= 0]
-        lines = [texts("table.beneath", n=len(site.under)), *[piece.name for piece in mine if piece is not None]]
-        found.append((texts("held.now"), "\n".join(lines)))
-    for word in known.keywords:
+    """What holds of this card now, whether it can be played, and what its words mean."""
+    found = [note for note in (_now(view, texts, number), _playing(view, texts, number, known)) if note is not None]
+    words = list(dict.fromkeys((known.suit, *known.activators, *known.keywords)))
+    for word in words:
         key = f"keyword.{word}"
         if key in texts:
-            found.append((texts(f"face.word.{word}"), texts(key)))
+            name = f"face.word.{word}"
+            found.append((texts(name if name in texts else f"face.suit.{word}"), texts(key)))
     return found[:4]
+
+
+def _now(view: PlayerView, texts: Texts, number: int) -> tuple[str, str] | None:
+    """An Agent's Health, Team and load; the cards beneath a Site that the viewer may know."""
+    info, site = view.agent(number), view.site(number)
+    lines: list[str] = []
+    if info is not None:
+        lines.append(texts("held.health", left=info.health, whole=info.permanent_health))
+        if info.team and info.section != "hospital":
+            lines.append(texts("table.team", n=info.team))
+        lines += [card.name for piece in (*info.equipment, *info.attached) if (card := view.card(piece)) is not None]
+        if info.purchased:
+            lines.append(texts("held.purchased"))
+    if site is not None and site.under:
+        lines.append(texts("table.beneath", n=len(site.under)))
+        lines += [card.name for under in site.under if under.card >= 0 and (card := view.card(under.card)) is not None]
+    return (texts("held.now"), "\n".join(lines)) if lines else None
+
+
+def _playing(view: PlayerView, texts: Texts, number: int, known: CardDef) -> tuple[str, str] | None:
+    """Of a card in the own hand: what it would cost, or why it cannot be chosen now."""
+    decision = view.decision
+    if decision is None or number not in view.hand:
+        return None
+    mine = {view.card(choice[1]) for choice in decision.choices if len(choice) > 1 and isinstance(choice[1], int)}
+    if known not in mine:
+        refusal = view.why_not(("card", number))
+        words = Teller(view, texts).reason(refusal)
+        return (texts("held.not_now"), words) if words else None
+    if decision.kind not in ("window", "check", "combat", "response", "sites", "requisition", "deployment"):
+        return None
+    if known.cost is None or known.cost_x:
+        return None
+    own = view.players[view.seat]
+    pool = known.pool if known.pool in ("RP", "CP") else ("RP" if view.active == view.seat else "CP")
+    left = (own.rp if pool == "RP" else own.cp) - known.cost
+    return (texts("held.if_played"), texts("held.costs", n=known.cost, pool=pool, left=max(0, left)))
+
+
+def numbers_now(view: PlayerView, number: int, known: CardDef) -> faces.Now:
+    """How an Agent in play stands where that differs from its print."""
+    info = view.agent(number)
+    if info is None:
+        return faces.AS_PRINTED
+    changed = [(skill, now) for skill, printed in known.skills.items() if (now := view.skill(number, skill)) != printed]
+    for stat in ("lrc", "crc"):
+        now = view.stat(("card", number), stat)
+        if now != getattr(known, stat):
+            changed.append((stat, now))
+    return faces.Now(info.damage, tuple(changed))
 
 
 def x_file(canvas: Canvas, view: PlayerView, texts: Texts, places: Mapping[Point, Place]) -> None:

@@ -197,16 +197,10 @@ class TableScene(Scene):
         place = self.places.get(point)
         if place is None or point[0] not in ("card", "under", "team", "section", "player", "deck", "skill"):
             return
-        self.above.say(place.rect, self._reason(point))
+        view = self.session.view
+        self.above.say(place.rect, Teller(view, self.t).reason(view.why_not(point)))
         self.animator.shake(place.rect, self._rest)
         self.app.redraw()
-
-    def _reason(self, point: Point) -> str:
-        view = self.session.view
-        refusal = view.why_not(point)
-        teller = Teller(view, self.t)
-        words = {name: teller.argument(name, value) for name, value in refusal.args}
-        return self.t(refusal.key, **words) if refusal.key in self.t else self.t("table.not_now")
 
     def confirm(self) -> None:
         """The main button: send what is readied, what is staged, or go on."""

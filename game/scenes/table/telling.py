@@ -10,6 +10,7 @@ from game.ui.palette import CP_TEXT, DAMAGE, HEALING, LAMP, MANILA, MUTED, RP, C
 if TYPE_CHECKING:
     from game.engine.events import Event
     from game.engine.view import PlayerView
+    from game.engine.view_parts import Refusal
     from game.ui.texts import Texts
 
 SIGNS: dict[str, tuple[str, Color]] = {
@@ -148,6 +149,11 @@ class Teller:
         if name == "targets" and isinstance(value, tuple):
             return ", ".join(self.say(part) for part in value)
         return self.say(value)
+
+    def reason(self, refusal: Refusal) -> str:
+        """A refusal of the engine in words."""
+        words = {name: self.argument(name, value) for name, value in refusal.args}
+        return self.t(refusal.key, **words) if refusal.key in self.t else self.t("table.not_now")
 
     def argument(self, name: str, value: Any) -> object:
         """An argument of a refusal or prompt in words: cards by name, numbers as they are."""
