@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards import CardDef
 from game.engine.effects import values
 from game.engine.rules import moments, teams
-from game.engine.state import AgentPiece, Ref, SitePiece
+from game.engine.state import NOBODY, AgentPiece, Ref, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -35,7 +35,7 @@ def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None
     from game.engine.rules.announce import Obstacle
 
     d = g.def_of(card)
-    by = moments.bystander(g, player)
+    by = len(g.players) > 2 and moments.bystander(g, player)
     if d.suit == "witness" and window.depth < 0 and not window.chain and len(d.frame.modes) == 1:
         if not d.frame.modes[0].targets and keyword_activators(d):
             return Obstacle("refused_activator", "2.5l", (("words", tuple(sorted(keyword_activators(d)))),))
@@ -89,14 +89,20 @@ def _words_in_use(g: Game, window: Window) -> list[frozenset[str]]:
         cards.extend(members)
         hosts.extend([("card", card) for card in members])
         hosts.append(check.team)
-    if around is not None and around.site in g.pieces:
-        cards.append(around.site)
-        hosts.append(("card", around.site))
+    site = around.site if around is not None else _visited(g)
+    if site in g.pieces:
+        cards.append(site)
+        hosts.append(("card", site))
     cards.extend(p.card for p in g.pieces.values() if p.host and p.host in hosts)
     found = [values.keywords(g, card) for card in cards]
     if any(isinstance(p, SitePiece) and p.under for p in g.pieces.values()):
         found.append(frozenset({"bluff"}))
     return found
+
+
+def _visited(g: Game) -> int:
+    """2.5m (2): the Site whose resolution is under way stays in use until it is discarded; NOBODY for none."""
+    return next((frame.site for frame in reversed(g.stack) if type(frame).__name__ == "Visit"), NOBODY)
 
 
 def adversary_fits(g: Game, card: int, team: Ref, window: Window) -> bool:

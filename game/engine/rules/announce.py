@@ -126,7 +126,7 @@ def _missing(d: CardDef) -> Obstacle | None:
 
 def _banned(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
     """A Team whose player may not use this card (flag `cannot_play`, card #110)."""
-    check = moments.check_of(g, window)
+    check = moments.check_of(g, window) if window.depth != NOBODY else None
     if check is None or check.owner != player or not values.flag(g, check.team, "cannot_play", card=d.slug):
         return None
     return Obstacle("refused_banned", "2.10a", (("name", d.name),))
