@@ -213,6 +213,8 @@ class Item(Record):
     """"card", "site" (being placed), "bluff" (revealed beneath its Site), "respite" (to save an Agent, D47)."""
     gone: bool = False
     """Negated or moved off the stack: nothing of it happens."""
+    group: int = NOBODY
+    """The card that has brought several together: they are countered and resolve as one (#244)."""
 
 
 @record

@@ -6,7 +6,7 @@ what is attached to it goes to the owners' Discard Piles, as do cards beneath a 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.dice import Dice
 from game.engine.state import AgentPiece, SitePiece
@@ -113,11 +113,20 @@ def unstack(g: Game, card: int) -> None:
     """The announced card is taken off the stack: nothing of it will happen."""
     for frame in g.stack:
         for item in getattr(frame, "chain", ()):
-            if item.card == card:
+            if item.card == card and not item.gone:
                 item.gone = True
+                if item.group >= 0:
+                    _drop_group(g, frame, item.group)
         held = getattr(frame, "item", None)
         if held is not None and held.card == card:
             held.gone = True
+
+
+def _drop_group(g: Game, frame: Any, group: int) -> None:
+    """17.33: what was announced together is countered together."""
+    for item in frame.chain:
+        if item.group == group and not item.gone:
+            discard(g, item.card)
 
 
 def dice(g: Game) -> Dice:

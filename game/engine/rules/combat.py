@@ -122,9 +122,9 @@ class Combat(CombatFrame):
 
     def _enter(self, g: Game, card: int) -> None:
         here = fighters.depth_of(g, self)
-        names = self.names if ("card", card) == self.attackers[0] else ()
         zones.take_out(g, card)
         g.zone[card] = "play"
+        names = self.names.get(card, ())
         g.pieces[card] = Piece(card, self._player_of(g, card), "combat", ("check", here), since=g.turn, names=names)
 
     def _player_of(self, g: Game, card: int) -> int:

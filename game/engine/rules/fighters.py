@@ -36,8 +36,8 @@ class CombatFrame(Procedure):
     site: int = NOBODY
     check: int = NOBODY
     """Depth of the interrupted check, NOBODY outside one."""
-    names: tuple[tuple[str, tuple[Ref, ...]], ...] = ()
-    """What the Adversary's targets were called."""
+    names: dict[int, tuple[object, ...]] = field(default_factory=dict)
+    """What the targets of each Adversary were called."""
     plan: list[str] = field(default_factory=list)
     """Exactly these rounds (verb `fight`); empty: the usual ones (8.3a)."""
     added: list[str] = field(default_factory=list)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine import zones
 from game.engine.decisions import Choice
@@ -24,6 +24,9 @@ class Resolve(Procedure):
     item: Item = field(default_factory=lambda: Item(NOBODY, NOBODY))
     depth: int = NOBODY
     window: str = ""
+    mates: list[Item] = field(default_factory=list)
+    """Adversaries announced together with this one, in their order (#244)."""
+    told: int = 0
 
     def start(self, g: Game, answer: Choice | None) -> Step:
         """7.4m: a card whose targets are all gone does nothing."""
@@ -32,6 +35,8 @@ class Resolve(Procedure):
             return DONE
         if item.kind == "site":
             return "lay"
+        if item.group != NOBODY:
+            self._gather(g)
         mode = self._mode(g)
         alive = item.kind == "respite" or run.surviving(g, item.env, mode.targets)
         if mode.targets and not alive:
@@ -43,20 +48,30 @@ class Resolve(Procedure):
         """The words of the card, in order, each to its end."""
         item = self.item
         if not self._mode(g).do:
-            return "fight"
+            return "mates_effects"
         path = ("do",) if item.mode == 0 else ("alt", item.mode - 1, "do")
-        self.call(g, run.RunEffects(card=item.card, path=path, env=item.env), "fight")
+        self.call(g, run.RunEffects(card=item.card, path=path, env=item.env), "mates_effects")
         return None
+
+    def mates_effects(self, g: Game, answer: Choice | None) -> Step:
+        """17.33: the words of the Adversaries that were announced together with this one."""
+        while self.told < len(self.mates):
+            one = self.mates[self.told]
+            self.told += 1
+            if g.def_of(one.card).frame.modes[0].do:
+                self.call(g, run.RunEffects(card=one.card, path=("do",), env=one.env), "mates_effects")
+                return None
+        return "fight"
 
     def fight(self, g: Game, answer: Choice | None) -> Step:
         """7.4n, 8.1h, 8.1k: an Adversary with combat values starts Combat at once, if anybody is there to fight."""
         from game.engine.rules import moments, teams
 
         item = self.item
-        d = g.def_of(item.card)
         if item.gone or g.zone[item.card] != "stack":
             return DONE
-        if d.suit != "adversary" or d.frame.noncombat:
+        group = [one for one in [*self.mates, item] if g.zone[one.card] == "stack" and _fights(g, one.card)]
+        if not group:
             return "stay"
         team = item.env.team
         site = moments.site_check(g)
@@ -65,15 +80,16 @@ class Resolve(Procedure):
         from game.engine.rules.combat import Combat
 
         fight = Combat(
-            by=item.by, attackers=[("card", item.card)], team=team, check=self.depth,
-            site=site.site if site is not None else NOBODY, names=tuple(item.env.names.items()),
+            by=item.by, attackers=[("card", one.card) for one in group], team=team, check=self.depth,
+            site=site.site if site is not None else NOBODY,
+            names={one.card: tuple(one.env.names.items()) for one in group},
         )  # fmt: skip
         self.call(g, fight, "after_fight")
         return None
 
     def after_fight(self, g: Game, answer: Choice | None) -> Step:
         """Combat has put the Adversary where it belongs (8.6c)."""
-        return DONE
+        return "away"
 
     def lay(self, g: Game, answer: Choice | None) -> Step:
         """4.5e: the Site that was not negated is laid in the Field."""
@@ -113,16 +129,31 @@ class Resolve(Procedure):
 
     def away(self, g: Game, answer: Choice | None) -> Step:
         """7.4k: to its owner's Discard Pile."""
-        if g.zone[self.item.card] == "stack":
-            zones.discard(g, self.item.card)
+        self.abandon(g)
         return DONE
 
     def abandon(self, g: Game) -> None:
-        if self.item.card != NOBODY and g.zone[self.item.card] == "stack":
-            zones.discard(g, self.item.card)
+        for item in [self.item, *self.mates]:
+            if item.card != NOBODY and g.zone[item.card] == "stack":
+                zones.discard(g, item.card)
+
+    def _gather(self, g: Game) -> None:
+        """17.33: what was announced together resolves together."""
+        group, self.item.group = self.item.group, NOBODY
+        below: Any = g.stack[-2]
+        self.mates = [one for one in below.chain if one.group == group and not one.gone]
+        below.chain = [one for one in below.chain if one not in self.mates]
+        for one in self.mates:
+            one.group = NOBODY
 
     def _mode(self, g: Game) -> Mode:
         return g.def_of(self.item.card).frame.modes[self.item.mode]
+
+
+def _fights(g: Game, card: int) -> bool:
+    """Whether the card is an Adversary with combat values (8.1i)."""
+    d = g.def_of(card)
+    return d.suit == "adversary" and not d.frame.noncombat
 
 
 def put_in_play(g: Game, item: Item, at: str, host: Ref) -> Piece:

@@ -10,6 +10,7 @@ from game.engine.effects import durations, frames, select
 from game.engine.effects.ast import Effect, Selector, Value
 from game.engine.effects.vocabulary import register
 from game.engine.effects.words import Done, word
+from game.engine.effects.words.grouping import PlayGroup
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
 from game.engine.state import NOBODY, AgentPiece, Env, Mod, Ref
@@ -28,6 +29,8 @@ def play(g: Game, run: RunEffects, effect: Effect) -> Done:
     what = effect.arg("what")
     assert isinstance(what, Selector)
     cards = [ref[1] for ref in select.find(g, run.env, what)]
+    if effect.arg("group"):
+        return PlayGroup(player=run.env.me, source=run.card, cards=cards, most=what.high)
     duration, _ = durations.until(effect, "")
     if effect.arg("to") is not None:
         teams = select.pronoun(g, run.env, str(effect.arg("to")))
