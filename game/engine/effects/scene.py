@@ -115,10 +115,20 @@ def window_moment(g: Game) -> Happening | None:
     return window.moment if window is not None else None
 
 
-def last_question(g: Game) -> Happening | None:
-    """The question or wrong guess dealt with last: `player` asked, `source` names who answered."""
+def last_question(g: Game, env: Env | None = None) -> Happening | None:
+    """The question or wrong guess dealt with last: `player` asked, `source` names who answered.
+
+    With `env` also the question that a card was announced after: all have passed since, so it is told from the notes.
+    """
     told: list[Happening] = g.recent
-    return next((h for h in reversed(told) if h.word in ("question_answered", "guess_wrong", "guess_made")), None)
+    found = next((h for h in reversed(told) if h.word in ("question_answered", "guess_wrong", "guess_made")), None)
+    if found is not None or env is None or env.it[:1] != ("player",) or env.source[:1] != ("player",):
+        return found
+    asker, of = env.it[1], env.source[1]
+    note = next((n for n in reversed(g.players[asker].notes) if n.about == of and n.kind == "value"), None)
+    if note is None:
+        return None
+    return Happening("question_answered", env.it, env.source, asker, detail=(note.a, note.b, note.yes, False))
 
 
 def players(g: Game, env: Env, word: str) -> Iterator[int]:
@@ -138,7 +148,7 @@ def players(g: Game, env: Env, word: str) -> Iterator[int]:
     elif word == "all":
         yield from g.clockwise(0)
     elif word in ("asker", "asked"):
-        question = last_question(g)
+        question = last_question(g, env)
         if question is not None:
             yield question.player if word == "asker" else question.source[1]
     else:

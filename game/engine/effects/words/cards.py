@@ -247,7 +247,7 @@ def look(g: Game, run: RunEffects, effect: Effect) -> Done:
     words = tuple(str(part) for part in to) if isinstance(to, tuple) else (str(to),)
     players = list(dict.fromkeys(p for word in words for p in scene.players(g, run.env, word)))
     if effect.arg("what") == "answer":
-        return _show_answer(g, players)
+        return _show_answer(g, run.env, players)
     cards = cards_of(run.refs("what"))
     mask = sum(1 << player for player in players)
     if "all" in words:
@@ -259,9 +259,9 @@ def look(g: Game, run: RunEffects, effect: Effect) -> Done:
     return bool(cards)
 
 
-def _show_answer(g: Game, players: list[int]) -> bool:
+def _show_answer(g: Game, env: Env, players: list[int]) -> bool:
     """12.6: further players learn an answer, and note it."""
-    question = scene.last_question(g)
+    question = scene.last_question(g, env)
     if question is None or not question.detail:
         return False
     asker, of = question.player, int(question.source[1])

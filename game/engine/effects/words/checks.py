@@ -12,7 +12,7 @@ from game.engine.effects.words import Done, word
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import record
 from game.engine.rules import teams
-from game.engine.state import NOBODY, AgentPiece, Ref
+from game.engine.state import NOBODY, AgentPiece, Env, Ref
 
 if TYPE_CHECKING:
     from game.engine.effects.run import RunEffects
@@ -97,19 +97,18 @@ def ask(g: Game, run: RunEffects, effect: Effect) -> Done:
     about = effect.arg("about")
     kinds = tuple(str(part) for part in about) if isinstance(about, tuple) else (str(about),)
     if kinds == ("same",):
-        last = scene.last_question(g)
+        last = scene.last_question(g, run.env)
         if last is None or len(last.detail) < 2:
             return False
         return Question(asker=run.env.me, of=of, only=(str(last.detail[0]), str(last.detail[1])))
     if kinds == ("shared_affiliation",):
-        shown = _affiliations(g)
+        shown = _affiliations(g, run.env)
         return Question(asker=run.env.me, of=of, kinds=("shared",), words=shown) if shown else False
     return Question(asker=run.env.me, of=of, kinds=tuple(CHARACTERISTICS) if kinds == ("any",) else kinds)
 
 
-def _affiliations(g: Game) -> tuple[str, ...]:
+def _affiliations(g: Game, env: Env) -> tuple[str, ...]:
     """9.1e: the affiliations that the Keywords of the Adversary of the Combat just ended name."""
-    ended = next((h for h in reversed(g.recent) if h.word == "combat_end"), None)
-    if ended is None:
+    if env.it[:1] != ("card",):
         return ()
-    return tuple(word for word in CHARACTERISTICS["affiliation"] if word in values.keywords(g, ended.it[1]))
+    return tuple(word for word in CHARACTERISTICS["affiliation"] if word in values.keywords(g, env.it[1]))
