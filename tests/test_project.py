@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -46,6 +47,14 @@ def test_help_names_every_command_with_a_line() -> None:
     for command in COMMANDS.values():
         assert f"  {command.name} " in text
         assert command.summary in text
+
+
+def test_the_readme_knows_every_command_and_its_picture_is_there() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    in_table = set(re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE))
+    assert in_table == set(COMMANDS)
+    for picture in re.findall(r"!\[.+?\]\((.+?)\)", text):
+        assert (ROOT / picture).is_file()
 
 
 @pytest.mark.parametrize(
@@ -205,7 +214,7 @@ def test_an_installed_wheel_runs_from_any_folder(tmp_path: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     assert any(name.startswith("game/_data/cards/") for name in names)
     assert any(name.startswith("game/_data/assets/") for name in names)
-    assert not [name for name in names if name.startswith(("tests", "cards", "assets"))]
+    assert not [name for name in names if name.startswith(("tests", "cards", "assets", "game/_data/assets/docs"))]
 
     target = tmp_path / "site"
     install = [sys.executable, "-m", "pip", "install", "--no-deps", "--no-index", "--target", str(target), str(wheel)]
