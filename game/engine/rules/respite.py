@@ -85,6 +85,8 @@ def count(g: Game, agent: int, points: int, card: int) -> None:
 
 def waiting(g: Game) -> list[Ref]:
     """Agents who can be saved now: in the innermost play of cards a card that gives a respite waits or resolves."""
+    if not _possible(g):
+        return []
     from game.engine.rules.windows import current
 
     window = current(g)
@@ -97,6 +99,14 @@ def waiting(g: Game) -> list[Ref]:
         effects = g.def_of(item.card).frame.modes[item.mode].do
         if not item.gone and any(effect.word == WORD for effect in effects):
             found.extend(item.env.names.get("t", ()))
+    return found
+
+
+def _possible(g: Game) -> bool:
+    """Whether any card of this game gives a respite."""
+    found: bool | None = g.table.memo.get(WORD)
+    if found is None:
+        found = g.table.memo[WORD] = any("word:respite" in d.frame.words() for d in set(g.table.defs))
     return found
 
 
