@@ -1,295 +1,452 @@
 """What announcing a card or using an ability is worth now: the words of its composition, priced one by one.
 
 The sums come first (AI.md 7): in a check only what turns it counts, and points spent count against.  Worth is measured
-in points as `weights` says; what the novice cannot judge is worth a whim.
+in points as `weights` says; a word that the novice cannot judge is worth nothing to him.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.ai.novice.reading import boost_of, number, total
-from game.ai.novice.weights import Weights
+from game.ai.novice import blows
+from game.ai.novice.assault import outcome
+from game.ai.novice.reading import (
+    TIERS,
+    boost_of,
+    engine_tokens,
+    members_without,
+    number,
+    total,
+    words_of,
+)
+from game.ai.novice.situation import Situation, team_members
 from game.engine.cards import CardDef
-from game.engine.decisions import Choice, Decision
-from game.engine.effects.ast import Effect
+from game.engine.decisions import Choice, Spec
+from game.engine.effects.ast import Effect, Selector, Targets, Use
 from game.engine.state import Ref
-from game.engine.view import PlayerView
 
 
 @dataclass
-class Situation:
-    """Everything an appraisal looks at: the view, whose check is running and how it stands."""
+class Plan:
+    """One announcement: the card, the effects it would have, whom it names, its X."""
 
-    view: PlayerView
-    weights: Weights
-    mine: bool
-    """The running check is one's own."""
-    margin: int | None
-    """Total minus need of the running check; None outside checks."""
-    skill: str
-    team: tuple[int, ...]
-    site: bool
-    """The running check is a Site's own."""
-    help: int
-    """What one's own hand can still add to the running check."""
+    card: CardDef
+    id: int
+    effects: tuple[Effect, ...]
+    names: dict[str, tuple[Ref, ...]]
+    x: int
+    use: Use | None = None
 
-
-def situation(view: PlayerView, decision: Decision, weights: Weights) -> Situation:
-    """How things stand at this decision."""
-    check = view.check
-    if check is None:
-        return Situation(view, weights, view.active == view.seat, None, "", (), False, 0)
-    _, player, section, team = check.team if check.team else ("", -1, "", 0)
-    members = tuple(a.card for a in view.agents(player, section) if a.team == team) if check.team else ()
-    mine = check.owner == view.seat
-    gain = _own_help(view, decision, check.skill) if mine else 0
-    return Situation(view, weights, mine, check.total - check.need, check.skill, members, check.site >= 0, gain)
-
-
-def _own_help(view: PlayerView, decision: Decision, skill: str) -> int:
-    """What all the boosts on offer would add together, one of a title."""
-    found: dict[str, int] = {}
-    for choice in decision.choices:
-        ref = choice[1] if choice[0] == "play" else choice[1][1] if choice[0] == "use" else None
-        d = view.card(ref) if isinstance(ref, int) else None
-        if d is None:
-            continue
-        size = boost_of(d)[1] if choice[0] == "play" else _use_boost(d, choice[2])
-        found[d.name] = max(size, found.get(d.name, 0))
-    return sum(found.values())
-
-
-def _use_boost(d: CardDef, index: int) -> int:
-    return max((number(e.arg("by")) for e in d.frame.uses[index].do if e.word == "boost"), default=0)
+    def objects(self, now: Situation, effect: Effect, *keys: str) -> tuple[Ref, ...]:
+        """Whom an effect touches, as far as names and the Team in the check tell."""
+        selector = next((effect.arg(key) for key in keys if effect.arg(key) is not None), None)
+        if not isinstance(selector, Selector):
+            return ()
+        text = selector.text
+        if text in ("self", "host"):
+            return ()
+        if text in self.names:
+            return self.names[text]
+        if text.startswith("agent.in=this_team"):
+            return tuple(("card", card) for card in now.team)
+        if text.startswith("agent.in=t") and "t" in self.names:
+            return tuple(
+                ("card", card) for ref in self.names["t"] if ref[0] == "team" for card in team_members(now.view, ref)
+            )
+        return self.names.get("t", ()) if "t" in text.split(".") else ()
 
 
 def worth(now: Situation, choice: Choice, cost: int) -> float:
     """What the choice gains, less what it costs."""
-    d, effects = _card_of(now, choice)
-    if d is None:
+    plan = plan_of(now, choice)
+    if plan is None:
         return 0.0
-    mine_rp = now.view.active == now.view.seat
-    price = (now.weights.rp if mine_rp else now.weights.cp) * cost
-    if d.suit == "adversary" and choice[0] == "play":
-        return _adversary(now, d) - price
-    gains = [_effect(now, effect, d, choice) for effect in effects]
-    known = [gain for gain in gains if gain is not None]
-    if not known:
-        stays = choice[0] == "play" and bool(d.frame.stay)
-        return (1.4 if stays else 0.0) - price
-    lasting = 1.6 if choice[0] == "play" and d.frame.stay and (d.frame.triggers or d.frame.uses) else 0.0
-    return sum(known) + lasting - price
+    price = (now.weights.rp if now.view.active == now.view.seat else now.weights.cp) * cost
+    if plan.card.suit == "adversary" and plan.use is None:
+        return assault(now, plan.card) - price
+    gain = effects_worth(now, plan, plan.effects)
+    if plan.use is None:
+        gain += _lasting(now, plan)
+    elif plan.use.cost is not None and plan.use.cost.kind in ("discard", "rp", "cp"):
+        gain -= now.weights.use
+    return gain - price
 
 
-def _card_of(now: Situation, choice: Choice) -> tuple[CardDef | None, tuple[Effect, ...]]:
+def plan_of(now: Situation, choice: Choice) -> Plan | None:
+    """The choice taken apart; None for what is no card of which anything is known."""
     if choice[0] in ("play", "pay"):
-        d = now.view.card(choice[1])
-        return d, d.frame.modes[choice[2][0]].do if d is not None else ()
+        d, spec = now.view.card(choice[1]), Spec(*choice[2])
+        if d is None:
+            return None
+        mode = d.frame.modes[spec.mode]
+        return Plan(d, choice[1], mode.do, _bind(mode.targets, spec.targets), spec.x)
     if choice[0] == "use" and choice[1][0] == "card":
-        d = now.view.card(choice[1][1])
-        return d, d.frame.uses[choice[2]].do if d is not None else ()
-    return None, ()
+        d, spec = now.view.card(choice[1][1]), Spec(*choice[3])
+        if d is None or choice[2] >= len(d.frame.uses):
+            return None
+        use = d.frame.uses[choice[2]]
+        return Plan(d, choice[1][1], use.do, _bind(use.targets, spec.targets), spec.x, use)
+    return None
 
 
-def _turns(now: Situation, change: int) -> float:
-    """Worth of changing the running total by so much: all or nothing (7.6a)."""
+def _bind(targets: Targets, refs: tuple[Ref, ...]) -> dict[str, tuple[Ref, ...]]:
+    """The named objects by their names: the last name takes what is left."""
+    found: dict[str, tuple[Ref, ...]] = {}
+    for place, (name, _) in enumerate(targets):
+        last = place == len(targets) - 1
+        found[name] = refs[place:] if last else refs[place : place + 1]
+    return found
+
+
+def effects_worth(now: Situation, plan: Plan, effects: object) -> float:
+    """The worth of a list of effects together."""
+    if not isinstance(effects, tuple):
+        return 0.0
+    found = 0.0
+    for effect in effects:
+        if isinstance(effect, Effect) and effect.word in _JUDGES:
+            found += _JUDGES[effect.word](now, plan, effect)
+    return found
+
+
+def assault(now: Situation, d: CardDef) -> float:
+    """An Adversary: whom it would fell, what that does to the running check, and how likely it is answered."""
+    if now.mine or not now.team:
+        return 0.0
+    weights = now.weights
+    if d.frame.noncombat:
+        felled: tuple[int, ...] = (max(now.team, key=lambda card: total(now.view, (card,), now.skill)),)
+        hurt = 0
+    else:
+        found = outcome(now.view, d, now.team, blows.at_hand(now.view, d))
+        felled, hurt = found.felled, found.hurt
+    lost = sum(total(now.view, (card,), now.skill) for card in felled)
+    gain = weights.fell * len(felled) + weights.wound * hurt
+    if now.site and len(felled) == len(now.team):
+        gain += weights.stop * now.hold(-3) if (now.margin or 0) >= 0 else 0.0
+    elif now.site:
+        gain += weights.stop * now.stopped(-lost)
+    return gain * weights.unanswered
+
+
+def _lasting(now: Situation, plan: Plan) -> float:
+    """What stays in play: an engine of points, something to be used later."""
+    frame = plan.card.frame
+    if not frame.stay:
+        return 0.0
+    tokens = engine_tokens(plan.card)
+    if tokens:
+        return now.weights.engine * tokens
+    if plan.effects and plan.effects[0].word == "check":
+        return 0.0
+    return now.weights.lasting if frame.uses or frame.triggers or frame.while_ else 0.0
+
+
+def _turn(now: Situation, change: int) -> float:
+    """Worth of changing the running total by so much: all or nothing (7.6a), with what can still be added."""
     if now.margin is None:
         return 0.0
     weights = now.weights
     if now.mine:
-        if now.margin >= 0 or change <= 0 or now.margin + now.help < 0:
+        if now.margin >= 0 or change <= 0 or now.margin + max(now.help, change) < 0:
             return 0.0
-        return weights.succeed if now.site else weights.succeed / 2
-    if change >= 0 or now.margin < 0:
+        whole = weights.succeed if now.site else weights.succeed * 0.5
+        return whole if now.margin + change >= 0 else whole * change / -now.margin
+    if change >= 0:
         return 0.0
-    return (weights.stop if now.margin + change < 0 else 0.25 * -change) if now.site else 0.4
+    whole = weights.stop if now.site else weights.stop * 0.3
+    if now.margin >= 0 and now.margin + change >= 0:
+        together = now.margin + min(now.help, change)
+        return whole * now.hold(together) * -change / (now.margin + 1) if together < 0 else 0.0
+    return whole * now.stopped(change)
 
 
-def _effect(now: Situation, effect: Effect, d: CardDef, choice: Choice) -> float | None:
-    """What one effect is worth; None where the novice cannot tell."""
-    word, weights = effect.word, now.weights
-    targets = list(choice[2][1] if choice[0] != "use" else choice[3][1])
-    if word == "boost":
-        return _turns(now, number(effect.arg("by"), 1))
-    if word == "tiered":
-        return _turns(now, {1: -1, 3: -2, 5: -3, 9: -4}.get(choice[2][5], -1))
-    if word == "pool":
-        return _pool(now, effect, choice)
-    if word == "mod":
-        return _mod(now, effect, targets)
-    if word == "check":
-        return _check(now, effect, d, choice, targets)
-    if word == "settle":
-        return weights.stop if now.margin is not None and now.margin >= 0 else 0.2
-    if word == "end":
-        return weights.stop if effect.arg("what") != "combat" else 1.0
-    if word == "ask":
-        return weights.question
-    if word == "search" or (word == "put" and "hand" in str(effect.arg("to"))):
-        return weights.fetch
-    if word == "draw":
-        return 1.2 * number(effect.arg("count"), 1)
-    if word == "negate":
-        return sum(_negated(now, ref) for ref in targets) if targets else 0.8
-    if word == "discard":
-        return sum(_lost(now, ref) for ref in targets) if targets else 0.9
-    if word in ("heal",):
-        return _healing(now, effect, targets)
-    if word in ("move", "hospitalise", "kill", "abduct", "control", "withdraw", "stun"):
-        return sum(_harm(now, ref, word) for ref in targets)
-    if word == "damage":
-        return 1.2 * max(1, number(effect.arg("by"), 1)) * (1 if not now.mine else -1)
-    if word == "grant":
-        return _grant(now, effect, targets)
-    if word in ("shield", "allocate"):
-        return sum(0.9 if _is_mine(now, ref) else -0.9 for ref in targets)
-    if word in ("restrict",):
-        return 1.5 if not now.mine else -1.0
-    if word in ("look", "keyword", "choose", "delay", "token", "in_addition", "if"):
-        return {"look": 0.5, "choose": 0.3, "delay": 0.3}.get(word, 0.1)
-    return None
+def _boost(now: Situation, plan: Plan, effect: Effect) -> float:
+    if effect.arg("like") is not None and effect.arg("by") is None:
+        return _turn(now, 1)
+    return _turn(now, number(effect.arg("by"), 1))
 
 
-def _pool(now: Situation, effect: Effect, choice: Choice) -> float:
-    by = effect.arg("by")
-    amount = number(by, max(1, choice[-1][5] if choice[0] == "use" else 1))
-    if getattr(by, "kind", "") == "spent":
-        amount = max(1, choice[3][5])
+def _tiered(now: Situation, plan: Plan, effect: Effect) -> float:
+    return _turn(now, TIERS.get(plan.x, -1))
+
+
+def _pool(now: Situation, plan: Plan, effect: Effect) -> float:
+    amount = max(number(effect.arg("by"), 1), plan.x)
     gain = 0.0
     if str(effect.arg("to")).startswith("me"):
-        gain += 0.75 * amount
-    if effect.arg("from") is not None and str(effect.arg("from")).startswith("foe"):
-        gain += 0.5 * amount
+        gain += now.weights.point * amount
+    source = str(effect.arg("from") or "")
+    if source:
+        seat = now.view.active if now.view.active != now.view.seat else 1 - now.view.seat
+        holder = now.view.players[min(seat, len(now.view.players) - 1)]
+        gain = (now.weights.point + 0.5) * min(amount, holder.rp if source.endswith("rp") else holder.cp)
     return gain
 
 
-def _mod(now: Situation, effect: Effect, targets: list[Ref]) -> float:
-    stat, by = effect.arg("stat"), number(effect.arg("by"))
-    if stat == "prerequisite":
+def _mod(now: Situation, plan: Plan, effect: Effect) -> float:
+    stats, by = words_of(effect, "stat"), number(effect.arg("by"))
+    objects = plan.objects(now, effect, "of")
+    if "prerequisite" in stats:
         changed = effect.arg("set")
-        skill, need = getattr(changed, "name", ""), number(changed)
-        have = total(now.view, now.team, skill) if skill and now.team else 0
-        gain = now.weights.stop if have < need and (now.margin or 0) >= 0 else -1.0
-        return gain if not now.mine else -gain
-    if stat == "need":
-        return _turns(now, -by)
-    if stat in ("all_skills", "check_skill", now.skill):
-        return _turns(now, by if by else 1)
-    if stat in ("lrc", "crc", "attacks") or (isinstance(stat, tuple) and "lrc" in stat):
-        return sum(0.8 * (by or 1) * (1 if _is_mine(now, ref) else -1) for ref in targets)
-    return 0.5
+        need = number(changed)
+        have = total(now.view, now.team, getattr(changed, "name", "")) if now.team else 0
+        after = have - need
+        if now.margin is None or now.mine:
+            return 0.0
+        return now.weights.stop * (now.hold(after) - now.hold(now.margin))
+    if "need" in stats:
+        return _turn(now, -by)
+    if "site_limit" in stats:
+        return now.weights.second_site if _placeable(now) >= 2 else 0.0
+    if "modifier" in stats:
+        return sum(_spoiled(now, ref, 2 if number(effect.arg("times"), 1) < 0 else 0) for ref in objects)
+    if "lrc" in stats or "crc" in stats or "attacks" in stats:
+        return sum(blows.rating(now.view, now.weights, ref, stats, by, fixed=effect.arg("set")) for ref in objects)
+    if {"all_skills", "check_skill", now.skill} & set(stats):
+        if effect.arg("set") is not None:
+            skill = str(effect.arg("set"))
+            gain = sum(total(now.view, (r[1],), skill) - total(now.view, (r[1],), now.skill) for r in objects)
+            return _turn(now, gain)
+        return _turn(now, by)
+    return 0.0
 
 
-def _check(now: Situation, effect: Effect, d: CardDef, choice: Choice, targets: list[Ref]) -> float:
+def _placeable(now: Situation) -> int:
+    """How many Sites in hand and Field one's own Team could deal with."""
+    agents = [agent.card for agent in now.view.agents(now.view.seat, "field")]
+    levels = [site.prerequisites for site in now.view.sites(now.view.seat)]
+    levels += [d.prerequisites for c in now.view.hand if (d := now.view.card(c)) is not None and d.suit == "site"]
+    return sum(any(total(now.view, agents, skill) >= need for skill, need in asked) for asked in levels)
+
+
+def _check(now: Situation, plan: Plan, effect: Effect) -> float:
     """A check that a card demands: how likely its Team is to pass, times what follows."""
     skill, need = str(effect.arg("skill")), number(effect.arg("need"))
-    team = next((ref for ref in targets if ref[0] == "team"), None)
-    if team is None:
-        members, theirs = now.team, not now.mine
+    teams = [ref for refs in plan.names.values() for ref in refs if ref[0] == "team"]
+    if teams:
+        members, own = team_members(now.view, teams[0]), teams[0][1] == now.view.seat
     else:
-        agents = now.view.agents(team[1], team[2])
-        members, theirs = tuple(a.card for a in agents if a.team == team[3]), team[1] != now.view.seat
-    have = total(now.view, members, skill)
-    passes = 0.9 if have >= need else 0.12
-    after = {name: _list(now, effect.arg(name), d, choice) for name in ("pass", "fail")}
+        members, own = now.team, now.mine
+    passes = 0.93 if total(now.view, members, skill) >= need else now.weights.saved
+    after = {name: effects_worth(now, plan, effect.arg(name)) for name in ("pass", "fail")}
     value = passes * after["pass"] + (1 - passes) * after["fail"]
-    stays = 1.6 * passes if not theirs and d.frame.stay else 0.0
-    return value + stays
+    if own and plan.card.frame.stay and plan.use is None:
+        value += now.weights.banked * passes
+    return value
 
 
-def _list(now: Situation, effects: object, d: CardDef, choice: Choice) -> float:
-    if not isinstance(effects, tuple):
+def _settle(now: Situation, plan: Plan, effect: Effect) -> float:
+    if now.margin is None or now.mine or now.margin < 0:
         return 0.0
-    return sum(_effect(now, effect, d, choice) or 0.2 for effect in effects if isinstance(effect, Effect))
+    return now.weights.stop if now.site or effect.arg("check") == "site" else 0.5
 
 
-def _is_mine(now: Situation, ref: Ref) -> bool:
-    if ref[0] != "card":
-        return len(ref) > 1 and ref[1] == now.view.seat
-    piece = now.view.piece(ref[1])
-    if piece is not None:
-        return piece.by == now.view.seat
-    return next((p.by == now.view.seat for p in now.view.pending if p.card == ref[1]), False)
+def _end(now: Situation, plan: Plan, effect: Effect) -> float:
+    if effect.arg("what") == "combat":
+        return now.weights.wound * 2
+    if now.mine:
+        return 0.0
+    return now.weights.stop * (1.2 if now.site and (now.margin or 0) >= 0 else 0.3)
+
+
+def _put(now: Situation, plan: Plan, effect: Effect) -> float:
+    objects, goals = plan.objects(now, effect, "what"), words_of(effect, "to")
+    if "hand" in goals:
+        if not objects:
+            return now.weights.fetch
+        return sum(now.weights.fetch if is_mine(now, ref) else -1.0 for ref in objects)
+    return sum(_negated(now, ref) for ref in objects if not is_mine(now, ref))
+
+
+def _negate(now: Situation, plan: Plan, effect: Effect) -> float:
+    return sum(_negated(now, ref) for ref in plan.objects(now, effect, "what"))
+
+
+def _discard(now: Situation, plan: Plan, effect: Effect) -> float:
+    selector = effect.arg("what")
+    if not isinstance(selector, Selector) or selector.text in ("self", "host"):
+        return 0.0
+    objects = plan.objects(now, effect, "what")
+    if objects:
+        return sum(_lost(now, ref) for ref in objects)
+    return 0.8 if "foe" in selector.text or "active" in selector.text else 0.0
+
+
+def _hospitalise(now: Situation, plan: Plan, effect: Effect) -> float:
+    return sum(_harm(now, ref) + now.weights.fell * side(now, ref) for ref in plan.objects(now, effect, "who"))
+
+
+def _move(now: Situation, plan: Plan, effect: Effect) -> float:
+    return sum(_harm(now, ref) + 0.6 * side(now, ref) for ref in plan.objects(now, effect, "who"))
+
+
+def _withdraw(now: Situation, plan: Plan, effect: Effect) -> float:
+    return sum(blows.withdrawing(now.view, now.weights, ref) for ref in plan.objects(now, effect, "who"))
+
+
+def _damage(now: Situation, plan: Plan, effect: Effect) -> float:
+    objects = plan.objects(now, effect, "to")
+    amount = number(effect.arg("by"), 1)
+    if not objects:
+        return now.weights.wound * amount * (1 if not now.mine else -1)
+    return sum(now.weights.wound * amount * side(now, ref) for ref in objects)
+
+
+def _heal(now: Situation, plan: Plan, effect: Effect) -> float:
+    gain = 0.0
+    for ref in plan.objects(now, effect, "who"):
+        agent = now.view.agent(ref[1]) if ref[0] == "card" else None
+        if agent is not None and agent.damage:
+            healed = min(agent.damage, number(effect.arg("by"), 1))
+            saved = now.weights.fell * 1.5 if agent.health == 0 else 0.0
+            gain -= (saved + 0.9 * healed) * side(now, ref)
+    return gain
+
+
+def _grant(now: Situation, plan: Plan, effect: Effect) -> float:
+    flags = set(words_of(effect, "flag"))
+    objects = plan.objects(now, effect, "to")
+    if "left_behind" in flags:
+        kept = members_without(now.view, now.team, now.skill, 2)
+        return _turn(now, -total(now.view, [c for c in now.team if c not in kept], now.skill))
+    if "no_contribute" in flags:
+        if not now.site and now.margin is None:
+            return 0.0
+        lost = sum(total(now.view, (ref[1],), now.skill) for ref in objects if ref[0] == "card")
+        own = any(is_mine(now, ref) for ref in objects)
+        return _turn(now, -lost) if lost and not own else 0.0
+    if flags & {"no_deal", "stunned"}:
+        return sum(1.2 * side(now, ref) for ref in objects)
+    if flags & {"no_take", "first_strike"}:
+        return sum(-1.8 * side(now, ref) for ref in objects)
+    return 0.2 if objects and not plan.effects[0].word == "check" else 0.0
+
+
+def _guard(now: Situation, plan: Plan, effect: Effect) -> float:
+    return sum(blows.guarding(now.view, now.weights, ref) for ref in plan.objects(now, effect, "who", "of"))
+
+
+def _restrict(now: Situation, plan: Plan, effect: Effect) -> float:
+    return 1.8 if not now.mine and len(now.team) > 1 else 0.0
+
+
+def _stun(now: Situation, plan: Plan, effect: Effect) -> float:
+    return sum(1.4 * side(now, ref) for ref in plan.objects(now, effect, "who"))
+
+
+def _keyword(now: Situation, plan: Plan, effect: Effect) -> float:
+    """Opens a Site, or a Team, to an Adversary held in the hand that does not fit it yet."""
+    if now.mine or now.margin is None or not now.team:
+        return 0.0
+    site = now.view.check.site if now.view.check is not None else -1
+    here = now.view.card(site) if site >= 0 else None
+    if here is None or ("card", site) not in plan.objects(now, effect, "of"):
+        return 0.0
+    goals = words_of(effect, "to")
+    if any(goal in here.keywords for goal in goals):
+        return 0.0
+    points = now.view.players[now.view.seat].cp
+    held = [d for card in now.view.hand if (d := now.view.card(card)) is not None and d.suit == "adversary"]
+    opened = [d for d in held if any(f"{goal}_site" in d.activators for goal in goals)]
+    return max((assault(now, d) - now.weights.cp * (d.cost or 0) for d in opened if (d.cost or 0) < points), default=0)
+
+
+def _nested(now: Situation, plan: Plan, effect: Effect) -> float:
+    key = {"if": "then", "in_addition": "do", "delay": "do"}[effect.word]
+    return (0.5 if effect.word == "delay" else 0.8) * effects_worth(now, plan, effect.arg(key))
+
+
+def _respite(now: Situation, plan: Plan, effect: Effect) -> float:
+    return 0.8 * effects_worth(now, plan, effect.arg("else"))
 
 
 def _negated(now: Situation, ref: Ref) -> float:
-    """Worth of negating a card: an Adversary by what it would do, others by their cost."""
-    if _is_mine(now, ref):
+    """Worth of negating a card: an Adversary by what it would do, a Witness by the check, others by their cost."""
+    if is_mine(now, ref):
         return -3.0
     d = now.view.card(ref[1]) if ref[0] == "card" else None
     if d is None:
         return 0.5
     if d.suit == "adversary":
-        return 1.0 + 0.75 * (d.cost or 0)
+        return _spared(now, d)
     if d.suit == "witness" and now.margin is not None:
-        size = boost_of(d)[1]
-        return now.weights.stop if 0 <= now.margin + (size if _waits(now, ref) else 0) < size else 0.6
-    return 1.0 + 0.4 * (d.cost or 0)
+        return max(0.4, _spoiled(now, ref, 1))
+    if d.suit == "bluff" and now.mine:
+        return max(0.2, _turn(now, -boost_of(d)[1]))
+    forced = next((e for e in d.frame.modes[0].do if e.word == "check"), None)
+    if forced is not None and now.mine:
+        safe = total(now.view, now.team, str(forced.arg("skill"))) >= number(forced.arg("need"))
+        return 0.3 if safe else now.weights.succeed * 0.7
+    return 0.5 + 0.35 * (d.cost or 0)
 
 
-def _waits(now: Situation, ref: Ref) -> bool:
-    return any(p.card == ref[1] for p in now.view.pending)
+def _spared(now: Situation, d: CardDef) -> float:
+    """Worth of negating an Adversary: what it would do to one's own Team."""
+    team = now.team
+    if not team:
+        return 0.5
+    if d.frame.noncombat:
+        return now.weights.fell + now.weights.succeed * 0.5
+    found = outcome(now.view, d, team)
+    lost = sum(total(now.view, (card,), now.skill) for card in found.felled)
+    fails = now.site and now.margin is not None and now.margin + now.help >= 0 > now.margin + now.help - lost
+    return now.weights.fell * len(found.felled) + now.weights.wound * found.hurt + now.weights.succeed * fails
+
+
+def _spoiled(now: Situation, ref: Ref, times: int) -> float:
+    """Worth of taking a Witness's number away once, or twice where it turns into a penalty."""
+    d = now.view.card(ref[1]) if ref[0] == "card" else None
+    if d is None or is_mine(now, ref):
+        return 0.0
+    return _turn(now, -times * boost_of(d)[1])
 
 
 def _lost(now: Situation, ref: Ref) -> float:
-    sign = -1 if _is_mine(now, ref) else 1
     d = now.view.card(ref[1]) if ref[0] == "card" else None
-    return sign * (0.6 + 0.3 * ((d.cost or 0) if d is not None else 1))
+    return side(now, ref) * (0.5 + 0.3 * ((d.cost or 0) if d is not None else 1))
 
 
-def _healing(now: Situation, effect: Effect, targets: list[Ref]) -> float:
-    gain = 0.0
-    for ref in targets:
-        agent = now.view.agent(ref[1]) if ref[0] == "card" else None
-        if agent is not None and agent.damage:
-            healed = min(agent.damage, number(effect.arg("by"), 1))
-            saved = 4.0 if agent.health == 0 else 0.0
-            gain += (saved + 0.9 * healed) * (1 if agent.controller == now.view.seat else -1)
-    return gain
-
-
-def _harm(now: Situation, ref: Ref, word: str) -> float:
+def _harm(now: Situation, ref: Ref) -> float:
+    """What the running check loses with this Agent."""
     agent = now.view.agent(ref[1]) if ref[0] == "card" else None
-    if agent is None:
+    if agent is None or agent.card not in now.team or not now.skill:
         return 0.0
-    sign = -1.0 if agent.controller == now.view.seat else 1.0
-    if word == "withdraw":
-        return 2.0 if sign < 0 and agent.health <= 2 else -0.5
-    if now.margin is not None and agent.card in now.team and now.skill:
-        loss = total(now.view, [agent.card], now.skill)
-        return sign * (now.weights.stop if now.margin >= 0 > now.margin - loss else 0.9)
-    return sign * 1.2
+    if now.mine:
+        return -now.weights.succeed * 0.5
+    return _turn(now, -total(now.view, (agent.card,), now.skill))
 
 
-def _grant(now: Situation, effect: Effect, targets: list[Ref]) -> float:
-    flags = str(effect.arg("flag"))
-    if "no_contribute" in flags or "left_behind" in flags:
-        return sum(_harm(now, ref, "grant") for ref in targets)
-    if "no_deal" in flags or "stunned" in flags:
-        return sum(-1.2 if _is_mine(now, ref) else 1.2 for ref in targets)
-    if "no_take" in flags or "first_strike" in flags:
-        return sum(1.8 if _is_mine(now, ref) else -1.8 for ref in targets)
-    return 0.3
+def is_mine(now: Situation, ref: Ref) -> bool:
+    """Whether an object is on one's own side."""
+    if ref[0] != "card":
+        return len(ref) > 1 and bool(ref[1] == now.view.seat)
+    piece = now.view.piece(ref[1])
+    if piece is not None:
+        return piece.by == now.view.seat
+    for pending in now.view.pending:
+        if pending.card == ref[1]:
+            return pending.by == now.view.seat
+    return now.view.owner(ref[1]) == now.view.seat
 
 
-def _adversary(now: Situation, d: CardDef) -> float:
-    """Sums before cards (AI.md 7): what the attack would do to the running check and to the Agents."""
-    if now.mine or not now.team:
-        return 0.0
-    if d.frame.noncombat:
-        return now.weights.stop if (now.margin or 0) >= 0 else 0.8
-    agents = [a for a in (now.view.agent(card) for card in now.team) if a is not None]
-    close = sum(total(now.view, [a.card], "crc") for a in agents)
-    skips = any(e.word == "rounds" for e in d.frame.while_)
-    long = 0 if skips else sum(total(now.view, [a.card], "lrc") for a in agents)
-    rounds = max(1, -(-max(1, (d.health or 1) - long) // max(1, close)))
-    damage = (0 if skips else d.lrc or 0) + (d.crc or 0) * rounds
-    felled, lost = 0, 0
-    for agent in sorted(agents, key=lambda a: (a.health, -total(now.view, [a.card], now.skill))):
-        if damage >= agent.health:
-            damage -= agent.health
-            felled += 1
-            lost += total(now.view, [agent.card], now.skill)
-    stops = now.margin is not None and now.margin >= 0 > now.margin - lost
-    return 1.6 * felled + 0.25 * damage + (now.weights.stop if stops and now.site else 0.0)
+def side(now: Situation, ref: Ref) -> int:
+    """1 where harm to the object is welcome, -1 where it is one's own."""
+    return -1 if is_mine(now, ref) else 1
+
+
+def _plain(amount: Callable[[Situation], float]) -> Callable[[Situation, Plan, Effect], float]:
+    return lambda now, plan, effect: amount(now)
+
+
+_JUDGES: dict[str, Callable[[Situation, Plan, Effect], float]] = {
+    "boost": _boost, "tiered": _tiered, "pool": _pool, "mod": _mod, "check": _check, "settle": _settle, "end": _end,
+    "ask": _plain(lambda now: now.weights.question), "search": _plain(lambda now: now.weights.fetch),
+    "draw": _plain(lambda now: 1.2), "look": _plain(lambda now: 0.5), "put": _put, "negate": _negate,
+    "discard": _discard, "heal": _heal, "hospitalise": _hospitalise, "kill": _hospitalise, "abduct": _hospitalise,
+    "move": _move, "withdraw": _withdraw, "damage": _damage, "grant": _grant, "shield": _guard, "allocate": _guard,
+    "restrict": _restrict, "stun": _stun, "keyword": _keyword, "if": _nested, "in_addition": _nested,
+    "delay": _nested, "respite": _respite, "cancel": _plain(lambda now: 2.0),
+}  # fmt: skip
+"""Who prices each word; what is missing here is worth nothing."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai.novice.appraisal import situation, worth
+from game.ai.novice.appraisal import worth
 from game.ai.novice.reading import of_verb, total
+from game.ai.novice.situation import situation
 from game.ai.novice.weights import Weights
 from game.engine.decisions import PASS, Choice, Decision, declining
 from game.engine.view import PlayerView
@@ -66,6 +67,6 @@ def search(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
 
     def value(choice: Choice) -> float:
         d = view.card(choice[1])
-        return keep_worth(view, d) if d is not None else 0.0
+        return keep_worth(view, d, weights) if d is not None else 0.0
 
     return max(takes, key=value) if takes else (declining(decision) or decision.choices[0])

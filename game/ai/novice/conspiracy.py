@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai.novice.appraisal import situation, worth
+from game.ai.novice.appraisal import worth
 from game.ai.novice.economy import keep_worth
 from game.ai.novice.reading import of_verb, total
+from game.ai.novice.situation import situation
 from game.ai.novice.weights import Weights
 from game.engine.cards import CardDef
 from game.engine.decisions import STOP, Choice, Decision
@@ -24,15 +25,15 @@ def bluffs(view: PlayerView, decision: Decision, weights: Weights, dice: Random)
             return real[0]
         if not own and len(view.hand) > 3 and dice.random() < weights.dud:
             duds = [c for c in of_verb(decision, "bluff") if c[2] == site.card]
-            worst = min(duds, key=lambda c: _worth_in_hand(view, c[1]), default=None)
-            if worst is not None and _worth_in_hand(view, worst[1]) < 2:
+            worst = min(duds, key=lambda c: _worth_in_hand(view, c[1], weights), default=None)
+            if worst is not None and _worth_in_hand(view, worst[1], weights) < 2:
                 return worst
     return STOP
 
 
-def _worth_in_hand(view: PlayerView, card: int) -> float:
+def _worth_in_hand(view: PlayerView, card: int, weights: Weights) -> float:
     d = view.card(card)
-    return keep_worth(view, d) if d is not None else 9.0
+    return keep_worth(view, d, weights) if d is not None else 9.0
 
 
 def _serves(view: PlayerView, site: SiteInfo, card: int, points: int) -> bool:

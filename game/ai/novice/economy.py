@@ -2,88 +2,119 @@
 
 from __future__ import annotations
 
-from game.ai.novice.reading import boost_of, of_verb, total
+from game.ai.novice.reading import boost_of, engine_tokens, me, of_verb, total
 from game.ai.novice.weights import Weights
 from game.engine.cards import CardDef
 from game.engine.decisions import STOP, Choice, Decision
 from game.engine.view import PlayerView
 
 
-def keep_worth(view: PlayerView, d: CardDef) -> float:
+def keep_worth(view: PlayerView, d: CardDef, weights: Weights) -> float:
     """How gladly the novice holds a card: Sites it can solve, help for them, what stops others, engines."""
     if d.missing:
         return 0.0
+    worth = weights.keep.get(d.suit, 1.0)
     if d.suit == "site":
-        agents = [a.card for a in view.agents(view.seat) if a.section in ("bureau", "field")]
-        solvable = any(total(view, agents, skill) >= need for skill, need in d.prerequisites)
-        return 4.0 if solvable else 0.8
-    if d.suit == "adversary":
-        return 3.2
-    if d.suit == "bluff":
-        return 2.6
-    if d.suit == "combat":
-        return 1.6
-    if d.suit == "agent":
-        return 0.7
-    if d.suit == "equipment":
-        return 1.5
+        return worth if _solvable(view, d) else weights.keep["hopeless site"]
     if d.suit == "witness":
-        return 2.2 if boost_of(d)[1] or d.frame.stay else 1.8
-    return 2.0 + (0.8 if d.pool == "RP" and "adversary" in d.activators else 0.0)
+        skill, size = boost_of(d)
+        return worth + (0.4 if size > 1 and _may_help(view, skill) else 0.0)
+    if d.suit == "combat":
+        return worth + (0.6 if d.pool == "CP" and _held(view, "adversary") else 0.0)
+    if d.suit == "event":
+        worth += 0.3 * engine_tokens(d) / 2 if engine_tokens(d) else 0.0
+        worth += weights.keep["negates adversaries"] if "adversary" in d.activators else 0.0
+        worth += weights.keep["CP event"] if d.pool == "CP" else 0.0
+        worth += 1.0 if any(effect.word == "ask" for effect in d.frame.modes[0].do) else 0.0
+    return worth
+
+
+def _solvable(view: PlayerView, d: CardDef) -> bool:
+    agents = [a.card for a in view.agents(view.seat) if a.section in ("bureau", "field")]
+    return any(total(view, agents, skill) >= need for skill, need in d.prerequisites)
+
+
+def _may_help(view: PlayerView, skill: str) -> bool:
+    """Whether a bonus to this skill serves a Site at hand."""
+    sites = [site.prerequisites for site in view.sites(view.seat)]
+    sites += [d.prerequisites for c in view.hand if (d := view.card(c)) is not None]
+    return any(skill in ("", asked) for levels in sites for asked, _ in levels)
+
+
+def _held(view: PlayerView, suit: str) -> list[CardDef]:
+    return [d for card in view.hand if (d := view.card(card)) is not None and d.suit == suit]
 
 
 def buy(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
-    """Fill the hand, but keep what the turn will cost; points that only buy cards are always spent."""
-    me = next(p for p in view.players if p.seat == view.seat)
+    """Spend what the turn will not need on cards; points that only buy cards are always spent."""
     most = decision.choices[-1][1]
-    missing = weights.hand - len(view.hand)
+    mine = me(view)
     if view.active == view.seat:
-        reserve = min(6, 2 * sum(1 for c in view.hand if (d := view.card(c)) is not None and d.suit == "site") + 2)
-        number = max(min(missing, me.rp + me.buying_rp - reserve), me.buying_rp)
+        number = min(weights.own_hand - len(view.hand), mine.rp + mine.buying_rp - _needed(view))
+        number = max(number, mine.buying_rp)
     else:
-        number = min(missing, me.cp - _wanted_cp(view))
+        number = min(weights.other_hand - len(view.hand), mine.cp - min(weights.war_chest, _wanted_cp(view)))
     return ("buy", max(0, min(most, number)))
+
+
+def _needed(view: PlayerView) -> int:
+    """Points that the coming turn will want: two Sites, an answer to an Adversary, a Witness."""
+    sites = sorted((d.cost or 0 for d in _held(view, "site") if _solvable(view, d)), reverse=True)[:2]
+    answers = [d.cost or 0 for d in _held(view, "event") if "adversary" in d.activators]
+    witnesses = [d.cost or 0 for d in _held(view, "witness") if boost_of(d)[1]]
+    return max(2, sum(sites)) + max(answers, default=0) + min(witnesses, default=0)
 
 
 def _wanted_cp(view: PlayerView) -> int:
     """What the conspiracy in the hand wants to spend in one turn."""
-    costs = sorted(d.cost or 1 for c in view.hand if (d := view.card(c)) is not None and d.pool in ("CP", "*P"))
-    return min(12, sum(costs[-2:]))
+    costs = sorted(
+        d.cost or (3 if d.cost_x else 0)
+        for card in view.hand
+        if (d := view.card(card)) is not None and d.pool == "CP" and not d.missing
+    )
+    return sum(costs[-3:])
 
 
 def points(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
-    """Of an Agent who may feed either pool: to the Conspiracy while it cannot pay what the hand holds."""
-    me = next(p for p in view.players if p.seat == view.seat)
+    """Of an Agent who may feed either pool: to the Conspiracy unless the own turn could not be paid."""
     amount = int(decision.get("amount", 0))
-    lacking = max(0, _wanted_cp(view) - me.cp)
-    to_cp = min(amount, lacking) if me.rp >= 3 else 0
+    lacking = max(0, weights.war_chest - me(view).cp)
+    to_cp = min(amount, lacking) if me(view).rp >= 2 else 0
     return next((c for c in decision.choices if c[1] == to_cp), decision.choices[0])
 
 
 def sell(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
-    """Sell what is worth more as points, until the conspiracy can pay for what it holds."""
-    me = next(p for p in view.players if p.seat == view.seat)
-    wanted = max(5, _wanted_cp(view))
-    if me.cp >= wanted + 3 and len(view.hand) <= 8:
-        return STOP
+    """Sell what is worth more as points."""
+    short = max(0, min(weights.war_chest, _wanted_cp(view)) - me(view).cp)
     best, best_worth = STOP, 0.0
     for choice in of_verb(decision, "sell"):
         d = view.card(choice[1])
         if d is None or not d.sale_value:
             continue
-        worth = weights.cp * d.sale_value + (0.6 if me.cp < wanted else 0.0) - 0.75 * keep_worth(view, d)
-        if worth > best_worth:
-            best, best_worth = choice, worth
+        held = weights.hold * keep_worth(view, d, weights) * (0.5 if _copies(view, d) > 1 else 1.0)
+        if d.suit == "site" and len(_held(view, "site")) > weights.sites_held:
+            held = 0.5
+        gain = weights.cp_sold * d.sale_value + (weights.short * min(short, d.sale_value))
+        if gain - held > best_worth:
+            best, best_worth = choice, gain - held
     return best
+
+
+def _copies(view: PlayerView, d: CardDef) -> int:
+    return sum(1 for card in view.hand if (one := view.card(card)) is not None and one.name == d.name)
 
 
 def discard(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
     """Let go of what is worth least, keeping dear RP cards: they are next turn's CP (AI.md 7)."""
     if STOP in decision.choices:
         return STOP
+    sites = len(_held(view, "site"))
 
     def value(choice: Choice) -> float:
         d = view.card(choice[1])
-        return 0.0 if d is None else keep_worth(view, d) + (0.25 * d.sale_value if d.pool != "CP" else 0.0)
+        if d is None:
+            return 0.0
+        worth = keep_worth(view, d, weights) + 0.3 * d.sale_value
+        return worth - (1.5 if d.suit == "site" and sites > weights.sites_held else 0.0)
 
     return min(of_verb(decision, "discard"), key=value)

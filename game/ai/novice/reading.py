@@ -8,12 +8,52 @@ from game.engine.cards import CardDef
 from game.engine.decisions import Choice, Decision
 from game.engine.effects.ast import Effect, Mode, Value
 from game.engine.view import PlayerView
-from game.engine.view_parts import AgentInfo
+from game.engine.view_parts import AgentInfo, PlayerInfo
 
 
 def of_verb(decision: Decision, *verbs: str) -> list[Choice]:
     """The choices with one of these verbs."""
     return [choice for choice in decision.choices if choice[0] in verbs]
+
+
+def me(view: PlayerView) -> PlayerInfo:
+    """The novice's own pools and piles."""
+    return view.players[view.seat]
+
+
+def words_of(effect: Effect, name: str) -> tuple[str, ...]:
+    """The words of a parameter, which compositions give as one or as several."""
+    value = effect.arg(name)
+    if isinstance(value, str):
+        return (value,)
+    return tuple(str(part) for part in value) if isinstance(value, tuple) else ()
+
+
+def members_without(view: PlayerView, team: Iterable[int], skill: str, size: int) -> list[int]:
+    """The Agents of most use in a skill, so many of them."""
+    return sorted(team, key=lambda agent: -strength(view, agent, skill))[:size]
+
+
+TIERS = {1: -1, 3: -2, 5: -3, 9: -4}
+"""What a sliding Bluff takes from a total, by its printed price (RULES 2.4c)."""
+
+
+def boosts_in_combat(cards: Iterable[CardDef], kind: str) -> int:
+    """What these Combat cards add to a fighter's LRC or CRC."""
+    found = 0
+    for card in cards:
+        for effect in card.frame.modes[0].do:
+            stats = effect.arg("stat")
+            if effect.word == "mod" and (stats == kind or (isinstance(stats, tuple) and kind in stats)):
+                found += max(0, number(effect.arg("by")))
+    return found
+
+
+def engine_tokens(card: CardDef) -> int:
+    """Points that a card will yield over the turns, where its tokens become points; 0 for other cards."""
+    if not any(effect.word == "pool" for use in card.frame.uses for effect in use.do):
+        return 0
+    return sum(count for _, count in card.frame.tokens)
 
 
 def number(value: object, otherwise: int = 0) -> int:
@@ -45,7 +85,7 @@ def boost_of(card: CardDef) -> tuple[str, int]:
         if effect.word == "boost":
             return str(effect.arg("skill") or ""), number(effect.arg("by"))
         if effect.word == "mod" and card.suit == "witness":
-            return str(effect.arg("stat")), number(effect.arg("by"))
+            return "".join(words_of(effect, "stat")[:1]), number(effect.arg("by"))
     return "", 0
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -17,16 +18,66 @@ class Weights:
     """Worth of making one's own check succeed that would fail."""
     question: float = 4.5
     """Worth of a question outside a Site."""
-    fetch: float = 1.5
+    fetch: float = 1.9
     """Worth of a card fetched into the hand."""
+    fell: float = 2.4
+    """Worth of putting an Agent in the Hospital."""
+    wound: float = 0.35
+    """Worth of a point of damage that fells nobody."""
+    unanswered: float = 0.85
+    """How likely an Adversary is to reach its Combat."""
+    mended: tuple[float, ...] = (0.35, 0.25, 0.1)
+    """How often a check short by 1, 2, 3 or more is saved by the Investigating Player's cards."""
+    saved: float = 0.1
+    """How often a Team passes a check for which it has too little."""
+    engine: float = 0.3
+    """Worth of each point that a card will yield over the turns."""
+    banked: float = 1.9
+    """Worth of a bonus kept for a later check."""
+    lasting: float = 1.9
+    """Worth of any other card that stays."""
+    second_site: float = 3.5
+    """Worth of letting a Team visit two Sites."""
+    point: float = 0.6
+    """Worth of a point got."""
+    use: float = 0.8
+    """Worth of what is discarded or paid for an ability."""
     rp: float = 0.55
     """What a resource point is worth when it is paid."""
     cp: float = 0.5
     """What a conspiracy point is worth when it is paid."""
     threshold: float = 0.6
     """An announcement must be worth more than this."""
-    hand: int = 8
-    """Cards to hold at the end of buying."""
+    own_hand: int = 13
+    """Cards to hold at most after buying in the own turn."""
+    other_hand: int = 9
+    """The same in another player's turn."""
+    war_chest: int = 9
+    """Conspiracy Points that are not spent on cards while the hand can use them."""
+    cp_sold: float = 0.62
+    """What a conspiracy point is worth when it is got for a card."""
+    short: float = 0.35
+    """What it is worth beyond that while the hand cannot be paid."""
+    hold: float = 0.75
+    """How much of a card's worth counts against selling it."""
+    sites_held: int = 3
+    """Sites beyond these are sold and discarded first."""
+    keep: Mapping[str, float] = field(
+        default_factory=lambda: {
+            "site": 4.0,
+            "hopeless site": 0.8,
+            "adversary": 3.2,
+            "bluff": 2.8,
+            "combat": 1.2,
+            "agent": 0.7,
+            "equipment": 1.5,
+            "witness": 1.8,
+            "event": 1.8,
+            "negates adversaries": 0.8,
+            "CP event": 1.2,
+        }
+    )
+    """How gladly a card is held, by suit, and what is added for some kinds."""
     dud: float = 0.3
     """Chance of slipping a worthless card under a Site that no real Bluff covers (AI.md 2)."""
     whim: float = 0.25

@@ -1,0 +1,116 @@
+"""How things stand when something can be announced: whose check is running, by how much it stands, what can be paid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ai.novice.reading import TIERS, boost_of, me, number
+from game.ai.novice.weights import Weights
+from game.engine.cards import CardDef
+from game.engine.decisions import Decision
+from game.engine.state import Ref
+from game.engine.view import PlayerView
+
+
+@dataclass
+class Situation:
+    """Everything an appraisal looks at."""
+
+    view: PlayerView
+    weights: Weights
+    mine: bool
+    """The running check is one's own; outside checks, the turn is."""
+    margin: int | None
+    """Total minus need of the running check with what is announced and unresolved; None outside checks."""
+    skill: str
+    need: int
+    team: tuple[int, ...]
+    """The Agents of the Team that makes the check."""
+    site: bool
+    """The running check is a Site's own."""
+    help: int
+    """What one's own side can still pay to add to the check, or to take from it."""
+    revealing: bool
+    """Bluffs are being revealed: the Investigating Player has played nothing yet."""
+
+    def hold(self, margin: int) -> float:
+        """How likely a failing margin stays one, the Investigating Player having points and cards to mend it."""
+        if margin >= 0:
+            return 0.0
+        active = self.view.players[self.view.active]
+        if self.mine or active.rp < 2 or active.hand_size == 0:
+            return 1.0
+        return 1.0 - self.weights.mended[min(len(self.weights.mended), -margin) - 1]
+
+    def stopped(self, change: int) -> float:
+        """How much likelier the other side's check fails if its total changes by so much, 0 to 1."""
+        if self.margin is None:
+            return 0.0
+        before = self.hold(self._as_planned())
+        return self.hold(self._as_planned() + change) - before
+
+    def _as_planned(self) -> int:
+        """Whoever investigates with too little has the rest in his hand, as long as he has played nothing."""
+        assert self.margin is not None
+        counts_on_more = self.revealing and -2 <= self.margin < 0 and self.view.players[self.view.active].rp >= 2
+        return 0 if counts_on_more else self.margin
+
+
+def situation(view: PlayerView, decision: Decision, weights: Weights) -> Situation:
+    """How things stand at this decision."""
+    check = view.check
+    if check is None:
+        return Situation(view, weights, view.active == view.seat, None, "", 0, (), False, 0, False)
+    members = team_members(view, check.team) if check.team else ()
+    mine = check.owner == view.seat
+    margin = check.total - check.need + sum(coming(view, p.card, p.x, check.skill) for p in view.pending)
+    help_ = offered_help(view, decision, check.skill, 1 if mine else -1)
+    return Situation(
+        view, weights, mine, margin, check.skill, check.need, members, check.site >= 0, help_, decision.kind == "bluff"
+    )
+
+
+def team_members(view: PlayerView, team: Ref) -> tuple[int, ...]:
+    """The Agents of a Team."""
+    _, player, section, number_ = team
+    return tuple(agent.card for agent in view.agents(player, section) if agent.team == number_)
+
+
+def coming(view: PlayerView, card: int, x: int, skill: str) -> int:
+    """What an announced card will add to the check when it resolves."""
+    d = view.card(card)
+    if d is None:
+        return 0
+    if any(effect.word == "tiered" for effect in d.frame.modes[0].do):
+        return TIERS.get(x, -1)
+    which, size = boost_of(d)
+    return size if which in ("", skill) else 0
+
+
+def offered_help(view: PlayerView, decision: Decision, skill: str, sign: int) -> int:
+    """What the boosts on offer would add together, the cheapest first, one of a title, within the points at hand."""
+    mine = me(view)
+    points = mine.rp if view.active == view.seat else mine.cp
+    found: dict[str, tuple[float, int]] = {}
+    for choice in decision.choices:
+        ref = choice[1] if choice[0] in ("play", "pay") else choice[1][1] if choice[0] == "use" else None
+        d = view.card(ref) if isinstance(ref, int) and len(choice) > 2 else None
+        if d is None:
+            continue
+        if choice[0] == "use":
+            size, cost = _use_boost(d, choice[2]), 0.0
+        else:
+            size = coming(view, choice[1], choice[2][5], skill)
+            cost = float(choice[2][5] if choice[2][5] > 0 else d.cost or 0)
+        if sign * size > 0 and (d.name not in found or cost < found[d.name][0]):
+            found[d.name] = (cost, size)
+    total = 0
+    for cost, size in sorted(found.values()):
+        if cost <= points:
+            points -= int(cost)
+            total += size
+    return total
+
+
+def _use_boost(d: CardDef, index: int) -> int:
+    return max((number(e.arg("by")) for e in d.frame.uses[index].do if e.word == "boost"), default=0)
