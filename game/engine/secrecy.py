@@ -20,7 +20,7 @@ def may_see(g: Game, seat: int, card: int) -> bool:
     if zone in _OPEN_ZONES or card in g.pieces:
         return True
     if zone == "hand":
-        return g.owner(card) == seat
+        return g.owner(card) == seat or card in g.players[seat].hand
     if zone == "under":
         return _may_see_beneath(g, seat, card)
     return False

@@ -74,6 +74,10 @@ def expire(g: Game, what: str, depth: int = NOBODY, agent: int = NOBODY, player:
         return
     if what == "check":
         _give_back(g, depth)
+    elif what == "turn":
+        from game.engine.rules import borrowing
+
+        borrowing.give_back(g)
     if what == "own_turns":
         g.mods = [left for mod in g.mods if (left := _one_turn_less(g, mod, player)) is not None]
     elif what in ("whole", "cured"):

@@ -201,10 +201,14 @@ class RunEffects(Procedure):
         """Settle one parameter; False where somebody has been asked."""
         if effect.word == "choose" and name in self.settled:
             return True
+        from game.engine.effects.words import commanding
+
         found = select.find(g, self.env, selector)
         if self.asking != name:
             self.asking, self.chosen = name, []
         may = bool(effect.arg("may")) and effect.word == "choose"
+        if may and self._is_bought(g, name):
+            found = [ref for ref in found if commanding.affordable(g, self, ref[1])]
         if select.compiled(selector).named or selector.how in ("each", "top"):
             picked: list[Ref] | None = found
         elif selector.how == "random":
@@ -222,6 +226,14 @@ class RunEffects(Procedure):
         if effect.word == "choose":
             self.env.names[name] = tuple(picked)
         return True
+
+    def _is_bought(self, g: Game, name: str) -> bool:
+        """Whether what is chosen under this name is paid for next (`control` with a `cost`)."""
+        effects = self._list(g, self.cursors[-1].path)[self.cursors[-1].at + 1 :]
+        return any(
+            one.word == "control" and one.arg("cost") is not None and getattr(one.arg("what"), "text", "") == name
+            for one in effects
+        )
 
     def _ask(self, g: Game, effect: Effect, selector: Selector, left: list[Ref], may: bool) -> None:
         from game.engine.effects.filters import controller

@@ -19,6 +19,7 @@ from game.engine.effects.words import (
     cards,
     changes,
     checks,
+    commanding,
     fighting,
     playing,
     points,
@@ -32,7 +33,7 @@ from game.engine.effects.words import (
 from game.engine.rules import announce, briefing, healing, investigation
 
 __all__ = [
-    "announce", "announcing", "briefing", "cards", "changes", "checks", "conditions", "durations", "fighting", "filters",
+    "announce", "announcing", "briefing", "cards", "changes", "checks", "commanding", "conditions", "durations", "fighting", "filters",
     "healing", "holding", "investigation", "playing", "points", "protection", "roles", "run", "select", "taking",
     "totals", "training", "triggers", "values", "waiting", "wounds",
 ]  # fmt: skip

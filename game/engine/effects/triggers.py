@@ -13,6 +13,7 @@ from game.engine.effects.vocabulary import register
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
 from game.engine.rules import afflictions
+from game.engine.rules import borrowing
 from game.engine.state import NOBODY, Delay, Env, Happening, Mod
 
 if TYPE_CHECKING:
@@ -77,8 +78,11 @@ def started_by(g: Game, fired: list[Happening]) -> Procedure | None:
 
 
 def _remember(g: Game, fired: list[Happening]) -> None:
-    """Keep through the turn from which Team an Agent was removed (`removed_this_turn`, `lost`; 4.0h d)."""
+    """Keep through the turn from which Team an Agent was removed (`removed_this_turn`, `lost`; 4.0h d), and which Site
+    is over (`play` with `span: site`)."""
     for happening in fired:
+        if happening.word == "site_resolved":
+            borrowing.withhold(g)
         if happening.word == "removed" and happening.team:
             g.mods.append(Mod(happening.it, "lost_from", "set", happening.team, "turn", NOBODY, happening.player, g.turn))
 

@@ -15,7 +15,7 @@ from game.engine.decisions import Choice, Spec
 from game.engine.effects import conditions, run, values
 from game.engine.effects.ast import Mode, Use
 from game.engine.effects.vocabulary import register
-from game.engine.rules import activators, afflictions, destinations, fighters, moments, respite, teams
+from game.engine.rules import activators, afflictions, borrowing, destinations, fighters, moments, respite, teams
 from game.engine.state import NOBODY, AgentPiece, Env, Happening, Item, Ref
 
 if TYPE_CHECKING:
@@ -67,6 +67,7 @@ def _hindrance(g: Game, player: int, card: int, window: Window) -> Obstacle | No
     d = g.def_of(card)
     return (
         _missing(d)
+        or _late(g, player, card)
         or activators.obstacle(g, player, card, window)
         or _same_title(g, player, d, window)
         or _banned(g, player, d, window)
@@ -122,6 +123,13 @@ def _same_title(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | 
 def _missing(d: CardDef) -> Obstacle | None:
     """A card whose words are not all built can be held, sold and placed, but not played."""
     return Obstacle("refused_not_built", "", (("name", d.name),)) if d.missing else None
+
+
+def _late(g: Game, player: int, card: int) -> Obstacle | None:
+    """D61: a card taken from another's hand serves only in the investigation in which it was taken."""
+    if g.owner(card) == player or not borrowing.is_late(g, card):
+        return None
+    return Obstacle("refused_moment", "D61", (("name", g.def_of(card).name),))
 
 
 def _banned(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:

@@ -23,7 +23,7 @@ register("value:printed")
 PRINTED = -1
 
 
-@word("play", settle=(), without=("span", "group"))
+@word("play", settle=(), without=("group",))
 def play(g: Game, run: RunEffects, effect: Effect) -> Done:
     """A card is announced at once, at its printed cost or at a fixed one; activators, targets and X as usual."""
     what = effect.arg("what")
@@ -31,6 +31,8 @@ def play(g: Game, run: RunEffects, effect: Effect) -> Done:
     cards = [ref[1] for ref in select.find(g, run.env, what)]
     if effect.arg("group"):
         return PlayGroup(player=run.env.me, source=run.card, cards=cards, most=what.high)
+    if effect.arg("span") is not None:
+        return bool(cards)
     duration, _ = durations.until(effect, "")
     if effect.arg("to") is not None:
         teams = select.pronoun(g, run.env, str(effect.arg("to")))

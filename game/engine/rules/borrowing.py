@@ -1,0 +1,93 @@
+"""Cards used by another than their owner for a time (1.1g; #182, #279), and how they go back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import zones
+from game.engine.rules import teams
+from game.engine.state import NOBODY, SECTIONS, AgentPiece, Mod, Ref
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+CONTROL = "control"
+"""The change that remembers a borrowed card; its value says how the card goes back."""
+
+
+def borrow_agent(g: Game, card: int, team: Ref, source: int) -> bool:
+    """17.77: the Agent joins a Team of the borrower at once, with what it carries; its RES and Game Effect stay behind."""
+    piece = g.pieces.get(card)
+    if not isinstance(piece, AgentPiece) or piece.at not in SECTIONS:
+        return False
+    owner, before = piece.by, teams.team_of(g, card)
+    back = (owner, piece.at, piece.team, piece.loose, piece.starting)
+    g.mods.append(Mod(("card", card), CONTROL, "back", back, "turn", source, team[1], g.turn))
+    for other in g.pieces.values():
+        if other.host == ("card", card) and other.by == owner:
+            other.by = team[1]
+    came_from = piece.at
+    piece.by, piece.at, piece.team, piece.loose, piece.starting = team[1], team[2], team[3], False, False
+    g.event("moved", team[1], card, came_from, team[2])
+    teams.gone(g, before)
+    if "bureau" in (came_from, team[2]):
+        g.happen("crosses_bureau", ("card", card), (), team[1])
+    g.happen("team_gained", team, ("card", card), team[1])
+    return True
+
+
+def borrow_card(g: Game, card: int, player: int, source: int) -> bool:
+    """D61: a card of another's hand comes into this one's; at the end of the turn it is in its owner's Discard Pile."""
+    owner = g.owner(card)
+    if g.zone[card] != "hand":
+        return False
+    zones.put(g, card, "hand", player)
+    g.mods.append(Mod(("card", card), CONTROL, "back", ("discard",), "turn", source, player, g.turn))
+    g.event("put", owner, NOBODY, "hand", "hand", secret=(card,), seen=1 << owner | 1 << player)
+    return True
+
+
+def withhold(g: Game) -> None:
+    """D61: a card taken during the investigation of a Site cannot be used any more once the Site is resolved."""
+    for at, mod in enumerate(g.mods):
+        if mod.stat == CONTROL and mod.value == ("discard",):
+            g.mods[at] = mod._replace(value=("discard", "late"))
+
+
+def is_late(g: Game, card: int) -> bool:
+    """Whether a borrowed card may not be used any more this turn."""
+    ref = ("card", card)
+    return any(mod.of == ref and mod.stat == CONTROL and mod.value == ("discard", "late") for mod in g.mods)
+
+
+def give_back(g: Game) -> None:
+    """4.7f, 4.7h: what was borrowed for the turn goes back: an Agent to its old Team, or its owner's Hospital."""
+    for mod in [mod for mod in g.mods if mod.stat == CONTROL]:
+        card = mod.of[1]
+        if mod.value[0] == "discard":
+            if g.zone[card] == "hand":
+                zones.discard(g, card)
+        else:
+            _return(g, card, *mod.value)
+
+
+def _return(g: Game, card: int, owner: int, section: str, number: int, loose: bool, starting: bool) -> None:
+    piece = g.pieces.get(card)
+    if not isinstance(piece, AgentPiece):
+        return
+    borrower, before = piece.by, teams.team_of(g, card)
+    for other in g.pieces.values():
+        if other.host == ("card", card) and other.by == borrower:
+            other.by = owner
+    piece.by, piece.starting = owner, starting
+    if piece.at not in SECTIONS:
+        return
+    came_from = piece.at
+    if came_from != "hospital":
+        piece.at, piece.team, piece.loose = section, number, loose
+    g.event("moved", owner, card, came_from, piece.at)
+    teams.gone(g, before)
+    if "bureau" in (came_from, piece.at):
+        g.happen("crosses_bureau", ("card", card), (), owner)
+    if piece.at != "hospital":
+        g.happen("team_gained", teams.team_of(g, card), ("card", card), owner)
