@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from game.cli import main
 from game.engine import bots, replay, saves
 from game.engine.cards import CardPool
 from game.engine.decks import ready_made
@@ -45,6 +46,7 @@ def test_a_replay_plays_the_same_game(pool: CardPool, tmp_path: Path, options: d
     again = read.end()
     assert again.to_json() == game.to_json()
     assert replay.verify(file) == 0
+    assert main(["replay", str(file), "--verify"]) == 0
 
 
 def test_a_replay_that_was_changed_is_refused(

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cli import main
 from game.engine import scenario
 from game.engine.cards import CardPool
 
@@ -161,3 +162,12 @@ def test_two_documents_are_two_scenarios(tmp_path: Path, capsys: pytest.CaptureF
 def test_no_such_file_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert scenario.run_files(["nowhere.yaml"]) == 2
     assert capsys.readouterr().err.strip() == "nowhere.yaml: No such file or directory"
+
+
+def test_the_command_line_plays_scenarios(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "try.yaml"
+    file.write_text(START + "expect: [A.rp == 5]\n", encoding="utf-8")
+    assert main(["scenario", str(file)]) == 0
+    file.write_text(START + "expect: [A.rp == 4]\n", encoding="utf-8")
+    assert main(["scenario", str(file)]) == 1
+    assert capsys.readouterr().out.strip().endswith("A.rp == 4: A.rp is 5")

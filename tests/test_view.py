@@ -97,6 +97,9 @@ def test_cards_beneath_a_site_show_only_to_whom_they_belong() -> None:
             for site in game.view(1 - player).sites(player):
                 own = {beneath.card for beneath in site.under}
                 theirs = next(one for one in game.view(player).sites(player) if one.card == site.card)
+                copied = game.view(player).piece(site.card)
+                assert isinstance(copied, SitePiece)
+                assert copied.under == [beneath.card for beneath in theirs.under]
                 for mine, hidden in zip(site.under, theirs.under, strict=True):
                     assert mine.card >= 0
                     assert (hidden.card == -1) == (not hidden.face_up)

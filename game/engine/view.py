@@ -232,9 +232,14 @@ class PlayerView:
         return tuple(self._on(ref))
 
     def piece(self, card: int) -> Piece | None:
-        """A copy of the record of a card in play, whatever it is."""
+        """A copy of the record of a card in play, whatever it is; cards beneath it that are hidden stand as -1."""
         piece = self._g.pieces.get(card)
-        return None if piece is None else piece.copy()
+        if piece is None:
+            return None
+        shown = piece.copy()
+        if isinstance(shown, SitePiece):
+            shown.under = [hid if may_see(self._g, self.seat, hid) else HIDDEN for hid in shown.under]
+        return shown
 
     def sites(self, player: int) -> list[SiteInfo]:
         """The Sites in this player's Field, in the order of placing."""
