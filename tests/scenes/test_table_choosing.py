@@ -167,5 +167,5 @@ def test_questions_that_are_no_windows_are_always_put() -> None:
 @pytest.mark.parametrize("module", sorted((asset("..") / "game/scenes/table").glob("*.py")), ids=lambda path: path.stem)
 def test_every_sentence_that_the_table_speaks_is_written(module: Any) -> None:
     texts = Texts("en")
-    named = re.findall(r'"((?:table|ask|do|hint|log|held|key)\.[a-z_.0-9A-Z]+[a-z0-9A-Z])"', module.read_text())
+    named = re.findall(r'"((?:table|ask|do|hint|log|held|key|replay|help)\.[a-z_.0-9A-Z]+[a-z0-9A-Z])"', module.read_text())
     assert [key for key in named if key not in texts and not texts.keys(key + ".")] == []

@@ -82,4 +82,10 @@ def _menu(app: App, running: Sitting) -> Scene:
     return game_menu(app, lambda: open_title(app), give_up)
 
 
+def _help(app: App, running: Sitting) -> Scene:
+    words = [app.t(f"help.{line}") for line in ("click", "drag", "look", "keys", "stops", "leave")]
+    return Notice(app, app.t("help.title"), "\n".join(words))
+
+
 panels.opens("menu", _menu)
+panels.opens("help", _help)

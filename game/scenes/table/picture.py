@@ -156,8 +156,11 @@ def _rails(desk: Desk, scene: TableScene, places: Frame) -> None:
     phases.phases(desk, places.phases, session.stops, small)
     plates.plate(desk, places.mine, view.seat)
     tray.tray(desk, places.tray, t("table.passing_on") if session.stops.passing else "")
-    log.log(desk, places.log, scene.log, scene.log_scroll)
     piles.piles(desk, places.piles)
+    whole = places.tray.union(places.piles) if scene.log_open else places.log
+    if scene.log_open:
+        desk.canvas.over()
+    log.log(desk, whole, scene.log, scene.log_scroll)
 
 
 def _hand(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Decision | None) -> None:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.engine.view import PlayerView
 
 STEP_MS = 900.0
-BACK, STEP, SIDE, LEAVE = ("button", "line_back"), ("button", "line_on"), ("button", "side"), ("button", "leave")
+BACK, STEP = ("button", "line_back"), ("button", "line_on")
 
 
 class Playback:
@@ -132,8 +132,6 @@ class ReplayScene(TableScene):
         text = lines[number] if number < len(lines) else playback.replay.result or t("replay.ended")
         sub = t("replay.where", n=number, all=len(lines), who=playback.view.names[playback.me])
         buttons = (
-            Button(LEAVE, t("replay.leave"), "plain", t("key.esc")),
-            Button(SIDE, t("replay.side"), "plain", ""),
             Button(BACK, t("replay.back"), "plain", ""),
             Button(STEP, t("replay.on"), "plain" if not playback.ended else "off", ""),
             Button(MAIN, t("replay.pause" if playback.playing else "replay.play"), "main", t("key.space")),
@@ -157,12 +155,15 @@ class ReplayScene(TableScene):
         elif point == BACK:
             self.playback.playing = False
             self.playback.seek(max(0, self.playback.at - 1))
-        elif point == SIDE:
-            self.playback.me = (self.playback.me + 1) % len(self.playback.view.names)
-        else:
-            self.back()
-            return
         self.hear()
+
+    def click(self, point: Point) -> None:
+        """A click on a plate sits down on that side of the desk."""
+        if point[0] == "player":
+            self.playback.me = point[1]
+            self.relay()
+        else:
+            super().click(point)
 
     def key(self, signal: Signal) -> bool:
         """Arrows step."""

@@ -50,6 +50,7 @@ class TableScene(Scene):
         self.log: list[Told] = []
         self.scroll = 0
         self.log_scroll = 0
+        self.log_open = False
         self.pile: tuple[str, int] | None = None
         """An open pile of discards: ("discard", player)."""
         self.animator = Animator(self.motion)
@@ -169,7 +170,10 @@ class TableScene(Scene):
             case "my_x_file":
                 self.above.x_file = True
                 self.app.redraw()
-            case "tray" | "log" | "prompt" | "sheet" | "goal":
+            case "log" if len(point) == 1:
+                self.log_open = not self.log_open
+                self.relay()
+            case "tray" | "log" | "prompt" | "sheet" | "goal" | "docket" | "reach" | "phase" | "pool":
                 self._elsewhere(point)
             case _:
                 self._point(point)
@@ -271,6 +275,9 @@ class TableScene(Scene):
             self._open("notebook")
         elif name == "discards":
             self.click(("pile", "discard", self.session.me))
+        elif name == "log":
+            self.log_open = not self.log_open
+            self.relay()
         elif name == "help":
             self._open("help")
         elif name == "whole_card":
