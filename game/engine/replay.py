@@ -6,6 +6,7 @@ file gives the same game on every machine.
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -178,9 +179,8 @@ def _player_text(name: str, deck: Deck) -> str:
 
 
 def _quoted(text: str) -> str:
-    """A YAML string, whatever stands in it."""
-    written: str = yaml.safe_dump(text, default_style='"', allow_unicode=True, width=1000)
-    return written.strip()
+    """A YAML string, whatever stands in it: JSON strings are YAML strings."""
+    return json.dumps(text, ensure_ascii=False)
 
 
 def _header(plain: dict[str, Any], name: str, pool: CardPool) -> Header:
