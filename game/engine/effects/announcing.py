@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 register("cost:*", "limit:*", "key:x", "key:extra", "key:token", "key:mp")
 MANY, FEW = 8, 2
-"""Of more objects than MANY an open number is named as up to FEW, as all, or as all but one: more are not told apart."""
+"""Of more objects than MANY an open number is named as up to FEW, as all, or as all but one."""
 
 
 # -- targets ---------------------------------------------------------------------------------------------------

@@ -33,9 +33,9 @@ from game.engine.effects.words import (
 from game.engine.rules import announce, briefing, healing, investigation
 
 __all__ = [
-    "announce", "announcing", "briefing", "cards", "changes", "checks", "commanding", "conditions", "durations", "fighting", "filters",
-    "healing", "holding", "investigation", "playing", "points", "protection", "roles", "run", "select", "taking",
-    "totals", "training", "triggers", "values", "waiting", "wounds",
+    "announce", "announcing", "briefing", "cards", "changes", "checks", "commanding", "conditions", "durations",
+    "fighting", "filters", "healing", "holding", "investigation", "playing", "points", "protection", "roles", "run",
+    "select", "taking", "totals", "training", "triggers", "values", "waiting", "wounds",
 ]  # fmt: skip
 
 register("window:*", without=("uncovered", "requisition", "would_abduct"))

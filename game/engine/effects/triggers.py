@@ -12,8 +12,7 @@ from game.engine.effects.run import RunEffects
 from game.engine.effects.vocabulary import register
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import afflictions
-from game.engine.rules import borrowing
+from game.engine.rules import afflictions, borrowing
 from game.engine.state import NOBODY, Delay, Env, Happening, Mod
 
 if TYPE_CHECKING:
@@ -84,7 +83,8 @@ def _remember(g: Game, fired: list[Happening]) -> None:
         if happening.word == "site_resolved":
             borrowing.withhold(g)
         if happening.word == "removed" and happening.team:
-            g.mods.append(Mod(happening.it, "lost_from", "set", happening.team, "turn", NOBODY, happening.player, g.turn))
+            player, team = happening.player, happening.team
+            g.mods.append(Mod(happening.it, "lost_from", "set", team, "turn", NOBODY, player, g.turn))
 
 
 def _of_frame(player: int, card: int, frame: Frame, fired: list[Happening]) -> list[Reaction]:

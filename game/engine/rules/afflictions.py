@@ -98,7 +98,8 @@ def carry_out(g: Game, player: int, choice: Choice, window: Window) -> run.RunEf
 
 def is_use(g: Game, choice: Choice) -> bool:
     """Whether a chosen ability is one of an affliction."""
-    return any(mod.source == choice[1][1] for _, mod in all_(g)) and choice[1][1] not in g.pieces
+    card = choice[1][1]
+    return not g.def_of(card).frame.uses and any(mod.source == card for _, mod in all_(g))
 
 
 def _key(agent: int, mod: Mod, index: int, use: Use) -> str:

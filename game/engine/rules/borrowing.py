@@ -16,7 +16,7 @@ CONTROL = "control"
 
 
 def borrow_agent(g: Game, card: int, team: Ref, source: int) -> bool:
-    """17.77: the Agent joins a Team of the borrower at once, with what it carries; its RES and Game Effect stay behind."""
+    """17.77: the Agent joins a Team of the borrower at once, with what it carries, but without RES and Game Effect."""
     piece = g.pieces.get(card)
     if not isinstance(piece, AgentPiece) or piece.at not in SECTIONS:
         return False

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @word("control", settle=("what",), without=("face",))
 def control(g: Game, run: RunEffects, effect: Effect) -> Done:
-    """Somebody else commands a card for a time: an Agent in a Team, or a card in the hand, paid for when it is taken."""
+    """Somebody else commands a card for a time: an Agent in a Team, or a card in the hand, paid for when taken."""
     done = False
     to = str(effect.arg("to"))
     teams = select.pronoun(g, run.env, to)
