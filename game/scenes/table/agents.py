@@ -89,15 +89,15 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
     card = desk.card(info.card)
     canvas.paper(rect, PAPER_OF[info.purchased], 2, info.card)
     margin = u(4)
-    foot = min(max(u(50), 46), rect.h // 2)
+    foot = min(max(u(50), round(canvas.px(14) * 2.5) + u(12)), rect.h * 3 // 5)
     photo = Rect(rect.x + margin, rect.y + margin, rect.w - 2 * margin, rect.h - foot - margin)
     if card is not None and photo.h > 4:
         canvas.surface.blit(portrait(card, photo.size), photo)
-    name_y = photo.bottom + u(11)
+    name_y = photo.bottom + max(u(11), round(canvas.px(14) * 0.7))
     name = names.surname(card) if card else info.name
     with canvas.inside(rect):
         canvas.fitted((rect.centerx, name_y), name, (14,), INK, "bold", "c", rect.w - u(4))
-        _health(desk, rect, info, (name_y + u(10) + rect.bottom - u(9)) // 2)
+        _health(desk, rect, info, (name_y + desk.line // 2 + rect.bottom - u(9)) // 2)
     bar = Rect(rect.x + u(5), rect.bottom - u(9), rect.w - u(10), max(3, u(6)))
     segments(canvas, bar, info.permanent_health, max(0, info.permanent_health - info.health), (74, 80, 70), DAMAGE)
     for index in range(min(info.damage, 4)):

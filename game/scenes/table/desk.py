@@ -69,6 +69,11 @@ class Desk:
         """Design units in pixels."""
         return self.canvas.u(units)
 
+    @property
+    def line(self) -> int:
+        """The step from one line of small text to the next, in pixels."""
+        return max(self.u(18), round(self.canvas.px(14) * 1.26))
+
     def card(self, number: int) -> CardDef | None:
         """The definition of a card that the viewer may know."""
         if number < 0:

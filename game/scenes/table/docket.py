@@ -47,9 +47,11 @@ def _case(desk: Desk, rect: Rect, check: CheckInfo) -> None:
         (t("table.if_succeeds"), t("table.one_question", asked=asked)),
         (t("table.if_fails"), t("table.folder_closed")),
     ):
+        if y + desk.line + desk.line // 2 > rect.bottom:
+            return
         canvas.text((rect.x + u(2), y), head, 14, (88, 40, 14), "bold", "ml", rect.w)
-        canvas.text((rect.x + u(2), y + u(17)), words, 14, INK, "sans", "ml", rect.w)
-        y += u(38)
+        canvas.text((rect.x + u(2), y + desk.line), words, 14, INK, "sans", "ml", rect.w)
+        y += 2 * desk.line + u(2)
 
 
 def rows(desk: Desk, check: CheckInfo) -> list[tuple[str, str, tuple[int, int, int], str]]:
@@ -76,7 +78,7 @@ def _tape(desk: Desk, paper: Rect, check: CheckInfo) -> None:
     canvas.typed((paper.right - u(14), line), desk.short_word(check.skill), 15, SOFT, "mr", paper.w // 2)
     top, foot = paper.y + u(32), paper.bottom - u(38)
     count = max(6, len(lines) + len(waiting))
-    high = max(18, (foot - top) / count)
+    high = max(desk.line, (foot - top) / count)
     fits = int((foot - top) // high)
     shown = lines[-max(0, fits - len(waiting)) :] if len(lines) + len(waiting) > fits else lines
     y = float(top)

@@ -19,9 +19,10 @@ def log(desk: Desk, rect: Rect, lines: Sequence[Told], scroll: int = 0) -> None:
     canvas.panel(rect, 216)
     canvas.text((rect.x + u(10), rect.y + u(13)), desk.texts("table.log"), 15, MANILA, "bold", "ml")
     key_cap(canvas, (rect.right - u(8), rect.y + u(14)), "L", "mr")
-    room, line = rect.w - u(40), max(u(18), 18)
+    room, line = rect.w - u(40), desk.line
     shown: list[tuple[Told, list[str], int]] = []
-    high = rect.h - u(34)
+    head = max(u(28), desk.line + u(8))
+    high = rect.h - head - u(6)
     for told in reversed(lines[: len(lines) - scroll] if scroll else lines):
         broken = letters.wrap(told.text, "sans", canvas.px(14), room)[:3]
         tall = u(8) + len(broken) * line
@@ -29,7 +30,7 @@ def log(desk: Desk, rect: Rect, lines: Sequence[Told], scroll: int = 0) -> None:
             break
         high -= tall
         shown.append((told, broken, tall))
-    y = rect.y + u(28)
+    y = rect.y + head
     for index, (told, broken, tall) in enumerate(reversed(shown)):
         box = Rect(rect.x + u(6), y, rect.w - u(12), tall - u(3))
         y += tall

@@ -37,9 +37,9 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
     with canvas.inside(rect):
         canvas.fitted((x, badge.y - u(1)), info.name, (16, 15, 14), BONE, "bold", "tl", rect.right - x - u(4))
         ink = LAMP if acts else (190, 206, 216)
-        canvas.text((x, badge.y + u(18)), role(desk, player), 14, ink, "italic", "tl", rect.right - x - u(2))
+        canvas.text((x, badge.y + desk.line), role(desk, player), 14, ink, "italic", "tl", rect.right - x - u(2))
     wide = (rect.w - u(22)) // 2
-    y = badge.bottom + u(8)
+    y = max(badge.bottom, badge.y + 2 * desk.line) + u(6)
     for pool, number, x in (("RP", info.rp, rect.x + u(8)), ("CP", info.cp, rect.x + u(14) + wide)):
         box = Rect(x, y, wide, u(36))
         counter(canvas, box, pool, number)

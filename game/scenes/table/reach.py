@@ -164,7 +164,7 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
             words = desk.texts(f"table.skill3.{skill}") if desk.small else desk.texts(f"table.skill6.{skill}")
             canvas.text(at, words, 14, SOFT, "sans", "c", int(wide))
         for line, (team, values) in enumerate(sums(desk, placing)[:2]):
-            y = paper.y + u(40) + line * max(u(26), 20)
+            y = paper.y + u(16) + desk.line + line * max(u(26), desk.line)
             if team:
                 team_square(desk, Rect(paper.x + u(8), y - u(10), max(u(20), 18), max(u(20), 18)), team)
             words = desk.texts("table.team", n=team) if team else desk.texts("table.section.field")

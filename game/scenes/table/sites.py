@@ -123,7 +123,8 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
         name = names.place(card.name) if card else ""
         canvas.fitted((rect.x + u(9), rect.y + u(15)), name, (15, 14), INK, "bold", "ml", room)
     rows = max(1, len(info.prerequisites))
-    high = max(u(26), 24) if rows == 1 else max(u(22), 21) * rows
+    row = max(u(22), round(canvas.px(14) * 1.45))
+    high = max(u(26), row) if rows == 1 else row * rows
     strip = Rect(rect.x + u(6), rect.bottom - high - u(6), rect.w - u(12), high)
     photo = Rect(rect.x + u(9), rect.y + u(29), int(rect.w * 0.46), strip.y - rect.y - u(37))
     if card is not None and photo.h > 8:
@@ -133,7 +134,7 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
     room = rect.right - x - u(3)
     with canvas.inside(rect):
         asked = [desk.word(question) for question in info.questions]
-        line = max(u(17), 16)
+        line = max(u(17), round(canvas.px(14) * 1.18))
         y = photo.y + u(7)
         if photo.h >= line * (len(asked) + 1):
             canvas.text((x, y), t("table.asks"), 14, (84, 52, 22), "italic", "ml", room)

@@ -81,7 +81,7 @@ def tray(desk: Desk, rect: Rect, note: str = "") -> None:
     canvas.panel(rect, 226)
     head = (rect.x + u(10), rect.y + u(13))
     canvas.text(head, desk.texts("table.happening"), 15, MANILA, "bold", "ml", rect.w - u(16))
-    y, line = rect.y + u(30), max(u(18), 18)
+    y, line = rect.y + max(u(30), desk.line + u(10)), desk.line
     foot = u(54) if note else u(32)
     for index, item in enumerate(folders(desk)):
         top = index == 0
