@@ -131,6 +131,13 @@ def test_open_windows_pass_until_a_flag_is_set_for_that_phase_and_side() -> None
     assert not stops.asks(view_of(active=1), window())
 
 
+def test_discarding_at_will_is_asked_only_where_a_flag_stands_but_the_limit_is_always_kept() -> None:
+    free, duty = decision("discard", ("discard", 1), STOP), decision("discard", ("discard", 1))
+    assert Stops().asks(view_of(), free)
+    assert not Stops().asks(view_of(active=1), free)
+    assert Stops().asks(view_of(active=1), duty)
+
+
 def test_a_flag_for_one_turn_is_gone_in_the_next() -> None:
     stops = Stops()
     stops.asks(view_of(), window())
@@ -167,5 +174,7 @@ def test_questions_that_are_no_windows_are_always_put() -> None:
 @pytest.mark.parametrize("module", sorted((asset("..") / "game/scenes/table").glob("*.py")), ids=lambda path: path.stem)
 def test_every_sentence_that_the_table_speaks_is_written(module: Any) -> None:
     texts = Texts("en")
-    named = re.findall(r'"((?:table|ask|do|hint|log|held|key|replay|help)\.[a-z_.0-9A-Z]+[a-z0-9A-Z])"', module.read_text())
+    named = re.findall(
+        r'"((?:table|ask|do|hint|log|held|key|replay|help)\.[a-z_.0-9A-Z]+[a-z0-9A-Z])"', module.read_text()
+    )
     assert [key for key in named if key not in texts and not texts.keys(key + ".")] == []

@@ -115,6 +115,10 @@ class Animator:
             if mark is not None:
                 self.queue.step(self._motion(mark, 900, linear))
 
+    def show(self, draw: Callable[[Canvas, float], None], ms: float) -> None:
+        """Let something draw itself for a while: `draw` gets the share of the time that has passed."""
+        self.queue.step(self._motion(Mark(draw), ms, linear))
+
     def _motion(
         self, one: Flight | Mark | Count, ms: float, ease: Callable[[float], float], delay: float = 0
     ) -> Motion:

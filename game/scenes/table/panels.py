@@ -7,20 +7,23 @@ that the table opens (notebook, help) are made known by `opens`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect
 
 from game.scenes.table.desk import Desk
+from game.scenes.table.points import Point
 from game.scenes.table.prompt import Prompt
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 
 if TYPE_CHECKING:
     from game.engine.decisions import Decision
+    from game.engine.events import Event
     from game.engine.view import PlayerView
     from game.scenes.scene import Scene
+    from game.scenes.table.animate import Change
     from game.scenes.table.scene import TableScene
     from game.scenes.table.session import Sitting
     from game.ui.app import App
@@ -37,6 +40,15 @@ class Panel(Protocol):
 
     def signal(self, signal: Signal) -> bool:
         """A signal before the table gets it; True if it was taken."""
+
+    def click(self, point: Point) -> bool:
+        """A click (or key) on something, before the table takes it; True if it was taken."""
+
+    def hold(self, point: Point) -> float:
+        """Seconds for which this has to be held; 0 for what a click does."""
+
+    def film(self, news: Sequence[Event], change: Change) -> list[Event]:
+        """Show what has happened since it was drawn, and give back the events that the table should show itself."""
 
     def moving(self, canvas: Canvas) -> None:
         """Draw what moves, above everything, each frame."""

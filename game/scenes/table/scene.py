@@ -128,6 +128,7 @@ class TableScene(Scene):
                     act,
                     place.group,
                     number,
+                    hold=self.panel.hold(point) if self.panel is not None else 0.0,
                     tip=tip,
                     focusable=focusable,
                     data=place.card,
@@ -153,6 +154,8 @@ class TableScene(Scene):
     def click(self, point: Point) -> None:
         """Something was clicked, or its number key pressed, or it was confirmed with the focus on it."""
         self.above.clear()
+        if self.panel is not None and self.panel.click(point):
+            return
         match point[0]:
             case "main":
                 self.confirm()
@@ -395,10 +398,11 @@ class TableScene(Scene):
         news = self.session.news()
         self.log += [told for event in news if (told := teller.tell(event)) is not None]
         self.log_scroll = 0
-        before, old = self.places, self._rest
+        before, old, panel = self.places, self._rest, self.panel
         if self.layout is not None:
             self.refresh()
-            self.animator.hear(news, Change(view, self.t, self.layout, before, old, self.places))
+            change = Change(view, self.t, self.layout, before, old, self.places)
+            self.animator.hear(panel.film(news, change) if panel is not None else news, change)
 
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from game.ai.policy import make
-from game.engine.decisions import CONCEDE, PASS, Choice, Decision
+from game.engine.decisions import CONCEDE, PASS, STOP, Choice, Decision
 from game.scenes.table.stops import Stops
 from game.scenes.table.thinker import Here, Thinker, ThinkerGone
 
@@ -188,7 +188,7 @@ class Session:
     def _by_itself(self, decision: Decision) -> Choice | None:
         """The answer that needs no asking: a pass that no stop wants, or the only choice there is."""
         if not self.stops.asks(self.view, decision):
-            return PASS
+            return PASS if PASS in decision.choices else STOP
         if len(decision.choices) == 1 and decision.kind in FORCED and not self.stops.full_control:
             return decision.choices[0]
         return None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.engine.decisions import PASS
+from game.engine.decisions import PASS, STOP
 
 if TYPE_CHECKING:
     from game.engine.decisions import Decision
@@ -38,7 +38,7 @@ ALWAYS, ONCE = "always", "once"
 class Stops:
     """The player's flags, and what he has said about passing on."""
 
-    flags: dict[tuple[str, bool], str] = field(default_factory=dict)
+    flags: dict[tuple[str, bool], str] = field(default_factory=lambda: {("debriefing", True): ALWAYS})
     """(phase, in my own turn): "always", or "once" for this turn only."""
     full_control: bool = False
     passing: bool = False
@@ -66,8 +66,10 @@ class Stops:
             self.flags = {key: setting for key, setting in self.flags.items() if setting != ONCE}
 
     def asks(self, view: PlayerView, decision: Decision) -> bool:
-        """Whether this question is put to the player; if not, he passes."""
+        """Whether this question is put to the player; if not, he passes, or keeps the cards that he may discard."""
         self.new_turn(view.turn)
+        if decision.kind == "discard" and STOP in decision.choices and not self.full_control:
+            return bool(self.flag("debriefing", view.active == view.seat))
         if decision.kind not in PASSABLE or PASS not in decision.choices:
             return True
         if self.full_control:
