@@ -57,6 +57,8 @@ def test_what_does_not_hold_is_one_line_with_the_truth(tmp_path: Path, capsys: p
         ("Z.rp == 5", "begins with neither a player nor"),
         ('A.agent("Byers").damage == 0', 'A.agent("Byers").damage is none'),
         ('A.agent("Knief").damage == 0', 'A has no card "Knief" in this game'),
+        ('A.agent("Agent Fox Mulder").skill(swimming) == 0', "there is no skill swimming"),
+        ('A.knows("B motive fun") == no', "no X-File has the motive fun"),
         ("refused: 'A: play \"Knief\"'", "did you mean Knife"),
         ("offered: 'A: buy 9'", "it is not offered; A is asked (window W1): pass"),
         ("refused: 'A: pass'", "it is offered"),
@@ -80,6 +82,7 @@ def test_what_an_expectation_says_when_it_fails(
     ("text", "said"),
     [
         ("name: [\n", "not YAML"),
+        ("name: &a [*a]\n", "refers to itself"),
         ("- a\n- b\n", "a scenario is a mapping"),
         ("", "there is no scenario in this file"),
         (START + "skript: []\n", "there is no key skript; did you mean script?"),

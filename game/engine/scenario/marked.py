@@ -62,6 +62,8 @@ class _Loader(yaml.SafeLoader):
     """The safe loader, but `yes`, `no`, `on` and `off` are words: lines and values of the game use them."""
 
 
+DEPTH = 12
+"""How deep a scenario may be nested: a position needs half of it."""
 _WORDS = ("tag:yaml.org,2002:bool", "tag:yaml.org,2002:timestamp", "tag:yaml.org,2002:float")
 _Loader.yaml_implicit_resolvers = {
     first: [(tag, pattern) for tag, pattern in resolvers if tag not in _WORDS]
@@ -101,8 +103,11 @@ def read(path: Path) -> list[Map]:
     return found
 
 
-def _made(loader: _Loader, node: yaml.Node, name: str, faults: list[Fault]) -> Any:
+def _made(loader: _Loader, node: yaml.Node, name: str, faults: list[Fault], depth: int = 0) -> Any:
     line = node.start_mark.line + 1
+    if depth > DEPTH:
+        faults.append(Fault(name, line, "this is nested too deeply, or refers to itself"))
+        return None
     if isinstance(node, yaml.MappingNode):
         made = Map(line)
         for key_node, value_node in node.value:
@@ -110,13 +115,13 @@ def _made(loader: _Loader, node: yaml.Node, name: str, faults: list[Fault]) -> A
             at = key_node.start_mark.line + 1
             if key in made:
                 faults.append(Fault(name, at, f"{key} stands here a second time"))
-            made[key] = _made(loader, value_node, name, faults)
+            made[key] = _made(loader, value_node, name, faults, depth + 1)
             made.lines[key] = at
         return made
     if isinstance(node, yaml.SequenceNode):
         items = Seq(line)
         for each in node.value:
-            items.append(_made(loader, each, name, faults))
+            items.append(_made(loader, each, name, faults, depth + 1))
             items.lines.append(each.start_mark.line + 1)
         return items
     return loader.construct_object(node)

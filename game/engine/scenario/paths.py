@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine import notebook, running
 from game.engine.effects import values
+from game.engine.effects.terms import CHARACTERISTICS, SKILLS
 from game.engine.notation import letter, seat_of
 from game.engine.rules import fighters
 from game.engine.state import AgentPiece, Piece, SitePiece
@@ -151,6 +152,8 @@ def _knows(g: Game, seat: int, text: str) -> str:
     words = text.split()
     if len(words) != 3:
         raise PathFault(f'knows("{text}"): write the opponent, the characteristic and the value: "B motive survival"')
+    if words[2] not in CHARACTERISTICS.get(words[1], ()):
+        raise PathFault(f'knows("{text}"): no X-File has the {words[1]} {words[2]}')
     return notebook.knows(g, seat, _about(g, seat, words[0]), words[1], words[2])
 
 
@@ -195,6 +198,8 @@ def _of_card(g: Game, piece: Piece, rest: tuple[Part, ...], path: str) -> Any:
         case "controller":
             return letter(piece.by)
         case "skill":
+            if part.arg not in SKILLS:
+                raise PathFault(f"`{path}`: there is no skill {part.arg}")
             found = running.check(g)
             return values.skill(g, piece.card, str(part.arg), found.depth if found else -1)
         case "attached":
