@@ -224,5 +224,7 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> str:
         return t("hint.ready", chosen=chosen)
     if stage.matches(decision) and stage.steps and f"hint.staged.{decision.kind}" in t:
         return t(f"hint.staged.{decision.kind}", n=len(stage.steps))
+    if not chooser.options or all(point[0] == "do" for point in chooser.options):
+        return t("hint.nothing") if decision.kind in ("window", "check", "combat", "response") else ""
     key = f"hint.{decision.kind}"
     return t(key) if key in t else ""

@@ -79,7 +79,7 @@ def _tape(desk: Desk, paper: Rect, check: CheckInfo) -> None:
     top, foot = paper.y + u(32), paper.bottom - u(38)
     count = max(6, len(lines) + len(waiting))
     high = max(desk.line, (foot - top) / count)
-    fits = int((foot - top) // high)
+    fits = int((foot - top) / high + 0.01)
     shown = lines[-max(0, fits - len(waiting)) :] if len(lines) + len(waiting) > fits else lines
     y = float(top)
     for name, amount, ink, note in shown:

@@ -181,7 +181,7 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
                 canvas.text(at, str(number) if number else "·", 16, ink, "bold" if number > 3 else "sans", "c")
         if in_hand and paper.h > u(96):
             canvas.text(
-                (paper.x + u(12), paper.bottom - u(14)), words, 14, (30, 84, 56), "italic", "ml", paper.w - u(20)
+                (paper.x + u(12), paper.bottom - u(14)), needs, 14, (30, 84, 56), "italic", "ml", paper.w - u(20)
             )
 
 
