@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.engine import zones
 from game.engine.decisions import Spec
-from game.engine.effects import scene, select, values
+from game.engine.effects import holding, scene, select, values
 from game.engine.effects.ast import Effect, Mode, Selector, Targets, Use
 from game.engine.effects.vocabulary import register
 from game.engine.state import NOBODY, Env, Ref, SitePiece
@@ -108,13 +108,20 @@ def _replacements(g: Game, env: Env, effect: Effect) -> Iterator[tuple[str, ...]
     selector = effect.arg("of")
     assert isinstance(selector, Selector)
     for ref in select.find(g, env, selector)[:1]:
-        if ref[0] != "card":
+        if ref[0] != "card" or not _is_temporary(g, ref[1]):
             continue
         for word in sorted(values.keywords(g, ref[1])):
             if old == ("any",) or word in old:
                 for other in g.table.pool.keywords if new == "any" else (new,):
                     if other != word:
                         yield (word, other)
+
+
+def _is_temporary(g: Game, card: int) -> bool:
+    """2.6c: announced cards, Sites, Witnesses, Bluffs and Resources; Equipment and what lies under an Agent are not."""
+    if g.zone[card] == "stack" or g.table.defs[card].suit in ("site", "witness", "bluff"):
+        return True
+    return "resource" in values.keywords(g, card)
 
 
 def _all(effects: tuple[Effect, ...]) -> Iterator[Effect]:
@@ -155,8 +162,8 @@ def _bound_skills(effects: tuple[Effect, ...]) -> tuple[str, ...] | None:
 
 
 def can_use(g: Game, env: Env, use: Use) -> bool:
-    """Whether an ability can be paid for now, and whether what it adds to would be a check it is meant for."""
-    if not _payable(g, env, use):
+    """Whether an ability works and can be paid for now, and whether what it adds to would be a check it is meant for."""
+    if _silenced(g, env.card, use) or not _payable(g, env, use):
         return False
     for effect in use.do:
         if effect.word == "boost":
@@ -164,6 +171,13 @@ def can_use(g: Game, env: Env, use: Use) -> bool:
         if effect.word == "play" and "case_assignment" in use.when:
             return False
     return True
+
+
+def _silenced(g: Game, card: int, use: Use) -> bool:
+    """A card has taken the effect of this one away; `blank_other` leaves a Witness its modifier (#273)."""
+    if not g.mods or not holding.blank(g, card):
+        return False
+    return values.flag(g, ("card", card), "blank") or any(effect.word != "boost" for effect in use.do)
 
 
 def _payable(g: Game, env: Env, use: Use) -> bool:
