@@ -100,6 +100,15 @@ def test_a_card_is_dragged_beneath_a_site() -> None:
     assert any(under.card == card[1] for under in scene.session.view.sites(1)[0].under)
 
 
+def test_a_goal_pulls_what_is_dropped_beside_it() -> None:
+    scene = at("bluffs")
+    card = next(point for point in scene.lights.lit if point[0] == "card")
+    site = scene.targets.get(("card", scene.session.view.sites(1)[0].card))
+    assert site is not None
+    drag(scene, place(scene, card), (site.rect.x - 6, site.rect.centery))
+    assert scene.stage.steps == [("bluff", card[1], site.key[1])]  # type: ignore[index]
+
+
 def test_what_is_dropped_on_nothing_goes_back() -> None:
     scene = at("bluffs")
     card = next(point for point in scene.lights.lit if point[0] == "card")

@@ -22,6 +22,7 @@ from game.scenes.table.choose import Chooser
 from game.scenes.table.desk import Desk, Lights, Place
 from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Prompt
+from game.scenes.table.pulling import PULL, under
 from game.scenes.table.session import Sitting
 from game.scenes.table.stage import Stage
 from game.scenes.table.telling import Teller, Told
@@ -330,8 +331,9 @@ class TableScene(Scene):
             self.app.redraw()
             return True
         self.above.dragged = None
-        under = [target.key for target in reversed(self.targets.items) if target.rect.collidepoint(signal.pos)]
-        points = [key for key in under if isinstance(key, tuple)]
+        points = under(
+            self.targets, self.lights.lit, signal.pos, self.layout.u(PULL) if self.layout is not None else PULL
+        )
         self._done(self.answering.drop(points, point not in points and self._over_table(signal.pos)))
         return True
 

@@ -38,7 +38,7 @@ ALWAYS, ONCE = "always", "once"
 class Stops:
     """The player's flags, and what he has said about passing on."""
 
-    flags: dict[tuple[str, bool], str] = field(default_factory=lambda: {("debriefing", True): ALWAYS})
+    flags: dict[tuple[str, bool], str] = field(default_factory=dict)
     """(phase, in my own turn): "always", or "once" for this turn only."""
     full_control: bool = False
     passing: bool = False
@@ -69,7 +69,7 @@ class Stops:
         """Whether this question is put to the player; if not, he passes, or keeps the cards that he may discard."""
         self.new_turn(view.turn)
         if decision.kind == "discard" and STOP in decision.choices and not self.full_control:
-            return bool(self.flag("debriefing", view.active == view.seat))
+            return view.active == view.seat or bool(self.flag("debriefing", False))
         if decision.kind not in PASSABLE or PASS not in decision.choices:
             return True
         if self.full_control:

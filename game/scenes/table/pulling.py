@@ -1,0 +1,27 @@
+"""Where a dragged thing falls: on what lies under the pointer, or on the nearest lit goal that is near enough to pull."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable
+
+from pygame import Rect
+
+from game.scenes.table.points import Point
+from game.ui.targets import Targets
+
+PULL = 48  # design units within which a goal pulls what is dropped
+
+
+def distance(rect: Rect, pos: tuple[int, int]) -> float:
+    """How far a point lies outside a rectangle, in pixels; 0 within."""
+    x = max(rect.left - pos[0], 0, pos[0] - rect.right)
+    y = max(rect.top - pos[1], 0, pos[1] - rect.bottom)
+    return float((x * x + y * y) ** 0.5)
+
+
+def under(targets: Targets, lit: Collection[Hashable], pos: tuple[int, int], pull: float) -> list[Point]:
+    """What lies under a point, the uppermost first; then lit goals within `pull` pixels, the nearest first."""
+    here = [target.key for target in reversed(targets.items) if target.rect.collidepoint(pos)]
+    near = [(distance(target.rect, pos), target.key) for target in targets if target.key in lit]
+    near = sorted((entry for entry in near if 0 < entry[0] <= pull), key=lambda entry: entry[0])
+    return [key for key in (*here, *(key for _, key in near)) if isinstance(key, tuple)]
