@@ -162,7 +162,7 @@ def _bound_skills(effects: tuple[Effect, ...]) -> tuple[str, ...] | None:
 
 
 def can_use(g: Game, env: Env, use: Use) -> bool:
-    """Whether an ability works and can be paid for now, and whether what it adds to would be a check it is meant for."""
+    """Whether an ability works and can be paid for, and whether what it adds to would be a check it is meant for."""
     if _silenced(g, env.card, use) or not _payable(g, env, use):
         return False
     for effect in use.do:
