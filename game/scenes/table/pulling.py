@@ -1,4 +1,4 @@
-"""Where a dragged thing falls: on what lies under the pointer, or on the nearest lit goal that is near enough to pull."""
+"""Where a dragged thing falls: on what lies under the pointer, or on the nearest lit goal near enough to pull."""
 
 from __future__ import annotations
 
