@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.engine.dice import Dice
+from game.engine.effects import durations
 from game.engine.state import AgentPiece, SitePiece
 
 if TYPE_CHECKING:
@@ -50,6 +51,8 @@ def put(g: Game, card: int, zone: str, player: int | None = None, *, bottom: boo
     g.zone[card] = zone
     if came_from == "deck":
         uncover(g, g.owner(card))
+    elif g.mods and came_from in ("play", "stack"):
+        durations.forget(g, card)
     return came_from
 
 

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.engine import zones
 from game.engine.decisions import Spec
 from game.engine.effects import durations, totals, values
-from game.engine.state import Env
+from game.engine.state import Env, Piece
 from tests.effects.table import Table
 
 
@@ -194,3 +195,25 @@ def test_the_best_pieces_are_the_best_of_all_ways(carried: list[list[tuple[int, 
         if len(set(names)) == len(names):
             tried = max(tried, sum(offer.gain for offer in way if offer is not None))
     assert best == tried
+
+
+def test_a_changed_keyword_is_as_printed_again_when_the_card_leaves(table: Table) -> None:
+    """2.6d."""
+    site = table.site("Newark, NJ")
+    table.change(("card", site), "keyword", "replace", ("method", "motive"))
+    table.change(("card", site), "cost", "by", 1, "game")
+    zones.discard(table.g, site)
+    assert "method" in values.keywords(table.g, site)
+    assert values.cost(table.g, site, 0) == 3
+
+
+def test_what_a_card_gave_to_its_bearer_does_not_come_back_with_it(table: Table) -> None:
+    mulder = table.agent("Agent Fox Mulder", "bureau")
+    training = table.piece("Expert Briefing", "on", ("card", mulder))
+    table.change(("card", mulder), "behavioral", "by", 1, "attached", training)
+    assert values.skill(table.g, mulder, "behavioral") == 4
+    zones.discard(table.g, training)
+    zones.take_out(table.g, training)
+    table.g.zone[training] = "play"
+    table.g.pieces[training] = Piece(training, 0, "bureau")
+    assert values.skill(table.g, mulder, "behavioral") == 3

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 register("duration:*")
 
+ATTACHED = "attached"
+"""How long a change lasts that holds while its card lies under the object (`train`)."""
 _BOUND = frozenset({"round", "next_round", "combat"})
 
 
@@ -119,6 +121,17 @@ def _one_turn_less(g: Game, mod: Mod, player: int) -> Mod | None:
     extra = dict(mod.extra)
     extra["left"] -= 1
     return mod._replace(extra=tuple(sorted(extra.items()))) if extra["left"] > 0 else None
+
+
+def forget(g: Game, card: int) -> None:
+    """A card has left the table: changes of its Keywords end (2.6d), and what it did for what it lay under."""
+    ref = ("card", card)
+    g.mods = [
+        mod
+        for mod in g.mods
+        if not (mod.of == ref and mod.stat in ("keyword", "remains"))
+        and not (mod.source == card and mod.until == ATTACHED)
+    ]
 
 
 def drop(g: Game, card: int) -> None:

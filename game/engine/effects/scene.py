@@ -62,7 +62,7 @@ def team_of(g: Game, env: Env) -> Ref:
     """`this_team`: the Team that makes the check, or that is attacked, or whose Site has just been dealt with."""
     if env.team:
         return env.team
-    attacked = _attacked(g, env.depth)
+    attacked = _attacked(g, env.depth) or _aimed_at(g)
     if attacked:
         return attacked
     check = check_at(g, env.depth) if env.depth != NOBODY or env.site == NOBODY else None
@@ -85,6 +85,14 @@ def _attacked(g: Game, depth: int) -> Ref:
             return frame.team
         if is_check(frame):
             return ()
+    return ()
+
+
+def _aimed_at(g: Game) -> Ref:
+    """The Team at which an Adversary is sent that waits in the innermost play of cards."""
+    for item in items(g):
+        if item.env.team and g.table.defs[item.card].suit == "adversary":
+            return item.env.team
     return ()
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, cast
 from game.engine.decisions import NO_SPEC, Spec
 from game.engine.effects import holding, scene
 from game.engine.effects.ast import Selector, Value
+from game.engine.effects.durations import ATTACHED
 from game.engine.effects.frames import printed_modifier, touch
 from game.engine.effects.terms import SKILLS
 from game.engine.effects.vocabulary import register
@@ -26,8 +27,6 @@ _SKILLS = frozenset(SKILLS)
 _FREE = frozenset({"modifier"})
 """Numbers that may fall below 0."""
 HAND_LIMIT = 7
-ATTACHED = "attached"
-"""How long a change lasts that holds while its card lies under the object (`train`)."""
 
 
 # -- numbers ---------------------------------------------------------------------------------------------------
