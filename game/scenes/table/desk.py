@@ -107,7 +107,8 @@ class Desk:
         return self.texts("table.you") if player == self.view.seat else self.view.names[player]
 
     def place(self, point: Point, rect: Rect, say: str = "", group: str = "table", card: int = -1) -> None:
-        """A thing lies here. Where two lie at one point the later one counts."""
+        """A thing lies here, above all that was placed before; a point that was placed already has moved here."""
+        self.places.pop(point, None)
         self.places[point] = Place(rect, say, group, card)
 
     def lie(

@@ -331,9 +331,7 @@ class TableScene(Scene):
             self.app.redraw()
             return True
         self.above.dragged = None
-        points = under(
-            self.targets, self.lights.lit, signal.pos, self.layout.u(PULL) if self.layout is not None else PULL
-        )
+        points = under(self.targets, self.lights.lit, signal.pos, self.app.layout.u(PULL))
         self._done(self.answering.drop(points, point not in points and self._over_table(signal.pos)))
         return True
 
