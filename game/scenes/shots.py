@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import game.scenes.combat.samples  # noqa: F401  registers Combats
 import game.scenes.table.samples  # noqa: F401  registers the table in its positions
 from game.engine.cards import CardPool
 from game.scenes.case import CaseNote, GameSetup

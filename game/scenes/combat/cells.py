@@ -1,0 +1,192 @@
+"""One combatant in the picture of a Combat: face or photograph, cards on it, and the fate that awaits it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.scenes.table import agents
+from game.scenes.table.cards import hand_card
+from game.scenes.table.desk import Desk
+from game.ui.draw import Canvas
+from game.ui.palette import BONE, DAMAGE, DAMAGE_TEXT, LAMP, mix
+
+if TYPE_CHECKING:
+    from game.scenes.combat.fight import Fight, Fighter
+
+ZONE = 86  # units of height of the field in which a combatant's fate stands
+STRIP = 28  # the same of a Combat card laid on a combatant
+FALLEN = (255, 220, 204)
+
+
+def marker(canvas: Canvas, at: tuple[int, int], number: int, radius: float = 19) -> None:
+    """Damage that is laid down: a burst with its number."""
+    size = 2 * radius
+    box = Rect(0, 0, canvas.u(size), canvas.u(size))
+    box.center = at
+    canvas.glow(box, DAMAGE, 6, radius, 150)
+    canvas.icon(at, "burst", size + 6, DAMAGE)
+    canvas.icon(at, "burst", size, mix(DAMAGE, (0, 0, 0), 0.34))
+    canvas.text((at[0], at[1] - canvas.u(1)), str(number), 16, (255, 246, 234), "bold", "c")
+
+
+def cell(desk: Desk, rect: Rect, one: Fighter, fight: Fight, laid: list[int]) -> None:
+    """Draw a combatant in its column; `laid` are the markers that the player has put on it."""
+    u = desk.u
+    zone_high = max(u(ZONE), 70)
+    strip_high = max(u(STRIP), 24)
+    zone = Rect(rect.x, rect.bottom - zone_high, rect.w, zone_high)
+    info = desk.view.agent(one.card)
+    offered = [] if info is None else [piece for piece in info.equipment if ("card", piece) in desk.lights.lit]
+    strips = len(offered) or min(2, max(1, len(one.cards)))
+    room = Rect(rect.x, rect.y + u(4), rect.w, zone.y - rect.y - strips * (strip_high + u(3)) - u(10))
+    if info is not None:
+        width = min(int(room.h * 0.72), room.w - (u(16) if info.equipment else u(6)))
+        height = min(room.h, int(width / 0.5))
+        box = Rect(room.centerx - width // 2 - (u(7) if info.equipment else 0), room.y, width, height)
+        agents.agent(desk, box, info, one.value if fight.rounds else None)
+    else:
+        height = min(room.h, int(room.w / 0.7))
+        _face(desk, Rect(room.centerx - int(height * 0.35), room.y, int(height * 0.7), height), one, fight)
+    y = zone.y - strips * (strip_high + u(3)) - u(2)
+    for piece in offered:
+        _offer(desk, Rect(rect.x, y, rect.w, strip_high), piece)
+        y += strip_high + u(3)
+    for card in [] if offered else one.cards[-strips:]:
+        _strip(desk, Rect(rect.x, y, rect.w, strip_high), card, one)
+        y += strip_high + u(3)
+    if not one.cards and not offered and rect.w > u(80) and not desk.small:
+        at = (rect.centerx, y + strip_high // 2)
+        desk.canvas.text(at, desk.texts("combat.no_card"), 14, (160, 154, 142), "italic", "c", rect.w)
+    _fate(desk, zone, one, laid)
+
+
+def _face(desk: Desk, rect: Rect, one: Fighter, fight: Fight) -> None:
+    """An Adversary or a Witness: its card, and what it deals now."""
+    canvas, u = desk.canvas, desk.u
+    known = desk.card(one.card)
+
+    def draw(at: Rect) -> None:
+        canvas.shade(at, 9, 170, 4)
+        if known is not None:
+            image = hand_card(known, at.h)
+            canvas.surface.blit(image, image.get_rect(center=at.center))
+        if fight.rounds:
+            wide = max(u(32), 24)
+            value = Rect(at.right - wide - u(5), at.y + round(at.h * 0.24), wide, max(u(26), 20))
+            canvas.box(value, (14, 22, 28), 4, edge=LAMP)
+            canvas.text(value.center, str(one.value), 18, LAMP, "bold", "c")
+
+    health = desk.texts("table.say_health", left=one.health, whole=one.whole)
+    say = f"{desk.name(one.card)}, {health}"
+    desk.lie(one.ref, rect, draw, say=say, group="agents", card=one.card, radius=5)
+
+
+def _strip(desk: Desk, box: Rect, card: int, one: Fighter) -> None:
+    """A Combat card in use: its name; where it is the only one, what it adds."""
+    canvas, u = desk.canvas, desk.u
+    canvas.shade(box, 5, 130, 2)
+    canvas.box(box, (134, 54, 38), 4, edge=(200, 110, 80))
+    known = desk.card(card)
+    added = sum(one.parts[1:]) if len(one.cards) == 1 and known is not None and known.suit == "combat" else 0
+    right = box.right - u(6)
+    if added and box.w > u(110):
+        sign = f"+{added}" if added > 0 else f"−{-added}"
+        right = canvas.text((right, box.centery), sign, 16, (255, 240, 214), "bold", "mr").x - u(4)
+    with canvas.inside(box):
+        canvas.fitted(
+            (box.x + u(6), box.centery), desk.short(card), (14,), (255, 240, 224), "sans", "ml", right - box.x - u(8)
+        )
+    desk.place(("strip", card, one.card), box, desk.name(card), "sheet", card)
+
+
+def _offer(desk: Desk, box: Rect, piece: int) -> None:
+    """A piece of Equipment that may be used in this round."""
+    canvas, u = desk.canvas, desk.u
+
+    def draw(at: Rect) -> None:
+        canvas.box(at, (150, 160, 166), 4, edge=(60, 70, 76))
+        canvas.icon((at.x + u(13), at.centery), agents.sign(desk, piece), 15, (24, 32, 38))
+        with canvas.inside(at):
+            room = at.w - u(28)
+            canvas.fitted((at.x + u(25), at.centery), desk.short(piece), (14,), (16, 22, 26), "bold", "ml", room)
+
+    desk.lie(
+        ("card", piece),
+        box,
+        draw,
+        say=desk.name(piece),
+        group="agents",
+        card=piece,
+        radius=4,
+        glow=False,
+        cap="edge" if box.w > u(120) else "",
+    )
+
+
+def _fate(desk: Desk, zone: Rect, one: Fighter, laid: list[int]) -> None:
+    """What has been laid on it or will fall anyway, and what is left of it then."""
+    canvas, u = desk.canvas, desk.u
+    lit = one.ref in desk.lights.lit
+    after = one.left(sum(laid))
+    falls = after == 0 and (one.due or laid or one.health == 0)
+    ground: tuple[int, int, int] = (64, 26, 20) if falls else (56, 46, 30) if lit else (30, 26, 26)
+    edge = DAMAGE if falls else LAMP if lit else (110, 92, 72)
+    canvas.box(zone, ground, 6, 255, edge, 2 if falls or lit else 1)
+    bar = Rect(zone.x + u(8), zone.bottom - u(13), zone.w - u(16), max(u(8), 6))
+    _points(canvas, bar, one, after)
+    shown = [one.due, *laid] if one.due else list(laid)
+    middle = zone.y + (zone.h - u(40)) // 2
+    if shown:
+        step = min(u(42), (zone.w - u(40)) // max(1, len(shown) - 1)) if len(shown) > 1 else 0
+        radius = 18 if len(shown) < 4 and zone.w > u(70) else 14
+        for index, number in enumerate(shown):
+            at = (zone.centerx + round((index - (len(shown) - 1) / 2) * step), middle)
+            marker(canvas, at, number, radius)
+    elif lit:
+        pygame.draw.circle(canvas.surface, (190, 120, 92), (zone.centerx, middle), u(16), u(2))
+    words, ink = _words(desk, one, after, bool(falls))
+    y = bar.y - max(u(12), 11)
+    with canvas.inside(zone):
+        room = zone.w - u(6)
+        fit = next((text for text in words if canvas.width(text, 14, "bold" if falls else "sans") <= room), words[-1])
+        canvas.text((zone.centerx, y), fit, 14, ink, "bold" if falls else "sans", "c", room)
+    place = desk.places.get(one.ref)
+    if place is not None:
+        place.rect = place.rect.union(zone)
+        place.say = f"{place.say}. {words[0]}"
+
+
+def _words(desk: Desk, one: Fighter, after: int, falls: bool) -> tuple[list[str], tuple[int, int, int]]:
+    """The fate in words, the longest form first."""
+    t = desk.texts
+    agent = desk.view.agent(one.card) is not None
+    if falls:
+        if one.health == 0:
+            return [t("combat.at_zero"), t("combat.zero_short")], FALLEN
+        key = "to_hospital" if agent else "beaten"
+        return [t(f"combat.{key}"), t(f"combat.{key}_short")], FALLEN
+    if after < one.health:
+        long = t("combat.then", n=one.health, after=after)
+        return [long, t("combat.then_short", n=one.health, after=after), f"{after}"], (236, 222, 198)
+    return [t("combat.of", n=one.health, whole=one.whole), f"{one.health}/{one.whole}"], (
+        BONE if one.health == one.whole else DAMAGE_TEXT
+    )
+
+
+def _points(canvas: Canvas, bar: Rect, one: Fighter, after: int) -> None:
+    """Health point by point: what is left, what would go (struck in light red), what is gone (struck, dark)."""
+    whole = max(1, one.whole)
+    step = bar.w / whole
+    gap = canvas.u(3) if step > canvas.u(8) else 1
+    for index in range(whole):
+        part = Rect(round(bar.x + index * step), bar.y, max(2, round(step) - gap), bar.h)
+        if index < after:
+            pygame.draw.rect(canvas.surface, (206, 198, 180), part, border_radius=2)
+            continue
+        going = index < one.health
+        pygame.draw.rect(canvas.surface, mix(DAMAGE, (0, 0, 0), 0.25) if going else (92, 38, 28), part, border_radius=2)
+        ink = (255, 226, 206) if going else (170, 60, 40)
+        pygame.draw.line(canvas.surface, ink, part.bottomleft, part.topright, canvas.u(2 if going else 1))

@@ -1,0 +1,293 @@
+"""The picture of a Combat: heading and track, both sides with their fates, and the two arrows between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.scenes.combat.cells import cell, marker
+from game.scenes.combat.fight import STEPS, Fight, Fighter
+from game.scenes.table.desk import Desk
+from game.ui.controls import chip
+from game.ui.layout import split
+from game.ui.palette import BONE, CP, CP_TEXT, DAMAGE, FAINT_ON_DARK, HEALING, LAMP, MUTED, RP, Color, mix
+from game.ui.shapes import ready
+
+if TYPE_CHECKING:
+    from game.engine.state import Ref
+
+__all__ = ["Laying", "combat", "marker", "round_name"]
+
+PILE = ("markers",)
+THEIRS, OURS = (233, 110, 120), (140, 196, 232)  # what the Conspiracy deals, what the Bureau deals
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """The markers: those on their targets, those still in the pile, and whether they may be divided."""
+
+    laid: Sequence[tuple[Ref, int]] = ()
+    left: int = 0
+    split: bool = False
+    open: bool = False
+
+    def on(self, ref: Ref) -> list[int]:
+        """The markers on this combatant."""
+        return [amount for target, amount in self.laid if target == ref]
+
+
+def round_name(desk: Desk, fight: Fight) -> str:
+    """The round that is fought now."""
+    if not fight.rounds:
+        return desk.texts("table.combat_begins")
+    kind, number = fight.rounds[-1]
+    return desk.texts(f"table.round.{kind}", n=number)
+
+
+def combat(desk: Desk, box: Rect, fight: Fight, laying: Laying) -> None:
+    """Draw all of it within `box`."""
+    canvas, u = desk.canvas, desk.u
+    canvas.dim(box.inflate(u(6), u(6)), 96, 8)
+    canvas.over()
+    canvas.shade(box, 18, 220, 4)
+    canvas.box(box, (19, 17, 18), 8, 255, (120, 60, 48), 2)
+    canvas.surface.blit(_two_sides(box.size), box)
+    desk.place(("sheet",), box, desk.texts("combat.say", place=_where(desk, fight)), "sheet")
+    head = Rect(box.x + u(14), box.y + u(6), box.w - u(28), max(u(30), 24))
+    _heading(desk, head, fight)
+    rows = Rect(head.x, head.bottom + u(2), head.w, max(u(30), 26))
+    _track(desk, rows, fight)
+    top = rows.bottom + u(6)
+    body = Rect(head.x, top, head.w, box.bottom - top - u(8))
+    many, foes = len(fight.bureau_side), len(fight.conspiracy_side)
+    middle = max(u(146 if many < 5 else 128), 116)
+    gap = u(14 if many < 5 else 9)
+    room = body.w - middle - 2 * gap
+    share = foes / max(1, foes + many)
+    one = max(u(196 if many < 5 else 150), room // 5)
+    left_wide = min(max(one, round(room * share)), round(room * 0.5)) if foes > 1 else one
+    left, centre, right = split(body, [left_wide, middle, 1.0], gap)
+    _side(desk, left, fight.conspiracy_side, fight, laying, red=True)
+    _side(desk, right, fight.bureau_side, fight, laying, red=False)
+    _exchange(desk, centre, fight, laying)
+
+
+def _two_sides(size: tuple[int, int]) -> Surface:
+    """Two colours, faint, that meet in the middle."""
+    key = (size, pygame.display.get_init())
+    if key not in _SIDES:
+        _SIDES.clear()
+        wide, high = size
+        sheet = Surface(size, pygame.SRCALPHA)
+        for x in range(wide):
+            t = x / wide
+            red, blue = int(58 * max(0.0, 1 - t * 2.2)), int(48 * max(0.0, t * 1.7 - 0.7))
+            ink = (150, 40, 60, red) if red else (70, 130, 180, blue)
+            pygame.draw.line(sheet, ink, (x, 4), (x, high - 5))
+        _SIDES[key] = ready(sheet)
+    return _SIDES[key]
+
+
+_SIDES: dict[tuple[tuple[int, int], bool], Surface] = {}
+
+
+def _where(desk: Desk, fight: Fight) -> str:
+    return desk.short(fight.site) if fight.site >= 0 else desk.texts("combat.in_bureau")
+
+
+def _heading(desk: Desk, head: Rect, fight: Fight) -> None:
+    canvas, t = desk.canvas, desk.texts
+    words = t("combat.at", place=_where(desk, fight)) if fight.site >= 0 else t("combat.here")
+    mine = fight.bureau == desk.view.seat
+    key = "combat.against_you" if mine else "combat.against"
+    foe = desk.view.names[fight.by if mine else fight.bureau]
+    note = t(key, foe=foe, team=fight.team) if fight.team else ""
+    room = head.w - canvas.width(note, 14, "italic") - desk.u(16)
+    fits = room > desk.u(200)
+    with canvas.inside(head):
+        canvas.typed(head.midleft, words, 18, (250, 232, 190), "ml", room if fits else head.w)
+        if fits:
+            canvas.text(head.midright, note, 14, MUTED, "italic", "mr")
+
+
+def _track(desk: Desk, row: Rect, fight: Fight) -> None:
+    """Rounds so far, now and next on the left; the steps of the round on the right."""
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    shown = [(t(f"combat.chip.{kind}", n=number), kind, index) for index, (kind, number) in enumerate(fight.rounds)]
+    now = len(shown) - 1
+    close = sum(1 for kind, _ in fight.rounds if kind == "crc")
+    shown.append((t("combat.chip.crc", n=close + 1), "crc", now + 1))
+    names = [t(f"combat.step.{name}") for name in STEPS]
+    arrow = u(26)
+    steps_wide = sum(canvas.width(name, 14, "bold") for name in names) + arrow * (len(names) - 1)
+    x, last = row.x, row.right
+    roomy = steps_wide < row.w * 0.62
+    if roomy:
+        at = row.right - steps_wide
+        last = at - u(10)
+        for index, name in enumerate(names):
+            at = _step(desk, (at, row.centery), name, index, fight.step)
+            if index + 1 < len(names):
+                canvas.icon((at + arrow // 2, row.centery), "right", 9, FAINT_ON_DARK)
+            at += arrow
+    else:
+        name = f"{fight.step + 1}/{len(names)}  {names[fight.step]}"
+        wide = canvas.width(name, 14, "bold")
+        _step(desk, (row.right - wide, row.centery), name, fight.step, fight.step)
+        last = row.right - wide - u(10)
+    most = max(1, (last - x) // u(104))
+    begin = max(0, min(len(shown) - most, now - max(0, most - 2)))
+    for words, kind, index in shown[begin:]:
+        done, on = index < now, index == now
+        wide = canvas.width(words, 14) + u(38)
+        if x + wide > last:
+            break
+        sign = "tick" if done else kind
+        c = chip(
+            canvas,
+            (x, row.centery),
+            words,
+            icon=sign,
+            fill=(96, 34, 30) if on else (34, 38, 40),
+            ink=(255, 234, 222) if on else (186, 184, 174),
+            icon_ink=HEALING if done else (255, 200, 180),
+            edge=DAMAGE if on else None,
+            height=26,
+            anchor="ml",
+        )
+        x = c.right + u(8)
+
+
+def _step(desk: Desk, at: tuple[int, int], name: str, index: int, step: int) -> int:
+    """One step's name; gives where it ends."""
+    canvas, on = desk.canvas, index == step
+    wide = canvas.width(name, 14, "bold")
+    ink = (255, 236, 200) if on else (150, 150, 140) if index < step else (190, 184, 168)
+    canvas.text((at[0] + wide // 2, at[1]), name, 14, ink, "bold" if on else "sans", "c")
+    if on:
+        y = at[1] + desk.u(12)
+        pygame.draw.line(canvas.surface, LAMP, (at[0], y), (at[0] + wide, y), desk.u(2))
+    return at[0] + wide
+
+
+def _side(desk: Desk, rect: Rect, people: list[Fighter], fight: Fight, laying: Laying, *, red: bool) -> None:
+    """One side: its colour, who leads it, and its combatants side by side."""
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    who = desk.who(fight.by if red else fight.bureau)
+    sign, color, ink = ("cp", CP, CP_TEXT) if red else ("rp", RP, (176, 216, 240))
+    line = max(u(20), 18)
+    canvas.icon((rect.x + u(10), rect.y + line // 2), sign, 20, color)
+    words = t("combat.conspiracy" if red else "combat.bureau", who=who)
+    if canvas.width(words, 14, "bold") > rect.w - u(28):
+        words = who
+    canvas.fitted((rect.x + u(26), rect.y + line // 2), words, (15, 14), ink, "bold", "ml", rect.w - u(28))
+    note = t("combat.number")
+    if not red and canvas.width(words, 15, "bold") + canvas.width(note, 14, "italic") + u(50) < rect.w:
+        canvas.text((rect.right, rect.y + line // 2), note, 14, (176, 200, 216), "italic", "mr")
+    body = Rect(rect.x, rect.y + line + u(6), rect.w, rect.bottom - rect.y - line - u(6))
+    if not people:
+        canvas.text(body.center, t("combat.nobody"), 14, MUTED, "italic", "c")
+        return
+    gap = u(12 if len(people) < 5 else 6)
+    wide = min((body.w - gap * (len(people) - 1)) // len(people), u(210))
+    start = body.x + (body.w - len(people) * (wide + gap) + gap) // 2
+    for index, one in enumerate(people):
+        cell(desk, Rect(start + index * (wide + gap), body.y, wide, body.h), one, fight, laying.on(one.ref))
+
+
+def _exchange(desk: Desk, rect: Rect, fight: Fight, laying: Laying) -> None:
+    """What each side deals in this round, and the markers that wait."""
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    line = max(u(20), 18)
+    canvas.text((rect.centerx, rect.y + line // 2), t("combat.this_round"), 14, MUTED, "italic", "c", rect.w)
+    high = max(u(78), 62)
+    y = rect.y + line + u(10)
+    if fight.rounds:
+        for people, color, way in ((fight.conspiracy_side, THEIRS, 1), (fight.bureau_side, OURS, -1)):
+            _arrow(desk, Rect(rect.x, y, rect.w, high), people, color, way)
+            y += high + u(12)
+    foot = Rect(rect.x, y, rect.w, rect.bottom - y)
+    if laying.open:
+        _pile(desk, foot, laying)
+    elif fight.bystanding:
+        _bystanding(desk, foot, fight.bystanding)
+    else:
+        key = "combat.together" if fight.rounds else "combat.opening"
+        lines = max(1, foot.h // max(u(19), 19))
+        canvas.para((foot.x, foot.y + u(2)), t(key), foot.w, 14, (222, 206, 186), "italic", lines=lines)
+        desk.place(("note",), foot, t(key), "sheet")
+
+
+def _arrow(desk: Desk, box: Rect, people: list[Fighter], color: Color, way: int) -> None:
+    """A broad arrow with the sum, and what it is made of."""
+    canvas, u = desk.canvas, desk.u
+    tip, thick = u(26), u(10)
+    points = [
+        (box.x, box.y + thick),
+        (box.right - tip, box.y + thick),
+        (box.right - tip, box.y),
+        (box.right, box.centery),
+        (box.right - tip, box.bottom),
+        (box.right - tip, box.bottom - thick),
+        (box.x, box.bottom - thick),
+    ]
+    if way < 0:
+        points = [(box.x + box.right - x, y) for x, y in points]
+    total = sum(one.value for one in people)
+    ground = mix((18, 16, 18), color, 0.34 if total else 0.12)
+    pygame.draw.polygon(canvas.surface, ground, points)
+    pygame.draw.aalines(canvas.surface, color if total else mix(color, (0, 0, 0), 0.5), True, points)
+    x = box.x + (u(8) if way > 0 else tip - u(4))
+    inner = Rect(x, box.y + thick, box.w - tip - u(4), box.h - 2 * thick)
+    with canvas.inside(box):
+        number = canvas.text((inner.x + u(2), inner.centery), str(total), 30, (255, 244, 230), "bold", "ml")
+        sums = [one.value for one in people if one.value]
+        parts = list(people[0].parts) if len(sums) == 1 and len(people) == 1 else sums
+        words = " + ".join(str(part) for part in parts).replace("+ -", "− ") if len(parts) > 1 else ""
+        left = number.right + u(6)
+        room = inner.right - left
+        if canvas.width(words, 14) > room:
+            words = desk.texts("combat.sources", n=len(sums))
+        if canvas.width(words, 14) > room:
+            words = ""
+        kind = desk.texts("combat.deals" if total else "combat.deals_nothing")
+        if words:
+            canvas.fitted((left, inner.centery - u(10)), words, (15, 14), (250, 234, 222), "sans", "ml", room)
+        y = inner.centery + (u(10) if words else 0)
+        canvas.fitted((left, y), kind, (14,), (250, 234, 222), "sans", "ml", room)
+    desk.place(("sum", way), box, f"{desk.texts('combat.say_sum', n=total)} {words} {kind}", "sheet")
+
+
+def _pile(desk: Desk, rect: Rect, laying: Laying) -> None:
+    """Markers that have not been laid: click a target, or drag one there."""
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    box = Rect(rect.x, rect.y, rect.w, min(rect.h, u(112)))
+    canvas.box(box, (34, 24, 22), 6, 255, mix(DAMAGE, (0, 0, 0), 0.3))
+    shown = min(laying.left, 6) if laying.split else min(1, laying.left)
+    radius = 15 if shown > 3 else 19
+    for index in range(shown):
+        step = min(u(2 * radius + 4), (box.w - u(50)) // max(1, shown - 1)) if shown > 1 else 0
+        at = (box.centerx + round((index - (shown - 1) / 2) * step), box.y + u(30))
+        marker(canvas, at, 1 if laying.split else laying.left, radius)
+    words = t("combat.pile", n=laying.left) if laying.left else t("combat.pile_empty")
+    room = box.bottom - box.y - u(56)
+    lines = max(1, room // max(u(19), 19))
+    canvas.para((box.x + u(4), box.y + u(54)), words, box.w - u(8), 14, BONE, "sans", lines=lines, anchor="tc")
+    desk.place(PILE, box, words, "choices")
+
+
+def _bystanding(desk: Desk, rect: Rect, cards: list[int]) -> None:
+    canvas, u = desk.canvas, desk.u
+    y = rect.y + u(4)
+    for card in cards[-3:]:
+        if y + u(26) > rect.bottom:
+            break
+        box = Rect(rect.x, y, rect.w, max(u(24), 20))
+        canvas.box(box, (74, 44, 30), 4, 255, (170, 110, 70))
+        canvas.fitted((box.x + u(6), box.centery), desk.short(card), (14,), BONE, "sans", "ml", box.w - u(10))
+        desk.place(("card", card), box, desk.name(card), "sheet", card)
+        y = box.bottom + u(4)

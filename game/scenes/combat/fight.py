@@ -1,0 +1,180 @@
+"""What the picture of a Combat shows, read off the player's view: who stands where, what is due, what each fate is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Decision
+    from game.engine.events import Event
+    from game.engine.state import Ref
+    from game.engine.view import PlayerView
+    from game.engine.view_parts import CombatInfo
+
+STEPS = ("values", "cards", "allocate", "damage", "after", "removal")
+"""R1 to R6 (RULES 8.3h to 8.3m)."""
+
+
+@dataclass(slots=True)
+class Fighter:
+    """One combatant: what it deals and from what, what is on its way to it, and how much it can bear."""
+
+    ref: Ref
+    health: int
+    whole: int
+    value: int
+    parts: tuple[int, ...]
+    """What the value is made of: printed, by cards and Game Effects, by Equipment; parts of 0 are left out."""
+    cards: list[int] = field(default_factory=list)
+    """Cards played on it in this round."""
+    due: int = 0
+    """Damage that is aimed at it, or has no other way to fall, and has not fallen yet."""
+
+    @property
+    def card(self) -> int:
+        """Its card."""
+        return int(self.ref[1])
+
+    def left(self, more: int = 0) -> int:
+        """Its Health once all that is due, and `more`, has fallen (before anything is absorbed)."""
+        return max(0, self.health - self.due - more)
+
+
+@dataclass(slots=True)
+class Fight:
+    """A Combat as the viewer may know it."""
+
+    by: int
+    bureau: int
+    team: int
+    site: int
+    rounds: list[tuple[str, int]]
+    """Kind and number of each round up to the present one; the number counts rounds of that kind."""
+    step: int
+    conspiracy_side: list[Fighter]
+    bureau_side: list[Fighter]
+    bystanding: list[int]
+    """Cards played in this round on nobody in particular."""
+
+    @property
+    def everybody(self) -> list[Fighter]:
+        """Both sides."""
+        return [*self.conspiracy_side, *self.bureau_side]
+
+    def find(self, ref: Ref) -> Fighter | None:
+        """The combatant of that ref."""
+        return next((one for one in self.everybody if one.ref == ref), None)
+
+
+def read(view: PlayerView, info: CombatInfo, decision: Decision | None) -> Fight:
+    """The Combat as it stands."""
+    news = _since_combat(view.events())
+    here = _since_round(news)
+    step = _step(view, info, decision, here)
+    values = dict(info.values)
+    fight = Fight(
+        info.by,
+        info.team[1] if len(info.team) > 1 else view.active,
+        info.team[3] if len(info.team) > 3 else 0,
+        info.site,
+        _rounds(news),
+        step,
+        [_fighter(view, ("card", card), info.round, values) for card, _ in info.adversaries],
+        [_fighter(view, ref, info.round, values) for ref in info.members],
+        [],
+    )
+    _cards(fight, view, here)
+    if step <= STEPS.index("damage") and info.round:
+        _due(fight, view, here)
+    return fight
+
+
+def _since_combat(events: list[Event]) -> list[Event]:
+    """Events of the Combat in progress: from the last one's beginning on, several Adversaries beginning together."""
+    start = next((i for i in range(len(events) - 1, -1, -1) if events[i].kind == "combat"), 0)
+    while start and events[start - 1].kind == "combat":
+        start -= 1
+    return events[start:]
+
+
+def _since_round(events: list[Event]) -> list[Event]:
+    start = next((i for i in range(len(events) - 1, -1, -1) if events[i].kind == "round"), len(events))
+    return events[start:]
+
+
+def _rounds(events: list[Event]) -> list[tuple[str, int]]:
+    found: list[tuple[str, int]] = []
+    for event in events:
+        if event.kind == "round":
+            kind = event.data[0]
+            found.append((kind, 1 + sum(1 for other, _ in found if other == kind)))
+    return found
+
+
+def _step(view: PlayerView, info: CombatInfo, decision: Decision | None, here: list[Event]) -> int:
+    """Which of `STEPS` the round is in."""
+    kind = decision.kind if decision is not None else ""
+    if kind in ("wield", "hit", "absorb"):
+        return STEPS.index({"wield": "values", "hit": "allocate", "absorb": "damage"}[kind])
+    doing = [(entry.kind, dict(entry.about)) for entry in view.happening]
+    windows = [about.get("name", "") for name, about in doing if name == "window"]
+    name = windows[-1] if windows else ""
+    if any(entry == "to_hospital" for entry, _ in doing):
+        return STEPS.index("removal")
+    if name in ("lrc", "crc", "lrc_skipped"):
+        return STEPS.index("cards")
+    if name == "allocation":
+        return STEPS.index("allocate")
+    if name == "after_damage" or any(event.kind == "damaged" for event in here):
+        return STEPS.index("after")
+    if any(event.kind == "aimed" for event in here):
+        return STEPS.index("allocate")
+    return STEPS.index("values")
+
+
+def _fighter(view: PlayerView, ref: Ref, kind: str, values: dict[Ref, int]) -> Fighter:
+    card = ref[1]
+    agent = view.agent(card)
+    if agent is not None:
+        health, whole = agent.health, agent.permanent_health
+    else:
+        piece = view.piece(card)
+        whole = view.stat(ref, "health")
+        health = max(0, whole - (piece.damage if piece is not None else 0))
+    known = view.card(card)
+    value = values.get(ref, 0)
+    if not kind or known is None or not value:
+        return Fighter(ref, health, whole, value, (value,))
+    printed = getattr(known, kind) or 0
+    without = view.stat(ref, kind)
+    parts = tuple(part for part in (printed, without - printed, value - without) if part)
+    return Fighter(ref, health, whole, value, parts or (value,))
+
+
+def _cards(fight: Fight, view: PlayerView, here: list[Event]) -> None:
+    """Lay the cards that were played in this round with those whom they are aimed at."""
+    gone = {event.data[0] for event in here if event.kind in ("negated", "fizzled")}
+    for event in here:
+        if event.kind != "played" or event.data[0] in gone:
+            continue
+        aimed = [one for one in fight.everybody if one.ref in event.data[3]]
+        for one in aimed:
+            one.cards.append(event.data[0])
+        if not aimed:
+            fight.bystanding.append(event.data[0])
+
+
+def _due(fight: Fight, view: PlayerView, here: list[Event]) -> None:
+    """What is aimed already, and what can fall on one target only (8.4l)."""
+    aimed: dict[Ref, int] = {}
+    for event in here:
+        if event.kind == "aimed":
+            source, target, amount = event.data
+            aimed[source] = aimed.get(source, 0) + amount
+            one = fight.find(target)
+            if one is not None:
+                one.due += amount
+    for side, others in ((fight.conspiracy_side, fight.bureau_side), (fight.bureau_side, fight.conspiracy_side)):
+        if len(others) == 1:
+            others[0].due += sum(max(0, one.value - aimed.get(one.ref, 0)) for one in side)

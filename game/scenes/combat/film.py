@@ -1,0 +1,135 @@
+"""A Combat in motion: what was aimed, the blows that fall, who falls, over the picture as it was before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.scenes.combat import drawing
+from game.ui.motion import ease_in
+from game.ui.palette import BONE, HEALING
+
+if TYPE_CHECKING:
+    from game.engine.events import Event
+    from game.scenes.combat.panel import CombatPanel
+    from game.scenes.table.animate import Change
+    from game.ui.draw import Canvas
+
+BLOW_MS, FALL_MS, ROUND_MS, REST_MS = 420.0, 420.0, 520.0, 260.0
+SHOWN = ("damaged", "healed", "hospital", "combat_over", "round")
+"""Kinds of events that the film shows; all others stay the table's."""
+
+
+class Film:
+    """Events of a Combat one after the other, on the overlay as it looked when they began."""
+
+    def __init__(self, ground: Surface, box: Rect, change: Change) -> None:
+        self.ground = ground
+        self.box = box
+        self.change = change
+        self.acts: list[tuple[float, float, Event]] = []
+        """When it begins, how long it takes, what happened."""
+        self.length = 0.0
+
+    def add(self, event: Event) -> None:
+        """One more event behind the others; blows of one round fall together."""
+        ms = ROUND_MS if event.kind == "round" else FALL_MS if event.kind in ("hospital", "combat_over") else BLOW_MS
+        last = self.acts[-1] if self.acts else None
+        together = last is not None and last[2].kind == event.kind == "damaged" and event.data[0] != last[2].data[0]
+        begin = last[0] + 120 if together and last is not None else self.length
+        self.acts.append((begin, ms, event))
+        self.length = max(self.length, begin + ms)
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """The film at `share` of its length."""
+        now = share * (self.length + REST_MS)
+        canvas.surface.blit(self.ground, self.box)
+        for begin, ms, event in self.acts:
+            if now >= begin:
+                self._act(canvas, event, min(1.0, (now - begin) / ms))
+
+    def _act(self, canvas: Canvas, event: Event, t: float) -> None:
+        if event.kind == "round":
+            if t < 1:
+                self._banner(canvas, event)
+            return
+        place = self._place(event)
+        if place is None:
+            return
+        if event.kind == "damaged" and event.data[1]:
+            self._blow(canvas, place, event.data[1], event.data[3], t)
+        elif event.kind == "healed":
+            canvas.icon((place.centerx, place.centery), "healing", 34 + 10 * t, HEALING)
+            canvas.text((place.centerx, place.centery), f"+{event.data[1]}", 20, (12, 40, 20), "bold", "c")
+        elif event.kind in ("hospital", "combat_over"):
+            self._gone(canvas, place, event, t)
+
+    def _blow(self, canvas: Canvas, place: Rect, amount: int, left: int, t: float) -> None:
+        """The marker falls, the photograph jumps, the number it leaves stands below."""
+        struck = t > 0.4
+        if struck and t < 0.8 and not self._inside(place).size == (0, 0):
+            body = self._inside(place)
+            image = self.ground.subsurface(body.move(-self.box.x, -self.box.y))
+            jump = canvas.u(4) if int(t * 20) % 2 else -canvas.u(4)
+            canvas.surface.blit(image, body.move(jump, 0))
+        drop = 0 if struck else round((1 - ease_in(t / 0.4)) * canvas.u(90))
+        at = (place.centerx, place.centery - drop)
+        if struck:
+            pygame.draw.line(
+                canvas.surface,
+                (190, 40, 24),
+                (place.x + canvas.u(6), place.bottom - canvas.u(8)),
+                (place.right - canvas.u(6), place.y + canvas.u(8)),
+                canvas.u(3),
+            )
+        drawing.marker(canvas, at, amount)
+        if struck:
+            words = self.change.texts("combat.left", n=left)
+            box = Rect(0, 0, canvas.width(words, 15, "bold") + canvas.u(16), max(canvas.u(24), 20))
+            box.midtop = (place.centerx, place.centery + canvas.u(26))
+            canvas.box(box, (30, 14, 12), 5, edge=(190, 60, 40))
+            canvas.text(box.center, words, 15, BONE, "bold", "c")
+
+    def _gone(self, canvas: Canvas, place: Rect, event: Event, t: float) -> None:
+        canvas.dim(place, round(190 * t), 4)
+        if t > 0.3:
+            key = "combat.to_hospital" if event.kind == "hospital" else f"combat.over.{event.data[1]}"
+            words = self.change.texts(key if key in self.change.texts else "combat.over.over")
+            wide = canvas.width(words, 15, "bold") + canvas.u(16)
+            band = Rect(0, 0, wide, max(canvas.u(26), 22))
+            band.center = place.center
+            canvas.box(band, (104, 26, 22), 4, edge=(220, 96, 70))
+            canvas.text(band.center, words, 15, (255, 236, 224), "bold", "c")
+
+    def _banner(self, canvas: Canvas, event: Event) -> None:
+        words = self.change.texts("table.round.lrc" if event.data[0] == "lrc" else "combat.close_round")
+        box = Rect(0, 0, canvas.width(words, 22, "mono") + canvas.u(60), canvas.u(62))
+        box.center = self.box.center
+        canvas.panel(box, 244, (190, 80, 60))
+        canvas.typed(box.center, words, 22, (255, 226, 206), "c")
+
+    def _inside(self, place: Rect) -> Rect:
+        return place.clip(self.box)
+
+    def _place(self, event: Event) -> Rect | None:
+        ref = event.data[0]
+        point = ref if isinstance(ref, tuple) else ("card", ref)
+        place = self.change.before.get(point)
+        return place.rect if place is not None and self.box.colliderect(place.rect) else None
+
+
+def play(panel: CombatPanel, news: Sequence[Event], change: Change) -> list[Event]:
+    """Show the news of a Combat; gives back the events that the table has to show."""
+    shown = [event for event in news if event.kind in SHOWN]
+    hits = any(event.kind in ("damaged", "hospital", "combat_over") for event in shown)
+    if not hits or change.old is None or not panel.box.w:
+        return list(news)
+    box = panel.box.clip(change.old.get_rect())
+    reel = Film(change.old.subsurface(box).copy(), box, change)
+    for event in shown:
+        reel.add(event)
+    panel.table.animator.show(reel.draw, reel.length + REST_MS)
+    return [event for event in news if event.kind not in SHOWN]

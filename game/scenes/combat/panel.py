@@ -1,0 +1,225 @@
+"""The Combat over the table: what is clicked in it, the damage that is being divided, and what the prompt says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.decisions import Decision
+from game.scenes.combat import drawing, film
+from game.scenes.combat.fight import Fight, Fighter, read
+from game.scenes.table import asking
+from game.scenes.table.desk import Desk
+from game.scenes.table.points import Point
+from game.scenes.table.prompt import MAIN, Button, Prompt
+from game.ui.draw import Canvas
+from game.ui.input import Signal
+from game.ui.palette import DAMAGE
+
+if TYPE_CHECKING:
+    from game.engine.events import Event
+    from game.engine.state import Ref
+    from game.engine.view import PlayerView
+    from game.scenes.table.animate import Change
+    from game.scenes.table.scene import TableScene
+
+PILE: Point = ("markers",)
+"""The markers that have not been laid yet."""
+
+
+class CombatPanel:
+    """A Combat as it stands at one decision; markers of damage lie on their targets until they are dealt."""
+
+    def __init__(self, table: TableScene, view: PlayerView, decision: Decision | None) -> None:
+        self.table = table
+        self.view = view
+        self.decision = decision
+        self.fight: Fight | None = None
+        self.laid: list[tuple[Ref, int]] = []
+        """Damage laid on targets, in the order of laying: whom, and how much."""
+        self.box = Rect(0, 0, 0, 0)
+        self._dragged: tuple[int, int] | None = None
+        self._shift = False
+
+    # what is being divided ---------------------------------------------------------------------------
+    @property
+    def dividing(self) -> bool:
+        """Whether the player is to say on whom damage falls."""
+        return self.decision is not None and self.decision.kind == "hit"
+
+    @property
+    def amount(self) -> int:
+        """The damage that is to be laid."""
+        return int(self.decision.get("amount", 0)) if self.decision is not None and self.dividing else 0
+
+    @property
+    def split(self) -> bool:
+        """Whether it may be divided (8.4e)."""
+        return self.decision is not None and any(choice[2] for choice in self.decision.choices if choice[0] == "hit")
+
+    @property
+    def left(self) -> int:
+        """The damage not laid yet."""
+        return self.amount - sum(amount for _, amount in self.laid)
+
+    def on(self, ref: Ref) -> int:
+        """The damage laid on this combatant."""
+        return sum(amount for target, amount in self.laid if target == ref)
+
+    def lay(self, ref: Ref, whole: bool = False) -> None:
+        """Lay one more marker on a target, or all that are left; undivided damage moves there as a whole."""
+        if not self.split:
+            self.laid = [(ref, self.amount)]
+        elif self.left:
+            self.laid.append((ref, self.left if whole else 1))
+        self.table.relay()
+
+    def take_back(self) -> bool:
+        """Take the last marker back; False if none lies there."""
+        if not self.laid:
+            return False
+        self.laid.pop()
+        self.table.relay()
+        return True
+
+    def deal(self) -> None:
+        """Send what was laid, target by target."""
+        if self.left or self.decision is None:
+            return
+        session = self.table.session
+        amounts = {ref: self.on(ref) for ref, _ in self.laid}
+        source = self.decision.get("source")
+        for ref, amount in amounts.items():
+            asked = session.decision
+            if asked is None or asked.kind != "hit" or asked.get("source") != source:
+                break
+            choice = ("hit", ref, amount if self.split else 0)
+            if choice not in asked.choices:
+                break
+            session.answer(choice)
+        self.laid = []
+        self.table.hear()
+
+    # the panel's part --------------------------------------------------------------------------------
+    def paint(self, desk: Desk, stage: Rect) -> None:
+        """Draw the Combat over the three bands."""
+        info = desk.view.combat
+        if info is None:
+            return
+        self.fight = read(desk.view, info, self.decision)
+        self.box = stage.inflate(desk.u(8), desk.u(4))
+        drawing.combat(desk, self.box, self.fight, drawing.Laying(self.laid, self.left, self.split, self.dividing))
+
+    def prompt(self, desk: Desk, usual: Prompt) -> Prompt:
+        """While damage is divided: how much is left, and Deal."""
+        t, decision = desk.texts, self.decision
+        if decision is None or self.fight is None:
+            return usual
+        if not self.dividing:
+            return self._plain(desk, usual, decision)
+        source = self.fight.find(decision.get("source"))
+        name = desk.short(source.card) if source is not None else ""
+        if self.split:
+            text = t("combat.divide", n=self.amount, card=name)
+            sub = t("combat.divide_left", n=self.left) if self.left else t("combat.all_laid")
+        else:
+            text = t("combat.whole", n=self.amount, card=name)
+            sub = t("combat.whole_hint") if self.left else t("combat.all_laid")
+        buttons = [Button(asking.UNDO, t("do.undo"), "plain", "Z")] if self.laid else []
+        kind = "off" if self.left else "main"
+        buttons.append(Button(MAIN, t("combat.deal", n=self.amount), kind, t("key.space")))
+        return Prompt(text, sub, tuple(buttons), DAMAGE)
+
+    def _plain(self, desk: Desk, usual: Prompt, decision: Decision) -> Prompt:
+        """The usual prompt with the round's name in it."""
+        assert self.fight is not None
+        t, chooser = desk.texts, self.table.chooser
+        if decision.kind == "absorb":
+            agent = desk.short(decision.get("agent", -1))
+            text = t("combat.absorb", card=desk.short(decision.get("card", -1)), agent=agent)
+            return Prompt(text, usual.sub, usual.buttons, DAMAGE)
+        if decision.kind == "wield":
+            text = t("combat.wield", agent=desk.short(decision.get("card", -1)))
+            return Prompt(text, t("combat.wield_hint"), usual.buttons, DAMAGE)
+        waiting = any(item.by != desk.view.seat for item in desk.view.pending)
+        if decision.kind != "combat" or waiting or (chooser is not None and chooser.started):
+            return Prompt(usual.text, usual.sub, usual.buttons, DAMAGE)
+        key = "combat.ask_after" if self.fight.step == 4 else "combat.ask_cards"
+        if self.fight.step == 2:
+            key = "combat.ask_allocation"
+        return Prompt(t(key, round=drawing.round_name(desk, self.fight)), usual.sub, usual.buttons, DAMAGE)
+
+    def click(self, point: Point) -> bool:
+        """Clicks while damage is divided."""
+        if not self.dividing or self.decision is None:
+            return False
+        if point in {choice[1] for choice in self.decision.choices if choice[0] == "hit"}:
+            self.lay(point, self._shift)
+            return True
+        if point == MAIN:
+            self.deal()
+            return True
+        if point == asking.UNDO:
+            return self.take_back()
+        return point == PILE
+
+    def hold(self, point: Point) -> float:
+        """Nothing here is held."""
+        return 0.0
+
+    def signal(self, signal: Signal) -> bool:
+        """Take back with Z or Esc, drag markers, Shift for all the rest."""
+        if signal.name in ("press", "click", "number", "confirm"):
+            self._shift = signal.shift
+        if not self.dividing:
+            return False
+        if signal.name in ("undo", "back") and not signal.repeat:
+            return self.take_back()
+        if signal.name in ("drag_start", "drag", "drop"):
+            return self._drag(signal)
+        return False
+
+    def _drag(self, signal: Signal) -> bool:
+        if signal.name == "drag_start":
+            target = self.table.targets.at(signal.start)
+            started = target is not None and target.key == PILE and self.left > 0
+            self._dragged = signal.pos if started else None
+            return started
+        if self._dragged is None:
+            return False
+        self._dragged = signal.pos
+        if signal.name == "drop":
+            self._dragged = None
+            under = [target.key for target in self.table.targets if target.rect.collidepoint(signal.pos)]
+            goal = next((one.ref for one in self._goals() if one.ref in under), None)
+            if goal is not None:
+                self.lay(goal, signal.shift)
+        self.table.app.redraw()
+        return True
+
+    def _goals(self) -> list[Fighter]:
+        if self.fight is None or self.decision is None:
+            return []
+        offered = {choice[1] for choice in self.decision.choices if choice[0] == "hit"}
+        return [one for one in self.fight.everybody if one.ref in offered]
+
+    def film(self, news: Sequence[Event], change: Change) -> list[Event]:
+        """The blows of the round, over the picture as it was."""
+        return film.play(self, news, change)
+
+    def moving(self, canvas: Canvas) -> None:
+        """The marker that is being dragged."""
+        if self._dragged is not None:
+            drawing.marker(canvas, self._dragged, 1 if self.split else self.amount)
+
+
+def panel(table: TableScene, view: PlayerView, decision: Decision | None) -> CombatPanel | None:
+    """The Combat, if one is fought; the same panel as long as the same question stands."""
+    if view.combat is None:
+        return None
+    old = table.panel
+    if isinstance(old, CombatPanel) and old.decision is decision and decision is not None:
+        return old
+    return CombatPanel(table, view, decision)

@@ -1,0 +1,66 @@
+"""Combats in representative positions, from scenarios and from games played by rule of thumb."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.paths import asset
+from game.scenes.case import GameSetup
+from game.scenes.library import pool
+from game.scenes.table import opening
+from game.scenes.table.samples import scene_at
+from game.scenes.table.scene import TableScene
+from game.ui.app import App
+from game.ui.shot import register
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+@cache
+def _played(name: str) -> str:
+    from game.engine.scenario.files import load
+    from game.engine.scenario.runner import Player
+
+    scenario = next(one for one in load(asset("samples/overlays.yaml")) if one.name == name)
+    player = Player(scenario, pool())
+    failures = player.play()
+    if failures:
+        raise LookupError(str(failures[0]))
+    return player.game.to_json()
+
+
+def placed(app: App, name: str) -> TableScene:
+    """The table where a scenario of `assets/samples/overlays.yaml` ends."""
+    from game.engine.game import Game as Playing
+
+    game: Game = Playing.from_json(_played(name), pool())
+    return TableScene(app, opening.session(game, GameSetup("", "", "random", 1, 0), apart=False))
+
+
+def combat(app: App) -> TableScene:
+    """A round of cards."""
+    return scene_at(app, "combat")
+
+
+def combat_split(app: App) -> TableScene:
+    """Damage that may be divided, two markers laid."""
+    scene = placed(app, "combat_split")
+    app.push(scene)
+    app.scenes.pop()
+    goals = [target.key for target in scene.targets if target.key in scene.lights.lit and target.number]
+    for goal in goals[:2]:
+        assert isinstance(goal, tuple)
+        scene.click(goal)
+    return scene
+
+
+def combat_many(app: App) -> TableScene:
+    """A large Team, one of whom has two pieces of Equipment to choose from."""
+    return placed(app, "combat_many")
+
+
+register("combat", combat)
+register("combat_many", combat_many)
+register("combat_split", combat_split)
