@@ -226,13 +226,14 @@ def test_an_installed_wheel_runs_from_any_folder(tmp_path: Path) -> None:
     found = subprocess.run(where, cwd=elsewhere, env=environment, capture_output=True, text=True, check=True).stdout
     assert found.startswith(str(target))
     script = next((target / "bin").glob("xfiles-ccg*"))
-    cards = subprocess.run(
-        [script, "cards", "--find", "Mulder"],
-        cwd=elsewhere,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+
+    def program(*words: str) -> subprocess.CompletedProcess[str]:
+        command = [str(script), *words]
+        return subprocess.run(command, cwd=elsewhere, env=environment, capture_output=True, text=True, check=False)
+
+    cards = program("cards", "--find", "Mulder")
     assert cards.returncode == 0, cards.stderr
     assert "Agent Fox Mulder" in cards.stdout
+    title = program("shot", "title", "title.png")
+    assert title.returncode == 0, title.stderr
+    assert (elsewhere / "title.png").is_file()
