@@ -1,24 +1,13 @@
-"""The own turn: which Agents go to the Field, which Sites they can solve, who goes where."""
+"""The own turn: which Agents go to the Field, which Sites they are shown, who goes where, who carries what."""
 
 from __future__ import annotations
 
-from itertools import combinations
-from typing import NamedTuple
-
-from game.ai.novice.deduction import split
-from game.ai.novice.reading import bonus_of, fit_for_field, foe, helpers, likes_the_bureau, of_verb, total
+from game.ai.novice.errands import errand, lead_at, lead_of, open_leads, plan
+from game.ai.novice.reading import bonus_of, fit_for_field, likes_the_bureau, me, of_verb, total
 from game.ai.novice.weights import Weights
 from game.engine.decisions import STOP, Choice, Decision
 from game.engine.view import PlayerView
-from game.engine.view_parts import AgentInfo, SiteInfo
-
-
-class Errand(NamedTuple):
-    """A Site and the Agents who are to solve it, with what they have beyond its level."""
-
-    site: int
-    agents: tuple[int, ...]
-    margin: int
+from game.engine.view_parts import AgentInfo
 
 
 def stays_home(view: PlayerView, agent: AgentInfo) -> bool:
@@ -43,10 +32,9 @@ def deployment(view: PlayerView, decision: Decision, weights: Weights) -> Choice
         move = ("move", agent.card, goal)
         if goal != agent.section and move in decision.choices:
             return move
-    me = next(p for p in view.players if p.seat == view.seat)
     for choice in of_verb(decision, "purchase"):
         d = view.card(choice[1])
-        if d is not None and me.rp - (d.cost or 0) >= 6:
+        if d is not None and me(view).rp - (d.cost or 0) >= weights.purse:
             return choice
     return _gather(view, decision) or STOP
 
@@ -62,50 +50,12 @@ def _gather(view: PlayerView, decision: Decision) -> Choice | None:
     return None
 
 
-def errands(view: PlayerView, sites: list[SiteInfo]) -> list[Errand]:
-    """The best division of the Agents in the Field over the Sites: as many solved as possible, then larger margins."""
-    agents = [a.card for a in view.agents(view.seat, "field") if a.health > 0]
-    points = next(p.rp for p in view.players if p.seat == view.seat)
-    everybody = [errand for site in sites if (errand := _errand(view, site, tuple(agents), points))]
-    best = sorted(everybody, key=lambda e: -_worth(view, e))[:1]
-    if len(agents) < 2 or len(sites) < 2:
-        return best
-    for size in range(1, len(agents) // 2 + 1):
-        for first in combinations(agents, size):
-            rest = tuple(agent for agent in agents if agent not in first)
-            for one, two in ((a, b) for a in sites for b in sites if a.card != b.card):
-                pair = [_errand(view, one, first, points // 2), _errand(view, two, rest, points // 2)]
-                found = [errand for errand in pair if errand is not None and errand.margin >= 0]
-                if len(found) == 2 and sum(_worth(view, e) for e in found) > sum(_worth(view, e) for e in best):
-                    best = found
-    return best
-
-
-def _errand(view: PlayerView, site: SiteInfo, agents: tuple[int, ...], points: int) -> Errand | None:
-    """What these Agents, with the help in the hand, have beyond the Site's easier level."""
-    if not agents:
-        return None
-    have = [total(view, agents, skill) + helpers(view, skill, points) - need for skill, need in site.prerequisites]
-    return Errand(site.card, agents, max(have)) if max(have) >= -1 else None
-
-
-def _worth(view: PlayerView, errand: Errand) -> float:
-    d = view.card(errand.site)
-    told = split(view, foe(view), d.questions) if d is not None else 0.0
-    return (2.0 + 4 * told + 0.1 * min(errand.margin, 3)) if errand.margin >= 0 else 0.5
-
-
-def open_sites(view: PlayerView) -> list[SiteInfo]:
-    """Own Sites in the Field to which no Team is allocated yet."""
-    return [site for site in view.sites(view.seat) if not site.team]
-
-
 def teams(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
-    """Set Teams for the errands: the first keeps its number, the second gets one of its own."""
-    plan = errands(view, open_sites(view))
-    if len(plan) < 2:
+    """Set Teams for the errands: the larger keeps its number, the smaller gets one of its own."""
+    errands = plan(view, open_leads(view), weights)
+    if len(errands) < 2 or errands[0].agents == errands[1].agents:
         return _gather(view, decision) or STOP
-    small = min(plan, key=lambda errand: len(errand.agents))
+    small = min(errands, key=lambda one: len(one.agents))
     field = view.agents(view.seat, "field")
     others = {agent.team for agent in field if agent.card not in small.agents}
     done = {agent.team for agent in field if agent.card in small.agents}
@@ -119,41 +69,37 @@ def teams(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
 
 
 def allocation(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
-    """Send a Team to the Site that it can solve and that tells most."""
-    best, best_worth = STOP, 0.4
+    """Send a Team to the Site where it has the best prospects."""
+    best, best_worth = STOP, weights.errand
     field = view.agents(view.seat, "field")
-    points = next(p.rp for p in view.players if p.seat == view.seat)
     for choice in of_verb(decision, "investigate"):
         site = view.site(choice[1])
         agents = tuple(agent.card for agent in field if agent.team == choice[2])
-        errand = _errand(view, site, agents, points) if site is not None else None
-        if errand is not None and _worth(view, errand) > best_worth:
-            best, best_worth = choice, _worth(view, errand)
-    return best
-
-
-def sites(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
-    """Place a Site that the Agents in the Field can solve, at most two a turn, free of charge if a token allows it."""
-    waiting = [site for site in open_sites(view) if _solvable(view, site.prerequisites)]
-    if len(waiting) >= (2 if len(view.agents(view.seat, "field")) > 1 else 1):
-        return STOP
-    best, best_worth = STOP, 0.0
-    for choice in of_verb(decision, "site"):
-        d = view.card(choice[1])
-        if d is None or not _solvable(view, d.prerequisites):
+        if site is None:
             continue
-        worth = 1 + 4 * split(view, foe(view), d.questions) - weights.rp * (0 if choice[3] < -1 else (d.cost or 0)) / 2
+        worth = errand(view, lead_at(site), agents, me(view).rp, weights).worth
         if worth > best_worth:
             best, best_worth = choice, worth
     return best
 
 
-def _solvable(view: PlayerView, levels: tuple[tuple[str, int], ...]) -> bool:
-    agents = [a.card for a in view.agents(view.seat, "field") if a.health > 0]
-    points = next(p.rp for p in view.players if p.seat == view.seat)
-    return bool(agents) and any(
-        total(view, agents, skill) + helpers(view, skill, points - 2) >= need for skill, need in levels
-    )
+def sites(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+    """Place a Site if the Agents in the Field can make more of this turn with it; a token pays where one may."""
+    waiting = open_leads(view)
+    before = sum(one.worth for one in plan(view, waiting, weights))
+    best, best_worth = STOP, 0.2
+    for choice in of_verb(decision, "site"):
+        d, lead = view.card(choice[1]), lead_of(view, choice[1])
+        if d is None or lead is None:
+            continue
+        after = plan(view, [*waiting, lead], weights)
+        if all(one.site != lead.site for one in after):
+            continue
+        cost = 0 if choice[3] >= 0 else (d.cost or 0)
+        worth = sum(one.worth for one in after) - before - weights.rp * cost
+        if worth > best_worth:
+            best, best_worth = choice, worth
+    return best
 
 
 def skill(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
@@ -168,24 +114,23 @@ def skill(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
 
 def requisition(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
     """Equip Agents who will go out, for the skills that Sites in hand and Field ask for, and for fights."""
-    me = next(p for p in view.players if p.seat == view.seat)
     asked = {skill for skill, _ in _levels(view)}
-    best, best_worth = STOP, 1.0
+    best, best_worth = STOP, weights.threshold
     for choice in of_verb(decision, "requisition"):
         d = view.card(choice[1])
-        if d is None or me.rp - (d.cost or 0) < 2:
+        if d is None or me(view).rp - (d.cost or 0) < 2:
             continue
         if choice[2] < 0:
-            worth = 1.2 if view.agents(view.seat, "hospital") else 0.0
+            worth = weights.banked if view.agents(view.seat, "hospital") else 0.0
         else:
             agent = view.agent(choice[2])
             if agent is None or wanted_section(view, agent) != "field":
                 continue
             worth = sum(1.5 * bonus_of(d, one) for one in asked) + bonus_of(d, "lrc") + bonus_of(d, "crc")
-            worth += 1.2 if not d.skills and worth == 0 and d.frame.uses else 0.0
+            worth += weights.banked if worth == 0 and d.frame.uses else 0.0
         worth -= weights.rp * (d.cost or 0)
-        if worth + 1 > best_worth:
-            best, best_worth = choice, worth + 1
+        if worth > best_worth:
+            best, best_worth = choice, worth
     return best
 
 

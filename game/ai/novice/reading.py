@@ -101,7 +101,7 @@ def bonus_of(card: CardDef, skill: str) -> int:
 
 def likes_the_bureau(card: CardDef) -> bool:
     """Whether an Agent yields more points while in the Bureau (RULES 4.1f)."""
-    return any(effect.word == "mod" and effect.arg("stat") == "res" for effect in card.frame.while_)
+    return any(effect.word == "mod" and "res" in words_of(effect, "stat") for effect in card.frame.while_)
 
 
 def strength(view: PlayerView, agent: int, skill: str) -> int:

@@ -42,11 +42,23 @@ class Weights:
     """Worth of a point got."""
     use: float = 0.8
     """Worth of what is discarded or paid for an ability."""
+    site: float = 2.0
+    """Worth of a solved Site that tells nothing."""
+    told: float = 9.0
+    """Worth of a question that would halve the suspects, twice over: it is multiplied by the share it splits off."""
+    passes: tuple[float, ...] = (0.55, 0.68, 0.78, 0.85, 0.9)
+    """How likely a Team gets through with 0, 1, 2 … more than a Site asks for."""
+    apart: float = 0.3
+    """What it must bring more to divide the Team."""
+    errand: float = 0.3
+    """A Team is sent for more than this."""
+    purse: int = 6
+    """Points that must be left after an Agent is bought for a turn."""
     rp: float = 0.55
     """What a resource point is worth when it is paid."""
     cp: float = 0.5
     """What a conspiracy point is worth when it is paid."""
-    threshold: float = 0.6
+    threshold: float = 0.2
     """An announcement must be worth more than this."""
     own_hand: int = 13
     """Cards to hold at most after buying in the own turn."""
@@ -58,23 +70,23 @@ class Weights:
     """What a conspiracy point is worth when it is got for a card."""
     short: float = 0.35
     """What it is worth beyond that while the hand cannot be paid."""
-    hold: float = 0.75
+    hold: float = 0.2
     """How much of a card's worth counts against selling it."""
-    sites_held: int = 3
+    sites_held: int = 2
     """Sites beyond these are sold and discarded first."""
     keep: Mapping[str, float] = field(
         default_factory=lambda: {
             "site": 4.0,
             "hopeless site": 0.8,
-            "adversary": 3.2,
-            "bluff": 2.8,
+            "adversary": 5.0,
+            "bluff": 5.0,
             "combat": 1.2,
             "agent": 0.7,
             "equipment": 1.5,
             "witness": 1.8,
             "event": 1.8,
             "negates adversaries": 0.8,
-            "CP event": 1.2,
+            "CP event": 3.0,
         }
     )
     """How gladly a card is held, by suit, and what is added for some kinds."""
