@@ -56,11 +56,10 @@ def started_by(g: Game, fired: list[Happening]) -> Procedure | None:
     _remember(g, fired)
     todo: list[Reaction] = []
     delays: list[Delay] = []
-    words = {happening.word for happening in fired}
-    for piece in g.pieces.values():
-        d = g.table.defs[piece.card]
-        if words & hears(d) and holding.lives(g, piece):
-            todo.extend(_of_frame(piece.by, piece.card, d.frame, fired))
+    for card in _listeners(g, fired):
+        piece = g.pieces[card]
+        if holding.lives(g, piece):
+            todo.extend(_of_frame(piece.by, card, g.table.defs[card].frame, fired))
     for agent, mod in afflictions.all_(g):
         found = _of_frame(g.pieces[agent].by, mod.source, afflictions.frame_of(g, mod.source), fired)
         todo.extend(one._replace(host=agent) for one in found)
@@ -74,6 +73,19 @@ def started_by(g: Game, fired: list[Happening]) -> Procedure | None:
     order = g.clockwise(g.active)
     todo.sort(key=lambda one: order.index(one.player) if one.player in order else len(order))
     return Reactions(todo=todo, fired=list(fired), delays=delays, result=g.result)
+
+
+def _listeners(g: Game, fired: list[Happening]) -> list[int]:
+    """The cards in play that listen to any of these events, in the order in which they came."""
+    heard: set[int] = set()
+    for word in {happening.word for happening in fired}:
+        found: frozenset[int] | None = g.table.memo.get(f"hears:{word}")
+        if found is None:
+            found = frozenset(card for card, d in enumerate(g.table.defs) if word in hears(d))
+            g.table.memo[f"hears:{word}"] = found
+        if not found.isdisjoint(g.pieces):
+            heard |= found
+    return [card for card in g.pieces if card in heard] if heard else []
 
 
 def _remember(g: Game, fired: list[Happening]) -> None:

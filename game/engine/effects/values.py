@@ -74,7 +74,7 @@ def raw(g: Game, ref: Ref, name: str, depth: int = NOBODY, more: int = 0) -> int
     floor: int | None = None
     times = 1
     is_skill = name in _SKILLS
-    for piece, effect in holding.touching(g, name):
+    for piece, effect in holding.touching(g, name) if holding.touched(g, name) else ():
         if is_skill and g.table.defs[piece.card].suit == "equipment":
             continue
         if holding.concerns(g, piece, effect, "of", ref, depth):
@@ -179,7 +179,7 @@ def flag(g: Game, ref: Ref, name: str, *, vs: Ref | None = None, card: str = "",
             if named == card or not named:
                 return True
     key = f"flag:{name}"
-    for piece, effect in holding.touching(g, key):
+    for piece, effect in holding.touching(g, key) if holding.touched(g, key) else ():
         if effect.arg("card", "") in ("", card) and holding.concerns(g, piece, effect, "to", ref, depth):
             if _against(g, holding.environment(g, piece, depth), effect.arg("vs"), vs):
                 return True
