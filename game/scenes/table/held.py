@@ -23,11 +23,9 @@ SIZE = (329, 470)
 
 
 def rules_text(card: CardDef, language: str) -> faces.Text:
-    """The produced rules text of a card as the faces want it; empty where none is produced yet."""
-    try:
-        from game.engine.effects.text import card_runs
-    except ImportError:
-        return ""
+    """The produced rules text of a card as the faces want it."""
+    from game.engine.effects.text import card_runs
+
     runs: faces.Text = card_runs(card, language)
     return runs
 

@@ -27,7 +27,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.frame import BANDS, Frame, frame, moment
 from game.scenes.table.stage import with_copies
 from game.ui import textures
-from game.ui.marks import arrow
+from game.ui.marks import arrow, thread
 from game.ui.palette import LAMP
 
 if TYPE_CHECKING:
@@ -46,6 +46,8 @@ def table(desk: Desk, scene: TableScene) -> None:
     _bands(desk, scene, places, now, decision)
     _rails(desk, scene, places)
     _hand(desk, scene, places, now, decision)
+    if now == "rest":
+        _threads(desk, scene)
     canvas.light()
     canvas.over()
     _arrows(desk)
@@ -170,6 +172,23 @@ def _hand(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Deci
         offered = {choice[1] for choice in with_copies(decision.choices, desk.view) if choice[0] == "sell"}
         tags = {card: f"+{sale_value(desk, card)}" for card in offered}
     hand.hand(desk, places.hand, cards, tags=tags, aside=scene.stage.aside)
+
+
+def _threads(desk: Desk, scene: TableScene) -> None:
+    """A red thread from each Site of the turn to the Team that was, or is about to be, sent there."""
+    view, sent = desk.view, _sent(scene)
+    for info in view.sites(view.active):
+        team = sent.get(info.card, info.team)
+        folder = desk.places.get(("card", info.card))
+        members = [agent.card for agent in view.agents(view.active, "field") if team and agent.team == team]
+        people = [place for card in members if (place := desk.places.get(("card", card))) is not None]
+        if folder is not None and people and folder.group == "sites":
+            right = folder.rect.right
+            first = min(people, key=lambda place: abs(place.rect.x - right))
+            mine = first.rect.y > folder.rect.y
+            start = folder.rect.bottomright if mine else folder.rect.topright
+            end = first.rect.topleft if mine else first.rect.bottomleft
+            thread(desk.canvas, (start[0] - desk.u(14), start[1]), (end[0] + desk.u(4), end[1]), 5)
 
 
 def _arrows(desk: Desk) -> None:
