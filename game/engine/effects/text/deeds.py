@@ -1,0 +1,337 @@
+"""Verbs that move, show, play and counter cards, and those that move points."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.effects import terms
+from game.engine.effects.ast import Effect, Filter, Selector
+from game.engine.effects.text import arguments as args
+from game.engine.effects.text import nouns
+from game.engine.effects.text.scope import Scope
+from game.engine.effects.text.tree import Join, Node, Noun, Num, Pronoun, Tail, say
+from game.engine.effects.text.values import amount
+from game.engine.effects.text.writer import Writer
+
+
+def thing(selector: Selector, writer: Writer) -> Node:
+    """The card that something is done to: the card itself as «this card», a thing just chosen as «it»."""
+    scope = writer.scope
+    term = selector.terms[0]
+    if term.head == "self" and not term.filters and len(selector.terms) == 1:
+        if scope.suit == "adversary" and isinstance(scope.it, Noun) and scope.it.det == "this":
+            return Pronoun("it")
+        return scope.this(card=scope.suit not in ("agent", "adversary"))
+    return nouns.noun(selector, scope)
+
+
+def token(effect: Effect, writer: Writer) -> None:
+    """Counters put on something or taken off."""
+    by, fixed = args.value(effect, "by"), args.value(effect, "set")
+    kind = args.word(effect, "kind") or "plain"
+    of = args.selector(effect, "of")
+    value = by or fixed
+    assert value is not None
+    node = nouns.noun(of, writer.scope)
+    if kind != "plain":
+        key = f"text.token.{kind}_{'by' if by is not None else 'set'}"
+        n: Node = Num(value.number, signed=by is not None) if value.kind == "int" else amount(value, writer.scope)
+    else:
+        way = "set" if by is None else "take" if value.kind == "int" and value.number < 0 else "put"
+        key = f"text.token.{way}"
+        n = Num(abs(value.number)) if value.kind == "int" else amount(value, writer.scope)
+    writer.order(say(key, n=n, of=node), slot=False)
+
+
+def put(effect: Effect, writer: Writer) -> None:
+    """A card into another zone."""
+    scope = writer.scope
+    what, places = args.selector(effect, "what"), args.words(effect, "to")
+    if what.how == "top" and what.terms in scope.chosen:
+        node: Node = nouns.noun(what, scope)
+    else:
+        node = thing(what, writer)
+    owner = Pronoun("its_owner")
+    if effect.arg("pick"):
+        key = "text.put.owner"
+        writer.order(say(key, t=node, goal=_goals(places, writer, owner), p=_player_of(what, writer)), slot=False)
+        return
+    if effect.arg("as") == "captive":
+        scope.captive = True
+        here = Tail(say("text.put.with_this") if scope.frame.stay == what.terms[0].head else None)
+        writer.order(say("text.put.captive", t=node, here=here), slot=False)
+        return
+    if len(places) > 1:
+        writer.order(say("text.put.either", t=node, goal=_goals(places, writer, Pronoun("owner"))), slot=False)
+        return
+    (to,) = places
+    if to in terms.NAMES or to in terms.PRONOUNS:
+        writer.order(say("text.put.team", t=node, x=nouns.mention(to, scope)), slot=False)
+    elif to == "deck_top":
+        order = Tail(say("text.put.any_order") if effect.arg("order") else None)
+        writer.order(say("text.put.deck_top", t=node, order=order), slot=False)
+    else:
+        key = f"text.put.{to}" if to in ("deck", "removed", "discard", "aside", "deck_ten") else "text.put.goal"
+        own = Pronoun("me") if _mine(what, writer) else owner
+        writer.order(say(key, t=node, goal=_goals(places, writer, own)), slot=False)
+
+
+def _goals(places: tuple[str, ...], writer: Writer, owner: Node) -> Node:
+    me = Pronoun("me")
+    return Join(tuple(say(f"text.goal.{each}", of=me if each == "bureau" else owner) for each in places), "or")
+
+
+def _mine(selector: Selector, writer: Writer) -> bool:
+    """Whether the card is the player’s own, so that its owner’s hand is «your hand»."""
+    term = selector.terms[0]
+    named = writer.scope.names.get(writer.scope.resolve(term.head))
+    filters = named.terms[0].filters if named is not None else term.filters
+    own = any(each.args == ("mine",) or (each.key == "of" and each.args == ("me",)) for each in filters)
+    return own or term.head in ("self", "this_site")
+
+
+def _player_of(selector: Selector, writer: Writer) -> Node:
+    """The player who commands what is chosen: that of the Team it is in, or of the Agent beside it."""
+    scope = writer.scope
+    for each in selector.terms[0].filters:
+        if each.key in ("of",):
+            return scope.player(each.args[0])
+        if each.key in ("in", "mate", "with") and each.args[0] in terms.PRONOUNS:
+            if scope.is_thing(each.args[0]):
+                return Pronoun("its_own_player")
+            return Pronoun("player_of", nouns.mention(each.args[0], scope))
+    return Pronoun("its_own_player")
+
+
+def discard(effect: Effect, writer: Writer) -> None:
+    """A card to the discard pile, by its owner where it comes from a hand or the owner chooses."""
+    what = args.selector(effect, "what")
+    player = _from_hand(what, bool(effect.arg("pick")))
+    if player:
+        again = what.terms in writer.scope.said
+        writer.state(
+            player, lambda: say("text.discard.of", t=nouns.noun(what, writer.scope, bare=not again)), slot=False
+        )
+        return
+    writer.order(say("text.discard", t=thing(what, writer)), slot=False)
+
+
+def _from_hand(what: Selector, pick: bool) -> str:
+    """The player who discards, where the sentence is about that player; "" where the card’s player does it."""
+    filters = what.terms[0].filters
+    owner = next((each.args[0] for each in filters if each.key == "of"), "")
+    in_hand = any(each.key == "in" and each.args == ("hand",) for each in filters)
+    return owner if owner and (pick or (in_hand and what.how in ("each", "random"))) else ""
+
+
+def draw(effect: Effect, writer: Writer) -> None:
+    """Cards from the deck."""
+    value = args.value(effect, "count")
+    assert value is not None
+    writer.order(say("text.draw", n=amount(value, writer.scope)), slot=False)
+
+
+def search(effect: Effect, writer: Writer) -> None:
+    """One card out of the own deck, or of the discard pile too."""
+    zones = args.words(effect, "from") or ("deck",)
+    what = args.selector(effect, "what")
+    node = nouns.noun(what, writer.scope)
+    suits = [each for each in what.terms[0].filters if each.key == "word" and each.args[0] in terms.SUITS]
+    if suits and isinstance(node, Noun) and what.terms[0].head == "card":
+        node = replace(node, word="card", keys=(*node.keys, suits[0].args))
+    zone = Join(tuple(say(f"text.pile.{each}") for each in zones), "and")
+    show = Tail(say("text.search.show") if effect.arg("show") else None)
+    writer.order(say("text.search", zone=zone, t=node, show=show), slot=False)
+
+
+def play(effect: Effect, writer: Writer) -> None:
+    """A card played from where it lies."""
+    scope, what = writer.scope, args.selector(effect, "what")
+    cost, less = args.value(effect, "cost"), args.value(effect, "less")
+    assert cost is not None
+    node = nouns.noun(what, scope)
+    several = isinstance(node, Noun) and node.plural
+    price: Node = amount(cost, scope)
+    if cost.kind == "printed":
+        price = say("text.play.their_cost" if several else "text.play.its_cost")
+    if less is not None:
+        price = say("text.play.less", cost=price, n=amount(less, scope))
+    to, onto = args.word(effect, "to"), effect.arg("onto")
+    lasting = args.lasting(effect)
+    said = say(
+        "text.play",
+        t=node,
+        cost=price,
+        to=Tail(say("text.play.to", x=nouns.mention(to, scope)) if to else None),
+        onto=Tail(say("text.play.onto", x=nouns.noun(onto, scope)) if isinstance(onto, Selector) else None),
+        good=Tail(say("text.for.game") if lasting is not None and lasting.kind == "game" else None),
+    )
+    if effect.arg("may"):
+        said = say("text.may", do=said)
+    if effect.arg("span"):
+        said = say("text.play.span", do=said)
+    writer.order(said, slot=False)
+    if lasting is not None and lasting.kind == "check":
+        head = what.terms[0].head
+        again = nouns.mention(head, scope) if head in terms.PRONOUNS else Pronoun("it")
+        writer.order(say("text.play.then", t=again), slot=False)
+    if effect.arg("group"):
+        writer.order(say("text.play.group"), slot=False)
+
+
+def negate(effect: Effect, writer: Writer) -> None:
+    """A card countered."""
+    writer.order(say("text.negate", t=nouns.noun(args.selector(effect, "what"), writer.scope)), slot=False)
+
+
+def cancel(effect: Effect, writer: Writer) -> None:
+    """An event that does not happen after all."""
+    writer.order(say(f"text.cancel.{args.word(effect, 'what')}"), slot=False)
+
+
+def look(effect: Effect, writer: Writer) -> None:
+    """Cards, or an answer, shown to some or to all."""
+    scope, what, to = writer.scope, effect.arg("what"), args.words(effect, "to")
+    if not isinstance(what, Selector):
+        key = "text.look.all" if to == ("all",) else "text.look.me" if to == ("me",) else "text.look.to"
+        writer.order(say(key, t=say("text.answer"), to=_players(to, writer)), slot=False)
+        return
+    if to == ("all",):
+        owner = next((each.args[0] for each in what.terms[0].filters if each.key == "of"), "")
+        if owner:
+            writer.state(owner, lambda: say("text.look.reveals", t=_bare_hand(what, writer)), slot=False)
+        else:
+            writer.order(say("text.look.all", t=nouns.noun(what, scope)), slot=False)
+    elif to == ("me",):
+        writer.order(say("text.look.me", t=nouns.noun(what, scope)), slot=False)
+    else:
+        writer.order(say("text.look.to", t=nouns.noun(what, scope), to=_players(to, writer)), slot=False)
+
+
+def _bare_hand(what: Selector, writer: Writer) -> Node:
+    node = nouns.noun(what, writer.scope, bare=True)
+    return replace(node, zone="own_hand") if isinstance(node, Noun) and node.zone else node
+
+
+def _players(names: tuple[str, ...], writer: Writer) -> Node | None:
+    if names in (("all",), ("me",)):
+        return None
+    return Join(tuple(writer.scope.player(name) for name in names), "and")
+
+
+def pool(effect: Effect, writer: Writer) -> None:
+    """Points gained, lost or taken."""
+    scope, by = writer.scope, args.value(effect, "by")
+    assert by is not None
+    to, source = args.word(effect, "to"), args.word(effect, "from")
+    n = amount(by, scope)
+    if to and source:
+        taken = say(f"text.pool.{source.partition('.')[2]}")
+        as_ = say(f"text.pool.{to.partition('.')[2]}")
+        player = scope.player(source.partition(".")[0])
+        writer.order(say("text.points.take", n=n, p=player, what=taken, **{"as": as_}), slot=False)
+        return
+    player_name, _, kind = (to or source).partition(".")
+    what = say(f"text.pool.{kind}")
+    if player_name == "me":
+        writer.order(say("text.points.gain" if to else "text.points.lose", n=n, what=what), slot=False)
+    else:
+        key = "text.points.gains" if to else "text.points.loses"
+        writer.state(player_name, lambda: say(key, n=n, what=what), slot=False)
+
+
+def control(effect: Effect, writer: Writer) -> None:
+    """Command over a card, for a time."""
+    scope, what, to = writer.scope, args.selector(effect, "what"), args.word(effect, "to")
+    node = nouns.noun(what, scope)
+    cost = args.value(effect, "cost")
+    if to in terms.PRONOUNS:
+        goal: Node = say("text.goal.team", x=nouns.mention(to, scope))
+    else:
+        goal = say(f"text.control.{to}")
+    said = say(
+        "text.control",
+        t=node,
+        to=goal,
+        face=Tail(say("text.control.face_down") if effect.arg("face") else None),
+        cost=Tail(say("text.control.cost", cost=amount(cost, scope)) if cost is not None else None),
+        back=Tail(None),
+    )
+    back = args.word(effect, "back")
+    writer.order(said, args.lasting(effect))
+    if back:
+        writer.hang("text.control.back", then=say(f"text.back.{back}"))
+
+
+def kill(effect: Effect, writer: Writer) -> None:
+    """An Agent out of the game."""
+    writer.order(say("text.put.removed", t=nouns.noun(args.selector(effect, "who"), writer.scope)), slot=False)
+
+
+def choose(effect: Effect, writer: Writer) -> None:
+    """Objects named on resolution; what is only another name for something known needs no words."""
+    scope = writer.scope
+    named = [(name, value) for name, value in effect.args if isinstance(value, Selector)]
+    told: list[Node] = []
+    for name, selector in named:
+        head = selector.terms[0]
+        if head.head in terms.PRONOUNS and not head.filters:
+            scope.alias[name] = head.head
+        elif any(each.key == "name" and not each.negated for each in head.filters):
+            scope.names[name] = selector
+        elif _other_of(selector, named):
+            scope.known[name] = Pronoun("the_other")
+        else:
+            if any(_other_of(other, [(name, selector)]) for other_name, other in named if other_name != name):
+                first = nouns.noun(replace(selector, how="count", low=2, high=2), scope)
+                scope.known[name] = Pronoun("one")
+                told.append(first)
+                continue
+            node = _one_of_top(selector, scope) if selector.how == "top" else nouns.noun(selector, scope)
+            scope.chosen.add(selector.terms)
+            told.append(node)
+            card = head.head == "card" and isinstance(node, Noun) and node.amount == "one"
+            scope.known[name] = Pronoun("it") if card else _known(node)
+    if not told:
+        return
+    what = Join(tuple(told), "and")
+    if effect.arg("pick"):
+        said = say("text.choose.owner", p=_player_of(named[0][1], writer), t=what)
+    else:
+        said = say("text.choose", t=what)
+    if effect.arg("may"):
+        said = say("text.may", do=said)
+    writer.order(said, slot=False)
+
+
+def _one_of_top(selector: Selector, scope: Scope) -> Node:
+    """One of the upper cards, which have been looked at or have not."""
+    seen = selector.terms in scope.said
+    node = nouns.noun(selector, scope)
+    if not isinstance(node, Noun):
+        return node
+    return replace(node, amount="of_those" if seen else "of_top", n=1 if seen else node.n, plural=False)
+
+
+def _known(node: Node) -> Node:
+    if not isinstance(node, Noun):
+        return node
+    if node.name:
+        return Noun(node.word, "none", name=node.name)
+    return Noun(node.word, "those" if node.plural else "that", plural=node.plural)
+
+
+def _other_of(selector: Selector, named: list[tuple[str, Selector]]) -> bool:
+    """Whether a selector is another of the same objects as one named before: `agent.in=t.except=u`."""
+    for name, first in named:
+        term = selector.terms[0]
+        kept = tuple(each for each in term.filters if each != Filter("except", (name,)))
+        if len(kept) < len(term.filters) and replace(term, filters=kept) == first.terms[0]:
+            return True
+    return False
+
+
+HANDLERS = {
+    "token": token, "put": put, "discard": discard, "draw": draw, "search": search, "play": play, "negate": negate,
+    "cancel": cancel, "look": look, "pool": pool, "control": control, "kill": kill, "choose": choose,
+}  # fmt: skip

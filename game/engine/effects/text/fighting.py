@@ -1,0 +1,136 @@
+"""Verbs of a combat: damage and what stops it, who fights, and how many rounds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.effects.ast import Effect, Selector
+from game.engine.effects.text import arguments as args
+from game.engine.effects.text import nouns
+from game.engine.effects.text.tree import Join, Node, Noun, Num, Say, Tail, Word, say
+from game.engine.effects.text.values import amount
+from game.engine.effects.text.writer import Writer
+
+
+def damage(effect: Effect, writer: Writer) -> None:
+    """Damage that is no attack."""
+    value = args.value(effect, "by")
+    assert value is not None
+    n = amount(value, writer.scope)
+    owner = Tail(say("text.damage.owner") if effect.arg("pick") else None)
+    writer.state(args.selector(effect, "to"), lambda: say("text.damage", n=n, owner=owner), slot=False)
+
+
+def heal(effect: Effect, writer: Writer) -> None:
+    """Damage taken away again; all of it, said with the sentence before if that was about the same Agent."""
+    value, who = args.value(effect, "by"), args.selector(effect, "who")
+    assert value is not None
+    if value.kind == "all" and writer.lines:
+        writer.hang("text.heal.with")
+    elif value.kind == "all":
+        writer.order(say("text.heal.all", t=nouns.noun(who, writer.scope)), slot=False)
+    else:
+        writer.order(say("text.heal", n=amount(value, writer.scope), t=nouns.noun(who, writer.scope)), slot=False)
+
+
+def fight(effect: Effect, writer: Writer) -> None:
+    """A combat at once, between these and nobody else."""
+    rounds = args.words(effect, "plan")
+    listed = Join(tuple(say("text.one_round", x=Word(each)) for each in rounds[:-1]), "comma")
+    plan = None
+    if len(rounds) == 1:
+        plan = say("text.fight.plan_one", x=Word(rounds[0]))
+    elif rounds:
+        plan = say("text.fight.plan", first=listed, last=Word(rounds[-1]))
+    defender = args.selector(effect, "defender")
+
+    def said() -> Say:
+        alone = "text.fight.alone" if defender.how == "one" else "text.fight"
+        return say(alone, x=nouns.noun(defender, writer.scope), plan=Tail(plan))
+
+    writer.state(args.selector(effect, "attacker"), said, slot=False)
+
+
+def restrict(effect: Effect, writer: Writer) -> None:
+    """Who takes part in the combat about to start."""
+    who, scope = args.selector(effect, "who"), writer.scope
+    if scope.suit == "adversary":
+        writer.order(say("text.restrict.self", self=scope.this(), t=nouns.noun(who, scope)), slot=False)
+        return
+    node = nouns.noun(who, scope)
+    if isinstance(node, Noun) and node.det == "a" and node.amount == "one":
+        node = replace(node, amount="n", n=1)
+    writer.order(say("text.restrict", t=node), slot=False)
+
+
+def rounds(effect: Effect, writer: Writer) -> None:
+    """Which rounds are fought."""
+    plan, skip, add = args.words(effect, "plan"), args.word(effect, "skip"), args.word(effect, "add")
+    if plan:
+        listed = Join(tuple(say("text.one", x=Word(each)) for each in plan), "and")
+        writer.order(say("text.rounds.plan", list=listed), slot=False)
+    elif skip:
+        writer.order(say("text.rounds.skip", x=Word(skip)), slot=False)
+    else:
+        writer.order(say("text.rounds.add", x=Word(add)), slot=False)
+
+
+def shield(effect: Effect, writer: Writer) -> None:
+    """Less damage, from each attack, from one, from all together, or from the one about to land."""
+    scope = writer.scope
+    source, by = args.word(effect, "from"), args.value(effect, "by")
+    take, vs = args.word(effect, "take"), effect.arg("vs")
+    n = Num(-by.number) if by is not None and by.kind == "int" else amount(by, scope) if by is not None else None
+    if source == "packet":
+        key = "text.shield.packet" if by is not None else f"text.shield.packet_{take}"
+        writer.order(say(key, n=n), args.lasting(effect))
+        return
+    within = Tail(say("text.in_round", x=Word(args.word(effect, "in"))) if effect.arg("in") else None)
+    by_whom: Node | None = None
+    if isinstance(vs, Selector):
+        node = nouns.noun(vs, scope)
+        several = by is None or source == "all"
+        by_whom = say("text.shield.by_many" if several else "text.shield.by_one", vs=node)
+    key = f"text.shield.{source}" if by is not None else f"text.shield.{take}"
+    if by is None and source != "each":
+        key = f"{key}_{source}"
+    who = nouns.noun(args.selector(effect, "who"), scope)
+    writer.order(say(key, who=who, vs=Tail(by_whom), n=n, **{"in": within}), args.lasting(effect))
+
+
+def allocate(effect: Effect, writer: Writer) -> None:
+    """Who assigns damage, or that it may be split."""
+    scope, of, split = writer.scope, args.selector(effect, "of"), args.words(effect, "split")
+    limit = Tail(say("text.limit_round") if effect.arg("limit") else None)
+    if split:
+        whole = set(split) == {"lrc", "crc"}
+        key = "text.allocate.split" if whole else "text.allocate.split_round"
+        writer.state(of, lambda: say(key, x=Word(split[0]), limit=limit), args.lasting(effect))
+        return
+    among = effect.arg("among")
+    player = args.word(effect, "by")
+    damaging = nouns.noun(of, scope)
+    whom = nouns.noun(among, scope) if isinstance(among, Selector) else None
+    key = "text.allocate" if player == "me" else "text.allocate.other"
+    writer.order(say(key, of=damaging, among=whom, p=scope.player(player)), args.lasting(effect))
+
+
+def withdraw(effect: Effect, writer: Writer) -> None:
+    """Out of the combat."""
+    writer.state(args.selector(effect, "who"), lambda: say("text.withdraw"), slot=False)
+
+
+def stun(effect: Effect, writer: Writer) -> None:
+    """No damage in the next round."""
+    writer.order(say("text.stun", t=nouns.noun(args.selector(effect, "who"), writer.scope)), slot=False)
+
+
+def tiered(effect: Effect, writer: Writer) -> None:
+    """The sliding Bluff; its three skills stand in the label."""
+    writer.order(say("text.tiered"), slot=False)
+
+
+HANDLERS = {
+    "damage": damage, "heal": heal, "fight": fight, "restrict": restrict, "rounds": rounds, "shield": shield,
+    "allocate": allocate, "withdraw": withdraw, "stun": stun, "tiered": tiered,
+}  # fmt: skip

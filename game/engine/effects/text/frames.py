@@ -1,0 +1,287 @@
+"""A whole composition as paragraphs (TEXT.md 1.10): what it does, where it stays, what waits, what can be used."""
+
+from __future__ import annotations
+
+from game.engine.effects import terms
+from game.engine.effects.ast import Effect, Frame, Mode, Selector, Trigger, Use
+from game.engine.effects.text import moments, nouns, planning, values
+from game.engine.effects.text.arguments import words
+from game.engine.effects.text.moments import Clauses
+from game.engine.effects.text.scope import Scope
+from game.engine.effects.text.tree import (
+    Join,
+    Label,
+    Node,
+    Noun,
+    Paragraph,
+    Part,
+    Pronoun,
+    Reminder,
+    Sentence,
+    Word,
+    say,
+)
+from game.engine.effects.text.verbs import write
+from game.engine.effects.text.writer import Writer
+
+REMINDERS = ("abduct", "train", "stun", "tiered")
+"""Verbs whose meaning cannot be guessed."""
+FLAG_REMINDERS = ("first_strike", "left_behind")
+
+
+def frame_paragraphs(frame: Frame, suit: str, keywords: tuple[str, ...] = ()) -> list[Paragraph]:
+    """The paragraphs of a composition on a card of that suit; none for an empty one."""
+    return [each for each in _Page(frame, suit, keywords).paragraphs() if each.parts]
+
+
+class _Page:
+    """One composition being written."""
+
+    def __init__(self, frame: Frame, suit: str, keywords: tuple[str, ...]) -> None:
+        self.frame = frame
+        self.scope = Scope(suit, frame, keywords)
+        self.done: list[Paragraph] = [Paragraph()]
+        self.fresh = False  # whether the next thing starts a new paragraph
+
+    def paragraphs(self) -> list[Paragraph]:
+        """Everything the composition says, in the fixed order."""
+        frame = self.frame
+        own = [effect for effect in frame.while_ if effect.word == "grant" and effect.arg("flag") == ("no_negate",)]
+        self._holding(own)
+        if len(frame.modes) > 1:
+            self._add(Sentence(say("text.modes")))
+            for mode in frame.modes:
+                self._mode(mode, "text.bullet")
+            self.fresh = True
+        else:
+            self._mode(frame.modes[0])
+        if frame.noncombat:
+            self._add(Sentence(say("text.noncombat")))
+        self._stay([effect for effect in frame.while_ if effect not in own])
+        self._tokens()
+        self._triggers(frame.triggers)
+        for use in frame.uses:
+            self._use(use)
+        self._until()
+        if frame.affliction is not None:
+            self._affliction(frame.affliction)
+        self._remind()
+        return self.done
+
+    def _add(self, *parts: Part) -> None:
+        if self.fresh and self.done[-1].parts:
+            self.done.append(Paragraph())
+        self.fresh = False
+        self.done[-1].parts.extend(parts)
+
+    # -- what it does when it resolves ------------------------------------------------------------------------
+
+    def _mode(self, mode: Mode, mark: str = "") -> None:
+        scope = self.scope
+        if mark:
+            self.done.append(Paragraph(mark=mark))
+            scope = self.scope = Scope(scope.suit, self.frame, scope.keywords)
+        scope.names = dict(mode.targets)
+        if self.frame.stay in scope.names or self.frame.stay in terms.NAMES:
+            scope.host = self.frame.stay
+        label = self._label(mode)
+        if label:
+            self._add(Label(tuple(label)))
+        named = planning.named_first(mode, self.frame)
+        if named:
+            told = tuple(nouns.mention(name, scope) for name in named)
+            self._add(Sentence(say("text.name", t=Join(told, "and"))))
+        writer = Writer(scope)
+        if mode.do and self._attached_first(mode):
+            writer.bare = frozenset()
+            self._attach(nouns.mention(self.frame.stay, scope), [], told=True)
+            if scope.is_thing("host"):
+                scope.known[scope.resolve("host")] = Pronoun("it")
+        write(mode.do, writer)
+        self._add(*writer.sentences()) if writer.lines else None
+        if label and not mode.do and self.frame.stay in ("bureau", "hospital"):
+            goal = say(f"text.goal.{self.frame.stay}", of=Pronoun("me"))
+            self._add(Sentence(say("text.put.goal", t=scope.this(card=True), goal=goal)))
+        if mode.x is not None:
+            self._add(Sentence(say("text.x", v=values.amount(mode.x, scope))))
+        if writer.branched:
+            self.fresh = True
+
+    def _label(self, mode: Mode) -> list[Node]:
+        scope = self.scope
+        clauses = Clauses.of(mode.condition)
+        items: list[Node] = []
+        if mode.extra is not None:
+            amount = mode.extra.amount.number if mode.extra.amount is not None else 0
+            items.append(say(f"text.extra.{mode.extra.kind}", n=amount))
+        for effect in mode.do:
+            if effect.word == "tiered":
+                skills = Join(tuple(map(Word, words(effect, "skills"))), "or")
+                items.append(say("text.window.check_skill", skill=skills))
+        items += moments.windows(mode.when, clauses, scope, silent=planning.names_skill(mode.do))
+        for name, selector in mode.targets:
+            items += self._target_condition(name, selector)
+        if mode.condition is not None and any(planning.repeats(effect, mode.condition) for effect in mode.do):
+            return items  # the effect tests it again and says so
+        told = [clause.selector for clause in clauses.left if clause.selector is not None]
+        items += moments.conditions(clauses, scope)
+        for name, selector in mode.targets:
+            person = planning.person(selector)
+            if person and any(planning.person(each) == person for each in told):
+                scope.introduce(name, Noun("agent", name=person))
+        return items
+
+    def _target_condition(self, name: str, selector: Selector) -> list[Node]:
+        """A target that is something known, not any such thing: what must be true of it stands in the label."""
+        term = selector.terms[0]
+        if term.head not in terms.PRONOUNS:
+            return []
+        scope = self.scope
+        scope.alias[name] = term.head
+        if not term.filters:
+            return []
+        return [nouns.described(Noun(term.head.removeprefix("this_"), "none"), term.filters, scope)]
+
+    # -- what holds as long as it lies ------------------------------------------------------------------------
+
+    def _attached_first(self, mode: Mode) -> bool:
+        """Whether the card is attached before anything happens: all its effects are about what it lies on."""
+        stay = self.frame.stay
+        subjects = {"keyword": "of", "grant": "to", "mod": "of"}
+        heads = [effect.arg(subjects.get(effect.word, "")) for effect in mode.do]
+        return stay in self.scope.names and all(
+            isinstance(head, Selector) and head.terms[0].head == stay for head in heads
+        )
+
+    def _stay(self, while_: list[Effect]) -> None:
+        stay, scope = self.frame.stay, self.scope
+        if stay == "hospital":
+            self._add(Sentence(say("text.stay.hospital")))
+        verbs = {effect.word for effect in self.frame.effects()}
+        moved = planning.moved(self.frame, stay)
+        if stay in terms.NAMES and not moved and not scope.attaching and "train" not in verbs:
+            self._attach(nouns.mention(stay, scope), while_)
+        elif while_:
+            self._holding(while_)
+
+    def _attach(self, host: Node, while_: list[Effect], told: bool = False) -> None:
+        """«Attach to …», then what that gives."""
+        scope = self.scope
+        scope.attaching = True
+        if not while_:
+            self._add(Sentence(say("text.attach_to" if told else "text.attach", t=host)))
+            return
+        first = [effect for effect in while_ if planning.about_host(effect)]
+        rest = [effect for effect in while_ if effect not in first]
+        if first:
+            numbers = [self._given(effect) for effect in first if effect.word != "grant"]
+            flags = [self._given(effect) for effect in first if effect.word == "grant"]
+            listed = Join((*((Join(tuple(numbers), "comma"),) if numbers else ()), *flags), "semicolon")
+            self._add(Sentence(say("text.attach_with", t=host, list=listed)))
+        else:
+            self._add(Sentence(say("text.attach_to", t=host)))
+        self._holding(rest)
+
+    def _given(self, effect: Effect) -> Node:
+        """What the card gives to what it lies on, as an item of a list."""
+        writer = Writer(self.scope, holding=True)
+        write([effect], writer)
+        return writer.joined()
+
+    def _holding(self, effects: list[Effect]) -> None:
+        """Effects that hold, as sentences; what a card says of itself needs no subject."""
+        if not effects:
+            return
+        alone = not self.frame.modes[0].do and self.scope.suit in ("adversary", "agent")
+        writer = Writer(self.scope, holding=True, bare=frozenset({"self"} if alone else ()))
+        write(planning.merged(effects), writer)
+        self._add(*writer.sentences())
+
+    # -- tokens, reactions, abilities -------------------------------------------------------------------------
+
+    def _tokens(self) -> None:
+        frame = self.frame
+        if frame.purse:
+            self._add(Sentence(say("text.purse", t=Noun("card", keys=(frame.purse,)))))
+        for kind, number in frame.tokens:
+            key = f"text.tokens.{kind}" if kind else "text.tokens"
+            if not kind and frame.until is not None and frame.until.at == ("emptied",):
+                key = "text.tokens.emptied"
+            self._add(Sentence(say(key, n=number)))
+
+    def _triggers(self, triggers: tuple[Trigger, ...]) -> None:
+        seen: list[Trigger] = []
+        for trigger in triggers:
+            if trigger in seen:
+                continue
+            same = [each for each in triggers if each is not trigger and planning.as_one(trigger, each)]
+            seen += [trigger, *same]
+            if not self.scope.afflicted:
+                self.fresh = True
+            self._add(self._trigger(trigger, same))
+
+    def _trigger(self, trigger: Trigger, same: list[Trigger]) -> Sentence:
+        scope = self.scope
+        clause, is_time = moments.event(trigger.at, trigger.condition, scope)
+        for other in same:
+            more, _ = moments.event(other.at, other.condition, scope)
+            clause = say("text.or_event", first=clause, second=more)
+        writer = Writer(scope, nested=True)
+        write(trigger.do, writer)
+        then = say("text.may", do=writer.joined()) if trigger.may else writer.joined()
+        return Sentence(
+            say("text.trigger.time" if is_time else "text.trigger", clause=clause, then=then), writer.branches()
+        )
+
+    def _use(self, use: Use) -> None:
+        scope = self.scope
+        tokens = self.frame.tokens and use is self.frame.uses[0] and not self.frame.triggers
+        self.fresh = not tokens
+        scope.names |= dict(use.targets)
+        clauses = Clauses.of(use.condition)
+        items: list[Node] = []
+        if use.cost is not None:
+            items.append(values.cost(use.cost, scope))
+        if scope.afflicted:
+            items.append(say("text.label.its_player"))
+        items += moments.windows(use.when, clauses, scope, silent=planning.names_skill(use.do))
+        items += moments.use_label(use, scope)
+        items += moments.conditions(clauses, scope)
+        if items:
+            self._add(Label(tuple(items)))
+        writer = Writer(scope)
+        write(use.do, writer)
+        self._add(*writer.sentences())
+
+    def _until(self) -> None:
+        until = self.frame.until
+        if until is None or until.at == ("emptied",):
+            return
+        self.fresh = True
+        clause, is_time = moments.event(until.at, until.condition, self.scope)
+        when = clause if is_time else say("text.when", clause=clause)
+        key = "text.afflict.until" if self.scope.afflicted else "text.until"
+        self._add(Sentence(say(key, t=self.scope.this(card=True), when=when)))
+
+    def _affliction(self, affliction: Frame) -> None:
+        """What lies on the Agent, behind the sentence that lays it there."""
+        scope, frame = self.scope, self.frame
+        self.scope = Scope(scope.suit, affliction, scope.keywords, it=scope.it, afflicted=True)
+        self.frame = affliction
+        self.fresh = False
+        self._tokens()
+        self._holding(list(affliction.while_))
+        self._triggers(affliction.triggers)
+        for use in affliction.uses:
+            self._use(use)
+        self._until()
+        self.scope, self.frame = scope, frame
+
+    def _remind(self) -> None:
+        effects = list(self.frame.effects())
+        for verb in REMINDERS:
+            if any(effect.word == verb for effect in effects):
+                self.done[-1].parts.append(Reminder(f"text.reminder.{verb}"))
+        for flag in FLAG_REMINDERS:
+            if any(flag in flags for effect in effects if isinstance(flags := effect.arg("flag"), tuple)):
+                self.done[-1].parts.append(Reminder(f"text.reminder.{flag}"))

@@ -1,0 +1,108 @@
+"""What must be known of a composition before its first word: which targets to name first, what is told together."""
+
+from __future__ import annotations
+
+from game.engine.effects import terms
+from game.engine.effects.ast import Condition, Effect, Frame, Mode, Selector, Trigger, Value
+from game.engine.effects.text.arguments import words
+
+
+def names_skill(effects: tuple[Effect, ...]) -> bool:
+    """Whether the effect is a bonus to a named skill, which says by itself that it is for a check."""
+    return len(effects) == 1 and effects[0].word == "boost" and effects[0].arg("skill") is not None
+
+
+def person(selector: Selector) -> str:
+    """The slug of the one Agent a selector is about, or ""."""
+    filters = selector.terms[0].filters
+    return next((each.args[0] for each in filters if each.key == "name" and not each.negated), "")
+
+
+def repeats(effect: Effect, condition: Condition) -> bool:
+    is_ = effect.arg("is")
+    return effect.word == "if" and isinstance(is_, Condition) and is_.text == condition.text
+
+
+def about_host(effect: Effect) -> bool:
+    for name in ("of", "to"):
+        who = effect.arg(name)
+        if isinstance(who, Selector) and who.terms[0].head == "host" and not who.terms[0].filters:
+            flags = effect.arg("flag")
+            return not (isinstance(flags, tuple) and flags[0] in ("no_attack", "no_combat_cards", "last_target"))
+    return False
+
+
+def as_one(first: Trigger, second: Trigger) -> bool:
+    """Whether two reactions do the same, so that they are told together."""
+    return [(each.word, each.args) for each in first.do] == [(each.word, each.args) for each in second.do] and (
+        first.may == second.may
+    )
+
+
+def moved(frame: Frame, name: str) -> bool:
+    """Whether what the card stays on is put away by its own effect: then it goes with it."""
+    for effect in frame.effects():
+        what = effect.arg("what")
+        if effect.word in ("put", "control") and isinstance(what, Selector) and what.terms[0].head == name:
+            return True
+    return False
+
+
+def named_first(mode: Mode, frame: Frame) -> list[str]:
+    """Targets that must be named at the start, because no sentence introduces them as it goes."""
+    targets = dict(mode.targets)
+    found: list[str] = []
+    for name, selector in mode.targets:
+        if selector.terms[0].head in terms.PRONOUNS:
+            continue
+        first = _first_mention(name, mode.do, targets)
+        stays = frame.stay == name and not moved(frame, name)
+        if first == "choose" or (first == "" and not stays) or (frame.stay == name and not stays):
+            found += [each for each in _names_in(selector) if each not in found and each in targets] + [name]
+    return found
+
+
+def _first_mention(name: str, effects: tuple[Effect, ...], targets: dict[str, Selector]) -> str:
+    """The verb in which a target is first mentioned, directly or through another target; "" if in none."""
+    for effect in effects:
+        for each in effect.walk():
+            names = {found for _, value in each.args for found in _mentions(value)}
+            names |= {inner for found in names if found in targets for inner in _names_in(targets[found])}
+            if name in names:
+                return each.word
+    return ""
+
+
+def _mentions(value: object) -> set[str]:
+    if isinstance(value, Condition):
+        return {name for clause in value.clauses for name in (clause.name, *clause.args) if name in terms.NAMES}
+    if isinstance(value, Selector):
+        return set(_names_in(value)) | {term.head for term in value.terms if term.head in terms.NAMES}
+    return {value} if isinstance(value, str) and value in terms.NAMES else set()
+
+
+def _names_in(selector: Selector) -> list[str]:
+    return [arg for term in selector.terms for each in term.filters for arg in each.args if arg in terms.NAMES]
+
+
+def merged(effects: list[Effect]) -> list[Effect]:
+    """Two numbers that are set in the same way are told as one: «LRC and CRC: the best opposing one plus 1»."""
+    out: list[Effect] = []
+    for effect in effects:
+        last = out[-1] if out else None
+        if last is not None and effect.word == last.word == "mod" and _shape(effect) == _shape(last) is not None:
+            stats = (*words(last, "stat"), *words(effect, "stat"))
+            rest = tuple((name, stats if name == "stat" else value) for name, value in last.args)
+            out[-1] = Effect("mod", rest, last.line)
+        else:
+            out.append(effect)
+    return out
+
+
+def _shape(effect: Effect) -> str | None:
+    """What a mod sets, its own number written as such; None unless it is read from its own kind of number."""
+    value, stats = effect.arg("set"), words(effect, "stat")
+    if not isinstance(value, Value) or value.kind == "int" or len(stats) != 1:
+        return None
+    who = effect.arg("of")
+    return repr(value).replace(f"name='{stats[0]}'", "own").replace(stats[0], "own") + repr(who)

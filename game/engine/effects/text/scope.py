@@ -1,0 +1,113 @@
+"""What a text has mentioned so far: an indefinite noun once, from then on «that Agent», a surname, or «it»."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.engine.effects import terms
+from game.engine.effects.ast import Frame, Selector, Term
+from game.engine.effects.text.tree import Node, Noun, Pronoun, Title
+
+_THINGS = frozenset({"card", "site", "team", "witness", "event", "bluff", "equipment", "resource"})
+"""What is called «it»; people never are (TEXT.md 1.6)."""
+
+
+@dataclass(slots=True)
+class Scope:
+    """The card, the names it has given and what is known at this point of its text."""
+
+    suit: str
+    frame: Frame
+    keywords: tuple[str, ...] = ()
+    names: dict[str, Selector] = field(default_factory=dict)
+    known: dict[str, Node] = field(default_factory=dict)
+    alias: dict[str, str] = field(default_factory=dict)
+    it: Node | None = None
+    source: Node | None = None
+    host: str = ""
+    attaching: bool = False
+    foe: bool = False
+    afflicted: bool = False
+    moving: bool = False
+    captive: bool = False
+    waiting: bool = False
+    said: dict[tuple[Term, ...], Noun] = field(default_factory=dict)
+    zones: set[tuple[str, str]] = field(default_factory=set)
+    chosen: set[tuple[Term, ...]] = field(default_factory=set)
+
+    def resolve(self, pronoun: str) -> str:
+        """The pronoun that another one stands for: `host` is the name the card stays on, `u` may be `it`."""
+        while pronoun in self.alias:
+            pronoun = self.alias[pronoun]
+        if pronoun == "host" and self.host:
+            return self.resolve(self.host)
+        return pronoun
+
+    def pending(self, pronoun: str) -> bool:
+        """Whether this is a name whose object no phrase has mentioned yet."""
+        name = self.resolve(pronoun)
+        return name in self.names and name not in self.known
+
+    def this(self, card: bool = False) -> Noun:
+        """The card itself: a fighter or an Agent by its kind, anything else as a card."""
+        word = self.suit if self.suit in ("agent", "adversary") else "card"
+        if not card and self.suit == "witness":
+            word = "witness"
+        return Noun(word, "this")
+
+    def player(self, name: str) -> Node:
+        """A player: you, an opponent and from then on that opponent, or one that an event knows."""
+        name = self.resolve(name)
+        if name == "me":
+            return Pronoun("its_player" if self.afflicted else "me")
+        if name == "foe":
+            known, self.foe = self.foe, True
+            return Pronoun("that_foe" if known else "foe")
+        if name in ("active", "asker", "asked"):
+            return Pronoun(name)
+        return self.pronoun(name)
+
+    def pronoun(self, name: str) -> Node:
+        """What a pronoun is called here; a name not yet mentioned is the business of `nouns`."""
+        name = self.resolve(name)
+        if name == "self":
+            return self.this()
+        if name == "host":
+            return Noun("agent", "that") if self.afflicted else Noun("bearer", "the")
+        if name == "it":
+            return self.it or Noun("agent", "that")
+        if name == "source":
+            return self.source or Noun("card", "that")
+        if name in ("this_team", "this_site"):
+            return Noun(name.removeprefix("this_"), "the")
+        if name == "this_check":
+            return Noun("check", "this")
+        if name == "draws":
+            return Pronoun("draws")
+        if name in terms.NAMES:
+            return self.known.get(name) or Noun("card", "that")
+        return self.player(name)
+
+    def introduce(self, name: str, noun: Node) -> None:
+        """From now on the name is known by its noun: a person by the surname, others with «that»."""
+        self.known[name] = later(noun)
+
+    def is_thing(self, pronoun: str) -> bool:
+        """Whether the object is called «it»."""
+        node = self.pronoun(pronoun)
+        return isinstance(node, Noun) and node.word in _THINGS and not node.plural
+
+
+def later(node: Node) -> Node:
+    """How an object is called when it has been mentioned."""
+    if isinstance(node, Pronoun):
+        return Pronoun({"foe": "that_foe", "another_player": "that_player", "a_player": "that_player"}[node.name])
+    if not isinstance(node, Noun):
+        return node
+    if node.name:
+        return Noun(node.word, "none", name=node.name)
+    if node.title:
+        return Title(node.title)
+    if node.det in ("the", "this", "that"):
+        return Noun(node.word, node.det)
+    return Noun(node.word, "that" if not node.plural else "those", plural=node.plural)

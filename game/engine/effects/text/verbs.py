@@ -1,0 +1,22 @@
+"""Every verb of the vocabulary and the sentence it makes (TEXT.md 2.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from game.engine.effects.ast import Effect
+from game.engine.effects.text import changes, deeds, fighting, numbers, turns
+from game.engine.effects.text.writer import Writer
+
+Handler = Callable[[Effect, Writer], None]
+
+HANDLERS: Mapping[str, Handler] = {
+    **numbers.HANDLERS, **changes.HANDLERS, **deeds.HANDLERS, **fighting.HANDLERS, **turns.HANDLERS,
+}  # fmt: skip
+"""The handler of each verb; a verb without one cannot be read, and a test says so."""
+
+
+def write(effects: Iterable[Effect], writer: Writer) -> None:
+    """Writes a list of effects, in their order."""
+    for effect in effects:
+        HANDLERS[effect.word](effect, writer)

@@ -1,0 +1,152 @@
+"""A list of effects as sentences: neighbours with one subject are joined, a shared duration is said once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.engine.effects import terms
+from game.engine.effects.ast import Condition, Duration, Effect, Selector, as_effects
+from game.engine.effects.text import nouns
+from game.engine.effects.text.moments import whether
+from game.engine.effects.text.scope import Scope
+from game.engine.effects.text.tree import Branch, Clause, Join, Node, Say, Sentence, Tail, say
+from game.engine.effects.text.values import duration
+
+SAID_ONCE = ("round", "game")
+"""Durations that are not repeated in the next sentence: on a Combat card everything is for the round."""
+
+
+@dataclass(slots=True)
+class Phrase:
+    """What is said of a subject, before it is settled whether its duration is said here or with a neighbour."""
+
+    said: Say
+    lasting: Duration | None = None
+    slot: bool = True
+
+    def node(self) -> Say:
+        """The phrase with its duration, or without one."""
+        if not self.slot:
+            return self.said
+        return Say(self.said.key, (*self.said.args, ("for", Tail(duration(self.lasting)))))
+
+
+@dataclass(slots=True)
+class Line:
+    """A sentence in the making; no subject means that the player is told to do something."""
+
+    subject: Node | None
+    about: str
+    phrases: list[Phrase]
+    branches: tuple[Branch, ...] = ()
+    closed: bool = False
+
+    def body(self) -> Node:
+        """The sentence without capital and stop; a duration that neighbours share stays with the last of them."""
+        for first, second in zip(self.phrases, self.phrases[1:], strict=False):
+            if first.lasting is not None and first.lasting == second.lasting and second.slot:
+                first.lasting = None
+        return Clause(self.subject, tuple(phrase.node() for phrase in self.phrases))
+
+
+@dataclass(slots=True)
+class Writer:
+    """Sentences of one list of effects, written from left to right.
+
+    `bare` are subjects that are not named: what an Adversary says of itself. `holding` is true for what holds as long
+    as the card lies; there the numbers of its host need no subject either.
+    """
+
+    scope: Scope
+    lines: list[Line] = field(default_factory=list)
+    bare: frozenset[str] = frozenset()
+    lasting: Duration | None = None
+    branched: bool = False
+    holding: bool = False
+    nested: bool = False
+    waiting: tuple[tuple[Effect, ...], Node] | None = None
+
+    # -- what verbs say ---------------------------------------------------------------------------------------
+
+    def order(self, said: Say, lasting: Duration | None = None, *, slot: bool = True) -> None:
+        """A sentence without a subject: an imperative, or one that the entry has whole."""
+        self.lines.append(Line(None, "", [Phrase(said, self._fresh(lasting), slot)], closed=True))
+
+    def state(
+        self, who: Selector | str, predicate: Callable[[], Say], lasting: Duration | None = None, *, slot: bool = True,
+        wrap: str = "",
+    ) -> None:
+        """Something of a subject, joined to what was said of the same one; `wrap` is the key of «its bonus»."""
+        about = wrap + self._identity(who)
+        last = self.lines[-1] if self.lines else None
+        if last is not None and last.about == about and about and not last.closed:
+            last.phrases.append(Phrase(predicate(), lasting, slot))
+            return
+        fresh = self._fresh(lasting)
+        subject: Node | None = None
+        if about not in self.bare:
+            subject = nouns.mention(who, self.scope) if isinstance(who, str) else nouns.noun(who, self.scope)
+            subject = say(wrap, x=subject) if wrap else subject
+        self.lines.append(Line(subject, about, [Phrase(predicate(), fresh, slot)]))
+
+    def branch(self, branches: tuple[Branch, ...]) -> None:
+        """What follows the sentence just written, after a check."""
+        self.lines[-1].branches = branches
+        self.lines[-1].closed = True
+        self.branched = True
+
+    def hang(self, key: str, **args: Node) -> None:
+        """The last sentence becomes part of another: «…, fully healed»."""
+        last = self.lines[-1]
+        last.phrases = [Phrase(say(key, first=last.body(), **args), None, slot=False)]
+        last.subject, last.about, last.closed = None, "", True
+
+    def also(self, effects: tuple[Effect, ...]) -> None:
+        """What is done only if the sentence before did something."""
+        condition = effects[0].arg("is")
+        if len(effects) == 1 and isinstance(condition, Condition) and effects[0].arg("else") is None:
+            cond = whether(condition, self.scope)
+            inner = self.inside(as_effects(effects[0].arg("then")), lasting=self.lasting)
+            self.hang("text.so_if", cond=cond, then=inner.joined())
+        else:
+            inner = self.inside(effects, lasting=self.lasting)
+            self.hang("text.so", then=inner.joined())
+        if inner.branches():
+            self.branch(inner.branches())
+
+    # -- what becomes of it -----------------------------------------------------------------------------------
+
+    def inside(self, effects: tuple[Effect, ...], lasting: Duration | None = None) -> Writer:
+        """The sentences of an inner list, with what is known so far."""
+        from game.engine.effects.text.verbs import write
+
+        inner = Writer(self.scope, lasting=lasting, nested=lasting is not None)
+        write(effects, inner)
+        return inner
+
+    def joined(self) -> Node:
+        """All sentences as one, for the part behind «When …,» or «If …,»."""
+        bodies = tuple(line.body() for line in self.lines)
+        return bodies[0] if len(bodies) == 1 else Join(bodies, "and")
+
+    def branches(self) -> tuple[Branch, ...]:
+        """The branches of all lines."""
+        return tuple(branch for line in self.lines for branch in line.branches)
+
+    def sentences(self) -> tuple[Sentence, ...]:
+        """Every line as a sentence of its own."""
+        return tuple(Sentence(line.body(), line.branches) for line in self.lines)
+
+    def _fresh(self, lasting: Duration | None) -> Duration | None:
+        """The duration, unless the sentence before has said the same."""
+        before, self.lasting = self.lasting, lasting if lasting is not None else self.lasting
+        return None if lasting is not None and lasting == before and lasting.kind in SAID_ONCE else lasting
+
+    def _identity(self, who: Selector | str) -> str:
+        if isinstance(who, str):
+            return self.scope.resolve(who)
+        (term, *others) = who.terms
+        if term.head in terms.PRONOUNS and not term.filters and not others:
+            return self.scope.resolve(term.head)
+        return repr((who.terms, who.how, who.high))

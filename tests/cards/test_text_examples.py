@@ -1,0 +1,41 @@
+"""The worked examples of card text: each was read against its composition by a person, and reads as there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.cards import CardDef, CardPool
+from game.engine.effects.text import card_runs, frame_runs
+
+EXAMPLES = Path(__file__).with_name("text_examples.en.txt")
+MARKS = {"label": "**", "title": "*", "reminder": "*"}
+
+
+def written(paragraphs: list[list[tuple[str, str]]], reminders: bool = True) -> str:
+    """Runs as the examples write them: labels in two stars, titles and reminders in one."""
+    lines = []
+    for runs in paragraphs:
+        kept = [(role, words) for role, words in runs if reminders or role != "reminder"]
+        lines.append("".join(f"{MARKS.get(role, '')}{words}{MARKS.get(role, '')}" for role, words in kept).strip())
+    return " ¶ ".join(lines)
+
+
+def examples() -> list[tuple[str, str]]:
+    lines = EXAMPLES.read_text(encoding="utf-8").splitlines()
+    return [(number, text) for number, _, text in (line.partition(" ") for line in lines)]
+
+
+def runs_of(number: str) -> list[list[tuple[str, str]]]:
+    pool = CardPool.load()
+    if number.startswith("P"):
+        power = next(power for power in pool.powers.values() if power.id == number)
+        return frame_runs(power.frame, "power")
+    card: CardDef = pool.by_id[f"XF96-{number}"]
+    return card_runs(card)
+
+
+@pytest.mark.parametrize(("number", "text"), examples())
+def test_reads_as_in_the_example(number: str, text: str) -> None:
+    assert written(runs_of(number), reminders="*(" in text) == text
