@@ -143,7 +143,7 @@ def skill_fits(g: Game, card: int, env: Env) -> bool:
     site = g.pieces.get(env.site)
     if not isinstance(site, SitePiece) or site.investigated:
         return False
-    from game.engine.effects.filters import prerequisite_skills
+    from game.engine.effects.traits import prerequisite_skills
 
     return not skills or any(skill in skills for skill in prerequisite_skills(g, site.card))
 

@@ -137,6 +137,4 @@ def forget(g: Game, card: int) -> None:
 def drop(g: Game, card: int) -> None:
     """A card is negated or leaves play: its boosts and what it does for a running check end (CARD-EFFECTS, 7)."""
     if g.mods:
-        g.mods = [
-            mod for mod in g.mods if mod.source != card or not (mod.until == "check" or mod.stat == "total")
-        ]
+        g.mods = [mod for mod in g.mods if mod.source != card or not (mod.until == "check" or mod.stat == "total")]

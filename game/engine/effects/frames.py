@@ -20,11 +20,6 @@ Path = tuple[Any, ...]
 _CHECKED = ("check_skill", "all_skills")
 
 
-def path_of_mode(mode: int) -> Path:
-    """Where the `do` of a way to play the card stands."""
-    return ("do",) if mode == 0 else ("mode", mode, "do")
-
-
 def effects_at(frame: Frame, path: Path) -> tuple[Effect, ...]:
     """The list of effects that a path names."""
     head = path[0]
@@ -48,15 +43,6 @@ def effects_at(frame: Frame, path: Path) -> tuple[Effect, ...]:
 def effect_at(g: Game, card: int, path: Path) -> Effect:
     """The single effect whose path ends with its index."""
     return effects_at(g.def_of(card).frame, path[:-1])[path[-1]]
-
-
-def mode_at(frame: Frame, path: Path) -> Mode | None:
-    """The way of playing the card to which a path belongs, or None for abilities and reactions."""
-    if path[0] == "do":
-        return frame.modes[0]
-    if path[0] == "mode":
-        return frame.modes[path[1]]
-    return frame.modes[path[1] + 1] if path[0] == "alt" else None
 
 
 class Touch(dict[str, tuple[Effect, ...]]):

@@ -8,9 +8,12 @@ from game.engine.effects import (
     durations,
     filters,
     holding,
+    places,
     run,
     select,
+    states,
     totals,
+    traits,
     triggers,
     values,
 )
@@ -34,8 +37,9 @@ from game.engine.rules import announce, briefing, healing, investigation
 
 __all__ = [
     "announce", "announcing", "briefing", "cards", "changes", "checks", "commanding", "conditions", "durations",
-    "fighting", "filters", "healing", "holding", "investigation", "playing", "points", "protection", "roles", "run",
-    "select", "taking", "totals", "training", "triggers", "values", "waiting", "wounds",
+    "fighting", "filters", "healing", "holding", "investigation", "places", "playing", "points", "protection",
+    "roles", "run", "select", "states", "taking", "totals", "training", "traits", "triggers", "values", "waiting",
+    "wounds",
 ]  # fmt: skip
 
 register("window:*", without=("uncovered", "requisition", "would_abduct"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.effects.ast import Effect
-from game.engine.effects.terms import SKILLS
 from game.engine.effects.durations import ATTACHED
+from game.engine.effects.terms import SKILLS
 from game.engine.effects.words import Done, word
 from game.engine.rules import training
 from game.engine.state import Mod
