@@ -74,6 +74,8 @@ class Stops:
             return True
         if self.full_control:
             return True
+        if view.pending and view.pending[0].by == view.seat:
+            return False  # the others have passed: what the player has announced last may happen
         if concerns(view, decision):
             self.passing = False
             return True
