@@ -29,7 +29,26 @@ def targets_of(g: Game, env: Env, targets: Targets) -> Iterator[tuple[Ref, ...]]
 
     Cards that the player may not see are named by their place.  A later selector may speak of an earlier name.
     """
-    yield from _targets(g, env, targets, 0, env.names)
+    countered = _countered(g, env.card, targets)
+    for refs in _targets(g, env, targets, 0, env.names):
+        if not countered or not _protected(g, targets, refs, countered):
+            yield refs
+
+
+def _countered(g: Game, card: int, targets: Targets) -> frozenset[str]:
+    """The names that the card or ability with these targets would negate."""
+    if not targets or card == NOBODY:
+        return frozenset()
+    frame = g.table.defs[card].frame
+    lists = [part.do for part in (*frame.modes, *frame.uses) if part.targets is targets]
+    negated = [effect.arg("what") for effects in lists for effect in _all(effects) if effect.word == "negate"]
+    return frozenset(what.text for what in negated if isinstance(what, Selector))
+
+
+def _protected(g: Game, targets: Targets, refs: tuple[Ref, ...], countered: frozenset[str]) -> bool:
+    """2.12f: a card that cannot be negated forbids the answer that would negate it."""
+    names = bind(g, targets, refs)
+    return any(values.flag(g, ref, "no_negate") for name in countered for ref in names.get(name, ()))
 
 
 def _targets(
@@ -159,6 +178,13 @@ def _bound_skills(effects: tuple[Effect, ...]) -> tuple[str, ...] | None:
 
 
 # -- abilities -------------------------------------------------------------------------------------------------
+
+
+def cannot_be_negated(g: Game, mode: Mode, names: dict[str, tuple[Ref, ...]]) -> bool:
+    """2.12f: what the card would negate bears a text that forbids it, so it is no answer to it."""
+    negating = [effect.arg("what") for effect in _all(mode.do) if effect.word == "negate"]
+    refs = [ref for what in negating if isinstance(what, Selector) for ref in names.get(what.text, ())]
+    return bool(refs) and all(values.flag(g, ref, "no_negate") for ref in refs)
 
 
 def can_use(g: Game, env: Env, use: Use) -> bool:
