@@ -180,13 +180,6 @@ def _bound_skills(effects: tuple[Effect, ...]) -> tuple[str, ...] | None:
 # -- abilities -------------------------------------------------------------------------------------------------
 
 
-def cannot_be_negated(g: Game, mode: Mode, names: dict[str, tuple[Ref, ...]]) -> bool:
-    """2.12f: what the card would negate bears a text that forbids it, so it is no answer to it."""
-    negating = [effect.arg("what") for effect in _all(mode.do) if effect.word == "negate"]
-    refs = [ref for what in negating if isinstance(what, Selector) for ref in names.get(what.text, ())]
-    return bool(refs) and all(values.flag(g, ref, "no_negate") for ref in refs)
-
-
 def can_use(g: Game, env: Env, use: Use) -> bool:
     """Whether an ability works and can be paid for, and whether what it adds to would be a check it is meant for."""
     if _silenced(g, env.card, use) or not _payable(g, env, use):

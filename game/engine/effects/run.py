@@ -21,13 +21,10 @@ from game.engine.state import NOBODY, Env, Ref
 if TYPE_CHECKING:
     from game.engine.game import Game
 
-__all__ = [
-    "RunEffects", "bind", "can_use", "cannot_be_negated", "pay_use", "skill_fits", "surviving", "targets_of", "words_of",
-]  # fmt: skip
+__all__ = ["RunEffects", "bind", "can_use", "pay_use", "skill_fits", "surviving", "targets_of", "words_of"]
 
 bind = announcing.bind
 can_use = announcing.can_use
-cannot_be_negated = announcing.cannot_be_negated
 pay_use = announcing.pay_use
 skill_fits = announcing.skill_fits
 surviving = announcing.surviving

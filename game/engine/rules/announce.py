@@ -243,8 +243,6 @@ def _ways(
         env.names = run.bind(g, mode.targets, targets)
         if any(values.flag(g, ref, "immune", card=g.def_of(card).slug) for refs in env.names.values() for ref in refs):
             continue
-        if run.cannot_be_negated(g, mode, env.names):
-            continue
         if not loose and not activators.met_by_targets(g, card, env.names):
             continue
         if not moments.answers(g, window, env.names):
