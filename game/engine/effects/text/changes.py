@@ -77,10 +77,10 @@ def grant(effect: Effect, writer: Writer) -> None:
             "n": Num(adjust, signed=True) if isinstance(adjust, int) else None,
             "if": after,
         }
-        if effect.arg("in"):
-            kind += f".{args.word(effect, 'in')}"
         lasting, slot = args.lasting(effect), flag not in NO_DURATION
-        if flag == "no_contribute" and lasting is not None and lasting.kind == "check":
+        if effect.arg("in") and flag == "no_contribute":
+            kind += f".{args.word(effect, 'in')}"
+        elif flag == "no_contribute" and lasting is not None and lasting.kind == "check":
             kind, slot = f"{kind}.check", False
         if (flag == "any_site" and "unbarred" in flags) or (flag in AGAINST and extra["vs"] is None):
             kind += ".all"

@@ -33,10 +33,10 @@ class Clauses:
     def of(condition: Condition | None) -> Clauses:
         return Clauses(list(condition.clauses) if condition is not None else [])
 
-    def take(self, kind: str, name: str) -> Clause | None:
+    def take(self, kind: str, name: str, op: str = "") -> Clause | None:
         """The first clause of that kind about that name, taken out."""
         for clause in self.left:
-            if clause.kind == kind and clause.name == name:
+            if clause.kind == kind and clause.name == name and op in ("", clause.op):
                 self.left.remove(clause)
                 return clause
         return None
@@ -60,7 +60,7 @@ def _narrows(clause: Clause, pronoun: str) -> bool:
 def subject(event: str, clauses: Clauses, scope: Scope, pronoun: str = "it") -> Node:
     """What a window or event is about, from the clauses that say so; it is mentioned with this."""
     word = _ABOUT.get(event, "agent")
-    node: Node = Noun(word, "the" if scope.waiting and word == "site" else "a")
+    node: Node = Noun(word, "the" if scope.waiting and event == "site_resolved" else "a")
     for clause in clauses.about(pronoun):
         if clause.kind == "same":
             node = nouns.mention(clause.args[0], scope)
@@ -121,6 +121,8 @@ def _window(window: str, clauses: Clauses, scope: Scope) -> Say:
         site = [clause.selector for clause in clauses.about("this_site") if clause.selector is not None]
         node = nouns.described(Noun("site", "none"), site[0].terms[0].filters, scope) if site else Noun("site", "none")
         return say(f"text.window.{window}", it=node)
+    if window in ("draw_paid", "drawn"):
+        scope.it = Pronoun("that_player")
     if window in _NAMED_IN_LABEL:
         return say(f"text.window.{window}", it=subject(window, clauses, scope))
     return say(f"text.window.{window}")
@@ -198,7 +200,7 @@ def event(at: tuple[str, ...], condition: Condition | None, scope: Scope) -> tup
     if at == ("damaged",):
         said = _damaged(clauses, scope)
     elif at == ("card_played",):
-        player = clauses.take("same", "player")
+        player = clauses.take("same", "player", "=")
         who = scope.player(player.args[0]) if player is not None else Pronoun("somebody")
         said = say("text.event.card_played", who=who, it=subject("card_played", clauses, scope))
     elif at == ("question_answered",):
@@ -253,10 +255,12 @@ def _when(clause: Clause, clauses: Clauses, scope: Scope) -> Node:
     if clause.kind == "same":
         return _same(clause, scope)
     term = _only(clause)
-    if term is not None and scope.afflicted and term.head == "host":
+    if term is not None and not clause.negated and scope.afflicted and term.head == "host":
         node = nouns.described(Noun("agent", "none"), term.filters, scope)
-        return say("text.when.having", x=node.having[0])
-    if term is not None and term.head == "self" and len(term.filters) == 1 and term.filters[0].key == "in":
+        if node.having:
+            return say("text.when.having", x=node.having[0])
+    plain = term is not None and len(term.filters) == 1 and not clause.negated and not term.filters[0].negated
+    if term is not None and plain and term.head == "self" and term.filters[0].key == "in":
         return say("text.when.place", x=say(f"text.place.{term.filters[0].args[0]}"))
     return say("text.when.if", x=holds(clause, scope))
 
@@ -301,12 +305,16 @@ def holds(clause: Clause, scope: Scope) -> Node:
         node = nouns.noun(clause.selector, scope)
         return say("text.if.none" if clause.negated else "text.if.some", x=node)
     who = nouns.mention(term.head, scope)
-    plain = nouns.described(Noun("card", "none"), term.filters, scope, is_=True)
-    sign = "_not" if clause.negated else ""
+    turned = len(term.filters) == 1 and term.filters[0].negated and term.filters[0].key != "in"
+    filters = (replace(term.filters[0], negated=False),) if turned else term.filters
+    plain = nouns.described(Noun("card", "none"), filters, scope, is_=True)
+    sign = "_not" if clause.negated != turned else ""
     if plain.having:
         return say(f"text.if.has{sign}", who=who, x=Join(plain.having))
     if plain.keys:
         return say(f"text.if.is{sign}", who=who, x=Join(tuple(map(Word, plain.keys[0])), "or"))
     if plain.zone:
         return say(f"text.if.is{sign}", who=who, x=say(f"text.place.{plain.zone}"))
-    return say(f"text.if.is{sign}", who=who, x=say("text.if.such", x=plain.marks[0]))
+    if plain.marks:
+        return say(f"text.if.is{sign}", who=who, x=say("text.if.such", x=plain.marks[0]))
+    return say(f"text.if.is{sign}", who=who, x=say(f"text.if.{plain.det}"))

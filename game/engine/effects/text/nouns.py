@@ -105,7 +105,7 @@ def _player(term: Term) -> Node:
 
 def _section(term: Term, scope: Scope) -> Node:
     owner = next((scope.player(each.args[0]) for each in term.filters if each.key == "of"), Pronoun("me"))
-    place = next((each.args[0] for each in term.filters if each.key == "in"), "bureau")
+    place = next((each.args[0] for each in term.filters if each.key == "in"), "section")
     return Noun(place, "owner", owner=owner)
 
 
@@ -170,7 +170,8 @@ def _counted(node: Noun, selector: Selector) -> Noun:
 
 
 def _whole_hand(word: str, selector: Selector, filters: list[Filter]) -> bool:
-    return word == "card" and selector.how == "each" and sorted(each.key for each in filters) == ["in", "of"]
+    told = sorted(each.key for each in filters if not each.negated)
+    return word == "card" and selector.how == "each" and told == ["in", "of"] and len(filters) == 2
 
 
 def _hand(filters: list[Filter], scope: Scope) -> Node:
@@ -183,8 +184,9 @@ def _hand(filters: list[Filter], scope: Scope) -> Node:
 
 def described(node: Noun, filters: tuple[Filter, ...], scope: Scope, *, bare: bool = False, is_: bool = False) -> Noun:
     """A noun phrase narrowed by filters; `is_` in a condition, where «in the Team» is a place and not a belonging."""
-    whose = next((each.args[0] for each in filters if each.key == "word" and each.args[0] in ("mine", "theirs")), "")
-    owner = next((each.args[0] for each in filters if each.key == "of"), "")
+    owned = [each.args[0] for each in filters if each.key == "word" and not each.negated]
+    whose = next((word for word in owned if word in ("mine", "theirs")), "")
+    owner = next((each.args[0] for each in filters if each.key == "of" and not each.negated), "")
     node = _owned(node, whose, owner, filters, scope, bare)
     marks: list[tuple[int, Say]] = []
     for each in filters:
@@ -221,13 +223,15 @@ def _filter(
     node: Noun, each: Filter, filters: tuple[Filter, ...], scope: Scope, is_: bool
 ) -> tuple[Noun, Say | None]:
     """What one filter adds to a noun phrase: a change of it, or a mark."""
+    if each.negated and not _says_not_itself(each):
+        return _excepted(node, each, filters, scope), None
     if each.key == "word":
         return _words(node, each, filters, scope)
     if each.key == "number":
         return _number(node, each, filters, scope)
     if each.key == "in":
         return _place(node, each, scope, is_)
-    if each.key in ("of", "lost_team"):
+    if each.key == "of":
         return node, None
     if each.key in ("except", "mate"):
         node = replace(node, other=True)
@@ -237,10 +241,25 @@ def _filter(
     return _relation(node, each, scope)
 
 
+def _says_not_itself(each: Filter) -> bool:
+    """Whether a filter that is turned round has words of its own for it."""
+    if each.key == "in":
+        return each.args[0] not in terms.PRONOUNS
+    return each.key in ("word", "name", "adds", "modifies", "uses", "holds", "equipped")
+
+
+def _excepted(node: Noun, each: Filter, filters: tuple[Filter, ...], scope: Scope) -> Noun:
+    """What the objects are not, in brackets behind them."""
+    plain, mark = _filter(Noun(node.word), replace(each, negated=False), filters, scope, False)
+    told: list[Node] = [*plain.marks, *plain.having, *([mark] if mark is not None else [])]
+    told += [Join(tuple(map(Word, keys)), "or") for keys in plain.keys]
+    return replace(node, besides=(*node.besides, *told))
+
+
 def _relation(node: Noun, each: Filter, scope: Scope) -> tuple[Noun, Say | None]:
     """Filters that relate the object to another thing."""
     key, args = each.key, each.args
-    if key in ("name", "not_name"):
+    if key == "name":
         people = tuple(Noun("agent", "none", name=slug) for slug in args)
         return replace(node, besides=people), None
     if key == "holds":
@@ -343,7 +362,7 @@ def _words(
 ) -> tuple[Noun, Say | None]:
     """Keywords before the noun, state words where their entry puts them."""
     if each.args[0] in ("mine", "theirs"):
-        return node, None
+        return node, say(f"text.filter.not_{each.args[0]}") if each.negated else None
     states = [word for word in each.args if word in terms.STATES]
     if states:
         return node, _state(states[0], each.negated, scope)

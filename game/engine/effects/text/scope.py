@@ -65,7 +65,7 @@ class Scope:
             return Pronoun("that_foe" if known else "foe")
         if name in ("active", "asker", "asked"):
             return Pronoun(name)
-        return self.pronoun(name)
+        return self.pronoun(name) if name in terms.PRONOUNS else Pronoun("a_player")
 
     def pronoun(self, name: str) -> Node:
         """What a pronoun is called here; a name not yet mentioned is the business of `nouns`."""
@@ -86,7 +86,7 @@ class Scope:
             return Pronoun("draws")
         if name in terms.NAMES:
             return self.known.get(name) or Noun("card", "that")
-        return self.player(name)
+        return self.player(name) if name in terms.PRONOUNS else Noun("agent", "that")
 
     def introduce(self, name: str, noun: Node) -> None:
         """From now on the name is known by its noun: a person by the surname, others with «that»."""

@@ -105,6 +105,9 @@ class Writer:
     def also(self, effects: tuple[Effect, ...]) -> None:
         """What is done only if the sentence before did something."""
         condition = effects[0].arg("is")
+        if not self.lines:
+            self.lines.extend(self.inside(effects).lines)
+            return
         if len(effects) == 1 and isinstance(condition, Condition) and effects[0].arg("else") is None:
             cond = whether(condition, self.scope)
             inner = self.inside(as_effects(effects[0].arg("then")), lasting=self.lasting)
