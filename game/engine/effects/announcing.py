@@ -40,7 +40,8 @@ def _countered(g: Game, card: int, targets: Targets) -> frozenset[str]:
     if not targets or card == NOBODY:
         return frozenset()
     frame = g.table.defs[card].frame
-    lists = [part.do for part in (*frame.modes, *frame.uses) if part.targets is targets]
+    parts: tuple[Mode | Use, ...] = (*frame.modes, *frame.uses)
+    lists = [part.do for part in parts if part.targets is targets]
     negated = [effect.arg("what") for effects in lists for effect in _all(effects) if effect.word == "negate"]
     return frozenset(what.text for what in negated if isinstance(what, Selector))
 
