@@ -87,8 +87,9 @@ def tested(desk: Desk) -> tuple[dict[int, int], dict[int, str]]:
         return {}, {}
     _, player, section, number = check.team
     members = [info for info in desk.view.agents(player, section) if info.team == number]
-    values = {info.card: desk.view.skill(info.card, check.skill) for info in members}
-    return values, {}
+    adding = {ref[1] for ref, _, _ in check.parts if ref and ref[0] == "card"}
+    values = {info.card: desk.view.skill(info.card, check.skill) for info in members if info.card in adding}
+    return values, {info.card: desk.texts("table.kept_out") for info in members if info.card not in adding}
 
 
 def _middle(desk: Desk, scene: TableScene, band: Rect, now: str, decision: Decision | None) -> None:
