@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.effects import values
+from game.engine.effects.durations import ATTACHED
 from game.engine.effects.terms import SKILLS
 from game.engine.notation import letter, seat_of
 from game.engine.rules import afflictions, setup
@@ -126,7 +126,7 @@ def _lay(b: Builder, found: CardDef, owner: int, at: str, host: Ref, plan: Map) 
     )
     if word and any(effect.word == "train" for effect in found.frame.effects()):
         op, value = ("by", 1) if word in SKILLS else ("flag", True)
-        g.mods.append(Mod(host, str(word), op, value, values.ATTACHED, card, owner, 0))
+        g.mods.append(Mod(host, str(word), op, value, ATTACHED, card, owner, 0))
     return card
 
 
