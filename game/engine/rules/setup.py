@@ -41,7 +41,10 @@ def new_game(
     names: Sequence[str] | None,
     first: int | None,
 ) -> Game:
-    """3.6: decks, X-Files, Agents, Sections, opening hands, first player; then the first turn begins."""
+    """3.6: decks, X-Files, Agents, Sections, opening hands, first player; then the first turn begins.
+
+    Cards are shuffled before they get their ids and once more afterwards, so that no id tells its neighbours.
+    """
     game = empty_game(cls, pool, names or [f"Player {chr(65 + i)}" for i in range(len(decks))], options, seed)
     stream = Dice(seed)
     for player, deck in enumerate(decks):
@@ -52,6 +55,7 @@ def new_game(
             add_agent(game, player, agent)
         for card in cards:
             add_card(game, player, card, "deck")
+        stream.shuffle(game.players[player].deck)
     chosen = stream.below(len(decks))
     game.seed = stream.state
     game.first = game.active = chosen if first is None else first
