@@ -168,7 +168,7 @@ def purses(g: Game, player: int, card: int) -> list[int]:
         if isinstance(p, AgentPiece)
         and p.purse
         and p.by == player
-        and p.starting
+        and teams.has_effect(p)
         and any(word in words for word in g.def_of(p.card).frame.purse)
     ]
 
@@ -328,7 +328,7 @@ def abilities(g: Game, player: int, window: Window) -> Iterator[Choice]:
     able = with_uses(g)
     for card in [card for card in g.pieces if card in able]:
         piece = g.pieces[card]
-        if piece.by != player or (isinstance(piece, AgentPiece) and not piece.starting):
+        if piece.by != player or not teams.has_effect(piece):
             continue
         d = g.def_of(card)
         for index, use in enumerate(() if d.missing else d.frame.uses):

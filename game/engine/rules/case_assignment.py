@@ -9,7 +9,7 @@ from game.engine.decisions import Choice
 from game.engine.effects import values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import announce, checks
+from game.engine.rules import announce, checks, teams
 from game.engine.rules.briefing import one_of_each
 from game.engine.rules.windows import Window
 from game.engine.state import NOBODY, Env, Item, SitePiece
@@ -134,6 +134,6 @@ def free_site_givers(g: Game, player: int) -> list[int]:
         for p in g.pieces.values()
         if p.by == player
         and p.tokens > 0
-        and getattr(p, "starting", True)
+        and teams.has_effect(p)
         and any("case_assignment" in use.when for use in g.def_of(p.card).frame.uses)
     ]

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardPool
-from game.engine.rules import afflictions, announce, respite
+from game.engine.rules import afflictions, announce, respite, teams
 from game.engine.state import AgentPiece, SitePiece
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def _has_ability(g: Game, player: int) -> bool:
         if piece.by != player:
             continue
         frame = g.def_of(piece.card).frame
-        if isinstance(piece, AgentPiece) and not piece.starting:
+        if not teams.has_effect(piece):
             continue
         for use in frame.uses:
             if use.turn != "any" and (use.turn == "own") != mine:

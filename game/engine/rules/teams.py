@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.effects import values
-from game.engine.state import AgentPiece, Ref
+from game.engine.state import SECTIONS, AgentPiece, Piece, Ref
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -23,6 +23,11 @@ def agent(g: Game, card: int) -> AgentPiece:
     if not isinstance(piece, AgentPiece):
         raise KeyError(card)
     return piece
+
+
+def has_effect(piece: Piece) -> bool:
+    """2.11a, 2.11b, 1.3j: an Agent's chosen Game Effects exist only for a starting Agent that stands in a Section."""
+    return not isinstance(piece, AgentPiece) or (piece.starting and piece.at in SECTIONS)
 
 
 def team_of(g: Game, card: int) -> Ref:

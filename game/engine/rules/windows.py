@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from game.engine.decisions import PASS, Choice
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import announce, fighters, publicly
+from game.engine.rules import announce, fighters, moments, publicly
 from game.engine.state import NOBODY, Happening, Item
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class Window(Procedure):
     def all_passed(self, g: Game, answer: Choice | None) -> Step:
         """7.4f: the last announced card resolves; 7.4h: with nothing unresolved the window closes."""
         self.passes = 0
-        if self.name not in COMBAT_WINDOWS:
+        if self.name not in COMBAT_WINDOWS and self.only == NOBODY:
             g.recent = []
         if not self.chain:
             return "close"
@@ -109,6 +109,9 @@ class Window(Procedure):
         self.chain = [item for item in self.chain if not item.gone]
         if self.name in COMBAT_WINDOWS and fighters.over(g):
             self.abandon(g)  # 8.6h: the round stops where a side is empty
+            return "close"
+        if self.name == "check" and self._lost_site(g):
+            self.abandon(g)
             return "close"
         if self.name == "respond" and not self.chain:
             return "close"
@@ -133,6 +136,11 @@ class Window(Procedure):
             if g.zone[item.card] == "stack":
                 zones.discard(g, item.card)
         self.chain = []
+
+    def _lost_site(self, g: Game) -> bool:
+        """7.6f: the Site of this very check has left play; what is unresolved comes to nothing."""
+        check = moments.check_of(g, self)
+        return check is not None and check.site >= 0 and check.site not in g.pieces
 
     def _next(self, g: Game) -> Step:
         self.passes += 1
