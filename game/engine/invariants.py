@@ -77,8 +77,9 @@ def _pieces(g: Game) -> list[str]:
     for card, piece in g.pieces.items():
         if piece.tokens < 0:
             found.append(f"card {card} has {piece.tokens} tokens")
-        if piece.host and piece.host[0] == "card" and piece.host[1] not in g.pieces:
-            found.append(f"card {card} ({g.def_of(card).name}) hangs on card {piece.host[1]}, which is not in play")
+        host = piece.host[1] if piece.host and piece.host[0] == "card" else card
+        if host not in g.pieces and g.zone[host] != "stack":
+            found.append(f"card {card} ({g.def_of(card).name}) hangs on card {host}, which is not in play")
         if isinstance(piece, AgentPiece):
             if piece.at in ("bureau", "field", "hospital") and not 0 <= piece.damage <= health.permanent(
                 g, ("card", card)

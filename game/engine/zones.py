@@ -19,6 +19,10 @@ ABDUCTION_DEPTH = 10
 """Cards that lie on an abducted Agent (10.6)."""
 
 
+HELD = "held"
+"""Where a card lies that is kept face down beneath another: its controller alone knows it."""
+
+
 def take_out(g: Game, card: int) -> str:
     """Remove the card from wherever it is; returns the zone it was in. The caller puts it somewhere at once."""
     zone = g.zone[card]
@@ -51,7 +55,9 @@ def put(g: Game, card: int, zone: str, player: int | None = None, *, bottom: boo
     g.zone[card] = zone
     if came_from == "deck":
         uncover(g, g.owner(card))
-    elif g.mods and came_from in ("play", "stack"):
+    elif came_from == "stack":
+        shed(g, card)
+    if g.mods and came_from in ("play", "stack"):
         durations.forget(g, card)
     return came_from
 
@@ -86,17 +92,34 @@ def leave_play(g: Game, card: int) -> None:
 
     team = teams.team_of(g, card)
     piece = g.pieces.pop(card)
-    for other in [p.card for p in g.pieces.values() if p.host == ("card", card)]:
-        if other in g.pieces:
-            discard(g, other)
+    if piece.at == "check":
+        durations.drop(g, card)
+    elif piece.host and g.def_of(card).suit == "bluff":
+        durations.lift(g, card, piece.host)
+    shed(g, card)
     if isinstance(piece, SitePiece) and not _being_revealed(g, card):
         for hidden in list(piece.under):
             g.zone[hidden] = "limbo"
             discard(g, hidden)
+    if piece.at == HELD and piece.host[1] in g.pieces:
+        discard(g, piece.host[1])
     if team:
         teams.gone(g, team)
         if piece.at == "bureau":
             g.happen("crosses_bureau", ("card", card), (), piece.by)
+
+
+def shed(g: Game, card: int) -> None:
+    """What hangs on a card that leaves goes to its owners' Discard Piles."""
+    for other in [p.card for p in g.pieces.values() if p.host == ("card", card)]:
+        if other in g.pieces:
+            discard(g, other)
+
+
+def at_hand(g: Game, player: int) -> list[int]:
+    """What the player may bring into play as from the hand: the hand, and cards kept beneath others (#240)."""
+    kept = [p.card for p in g.pieces.values() if p.at == HELD and p.by == player]
+    return [*g.players[player].hand, *kept]
 
 
 def _being_revealed(g: Game, site: int) -> bool:
@@ -153,7 +176,7 @@ def shuffle(g: Game, player: int) -> None:
     stream = Dice(g.seed)
     stream.shuffle(loose)
     g.seed = stream.state
-    for depth in sorted(fixed, reverse=True):
+    for depth in sorted(fixed):
         loose.insert(max(0, len(loose) - depth), fixed[depth])
     deck[:] = loose
     g.event("shuffled", player)

@@ -138,3 +138,9 @@ def drop(g: Game, card: int) -> None:
     """A card is negated or leaves play: its boosts and what it does for a running check end (CARD-EFFECTS, 7)."""
     if g.mods:
         g.mods = [mod for mod in g.mods if mod.source != card or not (mod.until == "check" or mod.stat == "total")]
+
+
+def lift(g: Game, card: int, site: Ref) -> None:
+    """2.12g, 6.3m: a Bluff is taken from its Site: what it has changed there, and what it would still do, ends."""
+    g.mods = [mod for mod in g.mods if mod.source != card or mod.of != site]
+    g.delays = [delay for delay in g.delays if delay.env.card != card]

@@ -297,20 +297,19 @@ class Visit(Procedure):
         return None
 
     def penalty_chosen(self, g: Game, answer: Choice | None) -> Step:
-        """9.5c: a right penalty guess wins, a wrong one has no consequence."""
+        """9.5c: a right penalty guess wins, a wrong one has no consequence but W10 (4.0d)."""
         assert answer is not None
         site = self._site(g)
         assert site is not None
         if answer[0] == "guess":
-            questions.guess(g, site.target, self.player, answer[1])
-            return "close"
+            return DONE if questions.guess(g, site.target, self.player, answer[1]) else "window_after_penalty"
         if answer[0] == "no question":
             return "close"
         questions.answer(g, site.target, self.player, answer[1], answer[2], site=self.site, team=self.team)
         return "window_after_penalty"
 
     def window_after_penalty(self, g: Game, answer: Choice | None) -> Step:
-        """9.5f: W10 after its answer."""
+        """9.5f: W10 after its answer, or after the wrong guess."""
         self.call(g, Window(name="W10", first=self.player), "close")
         return None
 

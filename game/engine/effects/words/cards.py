@@ -53,8 +53,11 @@ def negate_card(g: Game, card: int, by: int) -> bool:
     item = scene.item_of(g, card)
     if g.zone[card] not in ("stack", "play"):
         return False
+    piece = g.pieces.get(card)
     if item is not None:
         _unused(g, item.by, g.def_of(card).name)
+    elif piece is not None and piece.at == "check":
+        _unused(g, piece.by, g.def_of(card).name, piece.host[1])
     for frame in g.stack:
         if getattr(frame, "card", NOBODY) == card and hasattr(frame, "halted"):
             frame.halted = True
@@ -64,9 +67,9 @@ def negate_card(g: Game, card: int, by: int) -> bool:
     return True
 
 
-def _unused(g: Game, player: int, title: str) -> None:
-    """7.7c: a copy that was negated was not used."""
-    for frame in reversed(g.stack):
+def _unused(g: Game, player: int, title: str, depth: int = NOBODY) -> None:
+    """7.7c: a copy that was negated was not used; `depth` says in which check, the innermost if left out."""
+    for frame in g.stack[depth:] if depth != NOBODY else reversed(g.stack):
         used = getattr(frame, "used", None)
         if used is not None:
             if f"{player}|{title}" in used:
