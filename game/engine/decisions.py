@@ -24,6 +24,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from game.engine.records import freeze
+
 Choice = tuple[Any, ...]
 
 PASS: Choice = ("pass",)
@@ -71,6 +73,19 @@ class Decision(NamedTuple):
             if key == name:
                 return value
         return default
+
+
+def from_plain(plain: Any) -> Decision:
+    """The decision that a saved game wrote down as JSON data, its announcements as `Spec`s again."""
+    player, kind, choices, *rest = freeze(plain)
+    return Decision(player, kind, tuple(_respecified(choice) for choice in choices), *rest)
+
+
+def _respecified(choice: Choice) -> Choice:
+    where = {"play": 2, "pay": 2, "use": 3}.get(choice[0])
+    if where is None:
+        return choice
+    return (*choice[:where], Spec(*choice[where]), *choice[where + 1 :])
 
 
 class IllegalChoice(Exception):

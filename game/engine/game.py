@@ -16,6 +16,7 @@ from importlib import import_module
 from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Any
 
+from game.engine import decisions
 from game.engine.cards import CardDef, CardPool
 from game.engine.decisions import CONCEDE, Choice, Decision, IllegalChoice, declining
 from game.engine.effects.triggers import started_by
@@ -148,7 +149,7 @@ class Game(State):
                 setattr(game, name, getattr(state, name))
             game.table = Table(pool, defs, saved["owner"], saved["names"])
             asked = saved["decision"]
-            game.decision = None if asked is None else Decision(*[freeze(part) for part in asked])
+            game.decision = None if asked is None else decisions.from_plain(asked)
             game.log = None if saved["log"] is None else [Event(*freeze(event)) for event in saved["log"]]
         except (KeyError, TypeError, AttributeError, json.JSONDecodeError) as fault:
             raise ValueError(f"this is not a saved game, or it is damaged ({fault})") from None
