@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.state import SitePiece
+from game.engine.zones import HELD
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -17,6 +18,9 @@ def may_see(g: Game, seat: int, card: int) -> bool:
     if card < 0:
         return False
     zone = g.zone[card]
+    piece = g.pieces.get(card)
+    if piece is not None and piece.at == HELD:
+        return piece.by == seat
     if zone in _OPEN_ZONES or card in g.pieces:
         return True
     if zone == "hand":

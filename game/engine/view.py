@@ -29,6 +29,7 @@ from game.engine.view_parts import (
     Suspect,
     UnderInfo,
 )
+from game.engine.zones import HELD
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef, CardPool
@@ -318,7 +319,11 @@ class PlayerView:
         )
 
     def _on(self, ref: Ref) -> list[int]:
-        return [card for card, piece in self._g.pieces.items() if piece.at == "on" and piece.host == ref]
+        return [
+            card
+            for card, piece in self._g.pieces.items()
+            if piece.host == ref and (piece.at == "on" or (piece.at == HELD and piece.by == self.seat))
+        ]
 
     def _is_equipment(self, card: int) -> bool:
         return self._g.def_of(card).suit == "equipment"

@@ -188,9 +188,16 @@ def can_use(g: Game, env: Env, use: Use) -> bool:
     for effect in use.do:
         if effect.word == "boost":
             return _boosts(g, env, effect)
-        if effect.word == "play" and "case_assignment" in use.when:
-            return False
+        if effect.word == "play" and effect.arg("span") is None:
+            return "case_assignment" not in use.when and _playable(g, env, effect)
     return True
+
+
+def _playable(g: Game, env: Env, effect: Effect) -> bool:
+    """Whether one of the cards that an ability plays can be announced now."""
+    from game.engine.effects.words import playing
+
+    return bool(playing.ways(g, env, effect))
 
 
 def _silenced(g: Game, card: int, use: Use) -> bool:

@@ -209,12 +209,13 @@ class RunEffects(Procedure):
         may = bool(effect.arg("may")) and effect.word == "choose"
         if may and self._is_bought(g, name):
             found = [ref for ref in found if commanding.affordable(g, self, ref[1])]
-        if select.compiled(selector).named or selector.how in ("each", "top"):
+        low, high = (1, 1) if effect.word == "choose" and selector.how == "top" else (selector.low, selector.high)
+        if select.compiled(selector).named or selector.how == "each":
             picked: list[Ref] | None = found
         elif selector.how == "random":
-            picked = _random(g, found, selector.low)
-        elif len(self.chosen) >= selector.high or (len(found) <= selector.low and not may):
-            picked = self.chosen if len(self.chosen) >= selector.high else found
+            picked = _random(g, found, low)
+        elif len(self.chosen) >= high or (len(found) <= low and not may):
+            picked = self.chosen if len(self.chosen) >= high else found
         elif len(self.chosen) == len(found):
             picked = self.chosen
         else:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine import zones
 from game.engine.rules import teams
-from game.engine.state import NOBODY, SECTIONS, AgentPiece, Mod, Ref
+from game.engine.state import NOBODY, SECTIONS, AgentPiece, Mod, Piece, Ref
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -44,6 +44,17 @@ def borrow_card(g: Game, card: int, player: int, source: int) -> bool:
     zones.put(g, card, "hand", player)
     g.mods.append(Mod(("card", card), CONTROL, "back", ("discard",), "turn", source, player, g.turn))
     g.event("put", owner, NOBODY, "hand", "hand", secret=(card,), seen=1 << owner | 1 << player)
+    return True
+
+
+def keep(g: Game, card: int, player: int, under: int) -> bool:
+    """CARD-EFFECTS c 9: a card of another's lies face down beneath a Resource, for its controller to use later."""
+    came_from = zones.take_out(g, card)
+    g.zone[card] = "play"
+    g.pieces[card] = Piece(card, player, zones.HELD, ("card", under), since=g.turn)
+    if came_from == "deck":
+        zones.uncover(g, g.owner(card))
+    g.event("put", player, NOBODY, came_from, zones.HELD, secret=(card,), seen=1 << player)
     return True
 
 

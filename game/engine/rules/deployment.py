@@ -80,7 +80,7 @@ class Deployment(Procedure):
         """5.4a, 5.4b: Agent cards from hand for their Cost, one of a title a turn."""
         p = g.players[self.player]
         found: list[Choice] = []
-        for card in one_of_each(g, [c for c in p.hand if g.def_of(c).suit == "agent"]):
+        for card in one_of_each(g, [c for c in zones.at_hand(g, self.player) if g.def_of(c).suit == "agent"]):
             name = g.def_of(card).name
             if name in p.purchased or has_agent(g, self.player, name):
                 continue

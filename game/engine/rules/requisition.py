@@ -72,7 +72,7 @@ class Requisition(Procedure):
 
     def _requisitions(self, g: Game) -> list[Choice]:
         found: list[Choice] = []
-        hand = g.players[self.player].hand
+        hand = zones.at_hand(g, self.player)
         for card in one_of_each(g, [c for c in hand if g.def_of(c).suit == "equipment"]):
             d = g.def_of(card)
             ways = [] if d.missing else announce.payments(g, self.player, card, values.cost(g, card, self.player))

@@ -15,15 +15,18 @@ if TYPE_CHECKING:
     from game.engine.game import Game
 
 
-@word("control", settle=("what",), without=("face",))
+@word("control", settle=("what",))
 def control(g: Game, run: RunEffects, effect: Effect) -> Done:
-    """Somebody else commands a card for a time: an Agent in a Team, or a card in the hand, paid for when taken."""
+    """Somebody else commands a card for a time: an Agent in a Team, a card in the hand, paid for when taken, or
+    one kept face down beneath this card in the Bureau."""
     done = False
     to = str(effect.arg("to"))
     teams = select.pronoun(g, run.env, to)
     for ref in run.refs("what"):
         if to == "hand":
             done = _take(g, run, effect, ref[1]) or done
+        elif to == "bureau":
+            done = borrowing.keep(g, ref[1], run.env.me, run.card) or done
         elif teams and teams[0][0] == "team":
             done = borrowing.borrow_agent(g, ref[1], teams[0], run.card) or done
     return done

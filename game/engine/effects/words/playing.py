@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.engine import zones
 from game.engine.decisions import Choice, Spec
-from game.engine.effects import durations, frames, select
+from game.engine.effects import durations, frames, select, values
 from game.engine.effects.ast import Effect, Selector, Value
 from game.engine.effects.vocabulary import register
 from game.engine.effects.words import Done, word
@@ -37,12 +37,27 @@ def play(g: Game, run: RunEffects, effect: Effect) -> Done:
     if effect.arg("to") is not None:
         teams = select.pronoun(g, run.env, str(effect.arg("to")))
         return any(join(g, card, teams[0], run.env.me) for card in cards if teams)
-    cost = effect.arg("cost")
-    fixed = PRINTED if isinstance(cost, Value) and cost.kind == "printed" else run.number(g, cost)
-    less = run.number(g, effect.arg("less"))
-    onto = run.here() if effect.arg("onto") is not None else ()
-    return PlayCard(cards=cards, env=run.env.copy(), source=run.card, fixed=fixed, less=less, onto=onto,
-                    may=bool(effect.arg("may")), borrowed=duration == "check")  # fmt: skip
+    playing = prepared(g, run.env, effect, cards)
+    playing.onto = run.here() if effect.arg("onto") is not None else ()
+    playing.borrowed = duration == "check"
+    return playing
+
+
+def prepared(g: Game, env: Env, effect: Effect, cards: list[int]) -> PlayCard:
+    """What an effect is about to play, at which price."""
+    cost, less = effect.arg("cost"), effect.arg("less")
+    printed = isinstance(cost, Value) and cost.kind == "printed"
+    fixed = PRINTED if printed else values.number(g, env, cast("Value", cost))
+    return PlayCard(cards=cards, env=env.copy(), source=env.card, fixed=fixed,
+                    less=values.number(g, env, cast("Value | None", less)), may=bool(effect.arg("may")))  # fmt: skip
+
+
+def ways(g: Game, env: Env, effect: Effect) -> list[Choice]:
+    """Every way in which an effect could play a card now."""
+    what = effect.arg("what")
+    assert isinstance(what, Selector)
+    playing = prepared(g, env, effect, [ref[1] for ref in select.find(g, env, what)])
+    return [choice for card in playing.cards for choice in playing.ways_of(g, card)]
 
 
 def join(g: Game, card: int, team: Ref, player: int) -> bool:
@@ -80,7 +95,7 @@ class PlayCard(Procedure):
 
     def offer(self, g: Game, answer: Choice | None) -> Step:
         """Every way in which one of them can be announced and paid for now."""
-        choices = [choice for card in self.cards for choice in self._ways(g, card)]
+        choices = [choice for card in self.cards for choice in self.ways_of(g, card)]
         if not choices:
             g.result = False
             return DONE
@@ -101,7 +116,7 @@ class PlayCard(Procedure):
 
     # -- parts -------------------------------------------------------------------------------------
 
-    def _ways(self, g: Game, card: int) -> list[Choice]:
+    def ways_of(self, g: Game, card: int) -> list[Choice]:
         from game.engine.rules import announce, windows
 
         window = windows.current(g)
