@@ -102,7 +102,9 @@ def _words_in_use(g: Game, window: Window) -> list[frozenset[str]]:
 
 def _visited(g: Game) -> int:
     """2.5m (2): the Site whose resolution is under way stays in use until it is discarded; NOBODY for none."""
-    return next((frame.site for frame in reversed(g.stack) if type(frame).__name__ == "Visit"), NOBODY)
+    from game.engine.rules.investigation import Visit
+
+    return next((frame.site for frame in reversed(g.stack) if isinstance(frame, Visit)), NOBODY)
 
 
 def adversary_fits(g: Game, card: int, team: Ref, window: Window) -> bool:
