@@ -117,7 +117,7 @@ class CaseAssignment(Procedure):
         lying = {g.def_of(site.card).name for site in checks.sites_of(g, self.player)}
         free = [FREE_SITE - card for card in free_site_givers(g, self.player)]
         found: list[Choice] = []
-        for card in one_of_each(g, [c for c in p.hand if g.def_of(c).suit == "site"]):
+        for card in one_of_each(g, [c for c in zones.at_hand(g, self.player) if g.def_of(c).suit == "site"]):
             name = g.def_of(card).name
             if name in p.placed or name in lying:
                 continue
