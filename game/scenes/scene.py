@@ -34,6 +34,7 @@ class Scene:
         self.rested = 0.0  # milliseconds for which the pointer has rested
         self.held: Hashable = None  # the target that is being held
         self.held_ms = 0.0
+        self._pressing = False  # what is held is held with the mouse
         self._spent = False  # the button that is down has finished the motion and does nothing else
 
     # to be written by each scene -----------------------------------------------------------------------
@@ -112,6 +113,7 @@ class Scene:
             self._release()
         elif self.held_ms >= target.hold * 1000:
             self._release()
+            self._spent = self._pressing  # letting go of the button does nothing more
             self.act(target)
 
     def hold_share(self, key: Hashable) -> float:
@@ -152,7 +154,7 @@ class Scene:
     def _pointed(self, signal: Signal) -> None:
         target = self.targets.at(signal.pos)
         if signal.name == "press" and signal.button == 1 and target and target.hold and target.act:
-            self.held, self.held_ms = target.key, 0.0
+            self.held, self.held_ms, self._pressing = target.key, 0.0, True
         elif signal.name in ("release", "drop"):
             self._release()
         if signal.name != "click":
@@ -190,7 +192,7 @@ class Scene:
         if target is None:
             return
         if target.hold and target.act:
-            self.held, self.held_ms = target.key, 0.0
+            self.held, self.held_ms, self._pressing = target.key, 0.0, False
         else:
             self.act(target)
 

@@ -58,6 +58,7 @@ class Settings:
     text_percent: int = 100
     language: str = "en"
     plain_window: bool = True  # without the slow way through software OpenGL, where there is a choice
+    help_level: str = "explains"  # in the notebook and at questions: off, marks, explains
     deck: str = ""  # what was chosen at the last set-up
     opponent: str = "novice"
     foe_deck: str = ""

@@ -70,8 +70,8 @@ class Film:
     def _blow(self, canvas: Canvas, place: Rect, amount: int, left: int, t: float) -> None:
         """The marker falls, the photograph jumps, the number it leaves stands below."""
         struck = t > 0.4
-        if struck and t < 0.8 and not self._inside(place).size == (0, 0):
-            body = self._inside(place)
+        body = self._inside(place)
+        if struck and t < 0.8 and body.w and body.h:
             image = self.ground.subsurface(body.move(-self.box.x, -self.box.y))
             jump = canvas.u(4) if int(t * 20) % 2 else -canvas.u(4)
             canvas.surface.blit(image, body.move(jump, 0))

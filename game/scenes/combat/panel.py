@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect
 
 from game.engine.decisions import Decision
@@ -156,7 +157,7 @@ class CombatPanel:
         if not self.dividing or self.decision is None:
             return False
         if point in {choice[1] for choice in self.decision.choices if choice[0] == "hit"}:
-            self.lay(point, self._shift)
+            self.lay(point, self._shift or bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
             return True
         if point == MAIN:
             self.deal()
@@ -171,7 +172,7 @@ class CombatPanel:
 
     def signal(self, signal: Signal) -> bool:
         """Take back with Z or Esc, drag markers, Shift for all the rest."""
-        if signal.name in ("press", "click", "number", "confirm"):
+        if signal.name in ("press", "number", "confirm"):
             self._shift = signal.shift
         if not self.dividing:
             return False

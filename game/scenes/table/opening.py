@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes import combat, question  # noqa: F401  they make their panels known
+from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
 from game.scenes.case import CaseNote, GameSetup, clear_note
 from game.scenes.library import decks_of, pool
 from game.scenes.menu import Notice, game_menu

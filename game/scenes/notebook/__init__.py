@@ -1,0 +1,22 @@
+"""The notebook: an evidence board of all X-Files, each crossed off with the answer that did it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.table import panels
+
+if TYPE_CHECKING:
+    from game.scenes.scene import Scene
+    from game.scenes.table.session import Sitting
+    from game.ui.app import App
+
+
+def open_notebook(app: App, session: Sitting) -> Scene:
+    """The notebook of the player at the screen."""
+    from game.scenes.notebook.scene import Notebook
+
+    return Notebook(app, session)
+
+
+panels.opens("notebook", open_notebook)

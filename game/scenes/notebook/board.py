@@ -1,0 +1,147 @@
+"""The board: five columns of index cards, one for each X-File; who is crossed off loses the light."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.engine.effects.terms import CHARACTERISTICS
+from game.scenes.question.suspects import KINDS, short
+from game.ui import textures
+from game.ui.draw import Canvas
+from game.ui.layout import split
+from game.ui.marks import pin
+from game.ui.palette import AFFILIATION, INK, LAMP, THREAD, Color, mix
+
+if TYPE_CHECKING:
+    from game.scenes.notebook.page import Page
+
+PENCIL: Color = (36, 66, 120)
+PENCIL_RING: Color = (96, 136, 196)
+NUMBER: Color = (140, 34, 28)
+CORK: Color = (74, 55, 36)
+
+
+def ground(canvas: Canvas) -> None:
+    """Cork in a dark frame."""
+    full = canvas.full
+    canvas.surface.blit(textures.paper(full.w, full.h, CORK, 0, 5), full)
+    canvas.light()
+    pygame.draw.rect(canvas.surface, (34, 24, 15), full, canvas.u(7))
+
+
+def _columns(page: Page, rect: Rect) -> list[tuple[str, Rect, list[int]]]:
+    """Each affiliation, its column, and its X-Files, suspects first."""
+    found = []
+    for name, column in zip(CHARACTERISTICS["affiliation"], split(rect, [1.0] * 5, page.u(8)), strict=True):
+        group = [index for index, file in enumerate(page.files) if file.characteristics["affiliation"] == name]
+        hidden = page.help == "off"
+        group.sort(key=lambda index: (not hidden and page.number(index) > 0, short(page.files[index])))
+        found.append((name, column, group))
+    return found
+
+
+def places(page: Page, rect: Rect) -> dict[int, Rect]:
+    """Where each card lies."""
+    head = max(page.u(28), 24)
+    found: dict[int, Rect] = {}
+    for _, column, group in _columns(page, rect):
+        high = (column.h - head - page.u(6)) / 9
+        for row, index in enumerate(group):
+            top = column.y + head + page.u(8) + row * high
+            found[index] = Rect(column.x, round(top), column.w, int(high) - page.u(6))
+    return found
+
+
+def draw(page: Page, rect: Rect, picked: int) -> dict[int, Rect]:
+    """Draw heads and cards; gives where the cards lie."""
+    for name, column, group in _columns(page, rect):
+        _head(page, Rect(column.x, column.y, column.w, max(page.u(28), 24)), name, group)
+    found = places(page, rect)
+    for index, box in found.items():
+        _card(page, box, index, index == picked)
+    return found
+
+
+def _head(page: Page, box: Rect, name: str, group: list[int]) -> None:
+    canvas, u = page.canvas, page.u
+    left = len(group) if page.help == "off" else sum(1 for index in group if not page.number(index))
+    ink = AFFILIATION[name]
+    canvas.box(box, mix((22, 18, 14), ink, 0.3 if left else 0.08), 5, edge=mix(ink, (0, 0, 0), 0.3 if left else 0.7))
+    light = (255, 248, 232) if left else (186, 180, 166)
+    number = canvas.text((box.right - u(8), box.centery), str(left), 16, (255, 240, 200), "bold", "mr")
+    x, words = box.x + u(27), page.word(name)
+    if canvas.width(words, 14, "bold") > number.x - x - u(4):
+        canvas.text((box.x + u(7), box.centery), words, 14, light, "sans", "ml", number.x - box.x - u(10))
+        return
+    canvas.icon((box.x + u(14), box.centery), name, 16, ink if left else (120, 116, 108))
+    canvas.text((x, box.centery), words, 14, light, "bold", "ml")
+
+
+def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
+    canvas, u = page.canvas, page.u
+    number = 0 if page.help == "off" else page.number(index)
+    shown = page.shown(index)
+    mark = page.marks.get(index, "")
+    if shown:
+        canvas.glow(box, LAMP, 8, 4)
+    if number:
+        canvas.box(box, (78, 63, 44), 3, edge=(60, 48, 32))
+    else:
+        canvas.paper(box, (244, 237, 220), 2, index)
+    if picked or shown:
+        canvas.rim(box.inflate(u(2), u(2)), LAMP, 2, 3)
+    ink: Color = (234, 220, 192) if number else INK
+    sign = max(u(20), 18) if number else u(15)
+    step = max(u(17), 17)
+    codes = box.h >= 2 * step
+    most = max(1, (box.h - (step if codes else 0)) // step)
+    _title(page, box, index, ink, bool(number), box.w - u(8) - sign, min(2, most), step)
+    if codes:
+        _codes(page, box, index, bool(number))
+    if number:
+        badge = Rect(box.right - max(u(23), 20), box.y + u(4), max(u(20), 18), max(u(18), 17))
+        canvas.box(badge, NUMBER, 4)
+        canvas.text(badge.center, str(number), 14, (255, 236, 226), "bold", "c")
+    else:
+        pin(canvas, (box.right - u(9), box.y + u(8)), PENCIL_RING if mark else THREAD, 5)
+    if mark:
+        for turn in (0, 1):
+            ring = box.inflate(u(8 - 4 * turn), u(6 - 2 * turn)).move(turn * u(2), -turn * u(1))
+            pygame.draw.rect(canvas.surface, PENCIL_RING, ring, u(1.5), border_radius=u(9))
+        at = (box.right - u(13), box.bottom - u(12))
+        canvas.text(at, mark.replace("-", "–"), 18, (160, 196, 250) if number else PENCIL, "bold", "c")
+
+
+def _title(page: Page, box: Rect, index: int, ink: Color, out: bool, room: int, most: int, step: int) -> None:
+    """The name in one or two lines, struck through if it is crossed off."""
+    canvas, u = page.canvas, page.u
+    face = "sans" if out else "bold"
+    words = short(page.files[index]).split(" ")
+    lines = [" ".join(words)]
+    if most > 1 and canvas.width(lines[0], 14, face) > room:
+        fitting = [n for n in range(1, len(words)) if canvas.width(" ".join(words[:n]), 14, face) <= room]
+        count = max(fitting, default=1)
+        lines = [part for part in (" ".join(words[:count]), " ".join(words[count:])) if part]
+    with canvas.inside(box):
+        for row, line in enumerate(lines):
+            wide = room if row == 0 else box.w - u(12)
+            at = (box.x + u(6), box.y + u(2) + row * step + step // 2)
+            text = canvas.text(at, line, 14, ink, face, "ml", wide)
+            if out:
+                pygame.draw.line(canvas.surface, (206, 84, 68), text.midleft, text.midright, u(1.5))
+
+
+def _codes(page: Page, box: Rect, index: int, out: bool) -> None:
+    """Motive, method and result in three letters; red the ones by which it fell."""
+    canvas, u = page.canvas, page.u
+    bad = page.excluding(index) if out and page.help == "explains" else set()
+    x, y = box.x + u(6), box.bottom - u(10)
+    letter = canvas.width("m", 14, "mono")
+    gap = min(u(9), max(2, (box.w - u(12) - 9 * letter) // 2))
+    for kind in KINDS[1:]:
+        ink: Color = (255, 190, 170) if kind in bad else (224, 208, 178) if out else (84, 70, 48)
+        canvas.typed((x, y), page.code(page.files[index].characteristics[kind]), 14, ink, "ml")
+        x += 3 * letter + gap

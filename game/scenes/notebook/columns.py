@@ -1,0 +1,268 @@
+"""What stands round the board: the top line, the twenty values, the open card, and the answers in order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+
+from game.engine.effects.terms import CHARACTERISTICS
+from game.scenes.notebook.board import NUMBER, PENCIL, PENCIL_RING
+from game.scenes.notebook.page import MARKS
+from game.scenes.question.suspects import HELPS, KINDS, short
+from game.scenes.table.cards import picture
+from game.ui.controls import key_cap
+from game.ui.layout import split
+from game.ui.marks import pin, tape, thread
+from game.ui.palette import AFFILIATION, INK, LAMP, PAPER, RED_INK, SOFT, mix
+
+if TYPE_CHECKING:
+    from game.scenes.notebook.page import Page
+
+Key = tuple[Any, ...]
+GREEN = (24, 104, 66)
+MARK_ROOM = 40
+
+
+# the top line --------------------------------------------------------------------------------------
+def top_places(page: Page, rect: Rect, small: bool) -> dict[Key, Rect]:
+    """Where the buttons of the top line lie."""
+    u, t = page.u, page.t
+    high = max(u(28), 26)
+    x = rect.right - u(4)
+    found: dict[Key, Rect] = {}
+    wide = page.canvas.width(t("notebook.back"), 14) + max(u(34), 30)
+    found[("back",)] = Rect(x - wide, rect.centery - high // 2, wide, high)
+    x -= wide + u(12)
+    for name in reversed(HELPS):
+        wide = page.canvas.width(t(f"notebook.help.{name}"), 14, "bold") + u(16)
+        found[("help", name)] = Rect(x - wide, rect.centery - high // 2, wide, high)
+        x -= wide + u(4)
+    if small:
+        wide = page.canvas.width(t("notebook.side.answers"), 14, "bold") + u(20)
+        found[("side",)] = Rect(x - wide - u(8), rect.centery - high // 2, wide, high)
+    if len(page.view.names) > 2:
+        found[("about",)] = Rect(rect.x, rect.y, u(260), rect.h - u(4))
+    return found
+
+
+def top(page: Page, rect: Rect, small: bool, side: str) -> None:
+    """Whose X-File, how many remain, how much help."""
+    canvas, u, t = page.canvas, page.u, page.t
+    sheet = Rect(rect.x, rect.y, u(250 if small else 310), rect.h - u(4))
+    canvas.paper(sheet, PAPER, 2, 3)
+    words = t("notebook.title", foe=page.view.names[page.about])
+    with canvas.inside(sheet):
+        size = next((s for s in (21, 18, 16) if canvas.width(words, s, "mono") < sheet.w - u(30)), 14)
+        canvas.typed((sheet.x + u(14), sheet.centery), words, size, INK, "ml", sheet.w - u(24))
+    tape(canvas, (sheet.right - u(12), sheet.y + u(4)), 50, 16, 30)
+    x = sheet.right + u(22)
+    places = top_places(page, rect, small)
+    if page.help != "off":
+        number = canvas.text((x, rect.centery - u(1)), str(len(page.left)), 34, (255, 226, 160), "bold", "ml")
+        words = t("notebook.remain", n=len(page.left), all=len(page.files))
+        end = min(place.x for place in places.values() if place.x > number.right)
+        x = number.right + u(8)
+        if canvas.width(words, 14) < end - x - u(6):
+            x = canvas.text((x, rect.centery + u(1)), words, 16, (250, 236, 206), "sans", "ml", end - x - u(6)).right
+    for key, box in places.items():
+        if key[0] == "help":
+            on = key[1] == page.help
+            canvas.box(box, LAMP if on else (40, 32, 24), 4, edge=(20, 14, 8))
+            ink = INK if on else (226, 212, 184)
+            canvas.text(box.center, t(f"notebook.help.{key[1]}"), 14, ink, "bold" if on else "sans", "c")
+        elif key[0] == "side":
+            canvas.box(box, (58, 46, 32), 4, edge=(150, 124, 80))
+            other = "answers" if side == "values" else "values"
+            canvas.text(box.center, t(f"notebook.side.{other}"), 14, (250, 236, 206), "bold", "c")
+        elif key[0] == "back":
+            cap = key_cap(canvas, (box.right - u(3), box.centery), "N", "mr")
+            canvas.text((cap.x - u(7), box.centery), t("notebook.back"), 14, (240, 226, 196), "sans", "mr")
+    label = t("notebook.help")
+    first = places["help", HELPS[0]]
+    if not small and first.x - x > canvas.width(label, 14) + u(20):
+        canvas.text((first.x - u(10), rect.centery), label, 14, (240, 226, 196), "italic", "mr")
+
+
+# the values ----------------------------------------------------------------------------------------
+def value_places(page: Page, rect: Rect) -> dict[Key, Rect]:
+    """Where each value stands in the left column."""
+    u = page.u
+    head = max(u(24), 20)
+    high = (rect.h - u(14) - 4 * head) / 20
+    y = float(rect.y + u(8))
+    found: dict[Key, Rect] = {}
+    for kind in KINDS:
+        y += head
+        for value in CHARACTERISTICS[kind]:
+            found["value", kind, value] = Rect(rect.x + u(6), round(y), rect.w - u(12), round(high))
+            y += high
+    return found
+
+
+def values(page: Page, rect: Rect) -> None:
+    """The twenty values, struck or open, with how many suspects still have each."""
+    canvas, u = page.canvas, page.u
+    canvas.paper(rect, PAPER, 2, 6)
+    head = max(u(24), 20)
+    for (_, kind, value), box in value_places(page, rect).items():
+        if value == CHARACTERISTICS[kind][0]:
+            y = box.y - head // 2 - u(1)
+            canvas.text((rect.x + u(12), y), page.word(kind), 15, (120, 30, 24), "bold", "ml")
+            pygame.draw.line(
+                canvas.surface, (196, 150, 140), (rect.x + u(10), box.y - 1), (rect.right - u(10), box.y - 1)
+            )
+        _value(page, box, kind, value)
+
+
+def _value(page: Page, box: Rect, kind: str, value: str) -> None:
+    canvas, u = page.canvas, page.u
+    number = 0 if page.help == "off" else page.by(kind, value)
+    have = page.having(kind, value)
+    known = page.help != "off" and len(have) == len(page.left)
+    if page.lit == ("value", kind, value):
+        canvas.box(box, (250, 226, 168), 4, edge=(150, 110, 50))
+    y = box.centery
+    sign = (box.x + u(14), y)
+    if kind == "affiliation":
+        canvas.icon(sign, value, 14, mix(AFFILIATION[value], (0, 0, 0), 0.45))
+    else:
+        square = Rect(0, 0, u(12), u(12))
+        square.center = sign
+        pygame.draw.rect(canvas.surface, SOFT, square, 1, border_radius=2)
+    if number:
+        canvas.icon(sign, "cross", 13, (150, 34, 28))
+    elif known:
+        canvas.icon(sign, "tick", 13, GREEN)
+    ink = (84, 70, 52) if number else INK
+    x = box.x + u(28)
+    with canvas.inside(box):
+        room = box.right - x - max(u(30), 26)
+        words = page.word(value) if canvas.width(page.word(value), 14) <= room else page.short(value)
+        text = canvas.text((x, y), words, 14, ink, "bold" if known else "sans", "ml", room)
+    if number:
+        pygame.draw.line(canvas.surface, (150, 34, 28), text.midleft, text.midright, u(1.5))
+        badge = Rect(box.right - max(u(24), 22), y - max(u(9), 8), max(u(20), 18), max(u(18), 16))
+        canvas.box(badge, NUMBER, 4)
+        canvas.text(badge.center, str(number), 14, (255, 236, 226), "bold", "c")
+    elif page.help != "off":
+        canvas.text((box.right - u(8), y), str(len(have)), 15, INK, "bold", "mr")
+
+
+# the open card and the answers ---------------------------------------------------------------------
+def _halves(page: Page, rect: Rect) -> tuple[Rect, Rect]:
+    high = min(max(page.u(262), 232), round(rect.h * 0.52))
+    upper, lower = split(rect, [high, 1.0], page.u(12), down=True)
+    return upper, lower
+
+
+def right_places(page: Page, rect: Rect, picked: int) -> dict[Key, Rect]:
+    """Where answers and pencil marks lie."""
+    u = page.u
+    upper, lower = _halves(page, rect)
+    found: dict[Key, Rect] = {}
+    if picked >= 0:
+        for index, mark in enumerate(MARKS):
+            at = (upper.x + u(12) + index * u(MARK_ROOM), upper.bottom - max(u(36), 32))
+            found["mark", mark] = Rect(*at, u(MARK_ROOM - 6), max(u(28), 26))
+    line = max(u(30), 24)
+    high = min(max(u(50), 42), (lower.h - line - u(28)) // max(1, len(page.notes)))
+    for number in range(1, len(page.notes) + 1):
+        y = lower.y + line + u(6) + (number - 1) * high
+        found["note", number] = Rect(lower.x + u(6), y, lower.w - u(12), high - u(2))
+    return found
+
+
+def right(page: Page, rect: Rect, picked: int, cards: dict[int, Rect]) -> None:
+    """The card that is pointed at or open, and the answers."""
+    upper, lower = _halves(page, rect)
+    places = right_places(page, rect, picked)
+    _open_card(page, upper, places, picked, cards)
+    _answers(page, lower, places)
+
+
+def _open_card(page: Page, rect: Rect, places: dict[Key, Rect], picked: int, cards: dict[int, Rect]) -> None:
+    canvas, u, t = page.canvas, page.u, page.t
+    canvas.paper(rect, PAPER, 2, 11)
+    index = page.picked
+    if index < 0:
+        canvas.para((rect.x + u(14), rect.y + u(14)), t("notebook.how"), rect.w - u(28), 14, INK, "italic")
+        return
+    known = page.files[index]
+    frame = Rect(rect.x + u(12), rect.y + u(12), u(86), u(96))
+    canvas.box(frame, (252, 248, 240), 1, edge=(190, 180, 160))
+    photo = frame.inflate(-u(10), -u(10))
+    canvas.surface.blit(picture(known, photo.size), photo)
+    x = frame.right + u(10)
+    with canvas.inside(rect):
+        y = canvas.para((x, rect.y + u(10)), short(known), rect.right - x - u(6), 16, INK, "bold", 1.2, 3)
+        affiliation = known.characteristics["affiliation"]
+        ink = mix(AFFILIATION[affiliation], (0, 0, 0), 0.62)
+        canvas.text((x, y + u(2)), page.word(affiliation), 15, ink, "bold", "tl", rect.right - x - u(6))
+        number = 0 if page.help == "off" else page.number(index)
+        if page.help != "off":
+            words = t("notebook.crossed", n=number) if number else t("notebook.one_of", n=len(page.left))
+            canvas.text((x, y + max(u(23), 20)), words, 14, RED_INK if number else SOFT, "sans", "tl", rect.right - x)
+        y = frame.bottom + u(8)
+        step = max(u(22), 18)
+        for kind in KINDS[1:]:
+            label = canvas.text((rect.x + u(14), y + step // 2), page.word(kind), 14, SOFT, "sans", "ml")
+            left = max(label.right + u(8), rect.x + u(74))
+            value = known.characteristics[kind]
+            canvas.fitted((left, y + step // 2), page.short(value), (14,), INK, "bold", "ml", rect.right - left - u(6))
+            y += step
+    for (_, mark), box in ((key, place) for key, place in places.items() if key[0] == "mark"):
+        on = page.marks.get(picked) == mark
+        canvas.box(box, PENCIL if on else (214, 204, 178), 4, edge=(90, 80, 60))
+        canvas.text(box.center, mark.replace("-", "–"), 17, (240, 246, 255) if on else INK, "bold", "c")
+    if picked >= 0:
+        at = (rect.x + u(16) + 3 * u(MARK_ROOM), rect.bottom - max(u(22), 19))
+        canvas.text(at, t("notebook.pencil"), 14, SOFT, "italic", "ml", rect.right - at[0] - u(4))
+    here = cards.get(index)
+    if here is not None and here.right < rect.x and page.help != "off":
+        nail = (frame.x + u(8), frame.y + u(5))
+        canvas.over()
+        thread(canvas, (here.right - u(9), here.y + u(8)), nail, 10)
+        pin(canvas, nail)
+        pin(canvas, (here.right - u(9), here.y + u(8)), PENCIL_RING if index in page.marks else (196, 40, 34), 5)
+
+
+def _answers(page: Page, rect: Rect, places: dict[Key, Rect]) -> None:
+    canvas, u, t = page.canvas, page.u, page.t
+    canvas.paper(rect, (238, 229, 206), 2, 9)
+    canvas.typed((rect.x + u(14), rect.y + max(u(17), 14)), t("notebook.answers"), 16, INK, "ml")
+    if not page.notes:
+        at = (rect.x + u(14), rect.y + max(u(38), 34))
+        canvas.para(at, t("notebook.no_answers"), rect.w - u(28), 14, SOFT, "italic")
+        return
+    step = max(u(18), 17)
+    for (_, number), box in ((key, place) for key, place in places.items() if key[0] == "note"):
+        note = page.notes[number - 1]
+        if page.lit == ("note", number):
+            canvas.box(box, (250, 226, 168), 4, edge=(150, 110, 50))
+        top = box.y + u(4)
+        badge = Rect(box.x + u(4), top, max(u(20), 18), max(u(18), 17))
+        canvas.box(badge, NUMBER, 4)
+        canvas.text(badge.center, str(number), 14, (255, 236, 226), "bold", "c")
+        word, ink = (t("notebook.yes"), GREEN) if note.yes else (t("notebook.no"), (150, 34, 28))
+        with canvas.inside(box):
+            right_edge = canvas.text((box.right - u(6), top + step // 2), word, 15, ink, "bold", "mr").x
+            x = badge.right + u(8)
+            subject = page.subject(note)
+            room = right_edge - x - u(4)
+            if canvas.width(subject, 14, "bold") > room and note.kind == "value":
+                subject = page.short(note.b)
+            canvas.fitted((x, top + step // 2), subject, (15, 14), INK, "bold", "ml", room)
+            if box.h < 2 * step + u(2):
+                continue
+            y = top + step + step // 2
+            end = box.right - u(6)
+            if page.help != "off":
+                fell = f"−{len(page.fell(number))}"
+                end = canvas.text((end, y), fell, 14, SOFT, "bold", "mr").x - u(4)
+            canvas.text((x, y), page.where(note), 14, SOFT, "sans", "ml", end - x)
+    low = max(place.bottom for key, place in places.items() if key[0] == "note")
+    if rect.bottom - low > u(26):
+        words = t("notebook.click_answer")
+        canvas.text((rect.x + u(14), rect.bottom - u(15)), words, 14, SOFT, "italic", "ml", rect.w - u(20))

@@ -1,0 +1,176 @@
+"""The notebook as a screen: what is chosen in it, the player's own pencil marks, and how much help is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
+
+from pygame import Rect
+
+from game.scenes.notebook import board, columns
+from game.scenes.notebook.page import MARKS, Page
+from game.scenes.question.suspects import HELPS
+from game.scenes.scene import Scene
+from game.ui.draw import Canvas
+from game.ui.layout import Layout, split
+from game.ui.targets import Target
+
+if TYPE_CHECKING:
+    from game.engine.view import PlayerView
+    from game.scenes.table.session import Sitting
+    from game.ui.app import App
+    from game.ui.input import Signal
+
+Key = tuple[Any, ...]
+_PENCILLED: WeakKeyDictionary[Any, dict[tuple[int, int], str]] = WeakKeyDictionary()
+"""The marks of each sitting: (player the page is about, X-File) to mark."""
+
+
+class Notebook(Scene):
+    """The evidence board over the table; N, Esc or the corner leads back."""
+
+    def __init__(self, app: App, session: Sitting) -> None:
+        super().__init__(app)
+        self.session = session
+        others = [seat for seat in range(len(self.view.names)) if seat != session.me]
+        self.about = others[0] if others else session.me
+        self.picked = -1
+        """The X-File whose sheet lies open, -1 for none."""
+        self.lit: Key | None = None
+        """What is looked up: ("value", kind, value) or ("note", number)."""
+        self.side = "values"
+        """Which column a small window shows."""
+        self._rects: dict[str, Rect] = {}
+
+    @property
+    def view(self) -> PlayerView:
+        """The game as the player may know it."""
+        return self.session.view
+
+    @property
+    def marks(self) -> dict[tuple[int, int], str]:
+        """The player's own marks."""
+        return _PENCILLED.setdefault(self.session, {})
+
+    @property
+    def help(self) -> str:
+        """How much help is wanted."""
+        wanted = self.app.settings.help_level
+        return wanted if wanted in HELPS else HELPS[-1]
+
+    def page(self, canvas: Canvas) -> Page:
+        """The page as it stands."""
+        pencilled = {file: mark for (about, file), mark in self.marks.items() if about == self.about}
+        hovered = self.targets.hover
+        seen = hovered[1] if isinstance(hovered, tuple) and hovered[0] == "card" else self.picked
+        return Page(canvas, self.view, self.t, self.about, self.help, seen, self.lit, pencilled)
+
+    # laying out -----------------------------------------------------------------------------------
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """Top line, values, board, and the sheets on the right."""
+        u = layout.u
+        page = layout.page(2.1)
+        body = page.inflate(-u(32), -u(28))
+        top, main = split(body, [max(u(46), 40), 1.0], u(8), down=True)
+        if layout.small:
+            left, middle = split(main, [max(u(196), 186), 1.0], u(10))
+            right = left
+        else:
+            left, middle, right = split(main, [u(200), 1.0, u(240)], u(14))
+        self._rects = {"top": top, "left": left, "board": middle, "right": right}
+        self.targets.main = ("back",)
+        paper = self.page(Canvas(self.app.canvas.surface, layout))
+        return [*self._top(paper), *self._cards(paper), *self._columns(paper)]
+
+    def _target(self, key: Key, rect: Rect, say: str, act: Callable[[], None] | None, group: str) -> Target:
+        return Target(key, rect, say, act, group, focusable=act is not None)
+
+    def _top(self, page: Page) -> Iterable[Target]:
+        for key, rect in columns.top_places(page, self._rects["top"], self.app.layout.small).items():
+            say = self.t(f"notebook.say.{key[0]}", what=self.t(f"notebook.help.{key[1]}") if key[0] == "help" else "")
+            yield self._target(key, rect, say, self._act(key), "top")
+
+    def _cards(self, page: Page) -> Iterable[Target]:
+        for index, rect in board.places(page, self._rects["board"]).items():
+            number = page.number(index)
+            key = "notebook.say_out" if number and self.help != "off" else "notebook.say_in"
+            say = self.t(key, name=page.files[index].name, n=number)
+            yield self._target(("card", index), rect, say, self._act(("card", index)), "board")
+
+    def _columns(self, page: Page) -> Iterable[Target]:
+        small = self.app.layout.small
+        if not small or self.side == "values":
+            for key, rect in columns.value_places(page, self._rects["left"]).items():
+                yield self._target(key, rect, page.say_value(key[1], key[2]), self._act(key), "values")
+        if not small or self.side == "answers":
+            for key, rect in columns.right_places(page, self._rects["right"], self.picked).items():
+                say = page.say_note(key[1]) if key[0] == "note" else self.t("notebook.say.mark", what=key[1])
+                yield self._target(key, rect, say, self._act(key), "answers")
+
+    # acting ---------------------------------------------------------------------------------------
+    def _act(self, key: Key) -> Callable[[], None]:
+        return lambda: self.click(key)
+
+    def click(self, key: Key) -> None:
+        """Something was clicked, or confirmed with the focus on it."""
+        match key[0]:
+            case "back":
+                self.app.pop()
+                return
+            case "help":
+                self.app.settings.help_level = key[1]
+            case "side":
+                self.side = "answers" if self.side == "values" else "values"
+            case "about":
+                others = [seat for seat in range(len(self.view.names)) if seat != self.session.me]
+                self.about = others[(others.index(self.about) + 1) % len(others)]
+                self.picked, self.lit = -1, None
+            case "card":
+                self.picked = -1 if self.picked == key[1] else key[1]
+                self.side = "answers" if self.picked >= 0 else self.side
+            case "mark":
+                place = (self.about, self.picked)
+                if self.marks.get(place) == key[1]:
+                    del self.marks[place]
+                else:
+                    self.marks[place] = key[1]
+            case "value" | "note":
+                self.lit = None if self.lit == key else key
+        self.relay()
+
+    def key(self, signal: Signal) -> bool:
+        """N closes what N has opened; digits set a pencil mark on the open card."""
+        if signal.name == "notebook" and not signal.repeat:
+            self.app.pop()
+            return True
+        if signal.name == "number" and 0 < signal.number <= len(MARKS) and self.picked >= 0 and not signal.repeat:
+            self.click(("mark", MARKS[signal.number - 1]))
+            return True
+        if signal.name == "click" and signal.button == 3:
+            self.back()
+            return True
+        return False
+
+    def back(self) -> None:
+        """Esc: first what is looked up and open is closed, then the notebook."""
+        if self.lit is None and self.picked < 0:
+            self.app.pop()
+            return
+        self.lit, self.picked = None, -1
+        self.relay()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the board and the columns."""
+        page = self.page(canvas)
+        rects, small = self._rects, canvas.layout.small
+        board.ground(canvas)
+        columns.top(page, rects["top"], small, self.side)
+        cards = board.draw(page, rects["board"], self.picked)
+        if not small or self.side == "values":
+            columns.values(page, rects["left"])
+        if not small or self.side == "answers":
+            columns.right(page, rects["right"], self.picked, cards)
+        for target in self.targets:
+            if self.hovers(target.key) and target.act is not None:
+                canvas.rim(target.rect.inflate(canvas.u(3), canvas.u(3)), (255, 236, 196), 2, 4)

@@ -1,0 +1,289 @@
+"""The sheet on which a question is chosen: five values as cards, and what each answer would leave."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.scenes.question.suspects import KINDS, Outcome, asked_at, best, outcomes, possible, short
+from game.scenes.table import names
+from game.scenes.table.cards import picture
+from game.scenes.table.desk import Desk
+from game.ui.draw import Canvas
+from game.ui.layout import split
+from game.ui.marks import stamp
+from game.ui.palette import AFFILIATION, INK, LAMP, MANILA, PAPER, RED_INK, SOFT, Color, mix
+
+if TYPE_CHECKING:
+    from game.scenes.question.panel import QuestionPanel
+
+GREEN: Color = (24, 104, 66)
+COLD: Color = (150, 166, 176)
+"""The folder of a penalty."""
+
+
+def folder(desk: Desk, box: Rect, title: str, cold: bool) -> Rect:
+    """The folder on which all sheets of question time lie; gives the room on it."""
+    canvas, u = desk.canvas, desk.u
+    canvas.dim(box.inflate(u(6), u(6)), 110, 8)
+    canvas.over()
+    body = Rect(box.x, box.y + u(20), box.w, box.h - u(20))
+    ear = canvas.folder(body, 0.3, COLD if cold else MANILA, 7, height=20, at=0.02)
+    canvas.typed((ear.centerx, ear.y + u(11)), title, 15, INK, "c", ear.w - u(8))
+    desk.place(("sheet",), box, title, "sheet")
+    return Rect(body.x + u(16), body.y + u(10), body.w - u(32), body.h - u(20))
+
+
+def asking(desk: Desk, box: Rect, panel: QuestionPanel) -> None:
+    """Draw the open page."""
+    u, t = desk.u, desk.texts
+    title = t("question.penalty_tab" if panel.cold else "question.tab")
+    room = folder(desk, box, title, panel.cold)
+    head_high = max(u(84), 74)
+    lists = panel.help == "explains" and len(panel.values) > 1
+    parts: list[int | float] = [head_high, 1.12, 1.0] if lists else [head_high, 1.0]
+    rows = split(room, parts, max(u(10), 7), down=True)
+    _head(desk, rows[0], panel)
+    shared = panel.values[0][1] == "shared"
+    found = [] if shared else outcomes(desk.view, panel.of, panel.page)
+    offered = {value for kind, value in panel.values if kind == panel.page}
+    _hide_others(desk, panel)
+    if shared:
+        _shared(desk, rows[1], panel)
+        return
+    shown = [outcome for outcome in found if outcome.value in offered]
+    _cards(desk, rows[1], panel, shown)
+    if lists:
+        _lists(desk, rows[2], panel, shown)
+
+
+def _hide_others(desk: Desk, panel: QuestionPanel) -> None:
+    """What lies on the other pages belongs to their tabs."""
+    for kind, value in panel.values:
+        tab = desk.places.get(("page", kind))
+        if kind != panel.page and tab is not None:
+            desk.place(("value", kind, value), tab.rect, tab.say, "choices")
+            desk.place(("page", kind), tab.rect, tab.say, "buttons")
+    tab = desk.places.get(("page", "name"))
+    if tab is not None:
+        for index in panel.names:
+            desk.place(("x_file", index), tab.rect, tab.say, "choices")
+        desk.places.pop(("page", "name"))
+        desk.place(("page", "name"), tab.rect, tab.say, "buttons")
+
+
+def _head(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
+    """The Site, the question as far as it is put, and the pages."""
+    canvas, u, t, view = desk.canvas, desk.u, desk.texts, desk.view
+    x = rect.x
+    known = desk.card(panel.site)
+    if known is not None:
+        sheet = Rect(rect.x, rect.y, u(150), rect.h)
+        canvas.paper(sheet, PAPER, 2, 4)
+        photo = Rect(sheet.x + u(7), sheet.y + u(7), sheet.w - u(14), sheet.h - max(u(30), 25))
+        canvas.surface.blit(picture(known, photo.size), photo)
+        with canvas.inside(sheet):
+            place = (sheet.centerx, sheet.bottom - max(u(13), 11))
+            canvas.fitted(place, names.place(known.name), (15, 14), INK, "bold", "c", sheet.w - u(6))
+        if panel.decision.kind != "reduced":
+            words = t("table.stamp.solved")
+            stamp(canvas, (photo.right - u(46), photo.y + u(22)), words, (226, 84, 70), 15, 10, ground=(30, 14, 10))
+        desk.place(("card", panel.site), sheet, known.name, "sheet", panel.site)
+        x = sheet.right + u(16)
+    wide = rect.right - x
+    kind = desk.word(panel.page).lower()
+    title = t("question.title", foe=view.names[panel.of], kind=kind)
+    size = next((size for size in (24, 21, 18) if _typed_wide(canvas, title, size) <= wide), 16)
+    canvas.typed((x, rect.y + u(14)), title, size, INK, "ml", wide)
+    left = len(view.candidates(panel.of))
+    note = t(f"question.note.{panel.decision.kind}", foe=view.names[panel.of], n=left, all=len(view.pool.x_files))
+    canvas.fitted((x, rect.y + u(39)), note, (15, 14), (40, 30, 14), "sans", "ml", wide)
+    desk.place(("note",), Rect(x, rect.y + u(30), wide, u(20)), note, "sheet")
+    _tabs(desk, Rect(x, rect.bottom - max(u(28), 24), wide, max(u(28), 24)), panel)
+
+
+def _typed_wide(canvas: Canvas, text: str, size: float) -> int:
+    return canvas.width(text, size, "mono")
+
+
+def _tabs(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
+    canvas, u, t, view = desk.canvas, desk.u, desk.texts, desk.view
+    pages: list[str] = [*KINDS, *(["name"] if panel.names else [])]
+    for page, box in zip(pages, split(rect, [1.0] * len(pages), u(6)), strict=True):
+        on, offered = page == panel.page, page in panel.kinds or page == "name"
+        fill = (44, 34, 22) if on else (214, 194, 148) if offered else (184, 166, 122)
+        canvas.box(box, fill, 4, edge=LAMP if on else (120, 98, 58))
+        ink = (255, 232, 184) if on else INK if offered else (52, 42, 22)
+        words = t("question.page_name") if page == "name" else desk.word(page)
+        count = "" if page == "name" or panel.help == "off" else t("question.of_five", n=possible(view, panel.of, page))
+        with canvas.inside(box):
+            space = box.w - u(14)
+            if count and canvas.width(words, 14, "bold") + canvas.width(count, 14) + u(10) <= space:
+                canvas.text((box.right - u(8), box.centery), count, 14, ink, "sans", "mr")
+            face = "bold" if on else "sans"
+            canvas.fitted((box.x + u(8), box.centery), words, (15, 14), ink, face, "ml", space)
+        say = f"{words} {count}"
+        if offered and not on:
+            desk.place(("page", page), box, say, "buttons")
+        else:
+            desk.place(("tab", page), box, say, "sheet")
+
+
+def _cards(desk: Desk, rect: Rect, panel: QuestionPanel, found: list[Outcome]) -> None:
+    u = desk.u
+    points = [("value", panel.page, outcome.value) for outcome in found]
+    lights = desk.lights
+    lights.keys = {point: str(index + 1) for index, point in enumerate(points) if point in lights.lit or panel.picked}
+    wide = min((rect.w - u(10) * (len(found) - 1)) // len(found), u(240))
+    left = rect.x + (rect.w - len(found) * (wide + u(10)) + u(10)) // 2
+    most = best(found) if len(found) > 1 else 0
+    for index, outcome in enumerate(found):
+        box = Rect(left + index * (wide + u(10)), rect.y, wide, rect.h)
+        _card(desk, box, points[index], panel, outcome, bool(most) and outcome.falls == most)
+
+
+def _card(
+    desk: Desk, box: Rect, point: tuple[str, str, str], panel: QuestionPanel, outcome: Outcome, halves: bool
+) -> None:
+    """One value: what yes and no would leave, or that the answer is known."""
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    word = desk.short_word(outcome.value)
+    known = outcome.known != "unknown" and panel.help != "off"
+    picked = panel.picked == point
+    say = t("question.say", value=desk.word(outcome.value), yes=len(outcome.yes), no=len(outcome.no))
+
+    def draw(at: Rect) -> None:
+        canvas.paper(at, mix(PAPER, (120, 106, 80), 0.28) if known else PAPER, 3, len(word))
+        with canvas.inside(at):
+            size = next((s for s in (17, 16, 15, 14) if _typed_wide(canvas, word, s) <= at.w - u(20)), 0)
+            if size:
+                canvas.typed((at.x + u(10), at.y + u(17)), word, size, INK, "ml", bold=picked)
+            else:
+                canvas.fitted((at.x + u(10), at.y + u(17)), word, (15, 14), INK, "bold", "ml", at.w - u(16))
+        y = at.y + max(u(32), 28)
+        pygame.draw.line(canvas.surface, (176, 60, 50), (at.x, y), (at.right - 1, y))
+        if known:
+            _answered(desk, Rect(at.x, y, at.w, at.bottom - y), outcome, panel)
+        elif panel.help != "off":
+            _counts(desk, Rect(at.x + u(10), y + u(8), at.w - u(20), at.bottom - y - u(12)), outcome, halves, panel)
+
+    lift = 4 if picked else 0
+    desk.lie(point, box, draw, say=say, group="choices", radius=4, dim=False, glow=picked, lift=lift)
+
+
+def _counts(desk: Desk, rect: Rect, outcome: Outcome, halves: bool, panel: QuestionPanel) -> None:
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    whole = max(1, len(outcome.yes) + len(outcome.no))
+    y, step = rect.y, max(u(44), 36)
+    for sign, key, count, ink in (
+        ("tick", "question.yes_leaves", len(outcome.yes), GREEN),
+        ("cross", "question.no_leaves", len(outcome.no), RED_INK),
+    ):
+        if y + step > rect.bottom + u(8):
+            return
+        line = y + u(13)
+        canvas.icon((rect.x + u(8), line), sign, 14, ink)
+        number = canvas.text((rect.right, line), str(count), 24, ink, "bold", "mr")
+        words = t(key)
+        if canvas.width(words, 14) > number.x - rect.x - u(26):
+            words = t(f"{key}_short")
+        canvas.text((rect.x + u(21), line), words, 14, (64, 52, 36), "sans", "ml", number.x - rect.x - u(23))
+        bar = Rect(rect.x, y + u(29), rect.w, max(u(7), 5))
+        canvas.box(bar, (206, 196, 170), 3)
+        part = Rect(bar.x, bar.y, round(bar.w * count / whole), bar.h)
+        if part.w:
+            canvas.box(part, ink, 3)
+        y += step
+    if y + u(18) <= rect.bottom:
+        words = t("question.at_least", n=outcome.falls, all=whole)
+        if canvas.width(words, 14) > rect.w:
+            words = t("question.at_least_short", n=outcome.falls)
+        canvas.fitted((rect.centerx, y + u(8)), words, (15, 14), INK, "sans", "c", rect.w)
+        if halves and panel.help == "explains" and y + u(40) <= rect.bottom:
+            canvas.fitted((rect.centerx, y + u(30)), t("question.halves"), (15, 14), (132, 66, 6), "bold", "c", rect.w)
+
+
+def _answered(desk: Desk, rect: Rect, outcome: Outcome, panel: QuestionPanel) -> None:
+    """The answer is known already: a stamp, and where it comes from."""
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    key, ink = ("table.stamp.yes", GREEN) if outcome.known == "yes" else ("table.stamp.no", RED_INK)
+    low = rect.h < u(96)
+    stamp(canvas, (rect.centerx, rect.y + round(rect.h * (0.5 if low else 0.34))), t(key), ink, 26, 7, 200)
+    if low:
+        return
+    if outcome.note is not None and not outcome.note.turn:
+        words = t("question.told")
+    elif outcome.note is not None:
+        site = desk.card(asked_at(desk.view, outcome.note))
+        where = t("question.answered_at", n=outcome.note.turn, place=names.place(site.name)) if site else ""
+        words = where or t("question.answered", n=outcome.note.turn)
+    else:
+        words = t("question.follows")
+    room = rect.w - u(16)
+    lines = max(1, round(rect.h * 0.34) // max(u(19), 19))
+    canvas.para(
+        (rect.x + u(8), rect.y + round(rect.h * 0.6)), words, room, 14, (70, 58, 40), "italic", lines=lines, anchor="tc"
+    )
+
+
+def _shared(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
+    """The question of a card that asks for several affiliations at once (9.1e)."""
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    point = ("value", *panel.values[0])
+    box = Rect(rect.x, rect.y, min(rect.w, u(460)), min(rect.h, u(130)))
+    box.center = rect.center
+
+    def draw(at: Rect) -> None:
+        canvas.paper(at, PAPER, 3, 3)
+        words = t("question.shared_whole", foe=desk.view.names[panel.of])
+        canvas.para((at.x + u(16), at.y + u(16)), words, at.w - u(32), 17, INK, "bold")
+
+    desk.lie(point, box, draw, say=t("question.shared"), group="choices", radius=4, dim=False)
+
+
+def _lists(desk: Desk, rect: Rect, panel: QuestionPanel, found: list[Outcome]) -> None:
+    """Who would remain after yes and after no; before a value is chosen, who is suspected."""
+    t = desk.texts
+    picked = panel.picked
+    outcome = next((one for one in found if picked is not None and one.value == picked[2]), None)
+    if outcome is None:
+        everybody = desk.view.candidates(panel.of)
+        _list(desk, rect, t("question.remain"), everybody, (86, 62, 24), "lens", panel)
+    else:
+        yes, no = split(rect, [1.0, 1.0], desk.u(10))
+        _list(desk, yes, t("question.if_yes"), outcome.yes, GREEN, "tick", panel)
+        _list(desk, no, t("question.if_no"), outcome.no, RED_INK, "cross", panel)
+
+
+def _list(desk: Desk, rect: Rect, head: str, who: tuple[int, ...], ink: Color, sign: str, panel: QuestionPanel) -> None:
+    canvas, u = desk.canvas, desk.u
+    canvas.paper(rect, mix(PAPER, (0, 0, 0), 0.04), 2, len(who))
+    pygame.draw.rect(canvas.surface, ink, (rect.x, rect.y, u(4), rect.h))
+    line = max(u(15), 13)
+    canvas.icon((rect.x + u(18), rect.y + line), sign, 14, ink)
+    canvas.fitted((rect.x + u(31), rect.y + line), head, (15, 14), INK, "bold", "ml", rect.w - u(80))
+    count = canvas.text((rect.right - u(12), rect.y + line), str(len(who)), 20, ink, "bold", "mr")
+    panel.rows[-1 if sign == "tick" else -2 if sign == "cross" else -3] = count
+    files = desk.view.pool.x_files
+    who = tuple(sorted(who, key=lambda index: (files[index].characteristics["affiliation"], short(files[index]))))
+    step = max(u(19), 18)
+    body = Rect(rect.x + u(14), rect.y + 2 * line + u(2), rect.w - u(22), rect.h - 2 * line - u(6))
+    per = max(1, body.h // step)
+    columns = max(1, min(body.w // max(u(150), 120), -(-len(who) // per)))
+    wide = body.w // columns
+    fit = per * columns
+    shown = who if len(who) <= fit else who[: fit - 1]
+    for place, index in enumerate(shown):
+        at = (body.x + place // per * wide, body.y + place % per * step + step // 2)
+        affiliation = files[index].characteristics["affiliation"]
+        canvas.icon((at[0] + u(7), at[1]), affiliation, 14, mix(AFFILIATION[affiliation], (0, 0, 0), 0.4))
+        box = canvas.text((at[0] + u(19), at[1]), short(files[index]), 14, INK, "sans", "ml", wide - u(22))
+        panel.rows[index] = box
+    if len(shown) < len(who):
+        place = fit - 1
+        at = (body.x + place // per * wide, body.y + place % per * step + step // 2)
+        words = desk.texts("question.more", n=len(who) - len(shown))
+        canvas.text((at[0] + u(19), at[1]), words, 14, SOFT, "italic", "ml", wide - u(22))
+    desk.place(("list", sign), rect, ", ".join(short(files[index]) for index in who) or head, "sheet")

@@ -1,0 +1,128 @@
+"""Answers and names in motion: the stamp, the suspects that fall one by one, the seal that breaks."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.scenes.question.suspects import short
+from game.scenes.table.cards import picture
+from game.ui.marks import stamp
+from game.ui.motion import between, ease_back, ease_in
+from game.ui.palette import INK, PAPER, RED_INK
+
+if TYPE_CHECKING:
+    from game.engine.events import Event
+    from game.scenes.question.panel import QuestionPanel
+    from game.scenes.table.animate import Change
+    from game.ui.draw import Canvas
+
+SILENCE_MS, STAMP_MS, FALL_MS, REST_MS = 500.0, 220.0, 45.0, 700.0
+SEAL_MS, HUSH_MS, TOLD_MS = 700.0, 400.0, 1400.0
+GREEN = (24, 104, 66)
+
+
+def play(panel: QuestionPanel, news: Sequence[Event], change: Change) -> list[Event]:
+    """Show what became of the question; gives back the events that the table has to show."""
+    if change.old is None or not panel.box.w:
+        return list(news)
+    box = panel.box.clip(change.old.get_rect())
+    ground = change.old.subsurface(box).copy()
+    seat = panel.view.seat
+    for event in news:
+        mine = event.player == seat
+        if event.kind == "answered" and mine and event.secret and event.data[2] != "shared":
+            reel = Answer(ground, box, panel, change, event)
+            panel.table.animator.show(reel.draw, reel.length)
+            return [other for other in news if other is not event]
+        if event.kind == "guessed" and mine and event.secret:
+            told = Name(ground, box, panel, change, event)
+            panel.table.animator.show(told.draw, SEAL_MS + HUSH_MS + TOLD_MS)
+            return [other for other in news if other is not event]
+    return list(news)
+
+
+class Answer:
+    """The phone has rung: silence, the stamp, and one name after the other is struck."""
+
+    def __init__(self, ground: Surface, box: Rect, panel: QuestionPanel, change: Change, event: Event) -> None:
+        self.ground, self.box, self.texts = ground, box, change.texts
+        self.yes = bool(event.secret[0])
+        _, kind, value = event.data
+        files = panel.view.pool.x_files
+        rows = {index: rect for index, rect in panel.rows.items() if index >= 0}
+        self.fallen = [
+            rect for index, rect in rows.items() if (files[index].characteristics[kind] == value) != self.yes
+        ]
+        place = change.before.get(("value", kind, value))
+        self.card = place.rect if place is not None else Rect(box.centerx - 60, box.centery - 60, 120, 120)
+        self.each = min(FALL_MS, 900 / max(1, len(self.fallen)))
+        self.length = SILENCE_MS + STAMP_MS + self.each * len(self.fallen) + REST_MS
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """The answer at `share` of its time."""
+        now = share * self.length
+        canvas.surface.blit(self.ground, self.box)
+        if now < SILENCE_MS:
+            swing = round(math.sin(now / 28) * canvas.u(3)) if now < 320 else 0
+            canvas.icon((self.card.centerx + swing, self.card.bottom - canvas.u(24)), "phone", 28, INK)
+            return
+        t = min(1.0, (now - SILENCE_MS) / STAMP_MS)
+        words = self.texts("table.stamp.yes" if self.yes else "table.stamp.no")
+        size = between(64, 40, ease_back(t))
+        stamp(canvas, self.card.center, words, GREEN if self.yes else RED_INK, size, 7, 235, ground=PAPER)
+        struck = int((now - SILENCE_MS - STAMP_MS) / self.each) if now > SILENCE_MS + STAMP_MS else 0
+        for rect in self.fallen[: max(0, struck)]:
+            canvas.dim(rect.inflate(canvas.u(2), 0), 70, 2, (190, 176, 140))
+            pygame.draw.line(canvas.surface, RED_INK, rect.midleft, rect.midright, canvas.u(2))
+
+
+class Name:
+    """An X-File has been named: the seal breaks, silence, and whether it is so."""
+
+    def __init__(self, ground: Surface, box: Rect, panel: QuestionPanel, change: Change, event: Event) -> None:
+        self.ground, self.box, self.texts = ground, box, change.texts
+        self.right = bool(event.data[1])
+        self.known = panel.view.pool.x_files[event.secret[0]]
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """The moment at `share` of its time."""
+        u = canvas.u
+        now = share * (SEAL_MS + HUSH_MS + TOLD_MS)
+        canvas.surface.blit(self.ground, self.box)
+        canvas.dim(self.box, round(190 * min(1.0, now / 300)), 8)
+        sheet = Rect(0, 0, u(300), u(330))
+        sheet.center = self.box.center
+        canvas.folder(sheet, 0.42, height=16)
+        frame = Rect(sheet.x + u(60), sheet.y + u(24), sheet.w - u(120), u(190))
+        if now >= SEAL_MS + HUSH_MS:
+            canvas.box(frame, (250, 246, 236), 1)
+            photo = frame.inflate(-u(14), -u(14))
+            canvas.surface.blit(picture(self.known, photo.size), photo)
+            name = short(self.known)
+            canvas.fitted((sheet.centerx, frame.bottom + u(26)), name, (18, 16, 14), INK, "bold", "c", sheet.w - u(20))
+            t = min(1.0, (now - SEAL_MS - HUSH_MS) / 240)
+            key = "question.stamp_right" if self.right else "question.stamp_wrong"
+            at = (sheet.centerx, sheet.bottom - u(52))
+            ink = GREEN if self.right else RED_INK
+            stamp(canvas, at, self.texts(key), ink, between(54, 34, ease_back(t)), 6, 235)
+            return
+        canvas.typed((sheet.centerx, sheet.y + u(60)), self.texts("question.sealed"), 20, INK, "c", sheet.w - u(20))
+        apart = round(ease_in(min(1.0, now / SEAL_MS)) * u(46))
+        self._seal(canvas, (sheet.centerx, sheet.centery + u(30)), apart)
+
+    def _seal(self, canvas: Canvas, at: tuple[int, int], apart: int) -> None:
+        """A wax seal, its halves moving apart."""
+        radius = canvas.u(46)
+        whole = Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+        pygame.draw.circle(whole, (120, 26, 22), (radius, radius), radius)
+        pygame.draw.circle(whole, (158, 44, 36), (radius, radius), radius - canvas.u(7))
+        pygame.draw.circle(whole, (120, 26, 22), (radius, radius), radius - canvas.u(16), canvas.u(2))
+        for side in (0, 1):
+            part = Rect(side * radius, 0, radius, 2 * radius)
+            x = at[0] - radius + side * radius + (apart if side else -apart)
+            canvas.surface.blit(whole, (x, at[1] - radius + apart // 2), part)

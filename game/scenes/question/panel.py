@@ -1,0 +1,185 @@
+"""Question time over the table: which value is asked, which X-File is named, and what must be held to be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.decisions import Decision
+from game.scenes.question import asking_sheet, film, naming_sheet
+from game.scenes.question.suspects import HELPS, KINDS, short
+from game.scenes.table import asking
+from game.scenes.table.answering import Outcome as Came
+from game.scenes.table.desk import Desk
+from game.scenes.table.points import Point
+from game.scenes.table.prompt import MAIN, Button, Prompt
+from game.ui.controls import button
+from game.ui.draw import Canvas
+from game.ui.input import Signal
+from game.ui.palette import LAMP, RAIN
+
+if TYPE_CHECKING:
+    from game.engine.events import Event
+    from game.engine.view import PlayerView
+    from game.scenes.table.animate import Change
+    from game.scenes.table.scene import TableScene
+
+ASKED = ("question", "reduced", "guess", "penalty")
+"""The kinds of decision for which the sheet stands."""
+HOLD_SECONDS = 0.9
+
+
+class QuestionPanel:
+    """The sheet of one decision; which of its pages lies open is kept as long as the decision stands."""
+
+    def __init__(self, table: TableScene, view: PlayerView, decision: Decision) -> None:
+        self.table = table
+        self.view = view
+        self.decision = decision
+        asks = [choice for choice in decision.choices if choice[0] == "ask"]
+        self.values = [(str(choice[1]), str(choice[2])) for choice in asks]
+        self.names = [int(choice[1]) for choice in decision.choices if choice[0] == "guess"]
+        self.kinds = [kind for kind in KINDS if any(kind == asked for asked, _ in self.values)]
+        self.page = self.kinds[0] if self.kinds else "name"
+        """The characteristic whose values lie open, or "name" for the 41 names."""
+        self.armed = False
+        """The button that is to be held was pressed once: a second press does as well."""
+        self.box = Rect(0, 0, 0, 0)
+        self.rows: dict[int, Rect] = {}
+        """Where the names of suspects stand, for the film."""
+
+    @property
+    def of(self) -> int:
+        """Whose X-File it is about."""
+        about = self.decision.get("of", -1)
+        if about >= 0:
+            return int(about)
+        site = self.view.site(self.site)
+        return site.target if site is not None else next(p for p in range(len(self.view.names)) if p != self.view.seat)
+
+    @property
+    def site(self) -> int:
+        """The Site that gives the question, -1 if a card does."""
+        return int(self.decision.get("site", -1))
+
+    @property
+    def cold(self) -> bool:
+        """Whether it is a penalty: theirs has become ours."""
+        return self.decision.kind == "penalty"
+
+    @property
+    def help(self) -> str:
+        """How much help is wanted."""
+        wanted = self.table.app.settings.help_level
+        return wanted if wanted in HELPS else HELPS[-1]
+
+    @property
+    def picked(self) -> Point | None:
+        """The value or name that is chosen."""
+        chooser = self.table.chooser
+        walked = chooser.walked if chooser is not None else []
+        return walked[0] if walked and walked[0][0] in ("value", "x_file") else None
+
+    # the panel's part --------------------------------------------------------------------------------
+    def paint(self, desk: Desk, stage: Rect) -> None:
+        """Draw the sheet over the three bands."""
+        self.box = stage.inflate(desk.u(8), desk.u(4))
+        self.rows.clear()
+        if self.page == "name":
+            naming_sheet.naming(desk, self.box, self)
+        else:
+            asking_sheet.asking(desk, self.box, self)
+
+    def prompt(self, desk: Desk, usual: Prompt) -> Prompt:
+        """The question as far as it is put; nothing is given away by the space bar alone."""
+        t, kind, foe = desk.texts, self.decision.kind, desk.view.names[self.of]
+        picked, buttons = self.picked, []
+        if picked is not None:
+            buttons.append(Button(asking.BACK, t("do.back"), "plain", t("key.esc")))
+        else:
+            key = "reduced" if kind == "reduced" else "name" if kind == "guess" else "question"
+            buttons.append(Button(asking.DECLINE, t(f"question.no.{key}"), "plain", t("key.esc")))
+        tone = RAIN if self.cold else LAMP
+        if picked is not None and picked[0] == "x_file":
+            name = short(desk.view.pool.x_files[picked[1]])
+            text = t("question.is_name", foe=foe, name=name)
+            sub = t("question.armed") if self.armed else t("question.hold")
+            buttons.append(Button(MAIN, t("question.hold_to_name"), "danger", t("question.key_hold")))
+            return Prompt(text, sub, tuple(buttons), tone)
+        if picked is not None:
+            value = self._value(desk, picked)
+            text = t("question.is_value", foe=foe, kind=desk.word(picked[1]).lower(), value=value)
+            buttons.append(Button(MAIN, t("question.ask", value=value), "main", t("key.space")))
+            return Prompt(text, t(f"question.sub.{kind}", foe=foe), tuple(buttons), tone)
+        page = "name" if self.page == "name" else "value"
+        buttons.append(Button(MAIN, t(f"question.choose.{page}"), "off"))
+        return Prompt(t(f"question.head.{kind}", foe=foe), t(f"question.sub.{kind}", foe=foe), tuple(buttons), tone)
+
+    def _value(self, desk: Desk, point: Point) -> str:
+        return desk.texts("question.shared") if point[2] == "shared" else desk.word(point[2])
+
+    def click(self, point: Point) -> bool:
+        """Pages; a name is never sent by a second click."""
+        match point[0]:
+            case "page":
+                self.page = point[1]
+                self.table.answering.cancel()
+            case "value" | "x_file":
+                self.armed = False
+                return point == self.picked and point[0] == "x_file"  # a name is held, never clicked twice
+            case _:
+                return False
+        self.armed = False
+        self.table.relay()
+        return True
+
+    def hold(self, point: Point) -> float:
+        """An X-File is named by holding."""
+        named = point == MAIN and self.picked is not None and self.picked[0] == "x_file"
+        return HOLD_SECONDS if named else 0.0
+
+    def signal(self, signal: Signal) -> bool:
+        """The button that is to be held may be pressed twice instead."""
+        pressed = signal.name == "click" and signal.button == 1 and self._on_main(signal)
+        if self.hold(MAIN) and (pressed or (signal.name == "confirm_end" and self.table.held == MAIN)):
+            if self.armed:
+                return self._name()
+            self.armed = True
+            if signal.name == "confirm_end":
+                self.table.pause()
+            self.table.relay()
+            return True
+        return False
+
+    def _on_main(self, signal: Signal) -> bool:
+        here, begun = self.table.targets.at(signal.pos), self.table.targets.at(signal.start)
+        return here is not None and begun is not None and here.key == begun.key == MAIN
+
+    def _name(self) -> bool:
+        if self.table.answering.confirm() is Came.ANSWERED:
+            self.table.hear()
+        return True
+
+    def film(self, news: Sequence[Event], change: Change) -> list[Event]:
+        """The answer, or what became of the name."""
+        return film.play(self, news, change)
+
+    def moving(self, canvas: Canvas) -> None:
+        """How far the hold has come."""
+        share = self.table.hold_share(MAIN)
+        place = self.table.places.get(MAIN)
+        if share > 0 and place is not None:
+            label = self.table.t("question.hold_to_name")
+            button(canvas, place.rect, label, "danger", self.table.t("question.key_hold"), held=share)
+
+
+def panel(table: TableScene, view: PlayerView, decision: Decision | None) -> QuestionPanel | None:
+    """The sheet, if a question or a name is asked for; the same one as long as the same decision stands."""
+    if decision is None or decision.kind not in ASKED:
+        return None
+    old = table.panel
+    if isinstance(old, QuestionPanel) and old.decision is decision:
+        return old
+    return QuestionPanel(table, view, decision)

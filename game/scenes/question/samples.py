@@ -1,0 +1,44 @@
+"""Question time in representative positions."""
+
+from __future__ import annotations
+
+from game.scenes.combat.samples import placed
+from game.scenes.table.scene import TableScene
+from game.ui.app import App
+from game.ui.shot import register
+
+
+def _pointed(app: App, name: str, *kinds: str) -> TableScene:
+    """A position in which the first thing of that kind has been pointed at."""
+    scene = placed(app, name)
+    app.push(scene)
+    app.scenes.pop()
+    lit = [target.key for target in scene.targets if target.key in scene.lights.lit and isinstance(target.key, tuple)]
+    wanted = [key for key in lit if isinstance(key, tuple) and key[0] in kinds]
+    if wanted:
+        scene.click(wanted[min(1, len(wanted) - 1)])
+    return scene
+
+
+def question(app: App) -> TableScene:
+    """A value is chosen: who would remain."""
+    return _pointed(app, "question", "value")
+
+
+def question_multi(app: App) -> TableScene:
+    """A Site that asks for one of two characteristics."""
+    return placed(app, "question_multi")
+
+
+def guess(app: App) -> TableScene:
+    """An X-File is chosen."""
+    return _pointed(app, "guess", "x_file")
+
+
+def penalty(app: App) -> TableScene:
+    """The opponent has missed."""
+    return _pointed(app, "penalty", "value")
+
+
+for build in (question, question_multi, guess, penalty):
+    register(build.__name__, build)

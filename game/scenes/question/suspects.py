@@ -1,0 +1,69 @@
+"""What a player's notebook says about one opponent: who may still be it, what each answer would leave (9.4b)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.effects.terms import CHARACTERISTICS
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.engine.state import Note
+    from game.engine.view import PlayerView
+
+KINDS = ("affiliation", "motive", "method", "result")
+HELPS = ("off", "marks", "explains")
+"""How much help: nothing is counted; counts; also who remains after each answer."""
+
+
+def short(card: CardDef) -> str:
+    """An X-File's name without its epithet."""
+    return card.name.split(",")[0].split(" (")[0]
+
+
+class Outcome(NamedTuple):
+    """What both answers to one question would leave."""
+
+    value: str
+    yes: tuple[int, ...]
+    no: tuple[int, ...]
+    known: str
+    """ "yes" or "no" where the answer follows already, else "unknown"."""
+    note: Note | None
+    """The answer that said so itself, if one did."""
+
+    @property
+    def falls(self) -> int:
+        """How many suspects fall at least."""
+        return min(len(self.yes), len(self.no))
+
+
+def outcomes(view: PlayerView, about: int, kind: str) -> list[Outcome]:
+    """All five questions about a characteristic, in the order in which they are asked."""
+    files, left, notes = view.pool.x_files, view.candidates(about), view.notes(about)
+    found = []
+    for value in CHARACTERISTICS[kind]:
+        yes = tuple(index for index in left if files[index].characteristics[kind] == value)
+        no = tuple(index for index in left if index not in yes)
+        note = next((one for one in notes if one.kind == "value" and (one.a, one.b) == (kind, value)), None)
+        found.append(Outcome(value, yes, no, view.knows(about, kind, value), note))
+    return found
+
+
+def best(found: list[Outcome]) -> int:
+    """The largest number of suspects that is sure to fall by one of these questions; 0 if none tells anything."""
+    return max((outcome.falls for outcome in found), default=0)
+
+
+def possible(view: PlayerView, about: int, kind: str) -> int:
+    """How many of the five values are still possible."""
+    files = view.pool.x_files
+    return len({files[index].characteristics[kind] for index in view.candidates(about)})
+
+
+def asked_at(view: PlayerView, note: Note) -> int:
+    """The Site at which a question of the notes was asked, -1 if it was none."""
+    for event in view.events():
+        if event.kind == "asked" and event.player == view.seat and event.data[:3] == (note.about, note.a, note.b):
+            return int(event.data[3])
+    return -1
