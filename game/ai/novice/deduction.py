@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.novice.reading import foe, of_verb
+from game.ai.novice.reading import foe, me, of_verb
 from game.ai.novice.weights import Weights
 from game.engine.decisions import Choice, Decision
 from game.engine.view import PlayerView
@@ -43,12 +43,32 @@ def question(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
 
 
 def guess(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
-    """Name an X-File when few enough are left."""
+    """Name an X-File when it is certain, or when few are left and the other side is about to know one's own."""
     about = int(decision.get("of", foe(view)))
     suspects = view.candidates(about)
-    if len(suspects) <= weights.guess_at:
+    hurried = len(suspects) <= weights.bold_at and exposed(view) <= weights.bold_at
+    if len(suspects) <= weights.guess_at or hurried:
         return next((c for c in of_verb(decision, "guess") if c[1] in suspects), decision.choices[-1])
     return decision.choices[-1]
+
+
+def exposed(view: PlayerView) -> int:
+    """How many X-Files others may still think one has, after all answers that one has given (9.4b)."""
+    own = me(view).x_file
+    if own is None:
+        return len(view.pool.x_files)
+    mine = view.pool.x_files[own].characteristics
+    told: dict[tuple[int, str], set[str]] = {}
+    left = [dict(one.characteristics) for one in view.pool.x_files]
+    lists = {player.seat: left for player in view.players if player.seat != view.seat}
+    for event in view.events():
+        if event.kind == "answered" and event.player in lists and event.data[0] == view.seat:
+            kind, value = event.data[1], event.data[2]
+            if isinstance(value, str):
+                told.setdefault((event.player, kind), set()).add(value)
+    for (asker, kind), values in told.items():
+        lists[asker] = [one for one in lists[asker] if all((one[kind] == v) == (mine[kind] == v) for v in values)]
+    return min((len(rest) for rest in lists.values()), default=len(left))
 
 
 def sure_guess(view: PlayerView, decision: Decision, about: int) -> Choice | None:

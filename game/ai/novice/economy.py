@@ -92,8 +92,9 @@ def sell(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
         if d is None or not d.sale_value:
             continue
         held = weights.hold * keep_worth(view, d, weights) * (0.5 if _copies(view, d) > 1 else 1.0)
-        if d.suit == "site" and len(_held(view, "site")) > weights.sites_held:
-            held = 0.5
+        if d.suit == "site":
+            spare = len(_held(view, "site")) > weights.sites_held or not _solvable(view, d)
+            held = 0.5 if spare else weights.site_kept
         gain = weights.cp_sold * d.sale_value + (weights.short * min(short, d.sale_value))
         if gain - held > best_worth:
             best, best_worth = choice, gain - held

@@ -87,10 +87,15 @@ def errand(view: PlayerView, lead: Lead, agents: tuple[int, ...], points: int, w
     margin = max((_margin(view, agents, skill, need, points) for skill, need in lead.levels), default=-9)
     if margin < 0 or not agents:
         return Errand(lead.site, agents, 0.0)
-    feared = min(lead.beneath, 2)
-    chance = weights.passes[max(0, min(margin - feared, len(weights.passes) - 1))]
+    chance = weights.passes[max(0, min(margin - _feared(view, lead, weights), len(weights.passes) - 1))]
     told = split(view, foe(view), lead.questions)
     return Errand(lead.site, agents, chance * (weights.site + weights.told * told))
+
+
+def _feared(view: PlayerView, lead: Lead, weights: Weights) -> int:
+    """What the cards beneath are expected to cost, within the points of whoever put them there (AI.md 7)."""
+    points_there = max(player.cp for player in view.players if player.seat != view.seat)
+    return int(min(weights.feared * lead.beneath, points_there))
 
 
 def _margin(view: PlayerView, agents: tuple[int, ...], skill: str, need: int, points: int) -> int:

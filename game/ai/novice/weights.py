@@ -10,8 +10,10 @@ from dataclasses import dataclass, field
 class Weights:
     """Worths and thresholds; later levels are other values of the same."""
 
-    guess_at: int = 2
-    """Name an X-File when at most so many suspects are left (AI.md 3)."""
+    guess_at: int = 1
+    """Name an X-File when at most so many suspects are left."""
+    bold_at: int = 3
+    """Name one of so many when the other side has no more left either (AI.md 3)."""
     stop: float = 4.5
     """Worth of making an investigation fail that would succeed."""
     succeed: float = 5.5
@@ -48,6 +50,8 @@ class Weights:
     """Worth of a question that would halve the suspects, twice over: it is multiplied by the share it splits off."""
     passes: tuple[float, ...] = (0.55, 0.68, 0.78, 0.85, 0.9)
     """How likely a Team gets through with 0, 1, 2 … more than a Site asks for."""
+    feared: float = 1.0
+    """By how much a card beneath a Site is expected to lower the total."""
     apart: float = 0.3
     """What it must bring more to divide the Team."""
     errand: float = 0.3
@@ -72,6 +76,8 @@ class Weights:
     """What it is worth beyond that while the hand cannot be paid."""
     hold: float = 0.2
     """How much of a card's worth counts against selling it."""
+    site_kept: float = 2.5
+    """What counts against selling a Site that can be solved, while there are few."""
     sites_held: int = 2
     """Sites beyond these are sold and discarded first."""
     keep: Mapping[str, float] = field(
