@@ -120,8 +120,8 @@ class AgentPiece(Piece):
     purchased: bool = False
     starting: bool = True
     """Has a Game Effect (2.11a)."""
-    visits: int = 0
-    """Sites at which it has taken part this turn (4.6k)."""
+    visits: list[int] = field(default_factory=list)
+    """Sites in which it has taken part this turn (4.6k)."""
     moved: bool = False
     teamed: bool = False
     """Moved, put in a Team, in this step (4.4f)."""

@@ -52,7 +52,7 @@ class Reveal(Procedure):
 
     def next_card(self, g: Game, answer: Choice | None) -> Step:
         """6.3b: the owner picks which of his cards comes next, and what becomes of it."""
-        left = [(c, u) for c, u in zip(self.cards, self.users, strict=True) if g.zone[c] in ("under", "limbo")]
+        left = [(c, u) for c, u in zip(self.cards, self.users, strict=True) if self._lies_here(g, c)]
         self.cards, self.users = [c for c, _ in left], [u for _, u in left]
         if not self.cards:
             return DONE
@@ -65,6 +65,11 @@ class Reveal(Procedure):
             return self._decline(g, mine[0])
         self.ask(g, user, "bluff", choices, "settled", site=self.reveals, depth=self.depth)
         return None
+
+    def _lies_here(self, g: Game, card: int) -> bool:
+        """Still to be dealt with: not moved beneath another Site or elsewhere meanwhile (#231)."""
+        site = zones.site_over(g, card)
+        return g.zone[card] in ("under", "limbo") and (site is None or site.card == self.reveals)
 
     def settled(self, g: Game, answer: Choice | None) -> Step:
         """6.3d: pay and use it, or discard it."""
@@ -104,7 +109,7 @@ class Reveal(Procedure):
 
     def abandon(self, g: Game) -> None:
         for card in self.cards:
-            if g.zone[card] in ("under", "limbo"):
+            if self._lies_here(g, card):
                 zones.discard(g, card)
 
 

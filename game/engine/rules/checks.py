@@ -9,7 +9,7 @@ from game.engine.decisions import Choice
 from game.engine.effects import durations, totals, values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import grit, teams
+from game.engine.rules import grit, moments, teams
 from game.engine.rules.windows import Window
 from game.engine.state import NOBODY, Ref, SitePiece
 
@@ -62,7 +62,9 @@ class SkillCheck(Procedure):
         return "announce"
 
     def announce(self, g: Game, answer: Choice | None) -> Step:
-        """7.2a: skill, number needed and present total; no card is played here."""
+        """7.2a: skill, number needed and present total; no card is played here (7.7a: what waits has been)."""
+        if self.site >= 0:
+            self.used.extend(moments.waiting_titles(g, self.site))
         skill, need = asked(g, self)
         g.event("check", self.owner, ("check", len(g.stack) - 1), skill, need, total(g, self), self.site)
         g.happen("check_announced", self.team, ("card", self.site) if self.site >= 0 else (), self.owner)

@@ -149,7 +149,7 @@ def limit(g: Game, team: Ref, site: int) -> int:
     piece = g.pieces[site]
     assert isinstance(piece, SitePiece)
     piece.team = team[3]
-    left = (values.stat(g, ("card", card), "site_limit") - teams.agent(g, card).visits for card in members)
+    left = (values.stat(g, ("card", card), "site_limit") - len(teams.agent(g, card).visits) for card in members)
     allowed = min(left, default=0)
     piece.team = 0
     return allowed
@@ -196,7 +196,7 @@ class Visit(Procedure):
         assert site is not None
         site.investigated = True
         for card in teams.present(g, self.team, self.site):
-            teams.agent(g, card).visits += 1
+            teams.agent(g, card).visits.append(self.site)
         need = next(level for skill, level in g.def_of(self.site).prerequisites if skill == self.skill)
         self.call(g, checks.SkillCheck(owner=self.player, team=self.team, skill=self.skill, need=need, site=self.site),
                   "checked")  # fmt: skip

@@ -269,7 +269,17 @@ def bluff_sites(g: Game, player: int, card: int, window: Window) -> list[int]:
         p.card
         for p in g.pieces.values()
         if isinstance(p, SitePiece) and p.by == g.active and p.at == "site" and (p.team or not needs_team)
+        if f"{player}|{g.def_of(card).name}" not in waiting_titles(g, p.card, window)
     ]
+
+
+def waiting_titles(g: Game, site: int, window: Window | None = None) -> list[str]:
+    """7.7a, 6.7c: "player|title" of the Bluffs that lie face up at a Site, or are to, and wait for its check."""
+    found = [(p.by, g.def_of(p.card)) for p in g.pieces.values() if p.host == ("card", site)]
+    for item in window.chain if window is not None else ():
+        if not item.gone and item.env.site == site:
+            found.append((item.by, g.def_of(item.card)))
+    return [f"{by}|{d.name}" for by, d in found if d.suit == "bluff"]
 
 
 def at_is_written(window: Window) -> bool:

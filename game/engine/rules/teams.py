@@ -63,7 +63,24 @@ def present(g: Game, team: Ref, site: int = -1) -> list[int]:
     found = members(g, team)
     if site < 0:
         return found
-    return [card for card in found if not values.flag(g, ("card", card), "left_behind")]
+    return [card for card in found if may_take_part(g, card, site) and not values.flag(g, ("card", card), "left_behind")]
+
+
+def may_take_part(g: Game, card: int, site: int) -> bool:
+    """4.6d, 4.6k: the Agent has taken part in this Site, or in no other this turn, cards that allow more apart."""
+    visits = agent(g, card).visits
+    return not visits or site in visits or len(visits) < values.stat(g, ("card", card), "site_limit")
+
+
+def _takes_part(g: Game, card: int) -> None:
+    """4.6k: an Agent who joins a Team while its Site is investigated takes part from then on."""
+    from game.engine.rules.checks import SkillCheck
+
+    visits = agent(g, card).visits
+    for frame in g.stack:
+        if isinstance(frame, SkillCheck) and frame.site >= 0 and frame.team == team_of(g, card):
+            if frame.site not in visits and may_take_part(g, card, frame.site):
+                visits.append(frame.site)
 
 
 def able(g: Game, team: Ref, site: int = -1, depth: int = -1) -> list[int]:
@@ -119,6 +136,7 @@ def relocate(g: Game, card: int, section: str, number: int = 0) -> None:
     if "bureau" in (came_from, section):
         g.happen("crosses_bureau", ("card", card), (), piece.by)
     if piece.team:
+        _takes_part(g, card)
         g.happen("team_gained", team_of(g, card), ("card", card), piece.by)
 
 

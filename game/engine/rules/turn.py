@@ -29,7 +29,7 @@ class Turn(Procedure):
             p.used = [key for key in p.used if key.startswith("1/game")]
         for piece in g.pieces.values():
             if isinstance(piece, AgentPiece):
-                piece.visits, piece.hurt = 0, False
+                piece.visits, piece.hurt = [], False
             elif isinstance(piece, SitePiece):
                 piece.team, piece.investigated, piece.fought = 0, False, False
         g.recent = []
