@@ -36,7 +36,7 @@ BAR_Y, BAR_H = 18, 40
 TAB = {"agent": (67, 84), "witness": (80, 74), "equipment": (50, 62), "x_file": (46, 54)}  # middle and room for a word
 LIGHT_ON_DARK = ("bluff", "adversary")
 PERSONS = ("agent", "witness")
-LIFT = 40  # what the picture gives to the text where it does not fit otherwise (TEXT.md 1, Length)
+LIFTS = (40, 64, 88, 120)  # what the picture gives to the text, step by step, where it does not fit (TEXT.md 1, Length)
 
 
 def picture_size(suit: str, width: int) -> tuple[int, int]:
@@ -50,10 +50,22 @@ def big_face(
     card: CardDef, width: int, picture: pygame.Surface, text: tuple[Paragraph, ...] = (), now: Now = AS_PRINTED
 ) -> pygame.Surface:
     """The whole card at that width; `picture` has the size that `picture_size` gives."""
+    return _fitted(card, width, picture, text, now).s
+
+
+def fits(card: CardDef, width: int, text: tuple[Paragraph, ...]) -> bool:
+    """Whether the rules text stands whole on a face of that width."""
+    return not _fitted(card, width, pygame.Surface(picture_size(card.suit, width)), text, AS_PRINTED).cut
+
+
+def _fitted(card: CardDef, width: int, picture: pygame.Surface, text: tuple[Paragraph, ...], now: Now) -> Sheet:
+    """The card with its picture as high as its text leaves it."""
     sheet = _set(card, width, picture, text, now, 0)
-    if sheet.cut and _may_lift(card):
-        sheet = _set(card, width, picture, text, now, LIFT)
-    return sheet.s
+    for lift in LIFTS:
+        if not sheet.cut or not _may_lift(card):
+            break
+        sheet = _set(card, width, picture, text, now, lift)
+    return sheet
 
 
 def _may_lift(card: CardDef) -> bool:

@@ -22,7 +22,9 @@ class English(Speech):
         if form == "s":
             return said + self.entry("text.possessive")
         marks = (self.say(each) for each in noun.marks)
-        behind = [self._zone(noun, form), *(each[1:].lstrip() for each in marks if each[0] == _SLOT), self._rest(noun)]
+        behind = [each[1:].lstrip() for each in marks if each[0] == _SLOT]
+        behind.insert(len(behind) if form == "from" else 0, self._zone(noun, form))
+        behind.append(self._rest(noun))
         return " ".join([said, *filter(None, behind)])
 
     def _introduced(self, noun: Noun) -> str:

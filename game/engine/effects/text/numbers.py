@@ -26,7 +26,7 @@ def _skills(effect: Effect, writer: Writer, stats: tuple[str, ...]) -> None:
     scope, who = writer.scope, args.selector(effect, "of")
     by, fixed, times = (args.value(effect, name) for name in ("by", "set", "times"))
     after = Tail(tail(args.condition(effect), scope))
-    limit = Tail(say("text.limit_round") if effect.arg("limit") else None)
+    limit = _limit(effect)
     listed = Join(tuple(stat(each) for each in stats), "and")
     bare = bare_number(who, writer)
     if by is not None:
@@ -37,7 +37,7 @@ def _skills(effect: Effect, writer: Writer, stats: tuple[str, ...]) -> None:
     plain = number.kind == "int"
     style = "times" if times is not None else "is" if plain else "as"
     key = f"text.mod.{style}_bare" if bare else f"text.mod.{style}"
-    final = Tail(say("text.fixed") if effect.arg("final") else None)
+    final = _final(effect)
 
     def said() -> Say:
         v = amount(number, scope, of=stats[0])
@@ -47,6 +47,16 @@ def _skills(effect: Effect, writer: Writer, stats: tuple[str, ...]) -> None:
         writer.order(said(), args.lasting(effect))
     else:
         writer.state(who, said, args.lasting(effect))
+
+
+def _final(effect: Effect) -> Tail:
+    """That nothing else changes the number."""
+    return Tail(say("text.fixed") if effect.arg("final") else None)
+
+
+def _limit(effect: Effect) -> Tail:
+    """That it counts in one round of each combat."""
+    return Tail(say("text.limit_round") if effect.arg("limit") else None)
 
 
 def _more(
@@ -129,10 +139,11 @@ def _res(effect: Effect, writer: Writer, name: str) -> None:
     style = "is" if fixed.kind == "int" else "equal"
     v = amount(fixed, scope)
     bare = bare_number(args.selector(effect, "of"), writer) or args.selector(effect, "of").terms[0].head == "self"
+    tails = {"final": _final(effect), "limit": _limit(effect), "if": after}
     if bare:
-        writer.order(say(f"text.mod.{style}_bare", stat=stat("res"), v=v, **{"if": after}), slot=False)
+        writer.order(say(f"text.mod.{style}_bare", stat=stat("res"), v=v, **tails), slot=False)
     else:
-        said = say(f"text.mod.{style.replace('equal', 'as')}", stat=stat("res"), v=v, **{"if": after})
+        said = say(f"text.mod.{style.replace('equal', 'as')}", stat=stat("res"), v=v, **tails)
         writer.state(args.selector(effect, "of"), lambda: said, args.lasting(effect))
 
 

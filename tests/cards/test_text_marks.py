@@ -1,0 +1,99 @@
+"""Nothing missing, nothing added: whatever is changed in what a card does, its text changes with it."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+
+from game.engine.cards import CardPool
+from game.engine.effects.ast import Frame, is_empty
+from game.engine.effects.text import card_text, frame_runs
+from tests.cards.mutants import mutants
+
+SILENT = {
+    # what the frame of the card or a rule shows anyway
+    r":multiplayer": "the activator says it",
+    r":stay left out": "a Resource stays in the Bureau, a Training card lies under its Agent, 0240 goes with its card",
+    r":(modes|uses):when left out": "the window `any`, or that a bonus to a skill counts in a check",
+    r"/(agent|adversary) (without|not) word=in_combat": "a Combat card ranges over the combat",
+    r"/agent (without|not) word=fit": "nobody moves out of the Hospital who may not leave it",
+    r"/it without word=agent$|\? without matches": "what such an event is about is an Agent",
+    r"cancel.what (hospital|bureau)_move > ": "the window says which move",
+    # what another part of the sentence says already
+    r":condition left out": "the effect tests the same again and says so",
+    r"delay.for (left out|turn > )": "told with the same at end of turn, or without an end anyway",
+    r"grant.for game > ": "that it goes to the Bureau happens once",
+    r"shield.for left out": "it lasts as long as the sentence before",
+    r"/card without word=.*_investigation|/card without word=computer/sciences/subterfuge": "the Keyword replaced",
+    r"/card without word=evidence_collection/": "the Keyword replaced",
+    r"/card without word=forces_check": "«that … forces to check»",
+    r"/agent (without|not) (in=removed|word=removed_this_turn)": "«that lost … this turn»",
+    r"/agent (without|not) word=mine": "the label has named the Agent as yours",
+    r"/site (without|number of) number=bluffs": "«Bluffs at a Site»",
+    r"choose.u/agent without in=t": "«Mulder and Scully of that Team»",
+    r"boost.if\?": "«check of that Site»",
+    # what no card can mean
+    r"targets [tuv] each of one": "a person, a player, a Section: there is only one",
+    r"/(section|player) not ": "a Section or player that is not",
+    r"choose.[uv] each of one": "two Agents, one of whom fights the other",
+    r"choose.u number": "one of the upper cards, however many were seen",
+    r"/card not of=foe": "a player who is not an opponent discards",
+    r":affliction:noncombat": "an affliction is no Adversary",
+}
+"""Changes that need not show, and why (TEXT.md 4)."""
+SILENT_ON = {
+    r":stay left out": None,
+    r":condition left out": {"0103", "0107"},
+    r"delay.for (left out|turn > )": {"0309", "0161"},
+    r"grant.for game > ": {"0252"},
+    r"shield.for left out": {"0031"},
+    r"/agent (without|not) word=mine": {"0243"},
+    r"choose.u/agent without in=t": {"0223"},
+    r"boost.if\?": {"0270"},
+    r"choose.u number": {"0240"},
+}
+"""Where a reason is that of one card, no other card may use it."""
+
+
+def compositions() -> list[tuple[str, Frame, str]]:
+    pool = CardPool.load()
+    cards = [(f"{card.number:04}", card.frame, card.suit) for card in pool.cards if not is_empty(card.frame)]
+    return [*cards, *((power.id, power.frame, "power") for power in pool.powers.values())]
+
+
+def excused(place: str, number: str) -> bool:
+    for pattern in SILENT:
+        cards = SILENT_ON.get(pattern)
+        if re.search(pattern, place) and (cards is None or number in cards):
+            return True
+    return False
+
+
+def test_every_change_of_a_composition_changes_its_text() -> None:
+    unmarked: dict[str, list[str]] = defaultdict(list)
+    count = 0
+    for number, frame, suit in compositions():
+        before = frame_runs(frame, suit)
+        for place, changed in mutants(frame):
+            count += 1
+            if frame_runs(changed, suit) == before and not excused(place, number):
+                unmarked[place].append(number)
+    assert not unmarked, "\n".join(f"{place}: {', '.join(cards)}" for place, cards in unmarked.items())
+    assert count > 4000
+
+
+def test_a_composition_that_says_nothing_has_no_text() -> None:
+    assert frame_runs(Frame(), "event") == []
+
+
+def test_two_cards_read_alike_only_if_they_do_the_same() -> None:
+    by_text: dict[tuple[str, str], set[str]] = defaultdict(set)
+    for card in CardPool.load().cards:
+        if text := card_text(card):
+            by_text[card.suit, text].add(_plain(card.frame))
+    assert [text for text, frames in by_text.items() if len(frames) > 1] == []
+
+
+def _plain(frame: Frame) -> str:
+    """A composition without the lines it stands on, which are no part of what it does."""
+    return re.sub(r"line=\d+|text='[^']*'|text=\"[^\"]*\"", "", repr(frame))
