@@ -276,9 +276,8 @@ def bluff_sites(g: Game, player: int, card: int, window: Window) -> list[int]:
 def waiting_titles(g: Game, site: int, window: Window | None = None) -> list[str]:
     """7.7a, 6.7c: "player|title" of the Bluffs that lie face up at a Site, or are to, and wait for its check."""
     found = [(p.by, g.def_of(p.card)) for p in g.pieces.values() if p.host == ("card", site)]
-    for item in window.chain if window is not None else ():
-        if not item.gone and item.env.site == site:
-            found.append((item.by, g.def_of(item.card)))
+    if window is not None:
+        found.extend((i.by, g.def_of(i.card)) for i in window.chain if not i.gone and i.env.site == site)
     return [f"{by}|{d.name}" for by, d in found if d.suit == "bluff"]
 
 

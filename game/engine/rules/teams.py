@@ -63,7 +63,8 @@ def present(g: Game, team: Ref, site: int = -1) -> list[int]:
     found = members(g, team)
     if site < 0:
         return found
-    return [card for card in found if may_take_part(g, card, site) and not values.flag(g, ("card", card), "left_behind")]
+    found = [card for card in found if may_take_part(g, card, site)]
+    return [card for card in found if not values.flag(g, ("card", card), "left_behind")]
 
 
 def may_take_part(g: Game, card: int, site: int) -> bool:
