@@ -16,9 +16,7 @@ _RANK = {"at": 1, "on": 1, "in": 2, "with": 3, "mate": 3, "opposing": 4, "agains
 _UNBOUNDED = 99
 
 
-def noun(
-    selector: Selector, scope: Scope, *, either: bool = False, bare: bool = False, is_: bool = False
-) -> Node:
+def noun(selector: Selector, scope: Scope, *, either: bool = False, bare: bool = False, is_: bool = False) -> Node:
     """The noun phrase of a selector, which is thereby mentioned; a name not yet known is introduced.
 
     `either` joins a union by «or»; `bare` leaves out whose hand is meant, where the sentence has said so already.
@@ -219,9 +217,7 @@ def _owned(node: Noun, whose: str, owner: str, filters: tuple[Filter, ...], scop
     return replace(node, det="their") if whose == "theirs" or owner == "foe" else node
 
 
-def _filter(
-    node: Noun, each: Filter, filters: tuple[Filter, ...], scope: Scope, is_: bool
-) -> tuple[Noun, Say | None]:
+def _filter(node: Noun, each: Filter, filters: tuple[Filter, ...], scope: Scope, is_: bool) -> tuple[Noun, Say | None]:
     """What one filter adds to a noun phrase: a change of it, or a mark."""
     if each.negated and not _says_not_itself(each):
         return _excepted(node, each, filters, scope), None
@@ -335,9 +331,7 @@ def _place(node: Noun, each: Filter, scope: Scope, is_: bool) -> tuple[Noun, Say
     return replace(node, zone=place), None
 
 
-def _number(
-    node: Noun, each: Filter, filters: tuple[Filter, ...], scope: Scope
-) -> tuple[Noun, Say | None]:
+def _number(node: Noun, each: Filter, filters: tuple[Filter, ...], scope: Scope) -> tuple[Noun, Say | None]:
     (name,) = each.args
     if name in terms.SKILLS:
         plain = each.op == ">=" and each.number == 1
@@ -357,9 +351,7 @@ def _number(
 _OPS = {">=": "least", "<=": "most", "=": "is"}
 
 
-def _words(
-    node: Noun, each: Filter, filters: tuple[Filter, ...], scope: Scope
-) -> tuple[Noun, Say | None]:
+def _words(node: Noun, each: Filter, filters: tuple[Filter, ...], scope: Scope) -> tuple[Noun, Say | None]:
     """Keywords before the noun, state words where their entry puts them."""
     if each.args[0] in ("mine", "theirs"):
         return node, say(f"text.filter.not_{each.args[0]}") if each.negated else None

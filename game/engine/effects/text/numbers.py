@@ -71,9 +71,7 @@ def _more(
         writer.order(say("text.mod.bare", list=Join(each, "comma"), limit=limit, **{"if": after}), slot=False)
         return
     listed = Join(tuple(stat(each) for each in stats), "and")
-    writer.state(
-        who, lambda: say("text.mod.by", n=n, stat=listed, limit=limit, **{"if": after}), args.lasting(effect)
-    )
+    writer.state(who, lambda: say("text.mod.by", n=n, stat=listed, limit=limit, **{"if": after}), args.lasting(effect))
 
 
 def bare_number(who: Selector, writer: Writer) -> bool:
@@ -118,9 +116,7 @@ def _number(effect: Effect, writer: Writer, name: str) -> None:
     node = node if value.kind == "int" else amount(value, scope)
     if name == "attacks" and number == 2:
         key = "text.mod.attacks_twice"
-    writer.state(
-        who, lambda: say(key, n=node, v=node, min=at_least, **{"if": after}), args.lasting(effect)
-    )
+    writer.state(who, lambda: say(key, n=node, v=node, min=at_least, **{"if": after}), args.lasting(effect))
 
 
 def _is_agent(who: Selector, scope: Scope) -> bool:
@@ -174,9 +170,7 @@ def _all_skills(effect: Effect, writer: Writer, name: str) -> None:
     assert by is not None
     way = "by" if effect.arg("by") is not None else "is"
     n = amount(by, writer.scope, signed=way == "by")
-    writer.state(
-        args.selector(effect, "of"), lambda: say(f"text.mod.all_skills_{way}", n=n), args.lasting(effect)
-    )
+    writer.state(args.selector(effect, "of"), lambda: say(f"text.mod.all_skills_{way}", n=n), args.lasting(effect))
 
 
 _SPECIAL = {

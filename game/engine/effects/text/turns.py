@@ -21,9 +21,7 @@ def check(effect: Effect, writer: Writer) -> None:
     skill = Word(args.word(effect, "skill"))
     writer.state(team, lambda: say("text.check", skill=skill, n=level), slot=False, wrap=wrap)
     ways = [(way, args.effects(effect, way)) for way in ("pass", "fail")]
-    writer.branch(
-        tuple(Branch(f"text.branch.{way}", writer.inside(inner).sentences()) for way, inner in ways if inner)
-    )
+    writer.branch(tuple(Branch(f"text.branch.{way}", writer.inside(inner).sentences()) for way, inner in ways if inner))
 
 
 def _is_agent(team: Selector, writer: Writer) -> bool:

@@ -47,9 +47,7 @@ def whose(selector: Selector, scope: Scope) -> Node:
 def _parts(value: Value, scope: Scope, of: str) -> Node:
     """A value put together from others, the plain number last."""
     parts = sorted(value.parts, key=lambda part: part.kind == "int")
-    return say(
-        f"text.value.{value.kind}", a=amount(parts[0], scope, of=of), b=amount(parts[-1], scope, of=of)
-    )
+    return say(f"text.value.{value.kind}", a=amount(parts[0], scope, of=of), b=amount(parts[-1], scope, of=of))
 
 
 def stat(name: str) -> Node:

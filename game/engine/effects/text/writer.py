@@ -74,7 +74,12 @@ class Writer:
         self.lines.append(Line(None, "", [Phrase(said, self._fresh(lasting), slot)], closed=True))
 
     def state(
-        self, who: Selector | str, predicate: Callable[[], Say], lasting: Duration | None = None, *, slot: bool = True,
+        self,
+        who: Selector | str,
+        predicate: Callable[[], Say],
+        lasting: Duration | None = None,
+        *,
+        slot: bool = True,
         wrap: str = "",
     ) -> None:
         """Something of a subject, joined to what was said of the same one; `wrap` is the key of «its bonus»."""
