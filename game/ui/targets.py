@@ -45,6 +45,7 @@ class Targets:
     hover: Hashable = None
     ring: bool = False  # the focus ring is shown once the keyboard was used
     main: Hashable = None  # what confirm does when the focus is nowhere
+    ranks: dict[str, int] = field(default_factory=dict)  # the order in which Tab walks groups; else as they lie
     _last: dict[str, Hashable] = field(default_factory=dict)
 
     def __iter__(self) -> Iterator[Target]:
@@ -116,7 +117,8 @@ class Targets:
 
     def next_group(self, back: bool = False) -> bool:
         """Tab: to the next group, at the member that had the focus there last."""
-        groups = list(dict.fromkeys(target.group for target in self.items if target.focusable))
+        lying = dict.fromkeys(target.group for target in self.items if target.focusable)
+        groups = sorted(lying, key=lambda group: self.ranks.get(group, len(self.ranks)))
         if not groups:
             return False
         here = self.focused

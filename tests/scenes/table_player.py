@@ -67,7 +67,9 @@ def play(scene: TableScene, dice: Random, clicks: int, main: float = 0.5) -> dic
         if decision is None:
             break
         asked[decision.kind] = asked.get(decision.kind, 0) + 1
+        tabs = [target for target in scene.targets if isinstance(target.key, tuple) and target.key[0] == "page"]
         lit = [target for target in scene.targets if target.key in scene.lights.lit]
+        lit = [target for target in lit if not any(tab.rect.contains(target.rect) for tab in tabs)] + tabs
         button = scene.targets.get(MAIN)
         choice = button if button is not None and (not lit or dice.random() < main) else dice.choice(lit or [None])
         assert choice is not None, f"nothing to click at {decision.kind}: {decision.choices[:3]}"

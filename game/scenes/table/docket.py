@@ -40,7 +40,7 @@ def _case(desk: Desk, rect: Rect, check: CheckInfo) -> None:
         canvas.typed((rect.x, rect.y + u(14)), desk.word(check.skill), 16, INK, "ml", rect.w)
         canvas.para((rect.x, rect.y + u(34)), t("table.check_bare"), rect.w, 14, INK)
         return
-    sites.site(desk, Rect(rect.x, rect.y + u(2), rect.w, u(140)), info, hot=True, used=check.skill)
+    sites.site(desk, Rect(rect.x, rect.y + u(2), rect.w, u(140)), info, hot=True, used=check.skill, ink=INK)
     asked = t("table.or").join(desk.word(question) for question in info.questions)
     y = rect.y + u(184)
     for head, words in (

@@ -44,6 +44,7 @@ class TableScene(Scene):
     def __init__(self, app: App, session: Sitting) -> None:
         super().__init__(app)
         self.session = session
+        self.targets.ranks = {group: index for index, group in enumerate(ORDER)}
         self.answering = Answering(session)
         self.panel: panels.Panel | None = None
         self.places: dict[Point, Place] = {}
@@ -135,11 +136,6 @@ class TableScene(Scene):
                     data=place.card,
                 )
             )
-        rank = {group: index for index, group in enumerate(ORDER)}
-        walked = sorted(found, key=lambda target: rank.get(target.group, len(ORDER)))
-        groups = list(dict.fromkeys(target.group for target in walked))
-        for target in found:
-            target.group = f"{groups.index(target.group):02d} {target.group}"
         return found
 
     def _act(self, point: Point) -> Act:
@@ -168,6 +164,9 @@ class TableScene(Scene):
             case "pile":
                 self.pile = None if self.pile == (point[1], point[2]) else (point[1], point[2])
                 self.pile = self.pile if point[1] == "discard" else None
+                self.relay()
+            case "scroll":
+                self.scroll = max(0, self.scroll + point[1])
                 self.relay()
             case "notebook":
                 self._open("notebook")
@@ -263,7 +262,15 @@ class TableScene(Scene):
 
     def _hot_key(self, signal: Signal) -> bool:
         name = signal.name
-        if name == "undo":
+        if name == "next_group" and self.targets.focused is None and self.lights.lit:
+            first = min(
+                (target for target in self.targets if target.key in self.lights.lit),
+                key=lambda target: (self.targets.ranks.get(target.group, len(ORDER)), target.rect.x),
+                default=None,
+            )
+            self.targets.give_focus(first.key if first is not None else MAIN)
+            self.app.redraw()
+        elif name == "undo":
             self._done(self.answering.undo())
         elif name in ("my_x_file", "my_x_file_end"):
             self.above.x_file = name == "my_x_file"

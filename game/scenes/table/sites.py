@@ -12,7 +12,7 @@ from game.scenes.table.agents import team_square
 from game.scenes.table.cards import back, picture
 from game.scenes.table.desk import Desk
 from game.ui.layout import split
-from game.ui.palette import CORE, CP_TEXT, INK, LAMP, MANILA, mix
+from game.ui.palette import CORE, CP_TEXT, INK, LAMP, MANILA, Color, mix
 
 if TYPE_CHECKING:
     from game.engine.view_parts import SiteInfo, UnderInfo
@@ -30,7 +30,7 @@ def sentence(desk: Desk, info: SiteInfo) -> str:
     return ", ".join(part for part in (desk.name(info.card), levels, asks, beneath) if part)
 
 
-def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = "") -> None:
+def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = "", ink: Color = UNDER_INK) -> None:
     """One Site: its folder, the cards beneath peeping out below, the Team that was sent there."""
     canvas, u = desk.canvas, desk.u
     note_x = beneath(desk, rect, info.under)
@@ -46,9 +46,7 @@ def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = 
         canvas.rim(rect.inflate(u(3), u(3)), CORE, 2, 5)
     if info.under:
         note = desk.texts("table.beneath", n=len(info.under))
-        canvas.text(
-            (note_x, rect.bottom + u(12)), note, 14, UNDER_INK, "sans", "ml", max(0, rect.right + u(20) - note_x)
-        )
+        canvas.text((note_x, rect.bottom + u(12)), note, 14, ink, "sans", "ml", max(0, rect.right + u(20) - note_x))
     if info.team:
         square = Rect(rect.right - u(21), rect.y - u(8), max(u(28), 22), max(u(28), 22))
         team_square(desk, square, info.team)

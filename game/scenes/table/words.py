@@ -10,7 +10,7 @@ from game.scenes.table.asking import label
 from game.scenes.table.desk import Desk
 from game.scenes.table.hand import SHAPE, one
 from game.scenes.table.points import Point
-from game.ui.controls import key_cap
+from game.ui.controls import button, key_cap
 from game.ui.layout import grid
 from game.ui.palette import BONE, INK, LAMP, PANEL, PANEL_EDGE, SOFT, mix
 
@@ -18,36 +18,50 @@ SCROLL_UP, SCROLL_DOWN = ("scroll", -1), ("scroll", 1)
 
 
 def words(desk: Desk, stage: Rect, points: Sequence[Point], title: str, scroll: int = 0) -> None:
-    """Draw what cannot be clicked elsewhere, over the foot of the stage."""
+    """Draw what cannot be clicked elsewhere, over the foot of the stage; `scroll` rows or cards are left out."""
     cards = [point for point in points if point[0] == "card" and desk.card(point[1])]
-    numbers = [point for point in points if point[0] == "n"]
-    lines = [point for point in points if point not in cards and point not in numbers]
-    canvas, u = desk.canvas, desk.u
+    others = [point for point in points if point not in cards]
     if cards:
-        _cards(desk, stage, cards, title, scroll)
-    elif numbers and not lines:
-        wide = min(stage.w - u(80), max(u(260), len(numbers) * u(50) + u(40)))
-        box = Rect(0, 0, wide, u(96))
-        box.midbottom = (stage.centerx, stage.bottom - u(8))
-        _ground(desk, box, title)
-        _numbers(desk, Rect(box.x + u(14), box.y + u(42), box.w - u(28), u(42)), numbers)
-    if lines:
-        high = max(u(34), 28)
-        columns = 1 if len(lines) <= 5 else 2 if len(lines) <= 14 else 4
-        rows = -(-len(lines) // columns)
-        fit = max(1, (stage.h - u(60)) // (high + u(6)))
-        if rows > fit:
-            columns = min(5, -(-len(lines) // fit))
-            rows = -(-len(lines) // columns)
-        need = max(canvas.width(label(desk, point), 15) for point in lines) + u(58)
-        wide = max(u(300), canvas.width(title, 16, "bold") + u(34), columns * (need + u(8)) + u(20))
-        wide = min(stage.w - u(20), wide)
-        box = Rect(0, 0, wide, min(stage.h, rows * (high + u(6)) + u(48)))
-        box.midbottom = (stage.centerx, stage.bottom - u(6))
-        _ground(desk, box, title)
-        body = Rect(box.x + u(12), box.y + u(38), box.w - u(24), rows * (high + u(6)) - u(6))
-        for point, cell in zip(lines, grid(body, columns, rows, u(6)), strict=False):
-            _line(desk, cell, point)
+        top = _cards(desk, stage, cards, title, scroll)
+        stage = Rect(stage.x, stage.y, stage.w, max(desk.u(80), top - stage.y))
+    if others and all(point[0] == "n" for point in others):
+        _numbers(desk, stage, others, title)
+    elif others:
+        _lines(desk, stage, others, title, 0 if cards else scroll)
+
+
+def _lines(desk: Desk, stage: Rect, lines: Sequence[Point], title: str, scroll: int) -> None:
+    """Lines in as few columns as will do; rows that find no room are scrolled to."""
+    canvas, u = desk.canvas, desk.u
+    step = max(u(34), 28, desk.line + u(8)) + u(6)
+    fit = max(1, (stage.h - u(56)) // step)
+    need = max(canvas.width(label(desk, point), 15) for point in lines) + u(58)
+    most = max(1, min(5, (stage.w - u(40)) // max(need + u(6), u(150))))
+    columns = next((count for count in range(1, most) if -(-len(lines) // count) <= min(fit, 7)), most)
+    columns = max(columns, min(5, -(-len(lines) // fit))) if columns * fit < len(lines) else columns
+    rows = -(-len(lines) // columns)
+    shown = min(rows, fit)
+    first = max(0, min(scroll, rows - shown))
+    wide = max(u(300), canvas.width(title, 16, "bold") + u(110), columns * (need + u(6)) + u(24))
+    box = Rect(0, 0, min(stage.w - u(20), wide), shown * step + u(44))
+    box.midbottom = (stage.centerx, stage.bottom - u(6))
+    _ground(desk, box, title)
+    body = Rect(box.x + u(12), box.y + u(38), box.w - u(24), shown * step - u(6))
+    for point, cell in zip(lines[first * columns :], grid(body, columns, shown, u(6)), strict=False):
+        _line(desk, cell, point)
+    if rows > shown:
+        _scroll_buttons(desk, box, first > 0, first < rows - shown)
+
+
+def _scroll_buttons(desk: Desk, box: Rect, up: bool, down: bool) -> None:
+    """Two small buttons in the head of a sheet: what is left out above and below."""
+    u = desk.u
+    for index, (point, sign, on) in enumerate(((SCROLL_UP, "up", up), (SCROLL_DOWN, "down", down))):
+        place = Rect(box.right - u(76) + index * u(34), box.y + u(5), u(30), u(28))
+        button(desk.canvas, place, "", "plain" if on else "off")
+        desk.canvas.icon(place.center, sign, 15, BONE if on else PANEL_EDGE)
+        if on:
+            desk.place(point, place, desk.texts(f"table.scroll_{sign}"), "buttons")
 
 
 def _ground(desk: Desk, box: Rect, title: str) -> None:
@@ -72,26 +86,34 @@ def _line(desk: Desk, cell: Rect, point: Point) -> None:
     desk.lie(point, cell, draw, say=text, group="choices", dim=False, radius=5, glow=False, cap="")
 
 
-def _numbers(desk: Desk, rect: Rect, numbers: Sequence[Point]) -> None:
+def _numbers(desk: Desk, stage: Rect, numbers: Sequence[Point], title: str) -> None:
+    """A row of numbers."""
     canvas, u = desk.canvas, desk.u
+    wide = max(u(260), len(numbers) * u(50) + u(40), canvas.width(title, 16, "bold") + u(34))
+    box = Rect(0, 0, min(stage.w - u(80), wide), u(96))
+    box.midbottom = (stage.centerx, stage.bottom - u(8))
+    _ground(desk, box, title)
+    rect = Rect(box.x + u(14), box.y + u(42), box.w - u(28), u(42))
     step = min(u(50), rect.w / max(1, len(numbers)))
     left = rect.x + (rect.w - step * len(numbers)) / 2
     for index, point in enumerate(numbers):
-        box = Rect(int(left + index * step), rect.y, max(8, int(step - u(6))), rect.h)
+        place = Rect(int(left + index * step), rect.y, max(8, int(step - u(6))), rect.h)
 
         def draw(at: Rect, point: Point = point) -> None:
             canvas.box(at, (214, 204, 180), 5, edge=SOFT)
             canvas.text(at.center, str(point[1]), 16, INK, "bold", "c")
 
-        desk.lie(point, box, draw, say=desk.texts("table.number", n=point[1]), group="choices", dim=False, cap="")
+        say = desk.texts("table.number", n=point[1])
+        desk.lie(point, place, draw, say=say, group="choices", dim=False, cap="")
 
 
-def _cards(desk: Desk, stage: Rect, cards: Sequence[Point], title: str, scroll: int) -> None:
-    """Cards from a pile or deck, as a row that scrolls."""
+def _cards(desk: Desk, stage: Rect, cards: Sequence[Point], title: str, scroll: int) -> int:
+    """Cards from a pile or deck, as a row that scrolls; gives its upper edge."""
     u = desk.u
     high = min(u(158), stage.h - u(60))
     wide = int(high * SHAPE)
     most = max(1, (stage.w - u(60)) // (wide + u(8)))
+    scroll = max(0, min(scroll, len(cards) - most))
     shown = cards[scroll : scroll + most]
     box = Rect(0, 0, max(u(320), len(shown) * (wide + u(8)) + u(36)), high + u(56))
     box.midbottom = (stage.centerx, stage.bottom - u(6))
@@ -101,3 +123,6 @@ def _cards(desk: Desk, stage: Rect, cards: Sequence[Point], title: str, scroll: 
     for point in shown:
         one(desk, Rect(x, box.y + u(42), wide, high), point[1], group="choices", lift=0)
         x += wide + u(8)
+    if len(cards) > most:
+        _scroll_buttons(desk, box, scroll > 0, scroll + most < len(cards))
+    return box.y
