@@ -11,7 +11,7 @@ from game.scenes.table import agents
 from game.scenes.table.cards import hand_card
 from game.scenes.table.desk import Desk
 from game.ui.draw import Canvas
-from game.ui.palette import BONE, DAMAGE, DAMAGE_TEXT, LAMP, mix
+from game.ui.palette import BONE, DAMAGE, DAMAGE_TEXT, INK, LAMP, mix
 
 if TYPE_CHECKING:
     from game.scenes.combat.fight import Fight, Fighter
@@ -85,20 +85,24 @@ def _face(desk: Desk, rect: Rect, one: Fighter, fight: Fight) -> None:
 
 
 def _strip(desk: Desk, box: Rect, card: int, one: Fighter) -> None:
-    """A Combat card in use: its name; where it is the only one, what it adds."""
+    """A Combat card in use: its name; where it is the only one, what it adds. What still waits is on yellow."""
     canvas, u = desk.canvas, desk.u
+    waits = card in one.waiting
+    fill, edge, ink = (
+        ((232, 200, 96), (120, 90, 20), INK) if waits else ((134, 54, 38), (200, 110, 80), (255, 240, 224))
+    )
     canvas.shade(box, 5, 130, 2)
-    canvas.box(box, (134, 54, 38), 4, edge=(200, 110, 80))
+    canvas.box(box, fill, 4, edge=edge)
     known = desk.card(card)
-    added = sum(one.parts[1:]) if len(one.cards) == 1 and known is not None and known.suit == "combat" else 0
+    added = (
+        sum(one.parts[1:]) if not waits and len(one.cards) == 1 and known is not None and known.suit == "combat" else 0
+    )
     right = box.right - u(6)
     if added and box.w > u(110):
         sign = f"+{added}" if added > 0 else f"−{-added}"
         right = canvas.text((right, box.centery), sign, 16, (255, 240, 214), "bold", "mr").x - u(4)
     with canvas.inside(box):
-        canvas.fitted(
-            (box.x + u(6), box.centery), desk.short(card), (14,), (255, 240, 224), "sans", "ml", right - box.x - u(8)
-        )
+        canvas.fitted((box.x + u(6), box.centery), desk.short(card), (14,), ink, "sans", "ml", right - box.x - u(8))
     desk.place(("strip", card, one.card), box, desk.name(card), "sheet", card)
 
 

@@ -14,6 +14,7 @@ from game.scenes.combat.fight import STEPS, Fight, Fighter
 from game.scenes.table.desk import Desk
 from game.ui.controls import chip
 from game.ui.layout import split
+from game.ui.marks import arrow
 from game.ui.palette import BONE, CP, CP_TEXT, DAMAGE, FAINT_ON_DARK, HEALING, LAMP, MUTED, RP, Color, mix
 from game.ui.shapes import ready
 
@@ -74,6 +75,20 @@ def combat(desk: Desk, box: Rect, fight: Fight, laying: Laying) -> None:
     _side(desk, left, fight.conspiracy_side, fight, laying, red=True)
     _side(desk, right, fight.bureau_side, fight, laying, red=False)
     _exchange(desk, centre, fight, laying)
+    _arrows(desk, box)
+
+
+def _arrows(desk: Desk, box: Rect) -> None:
+    """From each card that waits in the tray to the combatant it is aimed at."""
+    for index, item in enumerate(desk.view.pending):
+        source = desk.places.get(("tray", index))
+        for ref in item.targets:
+            goal = desk.places.get(ref)
+            if source is None or goal is None or not box.colliderect(goal.rect):
+                continue
+            mine = item.by == desk.view.seat
+            head, ink = ("chevron", LAMP) if mine else ("barbed", THEIRS)
+            arrow(desk.canvas, source.rect.midleft, (goal.rect.centerx, goal.rect.centery), ink, 0.12, head)
 
 
 def _two_sides(size: tuple[int, int]) -> Surface:

@@ -28,6 +28,8 @@ class Fighter:
     """What the value is made of: printed, by cards and Game Effects, by Equipment; parts of 0 are left out."""
     cards: list[int] = field(default_factory=list)
     """Cards played on it in this round."""
+    waiting: set[int] = field(default_factory=set)
+    """Those of them that have not resolved, so that no value counts them yet."""
     due: int = 0
     """Damage that is aimed at it, or has no other way to fall, and has not fallen yet."""
 
@@ -154,6 +156,7 @@ def _fighter(view: PlayerView, ref: Ref, kind: str, values: dict[Ref, int]) -> F
 
 def _cards(fight: Fight, view: PlayerView, here: list[Event]) -> None:
     """Lay the cards that were played in this round with those whom they are aimed at."""
+    waiting = {item.card for item in view.pending}
     gone = {event.data[0] for event in here if event.kind in ("negated", "fizzled")}
     for event in here:
         if event.kind != "played" or event.data[0] in gone:
@@ -161,6 +164,7 @@ def _cards(fight: Fight, view: PlayerView, here: list[Event]) -> None:
         aimed = [one for one in fight.everybody if one.ref in event.data[3]]
         for one in aimed:
             one.cards.append(event.data[0])
+            one.waiting |= waiting & {event.data[0]}
         if not aimed:
             fight.bystanding.append(event.data[0])
 

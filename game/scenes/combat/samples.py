@@ -9,7 +9,6 @@ from game.paths import asset
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.table import opening
-from game.scenes.table.samples import scene_at
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from game.ui.shot import register
@@ -41,7 +40,7 @@ def placed(app: App, name: str) -> TableScene:
 
 def combat(app: App) -> TableScene:
     """A round of cards."""
-    return scene_at(app, "combat")
+    return placed(app, "combat")
 
 
 def combat_split(app: App) -> TableScene:

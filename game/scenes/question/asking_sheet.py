@@ -42,7 +42,7 @@ def asking(desk: Desk, box: Rect, panel: QuestionPanel) -> None:
     title = t("question.penalty_tab" if panel.cold else "question.tab")
     room = folder(desk, box, title, panel.cold)
     head_high = max(u(84), 74)
-    lists = panel.help == "explains" and len(panel.values) > 1
+    lists = panel.help == "explains" and panel.values[0][1] != "shared"
     parts: list[int | float] = [head_high, 1.12, 1.0] if lists else [head_high, 1.0]
     rows = split(room, parts, max(u(10), 7), down=True)
     _head(desk, rows[0], panel)
@@ -248,6 +248,7 @@ def _lists(desk: Desk, rect: Rect, panel: QuestionPanel, found: list[Outcome]) -
     t = desk.texts
     picked = panel.picked
     outcome = next((one for one in found if picked is not None and one.value == picked[2]), None)
+    outcome = found[0] if len(found) == 1 else outcome
     if outcome is None:
         everybody = desk.view.candidates(panel.of)
         _list(desk, rect, t("question.remain"), everybody, (86, 62, 24), "lens", panel)

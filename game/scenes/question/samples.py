@@ -40,5 +40,11 @@ def penalty(app: App) -> TableScene:
     return _pointed(app, "penalty", "value")
 
 
-for build in (question, question_multi, guess, penalty):
+def reduced(app: App) -> TableScene:
+    """Only the lower number is reached: one question is promised, or the check fails."""
+    return placed(app, "reduced")
+
+
+SAMPLES = (question, question_multi, guess, penalty, reduced)
+for build in SAMPLES:
     register(build.__name__, build)

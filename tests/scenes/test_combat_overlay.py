@@ -1,0 +1,164 @@
+"""Combat over the table: damage is laid, taken back and dealt by mouse and by keys, and every fate is told before."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.combat import samples
+from game.scenes.combat.fight import read
+from game.scenes.combat.panel import PILE, CombatPanel
+from game.scenes.table import asking
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.scene import TableScene
+from game.ui import shot
+from game.ui.app import App
+from game.ui.input import Signal
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+from tests.scenes.table_player import click, spot
+
+SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
+
+
+def opened(name: str, speed: str = "instant") -> TableScene:
+    app = App(Settings(speed=speed), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    scene = samples.placed(app, name)
+    app.push(scene)
+    scene.motion.finish()
+    return scene
+
+
+def panel(scene: TableScene) -> CombatPanel:
+    assert isinstance(scene.panel, CombatPanel)
+    return scene.panel
+
+
+def agents(scene: TableScene) -> list[tuple[str, int]]:
+    """The Agents who may be hit, from the left."""
+    decision = scene.session.decision
+    assert decision is not None
+    return list(dict.fromkeys(choice[1] for choice in decision.choices))
+
+
+def point(scene: TableScene, key: object) -> None:
+    target = scene.targets.get(key)  # type: ignore[arg-type]
+    assert target is not None, key
+    at = spot(scene, target)
+    assert at is not None, key
+    click(scene, at)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", ["combat", "combat_split"])
+def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
+    assert shot.draw(name, size).faults == []
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_large_team_can_be_read(size: tuple[int, int]) -> None:
+    assert shot.draw("combat_many", size).faults == []
+
+
+def test_markers_are_laid_by_click_and_digit_and_taken_back() -> None:
+    scene = opened("combat_split")
+    first, second, third = agents(scene)
+    point(scene, first)
+    scene.handle(Signal("number", number=2))
+    assert panel(scene).laid == [(first, 1), (second, 1)]
+    assert panel(scene).left == 2
+    assert scene.targets.get(MAIN) is None, "nothing may be dealt before all is laid"
+    scene.handle(Signal("undo"))
+    assert panel(scene).laid == [(first, 1)]
+    point(scene, asking.UNDO)
+    assert panel(scene).laid == []
+    scene.handle(Signal("number", number=3, shift=True))
+    assert panel(scene).on(third) == 4
+
+
+def test_escape_takes_markers_back_before_it_does_anything_else() -> None:
+    scene = opened("combat_split")
+    first = agents(scene)[0]
+    point(scene, first)
+    scene.handle(Signal("back"))
+    assert panel(scene).laid == []
+    assert scene.app.top is scene
+
+
+def test_the_laid_damage_falls_as_it_was_laid() -> None:
+    scene = opened("combat_split")
+    first, _, third = agents(scene)
+    for key in (first, first, third, third):
+        point(scene, key)
+    before = len(scene.session.view.events())
+    scene.handle(Signal("confirm"))
+    news = scene.session.view.events(before)
+    aimed = [(event.data[1], event.data[2]) for event in news if event.kind == "aimed" and event.player == 0]
+    assert aimed == [(first, 2), (third, 2)]
+    fell = {event.data[0]: event.data[1] for event in news if event.kind == "damaged"}
+    assert fell[first] == 2 and fell[third] == 2
+
+
+def test_a_marker_can_be_dragged() -> None:
+    scene = opened("combat_split")
+    goal = agents(scene)[1]
+    pile, place = scene.targets.get(PILE), scene.targets.get(goal)
+    assert pile is not None and place is not None
+    start, end = pile.rect.center, place.rect.center
+    scene.handle(Signal("press", start, 1, start))
+    scene.handle(Signal("drag_start", end, 1, start))
+    scene.handle(Signal("drag", end, 1, start))
+    scene.handle(Signal("drop", end, 1, start))
+    assert panel(scene).laid == [(goal, 1)]
+    scene.handle(Signal("drag_start", (3, 3), 1, start))
+    scene.handle(Signal("drop", (3, 3), 1, start))
+    assert panel(scene).laid == [(goal, 1)], "a marker dropped nowhere goes back"
+
+
+def test_fates_are_told_before_they_are_dealt() -> None:
+    scene = opened("combat_split")
+    _, second, _ = agents(scene)
+    scene.handle(Signal("number", number=2))
+    assert "2 left, then 1" in scene.places[second].say
+    scene.handle(Signal("number", number=2))
+    assert "to the Hospital" in scene.places[second].say
+    fight = panel(scene).fight
+    assert fight is not None
+    foe = fight.conspiracy_side[0]
+    assert foe.due == sum(one.value for one in fight.bureau_side), "nobody else can be hit by the Team"
+
+
+def test_values_are_told_with_what_they_are_made_of() -> None:
+    scene = opened("combat_split")
+    info = scene.session.view.combat
+    assert info is not None
+    foe = read(scene.session.view, info, scene.session.decision).conspiracy_side[0]
+    assert foe.value == 4 and foe.parts == (3, 1)
+    assert [scene.session.view.card(card).name for card in foe.cards] == ["Rending Claws"]  # type: ignore[union-attr]
+
+
+def test_equipment_is_named_beneath_the_photograph() -> None:
+    scene = opened("combat_many")
+    decision = scene.session.decision
+    assert decision is not None and decision.kind == "wield"
+    piece = decision.choices[0][1]
+    point(scene, ("card", piece))
+    after = scene.session.decision
+    assert after is None or after.kind != "wield"
+
+
+def test_blows_are_shown_and_a_click_ends_them() -> None:
+    scene = opened("combat_split", speed="normal")
+    first = agents(scene)[0]
+    scene.handle(Signal("number", number=1, shift=True))
+    scene.motion.finish()
+    assert panel(scene).on(first) == 4
+    scene.handle(Signal("confirm"))
+    assert scene.motion.busy
+    answered = scene.session.answered
+    for _ in range(20):
+        scene.update(16)
+        scene.draw(scene.app.canvas)
+    scene.handle(Signal("press", (600, 200), 1, (600, 200)))
+    assert not scene.motion.busy
+    assert scene.session.answered == answered, "the click that ends the motion chooses nothing"

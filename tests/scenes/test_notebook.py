@@ -1,0 +1,143 @@
+"""The notebook: the evidence board of all X-Files, opened and closed from the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.combat import samples
+from game.scenes.notebook import samples as pages
+from game.scenes.notebook.scene import Notebook
+from game.scenes.table.scene import TableScene
+from game.ui import shot
+from game.ui.app import App
+from game.ui.input import Signal
+from game.ui.record import Recorder
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+from tests.scenes.table_player import click
+
+SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
+
+
+def opened(size: tuple[int, int] = (1280, 720)) -> tuple[App, TableScene, Notebook]:
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden(size)
+    table = samples.placed(app, "guess")
+    app.push(table)
+    table.handle(Signal("notebook"))
+    top = app.top
+    assert isinstance(top, Notebook)
+    return app, table, top
+
+
+def shown(app: App) -> list[str]:
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    app.draw()
+    return [line.whole for line in recorder.lines]
+
+
+def point(scene: Notebook, key: object) -> None:
+    target = scene.targets.get(key)  # type: ignore[arg-type]
+    assert target is not None, key
+    for name in ("move", "press", "release", "click"):
+        scene.handle(Signal(name, target.rect.center, 1, target.rect.center))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_everything_can_be_read(size: tuple[int, int]) -> None:
+    assert shot.draw(pages.notebook.__name__, size).faults == []
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("key", [("note", 2), ("value", "motive", "ideology"), ("help", "off"), ("help", "marks")])
+def test_everything_looked_up_can_be_read(key: tuple[object, ...], size: tuple[int, int]) -> None:
+    app, _, scene = opened(size)
+    if scene.targets.get(key) is None:
+        point(scene, ("side",))
+    point(scene, key)
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    app.draw()
+    assert recorder.faults(scene.told()) == []
+
+
+@pytest.mark.parametrize("way", ["notebook", "back", "click"])
+def test_it_is_closed_by_the_key_by_escape_and_by_the_mouse(way: str) -> None:
+    app, table, scene = opened()
+    if way == "click":
+        point(scene, ("back",))
+    else:
+        scene.handle(Signal(way))
+    assert app.top is table
+
+
+def test_the_tab_opens_it() -> None:
+    app, table, scene = opened()
+    scene.handle(Signal("notebook"))
+    target = table.targets.get(("notebook",))
+    assert target is not None
+    click(table, target.rect.center)
+    assert isinstance(app.top, Notebook)
+
+
+def test_all_x_files_lie_on_the_board_with_the_answer_that_did_it() -> None:
+    app, _, scene = opened()
+    view = scene.view
+    page = scene.page(app.canvas)
+    cards = [target.key for target in scene.targets if isinstance(target.key, tuple) and target.key[0] == "card"]
+    assert len(cards) == len(view.pool.x_files)
+    for suspect in view.suspects(1):
+        expected = 0 if suspect.excluded_by is None else view.notes(1).index(suspect.excluded_by) + 1
+        assert page.number(suspect.x_file) == expected
+    assert page.left == list(view.candidates(1))
+    assert sum(len(page.fell(number + 1)) for number in range(len(page.notes))) + len(page.left) == 41
+
+
+def test_an_answer_shows_who_fell_by_it_and_a_value_who_has_it() -> None:
+    app, _, scene = opened()
+    point(scene, ("note", 1))
+    page = scene.page(app.canvas)
+    assert [index for index in range(41) if page.shown(index)] == sorted(page.fell(1))
+    point(scene, ("value", "result", "death"))
+    page = scene.page(app.canvas)
+    assert all(page.files[index].characteristics["result"] == "death" for index in range(41) if page.shown(index))
+    point(scene, ("value", "result", "death"))
+    assert scene.lit is None
+
+
+def test_pencil_marks_are_the_players_own_and_change_no_count() -> None:
+    app, table, scene = opened()
+    someone = scene.view.candidates(1)[0]
+    before = [line for line in shown(app) if line == "15"]
+    point(scene, ("card", someone))
+    point(scene, ("mark", "-"))
+    assert scene.marks == {(1, someone): "-"}
+    assert [line for line in shown(app) if line == "15"] == before
+    scene.handle(Signal("back"))
+    scene.handle(Signal("back"))
+    table.handle(Signal("notebook"))
+    again = app.top
+    assert isinstance(again, Notebook) and again.marks == {(1, someone): "-"}
+    point(again, ("card", someone))
+    again.handle(Signal("number", number=3))
+    assert again.marks == {}, "the same mark again takes it away"
+
+
+def test_without_help_nothing_is_counted_or_crossed() -> None:
+    app, _, scene = opened()
+    point(scene, ("help", "off"))
+    assert app.settings.help_level == "off"
+    lines = shown(app)
+    assert "15" not in lines
+    assert "of 41 remain" not in lines
+
+
+def test_the_keyboard_walks_the_cards() -> None:
+    _, _, scene = opened()
+    for _ in range(8):
+        scene.handle(Signal("next_group"))
+        focus = scene.targets.focus
+        if isinstance(focus, tuple) and focus[0] == "card":
+            break
+    scene.handle(Signal("right"))
+    scene.handle(Signal("confirm"))
+    assert scene.picked >= 0

@@ -1,0 +1,209 @@
+"""Question time: nothing is given away by the space bar, a value is asked in two steps, a name only by holding."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.combat import samples
+from game.scenes.question import samples as sheets
+from game.scenes.question.panel import HOLD_SECONDS, QuestionPanel
+from game.scenes.question.suspects import best, outcomes
+from game.scenes.table.asking import DECLINE
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.scene import TableScene
+from game.ui import shot
+from game.ui.app import App
+from game.ui.input import Signal
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+from tests.scenes.table_player import click, spot
+
+SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
+NAMES = [build.__name__ for build in sheets.SAMPLES]
+
+
+def opened(name: str, speed: str = "instant") -> TableScene:
+    app = App(Settings(speed=speed), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    scene = samples.placed(app, name)
+    app.push(scene)
+    scene.motion.finish()
+    return scene
+
+
+def panel(scene: TableScene) -> QuestionPanel:
+    assert isinstance(scene.panel, QuestionPanel)
+    return scene.panel
+
+
+def point(scene: TableScene, key: object) -> tuple[int, int]:
+    target = scene.targets.get(key)  # type: ignore[arg-type]
+    assert target is not None, key
+    at = spot(scene, target)
+    assert at is not None, key
+    click(scene, at)
+    return at
+
+
+def kinds(scene: TableScene, since: int) -> list[str]:
+    return [event.kind for event in scene.session.view.events(since)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", NAMES)
+def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
+    assert shot.draw(name, size).faults == []
+
+
+def test_the_space_bar_alone_gives_no_question_away() -> None:
+    scene = opened("question")
+    decision = scene.session.decision
+    scene.handle(Signal("confirm"))
+    assert scene.session.decision is decision
+
+
+def test_a_value_is_chosen_and_then_asked() -> None:
+    scene = opened("question")
+    before = len(scene.session.view.events())
+    scene.handle(Signal("number", number=2))
+    assert scene.session.decision is not None and scene.session.decision.kind == "question"
+    scene.handle(Signal("confirm"))
+    told = next(event for event in scene.session.view.events(before) if event.kind == "answered")
+    assert told.data == (1, "motive", "ideology")
+    assert told.secret == (True,)
+
+
+def test_what_both_answers_leave_comes_from_the_notebook() -> None:
+    scene = opened("question")
+    view = scene.session.view
+    found = outcomes(view, 1, "motive")
+    left = set(view.candidates(1))
+    for outcome in found:
+        assert set(outcome.yes) | set(outcome.no) == left
+        assert not set(outcome.yes) & set(outcome.no)
+    survival = next(outcome for outcome in found if outcome.value == "survival")
+    assert survival.known == "no" and not survival.yes
+    assert best(found) == max(min(len(one.yes), len(one.no)) for one in found)
+
+
+def test_a_multi_site_has_two_pages() -> None:
+    scene = opened("question_multi")
+    assert panel(scene).page == "motive"
+    point(scene, ("page", "method"))
+    assert panel(scene).page == "method"
+    point(scene, ("value", "method", "subterfuge"))
+    before = len(scene.session.view.events())
+    point(scene, MAIN)
+    told = next(event for event in scene.session.view.events(before) if event.kind == "asked")
+    assert told.data[1:3] == ("method", "subterfuge")
+
+
+def test_escape_first_lets_go_of_the_value_and_then_asks_nothing() -> None:
+    scene = opened("question")
+    scene.handle(Signal("number", number=1))
+    scene.handle(Signal("back"))
+    assert panel(scene).picked is None and scene.session.decision is not None
+    before = len(scene.session.view.events())
+    scene.handle(Signal("back"))
+    assert "asked" not in kinds(scene, before)
+    assert scene.session.decision is None or scene.session.decision.kind != "question"
+
+
+def test_only_the_promised_question_lets_the_check_succeed() -> None:
+    scene = opened("reduced")
+    assert len(panel(scene).values) == 1
+    before = len(scene.session.view.events())
+    point(scene, ("value", *panel(scene).values[0]))
+    point(scene, MAIN)
+    checked = next(event for event in scene.session.view.events(before) if event.kind == "checked")
+    assert checked.data[1] is True
+
+
+def test_a_name_is_not_sent_by_clicks_on_it() -> None:
+    scene = opened("guess")
+    point(scene, ("x_file", scene.session.view.candidates(1)[0]))
+    point(scene, ("x_file", scene.session.view.candidates(1)[0]))
+    assert scene.session.decision is not None and scene.session.decision.kind == "guess"
+
+
+def test_a_name_is_sent_by_holding_the_button() -> None:
+    scene = opened("guess")
+    chosen = scene.session.view.candidates(1)[0]
+    point(scene, ("x_file", chosen))
+    before = len(scene.session.view.events())
+    target = scene.targets.get(MAIN)
+    assert target is not None and target.hold == HOLD_SECONDS
+    at = target.rect.center
+    scene.handle(Signal("move", at))
+    scene.handle(Signal("press", at, 1, at))
+    for _ in range(30):
+        scene.update(16)
+    assert "guessed" not in kinds(scene, before), "half a hold names nobody"
+    for _ in range(40):
+        scene.update(16)
+    assert "guessed" in kinds(scene, before)
+    waiting = scene.session.decision
+    scene.handle(Signal("release", at, 1, at))
+    scene.handle(Signal("click", at, 1, at))
+    assert scene.session.decision is waiting, "letting go of the button answers nothing more"
+
+
+def test_a_name_is_sent_by_two_presses_as_well() -> None:
+    scene = opened("guess")
+    point(scene, ("x_file", scene.session.view.candidates(1)[0]))
+    before = len(scene.session.view.events())
+    point(scene, MAIN)
+    assert panel(scene).armed and "guessed" not in kinds(scene, before)
+    point(scene, MAIN)
+    assert "guessed" in kinds(scene, before)
+
+
+def test_a_name_is_sent_by_two_presses_of_the_key() -> None:
+    scene = opened("guess")
+    point(scene, ("x_file", scene.session.view.candidates(1)[0]))
+    before = len(scene.session.view.events())
+    for _ in range(2):
+        scene.handle(Signal("confirm"))
+        scene.update(16)
+        scene.handle(Signal("confirm_end"))
+    assert "guessed" in kinds(scene, before)
+
+
+def test_no_name_needs_to_be_given() -> None:
+    scene = opened("guess")
+    before = len(scene.session.view.events())
+    point(scene, DECLINE)
+    assert "guessed" not in kinds(scene, before)
+    assert scene.session.decision is None or scene.session.decision.kind != "guess"
+
+
+def test_a_penalty_is_a_question_or_a_name() -> None:
+    scene = opened("penalty")
+    assert panel(scene).cold
+    point(scene, ("page", "name"))
+    point(scene, ("x_file", scene.session.view.candidates(1)[0]))
+    target = scene.targets.get(MAIN)
+    assert target is not None and target.hold == HOLD_SECONDS
+    point(scene, ("page", "motive"))
+    assert panel(scene).picked is None
+    before = len(scene.session.view.events())
+    point(scene, ("value", "motive", "ideology"))
+    point(scene, MAIN)
+    assert "answered" in kinds(scene, before)
+
+
+@pytest.mark.parametrize(("name", "keys"), [("question", ("value", "motive", "ideology")), ("guess", None)])
+def test_answers_and_names_are_shown_in_motion(name: str, keys: tuple[str, ...] | None) -> None:
+    scene = opened(name, speed="normal")
+    point(scene, keys or ("x_file", scene.session.view.candidates(1)[0]))
+    scene.motion.finish()
+    point(scene, MAIN)
+    if keys is None:
+        point(scene, MAIN)
+    assert scene.motion.busy
+    for _ in range(200):
+        if not scene.motion.busy:
+            break
+        scene.update(16)
+        scene.draw(scene.app.canvas)
+    assert not scene.motion.busy
