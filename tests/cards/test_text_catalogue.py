@@ -88,6 +88,17 @@ def test_every_word_printed_on_a_frame_has_a_name() -> None:
     assert sorted(word for word in words if f"text.word.{word}" not in known and f"face.word.{word}" not in known) == []
 
 
+def test_no_module_holds_a_sentence() -> None:
+    """Everything a player reads comes from the catalogue; what the code holds are keys, words of data and signs."""
+    for path in Path(text_package.__file__).parent.glob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+        raised = {id(part) for node in ast.walk(tree) if isinstance(node, ast.Raise) for part in ast.walk(node)}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs | raised:
+                assert not re.search(r"[a-z] [a-z]", node.value), f"{path.name}: {node.value!r}"
+
+
 def test_every_verb_has_a_sentence() -> None:
     assert set(HANDLERS) == set(VERBS)
 

@@ -103,7 +103,8 @@ def _player(term: Term) -> Node:
 
 def _section(term: Term, scope: Scope) -> Node:
     owner = next((scope.player(each.args[0]) for each in term.filters if each.key == "of"), Pronoun("me"))
-    place = next((each.args[0] for each in term.filters if each.key == "in"), "section")
+    places = (each.args[0] for each in term.filters if each.key == "in" and not each.negated)
+    place = next((each for each in places if each in terms.SECTIONS), "section")
     return Noun(place, "owner", owner=owner)
 
 

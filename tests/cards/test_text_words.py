@@ -1,0 +1,183 @@
+"""Every word of the vocabulary can be read, also those that no card of the Premiere set uses in that way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.engine.effects import terms
+from game.engine.effects.ast import Condition, Duration, Effect, Frame, Mode, Selector, Trigger, Until, Use, Value
+from game.engine.effects.grammar import parse_condition, parse_selector
+from game.engine.effects.shapes import Param, Verb
+from game.engine.effects.text import frame_runs, speech
+from game.engine.effects.verbs import VERBS
+
+SUITS = ("combat", "bluff", "witness", "event", "equipment", "adversary", "agent", "power")
+TARGET = (("t", parse_selector("agent.mine")),)
+DRAW = Effect("draw", (("count", Value("int", 1)),))
+VALUES = [
+    Value("int", 2), Value("int", -1), Value("skill", name="medical"), Value("spent"), Value("all"), Value("printed"),
+    Value("count", selector=parse_selector("bluff.each")), Value("cost", selector=parse_selector("t")),
+    Value("tokens", selector=parse_selector("self")), Value("stat", name="modifier", selector=parse_selector("t")),
+    Value("stat", name="health", selector=parse_selector("t")), Value("up_to", 3),
+    Value("best", name="lrc", selector=parse_selector("combatant")),
+    Value("max", parts=(Value("int", 1), Value("skill", name="computer"))),
+    Value("sum", parts=(Value("int", 1), Value("skill", name="computer"))),
+    Value("first", parts=(Value("int", 1), Value("skill", name="computer"))),
+    Value("prerequisite", 3, "medical"),
+]  # fmt: skip
+SELECTORS = [
+    "t", "self", "host", "it", "source", "this_team", "this_site", "agent", "agent.mine.each", "team.theirs", "card",
+    "card.of=foe.in=hand.each", "card.of=foe.in=hand.random=2", "card.mine.in=discard", "card.of=me.in=deck.top=3",
+    "adversary.alien.count<=2", "bluff.at=this_site.count>=1", "player", "player.theirs", "section.of=foe.in=field",
+    "witness.mine.modifier>=1 + equipment.on=t", "site.mine.skill=medical.asks=motive", "agent.name=agent_weiss",
+]  # fmt: skip
+
+
+def samples(param: Param) -> list[Any]:
+    """Some values of a parameter, as the loader would give them."""
+    kind, known = param.type, param.known
+    lists: dict[str, list[Any]] = {
+        "selector": [parse_selector(text) for text in SELECTORS],
+        "selector_or_answer": [*(parse_selector(text) for text in SELECTORS), "answer"],
+        "value": VALUES,
+        "condition": [parse_condition(text) for text in ("my_turn & later_turn", "t.medical>=1", "no agent.in=t")],
+        "duration": [Duration(name, 1 if name == "own_turns" else 0) for name in terms.DURATIONS],
+        "effects": [(DRAW,), (DRAW, DRAW)],
+        "word": list(known),
+        "words": [(word,) for word in known] + [tuple(known[:2])] * (len(known) > 1),
+        "events": [(word,) for word in terms.EVENTS] + [("site_passed", "abducted")],
+        "destination": [*terms.SECTIONS, "hand", "t"],
+        "destinations": [*((zone,) for zone in terms.ZONES), ("hand", "deck"), ("t",)],
+        "player": ["me", "foe", "asker", "asked", "active", "it"],
+        "players": [("all",), ("me",), ("foe",), ("foe", "active")],
+        "pool": ["me.rp", "foe.cp"],
+        "keywords_or_choice": [("alien",), ("event", "resource"), ("motive_site", "result_site")],
+        "card": ["government_car", "no_such_card"],
+        "int": [1, 2],
+        "bool": [True],
+        "chance": [(1, 3)],
+    }
+    return lists[kind]
+
+
+def effects_of(verb: Verb) -> Iterator[Effect]:
+    """The verb with each value of each parameter in turn, the others as plain as they can be."""
+    plain: dict[str, Any] = {}
+    for param in verb.params:
+        if param.required or any(param.name == group[0] for group in verb.one_of):
+            plain[param.name] = samples(param)[0]
+    if verb.timed:
+        plain["for"] = Duration("turn")
+    for param in verb.params:
+        for value in samples(param):
+            given = dict(plain)
+            for group in verb.one_of:
+                if param.name in group:
+                    given = {name: each for name, each in given.items() if name not in group}
+            given[param.name] = value
+            if verb.name == "keyword" and param.name == "to":
+                given["from"] = ("alien",)
+            if verb.name in ("pool", "choose") and len(given) < 2:
+                given |= {"to": "me.rp"} if verb.name == "pool" else {}
+            if verb.name == "keyword" and param.name == "from":
+                given = {**given, "to": "alien"}
+            yield Effect(verb.name, tuple(given.items()))
+
+
+def read(frame: Frame, suit: str) -> str:
+    """The text of a composition; a key that the catalogue lacks would stand in it as such."""
+    text = "\n".join("".join(words for _, words in runs) for runs in frame_runs(frame, suit))
+    assert "text." not in text, text
+    assert "{" not in text, text
+    return text
+
+
+@pytest.mark.parametrize("verb", VERBS.values(), ids=lambda verb: verb.name)
+def test_every_verb_with_every_parameter(verb: Verb) -> None:
+    for effect in effects_of(verb):
+        for suit in ("event", "combat", "adversary"):
+            assert read(Frame(modes=(Mode(targets=TARGET, do=(effect,)),)), suit)
+        if "while" in verb.places:
+            held = Effect(effect.word, tuple(each for each in effect.args if each[0] != "for"))
+            for suit in ("equipment", "adversary", "agent"):
+                assert read(Frame(while_=(held,)), suit)
+            assert read(Frame(modes=(Mode(targets=TARGET),), stay="t", while_=(held,)), "event")
+
+
+@pytest.mark.parametrize("window", terms.WINDOWS)
+def test_every_window(window: str) -> None:
+    for condition in (None, parse_condition("it.agent.mine"), parse_condition("it!=me"), parse_condition("it=self")):
+        for when in ((window,), (window, "healing"), ("lrc", window)):
+            assert read(Frame(modes=(Mode(when=when, condition=condition, do=(DRAW,)),)), "event")
+            for turn in terms.TURNS:
+                for limit in ("", *terms.LIMITS):
+                    use = Use(when, turn, limit, None, condition, (), (DRAW,))
+                    assert read(Frame(uses=(use,)), "event")
+
+
+@pytest.mark.parametrize("event", terms.EVENTS)
+def test_every_event(event: str) -> None:
+    conditions: list[Condition | None] = [None]
+    conditions += [parse_condition(text) for text in ("it=self", "it.agent.mine", "my_turn", "source=self & it.agent")]
+    for condition in conditions:
+        for at in ((event,), (event, "abducted")):
+            for suit in SUITS:
+                assert read(Frame(triggers=(Trigger(at, condition, True, (DRAW,)),), until=Until(at, condition)), suit)
+
+
+FILTERS = [
+    "damaged", "fit", "not_alien", "alien/occult", "mine", "theirs", "not_mine", "of=foe", "in=field", "not_in=field",
+    "in=hand", "in=this_team", "not_in=this_team", "at=this_site", "on=t", "with=t", "mate=t", "except=t",
+    "opposing=t", "opposing=me", "name=agent_weiss", "not_name=agent_weiss/agent_fox_mulder", "same_name=t",
+    "holds=agent_weiss", "equipped=government_car", "pool=rp/star", "skill=medical", "asks=motive", "adds=lrc",
+    "not_adds=lrc", "modifies=medical", "uses=subterfuge", "not_uses=subterfuge", "kin=t", "against=me",
+    "against=this_team", "lost=t", "forced_by=t", "medical>=1", "medical>=2", "medical<=2", "medical=0", "not_medical>=1",
+    *(f"{number}{sign}{n}" for number in terms.NUMBERS for sign in (">=", "<=", "=") for n in (0, 1, 2)),
+    *terms.STATES, *(f"not_{state}" for state in terms.STATES),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", terms.KINDS)
+def test_every_filter(kind: str) -> None:
+    for each in FILTERS:
+        for how in ("", ".each", ".count=2", ".count>=2", ".count<=2", ".random=2"):
+            selector: Selector = parse_selector(f"{kind}.{each}{how}")
+            effect = Effect("negate", (("what", selector),))
+            text = read(Frame(modes=(Mode(targets=TARGET, do=(effect,)),)), "event")
+            assert text.endswith(".")
+        condition = parse_condition(f"{kind}.{each}")
+        if_ = Effect("if", (("is", condition), ("then", (DRAW,))))
+        assert read(Frame(modes=(Mode(targets=TARGET, condition=condition, do=(if_, DRAW)),)), "event")
+
+
+@pytest.mark.parametrize("pronoun", [*terms.PRONOUNS])
+def test_every_pronoun(pronoun: str) -> None:
+    for text in (
+        f"{pronoun}.damaged",
+        f"{pronoun}.in=field & {pronoun}.medical>=1",
+        f"no {pronoun}.alien",
+        f"{pronoun}=t",
+    ):
+        condition = parse_condition(text)
+        if_ = Effect("if", (("is", condition), ("then", (DRAW,))))
+        assert read(Frame(modes=(Mode(targets=TARGET, condition=condition, do=(if_,)),)), "event")
+        assert read(Frame(uses=(Use(("any",), "own", "", None, condition, (), (if_,)),)), "equipment")
+
+
+def test_every_predicate_and_fact() -> None:
+    texts = [*terms.PREDICATES, "round=lrc", "skill=medical/sciences", "knows=motive", "margin>=2", "margin=2"]
+    for text in texts:
+        condition = parse_condition(text)
+        boost = Effect("boost", (("by", Value("int", 1)), ("if", condition)))
+        if_ = Effect("if", (("is", condition), ("then", (DRAW,))))
+        frame = Frame(modes=(Mode(condition=condition, do=(if_,)),), while_=(boost,))
+        assert read(frame, "event")
+        assert read(Frame(triggers=(Trigger(("abducted",), condition, False, (DRAW,)),)), "event")
+
+
+def test_nothing_is_missing_from_the_catalogue() -> None:
+    speaker = speech("en")
+    assert sorted(key for key in speaker.used if key.startswith("text.") and not speaker.has(key)) == []
