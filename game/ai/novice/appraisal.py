@@ -340,10 +340,10 @@ def _keyword(now: Situation, plan: Plan, effect: Effect) -> float:
     """Opens a Site, or a Team, to an Adversary held in the hand that does not fit it yet."""
     if now.mine or now.margin is None or not now.team:
         return 0.0
-    site = now.view.check.site if now.view.check is not None else -1
-    here = now.view.card(site) if site >= 0 else None
-    if here is None or ("card", site) not in plan.objects(now, effect, "of"):
+    if now.at < 0 or ("card", now.at) not in plan.objects(now, effect, "of"):
         return 0.0
+    here = now.view.card(now.at)
+    assert here is not None
     goals = words_of(effect, "to")
     if any(goal in here.keywords for goal in goals):
         return 0.0

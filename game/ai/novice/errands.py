@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from game.ai.novice.deduction import split
-from game.ai.novice.reading import foe, helpers, me, total
+from game.ai.novice.reading import foe, helpers, me, strength
 from game.ai.novice.weights import Weights
 from game.engine.view import PlayerView
 from game.engine.view_parts import SiteInfo
@@ -57,46 +57,66 @@ def twice(view: PlayerView, agents: Iterable[int]) -> bool:
     return all(view.stat(("card", agent), "site_limit") > 1 for agent in agents)
 
 
-def plan(view: PlayerView, leads: list[Lead], weights: Weights) -> list[Errand]:
-    """The best division of the Agents in the Field over these Sites: one Team for one, or two for two."""
-    agents, points = in_field(view), me(view).rp
-    if not agents or not leads:
-        return []
-    together = sorted((errand(view, lead, agents, points, weights) for lead in leads), key=lambda e: -e.worth)
-    if twice(view, agents):
-        return [one for one in together[:2] if one.worth > 0]
-    best, best_worth = [one for one in together[:1] if one.worth > 0], max(0.0, together[0].worth)
-    for first, rest in _divisions(agents):
-        for here, there in combinations(leads, 2):
-            for one, two in ((here, there), (there, here)):
-                pair = [errand(view, one, first, points // 2, weights), errand(view, two, rest, points // 2, weights)]
-                worth = sum(each.worth for each in pair)
-                if min(each.worth for each in pair) > 0 and worth > best_worth + weights.apart:
-                    best, best_worth = pair, worth
-    return best
+class Scout:
+    """Weighs errands in one position; what is asked for again and again is worked out once."""
+
+    def __init__(self, view: PlayerView, weights: Weights) -> None:
+        self._view, self._weights = view, weights
+        self._points = me(view).rp
+        self._feared_points = max(player.cp for player in view.players if player.seat != view.seat)
+        self._strength: dict[tuple[int, str], int] = {}
+        self._help: dict[tuple[str, int], int] = {}
+        self._told: dict[tuple[str, ...], float] = {}
+
+    def plan(self, leads: list[Lead]) -> list[Errand]:
+        """The best division of the Agents in the Field over these Sites: one Team for one, or two for two."""
+        agents = in_field(self._view)
+        if not agents or not leads:
+            return []
+        together = sorted((self.errand(lead, agents) for lead in leads), key=lambda e: -e.worth)
+        if twice(self._view, agents):
+            return [one for one in together[:2] if one.worth > 0]
+        best, best_worth = [one for one in together[:1] if one.worth > 0], max(0.0, together[0].worth)
+        for first, rest in _divisions(agents):
+            for here, there in combinations(leads, 2):
+                for one, two in ((here, there), (there, here)):
+                    pair = [self.errand(one, first, 2), self.errand(two, rest, 2)]
+                    worth = sum(each.worth for each in pair)
+                    if min(each.worth for each in pair) > 0 and worth > best_worth + self._weights.apart:
+                        best, best_worth = pair, worth
+        return best
+
+    def errand(self, lead: Lead, agents: tuple[int, ...], shares: int = 1) -> Errand:
+        """How good it is to send these Agents there; 0 if they have too little, with all help from the hand.
+
+        `shares`: among how many errands the points for help are divided.
+        """
+        points = self._points // shares
+        margin = max((self._margin(agents, skill, need, points) for skill, need in lead.levels), default=-9)
+        if margin < 0 or not agents:
+            return Errand(lead.site, agents, 0.0)
+        weights = self._weights
+        chance = weights.passes[max(0, min(margin - self._feared(lead), len(weights.passes) - 1))]
+        if lead.questions not in self._told:
+            self._told[lead.questions] = split(self._view, foe(self._view), lead.questions)
+        return Errand(lead.site, agents, chance * (weights.site + weights.told * self._told[lead.questions]))
+
+    def _feared(self, lead: Lead) -> int:
+        """What the cards beneath are expected to cost, within the points of whoever put them there (AI.md 7)."""
+        return int(min(self._weights.feared * lead.beneath, self._feared_points))
+
+    def _margin(self, agents: tuple[int, ...], skill: str, need: int, points: int) -> int:
+        found = -need
+        for agent in agents:
+            if (agent, skill) not in self._strength:
+                self._strength[agent, skill] = strength(self._view, agent, skill)
+            found += self._strength[agent, skill]
+        if (skill, points) not in self._help:
+            self._help[skill, points] = helpers(self._view, skill, points)
+        return found + self._help[skill, points]
 
 
 def _divisions(agents: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
     for size in range(1, len(agents) // 2 + 1):
         for first in combinations(agents, size):
             yield first, tuple(agent for agent in agents if agent not in first)
-
-
-def errand(view: PlayerView, lead: Lead, agents: tuple[int, ...], points: int, weights: Weights) -> Errand:
-    """How good it is to send these Agents there; 0 if they have too little, with all help from the hand."""
-    margin = max((_margin(view, agents, skill, need, points) for skill, need in lead.levels), default=-9)
-    if margin < 0 or not agents:
-        return Errand(lead.site, agents, 0.0)
-    chance = weights.passes[max(0, min(margin - _feared(view, lead, weights), len(weights.passes) - 1))]
-    told = split(view, foe(view), lead.questions)
-    return Errand(lead.site, agents, chance * (weights.site + weights.told * told))
-
-
-def _feared(view: PlayerView, lead: Lead, weights: Weights) -> int:
-    """What the cards beneath are expected to cost, within the points of whoever put them there (AI.md 7)."""
-    points_there = max(player.cp for player in view.players if player.seat != view.seat)
-    return int(min(weights.feared * lead.beneath, points_there))
-
-
-def _margin(view: PlayerView, agents: tuple[int, ...], skill: str, need: int, points: int) -> int:
-    return total(view, agents, skill) + helpers(view, skill, points) - need

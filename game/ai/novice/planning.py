@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.novice.errands import errand, lead_at, lead_of, open_leads, plan
+from game.ai.novice.errands import Scout, lead_at, lead_of, open_leads
 from game.ai.novice.reading import bonus_of, fit_for_field, likes_the_bureau, me, of_verb, total
 from game.ai.novice.weights import Weights
 from game.engine.decisions import STOP, Choice, Decision
@@ -52,7 +52,7 @@ def _gather(view: PlayerView, decision: Decision) -> Choice | None:
 
 def teams(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
     """Set Teams for the errands: the larger keeps its number, the smaller gets one of its own."""
-    errands = plan(view, open_leads(view), weights)
+    errands = Scout(view, weights).plan(open_leads(view))
     if len(errands) < 2 or errands[0].agents == errands[1].agents:
         return _gather(view, decision) or STOP
     small = min(errands, key=lambda one: len(one.agents))
@@ -71,13 +71,14 @@ def teams(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
 def allocation(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
     """Send a Team to the Site where it has the best prospects."""
     best, best_worth = STOP, weights.errand
+    scout = Scout(view, weights)
     field = view.agents(view.seat, "field")
     for choice in of_verb(decision, "investigate"):
         site = view.site(choice[1])
         agents = tuple(agent.card for agent in field if agent.team == choice[2])
         if site is None:
             continue
-        worth = errand(view, lead_at(site), agents, me(view).rp, weights).worth
+        worth = scout.errand(lead_at(site), agents).worth
         if worth > best_worth:
             best, best_worth = choice, worth
     return best
@@ -85,14 +86,14 @@ def allocation(view: PlayerView, decision: Decision, weights: Weights) -> Choice
 
 def sites(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
     """Place a Site if the Agents in the Field can make more of this turn with it; a token pays where one may."""
-    waiting = open_leads(view)
-    before = sum(one.worth for one in plan(view, waiting, weights))
+    waiting, scout = open_leads(view), Scout(view, weights)
+    before = sum(one.worth for one in scout.plan(waiting))
     best, best_worth = STOP, 0.2
     for choice in of_verb(decision, "site"):
         d, lead = view.card(choice[1]), lead_of(view, choice[1])
         if d is None or lead is None:
             continue
-        after = plan(view, [*waiting, lead], weights)
+        after = scout.plan([*waiting, lead])
         if all(one.site != lead.site for one in after):
             continue
         cost = 0 if choice[3] >= 0 else (d.cost or 0)

@@ -28,6 +28,8 @@ class Situation:
     """The Agents of the Team that makes the check."""
     site: bool
     """The running check is a Site's own."""
+    at: int
+    """That Site, or -1."""
     help: int
     """What one's own side can still pay to add to the check, or to take from it."""
     revealing: bool
@@ -60,14 +62,14 @@ def situation(view: PlayerView, decision: Decision, weights: Weights) -> Situati
     """How things stand at this decision."""
     check = view.check
     if check is None:
-        return Situation(view, weights, view.active == view.seat, None, "", 0, (), False, 0, False)
+        return Situation(view, weights, view.active == view.seat, None, "", 0, (), False, -1, 0, False)
     members = team_members(view, check.team) if check.team else ()
     mine = check.owner == view.seat
     margin = check.total - check.need + sum(coming(view, p.card, p.x, check.skill) for p in view.pending)
     help_ = offered_help(view, decision, check.skill, 1 if mine else -1)
-    return Situation(
-        view, weights, mine, margin, check.skill, check.need, members, check.site >= 0, help_, decision.kind == "bluff"
-    )
+    revealing = decision.kind == "bluff"
+    at = check.site
+    return Situation(view, weights, mine, margin, check.skill, check.need, members, at >= 0, at, help_, revealing)
 
 
 def team_members(view: PlayerView, team: Ref) -> tuple[int, ...]:
