@@ -1,0 +1,93 @@
+"""Short random games of every kind for CI: sound at every decision, and copied or reloaded in the middle of anything.
+
+The long runs are `python -m game fuzz`.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game import fuzz
+from game.engine import invariants, zones
+from game.engine.cards import CardPool
+from game.engine.game import Game
+from game.engine.procedure import Procedure
+from tests import games
+
+
+@pytest.mark.parametrize("policy", ["light", "random"])
+@pytest.mark.parametrize("seed", range(7_000, 7_018))
+def test_a_game_of_any_decks_is_sound(seed: int, policy: str, pool: CardPool) -> None:
+    """Ready-made and random decks, both orders of asking; the invariants hold at every decision."""
+    report = fuzz.play_one(seed, policy, pool, cap=700)
+    assert report.faults == []
+    assert report.decisions > 100
+
+
+def _play_on(game: Game, indices: list[int]) -> str:
+    """Answer with the choices of these indices, and say what has become of the game."""
+    game.log = None
+    for index in indices:
+        if game.over:
+            break
+        decision = games.asked(game)
+        game.apply(decision.choices[index % len(decision.choices)])
+    return game.to_json()
+
+
+_LINES = st.lists(st.integers(0, 60), min_size=30, max_size=90)
+
+
+@given(seed=st.integers(0, 10_000), players=st.sampled_from([2, 2, 3]), start=st.integers(0, 700), line=_LINES)
+def test_any_line_of_choices_plays_alike_from_copy_and_file(
+    seed: int, players: int, start: int, line: list[int]
+) -> None:
+    """Wherever the game stands, a copy and a reloaded game answer the same choices in the same way."""
+    game, dice = games.new_game(seed % 20, players), Random(seed)
+    for _ in range(start):
+        if game.over:
+            return
+        game.apply(games.pick(game, dice))
+    before = game.to_json()
+    copy, loaded = game.copy(), Game.from_json(before)
+    assert _play_on(copy, line) == _play_on(loaded, line)
+    assert invariants.faults(copy) == []
+    assert game.to_json() == before
+
+
+def test_deep_positions_are_reloaded_too() -> None:
+    """Combats inside checks inside investigations: the deepest stacks of some games come back as they were."""
+    deepest = 0
+    for seed in (51, 52, 53):
+        for game in games.positions(seed, 1500):
+            depth = sum(1 for frame in game.stack if isinstance(frame, Procedure))
+            if depth > 6:
+                deepest = max(deepest, depth)
+                loaded = Game.from_json(game.to_json())
+                assert loaded.to_json() == game.to_json()
+                assert loaded.decision == game.decision
+    assert deepest > 6
+
+
+@given(
+    cards=st.integers(2, 40), depths=st.sets(st.integers(1, 38), min_size=1, max_size=4), seed=st.integers(0, 999)
+)
+def test_shuffling_leaves_abducted_agents_at_their_depth(cards: int, depths: set[int], seed: int) -> None:
+    """10.6c: the other cards change places, the Agents do not, however many there are."""
+    game = games.new_game(seed)
+    game.seed = seed
+    deck = game.players[0].deck
+    agents = [card for card, piece in game.pieces.items() if game.owner(card) == 0 and piece.at == "bureau"]
+    del deck[cards:]
+    put = dict(zip(sorted(depth for depth in depths if depth < cards), agents, strict=False))
+    for depth in sorted(put):
+        deck.insert(len(deck) - depth, put[depth])
+        game.pieces[put[depth]].at = "deck"
+    loose = {card for card in deck if card not in put.values()}
+    zones.shuffle(game, 0)
+    assert {card: len(deck) - 1 - deck.index(card) for card in put.values()} == {c: d for d, c in put.items()}
+    assert {card for card in deck if card not in put.values()} == loose
