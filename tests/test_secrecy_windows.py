@@ -1,4 +1,4 @@
-"""RULES.md 4.0j, ENGINE-NOTES.md 8: who is passed over could not have spoken, and a pause tells nothing of hidden cards."""
+"""RULES.md 4.0j, ENGINE-NOTES.md 8: who is passed over had nothing to say, and a pause tells nothing hidden."""
 
 from __future__ import annotations
 
