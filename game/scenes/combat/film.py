@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect, Surface
 
 from game.scenes.combat import drawing
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from game.scenes.table.animate import Change
     from game.ui.draw import Canvas
 
-BLOW_MS, FALL_MS, ROUND_MS, REST_MS = 420.0, 420.0, 520.0, 260.0
+BLOW_MS, FALL_MS, ROUND_MS, REST_MS = 480.0, 480.0, 560.0, 420.0
 SHOWN = ("damaged", "healed", "hospital", "combat_over", "round")
 """Kinds of events that the film shows; all others stay the table's."""
 
@@ -30,28 +29,28 @@ class Film:
         self.ground = ground
         self.box = box
         self.change = change
-        self.acts: list[tuple[float, float, Event]] = []
-        """When it begins, how long it takes, what happened."""
+        self.acts: list[tuple[float, float, int, Event]] = []
+        """When it begins, how long it takes, how many blows have fallen on the same place before, what happened."""
         self.length = 0.0
 
     def add(self, event: Event) -> None:
         """One more event behind the others; blows of one round fall together."""
         ms = ROUND_MS if event.kind == "round" else FALL_MS if event.kind in ("hospital", "combat_over") else BLOW_MS
         last = self.acts[-1] if self.acts else None
-        together = last is not None and last[2].kind == event.kind == "damaged" and event.data[0] != last[2].data[0]
-        begin = last[0] + 120 if together and last is not None else self.length
-        self.acts.append((begin, ms, event))
+        before = sum(1 for act in self.acts if act[3].kind == event.kind and act[3].data[:1] == event.data[:1])
+        begin = last[0] + 120 if last is not None and last[3].kind == event.kind == "damaged" else self.length
+        self.acts.append((begin, ms, before, event))
         self.length = max(self.length, begin + ms)
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """The film at `share` of its length."""
         now = share * (self.length + REST_MS)
-        canvas.surface.blit(self.ground, self.box)
-        for begin, ms, event in self.acts:
+        canvas.surface.blit(self.ground, (0, 0))
+        for begin, ms, before, event in self.acts:
             if now >= begin:
-                self._act(canvas, event, min(1.0, (now - begin) / ms))
+                self._act(canvas, event, before, min(1.0, (now - begin) / ms))
 
-    def _act(self, canvas: Canvas, event: Event, t: float) -> None:
+    def _act(self, canvas: Canvas, event: Event, before: int, t: float) -> None:
         if event.kind == "round":
             if t < 1:
                 self._banner(canvas, event)
@@ -60,31 +59,24 @@ class Film:
         if place is None:
             return
         if event.kind == "damaged" and event.data[1]:
-            self._blow(canvas, place, event.data[1], event.data[3], t)
+            self._blow(canvas, place, event, before, t)
         elif event.kind == "healed":
             canvas.icon((place.centerx, place.centery), "healing", 34 + 10 * t, HEALING)
             canvas.text((place.centerx, place.centery), f"+{event.data[1]}", 20, (12, 40, 20), "bold", "c")
         elif event.kind in ("hospital", "combat_over"):
             self._gone(canvas, place, event, t)
 
-    def _blow(self, canvas: Canvas, place: Rect, amount: int, left: int, t: float) -> None:
+    def _blow(self, canvas: Canvas, place: Rect, event: Event, before: int, t: float) -> None:
         """The marker falls, the photograph jumps, the number it leaves stands below."""
+        _, amount, _, left = event.data
         struck = t > 0.4
-        body = self._inside(place)
+        body = place.clip(self.box)
         if struck and t < 0.8 and body.w and body.h:
-            image = self.ground.subsurface(body.move(-self.box.x, -self.box.y))
+            image = self.ground.subsurface(body)
             jump = canvas.u(4) if int(t * 20) % 2 else -canvas.u(4)
             canvas.surface.blit(image, body.move(jump, 0))
         drop = 0 if struck else round((1 - ease_in(t / 0.4)) * canvas.u(90))
-        at = (place.centerx, place.centery - drop)
-        if struck:
-            pygame.draw.line(
-                canvas.surface,
-                (190, 40, 24),
-                (place.x + canvas.u(6), place.bottom - canvas.u(8)),
-                (place.right - canvas.u(6), place.y + canvas.u(8)),
-                canvas.u(3),
-            )
+        at = (place.centerx + before * canvas.u(24), place.centery - drop)
         drawing.marker(canvas, at, amount)
         if struck:
             words = self.change.texts("combat.left", n=left)
@@ -111,9 +103,6 @@ class Film:
         canvas.panel(box, 244, (190, 80, 60))
         canvas.typed(box.center, words, 22, (255, 226, 206), "c")
 
-    def _inside(self, place: Rect) -> Rect:
-        return place.clip(self.box)
-
     def _place(self, event: Event) -> Rect | None:
         ref = event.data[0]
         point = ref if isinstance(ref, tuple) else ("card", ref)
@@ -127,8 +116,9 @@ def play(panel: CombatPanel, news: Sequence[Event], change: Change) -> list[Even
     hits = any(event.kind in ("damaged", "hospital", "combat_over") for event in shown)
     if not hits or change.old is None or not panel.box.w:
         return list(news)
-    box = panel.box.clip(change.old.get_rect())
-    reel = Film(change.old.subsurface(box).copy(), box, change)
+    ground = change.old.copy()  # all of it, so that the log does not tell before the blow falls
+    ground.set_alpha(None)
+    reel = Film(ground, panel.box.clip(ground.get_rect()), change)
     for event in shown:
         reel.add(event)
     panel.table.animator.show(reel.draw, reel.length + REST_MS)

@@ -31,7 +31,8 @@ def play(panel: QuestionPanel, news: Sequence[Event], change: Change) -> list[Ev
     if change.old is None or not panel.box.w:
         return list(news)
     box = panel.box.clip(change.old.get_rect())
-    ground = change.old.subsurface(box).copy()
+    ground = change.old.copy()  # the whole table waits, so that neither log nor notebook tells it before the stamp does
+    ground.set_alpha(None)
     seat = panel.view.seat
     for event in news:
         mine = event.player == seat
@@ -66,7 +67,7 @@ class Answer:
     def draw(self, canvas: Canvas, share: float) -> None:
         """The answer at `share` of its time."""
         now = share * self.length
-        canvas.surface.blit(self.ground, self.box)
+        canvas.surface.blit(self.ground, (0, 0))
         if now < SILENCE_MS:
             swing = round(math.sin(now / 28) * canvas.u(3)) if now < 320 else 0
             canvas.icon((self.card.centerx + swing, self.card.bottom - canvas.u(24)), "phone", 28, INK)
@@ -93,7 +94,7 @@ class Name:
         """The moment at `share` of its time."""
         u = canvas.u
         now = share * (SEAL_MS + HUSH_MS + TOLD_MS)
-        canvas.surface.blit(self.ground, self.box)
+        canvas.surface.blit(self.ground, (0, 0))
         canvas.dim(self.box, round(190 * min(1.0, now / 300)), 8)
         sheet = Rect(0, 0, u(300), u(330))
         sheet.center = self.box.center
