@@ -230,7 +230,7 @@ class Change:
 
     def _flight(self, card: int, start: Rect, goal: Rect) -> Flight:
         known = self.view.card(card) if card >= 0 else None
-        high = min(self.layout.u(110), max(start.h, goal.h))
+        high = self.layout.u(104)  # one size for all: every other one would be kept as well
         image = hand_card(known, high) if known is not None else back((round(high * 0.7), high))
         cover = None
         body = goal.clip(self.old.get_rect()) if self.old is not None else goal

@@ -62,7 +62,7 @@ def _dither(n: int) -> npt.NDArray[np.float64]:
     return np.random.default_rng(3).random((24, n, 1)) - 0.5
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=40)
 def gradient(w: int, h: int, stops: tuple[Stop, ...], horizontal: bool = False) -> pygame.Surface:
     """An opaque gradient through the stops `(place 0 to 1, colour)`, half a level of noise against banding."""
     n = w if horizontal else h
@@ -88,7 +88,7 @@ def _white_spot(power: float) -> pygame.Surface:
     return pygame.surfarray.make_surface(np.repeat((d * 255)[:, :, None], 3, 2).astype(np.uint8))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def glow(r: int, color: Color, power: float = 2.0) -> pygame.Surface:
     """Light to be added: `r` pixels of radius, falling with the power."""
     spot = pygame.transform.smoothscale(_white_spot(power), (2 * r, 2 * r))
