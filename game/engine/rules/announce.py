@@ -47,7 +47,7 @@ def plays(g: Game, player: int, window: Window) -> list[Choice]:
             continue
         titles.add(name)
         if _hindrance(g, player, card, window) is None:
-            found.extend(announcements(g, player, card, window))
+            found.extend(dict.fromkeys(announcements(g, player, card, window)))
     found.extend(abilities(g, player, window))
     found.extend(choice for choice in respite.offers(g, player, window) if choice not in found)
     return found
