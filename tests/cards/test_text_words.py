@@ -129,12 +129,13 @@ def test_every_event(event: str) -> None:
 
 
 FILTERS = [
-    "damaged", "fit", "not_alien", "alien/occult", "mine", "theirs", "not_mine", "of=foe", "in=field", "not_in=field",
-    "in=hand", "in=this_team", "not_in=this_team", "at=this_site", "on=t", "with=t", "mate=t", "except=t",
-    "opposing=t", "opposing=me", "name=agent_weiss", "not_name=agent_weiss/agent_fox_mulder", "same_name=t",
-    "holds=agent_weiss", "equipped=government_car", "pool=rp/star", "skill=medical", "asks=motive", "adds=lrc",
-    "not_adds=lrc", "modifies=medical", "uses=subterfuge", "not_uses=subterfuge", "kin=t", "against=me",
-    "against=this_team", "lost=t", "forced_by=t", "medical>=1", "medical>=2", "medical<=2", "medical=0", "not_medical>=1",
+    "damaged", "fit", "not_alien", "alien/occult", "pending/counting", "mine", "theirs", "not_mine", "of=foe",
+    "in=field", "in=bureau/field", "not_in=field", "in=hand", "in=this_team", "in=this_team/hospital",
+    "not_in=this_team", "at=this_site", "on=t", "on=t/self", "with=t", "mate=t", "except=t", "opposing=t",
+    "opposing=me", "name=agent_weiss", "not_name=agent_weiss/agent_fox_mulder", "same_name=t", "holds=agent_weiss",
+    "equipped=government_car", "pool=rp/star", "skill=medical", "asks=motive", "adds=lrc", "not_adds=lrc",
+    "modifies=medical", "uses=subterfuge", "not_uses=subterfuge", "kin=t", "against=me", "against=this_team",
+    "lost=t", "forced_by=t", "medical>=1", "medical>=2", "medical<=2", "medical=0", "not_medical>=1",
     *(f"{number}{sign}{n}" for number in terms.NUMBERS for sign in (">=", "<=", "=") for n in (0, 1, 2)),
     *terms.STATES, *(f"not_{state}" for state in terms.STATES),
 ]  # fmt: skip

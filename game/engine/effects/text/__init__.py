@@ -60,7 +60,7 @@ def card_paragraphs(card: CardDef) -> list[Paragraph]:
     if card.suit == "site" and card.conditional is not None:
         _, value, level = card.conditional
         return [Paragraph([Sentence(say("text.site", value=Word(value), n=level))])]
-    return [] if is_empty(card.frame) else frame_paragraphs(card.frame, card.suit, card.keywords)
+    return [] if is_empty(card.frame) else frame_paragraphs(card.frame, card.suit)
 
 
 def frame_runs(frame: Frame, suit: str, lang: str = FALLBACK) -> list[list[Run]]:

@@ -9,7 +9,7 @@ from game.engine.effects import terms
 from game.engine.effects.ast import Effect, Selector
 from game.engine.effects.text import arguments as args
 from game.engine.effects.text import nouns
-from game.engine.effects.text.moments import tail
+from game.engine.effects.text.conditions import tail
 from game.engine.effects.text.numbers import bare_number
 from game.engine.effects.text.tree import Join, Node, Noun, Num, Say, Tail, Title, Word, say
 from game.engine.effects.text.values import stat
@@ -111,7 +111,7 @@ def become(effect: Effect, writer: Writer) -> None:
     brackets = Tail(say("text.brackets", list=Join(tuple(numbers), "comma")) if numbers else None)
     who = args.selector(effect, "who")
     if who.terms[0].head == "self":
-        team = nouns.mention("host", writer.scope) if role == "fighter" else None
+        team = writer.scope.mention("host") if role == "fighter" else None
         writer.lines.append(_line(writer.scope.this(), say(f"text.become.{role}", numbers=brackets, team=team)))
         return
     writer.state(who, lambda: say(f"text.become.{role}", numbers=brackets), args.lasting(effect))

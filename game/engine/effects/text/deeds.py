@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.effects import terms
-from game.engine.effects.ast import Effect, Filter, Selector
+from game.engine.effects.ast import Effect, Selector
 from game.engine.effects.text import arguments as args
 from game.engine.effects.text import nouns
-from game.engine.effects.text.scope import Scope
+from game.engine.effects.text.choosing import player_of
 from game.engine.effects.text.tree import Join, Node, Noun, Num, Pronoun, Tail, say
 from game.engine.effects.text.values import amount
 from game.engine.effects.text.writer import Writer
@@ -54,7 +54,7 @@ def put(effect: Effect, writer: Writer) -> None:
     owner = Pronoun("its_owner")
     if effect.arg("pick"):
         key = "text.put.owner"
-        writer.order(say(key, t=node, goal=_goals(places, writer, owner), p=_player_of(what, writer)), slot=False)
+        writer.order(say(key, t=node, goal=_goals(places, writer, owner), p=player_of(what, writer)), slot=False)
         return
     if effect.arg("as") == "captive":
         scope.captive = True
@@ -66,7 +66,7 @@ def put(effect: Effect, writer: Writer) -> None:
         return
     (to,) = places
     if to in terms.NAMES or to in terms.PRONOUNS:
-        writer.order(say("text.put.team", t=node, x=nouns.mention(to, scope)), slot=False)
+        writer.order(say("text.put.team", t=node, x=scope.mention(to)), slot=False)
     elif to == "deck_top":
         order = Tail(say("text.put.any_order") if effect.arg("order") else None)
         writer.order(say("text.put.deck_top", t=node, order=order), slot=False)
@@ -88,19 +88,6 @@ def _mine(selector: Selector, writer: Writer) -> bool:
     filters = named.terms[0].filters if named is not None else term.filters
     own = any(each.args == ("mine",) or (each.key == "of" and each.args == ("me",)) for each in filters)
     return own or term.head in ("self", "this_site")
-
-
-def _player_of(selector: Selector, writer: Writer) -> Node:
-    """The player who commands what is chosen: that of the Team it is in, or of the Agent beside it."""
-    scope = writer.scope
-    for each in selector.terms[0].filters:
-        if each.key in ("of",):
-            return scope.player(each.args[0])
-        if each.key in ("in", "mate", "with") and each.args[0] in terms.PRONOUNS:
-            if scope.is_thing(each.args[0]):
-                return Pronoun("its_own_player")
-            return Pronoun("player_of", nouns.mention(each.args[0], scope))
-    return Pronoun("its_own_player")
 
 
 def discard(effect: Effect, writer: Writer) -> None:
@@ -162,7 +149,7 @@ def play(effect: Effect, writer: Writer) -> None:
         "text.play",
         t=node,
         cost=price,
-        to=Tail(say("text.play.to", x=nouns.mention(to, scope)) if to else None),
+        to=Tail(say("text.play.to", x=scope.mention(to)) if to else None),
         onto=Tail(say("text.play.onto", x=nouns.noun(onto, scope)) if isinstance(onto, Selector) else None),
         good=Tail(say("text.for.game") if lasting is not None and lasting.kind == "game" else None),
     )
@@ -173,7 +160,7 @@ def play(effect: Effect, writer: Writer) -> None:
     writer.order(said, slot=False)
     if lasting is not None and lasting.kind == "check":
         head = what.terms[0].head
-        again = nouns.mention(head, scope) if head in terms.PRONOUNS else Pronoun("it")
+        again = scope.mention(head) if head in terms.PRONOUNS else Pronoun("it")
         writer.order(say("text.play.then", t=again), slot=False)
     if effect.arg("group"):
         writer.order(say("text.play.group"), slot=False)
@@ -246,7 +233,7 @@ def control(effect: Effect, writer: Writer) -> None:
     node = nouns.noun(what, scope)
     cost = args.value(effect, "cost")
     if to in terms.PRONOUNS:
-        goal: Node = say("text.goal.team", x=nouns.mention(to, scope))
+        goal: Node = say("text.goal.team", x=scope.mention(to))
     else:
         goal = say(f"text.control.{to}")
     said = say(
@@ -268,70 +255,7 @@ def kill(effect: Effect, writer: Writer) -> None:
     writer.order(say("text.put.removed", t=nouns.noun(args.selector(effect, "who"), writer.scope)), slot=False)
 
 
-def choose(effect: Effect, writer: Writer) -> None:
-    """Objects named on resolution; what is only another name for something known needs no words."""
-    scope = writer.scope
-    named = [(name, value) for name, value in effect.args if isinstance(value, Selector)]
-    told: list[Node] = []
-    for name, selector in named:
-        head = selector.terms[0]
-        if head.head in terms.PRONOUNS and not head.filters:
-            scope.alias[name] = head.head
-        elif any(each.key == "name" and not each.negated for each in head.filters):
-            scope.names[name] = selector
-        elif _other_of(selector, named):
-            scope.known[name] = Pronoun("the_other")
-        else:
-            if any(_other_of(other, [(name, selector)]) for other_name, other in named if other_name != name):
-                first = nouns.noun(replace(selector, how="count", low=2, high=2), scope)
-                scope.known[name] = Pronoun("one")
-                told.append(first)
-                continue
-            node = _one_of_top(selector, scope) if selector.how == "top" else nouns.noun(selector, scope)
-            scope.chosen.add(selector.terms)
-            told.append(node)
-            card = head.head == "card" and isinstance(node, Noun) and node.amount == "one"
-            scope.known[name] = Pronoun("it") if card else _known(node)
-    if not told:
-        return
-    what = Join(tuple(told), "and")
-    if effect.arg("pick"):
-        said = say("text.choose.owner", p=_player_of(named[0][1], writer), t=what)
-    else:
-        said = say("text.choose", t=what)
-    if effect.arg("may"):
-        said = say("text.may", do=said)
-    writer.order(said, slot=False)
-
-
-def _one_of_top(selector: Selector, scope: Scope) -> Node:
-    """One of the upper cards, which have been looked at or have not."""
-    seen = selector.terms in scope.said
-    node = nouns.noun(selector, scope)
-    if not isinstance(node, Noun):
-        return node
-    return replace(node, amount="of_those" if seen else "of_top", n=1 if seen else node.n, plural=False)
-
-
-def _known(node: Node) -> Node:
-    if not isinstance(node, Noun):
-        return node
-    if node.name:
-        return Noun(node.word, "none", name=node.name)
-    return Noun(node.word, "those" if node.plural else "that", plural=node.plural)
-
-
-def _other_of(selector: Selector, named: list[tuple[str, Selector]]) -> bool:
-    """Whether a selector is another of the same objects as one named before: `agent.in=t.except=u`."""
-    for name, first in named:
-        term = selector.terms[0]
-        kept = tuple(each for each in term.filters if each != Filter("except", (name,)))
-        if len(kept) < len(term.filters) and replace(term, filters=kept) == first.terms[0]:
-            return True
-    return False
-
-
 HANDLERS = {
     "token": token, "put": put, "discard": discard, "draw": draw, "search": search, "play": play, "negate": negate,
-    "cancel": cancel, "look": look, "pool": pool, "control": control, "kill": kill, "choose": choose,
+    "cancel": cancel, "look": look, "pool": pool, "control": control, "kill": kill,
 }  # fmt: skip

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.engine.effects import terms
 from game.engine.effects.ast import Effect, Frame, Mode, Selector, Trigger, Use
-from game.engine.effects.text import moments, nouns, planning, values
+from game.engine.effects.text import conditions, moments, nouns, planning, values
 from game.engine.effects.text.arguments import words
-from game.engine.effects.text.moments import Clauses
+from game.engine.effects.text.conditions import Clauses
+from game.engine.effects.text.filters import described
 from game.engine.effects.text.scope import Scope
 from game.engine.effects.text.tree import (
     Join,
@@ -29,17 +30,17 @@ REMINDERS = ("abduct", "train", "stun", "tiered")
 FLAG_REMINDERS = ("first_strike", "left_behind")
 
 
-def frame_paragraphs(frame: Frame, suit: str, keywords: tuple[str, ...] = ()) -> list[Paragraph]:
+def frame_paragraphs(frame: Frame, suit: str) -> list[Paragraph]:
     """The paragraphs of a composition on a card of that suit; none for an empty one."""
-    return [each for each in _Page(frame, suit, keywords).paragraphs() if each.parts]
+    return [each for each in _Page(frame, suit).paragraphs() if each.parts]
 
 
 class _Page:
     """One composition being written."""
 
-    def __init__(self, frame: Frame, suit: str, keywords: tuple[str, ...]) -> None:
+    def __init__(self, frame: Frame, suit: str) -> None:
         self.frame = frame
-        self.scope = Scope(suit, frame, keywords)
+        self.scope = Scope(suit, frame, nouns.introduce)
         self.done: list[Paragraph] = [Paragraph()]
         self.fresh = False  # whether the next thing starts a new paragraph
 
@@ -80,7 +81,7 @@ class _Page:
         scope = self.scope
         if mark:
             self.done.append(Paragraph(mark=mark))
-            scope = self.scope = Scope(scope.suit, self.frame, scope.keywords)
+            scope = self.scope = Scope(scope.suit, self.frame, nouns.introduce)
         scope.names = dict(mode.targets)
         if self.frame.stay in scope.names or self.frame.stay in terms.NAMES:
             scope.host = self.frame.stay
@@ -89,12 +90,12 @@ class _Page:
             self._add(Label(tuple(label)))
         named = planning.named_first(mode, self.frame)
         if named:
-            told = tuple(nouns.mention(name, scope) for name in named)
+            told = tuple(scope.mention(name) for name in named)
             self._add(Sentence(say("text.name", t=Join(told, "and"))))
         writer = Writer(scope)
         if mode.do and self._attached_first(mode):
             writer.bare = frozenset()
-            self._attach(nouns.mention(self.frame.stay, scope), [], told=True)
+            self._attach(scope.mention(self.frame.stay), [], told=True)
             if scope.is_thing("host"):
                 scope.known[scope.resolve("host")] = Pronoun("it")
         write(mode.do, writer)
@@ -124,7 +125,7 @@ class _Page:
         if mode.condition is not None and any(planning.repeats(effect, mode.condition) for effect in mode.do):
             return items  # the effect tests it again and says so
         told = [clause.selector for clause in clauses.left if clause.selector is not None]
-        items += moments.conditions(clauses, scope)
+        items += conditions.conditions(clauses, scope)
         for name, selector in mode.targets:
             person = planning.person(selector)
             if person and any(planning.person(each) == person for each in told):
@@ -140,7 +141,7 @@ class _Page:
         scope.alias[name] = term.head
         if not term.filters:
             return []
-        return [nouns.described(Noun(term.head.removeprefix("this_"), "none"), term.filters, scope)]
+        return [described(Noun(term.head.removeprefix("this_"), "none"), term.filters, scope)]
 
     # -- what holds as long as it lies ------------------------------------------------------------------------
 
@@ -160,7 +161,7 @@ class _Page:
         verbs = {effect.word for effect in self.frame.effects()}
         moved = planning.moved(self.frame, stay)
         if stay in terms.NAMES and not moved and not scope.attaching and "train" not in verbs:
-            self._attach(nouns.mention(stay, scope), while_)
+            self._attach(scope.mention(stay), while_)
         elif while_:
             self._holding(while_)
 
@@ -246,7 +247,7 @@ class _Page:
             items.append(say("text.label.its_player"))
         items += moments.windows(use.when, clauses, scope, silent=planning.names_skill(use.do))
         items += moments.use_label(use, scope)
-        items += moments.conditions(clauses, scope)
+        items += conditions.conditions(clauses, scope)
         if items:
             self._add(Label(tuple(items)))
         writer = Writer(scope)
@@ -266,7 +267,7 @@ class _Page:
     def _affliction(self, affliction: Frame) -> None:
         """What lies on the Agent, behind the sentence that lays it there."""
         scope, frame = self.scope, self.frame
-        self.scope = Scope(scope.suit, affliction, scope.keywords, it=scope.it, afflicted=True)
+        self.scope = Scope(scope.suit, affliction, nouns.introduce, it=scope.it, afflicted=True)
         self.frame = affliction
         self.fresh = False
         self._tokens()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.effects.ast import Effect, Selector, Value
 from game.engine.effects.text import arguments as args
 from game.engine.effects.text import nouns
-from game.engine.effects.text.moments import tail
+from game.engine.effects.text.conditions import tail
 from game.engine.effects.text.scope import Scope
 from game.engine.effects.text.tree import Join, Node, Num, Say, Tail, Word, say
 from game.engine.effects.text.values import amount, stat
@@ -193,7 +193,7 @@ def boost(effect: Effect, writer: Writer) -> None:
     assert by is not None
     if by.kind == "tokens":
         site = next((clause for clause in condition.clauses if clause.kind == "same"), None) if condition else None
-        of = nouns.mention(site.args[0], scope) if site is not None else None
+        of = scope.mention(site.args[0]) if site is not None else None
         key = "text.boost.tokens_of" if of is not None else "text.boost.tokens"
         writer.order(say(key, of=of, n=Num(1, signed=True)), slot=False)
         return

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.engine.effects import terms
 from game.engine.effects.ast import Frame, Selector, Term
-from game.engine.effects.text.tree import Node, Noun, Pronoun, Title
+from game.engine.effects.text.tree import Join, Node, Noun, Pronoun, Title
 
 _THINGS = frozenset({"card", "site", "team", "witness", "event", "bluff", "equipment", "resource"})
 """What is called «it»; people never are (TEXT.md 1.6)."""
@@ -14,11 +15,19 @@ _THINGS = frozenset({"card", "site", "team", "witness", "event", "bluff", "equip
 
 @dataclass(slots=True)
 class Scope:
-    """The card, the names it has given and what is known at this point of its text."""
+    """The card, the names it has given and what is known at this point of its text.
+
+    `names` are selectors that t, u, v stand for, `known` what they are called once mentioned, `alias` what they are
+    only another word for. `host` is the name the card stays on. `said` are the objects of a selector mentioned before,
+    `zones` the piles, `chosen` the upper cards of which one was taken. `introducing` turns the selector of a name into
+    its first noun phrase. The switches: `attaching` in what a card gives to what it lies on, `afflicted` in an
+    affliction, `moving` where somebody is moved, `waiting` where an effect waits for an event, `captive` once somebody
+    is one, `foe` once an opponent was mentioned.
+    """
 
     suit: str
     frame: Frame
-    keywords: tuple[str, ...] = ()
+    introducing: Callable[[Selector, Scope], Node]
     names: dict[str, Selector] = field(default_factory=dict)
     known: dict[str, Node] = field(default_factory=dict)
     alias: dict[str, str] = field(default_factory=dict)
@@ -87,6 +96,17 @@ class Scope:
         if name in terms.NAMES:
             return self.known.get(name) or Noun("card", "that")
         return self.player(name) if name in terms.PRONOUNS else Noun("agent", "that")
+
+    def mention(self, name: str) -> Node:
+        """The object behind a name or pronoun: introduced if this is the first time, else known."""
+        name = self.resolve(name)
+        if not self.pending(name):
+            return self.pronoun(name)
+        selector = self.names[name]
+        self.known[name] = Noun("card", "that")
+        node = self.introducing(selector, self)
+        self.introduce(name, Noun(selector.terms[0].head) if isinstance(node, Join) else node)
+        return node
 
     def introduce(self, name: str, noun: Node) -> None:
         """From now on the name is known by its noun: a person by the surname, others with «that»."""

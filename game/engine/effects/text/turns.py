@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.effects import terms
 from game.engine.effects.ast import Effect, Selector, Value
 from game.engine.effects.text import arguments as args
-from game.engine.effects.text import moments, nouns
+from game.engine.effects.text import conditions, moments, nouns
 from game.engine.effects.text.tree import Branch, Join, Node, Num, Say, Tail, Word, say
 from game.engine.effects.text.values import amount, duration
 from game.engine.effects.text.writer import Writer
@@ -65,7 +65,7 @@ def move(effect: Effect, writer: Writer) -> None:
     elif to in terms.SECTIONS:
         writer.state(who, lambda: say("text.move.section", goal=say(f"text.goal.{to}_move")), slot=False)
     else:
-        writer.state(who, lambda: say("text.move.join", x=nouns.mention(to, scope)), slot=False)
+        writer.state(who, lambda: say("text.move.join", x=scope.mention(to)), slot=False)
     scope.moving = False
 
 
@@ -130,11 +130,11 @@ def if_(effect: Effect, writer: Writer) -> None:
     """One thing or another."""
     condition = args.condition(effect, "is")
     assert condition is not None
-    barred = moments.forbids(condition)
+    barred = conditions.forbids(condition)
     if barred is not None:
         opening = say("text.unless", x=nouns.noun(barred, writer.scope, is_=True))
     else:
-        opening = say("text.if", cond=moments.whether(condition, writer.scope))
+        opening = say("text.if", cond=conditions.whether(condition, writer.scope))
     then = writer.inside(args.effects(effect, "then"))
     writer.order(say("text.then", opening=opening, then=then.joined()), slot=False)
     if then.branches():
@@ -192,12 +192,12 @@ def _next_victim(effect: Effect, writer: Writer, inner: tuple[Effect, ...]) -> b
     """«The next combatant that … damages leaves the combat»: told as a property of the victim."""
     condition = args.condition(effect)
     assert condition is not None
-    clauses = moments.Clauses.of(condition)
+    clauses = conditions.Clauses.of(condition)
     source = clauses.take("same", "source")
     if source is None or clauses.left or source.op != "=":
         return False
     scope = writer.scope
-    by = nouns.mention(source.args[0], scope)
+    by = scope.mention(source.args[0])
     then = writer.inside(inner)
     then.lines[0].subject = say("text.delay.victim", source=by, **{"for": Tail(duration(args.lasting(effect)))})
     writer.lines.extend(then.lines)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from game.engine.effects.ast import Effect
-from game.engine.effects.text import changes, deeds, fighting, numbers, turns
+from game.engine.effects.text import changes, choosing, deeds, fighting, numbers, turns
 from game.engine.effects.text.writer import Writer
 
 Handler = Callable[[Effect, Writer], None]
 
 HANDLERS: Mapping[str, Handler] = {
-    **numbers.HANDLERS, **changes.HANDLERS, **deeds.HANDLERS, **fighting.HANDLERS, **turns.HANDLERS,
+    **numbers.HANDLERS, **changes.HANDLERS, **deeds.HANDLERS, **choosing.HANDLERS, **fighting.HANDLERS,
+    **turns.HANDLERS,
 }  # fmt: skip
 """The handler of each verb; a verb without one cannot be read, and a test says so."""
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from game.engine.effects import terms
 from game.engine.effects.ast import Condition, Duration, Effect, Selector, as_effects
 from game.engine.effects.text import nouns
-from game.engine.effects.text.moments import whether
+from game.engine.effects.text.conditions import whether
 from game.engine.effects.text.scope import Scope
 from game.engine.effects.text.tree import Branch, Clause, Join, Node, Say, Sentence, Tail, say
 from game.engine.effects.text.values import duration
@@ -91,7 +91,7 @@ class Writer:
         fresh = self._fresh(lasting)
         subject: Node | None = None
         if about not in self.bare:
-            subject = nouns.mention(who, self.scope) if isinstance(who, str) else nouns.noun(who, self.scope)
+            subject = self.scope.mention(who) if isinstance(who, str) else nouns.noun(who, self.scope)
             subject = say(wrap, x=subject) if wrap else subject
         self.lines.append(Line(subject, about, [Phrase(predicate(), fresh, slot)]))
 

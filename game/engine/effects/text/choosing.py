@@ -1,0 +1,91 @@
+"""Names given on resolution, and whose objects they are chosen from."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.effects import terms
+from game.engine.effects.ast import Effect, Filter, Selector
+from game.engine.effects.text import nouns
+from game.engine.effects.text.scope import Scope
+from game.engine.effects.text.tree import Join, Node, Noun, Pronoun, say
+from game.engine.effects.text.writer import Writer
+
+
+def player_of(selector: Selector, writer: Writer) -> Node:
+    """The player who commands what is chosen: that of the Team it is in, or of the Agent beside it."""
+    scope = writer.scope
+    for each in selector.terms[0].filters:
+        if each.key in ("of",):
+            return scope.player(each.args[0])
+        if each.key in ("in", "mate", "with") and each.args[0] in terms.PRONOUNS:
+            if scope.is_thing(each.args[0]):
+                return Pronoun("its_own_player")
+            return Pronoun("player_of", scope.mention(each.args[0]))
+    return Pronoun("its_own_player")
+
+
+def choose(effect: Effect, writer: Writer) -> None:
+    """Objects named on resolution; what is only another name for something known needs no words."""
+    scope = writer.scope
+    named = [(name, value) for name, value in effect.args if isinstance(value, Selector)]
+    told: list[Node] = []
+    for name, selector in named:
+        head = selector.terms[0]
+        if head.head in terms.PRONOUNS and not head.filters:
+            scope.alias[name] = head.head
+        elif any(each.key == "name" and not each.negated for each in head.filters):
+            scope.names[name] = selector
+        elif _other_of(selector, named):
+            scope.known[name] = Pronoun("the_other")
+        else:
+            if any(_other_of(other, [(name, selector)]) for other_name, other in named if other_name != name):
+                first = nouns.noun(replace(selector, how="count", low=2, high=2), scope)
+                scope.known[name] = Pronoun("one")
+                told.append(first)
+                continue
+            node = _one_of_top(selector, scope) if selector.how == "top" else nouns.noun(selector, scope)
+            scope.chosen.add(selector.terms)
+            told.append(node)
+            card = head.head == "card" and isinstance(node, Noun) and node.amount == "one"
+            scope.known[name] = Pronoun("it") if card else _known(node)
+    if not told:
+        return
+    what = Join(tuple(told), "and")
+    if effect.arg("pick"):
+        said = say("text.choose.owner", p=player_of(named[0][1], writer), t=what)
+    else:
+        said = say("text.choose", t=what)
+    if effect.arg("may"):
+        said = say("text.may", do=said)
+    writer.order(said, slot=False)
+
+
+def _one_of_top(selector: Selector, scope: Scope) -> Node:
+    """One of the upper cards, which have been looked at or have not."""
+    seen = selector.terms in scope.said
+    node = nouns.noun(selector, scope)
+    if not isinstance(node, Noun):
+        return node
+    return replace(node, amount="of_those" if seen else "of_top", n=1 if seen else node.n, plural=False)
+
+
+def _known(node: Node) -> Node:
+    if not isinstance(node, Noun):
+        return node
+    if node.name:
+        return Noun(node.word, "none", name=node.name)
+    return Noun(node.word, "those" if node.plural else "that", plural=node.plural)
+
+
+def _other_of(selector: Selector, named: list[tuple[str, Selector]]) -> bool:
+    """Whether a selector is another of the same objects as one named before: `agent.in=t.except=u`."""
+    for name, first in named:
+        term = selector.terms[0]
+        kept = tuple(each for each in term.filters if each != Filter("except", (name,)))
+        if len(kept) < len(term.filters) and replace(term, filters=kept) == first.terms[0]:
+            return True
+    return False
+
+
+HANDLERS = {"choose": choose}

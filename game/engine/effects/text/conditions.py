@@ -1,0 +1,176 @@
+"""Conditions: as items of a label, behind a phrase, and as a statement after «if» (TEXT.md 2.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from game.engine.effects import terms
+from game.engine.effects.ast import Clause, Condition, Filter, Selector, Term
+from game.engine.effects.text import nouns
+from game.engine.effects.text.filters import described
+from game.engine.effects.text.scope import Scope
+from game.engine.effects.text.tree import Join, Node, Noun, Word, say
+
+
+@dataclass(slots=True)
+class Clauses:
+    """The clauses of a condition that nothing has put into words yet."""
+
+    left: list[Clause] = field(default_factory=list)
+
+    @staticmethod
+    def of(condition: Condition | None) -> Clauses:
+        return Clauses(list(condition.clauses) if condition is not None else [])
+
+    def take(self, kind: str, name: str, op: str = "") -> Clause | None:
+        """The first clause of that kind about that name, taken out."""
+        for clause in self.left:
+            if clause.kind == kind and clause.name == name and op in ("", clause.op):
+                self.left.remove(clause)
+                return clause
+        return None
+
+    def about(self, pronoun: str) -> list[Clause]:
+        """The clauses that narrow a pronoun, taken out."""
+        found = [clause for clause in self.left if narrows(clause, pronoun)]
+        self.left = [clause for clause in self.left if clause not in found]
+        return found
+
+
+def narrows(clause: Clause, pronoun: str) -> bool:
+    if clause.kind == "same":
+        return clause.name == pronoun and clause.op == "=" and pronoun in ("it", "source", "counted")
+    return clause.selector is not None and not clause.negated and clause.selector.terms[0].head == pronoun
+
+
+def conditions(clauses: Clauses, scope: Scope) -> list[Node]:
+    """What else must hold, as items of a label; clauses about one thing are one item."""
+    said: list[Node] = []
+    while clauses.left:
+        clause = clauses.left[0]
+        head = clause.selector.terms[0].head if clause.selector is not None else ""
+        if head in terms.PRONOUNS and not clause.negated:
+            filters = tuple(each for found in clauses.about(head) for each in _filters(found))
+            node = scope.mention(head)
+            if isinstance(node, Noun):
+                node = described(node, filters, scope, is_=True)
+            said.append(node)
+        else:
+            clauses.left.pop(0)
+            said.append(_item(clause, scope))
+    return said
+
+
+def _filters(clause: Clause) -> tuple[Filter, ...]:
+    return clause.selector.terms[0].filters if clause.selector is not None else ()
+
+
+def _item(clause: Clause, scope: Scope) -> Node:
+    if clause.kind == "predicate":
+        return say(f"text.label.{clause.name}")
+    if clause.kind == "fact":
+        return _fact(clause, "label")
+    if clause.kind == "same":
+        return _same(clause, scope)
+    assert clause.selector is not None
+    node = nouns.noun(clause.selector, scope, is_=True)
+    if clause.negated and isinstance(node, Noun):
+        return replace(node, det="no")
+    return node
+
+
+def _fact(clause: Clause, style: str) -> Node:
+    if clause.name == "margin":
+        return say("text.fact.margin" if clause.op == ">=" else "text.fact.margin_is", n=int(clause.args[0]))
+    listed = Join(tuple(map(Word, clause.args)), "or")
+    return say(f"text.{style}.{clause.name}", x=listed)
+
+
+def _same(clause: Clause, scope: Scope) -> Node:
+    """Two pronouns that are or are not the same, in words of their own where there are any."""
+    sign = "is" if clause.op == "=" else "not"
+    right = clause.args[0]
+    if right == "me" and clause.name in ("asked", "asker", "it"):
+        return say(f"text.same.{clause.name}_{sign}_me")
+    return say(f"text.same.{sign}", p=scope.pronoun(clause.name), q=scope.mention(right))
+
+
+def joined(clauses: Clauses) -> list[Clause]:
+    """The clauses left; «in your turn» and «later» are one."""
+    names = {clause.name for clause in clauses.left}
+    if {"my_turn", "later_turn"} <= names:
+        kept = [clause for clause in clauses.left if clause.name not in ("my_turn", "later_turn")]
+        return [Clause("predicate", "my_later_turn"), *kept]
+    return list(clauses.left)
+
+
+def behind(clause: Clause, scope: Scope) -> Node:
+    """A condition behind an event, an effect or a rule that holds."""
+    if clause.kind == "predicate":
+        name = "its_player_turn" if clause.name == "my_turn" and scope.afflicted else clause.name
+        return say(f"text.when.{name}")
+    if clause.kind == "fact":
+        return _fact(clause, "when")
+    if clause.kind == "same":
+        return _same(clause, scope)
+    term = _only(clause)
+    if term is not None and not clause.negated and scope.afflicted and term.head == "host":
+        node = described(Noun("agent", "none"), term.filters, scope)
+        if node.having:
+            return say("text.when.having", x=node.having[0])
+    plain = term is not None and len(term.filters) == 1 and not clause.negated and not term.filters[0].negated
+    if term is not None and plain and term.head == "self" and term.filters[0].key == "in":
+        return say("text.when.place", x=say(f"text.place.{term.filters[0].args[0]}"))
+    return say("text.when.if", x=holds(clause, scope))
+
+
+def _only(clause: Clause) -> Term | None:
+    return clause.selector.terms[0] if clause.selector is not None and len(clause.selector.terms) == 1 else None
+
+
+def tail(condition: Condition | None, scope: Scope) -> Node | None:
+    """The condition of an effect that holds, behind its phrase."""
+    if condition is None:
+        return None
+    clauses = Clauses.of(condition)
+    return Join(tuple(behind(clause, scope) for clause in joined(clauses)), "space")
+
+
+def whether(condition: Condition, scope: Scope) -> Node:
+    """A condition as a clause behind «if»."""
+    return Join(tuple(holds(clause, scope) for clause in condition.clauses), "and")
+
+
+def forbids(condition: Condition) -> Selector | None:
+    """What must not be there, where that is the whole condition: then it reads better with «unless»."""
+    (first, *others) = condition.clauses
+    return first.selector if first.kind == "matches" and first.negated and not others else None
+
+
+def holds(clause: Clause, scope: Scope) -> Node:
+    """One clause of a condition as a statement."""
+    if clause.kind == "predicate":
+        return say(f"text.if.{clause.name}")
+    if clause.kind == "fact":
+        return _fact(clause, "if")
+    if clause.kind == "same":
+        return _same(clause, scope)
+    assert clause.selector is not None
+    term = _only(clause)
+    if term is None or term.head not in terms.PRONOUNS:
+        node = nouns.noun(clause.selector, scope)
+        return say("text.if.none" if clause.negated else "text.if.some", x=node)
+    who = scope.mention(term.head)
+    turned = len(term.filters) == 1 and term.filters[0].negated and term.filters[0].key != "in"
+    filters = (replace(term.filters[0], negated=False),) if turned else term.filters
+    plain = described(Noun("card", "none"), filters, scope, is_=True)
+    sign = "_not" if clause.negated != turned else ""
+    if plain.having:
+        return say(f"text.if.has{sign}", who=who, x=Join(plain.having))
+    if plain.keys:
+        return say(f"text.if.is{sign}", who=who, x=Join(tuple(map(Word, plain.keys[0])), "or"))
+    if plain.zone:
+        return say(f"text.if.is{sign}", who=who, x=say(f"text.place.{plain.zone}"))
+    if plain.marks:
+        return say(f"text.if.is{sign}", who=who, x=say("text.if.such", x=plain.marks[0]))
+    return say(f"text.if.is{sign}", who=who, x=say(f"text.if.{plain.det}"))
