@@ -47,8 +47,8 @@ def test_the_frame_figures_have_the_keys_of_the_contract() -> None:
 @pytest.mark.slow
 def test_the_start_figures_come_from_a_real_process() -> None:
     figures = measure(["start"])["start"]
-    assert set(figures) == {"first_frame_s", "rss_mb"}
-    assert 0 < figures["first_frame_s"] < 5
+    assert {"first_frame_s", "rss_mb"} <= set(figures)
+    assert 0 < figures["cpu_s"] < figures["first_frame_s"] + 1
 
 
 def test_the_figures_of_the_computer_players_are_by_level() -> None:
