@@ -9,6 +9,7 @@ from game.engine.effects.ast import Clause, Condition, Filter, Selector, Term
 from game.engine.effects.text import nouns
 from game.engine.effects.text.filters import described
 from game.engine.effects.text.scope import Scope
+from game.engine.effects.text.tree import Clause as Said
 from game.engine.effects.text.tree import Join, Node, Noun, Word, say
 
 
@@ -165,12 +166,13 @@ def holds(clause: Clause, scope: Scope) -> Node:
     filters = (replace(term.filters[0], negated=False),) if turned else term.filters
     plain = described(Noun("card", "none"), filters, scope, is_=True)
     sign = "_not" if clause.negated != turned else ""
-    if plain.having:
-        return say(f"text.if.has{sign}", who=who, x=Join(plain.having))
-    if plain.keys:
-        return say(f"text.if.is{sign}", who=who, x=Join(tuple(map(Word, plain.keys[0])), "or"))
-    if plain.zone:
-        return say(f"text.if.is{sign}", who=who, x=say(f"text.place.{plain.zone}"))
-    if plain.marks:
-        return say(f"text.if.is{sign}", who=who, x=say("text.if.such", x=plain.marks[0]))
-    return say(f"text.if.is{sign}", who=who, x=say(f"text.if.{plain.det}"))
+    states: list[Node] = [Join(tuple(map(Word, keys)), "or") for keys in plain.keys]
+    states += [say(f"text.place.{plain.zone}")] if plain.zone else []
+    states += plain.marks
+    if plain.det in ("your", "their"):
+        states.append(say(f"text.if.{plain.det}"))
+    elif not states and not plain.having:
+        states.append(say("text.if.there"))
+    told: list[Node] = [say(f"text.if.is{sign}", x=Join(tuple(states)))] if states else []
+    told += [say(f"text.if.has{sign}", x=Join(plain.having))] if plain.having else []
+    return Said(who, tuple(told))

@@ -82,11 +82,11 @@ def _says_not_itself(each: Filter) -> bool:
 
 
 def _excepted(node: Noun, each: Filter, filters: tuple[Filter, ...], scope: Scope) -> Noun:
-    """What the objects are not, in brackets behind them."""
+    """What the objects are not, in brackets behind them, and what they lack."""
     plain, mark = _filter(Noun(node.word), replace(each, negated=False), filters, scope, False)
-    told: list[Node] = [*plain.marks, *plain.having, *([mark] if mark is not None else [])]
+    told: list[Node] = [*plain.marks, *([mark] if mark is not None else [])]
     told += [Join(tuple(map(Word, keys)), "or") for keys in plain.keys]
-    return replace(node, besides=(*node.besides, *told))
+    return replace(node, besides=(*node.besides, *told), lacking=(*node.lacking, *plain.having))
 
 
 def _relation(node: Noun, each: Filter, scope: Scope) -> tuple[Noun, Say | None]:

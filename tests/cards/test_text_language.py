@@ -1,0 +1,71 @@
+"""Another language needs a catalogue and the forms of its nouns; order and case are the catalogue’s own."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import game.engine.effects.text as text_package
+from game.engine.cards import CardPool
+from game.engine.effects.text import card_paragraphs
+from game.engine.effects.text.speech import Speech
+from game.engine.effects.text.tree import Noun
+
+
+class Cases(Speech):
+    """A made-up language: nouns show their case as a number, the verb stands last."""
+
+    def __init__(self) -> None:
+        super().__init__("en")
+        self.entries = {
+            **self.entries,
+            "text.heal": "{t_3} {n} {n:wound|wounds} heal",
+            "text.clause.usual": "{subject}, {said},",
+            "text.check": "with {skill_2} {n} {tests|test}",
+            "text.word.sciences": "Science",
+            "text.label": "{items} —",
+            "text.join.or": "{first} sive {last}",
+        }
+
+    def noun(self, noun: Noun, form: str) -> str:
+        marks = "".join(f" {self.say(mark).strip('… ')}" for mark in noun.marks)
+        zone = f" in-{noun.zone}" if noun.zone else ""
+        return f"{noun.det}-{noun.word}-{form or 1}{zone}{marks}"
+
+    def word(self, name: str, form: str = "") -> str:
+        return f"{super().word(name)}-{form}" if form else super().word(name)
+
+
+def spoken(name: str) -> str:
+    speech = Cases()
+    marked = " ".join(map(speech.paragraph, card_paragraphs(CardPool.load().named(name))))
+    return re.sub(r"</?[a-z]>", "", marked)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("First Aid", "A-agent-3 in-field 1 wound heal."),
+        ("Successful Diagnosis", "Your-agent-3 in-hospital damaged 2 wounds heal."),
+        ("Unexplainable Time Loss", "Their-team-1, with Science-2 4 tests,. Fail: End the turn."),
+        ("Cigarette Butts", "Occult Investigation, Behavioral sive Bureaucracy check — Pay"),
+    ],
+)
+def test_entries_pick_forms_and_order(name: str, text: str) -> None:
+    assert spoken(name).startswith(text)
+
+
+def test_a_language_is_found_by_its_class_and_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
+    text_package.speech.cache_clear()
+    monkeypatch.setitem(text_package.LANGUAGES, "yy", lambda lang: Cases())
+    monkeypatch.setattr(text_package, "known", lambda lang: lang in ("en", "yy"))
+    card = CardPool.load().named("First Aid")
+    try:
+        assert (
+            "".join(words for _, words in text_package.card_runs(card, "yy")[0]) == "A-agent-3 in-field 1 wound heal."
+        )
+        assert text_package.card_text(card) == "Heal 1 damage on an Agent in the Field."
+    finally:
+        text_package.speech.cache_clear()
+        text_package._kept.clear()
