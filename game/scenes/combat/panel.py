@@ -33,6 +33,8 @@ PILE: Point = ("markers",)
 class CombatPanel:
     """A Combat as it stands at one decision; markers of damage lie on their targets until they are dealt."""
 
+    whole = False
+
     def __init__(self, table: TableScene, view: PlayerView, decision: Decision | None) -> None:
         self.table = table
         self.view = view

@@ -49,7 +49,6 @@ def asking(desk: Desk, box: Rect, panel: QuestionPanel) -> None:
     shared = panel.values[0][1] == "shared"
     found = [] if shared else outcomes(desk.view, panel.of, panel.page)
     offered = {value for kind, value in panel.values if kind == panel.page}
-    _hide_others(desk, panel)
     if shared:
         _shared(desk, rows[1], panel)
         return
@@ -57,21 +56,6 @@ def asking(desk: Desk, box: Rect, panel: QuestionPanel) -> None:
     _cards(desk, rows[1], panel, shown)
     if lists:
         _lists(desk, rows[2], panel, shown)
-
-
-def _hide_others(desk: Desk, panel: QuestionPanel) -> None:
-    """What lies on the other pages belongs to their tabs."""
-    for kind, value in panel.values:
-        tab = desk.places.get(("page", kind))
-        if kind != panel.page and tab is not None:
-            desk.place(("value", kind, value), tab.rect, tab.say, "choices")
-            desk.place(("page", kind), tab.rect, tab.say, "buttons")
-    tab = desk.places.get(("page", "name"))
-    if tab is not None:
-        for index in panel.names:
-            desk.place(("x_file", index), tab.rect, tab.say, "choices")
-        desk.places.pop(("page", "name"))
-        desk.place(("page", "name"), tab.rect, tab.say, "buttons")
 
 
 def _head(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
@@ -101,14 +85,15 @@ def _head(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     note = t(f"question.note.{panel.decision.kind}", foe=view.names[panel.of], n=left, all=len(view.pool.x_files))
     canvas.fitted((x, rect.y + u(39)), note, (15, 14), (40, 30, 14), "sans", "ml", wide)
     desk.place(("note",), Rect(x, rect.y + u(30), wide, u(20)), note, "sheet")
-    _tabs(desk, Rect(x, rect.bottom - max(u(28), 24), wide, max(u(28), 24)), panel)
+    tabs(desk, Rect(x, rect.bottom - max(u(28), 24), wide, max(u(28), 24)), panel)
 
 
 def _typed_wide(canvas: Canvas, text: str, size: float) -> int:
     return canvas.width(text, size, "mono")
 
 
-def _tabs(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
+def tabs(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
+    """The pages: the four characteristics, and the names where one may be given."""
     canvas, u, t, view = desk.canvas, desk.u, desk.texts, desk.view
     pages: list[str] = [*KINDS, *(["name"] if panel.names else [])]
     for page, box in zip(pages, split(rect, [1.0] * len(pages), u(6)), strict=True):

@@ -32,22 +32,11 @@ def naming(desk: Desk, box: Rect, panel: QuestionPanel) -> None:
     desk.lights.keys = {}
     if panel.kinds:
         tabs = Rect(room.x, room.y, room.w, max(u(28), 24))
-        asking_sheet._tabs(desk, tabs, panel)
-        _hide_values(desk, panel)
+        asking_sheet.tabs(desk, tabs, panel)
         room = Rect(room.x, tabs.bottom + u(8), room.w, room.bottom - tabs.bottom - u(8))
     board, sheet = split(room, [1.0, max(u(206), 166)], u(12))
     _board(desk, board, panel)
     _sheet(desk, sheet, panel)
-
-
-def _hide_values(desk: Desk, panel: QuestionPanel) -> None:
-    """The values of the other pages belong to their tabs."""
-    for kind, value in panel.values:
-        tab = desk.places[("page", kind)]
-        desk.place(("value", kind, value), tab.rect, tab.say, "choices")
-    for kind in panel.kinds:
-        tab = desk.places.pop(("page", kind))
-        desk.place(("page", kind), tab.rect, tab.say, "buttons")
 
 
 def _board(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:

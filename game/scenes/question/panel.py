@@ -34,6 +34,8 @@ HOLD_SECONDS = 0.9
 class QuestionPanel:
     """The sheet of one decision; which of its pages lies open is kept as long as the decision stands."""
 
+    whole = True
+
     def __init__(self, table: TableScene, view: PlayerView, decision: Decision) -> None:
         self.table = table
         self.view = view

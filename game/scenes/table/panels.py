@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 class Panel(Protocol):
     """Something over the bands. It is made anew at each change of the table and keeps nothing that matters."""
 
+    whole: bool
+    """It shows all that can be chosen itself, so that the table makes no list of the rest."""
+
     def paint(self, desk: Desk, stage: Rect) -> None:
         """Draw within (or a little over) the three bands and place what can be clicked."""
 

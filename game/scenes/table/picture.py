@@ -222,7 +222,7 @@ def _list(desk: Desk, scene: TableScene, places: Frame, title: str) -> None:
         head = desk.texts("table.say_discard", who=desk.who(scene.pile[1]), n=len(cards))
         words.words(desk, places.stage, cards, head, scene.scroll)
         return
-    if scene.chooser is None:
+    if scene.chooser is None or (scene.panel is not None and scene.panel.whole):
         return
     lost = [point for point in scene.chooser.options if point not in desk.places and point[0] != "do"]
     answers = [point for point in scene.chooser.options if point[0] == "do" and scene.chooser.started]
