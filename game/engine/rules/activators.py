@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.cards import CardDef
 from game.engine.effects import values
 from game.engine.rules import moments, teams
-from game.engine.state import NOBODY, AgentPiece, Ref, SitePiece
+from game.engine.state import NOBODY, AgentPiece, Piece, Ref, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -95,9 +95,16 @@ def _words_in_use(g: Game, window: Window) -> list[frozenset[str]]:
         hosts.append(("card", site))
     cards.extend(p.card for p in g.pieces.values() if p.host and p.host in hosts)
     found = [values.keywords(g, card) for card in cards]
-    if any(isinstance(p, SitePiece) and p.under for p in g.pieces.values()):
+    if any(_bluff_lies(g, p) for p in g.pieces.values()):
         found.append(frozenset({"bluff"}))
     return found
+
+
+def _bluff_lies(g: Game, piece: Piece) -> bool:
+    """2.5m (4): a Site with a card beneath it, or a Bluff face up at one."""
+    if isinstance(piece, SitePiece):
+        return bool(piece.under)
+    return bool(piece.host) and g.def_of(piece.card).suit == "bluff"
 
 
 def _visited(g: Game) -> int:

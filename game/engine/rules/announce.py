@@ -245,7 +245,7 @@ def _ways(
             continue
         if not loose and not activators.met_by_targets(g, card, env.names):
             continue
-        if not moments.answers(g, window, env.names):
+        if not moments.answers(g, window, env):
             continue
         if g.def_of(card).suit == "combat" and fighters.forbids(g, player, env.names):
             continue
@@ -337,7 +337,7 @@ def abilities(g: Game, player: int, window: Window) -> Iterator[Choice]:
             moment = moments.of_use(g, player, card, use, window)
             if moment is None:
                 continue
-            yield from _uses(g, player, card, index, use, use_env(g, player, card, window, moment))
+            yield from _uses(g, player, card, index, use, use_env(g, player, card, window, moment), window)
     yield from afflictions.uses(g, player, window)
 
 
@@ -364,7 +364,9 @@ def usable(g: Game, player: int, card: int, index: int, use: Use) -> bool:
     return bool(getattr(g.players[player], cost.kind) >= least)
 
 
-def _uses(g: Game, player: int, card: int, index: int, use: Use, env: Env) -> Iterator[Choice]:
+def _uses(
+    g: Game, player: int, card: int, index: int, use: Use, env: Env, window: Window
+) -> Iterator[Choice]:
     if use.condition is not None and not conditions.holds(g, env, use.condition):
         return
     amount = use.cost.amount if use.cost is not None else None
@@ -375,7 +377,7 @@ def _uses(g: Game, player: int, card: int, index: int, use: Use, env: Env) -> It
     kept = dict(env.names)
     for targets in run.targets_of(g, env, use.targets):
         env.names = {**kept, **run.bind(g, use.targets, targets)}
-        if not run.can_use(g, env, use):
+        if not run.can_use(g, env, use) or not moments.answers(g, window, env):
             continue
         for words in run.words_of(g, env, use):
             for x in numbers:

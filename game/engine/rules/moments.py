@@ -13,7 +13,7 @@ from game.engine.effects import foresight
 from game.engine.effects.ast import Mode, Use
 from game.engine.effects.vocabulary import register
 from game.engine.rules import fighters, teams
-from game.engine.state import NOBODY, Happening, Ref, SitePiece
+from game.engine.state import NOBODY, Env, Happening, Ref, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -31,7 +31,7 @@ EVENT_WORDS = ("hospitalised", "removed", "adversary_killed", "combat_end", "sit
 WINDOWS_OF = {
     "turn_start": ("W1",), "briefing": ("W1", "W2", "W3"), "draw_paid": ("W2",), "drawn": ("W2", "W3"),
     "healing": ("W4",), "deployment": ("W6",), "case_assignment": (), "team_sent": ("W8", "W9", "W10", "W11"),
-    "check": ("check",), "any": PLAIN, "printed": (*PLAIN, *COMBAT), "adversary_engages": PLAIN, "would_bureau": PLAIN,
+    "check": ("check", "respond"), "any": PLAIN, "printed": (*PLAIN, *COMBAT), "adversary_engages": PLAIN, "would_bureau": PLAIN,
     "would_hospital": ("owner", *PLAIN, "after_damage"), "would_abduct": ("owner",), "would_damage": (),
     "lrc_skipped": ("lrc_skipped",), "lrc": ("lrc",), "crc": ("crc",), "allocation": ("allocation",),
     "after_damage": ("after_damage",),
@@ -219,8 +219,8 @@ def _moments(g: Game, player: int, word: str, window: Window) -> list[Happening 
         return [True] if _sent(g) else []
     if word == "draw_paid":
         return [window.moment] if window.moment is not None else []
-    if word == "any" and window.name == "respond" and window.chain and window.chain[0].kind == "bluff":
-        return [True]
+    if word == "check" and window.name == "respond" and not _to_bluff(window):
+        return []
     return [True]
 
 
@@ -246,12 +246,16 @@ def _threats(g: Game, word: str, window: Window) -> list[Happening]:
     return foresight.threats(g, word, [item for item in window.chain if not item.gone])
 
 
-def answers(g: Game, window: Window, names: dict[str, tuple[Ref, ...]]) -> bool:
-    """6.3h: to a revealed Bluff only what acts on it, or on another answer, may be announced."""
-    if window.name != "respond" or not window.chain or not any(item.kind == "bluff" for item in window.chain):
+def answers(g: Game, window: Window, env: Env) -> bool:
+    """6.3h: to a revealed Bluff only what acts on it or on another answer, or reacts to what they are about to do."""
+    if not _to_bluff(window):
         return True
     waiting = {("card", item.card) for item in window.chain if not item.gone}
-    return any(ref in waiting for refs in names.values() for ref in refs)
+    return env.source in waiting or any(ref in waiting for refs in env.names.values() for ref in refs)
+
+
+def _to_bluff(window: Window) -> bool:
+    return window.name == "respond" and any(item.kind == "bluff" for item in window.chain)
 
 
 # -- Bluffs and Adversaries ------------------------------------------------------------------------------------
