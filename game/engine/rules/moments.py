@@ -31,7 +31,8 @@ EVENT_WORDS = ("hospitalised", "removed", "adversary_killed", "combat_end", "sit
 WINDOWS_OF = {
     "turn_start": ("W1",), "briefing": ("W1", "W2", "W3"), "draw_paid": ("W2",), "drawn": ("W2", "W3"),
     "healing": ("W4",), "deployment": ("W6",), "case_assignment": (), "team_sent": ("W8", "W9", "W10", "W11"),
-    "check": ("check", "respond"), "any": PLAIN, "printed": (*PLAIN, *COMBAT), "adversary_engages": PLAIN, "would_bureau": PLAIN,
+    "check": ("check", "respond"), "any": PLAIN, "printed": (*PLAIN, *COMBAT),
+    "adversary_engages": PLAIN, "would_bureau": PLAIN,
     "would_hospital": ("owner", *PLAIN, "after_damage"), "would_abduct": ("owner",), "would_damage": (),
     "lrc_skipped": ("lrc_skipped",), "lrc": ("lrc",), "crc": ("crc",), "allocation": ("allocation",),
     "after_damage": ("after_damage",),
