@@ -104,7 +104,8 @@ def _bluff_lies(g: Game, piece: Piece) -> bool:
     """2.5m (4): a Site with a card beneath it, or a Bluff face up at one."""
     if isinstance(piece, SitePiece):
         return bool(piece.under)
-    return bool(piece.host) and g.def_of(piece.card).suit == "bluff"
+    at_site = piece.host and isinstance(g.pieces.get(piece.host[-1]), SitePiece)
+    return bool(at_site) and g.def_of(piece.card).suit == "bluff"
 
 
 def _visited(g: Game) -> int:
