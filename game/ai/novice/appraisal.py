@@ -321,7 +321,7 @@ def _grant(now: Situation, plan: Plan, effect: Effect) -> float:
         return sum(1.2 * side(now, ref) for ref in objects)
     if flags & {"no_take", "first_strike"}:
         return sum(-1.8 * side(now, ref) for ref in objects)
-    return 0.2 if objects and not plan.effects[0].word == "check" else 0.0
+    return 0.2 if objects and plan.effects[0].word != "check" else 0.0
 
 
 def _guard(now: Situation, plan: Plan, effect: Effect) -> float:

@@ -1,0 +1,194 @@
+"""The arena: pairs that mirror each other, figures that add up, faults that are told."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai.arena import command
+from game.ai.arena.command import play_pair
+from game.ai.arena.deals import deal
+from game.ai.arena.figures import figures, is_void, pair_scores
+from game.ai.arena.playing import Entrants, Played
+from game.ai.arena.score import score
+from game.cli import main
+from game.engine.cards import CardPool
+from game.engine.game import Game
+
+KEYS = {
+    "games", "pairs", "a", "b", "score", "low", "high", "a_wins", "b_wins", "capped", "crashed", "turns_median",
+    "decisions_median", "decisions_per_second", "ms_per_decision", "investigations", "successes_to_identify",
+}  # fmt: skip
+"""DESIGN.md, JSON keys."""
+
+
+def arena(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+    """The figures of `arena WORDS --json`."""
+    main(["arena", *words, "--json"])
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def without_time(found: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in found.items() if not key.startswith(("seconds", "ms_", "decisions_per"))}
+
+
+def test_the_json_has_the_promised_keys_and_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
+    found = arena(capsys, "--a", "novice", "--b", "light", "--games", "4", "--seed", "3")
+    assert found.keys() >= KEYS
+    assert (found["games"], found["pairs"]) == (4, 2)
+    assert found["a_wins"] + found["b_wins"] + found["capped"] + found["crashed"] == 4
+    assert found["low"] <= found["score"] <= found["high"]
+    for label in ("a", "b"):
+        assert found["investigations"][label]["won"] <= found["investigations"][label]["tried"]
+        assert found["ms_per_decision"][label].keys() == {"median", "p95"}
+
+
+def test_an_odd_number_of_games_is_rounded_up(capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena(capsys, "--a", "novice", "--b", "novice", "--games", "3")["games"] == 4
+
+
+def test_the_same_seed_plays_the_same_games_on_any_number_of_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--a", "novice", "--b", "light", "--games", "4", "--seed", "9")
+    alone = without_time(arena(capsys, *words))
+    assert without_time(arena(capsys, *words, "--jobs", "2")) == alone
+    assert without_time(arena(capsys, *words[:-1], "10")) != alone
+
+
+def test_both_games_of_a_pair_are_dealt_alike_and_the_players_change_places(
+    pool: CardPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[tuple[Any, ...]] = []
+    new: Callable[..., Game] = Game.new
+
+    def noted(*args: Any, **named: Any) -> Game:
+        game = new(*args, **named)
+        shown = [(p.x_file, [game.def_of(c).id for c in (*p.hand, *p.deck)]) for p in game.players]
+        begun.append((game.first, shown))
+        return game
+
+    monkeypatch.setattr(Game, "new", noted)
+    both = play_pair("novice", "light", 4, 1)
+    assert len(begun) == 2
+    assert begun[0] == begun[1]
+    assert [game.a_place for game in both] == [0, 1]
+
+
+def test_deals_use_every_deck_many_x_files_and_both_first_seats(pool: CardPool) -> None:
+    deals = [deal(1, number, pool) for number in range(40)]
+    assert len({one.deck.id for one in deals}) == 4
+    assert {one.first for one in deals} == {0, 1}
+    assert len({one.x_files for one in deals}) > 30
+    assert all(len({deck.id for deck in one.decks(pool)}) == 1 for one in deals)
+    assert deal(1, 5, pool) == deals[5]
+
+
+def test_a_sharp_interval_needs_many_pairs() -> None:
+    few, many = score([1.0, 0.5, 0.0, 1.0]), score([1.0, 0.5, 0.0, 1.0] * 100)
+    assert few.value == many.value == 0.625
+    assert many.high - many.low < (few.high - few.low) / 5
+    swept = score([1.0] * 10)
+    assert swept.value == swept.high == 1.0
+    assert 0.7 < swept.low < 1.0
+    assert score([]) == score([]).__class__(0.5, 0.0, 1.0)
+
+
+def test_capped_games_count_one_half_and_crashed_pairs_not_at_all() -> None:
+    games = [
+        Played(0, "d", 0, winner="a", end="guess"), Played(0, "d", 1, end="capped"),
+        Played(1, "d", 0, winner="b", end="guess"), Played(1, "d", 1, end="crashed", fault="oh"),
+    ]  # fmt: skip
+    assert pair_scores(games) == [0.75]
+    found = figures(games, "x", "y", 1)
+    assert (found["capped"], found["crashed"], found["pairs"], found["faults"]) == (1, 1, 1, ["oh"])
+    assert is_void(found)
+    assert not is_void(figures(games[:1], "x", "y", 1))
+
+
+def test_a_game_without_end_is_capped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ai.arena.playing.TURNS", 2)
+    assert [game.end for game in play_pair("random", "random", 1, 0)] == ["capped", "capped"]
+
+
+def test_a_policy_that_fails_is_told_with_place_and_turn(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Broken:
+        def choose(self, view: object, decision: object) -> object:
+            raise RuntimeError("no idea")
+
+    monkeypatch.setattr("game.ai.arena.playing.make", lambda name, seed: Broken())
+    assert main(["arena", "--a", "novice", "--b", "novice", "--games", "2"]) == 1
+    out = capsys.readouterr().out
+    assert "crashed 2" in out
+    assert "pair 0, turn 1" in out and "RuntimeError: no idea (test_arena.py:" in out
+
+
+def test_ctrl_c_shows_what_has_been_played(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(a: str, b: str, seed: int, number: int, entrants: Entrants) -> list[Played]:
+        if number == 2:
+            raise KeyboardInterrupt
+        return [Played(number, "d", place, winner="a", end="guess") for place in (0, 1)]
+
+    monkeypatch.setattr(command, "play_pair", interrupted)
+    assert main(["arena", "--a", "novice", "--b", "random", "--games", "20"]) == 0
+    told = capsys.readouterr()
+    assert "stopped after 2 of 10 pairs" in told.err
+    assert "4 games, 2 pairs" in told.out
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("grandmaster", "there is no opponent 'grandmaster'"),
+        ("bot:no-such-program", "bot:no-such-program: it cannot be started"),
+    ],
+)
+def test_a_player_there_is_not_gives_one_sentence(name: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "--a", name, "--b", "random", "--games", "2"]) == 2
+    told = capsys.readouterr()
+    assert message in told.err
+    assert told.err.count("\n") == 1
+    assert told.out == ""
+
+
+FIRST_CHOICE = """
+import json, sys
+for line in sys.stdin:
+    if "decide" in json.loads(line):
+        print(json.dumps({ANSWER}), flush=True)
+"""
+
+
+def bot(folder: Path, answer: str) -> str:
+    """The name of a bot that always says the same."""
+    program = folder / "bot.py"
+    program.write_text(FIRST_CHOICE.replace("{ANSWER}", answer), encoding="utf-8")
+    return f"bot:{sys.executable} {program}"
+
+
+def test_a_bot_plays_whole_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = arena(capsys, "--a", bot(tmp_path, '{"choice": 0}'), "--b", "novice", "--games", "2")
+    assert (found["crashed"], found["b_wins"]) == (0, 2)
+
+
+def test_a_bot_that_talks_nonsense_is_named_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    name = bot(tmp_path, '"the butler did it"')
+    assert main(["arena", "--a", name, "--b", "novice", "--games", "4"]) == 1
+    out = capsys.readouterr().out
+    assert "crashed 4" in out
+    assert out.count("fault:") == 1
+    assert name in out.partition("fault:")[2]
+
+
+@pytest.mark.slow
+def test_the_command_works_as_a_program() -> None:
+    words = [sys.executable, "-m", "game", "arena", "--a", "novice", "--b", "random", "--games", "2", "--jobs", "2"]
+    done = subprocess.run([*words, "--json"], capture_output=True, text=True, timeout=120, check=True)
+    assert json.loads(done.stdout)["games"] == 2

@@ -1,0 +1,92 @@
+"""The levels against each other, and that the random one goes everywhere."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game.ai.arena.command import play_pair
+from game.ai.arena.figures import figures
+from game.ai.policy import LEVELS, UnknownPolicy, make
+from game.engine.cards import CardPool
+from game.engine.deck_making import random_deck
+from game.engine.decks import Deck
+from game.engine.game import Game
+from game.engine.state import Options
+
+KINDS = {
+    "draw", "points", "buy", "sell", "discard", "window", "check", "combat", "response", "requisition", "deployment",
+    "sites", "bluffs", "teams", "allocation", "order", "skill", "bluff", "wield", "hit", "absorb", "choose", "search",
+    "may", "question", "reduced", "guess", "penalty",
+}  # fmt: skip
+"""DESIGN.md's kinds of decision."""
+VERBS = {
+    "draw", "no draw", "points", "buy", "sell", "discard", "stop", "pass", "play", "use", "announce", "requisition",
+    "transfer", "purchase", "move", "team", "site", "bluff", "investigate", "next", "using", "pay", "decline", "agree",
+    "wield", "hit", "absorb", "choose", "take", "take nothing", "ask", "no question", "guess", "no guess",
+}  # fmt: skip
+"""All that can be said but `concede`."""
+
+
+def test_novices_beat_random_players() -> None:
+    games = [game for number in range(8) for game in play_pair("novice", "random", 77, number)]
+    found = figures(games, "novice", "random", 77)
+    assert found["score"] >= 0.95
+    assert found["crashed"] == found["capped"] == 0
+
+
+def test_novices_stop_each_other_and_fight(capsys: pytest.CaptureFixture[str]) -> None:
+    games = [game for number in range(12) for game in play_pair("novice", "novice", 5, number)]
+    found = figures(games, "novice", "novice", 5)
+    tried = sum(found["investigations"][label]["tried"] for label in "ab")
+    won = sum(found["investigations"][label]["won"] for label in "ab")
+    assert found["crashed"] == found["capped"] == 0
+    assert 0.2 < 1 - won / tried < 0.6
+    assert found["deeds"]["a"]["adversaries"] + found["deeds"]["b"]["adversaries"] > 1
+    assert found["deeds"]["a"]["paid"] + found["deeds"]["b"]["paid"] > 1
+
+
+def test_the_novice_answers_quickly() -> None:
+    games = [game for number in range(4) for game in play_pair("novice", "novice", 6, number)]
+    times = sorted(ms for game in games for label in "ab" for ms in game.deeds[label].ms)
+    assert times[len(times) // 2] < 20
+
+
+def quarrelsome(pool: CardPool, dice: Random) -> Deck:
+    """A deck that leads to fights with choices in them: Adversaries, what Agents wear and carry, Sites to meet at."""
+    deck = random_deck(pool, dice)
+    cards = [d for d in pool.cards if not d.missing and not d.is_killer]
+    armed = [d for d in cards if d.suit == "equipment" and {"weapon", "armor"} & set(d.keywords)]
+    wanted = [d for d in cards if d.suit in ("adversary", "combat")]
+    asked = [d for d in cards if d.suit == "site"]
+    return replace(deck, cards=dict.fromkeys((*wanted, *armed), 3) | dict.fromkeys(asked, 1) | dict.fromkeys(armed, 6))
+
+
+@pytest.mark.slow
+def test_the_random_player_reaches_every_kind_of_decision_and_every_verb(pool: CardPool) -> None:
+    said: Counter[tuple[str, str]] = Counter()
+    for seed in range(40):
+        dice = Random(seed)
+        make_deck = quarrelsome if seed % 2 else random_deck
+        options = Options(x_file_powers=True, killer_cards=True, ask_always=seed % 4 == 0)
+        game = Game.new([make_deck(pool, dice) for _ in range(2)], seed=seed, options=options, pool=pool)
+        players = [make("random", seed), make("random", seed + 1000)]
+        for _ in range(5000):
+            decision = game.decision
+            if decision is None:
+                break
+            choice = players[decision.player].choose(game.view(decision.player), decision)
+            said[decision.kind, choice[0]] += 1
+            game.apply(choice)
+    table = "\n".join(f"{kind:<12} {verb:<14} {times}" for (kind, verb), times in sorted(said.items()))
+    assert {kind for kind, _ in said} >= KINDS, table
+    assert {verb for _, verb in said} >= VERBS, table
+
+
+def test_policies_go_by_name() -> None:
+    assert {"random", "light", "novice"} <= set(LEVELS)
+    with pytest.raises(UnknownPolicy, match="novice"):
+        make("expert", 1)

@@ -1,0 +1,127 @@
+"""The novice where one answer is plainly right, and what holds for all his answers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from game.ai.policy import make
+from game.engine import notation
+from game.engine.cards import CardPool
+from game.engine.game import Game
+from game.engine.scenario.files import Scenario, load
+from game.engine.scenario.runner import Player
+from tests.games import new_game
+
+PUZZLES = load(Path(__file__).with_name("puzzles.yaml"))
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
+def test_the_novice_finds_the_answer(puzzle: Scenario, pool: CardPool) -> None:
+    player = Player(puzzle, pool)
+    assert player.play() == []
+    letter, _, line = puzzle.expect[-1].text.partition(": ")
+    game = player.game
+    assert game.decision is not None
+    assert notation.letter(game.decision.player) == letter
+    assert said(game) == line
+
+
+def said(game: Game, seed: int = 1) -> str:
+    """What the novice answers to the decision that waits."""
+    decision = game.decision
+    assert decision is not None
+    return notation.line(game, decision, make("novice", seed).choose(game.view(decision.player), decision))
+
+
+def test_the_earner_stays_at_his_desk_while_the_others_go(pool: CardPool) -> None:
+    game = new_game(1)
+    names = {"Assistant Director Walter Skinner", "Section Chief Scott Blevins"}
+    policies = [make("novice", 1), make("novice", 2)]
+    seat = next(s for s in (0, 1) if any(a.name in names for a in game.view(s).agents(s)))
+    while game.decision is not None and not (game.active == seat and game.phase == "investigation"):
+        player = game.decision.player
+        game.apply(policies[player].choose(game.view(player), game.decision))
+    sections = {agent.name: agent.section for agent in game.view(seat).agents(seat)}
+    assert {section for name, section in sections.items() if name in names} == {"bureau"}
+    assert {section for name, section in sections.items() if name not in names} == {"field"}
+
+
+def positions(seed: int, pool: CardPool, every: int) -> list[Game]:
+    """Copies of a game of two novices, with the log, at every n-th decision with a choice."""
+    game = new_game(seed)
+    policies = [make("novice", seed), make("novice", seed + 1)]
+    found, number = [], 0
+    while (decision := game.decision) is not None:
+        if len(decision.choices) > 1:
+            if number % every == 0:
+                found.append(Game.from_json(game.to_json(), pool))
+            number += 1
+        game.apply(policies[decision.player].choose(game.view(decision.player), decision))
+    return found
+
+
+@pytest.mark.parametrize("level", ["novice", "light"])
+def test_what_a_player_may_not_know_changes_nothing(level: str, pool: CardPool) -> None:
+    compared = 0
+    for game in positions(3, pool, 7):
+        decision = game.decision
+        assert decision is not None
+        seat, other = decision.player, 1 - decision.player
+        before = make(level, 5).choose(game.view(seat), decision)
+        hidden = game.players[other]
+        hidden.x_file = (hidden.x_file + 11) % len(pool.x_files)
+        unseen = [card for card in hidden.deck if card not in game.pieces]
+        deepest = unseen[: len(hidden.hand)]
+        if len(deepest) == len(hidden.hand):
+            swapped = dict(zip(hidden.hand, deepest, strict=True))
+            for mine, theirs in swapped.items():
+                game.zone[mine], game.zone[theirs] = "deck", "hand"
+            back = {theirs: mine for mine, theirs in swapped.items()}
+            hidden.hand = list(deepest)
+            hidden.deck = [back.get(card, card) for card in hidden.deck]
+        own = game.players[seat].deck
+        own[:] = [card for card in own if card in game.pieces] + sorted(c for c in own if c not in game.pieces)
+        assert make(level, 5).choose(game.view(seat), decision) == before
+        compared += 1
+    assert compared > 20
+
+
+def test_the_same_seed_gives_the_same_game_and_another_one_another(pool: CardPool) -> None:
+    def lines(seed: int) -> list[str]:
+        game = new_game(8)
+        policies = [make("novice", seed), make("novice", seed + 1)]
+        found = []
+        while (decision := game.decision) is not None:
+            choice = policies[decision.player].choose(game.view(decision.player), decision)
+            found.append(notation.line(game, decision, choice))
+            game.apply(choice)
+        return found
+
+    assert lines(1) == lines(1)
+    assert len({tuple(lines(seed)) for seed in (1, 50, 99, 150)}) > 1
+
+
+def test_worthless_cards_are_slipped_under_sites_sometimes_and_not_always() -> None:
+    said: Counter[str] = Counter()
+    for seed in range(6):
+        game = new_game(seed)
+        policies = [make("novice", seed), make("novice", seed + 1)]
+        while (decision := game.decision) is not None:
+            choice = policies[decision.player].choose(game.view(decision.player), decision)
+            if decision.kind == "bluffs" and len(decision.choices) > 1:
+                said["stop" if choice[0] == "stop" else game.def_of(choice[1]).suit] += 1
+            game.apply(choice)
+    duds = sum(times for suit, times in said.items() if suit not in ("stop", "bluff"))
+    assert 0 < duds < said["bluff"] < said["stop"] * 3
+
+
+@pytest.mark.parametrize("options", [{"x_file_powers": True, "killer_cards": True}, {"ask_always": True}])
+def test_three_novices_play_a_game_to_its_end(options: dict[str, bool], pool: CardPool) -> None:
+    game = new_game(2, players=3, **options)
+    policies = [make("novice", seat) for seat in range(3)]
+    while (decision := game.decision) is not None and game.turn < 120:
+        game.apply(policies[decision.player].choose(game.view(decision.player), decision))
+    assert game.over
