@@ -136,13 +136,15 @@ class Game(State):
     @classmethod
     def from_json(cls, text: str, pool: CardPool | None = None) -> Game:
         """The game that `to_json` wrote.  Raises ValueError with a plain reason for anything else."""
+        from game.engine.rules.powers import card_of
+
         _load_procedures()
         try:
             saved = json.loads(text)
             if saved["format"] != FORMAT:
                 raise ValueError(f"the game was saved in format {saved['format']}; this program reads {FORMAT}")
             pool = pool or CardPool.load()
-            defs = [pool.by_id[card] for card in saved["cards"]]
+            defs = [pool.by_id.get(card) or card_of(pool, card) for card in saved["cards"]]
             state = from_plain({**saved["state"], "is": "State"})
             game = cls.__new__(cls)
             for name in State.__dataclass_fields__:

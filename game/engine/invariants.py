@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.state import AgentPiece, SitePiece
+from game.engine.zones import FILE
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -21,7 +22,7 @@ def faults(g: Game) -> list[str]:
 
 
 def _cards(g: Game) -> list[str]:
-    """Every card is in exactly one place, and its zone says which."""
+    """Every card is in exactly one place, and its zone says which; unannounced powers are nowhere."""
     found: list[str] = []
     seen = [0] * len(g.zone)
     for number, player in enumerate(g.players):
@@ -44,7 +45,7 @@ def _cards(g: Game) -> list[str]:
     for card in _on_the_stack(g):
         seen[card] += 1
     found.extend(f"card {card} ({g.def_of(card).name}, {g.zone[card]}) is in {n} places"
-                 for card, n in enumerate(seen) if n != 1)  # fmt: skip
+                 for card, n in enumerate(seen) if n != (g.zone[card] != FILE))  # fmt: skip
     return found
 
 

@@ -153,6 +153,14 @@ class SitePiece(Piece):
     """Left play while its check was running (7.6f)."""
 
 
+@record
+class PowerPiece(Piece):
+    """A power of an X-File whose value was announced (13.4): what it was used on last, and in which turn."""
+
+    used_on: Ref = ()
+    used_in: int = 0
+
+
 class Mod(NamedTuple):
     """A change that lasts: of a number, a flag or a Keyword (verbs `mod`, `grant`, `keyword`, `shield`, `allocate`).
 

@@ -21,6 +21,8 @@ ABDUCTION_DEPTH = 10
 
 HELD = "held"
 """Where a card lies that is kept face down beneath another: its controller alone knows it."""
+FILE = "file"
+"""Where the powers of X-Files lie (13.4): no place on the table, so that nothing can be aimed at them."""
 
 
 def take_out(g: Game, card: int) -> str:

@@ -12,7 +12,7 @@ from game.engine.state import NOBODY, AgentPiece, Env, Piece, Ref
 if TYPE_CHECKING:
     from game.engine.game import Game
 
-_SILENT = frozenset({"aside", "deck", "captive"})
+_SILENT = frozenset({"aside", "deck", "captive", "file"})
 
 
 def environment(g: Game, piece: Piece, depth: int = NOBODY) -> Env:
@@ -25,7 +25,12 @@ def environment(g: Game, piece: Piece, depth: int = NOBODY) -> Env:
 
 
 def lives(g: Game, piece: Piece) -> bool:
-    """Whether the text of a card in play works: it is there, not blank, and an Agent's Game Effect exists (2.11a)."""
+    """Whether the text of a card in play works: it is there, not blank, and an Agent's Game Effect exists (2.11a).
+
+    The powers of an X-File work in the turns of others (13.4f).
+    """
+    if piece.at == "file":
+        return piece.by != g.active
     if piece.at in _SILENT or (isinstance(piece, AgentPiece) and not piece.starting):
         return False
     return not (g.mods and blank(g, piece.card))

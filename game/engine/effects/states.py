@@ -31,7 +31,7 @@ def in_combat(g: Game, env: Env, ref: Ref) -> bool:
 def in_play(g: Game, env: Env, ref: Ref) -> bool:
     """1.3i: is on the table."""
     piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
-    return piece is not None and piece.at not in ("aside", "deck")
+    return piece is not None and piece.at not in ("aside", "deck", "file")
 
 
 @state("pending")
@@ -114,6 +114,14 @@ def hurt_this_turn(g: Game, env: Env, ref: Ref) -> bool:
     """Took damage in Combat this turn."""
     piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
     return isinstance(piece, AgentPiece) and piece.hurt
+
+
+@state("hit_last_time")
+def hit_last_time(g: Game, env: Env, ref: Ref) -> bool:
+    """This power was used on it in the last turn in which it could be used."""
+    from game.engine.rules import powers
+
+    return powers.struck_last_time(g, env.card, ref)
 
 
 @state("duplicate")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.decisions import CONCEDE, Choice, Decision, Spec
 from game.engine.notation.things import Thing, Token, card_tokens, letter, ref_tokens
+from game.engine.rules import powers
 from game.engine.rules.case_assignment import FREE_SITE
 from game.engine.state import NOBODY, Ref, SitePiece
 
@@ -46,6 +47,8 @@ class _Writer:
         """With whose token a cost is met; below -1 stands the Agent whose token places a Site for nothing."""
         if card == NOBODY:
             return []
+        if power := powers.value_of(self.g, card):
+            return ["paying", power]
         return ["paying", *self.card(card if card >= 0 else FREE_SITE - card)]
 
     def spec(self, choice: Choice, index: int = 0) -> list[Token]:
@@ -66,8 +69,6 @@ class _Writer:
             tokens += ["as" if place == 0 else "to", word]
         if spec.x != -1:
             tokens += ["x", str(spec.x)]
-        if isinstance(spec.paying, str):
-            return [*tokens, "paying", spec.paying]
         return [*tokens, *self.paying(spec.paying)]
 
     def _fixed(self, choice: Choice, place: int) -> bool:
@@ -86,9 +87,8 @@ class _Writer:
 
     def used(self, ref: Ref) -> list[Token]:
         """What is used: a card by its name, a power by its value."""
-        if ref[0] == "card":
-            return card_tokens(self.g, ref[1], self.me, marked=True)
-        return [str(ref[-1])]
+        power = powers.value_of(self.g, ref[1])
+        return [power] if power else card_tokens(self.g, ref[1], self.me, marked=True)
 
 
 _SHAPES: dict[str, Callable[[_Writer, Choice], list[Token]]] = {

@@ -15,8 +15,18 @@ from game.engine.decisions import Choice, Spec
 from game.engine.effects import conditions, run, values
 from game.engine.effects.ast import Mode, Use
 from game.engine.effects.vocabulary import register
-from game.engine.rules import activators, afflictions, borrowing, destinations, fighters, moments, respite, teams
-from game.engine.state import NOBODY, AgentPiece, Env, Happening, Item, Ref
+from game.engine.rules import (
+    activators,
+    afflictions,
+    borrowing,
+    destinations,
+    fighters,
+    moments,
+    powers,
+    respite,
+    teams,
+)
+from game.engine.state import NOBODY, AgentPiece, Env, Happening, Item, PowerPiece, Ref
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -50,6 +60,9 @@ def plays(g: Game, player: int, window: Window) -> list[Choice]:
             found.extend(dict.fromkeys(announcements(g, player, card, window)))
     found.extend(abilities(g, player, window))
     found.extend(choice for choice in respite.offers(g, player, window) if choice not in found)
+    if g.options.x_file_powers:
+        found.extend(powers.uses(g, player, window))
+        found.extend(("announce", kind) for kind in powers.unannounced(g, player))
     return found
 
 
@@ -105,7 +118,7 @@ def _cost(g: Game, player: int, card: int) -> Obstacle | None:
     have = points(g, player, d)
     if least == have + 1 and purses(g, player, card):
         return None
-    if least > have:
+    if least > have and not (g.options.x_file_powers and powers.paying(g, player, card)):
         return Obstacle("refused_cost", "2.3l", (("need", least), ("have", have), ("pool", pool_of(g, player, d))))
     return None
 
@@ -189,12 +202,16 @@ def with_uses(g: Game) -> frozenset[int]:
     return found
 
 
-def payments(g: Game, player: int, card: int, cost: int) -> list[int]:
-    """How a cost may be met: -1 from the pool alone, else the Agent whose token pays 1 RP of it."""
+def payments(g: Game, player: int, card: int, cost: int, env: Env | None = None) -> list[int]:
+    """How a cost may be met: -1 from the pool alone, else the Agent whose token pays 1 RP of it, or the power that
+    pays the whole for a card with the targets of `env` (13.4h)."""
     have = points(g, player, g.def_of(card))
     ways = [NOBODY] if cost <= have else []
     if 0 < cost <= have + 1:
         ways.extend(purses(g, player, card))
+    if g.options.x_file_powers and cost > 0 and env is not None:
+        power = powers.payer(g, player, card, env.names)
+        ways.extend([power] if power != NOBODY else [])
     return ways
 
 
@@ -255,7 +272,7 @@ def _ways(
                 cost = values.cost(g, card, player, spec, env)
                 extra = mode.extra.amount.number if mode.extra is not None and mode.extra.amount is not None else 0
                 for where in destinations.offered(g, mode, env):
-                    for paying in payments(g, player, card, cost + extra):
+                    for paying in payments(g, player, card, cost + extra, env):
                         yield ("play", card, spec._replace(to=where or to, paying=paying))
 
 
@@ -267,6 +284,9 @@ def _tiers(g: Game, card: int, env: Env, mode: Mode) -> tuple[int, ...]:
 def pay(g: Game, player: int, card: int, cost: int, paying: int = NOBODY) -> None:
     """2.3h: the whole cost at once, from the pool that 2.3 names; a purse token counts as 1 RP (2.3j)."""
     d = g.def_of(card)
+    if paying != NOBODY and isinstance(g.pieces[paying], PowerPiece):
+        powers.pay(g, player, paying)
+        return
     if paying != NOBODY:
         piece = teams.agent(g, paying)
         piece.purse = 0
@@ -328,7 +348,7 @@ def abilities(g: Game, player: int, window: Window) -> Iterator[Choice]:
     able = with_uses(g)
     for card in [card for card in g.pieces if card in able]:
         piece = g.pieces[card]
-        if piece.by != player or not teams.has_effect(piece):
+        if piece.by != player or not teams.has_effect(piece) or isinstance(piece, PowerPiece):
             continue
         d = g.def_of(card)
         for index, use in enumerate(() if d.missing else d.frame.uses):
@@ -364,9 +384,7 @@ def usable(g: Game, player: int, card: int, index: int, use: Use) -> bool:
     return bool(getattr(g.players[player], cost.kind) >= least)
 
 
-def _uses(
-    g: Game, player: int, card: int, index: int, use: Use, env: Env, window: Window
-) -> Iterator[Choice]:
+def _uses(g: Game, player: int, card: int, index: int, use: Use, env: Env, window: Window) -> Iterator[Choice]:
     if use.condition is not None and not conditions.holds(g, env, use.condition):
         return
     amount = use.cost.amount if use.cost is not None else None
@@ -391,20 +409,19 @@ def use(g: Game, player: int, choice: Choice, window: Window) -> Procedure:
     _, ref, index, spec = choice
     spec, card = Spec(*spec), ref[1]
     what = g.def_of(card).frame.uses[index]
-    env = use_env(g, player, card, window, moments.of_use(g, player, card, what, window) or False)
+    power = g.pieces[card]
+    if isinstance(power, PowerPiece):
+        powers.remember(g, power, spec)
+        env = powers.environment(g, player, card, window, powers.moment_of(g, player, what, spec, window))
+    else:
+        env = use_env(g, player, card, window, moments.of_use(g, player, card, what, window) or False)
     env.names = {**env.names, **run.bind(g, what.targets, spec.targets)}
     env.words = spec.words or env.words
     if what.limit:
         g.players[player].used.append(f"{what.limit}|{card}|{index}")
     g.event("used", player, ref, index, spec.targets, spec.words)
     run.pay_use(g, env, what, spec)
-    moments.note_ability(g, window, player, g.def_of(card))
+    if not isinstance(power, PowerPiece):
+        moments.note_ability(g, window, player, g.def_of(card))
     saving = respite.use(g, card, index, spec)
     return saving or run.RunEffects(card=card, path=("use", index, "do"), env=env)
-
-
-def announce_value(g: Game, player: int, characteristic: str) -> None:
-    """13.4c: a player tells all opponents a value of his X-File."""
-    g.players[player].announced.append(characteristic)
-    value = g.table.pool.x_files[g.players[player].x_file].characteristics[characteristic]
-    g.event("announced", player, characteristic, value)

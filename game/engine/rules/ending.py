@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine import zones
 from game.engine.effects import durations
+from game.engine.rules import powers
 from game.engine.rules.debriefing import dismiss_purchased
 from game.engine.rules.turn import Turn
 from game.engine.state import SitePiece
@@ -40,6 +41,7 @@ def leave(g: Game, player: int) -> None:
         g.winner, g.why, g.found = left[0], "concede", ("concede", left[0], player)
         return
     _drop_announced(g, player)
+    powers.put_away(g, player)
     for site in [p for p in g.pieces.values() if isinstance(p, SitePiece)]:
         for card, user in list(zip(site.under, site.under_by, strict=True)):
             if player in (user, g.owner(card)):

@@ -203,6 +203,11 @@ def of_use(g: Game, player: int, card: int, use: Use, window: Window) -> Happeni
     return None
 
 
+def all_of_use(g: Game, player: int, use: Use, window: Window) -> list[Happening | bool]:
+    """Every moment at which an ability may be used now, each once."""
+    return list(dict.fromkeys(moment for word in use.when for moment in _moments(g, player, word, window)))
+
+
 def _moments(g: Game, player: int, word: str, window: Window) -> list[Happening | bool]:
     if window.name not in WINDOWS_OF.get(word, ()):
         return []

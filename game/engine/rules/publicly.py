@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardPool
-from game.engine.rules import afflictions, announce, respite, teams
+from game.engine.rules import afflictions, announce, powers, respite, teams
 from game.engine.state import AgentPiece, SitePiece
 
 if TYPE_CHECKING:
@@ -34,6 +34,8 @@ def asked(g: Game, window: Window) -> list[int]:
     if window.name == "W7":
         placed = any(isinstance(p, SitePiece) and p.by == g.active for p in g.pieces.values())
         return g.opponents(g.active) if placed else []
+    if g.options.x_file_powers and window.name == powers.HEALING_WINDOW:
+        return g.opponents(g.active)
     sides = _bound_sides(g.table.pool, window.name)
     return [p for p in everybody if sides[0 if p == g.active else 1] <= _points(g, p)]
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine import zones
 from game.engine.cards import CardDef, CardPool
 from game.engine.dice import Dice
+from game.engine.rules import powers
 from game.engine.rules.turn import Turn
 from game.engine.state import AgentPiece, Options, Player, State
 
@@ -29,6 +30,8 @@ def empty_game(cls: type[Game], pool: CardPool, names: Sequence[str], options: O
         setattr(game, name, getattr(start, name))
     game.table = Table(pool, (), (), names)
     game.decision, game.log = None, []
+    if options.x_file_powers:
+        powers.lay_out(game)
     return game
 
 

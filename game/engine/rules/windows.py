@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from game.engine.decisions import PASS, Choice
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import announce, fighters, moments, publicly
+from game.engine.rules import announce, fighters, moments, powers, publicly
 from game.engine.state import NOBODY, Happening, Item
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Window(Procedure):
         if answer == PASS:
             g.event("passed", self.who)
             return self._next(g)
-        self.played = True
+        self.played = self.played or answer[0] != "announce"
         self.passes = 0
         if answer[0] == "play":
             self.chain.append(announce.play(g, self.who, answer, self))
@@ -86,7 +86,7 @@ class Window(Procedure):
             self.asked = g.clockwise(self.first) if self.only == NOBODY else self.asked
             return "offer"
         if answer[0] == "announce":
-            announce.announce_value(g, self.who, answer[1])
+            powers.announce(g, self.who, answer[1])
             return "resolved"
         self.call(g, announce.use(g, self.who, answer, self), "resolved")
         return None

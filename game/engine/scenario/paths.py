@@ -14,7 +14,7 @@ from game.engine import notebook, running
 from game.engine.effects import values
 from game.engine.effects.terms import CHARACTERISTICS, SKILLS
 from game.engine.notation import letter, seat_of
-from game.engine.rules import fighters
+from game.engine.rules import fighters, powers
 from game.engine.state import AgentPiece, Piece, SitePiece
 
 if TYPE_CHECKING:
@@ -110,8 +110,18 @@ def _of_player(g: Game, seat: int, rest: tuple[Part, ...], path: str) -> Any:
         case "resource":
             return _of_card(g, _named(g, _resources(g, seat), part, path), rest[1:], path)
         case "power":
-            return player.powers.get(str(part.arg), 0) if hasattr(player, "powers") else 0
+            return _of_power(g, seat, str(part.arg), rest[1:], path)
     raise PathFault(f"`{path}`: a player has no {part.name}")
+
+
+def _of_power(g: Game, seat: int, value: str, rest: tuple[Part, ...], path: str) -> int:
+    """`A.power(threats)` or `A.power(threats).tokens`: the tokens left on the power of an announced value."""
+    if [part.name for part in rest] not in ([], ["tokens"]):
+        raise PathFault(f"`{path}`: a power has tokens and nothing else")
+    tokens = {powers.value_of(g, piece.card): piece.tokens for piece in powers.of_player(g, seat)}
+    if value not in tokens:
+        raise PathFault(f"`{path}`: {letter(seat)} has announced no {value}")
+    return tokens[value]
 
 
 def _resources(g: Game, seat: int) -> list[Piece]:

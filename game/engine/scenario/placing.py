@@ -8,6 +8,7 @@ from game.engine.effects.durations import ATTACHED
 from game.engine.effects.terms import SKILLS
 from game.engine.notation import letter, seat_of
 from game.engine.rules import afflictions, setup
+from game.engine.rules import powers as power
 from game.engine.scenario.files import nearest
 from game.engine.scenario.marked import Map, Seq
 from game.engine.state import SECTIONS, AgentPiece, Mod, Piece, Ref, SitePiece
@@ -200,17 +201,27 @@ def captive(b: Builder, seat: int, plan: Map) -> None:
         on(b, other, ("card", card), seat)
 
 
-def powers(b: Builder, seat: int, plan: Map) -> None:
-    """Tokens left on the powers of an X-File (13.4d)."""
-    given = plan["powers"]
+def announced(b: Builder, seat: int, kind: str) -> None:
+    """A characteristic that the player has announced; with the option on, the power of its value works (13.4b)."""
     player = b.game.players[seat]
-    if not isinstance(given, Map) or not hasattr(player, "powers"):
-        b.fault(
-            plan.line_of("powers"), "powers is a mapping such as {threats: 2}, and this program must know X-File powers"
-        )
+    player.announced.append(kind)
+    if b.game.options.x_file_powers:
+        power.bring(b.game, seat, kind, b.pool.x_files[player.x_file].characteristics[kind])
+
+
+def powers(b: Builder, seat: int, plan: Map) -> None:
+    """Tokens left on the powers of announced values (13.4d)."""
+    given = plan["powers"]
+    if not isinstance(given, Map):
+        b.fault(plan.line_of("powers"), "powers is a mapping such as {threats: 2}")
         return
+    pieces = {power.value_of(b.game, piece.card): piece for piece in power.of_player(b.game, seat)}
     for name in given:
-        player.powers[name] = b.whole(given, name, 0)
+        if name in pieces:
+            pieces[name].tokens = b.whole(given, name, 0)
+        else:
+            known = ", ".join(pieces) or "nothing"
+            b.fault(given.line_of(name), f"the announced powers of {letter(seat)} are {known}, not {name}")
 
 
 def object_ref(b: Builder, text: object, line: int, seat: int) -> Ref:

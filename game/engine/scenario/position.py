@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.cards import CardDef, UnknownCard
 from game.engine.effects.terms import CHARACTERISTICS
 from game.engine.notation import letter, seat_of
-from game.engine.rules import setup
+from game.engine.rules import powers, setup
 from game.engine.rules.turn import Turn
 from game.engine.scenario import placing
 from game.engine.scenario.files import Scenario, nearest
@@ -147,7 +147,7 @@ class Builder:
             if kind not in CHARACTERISTICS:
                 self.fault(line, f"there is no characteristic {kind}{nearest(str(kind), tuple(CHARACTERISTICS))}")
             else:
-                player.announced.append(kind)
+                placing.announced(self, seat, kind)
         if "powers" in plan:
             placing.powers(self, seat, plan)
         self._known(seat, plan)
@@ -180,7 +180,7 @@ class Builder:
             found = [
                 f"{use.limit}|{card}|{index}"
                 for card, piece in g.pieces.items()
-                if piece.by == seat and g.def_of(card).name == name
+                if piece.by == seat and name in (g.def_of(card).name, powers.value_of(g, card))
                 for index, use in enumerate(g.def_of(card).frame.uses)
                 if use.limit
             ]

@@ -1,0 +1,221 @@
+"""RULES.md 13.4: what the values of an X-File let its owner do, once he has announced them.
+
+Each power stands in the game as a card of every player: it lies nowhere until its value is announced, whatever the
+X-File is, and from then on in play with its tokens, at no place that a card could name as a target (13.4e).  The
+composition of the power is run as that of any other card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.engine.cards import CardDef, CardPool, PowerDef
+from game.engine.decisions import Choice, Spec
+from game.engine.effects import conditions, run, select
+from game.engine.effects.ast import Selector, Use
+from game.engine.rules import moments
+from game.engine.state import NOBODY, Env, Happening, PowerPiece, Ref
+from game.engine.zones import FILE
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.rules.windows import Window
+
+SUIT = "power"
+HEALING_WINDOW = "W4"
+"""The window to which powers are bound (13.4h)."""
+
+
+@cache
+def as_card(power: PowerDef) -> CardDef:
+    """The power in the shape of a card, so that everything which runs cards runs it."""
+    name = f"{power.value.replace('_', ' ').title().replace(' Of ', ' of ')} (power)"
+    return CardDef(id=power.id, number=0, name=name, suit=SUIT, slug=power.value, frame=power.frame,
+                   missing=power.missing, characteristics={power.characteristic: power.value},
+                   file=power.file, line=power.line)  # fmt: skip
+
+
+def card_of(pool: CardPool, number: str) -> CardDef:
+    """The power of that id, as a saved game names it.  Raises KeyError if the pool has none."""
+    for power in pool.powers.values():
+        if power.id == number:
+            return as_card(power)
+    raise KeyError(number)
+
+
+def lay_out(g: Game) -> None:
+    """The powers of all values for every player: which of them he has, nobody is told."""
+    from game.engine.rules.setup import add_card
+
+    for player in range(len(g.players)):
+        for power in g.table.pool.powers.values():
+            add_card(g, player, as_card(power), FILE)
+
+
+# -- announcing a value (13.4a to 13.4d) ---------------------------------------------------------------
+
+
+def unannounced(g: Game, player: int) -> list[str]:
+    """13.4c: the characteristics that the player has not announced yet."""
+    traits = g.table.pool.x_files[g.players[player].x_file].characteristics
+    return [kind for kind in traits if kind not in g.players[player].announced]
+
+
+def announce(g: Game, player: int, characteristic: str) -> None:
+    """13.4b, 13.4c: a player tells all opponents a value of his X-File; the tokens of its power are placed (13.4d)."""
+    value = g.table.pool.x_files[g.players[player].x_file].characteristics[characteristic]
+    g.players[player].announced.append(characteristic)
+    g.event("announced", player, characteristic, value)
+    piece = bring(g, player, characteristic, value)
+    if piece is not None and piece.tokens:
+        g.event("tokens", player, piece.card, "", piece.tokens)
+
+
+def bring(g: Game, player: int, characteristic: str, value: str) -> PowerPiece | None:
+    """The power of an announced value begins to work; None where the pool knows no power for it."""
+    power = g.table.pool.power(characteristic, value)
+    if power is None:
+        return None
+    d = as_card(power)
+    for card in _cards(g):
+        if g.table.defs[card] is d and g.owner(card) == player:
+            tokens = next((n for kind, n in d.frame.tokens if not kind), 0)
+            piece = PowerPiece(card=card, by=player, at=FILE, tokens=tokens, since=g.turn)
+            g.pieces[card], g.zone[card] = piece, "play"
+            return piece
+    return None
+
+
+def of_player(g: Game, player: int) -> list[PowerPiece]:
+    """The powers that the player has announced, in that order."""
+    return [piece for piece in g.pieces.values() if isinstance(piece, PowerPiece) and piece.by == player]
+
+
+def value_of(g: Game, card: int) -> str:
+    """The value by which a line names a power, "" for any other card."""
+    d = g.table.defs[card]
+    return d.slug if d.suit == SUIT else ""
+
+
+def put_away(g: Game, player: int) -> None:
+    """12.9: the powers of a player who leaves the game work no more."""
+    for piece in of_player(g, player):
+        del g.pieces[piece.card]
+        g.zone[piece.card] = FILE
+
+
+def _cards(g: Game) -> range:
+    """The powers come before all cards of the game."""
+    return range(len(g.players) * len(g.table.pool.powers))
+
+
+# -- using a power (13.4e to 13.4h) --------------------------------------------------------------------
+
+
+def uses(g: Game, player: int, window: Window) -> Iterator[Choice]:
+    """Every use of the player's powers that may be made now."""
+    from game.engine.rules import announce
+
+    for piece in of_player(g, player):
+        d = g.def_of(piece.card)
+        for index, use in enumerate(() if d.missing else d.frame.uses):
+            if pays(use) or not announce.usable(g, player, piece.card, index, use):
+                continue
+            for moment in moments.all_of_use(g, player, use, window):
+                yield from _uses_at(g, player, piece.card, index, use, window, moment)
+
+
+def _uses_at(
+    g: Game, player: int, card: int, index: int, use: Use, window: Window, moment: Happening | bool
+) -> Iterator[Choice]:
+    env = environment(g, player, card, window, moment)
+    if use.condition is not None and not conditions.holds(g, env, use.condition):
+        return
+    for targets in run.targets_of(g, env, use.targets):
+        env.names = run.bind(g, use.targets, targets)
+        if not run.can_use(g, env, use) or not moments.answers(g, window, env):
+            continue
+        told = targets or ((moment.it,) if isinstance(moment, Happening) else ())
+        for words in run.words_of(g, env, use):
+            yield ("use", ("card", card), index, Spec(0, told, words=words))
+
+
+def environment(g: Game, player: int, card: int, window: Window, moment: Happening | bool) -> Env:
+    """What the words of a power speak of; in another's turn its foe is the player whose turn it is (13.4f)."""
+    from game.engine.rules import announce
+
+    env = announce.env_of(g, player, card, window, moment)
+    if player != g.active:
+        env.foe = g.active
+    return env
+
+
+def moment_of(g: Game, player: int, use: Use, spec: Spec, window: Window) -> Happening | bool:
+    """The moment that a use answers: of several the one about what it names."""
+    found = moments.all_of_use(g, player, use, window)
+    meant = [one for one in found if isinstance(one, Happening) and one.it in spec.targets]
+    return next(iter(meant or found), False)
+
+
+def remember(g: Game, piece: PowerPiece, spec: Spec) -> None:
+    """What the power was used on, and when: some may not strike the same Agent in two turns running."""
+    piece.used_on, piece.used_in = (spec.targets[0] if spec.targets else ()), g.turn
+
+
+def struck_last_time(g: Game, card: int, ref: Ref) -> bool:
+    """Whether the power was used on that object in the last turn before this one in which it could be used (13.4f)."""
+    piece = g.pieces.get(card)
+    if not isinstance(piece, PowerPiece) or piece.used_on != ref:
+        return False
+    before = g.clockwise(g.active)[-1]
+    return piece.used_in == g.turn - (2 if before == piece.by else 1)
+
+
+# -- a power that pays for a card ----------------------------------------------------------------------
+
+
+def pays(use: Use) -> bool:
+    """Whether the use is to play a card from the hand for nothing: it is named as what pays for that card."""
+    return len(use.do) == 1 and use.do[0].word == "play" and use.do[0].arg("onto") is not None
+
+
+def paying(g: Game, player: int, card: int) -> list[PowerPiece]:
+    """The powers that could pay for this card now, its targets apart."""
+    return [piece for piece, use in _payers(g, player) if _fits(g, piece, use, card)]
+
+
+def payer(g: Game, player: int, card: int, names: dict[str, tuple[Ref, ...]]) -> int:
+    """The power that may pay for a card with these targets, NOBODY for none."""
+    for piece, use in _payers(g, player):
+        onto = use.do[0].arg("onto")
+        assert isinstance(onto, Selector)
+        env = Env(player, piece.card)
+        if _fits(g, piece, use, card) and any(
+            select.matches(g, env, ref, onto) for refs in names.values() for ref in refs
+        ):
+            return piece.card
+    return NOBODY
+
+
+def pay(g: Game, player: int, card: int) -> None:
+    """The power pays the whole cost; its limit is spent."""
+    index, use = next((i, use) for i, use in enumerate(g.def_of(card).frame.uses) if pays(use))
+    g.players[player].used.append(f"{use.limit}|{card}|{index}")
+    g.event("used", player, ("card", card), index, (), ())
+
+
+def _payers(g: Game, player: int) -> Iterator[tuple[PowerPiece, Use]]:
+    from game.engine.rules import announce
+
+    for piece in of_player(g, player):
+        for index, use in enumerate(g.def_of(piece.card).frame.uses):
+            if pays(use) and announce.usable(g, player, piece.card, index, use):
+                yield piece, use
+
+
+def _fits(g: Game, piece: PowerPiece, use: Use, card: int) -> bool:
+    what = use.do[0].arg("what")
+    assert isinstance(what, Selector)
+    return ("card", card) in select.find(g, Env(piece.by, piece.card), what)
