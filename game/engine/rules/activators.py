@@ -31,24 +31,38 @@ def keyword_activators(d: CardDef) -> frozenset[str]:
 
 
 def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None:
-    """The first Activator, Keywords apart, that does not hold (2.5c-2.5k)."""
-    from game.engine.rules.announce import Obstacle
-
+    """Why the card cannot be announced, as far as its Activators tell before anything is named (2.5c-2.5l)."""
     d = g.def_of(card)
-    by = len(g.players) > 2 and moments.bystander(g, player)
+    return idle(d, window) or unmet(g, player, d)
+
+
+def idle(d: CardDef, window: Window) -> Obstacle | None:
+    """2.5l: outside a check there is nothing that a Witness bound to Keywords could testify to."""
     if d.suit == "witness" and window.depth < 0 and not window.chain and len(d.frame.modes) == 1:
         if not d.frame.modes[0].targets and keyword_activators(d):
-            return Obstacle("refused_activator", "2.5l", (("words", tuple(sorted(keyword_activators(d)))),))
+            return _obstacle("refused_activator", "2.5l", words=tuple(sorted(keyword_activators(d))))
+    return None
+
+
+def unmet(g: Game, player: int, d: CardDef) -> Obstacle | None:
+    """The first Activator, Keywords apart, that does not hold (2.5c-2.5k)."""
+    by = len(g.players) > 2 and moments.bystander(g, player)
     for word in d.activators:
         if word == "active" and player != g.active and not by:
-            return Obstacle("refused_active", "2.5c")
+            return _obstacle("refused_active", "2.5c")
         if word == "conspiracy" and player == g.active:
-            return Obstacle("refused_conspiracy", "2.5d")
+            return _obstacle("refused_conspiracy", "2.5d")
         if word == "briefing" and g.phase != "briefing":
-            return Obstacle("refused_briefing", "2.5g")
+            return _obstacle("refused_briefing", "2.5g")
         if word == "multiplayer" and len(g.players) < 3:
-            return Obstacle("refused_multiplayer", "2.5i")
+            return _obstacle("refused_multiplayer", "2.5i")
     return None
+
+
+def _obstacle(key: str, rule: str, **args: object) -> Obstacle:
+    from game.engine.rules.announce import Obstacle
+
+    return Obstacle(key, rule, tuple(args.items()))
 
 
 def met(g: Game, player: int, card: int, window: Window) -> bool:

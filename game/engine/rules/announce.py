@@ -25,6 +25,7 @@ from game.engine.rules import (
     powers,
     respite,
     teams,
+    timely,
 )
 from game.engine.state import NOBODY, AgentPiece, Env, Happening, Item, PowerPiece, Ref
 
@@ -51,15 +52,16 @@ def plays(g: Game, player: int, window: Window) -> list[Choice]:
     """Everything the player may announce or use in this window, in a fixed order; one copy of each title."""
     found: list[Choice] = []
     titles: set[str] = set()
-    timely = moments.timely(g, player, window)
+    possible = timely.cards(g, player, window)
     for card in g.players[player].hand:
-        if card not in timely or (name := g.table.defs[card].name) in titles:
+        if card not in possible or (d := g.table.defs[card]).name in titles:
             continue
-        titles.add(name)
-        if _hindrance(g, player, card, window) is None:
+        titles.add(d.name)
+        if _hindrance(g, player, card, d, window) is None:
             found.extend(dict.fromkeys(announcements(g, player, card, window)))
     found.extend(abilities(g, player, window))
-    found.extend(choice for choice in respite.offers(g, player, window) if choice not in found)
+    if respite.waiting(g):
+        found.extend(choice for choice in respite.offers(g, player, window) if choice not in found)
     if g.options.x_file_powers:
         found.extend(powers.uses(g, player, window))
         found.extend(("announce", kind) for kind in powers.unannounced(g, player))
@@ -68,20 +70,21 @@ def plays(g: Game, player: int, window: Window) -> list[Choice]:
 
 def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None:
     """The first thing that forbids announcing the card in this window, targets apart; None if nothing does."""
+    d = g.def_of(card)
     return (
         moments.obstacle(g, player, card, window)
-        or _side(g, player, g.def_of(card), window)
-        or _hindrance(g, player, card, window)
+        or _side(g, player, d, window)
+        or _missing(d)
+        or activators.unmet(g, player, d)
+        or _hindrance(g, player, card, d, window)
     )
 
 
-def _hindrance(g: Game, player: int, card: int, window: Window) -> Obstacle | None:
-    """As `obstacle`, for a card whose moment and side are known to be right (`moments.timely`)."""
-    d = g.def_of(card)
+def _hindrance(g: Game, player: int, card: int, d: CardDef, window: Window) -> Obstacle | None:
+    """As `obstacle`, for a card that its moment, its side and its plain Activators allow (`timely.cards`)."""
     return (
-        _missing(d)
-        or _late(g, player, card)
-        or activators.obstacle(g, player, card, window)
+        _late(g, player, card)
+        or activators.idle(d, window)
         or _same_title(g, player, d, window)
         or _banned(g, player, d, window)
         or _cost(g, player, card)
@@ -116,16 +119,18 @@ def _cost(g: Game, player: int, card: int) -> Obstacle | None:
     d = g.def_of(card)
     least = 1 if moments.is_tiered(d) else 0 if d.cost_x else values.cost(g, card, player)
     have = points(g, player, d)
-    if least == have + 1 and purses(g, player, card):
+    if least <= have or (least == have + 1 and purses(g, player, card)):
         return None
-    if least > have and not (g.options.x_file_powers and powers.paying(g, player, card)):
-        return Obstacle("refused_cost", "2.3l", (("need", least), ("have", have), ("pool", pool_of(g, player, d))))
-    return None
+    if g.options.x_file_powers and powers.paying(g, player, card):
+        return None
+    return Obstacle("refused_cost", "2.3l", (("need", least), ("have", have), ("pool", pool_of(g, player, d))))
 
 
 def _same_title(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
     """7.7a, 2.8d: one card of a title for each player in a check; of a Witness one for all players together."""
     used = moments.used_titles(g, window)
+    if not used:
+        return None
     if d.suit == "witness":
         taken = any(key.split("|", 1)[1] == d.name for key in used)
     else:
@@ -171,7 +176,7 @@ def points(g: Game, player: int, d: CardDef) -> int:
 def purses(g: Game, player: int, card: int) -> list[int]:
     """2.3j: the player's Agents whose token may pay 1 RP of this card."""
     d = g.def_of(card)
-    able = _with_purse(g)
+    able = with_purse(g)
     if able.isdisjoint(g.pieces) or pool_of(g, player, d) != "rp":
         return []
     words = values.keywords(g, card)
@@ -186,19 +191,11 @@ def purses(g: Game, player: int, card: int) -> list[int]:
     ]
 
 
-def _with_purse(g: Game) -> frozenset[int]:
+def with_purse(g: Game) -> frozenset[int]:
     """The cards of this game that have a purse."""
     found: frozenset[int] | None = g.table.memo.get("purse")
     if found is None:
         found = g.table.memo["purse"] = frozenset(card for card, d in enumerate(g.table.defs) if d.frame.purse)
-    return found
-
-
-def with_uses(g: Game) -> frozenset[int]:
-    """The cards of this game that have abilities."""
-    found: frozenset[int] | None = g.table.memo.get("uses")
-    if found is None:
-        found = g.table.memo["uses"] = frozenset(card for card, d in enumerate(g.table.defs) if d.frame.uses)
     return found
 
 
@@ -345,20 +342,20 @@ def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
 
 def abilities(g: Game, player: int, window: Window) -> Iterator[Choice]:
     """The chosen uses of the player's cards in play that may be carried out now."""
-    able = with_uses(g)
-    for card in [card for card in g.pieces if card in able]:
+    possible = timely.uses(g, player, window)
+    for card in [card for card in g.pieces if card in possible] if possible else ():
         piece = g.pieces[card]
         if piece.by != player or not teams.has_effect(piece) or isinstance(piece, PowerPiece):
             continue
-        d = g.def_of(card)
-        for index, use in enumerate(() if d.missing else d.frame.uses):
+        for index, use in possible[card]:
             if not usable(g, player, card, index, use):
                 continue
             moment = moments.of_use(g, player, card, use, window)
             if moment is None:
                 continue
             yield from _uses(g, player, card, index, use, use_env(g, player, card, window, moment), window)
-    yield from afflictions.uses(g, player, window)
+    if g.mods:
+        yield from afflictions.uses(g, player, window)
 
 
 def use_env(g: Game, player: int, card: int, window: Window, moment: Happening | bool) -> Env:

@@ -6,6 +6,7 @@ Three things decide: the play of cards that is on (its name and the check it bel
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardDef
@@ -42,7 +43,9 @@ BLUFF_WINDOWS = (*(f"W{n}" for n in range(7, 13)), "check")
 NORMAL = {"event": PLAIN, "witness": PLAIN, "bluff": BLUFF_WINDOWS, "combat": ROUND, "adversary": (*OPEN, "check")}
 
 
-def _find_windows(d: CardDef) -> frozenset[str]:
+@cache
+def windows_of(d: CardDef) -> frozenset[str]:
+    """The plays of cards in which the card can ever be announced."""
     names: set[str] = set()
     for mode in d.frame.modes:
         for word in mode.when:
@@ -56,34 +59,12 @@ def _find_windows(d: CardDef) -> frozenset[str]:
     return frozenset(names)
 
 
-_WINDOWS: dict[str, frozenset[str]] = {}
-
-
-def windows_of(d: CardDef) -> frozenset[str]:
-    """The plays of cards in which the card can ever be announced."""
-    found = _WINDOWS.get(d.id)
-    if found is None:
-        found = _WINDOWS[d.id] = _find_windows(d)
-    return found
-
-
-def timely(g: Game, player: int, window: Window) -> frozenset[int]:
-    """The cards of this game that the player's side can ever announce in such a play of cards (2.3b-2.3d)."""
-    sides = ("RP", "CP", "*P") if bystander(g, player) else ("RP", "*P") if player == g.active else ("CP", "*P")
-    key = (window.name, sides)
-    found: frozenset[int] | None = g.table.memo.get(key)
-    if found is None:
-        found = g.table.memo[key] = frozenset(
-            card for card, d in enumerate(g.table.defs) if d.pool in sides and window.name in windows_of(d)
-        )
-    return found
-
-
 def _normal(d: CardDef) -> tuple[str, ...]:
     """2.1b: the suit's normal moment, where the card names none."""
     return NORMAL.get(d.suit, ())
 
 
+@cache
 def is_tiered(d: CardDef) -> bool:
     """2.4c: one of the sliding Bluffs, whose X is one of four prices."""
     return any(effect.word == "tiered" for effect in d.frame.modes[0].do)
@@ -193,13 +174,22 @@ def of_mode(g: Game, player: int, card: int, mode: Mode, number: int, window: Wi
     return found
 
 
+def may_serve(use: Use, window: str) -> bool:
+    """Whether an ability can ever be used in a play of cards of this name."""
+    return any(window in WINDOWS_OF.get(word, ()) for word in use.when) or (window == "owner" and _heals(use))
+
+
+def _heals(use: Use) -> bool:
+    return any(effect.word == "heal" for effect in use.do)
+
+
 def of_use(g: Game, player: int, card: int, use: Use, window: Window) -> Happening | bool | None:
     """The moment at which an ability may be used now, or None."""
     for word in use.when:
         for moment in _moments(g, player, word, window):
             return moment
     if window.name == "owner" and window.moment is not None and window.moment.word == "would_hospital":
-        return True if any(effect.word == "heal" for effect in use.do) else None
+        return True if _heals(use) else None
     return None
 
 

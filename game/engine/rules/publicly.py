@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardPool
-from game.engine.rules import afflictions, announce, powers, respite, teams
+from game.engine.rules import afflictions, announce, powers, respite, teams, timely
 from game.engine.state import AgentPiece, SitePiece
 
 if TYPE_CHECKING:
@@ -42,14 +42,11 @@ def asked(g: Game, window: Window) -> list[int]:
 
 def mute(g: Game, window: Window, player: int) -> bool:
     """Rule 3: the player cannot answer, and everybody can see it."""
-    if g.options.ask_always or respite.waiting(g):
+    if g.options.ask_always:
         return False
-    p = g.players[player]
-    if _has_ability(g, player):
+    if g.players[player].hand and _points(g, player) >= _cheapest(g.table.pool, window.name, player == g.active):
         return False
-    if not p.hand:
-        return True
-    return _points(g, player) < _cheapest(g.table.pool, window.name, player == g.active)
+    return not _has_ability(g, player) and not respite.waiting(g)
 
 
 def _points(g: Game, player: int) -> int:
@@ -57,8 +54,11 @@ def _points(g: Game, player: int) -> int:
     p = g.players[player]
     if player != g.active:
         return p.cp
-    purses = sum(piece.purse for piece in g.pieces.values() if isinstance(piece, AgentPiece) and piece.by == player)
-    return p.rp + purses
+    with_purse = announce.with_purse(g)
+    if with_purse.isdisjoint(g.pieces):
+        return p.rp
+    pieces = (g.pieces[card] for card in with_purse if card in g.pieces)
+    return p.rp + sum(piece.purse for piece in pieces if isinstance(piece, AgentPiece) and piece.by == player)
 
 
 def _has_ability(g: Game, player: int) -> bool:
@@ -68,21 +68,12 @@ def _has_ability(g: Game, player: int) -> bool:
     mine = player == g.active
     if any(g.pieces[agent].by == player for agent, _ in afflictions.all_(g)):
         return True
-    able = announce.with_uses(g)
-    for card in able & g.pieces.keys():
-        piece = g.pieces[card]
-        if piece.by != player:
-            continue
-        frame = g.def_of(piece.card).frame
-        if not teams.has_effect(piece):
-            continue
-        for use in frame.uses:
-            if use.turn != "any" and (use.turn == "own") != mine:
-                continue
-            if use.cost is not None and use.cost.kind == "token" and piece.tokens == 0:
-                continue
-            return True
-    return False
+    able = timely.abilities(g, mine)
+    return any(
+        piece.tokens or any(use.cost is None or use.cost.kind != "token" for _, use in able[piece.card])
+        for piece in g.pieces.values()
+        if piece.by == player and piece.card in able and teams.has_effect(piece)
+    )
 
 
 @lru_cache(maxsize=64)
