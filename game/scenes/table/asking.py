@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.decisions import STOP, Choice, Decision, declining
+from game.engine.effects.text import card_text
 from game.scenes.table.choose import Chooser
 from game.scenes.table.desk import Desk
 from game.scenes.table.points import Point
@@ -144,6 +145,8 @@ def sentence(desk: Desk, decision: Decision) -> str:
         return t("ask.answer", foe=view.names[waiting[0].by], card=desk.name(waiting[0].card))
     if decision.kind == "discard" and STOP not in decision.choices:
         return t("ask.discard_duty", **values)
+    if decision.kind == "may" and about.get("skill"):
+        return t("ask.may_check", card=values["card"], skill=desk.word(str(about["skill"])))
     if decision.kind == "choose" and card >= 0:
         return t("ask.choose_for", **values)
     keys: tuple[str, ...] = (f"ask.{decision.kind}.{decision.window}", f"ask.{decision.prompt}", f"ask.{decision.kind}")
@@ -224,6 +227,10 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> str:
         return t("hint.ready", chosen=chosen)
     if stage.matches(decision) and stage.steps and f"hint.staged.{decision.kind}" in t:
         return t(f"hint.staged.{decision.kind}", n=len(stage.steps))
+    asking_card = decision.get("card")
+    if decision.kind in ("choose", "may", "search", "order") and isinstance(asking_card, int):
+        known = desk.card(asking_card)
+        return " ".join(card_text(known, t.language).split()) if known is not None else ""
     if not chooser.options or all(point[0] == "do" for point in chooser.options):
         return t("hint.nothing") if decision.kind in ("window", "check", "combat", "response") else ""
     key = f"hint.{decision.kind}"

@@ -69,7 +69,7 @@ def prompt(desk: Desk, rect: Rect, asked: Prompt, hover: Point | None = None) ->
     x = rect.x + u(16)
     room = left - x - u(10)
     with canvas.inside(rect):
-        sub = asked.sub if canvas.width(asked.sub, 14) <= room else ""
+        sub = asked.sub if canvas.width(asked.sub, 14) <= 2 * room or room > u(420) else ""
         if sub:
             canvas.fitted(
                 (x, rect.y + int(rect.h * 0.31)), asked.text, (17, 16, 15, 14), (252, 242, 218), "bold", "ml", room
