@@ -50,7 +50,7 @@ def point(scene: TableScene, key: object) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("name", ["combat", "combat_split"])
+@pytest.mark.parametrize("name", [build.__name__ for build in samples.SAMPLES if build is not samples.combat_many])
 def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
     assert shot.draw(name, size).faults == []
 
@@ -145,6 +145,18 @@ def test_equipment_is_named_beneath_the_photograph() -> None:
     point(scene, ("card", piece))
     after = scene.session.decision
     assert after is None or after.kind != "wield"
+
+
+def test_what_a_vest_takes_away_is_reckoned_with_before_it_is_sent() -> None:
+    scene = opened("combat_absorb")
+    agent = ("card", panel(scene).fight.bureau_side[0].card)  # type: ignore[union-attr]
+    before = panel(scene).fight.find(agent).due  # type: ignore[union-attr]
+    point(scene, ("n", 2))
+    assert panel(scene).fight.find(agent).due == before - 2  # type: ignore[union-attr]
+    number = len(scene.session.view.events())
+    point(scene, MAIN)
+    fell = {event.data[0]: event.data[1] for event in scene.session.view.events(number) if event.kind == "damaged"}
+    assert fell[agent] == before - 2
 
 
 def test_blows_are_shown_and_a_click_ends_them() -> None:

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.scenes.combat.cells import cell, marker
 from game.scenes.combat.fight import STEPS, Fight, Fighter
 from game.scenes.table.desk import Desk
+from game.scenes.table.points import Point
 from game.ui.controls import chip
 from game.ui.layout import split
 from game.ui.marks import arrow
@@ -57,7 +58,7 @@ def combat(desk: Desk, box: Rect, fight: Fight, laying: Laying) -> None:
     canvas.shade(box, 18, 220, 4)
     canvas.box(box, (19, 17, 18), 8, 255, (120, 60, 48), 2)
     canvas.surface.blit(_two_sides(box.size), box)
-    desk.place(("sheet",), box, desk.texts("combat.say", place=_where(desk, fight)), "sheet")
+    desk.place(("sheet",), box, _heading_words(desk, fight), "sheet")
     head = Rect(box.x + u(14), box.y + u(6), box.w - u(28), max(u(30), 24))
     _heading(desk, head, fight)
     rows = Rect(head.x, head.bottom + u(2), head.w, max(u(30), 26))
@@ -110,19 +111,21 @@ def _two_sides(size: tuple[int, int]) -> Surface:
 _SIDES: dict[tuple[tuple[int, int], bool], Surface] = {}
 
 
-def _where(desk: Desk, fight: Fight) -> str:
-    return desk.short(fight.site) if fight.site >= 0 else desk.texts("combat.in_bureau")
+def _heading_words(desk: Desk, fight: Fight) -> str:
+    t = desk.texts
+    return t("combat.at", place=desk.short(fight.site)) if fight.site >= 0 else t("combat.here")
 
 
 def _heading(desk: Desk, head: Rect, fight: Fight) -> None:
     canvas, t = desk.canvas, desk.texts
-    words = t("combat.at", place=_where(desk, fight)) if fight.site >= 0 else t("combat.here")
+    words = _heading_words(desk, fight)
     mine = fight.bureau == desk.view.seat
     key = "combat.against_you" if mine else "combat.against"
     foe = desk.view.names[fight.by if mine else fight.bureau]
     note = t(key, foe=foe, team=fight.team) if fight.team else ""
     room = head.w - canvas.width(note, 14, "italic") - desk.u(16)
     fits = room > desk.u(200)
+    desk.place(("head",), head, f"{words}. {note}", "sheet")
     with canvas.inside(head):
         canvas.typed(head.midleft, words, 18, (250, 232, 190), "ml", room if fits else head.w)
         if fits:
@@ -226,7 +229,10 @@ def _exchange(desk: Desk, rect: Rect, fight: Fight, laying: Laying) -> None:
             _arrow(desk, Rect(rect.x, y, rect.w, high), people, color, way)
             y += high + u(12)
     foot = Rect(rect.x, y, rect.w, rect.bottom - y)
-    if laying.open:
+    numbers = sorted({point for point in (*desk.lights.lit, *desk.lights.chosen) if point[0] == "n"})
+    if numbers:
+        _numbers(desk, foot, numbers)
+    elif laying.open:
         _pile(desk, foot, laying)
     elif fight.bystanding:
         _bystanding(desk, foot, fight.bystanding)
@@ -293,6 +299,26 @@ def _pile(desk: Desk, rect: Rect, laying: Laying) -> None:
     lines = max(1, room // max(u(19), 19))
     canvas.para((box.x + u(4), box.y + u(54)), words, box.w - u(8), 14, BONE, "sans", lines=lines, anchor="tc")
     desk.place(PILE, box, words, "choices")
+
+
+def _numbers(desk: Desk, rect: Rect, numbers: list[Point]) -> None:
+    """How much a piece absorbs: a number each, the chosen one already reckoned with in the fate."""
+    canvas, u = desk.canvas, desk.u
+    head = desk.texts("combat.absorbs")
+    y = canvas.para((rect.x, rect.y), head, rect.w, 14, BONE, "bold", lines=2, anchor="tc") + u(6)
+    columns = min(4, len(numbers))
+    rows = -(-len(numbers) // columns)
+    high = min(max(u(36), 30), (rect.bottom - y) // rows - u(5))
+    wide = (rect.w - u(6) * (columns - 1)) // columns
+    for index, point in enumerate(numbers):
+        box = Rect(rect.x + index % columns * (wide + u(6)), y + index // columns * (high + u(6)), wide, high)
+
+        def draw(at: Rect, point: Point = point) -> None:
+            canvas.box(at, (214, 204, 180), 5, edge=(96, 84, 60))
+            canvas.text(at.center, str(point[1]), 16, (24, 20, 14), "bold", "c")
+
+        say = desk.texts("table.number", n=point[1])
+        desk.lie(point, box, draw, say=say, group="choices", dim=False, cap="", glow=False)
 
 
 def _bystanding(desk: Desk, rect: Rect, cards: list[int]) -> None:

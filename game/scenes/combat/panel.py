@@ -113,7 +113,18 @@ class CombatPanel:
             return
         self.fight = read(desk.view, info, self.decision)
         self.box = stage.inflate(desk.u(8), desk.u(4))
+        self._absorbed()
         drawing.combat(desk, self.box, self.fight, drawing.Laying(self.laid, self.left, self.split, self.dividing))
+
+    def _absorbed(self) -> None:
+        """What is chosen to be absorbed does not fall."""
+        chooser, decision = self.table.chooser, self.decision
+        if self.fight is None or chooser is None or decision is None or decision.kind != "absorb":
+            return
+        one = self.fight.find(("card", decision.get("agent", -1)))
+        points = next((point[1] for point in chooser.walked if point[0] == "n"), 0)
+        if one is not None:
+            one.due = max(0, one.due - points)
 
     def prompt(self, desk: Desk, usual: Prompt) -> Prompt:
         """While damage is divided: how much is left, and Deal."""

@@ -60,6 +60,16 @@ def combat_many(app: App) -> TableScene:
     return placed(app, "combat_many")
 
 
-register("combat", combat)
-register("combat_many", combat_many)
-register("combat_split", combat_split)
+def combat_force(app: App) -> TableScene:
+    """Two Adversaries at once: whom does each Agent hit?"""
+    return placed(app, "combat_force")
+
+
+def combat_absorb(app: App) -> TableScene:
+    """A vest that may take some of the damage about to fall."""
+    return placed(app, "combat_absorb")
+
+
+SAMPLES = (combat, combat_split, combat_many, combat_force, combat_absorb)
+for build in SAMPLES:
+    register(build.__name__, build)

@@ -154,7 +154,8 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     words = t(key, n=left - 1, all=left)
     y = canvas.para((rect.x + u(10), y + u(6)), words, rect.w - u(20), 14, INK, lines=3)
     _miss(desk, rect, panel, y + u(6))
-    desk.place(("sheet", "name"), rect, f"{known.name}. {words}", "sheet")
+    traits = ", ".join(f"{desk.word(value)} ({desk.short_word(value)})" for value in known.characteristics.values())
+    desk.place(("sheet", "name"), rect, f"{known.name}. {traits}. {words}", "sheet")
 
 
 def _miss(desk: Desk, rect: Rect, panel: QuestionPanel, y: int) -> None:
