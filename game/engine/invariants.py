@@ -18,7 +18,7 @@ PILES = ("hand", "deck", "discard", "removed")
 
 def faults(g: Game) -> list[str]:
     """Everything that is wrong with the state, in words."""
-    return [*_cards(g), *_points(g), *_pieces(g), *_question(g)]
+    return [*_cards(g), *_points(g), *_pieces(g), *_lasting(g), *_question(g)]
 
 
 def _cards(g: Game) -> list[str]:
@@ -91,6 +91,32 @@ def _pieces(g: Game) -> list[str]:
     names = [(p.by, g.def_of(c).name) for c, p in g.pieces.items() if isinstance(p, AgentPiece)]
     found.extend(f"player {by} has {name} twice" for by, name in set(names) if names.count((by, name)) > 1)
     return found
+
+
+def _lasting(g: Game) -> list[str]:
+    """What is for one check, Combat or turn is gone with it (7.4l, 7.6e, 4.7f)."""
+    from game.engine.rules.checks import SkillCheck
+    from game.engine.rules.fighters import combat
+
+    found: list[str] = []
+    for card, piece in g.pieces.items():
+        if piece.at == "check" and not isinstance(_frame(g, piece.host[1]), SkillCheck):
+            found.append(f"card {card} ({g.def_of(card).name}) counts in a check that is over")
+        if isinstance(piece, AgentPiece) and piece.purchased and piece.since < g.turn:
+            found.append(f"Agent {card} was purchased in turn {piece.since} and is still there")
+    fighting = combat(g) is not None
+    for mod in g.mods:
+        if mod.until == "check" and not isinstance(_frame(g, mod.depth), SkillCheck):
+            found.append(f"a change by card {mod.source} is for a check that is over")
+        if mod.until in ("round", "next_round", "combat") and not fighting:
+            found.append(f"a change by card {mod.source} is for a Combat that is over")
+        if mod.until == "turn" and mod.turn < g.turn:
+            found.append(f"a change by card {mod.source} has outlived turn {mod.turn}")
+    return found
+
+
+def _frame(g: Game, depth: int) -> object:
+    return g.stack[depth] if 0 <= depth < len(g.stack) else None
 
 
 def _question(g: Game) -> list[str]:

@@ -21,8 +21,8 @@ def end_turn(g: Game) -> None:
         frame: Any = g.stack[-1]
         frame.abandon(g)
         g.stack.pop()
-    for site in [p for p in g.pieces.values() if isinstance(p, SitePiece) and p.by == g.active and p.at == "site"]:
-        if not site.under:
+    for site in [p for p in g.pieces.values() if isinstance(p, SitePiece) and p.at == "site"]:
+        if not site.under and site.card in g.pieces:
             zones.discard(g, site.card)
     dismiss_purchased(g)
     g.happen("turn_end", ("player", g.active), (), g.active)

@@ -105,13 +105,16 @@ class Investigation(Procedure):
         return None
 
     def clear(self, g: Game, answer: Choice | None) -> Step:
-        """4.6h, 6.7b: Sites without a card beneath leave unless a card keeps them; face-up Bluffs leave in any case."""
-        for site in checks.sites_of(g, self.player):
+        """4.6h, 6.4d: Sites without a card beneath leave, whosever they are, unless a card keeps them.
+
+        6.7b: face-up Bluffs leave in any case.
+        """
+        for site in [site for player in g.clockwise(self.player) for site in checks.sites_of(g, player)]:
             for piece in [p for p in g.pieces.values() if p.host == ("card", site.card)]:
                 if g.def_of(piece.card).suit == "bluff":
                     zones.discard(g, piece.card)
             if not site.under and not values.flag(g, ("card", site.card), "stays_in_field"):
-                g.event("closed", self.player, site.card, "idle")
+                g.event("closed", site.by, site.card, "idle")
                 zones.discard(g, site.card)
         return "end"
 

@@ -1,0 +1,31 @@
+"""RULES.md 7.8h, 7.7d, 11.3: the Equipment that counts is the choice that gives most, one piece an Agent, one of a title."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.engine.cards import CardPool
+from game.engine.effects.totals import _Offer, best
+from tests import games
+
+_PIECES = [card.name for card in CardPool.load().cards if card.suit == "equipment"][:5]
+_AGENT = st.lists(st.tuples(st.sampled_from(_PIECES), st.integers(1, 4)), max_size=4)
+
+
+@given(carried=st.lists(_AGENT, max_size=4))
+def test_no_other_choice_of_pieces_gives_more(carried: list[list[tuple[str, int]]]) -> None:
+    game = games.new_game(1)
+    titles = {name: _PIECES.index(name) for name in _PIECES}
+    game.table = type(game.table)(game.table.pool, [game.table.pool.named(name) for name in _PIECES], (), ())
+    offers = [[_Offer(titles[name], gain, "equipment") for name, gain in agent] for agent in carried]
+    chosen = best(game, offers)
+    assert len({one.piece for one in chosen}) == len(chosen)
+    for agent in offers:
+        assert sum(1 for one in chosen if any(one is offer for offer in agent)) <= 1
+    ways = product(*[[None, *agent] for agent in offers])
+    legal = ([one for one in way if one is not None] for way in ways)
+    most = max(sum(one.gain for one in way) for way in legal if len({one.piece for one in way}) == len(way))
+    assert sum(one.gain for one in chosen) == most
