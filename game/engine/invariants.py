@@ -108,7 +108,7 @@ def _lasting(g: Game) -> list[str]:
     for mod in g.mods:
         if mod.until == "check" and not isinstance(_frame(g, mod.depth), SkillCheck):
             found.append(f"a change by card {mod.source} is for a check that is over")
-        if mod.until in ("round", "next_round", "combat") and not fighting:
+        if mod.until in ("round", "next_round", "combat") and mod.depth >= 0 and not fighting:
             found.append(f"a change by card {mod.source} is for a Combat that is over")
         if mod.until == "turn" and mod.turn < g.turn:
             found.append(f"a change by card {mod.source} has outlived turn {mod.turn}")
