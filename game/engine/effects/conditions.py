@@ -219,8 +219,7 @@ def knows(g: Game, env: Env, clause: Clause) -> bool:
     """9.4c: the player's Notebook about some opponent leaves exactly one value of the characteristic."""
     from game.engine import notebook
 
-    foes = [env.foe] if env.foe != NOBODY else g.opponents(env.me)
-    return any(notebook.known_value(g, env.me, foe, clause.args[0]) is not None for foe in foes)
+    return any(notebook.known_value(g, env.me, foe, clause.args[0]) is not None for foe in g.opponents(env.me))
 
 
 @fact("margin")

@@ -21,6 +21,8 @@ from game.engine.rules import (
     borrowing,
     destinations,
     fighters,
+    foes,
+    helping,
     moments,
     powers,
     respite,
@@ -158,26 +160,33 @@ def _banned(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None
     return Obstacle("refused_banned", "2.10a", (("name", d.name),))
 
 
-def pool_of(g: Game, player: int, d: CardDef) -> str:
-    """2.3b-2.3e: the pool that pays for the card, "rp" or "cp"."""
+def pool_of(g: Game, player: int, d: CardDef, env: Env | None = None) -> str:
+    """2.3b-2.3e, 12.4: the pool that pays for the card, "rp" or "cp"; of a bystander's *P card `env` knows the targets.
+
+    Before they are named it is the fuller of the two.
+    """
     if d.pool == "RP":
         return "rp"
     if d.pool == "CP":
         return "cp"
+    if player != g.active and moments.bystander(g, player):
+        if env is not None:
+            return "rp" if helping.agents(g, d, env) else "cp"
+        return "rp" if g.players[player].rp > g.players[player].cp else "cp"
     return "rp" if player == g.active else "cp"
 
 
-def points(g: Game, player: int, d: CardDef) -> int:
+def points(g: Game, player: int, d: CardDef, env: Env | None = None) -> int:
     """Points in the pool that pays for the card."""
     p = g.players[player]
-    return p.rp if pool_of(g, player, d) == "rp" else p.cp
+    return p.rp if pool_of(g, player, d, env) == "rp" else p.cp
 
 
-def purses(g: Game, player: int, card: int) -> list[int]:
+def purses(g: Game, player: int, card: int, env: Env | None = None) -> list[int]:
     """2.3j: the player's Agents whose token may pay 1 RP of this card."""
     d = g.def_of(card)
     able = with_purse(g)
-    if able.isdisjoint(g.pieces) or pool_of(g, player, d) != "rp":
+    if able.isdisjoint(g.pieces) or pool_of(g, player, d, env) != "rp":
         return []
     words = values.keywords(g, card)
     return [
@@ -202,10 +211,10 @@ def with_purse(g: Game) -> frozenset[int]:
 def payments(g: Game, player: int, card: int, cost: int, env: Env | None = None) -> list[int]:
     """How a cost may be met: -1 from the pool alone, else the Agent whose token pays 1 RP of it, or the power that
     pays the whole for a card with the targets of `env` (13.4h)."""
-    have = points(g, player, g.def_of(card))
+    have = points(g, player, g.def_of(card), env)
     ways = [NOBODY] if cost <= have else []
     if 0 < cost <= have + 1:
-        ways.extend(purses(g, player, card))
+        ways.extend(purses(g, player, card, env))
     if g.options.x_file_powers and cost > 0 and env is not None:
         power = powers.payer(g, player, card, env.names)
         ways.extend([power] if power != NOBODY else [])
@@ -214,8 +223,8 @@ def payments(g: Game, player: int, card: int, cost: int, env: Env | None = None)
 
 def env_of(g: Game, player: int, card: int, window: Window, moment: Happening | bool | None) -> Env:
     """What the words of a card speak of when it is announced in this window."""
-    foes = g.opponents(player)
-    env = Env(me=player, card=card, foe=foes[0] if foes else NOBODY, depth=window.depth, turn=g.turn)
+    others = g.opponents(player)
+    env = Env(me=player, card=card, foe=others[0] if others else NOBODY, depth=window.depth, turn=g.turn)
     if isinstance(moment, Happening):
         env.it, env.source, env.actor = moment.it, moment.source, moment.player
         env.team = moment.team
@@ -253,8 +262,8 @@ def _ways(
     at = place if place != NOBODY and moments.at_is_written(window) else NOBODY
     to = attacked if attacked and moments.team_is_written(g, window) else ()
     loose = number > 0 or activators.met(g, player, card, window)
-    for targets in run.targets_of(g, env, mode.targets):
-        env.names = run.bind(g, mode.targets, targets)
+    for targets in foes.targets_of(g, env, mode):
+        env.names = foes.bind(g, env, mode, Spec(targets=targets))
         if any(values.flag(g, ref, "immune", card=g.def_of(card).slug) for refs in env.names.values() for ref in refs):
             continue
         if not loose and not activators.met_by_targets(g, card, env.names):
@@ -278,7 +287,7 @@ def _tiers(g: Game, card: int, env: Env, mode: Mode) -> tuple[int, ...]:
     return TIERS if moments.is_tiered(g.def_of(card)) else (-1,)
 
 
-def pay(g: Game, player: int, card: int, cost: int, paying: int = NOBODY) -> None:
+def pay(g: Game, player: int, card: int, cost: int, paying: int = NOBODY, env: Env | None = None) -> None:
     """2.3h: the whole cost at once, from the pool that 2.3 names; a purse token counts as 1 RP (2.3j)."""
     d = g.def_of(card)
     if paying != NOBODY and isinstance(g.pieces[paying], PowerPiece):
@@ -290,7 +299,7 @@ def pay(g: Game, player: int, card: int, cost: int, paying: int = NOBODY) -> Non
         g.event("tokens", player, paying, "purse", 0)
         g.players[player].used.append(f"1/turn|{paying}|purse")
         cost -= 1
-    spend(g, player, pool_of(g, player, d), cost, "cost")
+    spend(g, player, pool_of(g, player, d, env), cost, "cost")
 
 
 def spend(g: Game, player: int, pool: str, amount: int, why: str) -> None:
@@ -318,7 +327,7 @@ def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
     attacked = (spec.to if d.suit == "adversary" else ()) or next(iter(moments.attacks(g, player, card, window)), ())
     if attacked:
         env.team = attacked
-    env.names = run.bind(g, mode.targets, spec.targets)
+    env.names = foes.bind(g, env, mode, spec)
     env.words, env.x = spec.words, spec.x
     if d.suit != "adversary":
         destinations.named(env, spec.to)
@@ -328,8 +337,8 @@ def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
     zones.to_stack(g, card)
     kind = "respite" if respite.is_meant(g, card, spec) else "card"
     item = Item(card=card, by=player, mode=spec.mode, env=env, paid=cost, kind=kind)
-    g.event("played", player, card, cost, pool_of(g, player, d), spec.targets, spec.mode, spec.words, spec.x)
-    pay(g, player, card, cost, spec.paying)
+    g.event("played", player, card, cost, pool_of(g, player, d, env), spec.targets, spec.mode, spec.words, spec.x)
+    pay(g, player, card, cost, spec.paying, env)
     if d.cost_x and not moments.is_tiered(d):
         env.x = cost - (1 if d.cost_x == "X+1" else 0)
     moments.note_title(g, window, player, d)
@@ -390,8 +399,8 @@ def _uses(g: Game, player: int, card: int, index: int, use: Use, env: Env, windo
     else:
         numbers = (-1,)
     kept = dict(env.names)
-    for targets in run.targets_of(g, env, use.targets):
-        env.names = {**kept, **run.bind(g, use.targets, targets)}
+    for targets in foes.targets_of(g, env, use):
+        env.names = {**kept, **foes.bind(g, env, use, Spec(targets=targets))}
         if not run.can_use(g, env, use) or not moments.answers(g, window, env):
             continue
         for words in run.words_of(g, env, use):
@@ -412,7 +421,10 @@ def use(g: Game, player: int, choice: Choice, window: Window) -> Procedure:
         env = powers.environment(g, player, card, window, powers.moment_of(g, player, what, spec, window))
     else:
         env = use_env(g, player, card, window, moments.of_use(g, player, card, what, window) or False)
-    env.names = {**env.names, **run.bind(g, what.targets, spec.targets)}
+    if isinstance(power, PowerPiece):
+        env.names = {**env.names, **run.bind(g, what.targets, spec.targets)}
+    else:
+        env.names = {**env.names, **foes.bind(g, env, what, spec)}
     env.words = spec.words or env.words
     if what.limit:
         g.players[player].used.append(f"{what.limit}|{card}|{index}")

@@ -10,7 +10,7 @@ from game.engine.decisions import Choice, Spec
 from game.engine.effects import conditions, run, values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import announce, moments
+from game.engine.rules import announce, foes, moments
 from game.engine.rules.windows import Window
 from game.engine.state import NOBODY, Env, Item, SitePiece
 
@@ -82,7 +82,7 @@ class Reveal(Procedure):
         d = g.def_of(card)
         mode = d.frame.modes[spec.mode]
         env = self._env(g, user, card)
-        env.names, env.words, env.x = run.bind(g, mode.targets, spec.targets), spec.words, spec.x
+        env.names, env.words, env.x = foes.bind(g, env, mode, spec), spec.words, spec.x
         cost = price(g, user, card, spec, env)
         zones.to_stack(g, card)
         announce.spend(g, user, "cp", cost, "bluff")
@@ -103,8 +103,8 @@ class Reveal(Procedure):
         return "next_card"
 
     def _env(self, g: Game, user: int, card: int) -> Env:
-        foes = g.opponents(user)
-        return Env(me=user, card=card, foe=g.active if g.active in foes else foes[0], depth=self.depth,
+        others = g.opponents(user)
+        return Env(me=user, card=card, foe=g.active if g.active in others else others[0], depth=self.depth,
                    site=self.reveals, team=moments.site_team(g, self.reveals), turn=g.turn)  # fmt: skip
 
     def abandon(self, g: Game) -> None:
@@ -145,8 +145,8 @@ def payments(g: Game, user: int, card: int, reveal: Reveal) -> Iterator[Choice]:
         if mode.condition is not None and not conditions.holds(g, env, mode.condition):
             continue
         loose = number > 0 or activators.met(g, user, card, window)
-        for targets in run.targets_of(g, env, mode.targets):
-            env.names = run.bind(g, mode.targets, targets)
+        for targets in foes.targets_of(g, env, mode):
+            env.names = foes.bind(g, env, mode, Spec(targets=targets))
             if not loose and not activators.met_by_targets(g, card, env.names):
                 continue
             for words in run.words_of(g, env, mode):

@@ -103,6 +103,7 @@ def ask(g: Game, run: RunEffects, effect: Effect) -> Done:
         return Question(asker=run.env.me, of=of, only=(str(last.detail[0]), str(last.detail[1])))
     if kinds == ("shared_affiliation",):
         shown = _affiliations(g, run.env)
+        of = run.env.actor if run.env.actor not in (NOBODY, run.env.me) else of
         return Question(asker=run.env.me, of=of, kinds=("shared",), words=shown) if shown else False
     return Question(asker=run.env.me, of=of, kinds=tuple(CHARACTERISTICS) if kinds == ("any",) else kinds)
 
