@@ -134,10 +134,13 @@ def adversary_fits(g: Game, card: int, team: Ref, window: Window) -> bool:
     d = g.def_of(card)
     if values.flag(g, team, "no_attack", vs=("card", card)) and not values.flag(g, ("card", card), "unbarred", vs=team):
         return False
-    if values.flag(g, ("card", card), "any_site", vs=team):
-        return True
     around = moments.site_check(g) if window.name == "check" else None
     here = values.site_words(g, team)
+    if values.flag(g, ("card", card), "any_site", vs=team):
+        if around is None and not here:
+            return False
+        need = keyword_activators(d) - _site_keywords(g)
+        return not need or any(need <= found for found in _words_in_use(g, window))
     if window.name != "check" and not here:
         return False
     if around is not None and around.site in g.pieces:
@@ -149,6 +152,15 @@ def adversary_fits(g: Game, card: int, team: Ref, window: Window) -> bool:
     if need:
         return need <= here or any(need <= found for found in _words_in_use(g, window))
     return bool(words) or "site" in here
+
+
+def _site_keywords(g: Game) -> frozenset[str]:
+    """The Keywords that Sites bear: those an Adversary may ignore (13.4, #322)."""
+    found: frozenset[str] | None = g.table.memo.get("site_keywords")
+    if found is None:
+        found = frozenset(word for d in g.table.pool.cards if d.suit == "site" for word in d.keywords)
+        g.table.memo["site_keywords"] = found
+    return found
 
 
 def agent_meets(g: Game, card: int, agent: AgentPiece) -> bool:

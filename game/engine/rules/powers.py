@@ -96,7 +96,7 @@ def of_player(g: Game, player: int) -> list[PowerPiece]:
 def value_of(g: Game, card: int) -> str:
     """The value by which a line names a power, "" for any other card."""
     d = g.table.defs[card]
-    return d.slug if d.suit == SUIT else ""
+    return d.slug if card >= 0 and d.suit == SUIT else ""
 
 
 def put_away(g: Game, player: int) -> None:
