@@ -6,6 +6,7 @@ The long runs are `python -m game fuzz`.
 from __future__ import annotations
 
 from random import Random
+from zlib import crc32
 
 import pytest
 from hypothesis import given
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 from game import fuzz
 from game.engine import invariants, zones
 from game.engine.cards import CardPool
+from game.engine.decisions import declining
 from game.engine.game import Game
 from game.engine.procedure import Procedure
 from tests import games
@@ -73,9 +75,7 @@ def test_deep_positions_are_reloaded_too() -> None:
     assert deepest > 6
 
 
-@given(
-    cards=st.integers(2, 40), depths=st.sets(st.integers(1, 38), min_size=1, max_size=4), seed=st.integers(0, 999)
-)
+@given(cards=st.integers(2, 40), depths=st.sets(st.integers(1, 38), min_size=1, max_size=4), seed=st.integers(0, 999))
 def test_shuffling_leaves_abducted_agents_at_their_depth(cards: int, depths: set[int], seed: int) -> None:
     """10.6c: the other cards change places, the Agents do not, however many there are."""
     game = games.new_game(seed)
@@ -91,3 +91,37 @@ def test_shuffling_leaves_abducted_agents_at_their_depth(cards: int, depths: set
     zones.shuffle(game, 0)
     assert {card: len(deck) - 1 - deck.index(card) for card in put.values()} == {c: d for d, c in put.items()}
     assert {card for card in deck if card not in put.values()} == loose
+
+
+_SPEAKING = ("window", "check", "combat", "response")
+
+
+def _by_content(game: Game) -> None:
+    """A policy that depends on what is offered and not on how often it is asked: silent in windows, else any choice."""
+    decision = games.asked(game)
+    decline = declining(decision)
+    if decision.kind in (*_SPEAKING, "guess") and decline is not None:
+        game.apply(decline)
+        return
+    mark = f"{game.turn} {game.phase} {decision.player} {decision.kind} {len(decision.choices)}"
+    game.apply(decision.choices[crc32(mark.encode()) % len(decision.choices)])
+
+
+def _turns(seed: int, last: int, ask_always: bool) -> list[object]:
+    """What lies where at the start of each turn."""
+    game = games.new_game(seed, ask_always=ask_always)
+    seen: list[object] = []
+    for _ in range(20_000):
+        if game.over or game.turn > last:
+            return seen
+        if len(seen) < game.turn:
+            players = [(p.rp, p.cp, p.hand, p.deck, p.discard) for p in game.copy().players]
+            seen.append((game.turn, players, [piece.to_plain() for piece in game.pieces.values()]))
+        _by_content(game)
+    raise AssertionError("the turns do not end")
+
+
+@pytest.mark.parametrize("seed", [61, 62, 63])
+def test_windows_left_out_change_nothing(seed: int) -> None:
+    """4.0j: a game that asks everybody everywhere goes like one that leaves out what cannot matter."""
+    assert _turns(seed, 14, ask_always=True) == _turns(seed, 14, ask_always=False)
