@@ -1,9 +1,11 @@
 """Long runs of random games that look for faults: exceptions, broken invariants, games that do not end.
 
     python -m game fuzz --games 5000 --seed 1 --jobs 2
+    python -m game fuzz --games 500 --players 3
 
-Each game is told by its seed alone: the decks (ready-made ones and random legal ones of cards that work), the options
-and every choice follow from it, so that a fault is met again by `--games 1 --seed N`.
+Each game is told by its seed and the number of players: the decks (ready-made ones and random legal ones of cards that
+work), the options and every choice follow from them, so that a fault is met again by `--games 1 --seed N`. In every
+fifth game of three or four somebody leaves (RULES.md 12.9).
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ from random import Random
 
 from game.ai.light import LightPolicy
 from game.engine.cards import CardPool
-from game.engine.decisions import Choice, Decision
+from game.engine.decisions import CONCEDE, Choice, Decision
 from game.engine.deck_making import random_deck
 from game.engine.decks import Deck, ready_made
 from game.engine.game import Game
@@ -66,22 +68,23 @@ class Report:
         self.kinds += other.kinds
 
 
-def decks_for(seed: int, pool: CardPool) -> list[Deck]:
-    """Two decks, ready-made or random, that follow from the seed."""
+def decks_for(seed: int, pool: CardPool, players: int = 2) -> list[Deck]:
+    """So many decks, ready-made or random, that follow from the seed."""
     dice = Random(seed)
     ready = ready_made(pool)
-    return [random_deck(pool, dice) if dice.random() < 0.5 else dice.choice(ready) for _ in range(2)]
+    return [random_deck(pool, dice) if dice.random() < 0.5 else dice.choice(ready) for _ in range(players)]
 
 
-def play_one(seed: int, policy: str, pool: CardPool, cap: int = CAP, every: int = 1) -> Report:
+def play_one(seed: int, policy: str, pool: CardPool, cap: int = CAP, every: int = 1, players: int = 2) -> Report:
     """One game; invariants are checked at every `every`-th decision."""
     report = Report(games=1)
     game: Game | None = None
     try:
         options = Options(ask_always=seed % 4 == 3)
         made = UniformPolicy if policy == "random" else LightPolicy
-        game = Game.new(decks_for(seed, pool), seed=seed, options=options, pool=pool)
-        policies = [made(seed * 2 + 1), made(seed * 2 + 2)]
+        game = Game.new(decks_for(seed, pool, players), seed=seed, options=options, pool=pool)
+        policies = [made(seed * players + place) for place in range(1, players + 1)]
+        leaves = Random(seed).randrange(900) if players > 2 and seed % 5 == 4 else -1
         while game.decision is not None and report.decisions < cap:
             if report.decisions % every == 0:
                 report.faults.extend(f"seed {seed}, decision {report.decisions}: {fault}" for fault in faults(game))
@@ -89,7 +92,8 @@ def play_one(seed: int, policy: str, pool: CardPool, cap: int = CAP, every: int 
                     break
             decision = game.decision
             report.kinds[f"{decision.kind} {decision.window}".strip()] += 1
-            game.apply(policies[decision.player].choose(game.view(decision.player), decision))
+            chosen = policies[decision.player].choose(game.view(decision.player), decision)
+            game.apply(CONCEDE if report.decisions == leaves else chosen)
             report.decisions += 1
     except Exception as fault:
         where = traceback.extract_tb(fault.__traceback__)[-1]
@@ -107,18 +111,20 @@ def play_one(seed: int, policy: str, pool: CardPool, cap: int = CAP, every: int 
     return report
 
 
-def _share(work: tuple[int, int, int, str, int, int]) -> Report:
-    first, last, step, policy, cap, every = work
+def _share(work: tuple[int, int, int, str, int, int, int]) -> Report:
+    first, last, step, policy, cap, every, players = work
     pool = CardPool.load()
     total = Report()
     for seed in range(first, last, step):
-        total.add(play_one(seed, policy, pool, cap, every))
+        total.add(play_one(seed, policy, pool, cap, every, players))
     return total
 
 
-def run(games: int, seed: int, jobs: int = 1, policy: str = "light", cap: int = CAP, every: int = 1) -> Report:
+def run(
+    games: int, seed: int, jobs: int = 1, policy: str = "light", cap: int = CAP, every: int = 1, players: int = 2
+) -> Report:
     """So many games from `seed` on, on so many processes."""
-    work = [(seed + job, seed + games, jobs, policy, cap, every) for job in range(jobs)]
+    work = [(seed + job, seed + games, jobs, policy, cap, every, players) for job in range(jobs)]
     total = Report()
     if jobs == 1:
         return _share(work[0])
@@ -141,7 +147,7 @@ def lines(report: Report, pool: CardPool) -> Iterator[str]:
 
 def main(args: argparse.Namespace) -> int:
     """The command `fuzz`: exit code 1 if anything was found."""
-    report = run(args.games, args.seed, args.jobs, args.policy)
+    report = run(args.games, args.seed, args.jobs, args.policy, players=args.players)
     if args.json:
         print(json.dumps(asdict(report), ensure_ascii=False))
     else:

@@ -40,7 +40,7 @@ class LightPolicy:
         if kind in _ASKING:
             return self._best_question(view, decision)
         if kind == "guess":
-            return _certain_guess(view, choices) or declining(decision) or self._any(choices)
+            return _certain_guess(view, decision) or declining(decision) or self._any(choices)
         if kind in _GROUPING:
             choices = [choice for choice in choices if choice[0] not in _SCATTERING or choice[-1] == "field"]
             return self._any(choices)
@@ -53,10 +53,10 @@ class LightPolicy:
 
     def _best_question(self, view: PlayerView, decision: Decision) -> Choice:
         questions = [choice for choice in decision.choices if choice[0] == "ask"]
-        sure = _certain_guess(view, decision.choices)
+        sure = _certain_guess(view, decision)
         if sure or not questions:
             return sure or declining(decision) or self._any(decision.choices)
-        suspects = [view.pool.x_files[index].characteristics for index in _suspects(view)]
+        suspects = [view.pool.x_files[index].characteristics for index in _suspects(view, decision)]
 
         def unevenness(choice: Choice) -> int:
             yes: int = sum(suspect.get(choice[1]) == choice[2] for suspect in suspects)
@@ -65,15 +65,18 @@ class LightPolicy:
         return min(questions, key=unevenness)
 
 
-def _suspects(view: PlayerView) -> tuple[int, ...]:
-    """Whom the one opponent about whom most is known may still have."""
+def _suspects(view: PlayerView, decision: Decision) -> tuple[int, ...]:
+    """What the opponent who is asked may still have; where none is named, the one about whom most is known."""
+    asked = decision.get("of")
+    if isinstance(asked, int):
+        return view.candidates(asked)
     others = [seat for seat, info in enumerate(view.players) if seat != view.seat and not info.out]
     return min((view.candidates(seat) for seat in others), key=len)
 
 
-def _certain_guess(view: PlayerView, choices: Sequence[Choice]) -> Choice | None:
+def _certain_guess(view: PlayerView, decision: Decision) -> Choice | None:
     """The guess that cannot be wrong, if it is on offer."""
-    suspects = _suspects(view)
+    suspects = _suspects(view, decision)
     if len(suspects) != 1:
         return None
-    return next((choice for choice in choices if choice[0] == "guess" and choice[1] == suspects[0]), None)
+    return next((choice for choice in decision.choices if choice[0] == "guess" and choice[1] == suspects[0]), None)

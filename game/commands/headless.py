@@ -44,7 +44,7 @@ def declare_bench(parser: argparse.ArgumentParser) -> None:
 
 
 def declare_fuzz(parser: argparse.ArgumentParser) -> None:
-    """`fuzz [--games N] [--seed S] [--jobs J] [--policy P]`."""
+    """`fuzz [--games N] [--seed S] [--jobs J] [--policy P] [--players N]`."""
     parser.add_argument("--games", metavar="N", type=whole_number(1), default=100, help="how many games (100)")
     parser.add_argument(
         "--seed", metavar="S", type=whole_number(0), default=1, help="the first seed; each game takes the next (1)"
@@ -55,4 +55,5 @@ def declare_fuzz(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--policy", metavar="P", choices=("light", "random"), default="light", help="light (default) or random"
     )
+    parser.add_argument("--players", metavar="N", type=int, choices=(2, 3, 4), default=2, help="how many play (2)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
