@@ -5,6 +5,8 @@ The long runs are `python -m game fuzz`.
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from random import Random
 from zlib import crc32
 
@@ -15,9 +17,12 @@ from hypothesis import strategies as st
 from game import fuzz
 from game.engine import invariants, zones
 from game.engine.cards import CardPool
-from game.engine.decisions import declining
+from game.engine.decisions import Choice, declining
+from game.engine.deck_making import random_deck
+from game.engine.decks import Deck
 from game.engine.game import Game
 from game.engine.procedure import Procedure
+from game.engine.state import Options
 from tests import games
 
 
@@ -125,3 +130,46 @@ def _turns(seed: int, last: int, ask_always: bool) -> list[object]:
 def test_windows_left_out_change_nothing(seed: int) -> None:
     """4.0j: a game that asks everybody everywhere goes like one that leaves out what cannot matter."""
     assert _turns(seed, 14, ask_always=True) == _turns(seed, 14, ask_always=False)
+
+
+_WILD = {"event": 5, "witness": 3, "bluff": 3, "equipment": 1, "combat": 4, "adversary": 4, "site": 4, "agent": 1}
+"""Shares of the suits in decks that are meant to make everything meet everything."""
+
+
+def _wild_deck(pool: CardPool, dice: Random) -> Deck:
+    """No legal deck: sixty cards of any title, Killers too, with a random team."""
+    suits = dice.choices(list(_WILD), list(_WILD.values()), k=60)
+    cards = Counter(dice.choice([card for card in pool.cards if card.suit == suit]) for suit in suits)
+    return replace(random_deck(pool, dice), cards=cards)
+
+
+def _wild_choice(game: Game, dice: Random) -> Choice:
+    """Cards and abilities rather than passing, the Field rather than the Hospital, and no guesses that end the game."""
+    decision = games.asked(game)
+    decline = declining(decision)
+    spoken = [choice for choice in decision.choices if choice[0] in ("play", "use")]
+    sent = [choice for choice in decision.choices if choice[0] == "move" and choice[2] == "field"]
+    if decline is not None and decision.kind in ("guess", "penalty", "sell"):
+        return decline
+    if spoken and dice.random() < 0.7:
+        return dice.choice(spoken)
+    if sent and dice.random() < 0.7:
+        return dice.choice(sent)
+    quiet = decline is not None and (decision.kind in _SPEAKING or (decision.kind == "discard" and dice.random() < 0.7))
+    return decline if quiet and decline is not None else dice.choice(decision.choices)
+
+
+@pytest.mark.parametrize("powers", [False, True])
+@pytest.mark.parametrize(("seed", "players"), [(71, 2), (72, 2), (73, 3), (74, 2), (75, 2), (76, 3)])
+def test_everything_may_meet_everything(seed: int, players: int, powers: bool, pool: CardPool) -> None:
+    """Any cards in any deck, and points enough to play them: still sound at every decision."""
+    dice = Random(seed)
+    decks = [_wild_deck(pool, dice) for _ in range(players)]
+    game = Game.new(decks, seed, Options(ask_always=seed % 2 == 0, killer_cards=True, x_file_powers=powers), pool)
+    for _ in range(600):
+        if game.over:
+            break
+        assert invariants.faults(game) == []
+        for player in game.players:
+            player.rp, player.cp = max(player.rp, 15), max(player.cp, 15)
+        game.apply(_wild_choice(game, dice))
