@@ -196,8 +196,8 @@ class Game(State):
                     return
                 answer = declining(self.decision) or self.decision.choices[0]
                 self.decision = None
-            if self.fired:
-                self._fire()
+            if self.fired and self._fire():
+                continue
             frame: Any = self.stack[-1]
             then = getattr(frame, frame.step)(self, answer)
             answer = None
@@ -208,13 +208,24 @@ class Game(State):
                 frame.step = then
         self.decision = None
 
-    def _fire(self) -> None:
-        """Start what the last step has set off, before the next step runs (ENGINE-NOTES.md 6)."""
+    def _fire(self) -> bool:
+        """Start what the last step has set off, before the next step runs (ENGINE-NOTES.md 6).
+
+        Tells whether somebody has lost by it (13.3b), so that what comes next is another step than before.
+        """
         fired, self.fired = self.fired, []
         self.recent.extend(fired)
+        if self.options.killer_cards and any(happening.word == "removed" for happening in fired):
+            from game.engine.rules.ending import eliminate
+
+            out = len(self.clockwise(0))
+            eliminate(self)
+            if len(self.clockwise(0)) < out:
+                return True
         started: Procedure | None = started_by(self, fired)
         if started is not None:
             self.stack.append(started)
+        return False
 
 
 @cache

@@ -419,11 +419,9 @@ def use(g: Game, player: int, choice: Choice, window: Window) -> Procedure:
     if isinstance(power, PowerPiece):
         powers.remember(g, power, spec)
         env = powers.environment(g, player, card, window, powers.moment_of(g, player, what, spec, window))
+        env.names = run.bind(g, what.targets, spec.targets)
     else:
         env = use_env(g, player, card, window, moments.of_use(g, player, card, what, window) or False)
-    if isinstance(power, PowerPiece):
-        env.names = {**env.names, **run.bind(g, what.targets, spec.targets)}
-    else:
         env.names = {**env.names, **foes.bind(g, env, what, spec)}
     env.words = spec.words or env.words
     if what.limit:

@@ -1,4 +1,4 @@
-"""RULES.md 1.2, 4.7h, 12.9: a turn cut short, a player who leaves, the end of the game."""
+"""RULES.md 1.2, 4.7h, 12.9, 13.3: a turn cut short, a player who leaves, the end of the game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.engine.effects import durations
 from game.engine.rules import powers
 from game.engine.rules.debriefing import dismiss_purchased
 from game.engine.rules.turn import Turn
-from game.engine.state import SitePiece
+from game.engine.state import NOBODY, AgentPiece, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -32,14 +32,30 @@ def end_turn(g: Game) -> None:
     turn.step = "pass_on"
 
 
-def leave(g: Game, player: int) -> None:
-    """1.2f, 12.9: the player is out; with one left, that player has won."""
+def eliminate(g: Game) -> None:
+    """13.3b-13.3d: under the Killer option a player all of whose Agents were removed from the game is out.
+
+    Purchased Agents do not count; abducted, training and hospitalised ones do. If the last Agents of all go together,
+    the player whose turn it is loses last.
+    """
+    for player in [*g.opponents(g.active), g.active]:
+        if g.winner == NOBODY and not g.players[player].out and g.players[player].lost and not _has_agents(g, player):
+            leave(g, player, "killers")
+
+
+def _has_agents(g: Game, player: int) -> bool:
+    return any(isinstance(p, AgentPiece) and not p.purchased and g.owner(p.card) == player for p in g.pieces.values())
+
+
+def leave(g: Game, player: int, why: str = "concede") -> None:
+    """1.2f, 12.9, 13.3d: the player is out; with one left, that player has won."""
     g.players[player].out = True
-    g.event("over" if len(g.clockwise(player)) == 1 else "left", player, "concede")
     left = g.clockwise(player)
     if len(left) == 1:
-        g.winner, g.why, g.found = left[0], "concede", ("concede", left[0], player)
+        g.event("over", left[0], why)
+        g.winner, g.why, g.found = left[0], why, (why, left[0], player)
         return
+    g.event("left", player, why)
     _drop_announced(g, player)
     powers.put_away(g, player)
     for site in [p for p in g.pieces.values() if isinstance(p, SitePiece)]:
