@@ -97,23 +97,24 @@ def stamp(
 def _arrow(way: tuple[Point, Point], color: Color, bend: float, head: str, unit: float, share: float) -> Surface:
     (ax, ay), (bx, by) = way
     mx, my = (ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend
-    count = max(20, int(160 * share))
+    whole = max(160, int(math.dist((ax, ay), (bx, by)) / 2))  # near enough for a long arrow to be a line, not dots
+    count = max(20, int(whole * share))
     points = [
         (
             (1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx,
             (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by,
         )
-        for t in (i / 160 for i in range(count + 1))
+        for t in (i / whole for i in range(count + 1))
     ]
     fine = 2
     w, h = max(p[0] for p in points) + 40, max(p[1] for p in points) + 40
     sheet = Surface((int(w * fine), int(h * fine)), pygame.SRCALPHA)
     sheet.fill((*color, 0))
-    tip, before = points[-1], points[-16]
+    tip, before = points[-1], points[-max(2, min(whole // 10, count))]
     angle = math.atan2(tip[1] - before[1], tip[0] - before[0])
     deep = 0.55 if head == "barbed" else 0.95
     for grow, ink in ((5 * unit, (8, 6, 6)), (2 * unit, mix(color, (255, 246, 236), 0.72)), (0.0, color)):
-        for index, (x, y) in enumerate(points[:-9]):
+        for index, (x, y) in enumerate(points[: -whole // 18]):
             radius = fine * (5 * unit * (0.35 + 0.65 * index / count) / 2 + grow / 2)
             pygame.draw.circle(sheet, ink, (x * fine, y * fine), max(1.0, radius))
         reach = 19 * unit + grow

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.scenes.notebook import board, columns
 from game.scenes.notebook.page import MARKS, Page
@@ -42,6 +42,7 @@ class Notebook(Scene):
         self.side = "values"
         """Which column a small window shows."""
         self._rects: dict[str, Rect] = {}
+        self._rest: Surface | None = None
 
     @property
     def view(self) -> PlayerView:
@@ -70,6 +71,7 @@ class Notebook(Scene):
     def lay(self, layout: Layout) -> Iterable[Target]:
         """Top line, values, board, and the sheets on the right."""
         u = layout.u
+        self._rest = None
         page = layout.page(2.1)
         body = page.inflate(-u(32), -u(28))
         top, main = split(body, [max(u(46), 40), 1.0], u(8), down=True)
@@ -161,16 +163,25 @@ class Notebook(Scene):
         self.relay()
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the board and the columns."""
+        """Draw the board, which is composed once per change, and above it what follows the pointer."""
+        if canvas.recorder is not None:
+            self._compose(canvas)
+        else:
+            if self._rest is None:
+                self._rest = Surface(canvas.layout.size).convert()
+                self._compose(Canvas(self._rest, canvas.layout))
+            canvas.surface.blit(self._rest, (0, 0))
         page = self.page(canvas)
-        rects, small = self._rects, canvas.layout.small
-        board.ground(canvas)
-        columns.top(page, rects["top"], small, self.side)
-        cards = board.draw(page, rects["board"], self.picked)
-        if not small or self.side == "values":
-            columns.values(page, rects["left"])
-        if not small or self.side == "answers":
-            columns.right(page, rects["right"], self.picked, cards)
+        if not canvas.layout.small or self.side == "answers":
+            columns.right(page, self._rects["right"], self.picked, board.places(page, self._rects["board"]))
         for target in self.targets:
             if self.hovers(target.key) and target.act is not None:
                 canvas.rim(target.rect.inflate(canvas.u(3), canvas.u(3)), (255, 236, 196), 2, 4)
+
+    def _compose(self, canvas: Canvas) -> None:
+        page, rects, small = self.page(canvas), self._rects, canvas.layout.small
+        board.ground(canvas)
+        columns.top(page, rects["top"], small, self.side)
+        board.draw(page, rects["board"], self.picked)
+        if not small or self.side == "values":
+            columns.values(page, rects["left"])
