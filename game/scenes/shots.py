@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import game.scenes.combat.samples  # noqa: F401  registers Combats
-import game.scenes.notebook.samples  # noqa: F401  registers the notebook
-import game.scenes.question.samples  # noqa: F401  registers question time
+import game.scenes.combat.samples
+import game.scenes.notebook.samples
+import game.scenes.question.samples
 import game.scenes.table.samples  # noqa: F401  registers the table in its positions
 from game.engine.cards import CardPool
 from game.scenes.case import CaseNote, GameSetup
