@@ -34,7 +34,7 @@ class CaseAssignment(Procedure):
     def sites(self, g: Game, answer: Choice | None) -> Step:
         """4.5a: any number of Sites from hand."""
         choices = [*self._sites(g), ("stop",)]
-        if len(choices) == 1 and not g.players[self.player].hand and not g.options.ask_always:
+        if len(choices) == 1 and not zones.at_hand(g, self.player) and not g.options.ask_always:
             return "placed_all"
         self.ask(g, self.player, "sites", choices, "site_chosen")
         return None

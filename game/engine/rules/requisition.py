@@ -30,7 +30,7 @@ class Requisition(Procedure):
     def offer(self, g: Game, answer: Choice | None) -> Step:
         """What can be equipped or handed on now."""
         choices = [*self._requisitions(g), *self._transfers(g), ("stop",)]
-        if len(choices) == 1 and not g.players[self.player].hand and not g.options.ask_always:
+        if len(choices) == 1 and not zones.at_hand(g, self.player) and not g.options.ask_always:
             return "window"
         self.ask(g, self.player, "requisition", choices, "chosen")
         return None
