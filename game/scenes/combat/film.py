@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
 from game.scenes.combat import drawing
-from game.ui.motion import ease_in
+from game.ui.motion import between, ease_in, ease_out
 from game.ui.palette import BONE, HEALING
 
 if TYPE_CHECKING:
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from game.ui.draw import Canvas
 
 BLOW_MS, FALL_MS, ROUND_MS, REST_MS = 480.0, 480.0, 560.0, 420.0
-SHOWN = ("damaged", "healed", "hospital", "combat_over", "round")
+AIM_MS = 460.0
+SHOWN = ("aimed", "damaged", "healed", "hospital", "combat_over", "round")
 """Kinds of events that the film shows; all others stay the table's."""
 
 
@@ -35,10 +36,11 @@ class Film:
 
     def add(self, event: Event) -> None:
         """One more event behind the others; blows of one round fall together."""
-        ms = ROUND_MS if event.kind == "round" else FALL_MS if event.kind in ("hospital", "combat_over") else BLOW_MS
+        ms = {"round": ROUND_MS, "aimed": AIM_MS, "damaged": BLOW_MS, "healed": BLOW_MS}.get(event.kind, FALL_MS)
         last = self.acts[-1] if self.acts else None
         before = sum(1 for act in self.acts if act[3].kind == event.kind and act[3].data[:1] == event.data[:1])
-        begin = last[0] + 120 if last is not None and last[3].kind == event.kind == "damaged" else self.length
+        together = last is not None and last[3].kind == event.kind and event.kind in ("damaged", "aimed")
+        begin = last[0] + 120 if together and last is not None else self.length
         self.acts.append((begin, ms, before, event))
         self.length = max(self.length, begin + ms)
 
@@ -55,10 +57,12 @@ class Film:
             if t < 1:
                 self._banner(canvas, event)
             return
-        place = self._place(event)
+        place = self._place(event.data[1 if event.kind == "aimed" else 0])
         if place is None:
             return
-        if event.kind == "damaged" and event.data[1]:
+        if event.kind == "aimed":
+            self._aim(canvas, place, event, t)
+        elif event.kind == "damaged" and event.data[1]:
             self._blow(canvas, place, event, before, t)
         elif event.kind == "healed":
             canvas.icon((place.centerx, place.centery), "healing", 34 + 10 * t, HEALING)
@@ -103,8 +107,15 @@ class Film:
         canvas.panel(box, 244, (190, 80, 60))
         canvas.typed(box.center, words, 22, (255, 226, 206), "c")
 
-    def _place(self, event: Event) -> Rect | None:
-        ref = event.data[0]
+    def _aim(self, canvas: Canvas, goal: Rect, event: Event, t: float) -> None:
+        """The marker leaves its source and lies down on its target."""
+        start = self._place(event.data[0]) or goal
+        end = (goal.centerx, goal.bottom - canvas.u(56))
+        share = ease_out(t)
+        at = (round(between(start.centerx, end[0], share)), round(between(start.centery, end[1], share)))
+        drawing.marker(canvas, at, event.data[2])
+
+    def _place(self, ref: Any) -> Rect | None:
         point = ref if isinstance(ref, tuple) else ("card", ref)
         place = self.change.before.get(point)
         return place.rect if place is not None and self.box.colliderect(place.rect) else None
@@ -112,8 +123,9 @@ class Film:
 
 def play(panel: CombatPanel, news: Sequence[Event], change: Change) -> list[Event]:
     """Show the news of a Combat; gives back the events that the table has to show."""
-    shown = [event for event in news if event.kind in SHOWN]
-    hits = any(event.kind in ("damaged", "hospital", "combat_over") for event in shown)
+    mine = panel.view.seat if panel.dividing else -1  # what the player has laid lies there already
+    shown = [event for event in news if event.kind in SHOWN and not (event.kind == "aimed" and event.player == mine)]
+    hits = any(event.kind not in ("round", "healed") for event in shown)
     if not hits or change.old is None or not panel.box.w:
         return list(news)
     ground = change.old.copy()  # all of it, so that the log does not tell before the blow falls

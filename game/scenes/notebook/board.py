@@ -127,9 +127,8 @@ def _title(page: Page, box: Rect, index: int, ink: Color, out: bool, room: int, 
         lines = [part for part in (" ".join(words[:count]), " ".join(words[count:])) if part]
     with canvas.inside(box):
         for row, line in enumerate(lines):
-            wide = room if row == 0 else box.w - u(12)
             at = (box.x + u(6), box.y + u(2) + row * step + step // 2)
-            text = canvas.text(at, line, 14, ink, face, "ml", wide)
+            text = canvas.text(at, line, 14, ink, face, "ml", room)
             if out:
                 pygame.draw.line(canvas.surface, (206, 84, 68), text.midleft, text.midright, u(1.5))
 

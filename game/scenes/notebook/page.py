@@ -128,9 +128,12 @@ class Page:
     def say_value(self, kind: str, value: str) -> str:
         """The sentence about a value of the left column."""
         number = self.by(kind, value)
+        word = (
+            f"{self.word(value)} ({self.short(value)})" if self.word(value) != self.short(value) else self.word(value)
+        )
         if number and self.help != "off":
-            return self.t("notebook.say_value_out", value=self.word(value), n=number)
-        return self.t("notebook.say_value", value=self.word(value), n=len(self.having(kind, value)))
+            return self.t("notebook.say_value_out", value=word, n=number)
+        return self.t("notebook.say_value", value=word, n=len(self.having(kind, value)))
 
     def say_note(self, number: int) -> str:
         """The sentence about an answer."""
