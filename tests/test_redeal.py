@@ -1,0 +1,89 @@
+"""The redeal test: what a seat cannot know is dealt anew, and the question is put again; nothing of it may change.
+
+`python -m tests.test_redeal 3000` compares that many positions.
+"""
+
+from __future__ import annotations
+
+import sys
+from random import Random
+
+import pytest
+
+from game.ai.novice import Novice
+from game.engine.game import Game, Table
+from game.engine.state import SitePiece
+from tests import games
+
+
+def _hidden(game: Game, seat: int) -> dict[int, list[int]]:
+    """By owner, the cards that the seat has never been told of: decks, other hands, face down beneath Sites."""
+    view = game.view(seat)
+    told = set(view._told_of()) | set(view._asked_about())
+    lying = {
+        card: piece.faces[place]
+        for piece in game.pieces.values()
+        if isinstance(piece, SitePiece)
+        for place, card in enumerate(piece.under)
+    }
+    found: dict[int, list[int]] = {}
+    for card, zone in enumerate(game.zone):
+        if card in game.pieces or card in told or lying.get(card):
+            continue
+        if zone == "deck" or (game.owner(card) != seat and zone in ("hand", "under")):
+            found.setdefault(game.owner(card), []).append(card)
+    return found
+
+
+def redealt(game: Game, seat: int, dice: Random) -> Game:
+    """A game that the seat cannot tell from this one, the same question asked anew in it."""
+    other = game.copy()
+    other.log = list(game.log or ())
+    defs = list(game.table.defs)
+    for cards in _hidden(game, seat).values():
+        mixed = [defs[card] for card in cards]
+        dice.shuffle(mixed)
+        for card, d in zip(cards, mixed, strict=True):
+            defs[card] = d
+    other.table = Table(game.table.pool, defs, game.table.owner, game.table.names)
+    for number, player in enumerate(other.players):
+        if number != seat and not player.announced:
+            player.x_file = dice.choice(game.view(seat).candidates(number))
+    asked = games.asked(game)
+    frame = other.stack[-1]
+    frame.step = asked.again  # type: ignore[attr-defined]
+    other.decision = None
+    other._run(None)
+    return other
+
+
+def compare(seed: int, decisions: int, every: int) -> int:
+    """Compare positions of one game; how many were really dealt anew."""
+    dice, compared = Random(seed), 0
+    for game in games.positions(seed, decisions, every=every):
+        decision = games.asked(game)
+        seat = decision.player
+        log = list(game.log or ())
+        other = redealt(game, seat, dice)
+        assert other.decision == decision, (seed, decision.kind)
+        assert other.view(seat).to_json() == game.view(seat).to_json()
+        assert other.view(seat).lines == game.view(seat).lines
+        assert other.view(seat).events() == game.view(seat).events() == Game.events(game, viewer=seat)
+        assert game.log == log
+        answers = [Novice(seed).choose(one.view(seat), decision) for one in (game, other)]
+        assert answers[0] == answers[1], (seed, decision.kind, answers)
+        compared += other.table.defs != game.table.defs
+    return compared
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_dealing_anew_what_a_seat_cannot_know_changes_nothing_for_it(seed: int) -> None:
+    assert compare(seed, 500, 9) > 25
+
+
+if __name__ == "__main__":
+    wanted, number, seed = int(sys.argv[1]), 0, 0
+    while number < wanted:
+        number += compare(seed, 1500, 5)
+        seed += 1
+    print(f"{number} positions of {seed} games dealt anew: nothing changed for the seat that was asked")
