@@ -62,9 +62,7 @@ def environment(g: Game, agent: int, mod: Mod) -> Env:
     """`host` is the Agent, `me` whoever controls it, `self` the card."""
     player = g.pieces[agent].by
     foes = g.opponents(player)
-    return Env(
-        player, mod.source, ("card", agent), it=("card", agent), foe=foes[0] if foes else NOBODY, turn=mod.turn
-    )
+    return Env(player, mod.source, ("card", agent), it=("card", agent), foe=foes[0] if foes else NOBODY, turn=mod.turn)
 
 
 def uses(g: Game, player: int, window: Window) -> Iterator[Choice]:
