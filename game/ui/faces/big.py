@@ -73,9 +73,7 @@ def _may_lift(card: CardDef) -> bool:
     return card.suit != "witness" or len(signs(card)) < 3
 
 
-def _set(
-    card: CardDef, width: int, picture: pygame.Surface, text: tuple[Paragraph, ...], now: Now, lift: int
-) -> Sheet:
+def _set(card: CardDef, width: int, picture: pygame.Surface, text: tuple[Paragraph, ...], now: Now, lift: int) -> Sheet:
     """The card with its picture lower by `lift` units."""
     k = width / UNITS_WIDE
     sheet = Sheet(frame(card.suit, width, round(UNITS_HIGH * k), round(BAR_Y * k), round(BAR_H * k)), UNITS_WIDE)
@@ -168,5 +166,3 @@ def _foot(sheet: Sheet, card: CardDef, ink: Color) -> None:
     if card.episode:
         room = UNITS_WIDE - 2 * (number + 20)
         sheet.label(card.episode, 140, y, 11, ink, "italic", "mc", room)
-
-
