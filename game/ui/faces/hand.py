@@ -70,9 +70,7 @@ def focus(card: CardDef) -> float:
     return 0.5
 
 
-def cropped(
-    picture: pygame.Surface, size: tuple[int, int], keep: float = 0.5, top: float = 0.0
-) -> pygame.Surface:
+def cropped(picture: pygame.Surface, size: tuple[int, int], keep: float = 0.5, top: float = 0.0) -> pygame.Surface:
     """The picture scaled to a size and never stretched: its sides are cut so that `keep` stays (0 left, 1 right),
     or of its height the share `top` of what is too much above, the rest at the foot."""
     w, h = picture.get_size()
