@@ -106,7 +106,13 @@ def name_fitted(name: str, face: str, w: int, h: int, steps: tuple[int, ...], le
 
 
 def draw_lines(
-    on: pygame.Surface, setting: Setting, face: str, box: pygame.Rect, color: Color, *, centred: bool = False,
+    on: pygame.Surface,
+    setting: Setting,
+    face: str,
+    box: pygame.Rect,
+    color: Color,
+    *,
+    centred: bool = False,
     middle: bool = True,
 ) -> None:
     """The fitted lines in the box, in its middle or from its top."""
