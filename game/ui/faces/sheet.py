@@ -67,7 +67,14 @@ class Sheet:
         self.s.blit(drawn, drawn.get_rect(center=(self.u(x), self.u(y))))
 
     def label(
-        self, text: str, x: float, y: float, size: float, ink: Color, face: str = "sans", anchor: str = "ml",
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        ink: Color,
+        face: str = "sans",
+        anchor: str = "ml",
         room: float = 0,
     ) -> float:
         """One line at its anchor (t, m, b and l, c, r); cut where it is wider than `room` units. Gives its width."""
@@ -83,8 +90,17 @@ class Sheet:
         return box.w / self.k
 
     def lines(
-        self, text: str, box: tuple[float, float, float, float], size: tuple[int, int], ink: Color, *, most: int = 2,
-        face: str = "sans", lead: float = 0.86, centred: bool = False, middle: bool = True,
+        self,
+        text: str,
+        box: tuple[float, float, float, float],
+        size: tuple[int, int],
+        ink: Color,
+        *,
+        most: int = 2,
+        face: str = "sans",
+        lead: float = 0.86,
+        centred: bool = False,
+        middle: bool = True,
     ) -> None:
         """A few lines fitted into the box, `size` the largest and the smallest type."""
         home = self.box(*box)
@@ -103,7 +119,12 @@ class Sheet:
         return box
 
     def photo(
-        self, picture: pygame.Surface, x: float, y: float, border: float, rim: Color = (232, 226, 208),
+        self,
+        picture: pygame.Surface,
+        x: float,
+        y: float,
+        border: float,
+        rim: Color = (232, 226, 208),
         tilt: float = 0.0,
     ) -> None:
         """A print on the paper: border, shadow, perhaps tilted; its picture starts at `(x, y)`."""
@@ -144,7 +165,14 @@ class Sheet:
         return w
 
     def stat(
-        self, x: float, y: float, w: float, name: str, text: str, size: float, sign: Color,
+        self,
+        x: float,
+        y: float,
+        w: float,
+        name: str,
+        text: str,
+        size: float,
+        sign: Color,
         ink: Color = (250, 244, 230),
     ) -> None:
         """A number with its sign, centred in a column that starts at `x`; `y` is its middle."""
