@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 _QUIET = frozenset({"values", "total", "phase"})
 """Events that only refresh what stands on the table."""
+_FAREWELLS = ("concede", "killers")
+"""Why a player leaves the game; whatever else leaves is a card."""
 
 
 class _Teller:
@@ -105,7 +107,7 @@ _SENTENCES: dict[str, Callable[[_Teller], str]] = {
     "fizzled": lambda t: f"{t.card(0)} comes to nothing.",
     "negated": lambda t: f"{t.card(0)} is negated.",
     "discarded": lambda t: f"{t.card(0)} goes to the Discard Pile of {t.who}.",
-    "left": lambda t: f"{t.who} leaves the game." if t.data[0] in ("concede", "killers") else f"{t.card(0)} leaves play.",
+    "left": lambda t: f"{t.who} leaves the game." if t.data[0] in _FAREWELLS else f"{t.card(0)} leaves play.",
     "put": lambda t: f"{t.who} moves {t.card(0)} from {_word(t.data[1])} to {_word(t.data[2])}{t.secret()}.",
     "used": lambda t: f"{t.who} uses {t.ref(0)}{t.on(t.data[2])}.",
     "equipped": lambda t: f"{t.card(1)} is given {t.card(0)}." if t.data[1] != NOBODY else f"{t.card(0)} is set up.",
