@@ -73,7 +73,9 @@ def is_late(g: Game, card: int) -> bool:
 
 def give_back(g: Game) -> None:
     """4.7f, 4.7h: what was borrowed for the turn goes back: an Agent to its old Team, or its owner's Hospital."""
-    for mod in [mod for mod in g.mods if mod.stat == CONTROL]:
+    borrowed = [mod for mod in g.mods if mod.stat == CONTROL]
+    g.mods = [mod for mod in g.mods if mod.stat != CONTROL]
+    for mod in borrowed:
         card = mod.of[1]
         if mod.value[0] == "discard":
             if g.zone[card] == "hand":

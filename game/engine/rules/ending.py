@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine import zones
 from game.engine.effects import durations
-from game.engine.rules import powers
+from game.engine.rules import borrowing, powers
 from game.engine.rules.debriefing import dismiss_purchased
 from game.engine.rules.turn import Turn
 from game.engine.state import NOBODY, AgentPiece, SitePiece
@@ -57,6 +57,8 @@ def leave(g: Game, player: int, why: str = "concede") -> None:
         return
     g.event("left", player, why)
     _drop_announced(g, player)
+    if g.active == player:
+        borrowing.give_back(g)
     powers.put_away(g, player)
     for site in [p for p in g.pieces.values() if isinstance(p, SitePiece)]:
         for card, user in list(zip(site.under, site.under_by, strict=True)):

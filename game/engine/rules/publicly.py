@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardPool
-from game.engine.rules import afflictions, announce, powers, respite, teams, timely
+from game.engine.rules import afflictions, announce, moments, powers, respite, teams, timely
 from game.engine.state import AgentPiece, SitePiece
 
 if TYPE_CHECKING:
@@ -44,7 +44,10 @@ def mute(g: Game, window: Window, player: int) -> bool:
     """Rule 3: the player cannot answer, and everybody can see it."""
     if g.options.ask_always:
         return False
-    if g.players[player].hand and _points(g, player) >= _cheapest(g.table.pool, window.name, player == g.active):
+    if g.players[player].hand and (
+        moments.bystander(g, player)
+        or _points(g, player) >= _cheapest(g.table.pool, window.name, player == g.active)
+    ):
         return False
     return not _has_ability(g, player) and not respite.waiting(g)
 
