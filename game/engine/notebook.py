@@ -54,8 +54,11 @@ def suspects(x_files: Sequence[CardDef], learnt: Sequence[Note]) -> tuple[Suspec
 
 def candidates(g: Game, seat: int, about: int) -> tuple[int, ...]:
     """The X-Files that `about` may have, by index, as `seat` may reckon (9.4b)."""
-    found = suspects(g.table.pool.x_files, notes(g, seat, about))
-    return tuple(suspect.x_file for suspect in found if suspect.excluded_by is None)
+    x_files = g.table.pool.x_files
+    left: Sequence[int] = range(len(x_files))
+    for note in notes(g, seat, about):
+        left = [index for index in left if fits(x_files[index], index, note)]
+    return tuple(left)
 
 
 def knows(g: Game, seat: int, about: int, kind: str, value: str) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, cast
 
 from game.engine import zones
+from game.engine.cards import CardDef
 from game.engine.decisions import Spec
 from game.engine.effects import holding, scene, select, values
 from game.engine.effects.ast import Effect, Mode, Selector, Targets, Use
@@ -29,6 +31,9 @@ def targets_of(g: Game, env: Env, targets: Targets) -> Iterator[tuple[Ref, ...]]
 
     Cards that the player may not see are named by their place.  A later selector may speak of an earlier name.
     """
+    if not targets:
+        yield ()
+        return
     countered = _countered(g, env.card, targets)
     for refs in _targets(g, env, targets, 0, env.names):
         if not countered or not _protected(g, targets, refs, countered):
@@ -37,13 +42,18 @@ def targets_of(g: Game, env: Env, targets: Targets) -> Iterator[tuple[Ref, ...]]
 
 def _countered(g: Game, card: int, targets: Targets) -> frozenset[str]:
     """The names that the card or ability with these targets would negate."""
-    if not targets or card == NOBODY:
+    if card == NOBODY or not _negates(g.table.defs[card]):
         return frozenset()
     frame = g.table.defs[card].frame
     parts: tuple[Mode | Use, ...] = (*frame.modes, *frame.uses)
     lists = [part.do for part in parts if part.targets is targets]
     negated = [effect.arg("what") for effects in lists for effect in _all(effects) if effect.word == "negate"]
     return frozenset(what.text for what in negated if isinstance(what, Selector))
+
+
+@cache
+def _negates(d: CardDef) -> bool:
+    return "word:negate" in d.frame.words()
 
 
 def _protected(g: Game, targets: Targets, refs: tuple[Ref, ...], countered: frozenset[str]) -> bool:
@@ -59,9 +69,10 @@ def _targets(
         yield ()
         return
     name, selector = targets[at]
-    here = env.copy()
-    here.names = dict(names)
-    found = select.find(g, here, selector, announcing=True)
+    if at:
+        env = env.copy()
+        env.names = dict(names)
+    found = select.find(g, env, selector, announcing=True)
     for refs in _choices(found, selector, env.card):
         bound = {**names, name: tuple(select.real(g, ref) for ref in refs)}
         for rest in _targets(g, env, targets, at + 1, bound):

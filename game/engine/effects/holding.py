@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from game.engine.effects.ast import Condition, Effect, Selector
@@ -42,24 +42,27 @@ def blank(g: Game, card: int) -> bool:
     return any(mod.of == ref and mod.op == "flag" and mod.stat in ("blank", "blank_other") for mod in g.mods)
 
 
-def _able(g: Game, key: str) -> frozenset[int]:
+def _able(g: Game, key: str) -> Collection[int]:
     """The cards of this game whose `while` has anything to say about `key`."""
-    found: frozenset[int] | None = g.table.memo.get(key)
+    found: dict[str, set[int]] | None = g.table.memo.get("while")
     if found is None:
-        found = g.table.memo[key] = frozenset(card for card, d in enumerate(g.table.defs) if key in touch(d))
-    return found
+        found = g.table.memo["while"] = {}
+        for card, d in enumerate(g.table.defs):
+            for each in touch(d):
+                found.setdefault(each, set()).add(card)
+    return found.get(key, ())
 
 
 def touched(g: Game, key: str) -> bool:
     """Whether any card in play may have something to say about `key`."""
-    return not _able(g, key).isdisjoint(g.pieces)
+    return not g.pieces.keys().isdisjoint(_able(g, key))
 
 
 def touching(g: Game, key: str) -> Iterator[tuple[Piece, Effect]]:
     """Every live card in play with its `while` effects on `key` (a stat, "flag:…", "word:…"), conditions unread."""
     table = g.table
     able = _able(g, key)
-    if able.isdisjoint(g.pieces):
+    if g.pieces.keys().isdisjoint(able):
         return
     for piece in g.pieces.values():
         if piece.card in able and lives(g, piece):

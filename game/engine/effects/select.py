@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.effects import scene
-from game.engine.effects.ast import Selector, Term
+from game.engine.effects.ast import Filter, Selector, Term
 from game.engine.effects.terms import PRONOUNS
 from game.engine.effects.vocabulary import register
 from game.engine.state import NOBODY, SECTIONS, AgentPiece, Env, Ref, SitePiece
@@ -62,8 +62,12 @@ def find(g: Game, env: Env, selector: Selector, *, announcing: bool = False) -> 
     found: list[Ref] = []
     for source, _, tests, _ in compiled(selector).terms:
         for ref in source(g, env):
-            if ref not in found and all(test(g, env, ref) for test in tests):
-                found.append(ref)
+            for test in tests:
+                if not test(g, env, ref):
+                    break
+            else:
+                if ref not in found:
+                    found.append(ref)
     if announcing:
         return [as_named(g, ref) for ref in found]
     if selector.how == "top":
@@ -156,7 +160,7 @@ def real(g: Game, ref: Ref) -> Ref:
 def _compile(term: Term) -> _Term:
     from game.engine.effects import filters
 
-    tests = tuple(filters.test_of(one) for one in term.filters)
+    tests = tuple(filters.test_of(one) for one in sorted(term.filters, key=_slow))
     places = tuple(
         filters.test_of(one)
         for one in term.filters
@@ -168,6 +172,11 @@ def _compile(term: Term) -> _Term:
     zones = _zones_of(term)
     source = _SOURCES[term.head] if not zones else _piles(term.head, zones)
     return _Term(source, filters.kind_test(term.head), tests, places)
+
+
+def _slow(one: Filter) -> bool:
+    """Whether a filter asks more than what is printed; the others are asked first."""
+    return one.key not in ("name", "pool", "asks")
 
 
 def _zones_of(term: Term) -> tuple[str, ...]:

@@ -83,7 +83,7 @@ def _listeners(g: Game, fired: list[Happening]) -> list[int]:
         if found is None:
             found = frozenset(card for card, d in enumerate(g.table.defs) if word in hears(d))
             g.table.memo[f"hears:{word}"] = found
-        if not found.isdisjoint(g.pieces):
+        if not g.pieces.keys().isdisjoint(found):
             heard |= found
     return [card for card in g.pieces if card in heard] if heard else []
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.cards import CardDef
 from game.engine.effects import values
@@ -33,7 +33,7 @@ def keyword_activators(d: CardDef) -> frozenset[str]:
 def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None:
     """Why the card cannot be announced, as far as its Activators tell before anything is named (2.5c-2.5l)."""
     d = g.def_of(card)
-    return idle(d, window) or unmet(g, player, d)
+    return idle(d, window) or unmet(d, side_of(g, player))
 
 
 def idle(d: CardDef, window: Window) -> Obstacle | None:
@@ -44,17 +44,30 @@ def idle(d: CardDef, window: Window) -> Obstacle | None:
     return None
 
 
-def unmet(g: Game, player: int, d: CardDef) -> Obstacle | None:
+class Side(NamedTuple):
+    """Where a player stands: whose turn it is, what 12.4 lets him do, the Briefing Phase, more than two players."""
+
+    mine: bool
+    bystander: bool
+    briefing: bool
+    many: bool
+
+
+def side_of(g: Game, player: int) -> Side:
+    """Where the player stands now."""
+    return Side(player == g.active, moments.bystander(g, player), g.phase == "briefing", len(g.players) > 2)
+
+
+def unmet(d: CardDef, side: Side) -> Obstacle | None:
     """The first Activator, Keywords apart, that does not hold (2.5c-2.5k)."""
-    by = len(g.players) > 2 and moments.bystander(g, player)
     for word in d.activators:
-        if word == "active" and player != g.active and not by:
+        if word == "active" and not side.mine and not side.bystander:
             return _obstacle("refused_active", "2.5c")
-        if word == "conspiracy" and player == g.active:
+        if word == "conspiracy" and side.mine:
             return _obstacle("refused_conspiracy", "2.5d")
-        if word == "briefing" and g.phase != "briefing":
+        if word == "briefing" and not side.briefing:
             return _obstacle("refused_briefing", "2.5g")
-        if word == "multiplayer" and len(g.players) < 3:
+        if word == "multiplayer" and not side.many:
             return _obstacle("refused_multiplayer", "2.5i")
     return None
 

@@ -56,7 +56,8 @@ def plays(g: Game, player: int, window: Window) -> list[Choice]:
     titles: set[str] = set()
     possible = timely.cards(g, player, window)
     for card in g.players[player].hand:
-        if card not in possible or (d := g.table.defs[card]).name in titles:
+        d = g.table.defs[card]
+        if d not in possible or d.name in titles:
             continue
         titles.add(d.name)
         if _hindrance(g, player, card, d, window) is None:
@@ -77,7 +78,7 @@ def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None
         moments.obstacle(g, player, card, window)
         or _side(g, player, d, window)
         or _missing(d)
-        or activators.unmet(g, player, d)
+        or activators.unmet(d, activators.side_of(g, player))
         or _hindrance(g, player, card, d, window)
     )
 
@@ -184,9 +185,7 @@ def points(g: Game, player: int, d: CardDef, env: Env | None = None) -> int:
 
 def purses(g: Game, player: int, card: int, env: Env | None = None) -> list[int]:
     """2.3j: the player's Agents whose token may pay 1 RP of this card."""
-    d = g.def_of(card)
-    able = with_purse(g)
-    if able.isdisjoint(g.pieces) or pool_of(g, player, d, env) != "rp":
+    if g.pieces.keys().isdisjoint(with_purse(g)) or pool_of(g, player, g.def_of(card), env) != "rp":
         return []
     words = values.keywords(g, card)
     return [
@@ -352,6 +351,8 @@ def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
 def abilities(g: Game, player: int, window: Window) -> Iterator[Choice]:
     """The chosen uses of the player's cards in play that may be carried out now."""
     possible = timely.uses(g, player, window)
+    if g.pieces.keys().isdisjoint(possible):
+        possible = {}
     for card in [card for card in g.pieces if card in possible] if possible else ():
         piece = g.pieces[card]
         if piece.by != player or not teams.has_effect(piece) or isinstance(piece, PowerPiece):

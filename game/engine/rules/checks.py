@@ -210,7 +210,7 @@ def total(g: Game, check: SkillCheck) -> int:
 
 def sites_of(g: Game, player: int) -> list[SitePiece]:
     """A player's Sites in the Field, in the order of placing."""
-    return [p for p in g.pieces.values() if isinstance(p, SitePiece) and p.by == player and p.at == "site"]
+    return [p for p in g.pieces.values() if p.at == "site" and p.by == player and isinstance(p, SitePiece)]
 
 
 def prerequisites(g: Game, site: int) -> list[tuple[str, int]]:

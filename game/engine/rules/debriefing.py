@@ -42,13 +42,12 @@ class Debriefing(Procedure):
             return "turn_ends"
         player = self.todo[0]
         hand = g.players[player].hand
-        over = len(hand) > values.stat(g, ("player", player), "hand_limit")
         if not hand and not g.options.ask_always:
             self.todo.pop(0)
             return "discard"
         choices: list[Choice] = [("discard", card) for card in one_of_each(g, hand)]
         excess = max(0, len(hand) - values.stat(g, ("player", player), "hand_limit"))
-        self.ask(g, player, "discard", choices if over else [*choices, ("stop",)], "discarded", amount=excess)
+        self.ask(g, player, "discard", choices if excess else [*choices, ("stop",)], "discarded", amount=excess)
         return None
 
     def discarded(self, g: Game, answer: Choice | None) -> Step:

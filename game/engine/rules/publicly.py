@@ -58,7 +58,7 @@ def _points(g: Game, player: int) -> int:
     if player != g.active:
         return p.cp
     with_purse = announce.with_purse(g)
-    if with_purse.isdisjoint(g.pieces):
+    if g.pieces.keys().isdisjoint(with_purse):
         return p.rp
     pieces = (g.pieces[card] for card in with_purse if card in g.pieces)
     return p.rp + sum(piece.purse for piece in pieces if isinstance(piece, AgentPiece) and piece.by == player)
@@ -72,6 +72,8 @@ def _has_ability(g: Game, player: int) -> bool:
     if any(g.pieces[agent].by == player for agent, _ in afflictions.all_(g)):
         return True
     able = timely.abilities(g, mine)
+    if g.pieces.keys().isdisjoint(able):
+        return False
     return any(
         piece.tokens or any(use.cost is None or use.cost.kind != "token" for _, use in able[piece.card])
         for piece in g.pieces.values()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING
 
+from game.engine.cards import CardDef
 from game.engine.decisions import Choice, Spec
 from game.engine.effects import conditions, run, select
 from game.engine.effects.ast import Effect, Selector, Use, Value
@@ -106,8 +108,13 @@ def _possible(g: Game) -> bool:
     """Whether any card of this game gives a respite."""
     found: bool | None = g.table.memo.get(WORD)
     if found is None:
-        found = g.table.memo[WORD] = any("word:respite" in d.frame.words() for d in set(g.table.defs))
+        found = g.table.memo[WORD] = any(_gives(d) for d in g.table.defs)
     return found
+
+
+@cache
+def _gives(d: CardDef) -> bool:
+    return "word:respite" in d.frame.words()
 
 
 def offers(g: Game, player: int, window: Window) -> Iterator[Choice]:

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 def agents(g: Game, player: int, section: str = "") -> list[AgentPiece]:
     """The Agents a player controls in one Section, or in all three."""
-    places = (section,) if section else ("bureau", "field", "hospital")
-    return [p for p in g.pieces.values() if isinstance(p, AgentPiece) and p.by == player and p.at in places]
+    places = (section,) if section else SECTIONS
+    return [p for p in g.pieces.values() if p.at in places and p.by == player and isinstance(p, AgentPiece)]
 
 
 def agent(g: Game, card: int) -> AgentPiece:
@@ -46,7 +46,7 @@ def members(g: Game, team: Ref) -> list[int]:
     return [
         p.card
         for p in g.pieces.values()
-        if isinstance(p, AgentPiece) and p.by == player and p.at == section and p.team == number
+        if p.at == section and p.by == player and isinstance(p, AgentPiece) and p.team == number
     ]
 
 
@@ -103,6 +103,8 @@ def free_number(g: Game, player: int, section: str) -> int:
 
 def settle(g: Game, player: int) -> None:
     """5.2f: Agents of a Section who belong to no Team together form one, beside the Teams that were set."""
+    if all(p.team for p in agents(g, player)):
+        return
     for section in ("bureau", "field", "hospital"):
         here = agents(g, player, section)
         lone = [p for p in here if p.team == 0]

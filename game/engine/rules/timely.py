@@ -1,13 +1,15 @@
 """RULES.md 2.3b-2.3d, 2.5, 4.0: what the cards alone tell about a play of cards.
 
 Which cards could be announced in it, and which abilities could be used, follows from what is printed, from the side and
-from the kind of the window.  It is worked out once for all copies of a game; `announce` asks the position for the rest.
+from the kind of the window.  It is worked out once; `announce` asks the position for the rest.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
+from game.engine.cards import CardDef, CardPool
 from game.engine.effects.ast import Use
 from game.engine.rules import activators, moments
 
@@ -15,54 +17,56 @@ if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.rules.windows import Window
 
-Uses = dict[int, tuple[tuple[int, Use], ...]]
-"""By card the abilities, each with its number on the card."""
+Uses = tuple[tuple[int, Use], ...]
+"""Abilities of a card, each with its number on the card."""
 
 
-def cards(g: Game, player: int, window: Window) -> frozenset[int]:
-    """The cards of this game whose moment, side and plain Activators allow them in such a play of cards."""
-    by = moments.bystander(g, player)
-    key = ("timely", window.name, player == g.active, by, g.phase == "briefing")
-    found: frozenset[int] | None = g.table.memo.get(key)
-    if found is None:
-        sides = ("RP", "CP", "*P") if by else ("RP", "*P") if player == g.active else ("CP", "*P")
-        found = g.table.memo[key] = frozenset(
-            card
-            for card, d in enumerate(g.table.defs)
-            if d.pool in sides
-            and not d.missing
-            and window.name in moments.windows_of(d)
-            and activators.unmet(g, player, d) is None
-        )
-    return found
+def cards(g: Game, player: int, window: Window) -> frozenset[CardDef]:
+    """The cards whose moment, side and plain Activators allow them in such a play of cards."""
+    return _cards(g.table.pool, window.name, activators.side_of(g, player))
 
 
-def uses(g: Game, player: int, window: Window) -> Uses:
+@cache
+def _cards(pool: CardPool, window: str, side: activators.Side) -> frozenset[CardDef]:
+    pools = ("RP", "CP", "*P") if side.bystander else ("RP", "*P") if side.mine else ("CP", "*P")
+    return frozenset(
+        d
+        for d in pool.cards
+        if d.pool in pools
+        and not d.missing
+        and window in moments.windows_of(d)
+        and activators.unmet(d, side) is None
+    )
+
+
+def uses(g: Game, player: int, window: Window) -> dict[int, Uses]:
     """The abilities of this game's cards that the player could use on this side in such a play of cards."""
     mine = player == g.active
     key = ("uses", window.name, mine)
-    found: Uses | None = g.table.memo.get(key)
+    found: dict[int, Uses] | None = g.table.memo.get(key)
     if found is None:
-        found = g.table.memo[key] = {}
-        for card, own in abilities(g, mine).items():
-            able = tuple((index, use) for index, use in own if moments.may_serve(use, window.name))
-            if able and not g.def_of(card).missing:
-                found[card] = able
+        defs = g.table.defs
+        served = ((card, _serving(defs[card], window.name, mine)) for card in abilities(g, mine))
+        found = g.table.memo[key] = {card: able for card, able in served if able}
     return found
 
 
-def abilities(g: Game, mine: bool) -> Uses:
+def abilities(g: Game, mine: bool) -> dict[int, Uses]:
     """The abilities of this game's cards that may be used in the turn of their player, or in another's."""
     key = ("abilities", mine)
-    found: Uses | None = g.table.memo.get(key)
+    found: dict[int, Uses] | None = g.table.memo.get(key)
     if found is None:
-        found = g.table.memo[key] = {}
-        for card, d in enumerate(g.table.defs):
-            able = tuple(
-                (index, use)
-                for index, use in enumerate(d.frame.uses)
-                if use.turn == "any" or (use.turn == "own") == mine
-            )
-            if able:
-                found[card] = able
+        found = g.table.memo[key] = {card: able for card, d in enumerate(g.table.defs) if (able := _own(d, mine))}
     return found
+
+
+@cache
+def _serving(d: CardDef, window: str, mine: bool) -> Uses:
+    return () if d.missing else tuple(one for one in _own(d, mine) if moments.may_serve(one[1], window))
+
+
+@cache
+def _own(d: CardDef, mine: bool) -> Uses:
+    return tuple(
+        (index, use) for index, use in enumerate(d.frame.uses) if use.turn == "any" or (use.turn == "own") == mine
+    )

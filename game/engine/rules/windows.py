@@ -57,13 +57,16 @@ class Window(Procedure):
 
     def offer(self, g: Game, answer: Choice | None) -> Step:
         """The holder of priority announces one card or ability, or passes (7.4c)."""
-        if self.passes >= len(g.clockwise(0)):
-            return "all_passed"
-        if g.players[self.who].out:
-            self.who = _after(g, self.who)
-            return "offer"
-        if self.who not in self.asked or publicly.mute(g, self, self.who):
-            return self._next(g)
+        while self.passes < len(g.clockwise(0)):
+            if g.players[self.who].out:
+                self.who = _after(g, self.who)
+            elif self.who in self.asked and not publicly.mute(g, self, self.who):
+                return self._put(g)
+            else:
+                self._next(g)
+        return "all_passed"
+
+    def _put(self, g: Game) -> Step:
         choices = [*announce.plays(g, self.who, self), PASS]
         about = {"depth": self.depth}
         if self.chain:
