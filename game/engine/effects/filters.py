@@ -9,6 +9,7 @@ from game.engine.effects import scene, values
 from game.engine.effects.ast import Filter
 from game.engine.effects.terms import CHARACTERISTICS, SKILLS
 from game.engine.effects.vocabulary import register
+from game.engine.rules import fighters
 from game.engine.state import NOBODY, AgentPiece, Env, Ref, SitePiece
 
 if TYPE_CHECKING:
@@ -79,14 +80,10 @@ def _agent(g: Game, env: Env, ref: Ref) -> bool:
 
 
 def _adversary(g: Game, env: Env, ref: Ref) -> bool:
-    from game.engine.rules import fighters
-
     return ref[0] == "card" and ("adversary" in values.keywords(g, ref[1]) or fighters.is_attacker(g, ref))
 
 
 def _combatant(g: Game, env: Env, ref: Ref) -> bool:
-    from game.engine.rules import fighters
-
     return ref[0] == "card" and fighters.fights(g, ref)
 
 
@@ -144,8 +141,6 @@ def controller(g: Game, ref: Ref) -> int:
     if kind != "card":
         return NOBODY
     if ref[1] in g.pieces:
-        from game.engine.rules import fighters
-
         return fighters.leader(g, ref)
     if g.zone[ref[1]] == "stack":
         item = scene.item_of(g, ref[1])
@@ -179,8 +174,6 @@ def _measure(g: Game, env: Env, ref: Ref, name: str) -> int:
     if name == "bluffs":
         return sum(1 for _ in cards_at(g, ref[1]))
     if name == "hit":
-        from game.engine.rules import fighters
-
         return fighters.hit(g, ref)
     if name == "doom":
         piece = g.pieces.get(ref[1])

@@ -13,6 +13,7 @@ from game.engine.effects import scene
 from game.engine.effects.ast import Filter, Selector, Term
 from game.engine.effects.terms import PRONOUNS
 from game.engine.effects.vocabulary import register
+from game.engine.rules import fighters
 from game.engine.state import NOBODY, SECTIONS, AgentPiece, Env, Ref, SitePiece
 
 if TYPE_CHECKING:
@@ -214,14 +215,10 @@ def _pile(cards: Iterable[int], zone: str) -> list[int]:
 
 def _in_combat_only(g: Game, env: Env) -> bool:
     """A Combat card ranges over the Combat (CARD-EFFECTS, where selectors look)."""
-    from game.engine.rules import fighters
-
     return env.card != NOBODY and g.table.defs[env.card].suit == "combat" and fighters.combat(g) is not None
 
 
 def _agents(g: Game, env: Env) -> Iterator[Ref]:
-    from game.engine.rules import fighters
-
     narrow = _in_combat_only(g, env)
     for piece in g.pieces.values():
         if isinstance(piece, AgentPiece) and piece.at in SECTIONS:
@@ -248,8 +245,6 @@ def _cards(g: Game, env: Env) -> Iterator[Ref]:
 
 
 def _adversaries(g: Game, env: Env) -> Iterator[Ref]:
-    from game.engine.rules import fighters
-
     yield from (ref for ref in _waiting(g) if "adversary" in _words(g, ref[1]))
     fighting = fighters.attackers(g)
     yield from fighting
@@ -265,8 +260,6 @@ def _words(g: Game, card: int) -> frozenset[str]:
 
 
 def _combatants(g: Game, env: Env) -> Iterable[Ref]:
-    from game.engine.rules import fighters
-
     return fighters.all_(g)
 
 
@@ -275,8 +268,6 @@ def _witnesses(g: Game, env: Env) -> Iterator[Ref]:
 
 
 def _equipment(g: Game, env: Env) -> Iterator[Ref]:
-    from game.engine.rules import fighters
-
     narrow = _in_combat_only(g, env)
     for piece in g.pieces.values():
         if piece.at in ("on", "hospital") and g.table.defs[piece.card].suit == "equipment":

@@ -32,10 +32,7 @@ def _cards(pool: CardPool, window: str, side: activators.Side) -> frozenset[Card
     return frozenset(
         d
         for d in pool.cards
-        if d.pool in pools
-        and not d.missing
-        and window in moments.windows_of(d)
-        and activators.unmet(d, side) is None
+        if d.pool in pools and not d.missing and window in moments.windows_of(d) and activators.unmet(d, side) is None
     )
 
 
