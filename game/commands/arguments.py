@@ -6,6 +6,10 @@ import argparse
 import re
 
 
+OPTIONS = ("question_or_guess", "single_guess", "killer_cards", "x_file_powers")
+"""The optional rules of RULES.md 13."""
+
+
 def whole_number(least: int) -> type[int]:
     """A kind of argument: a whole number that is `least` or more."""
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import argparse
 
-from game.commands.arguments import size, whole_number
+from game.commands.arguments import OPTIONS, size, whole_number
 
 
 def declare_play(parser: argparse.ArgumentParser) -> None:
-    """`play [--deck D] [--opponent LEVEL] [--seed N]`."""
+    """`play [--deck D] [--opponent LEVEL] [--seed N] [--option RULE]`."""
     parser.add_argument("--deck", metavar="D", help="your deck: a file, or the name of a ready-made one")
     parser.add_argument("--opponent", metavar="LEVEL", help="how the computer plays: random or novice, or bot:COMMAND")
     parser.add_argument("--seed", metavar="N", type=whole_number(0), help="the same seed deals the same game")
+    parser.add_argument(
+        "--option", metavar="RULE", action="append", choices=OPTIONS,
+        help=f"an optional rule, several by several --option: {', '.join(OPTIONS)}",
+    )  # fmt: skip
 
 
 def declare_replay(parser: argparse.ArgumentParser) -> None:

@@ -125,7 +125,13 @@ class PlayerView:
             guessed=player.guessed,
             out=player.out,
             x_file=player.x_file if seat == self.seat or g.over else None,
+            powers=self._powers(seat) if g.options.x_file_powers else (),
         )
+
+    def _powers(self, seat: int) -> tuple[tuple[str, int], ...]:
+        from game.engine.rules import powers
+
+        return tuple((powers.value_of(self._g, one.card), one.tokens) for one in powers.of_player(self._g, seat))
 
     # -- cards -------------------------------------------------------------------------------------
 

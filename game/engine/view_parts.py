@@ -29,6 +29,8 @@ class PlayerInfo(NamedTuple):
     out: bool
     x_file: int | None
     """Index into the pool's X-Files."""
+    powers: tuple[tuple[str, int], ...] = ()
+    """Announced values with the tokens left on their powers (13.4d)."""
 
 
 class AgentInfo(NamedTuple):

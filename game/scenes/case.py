@@ -17,6 +17,10 @@ OWN_X_FILE = ("deck", "chance")
 OPPONENTS = ("novice", "random")
 
 
+OPTIONAL = ("question_or_guess", "single_guess", "killer_cards", "x_file_powers")
+"""The optional rules of RULES.md 13, as the set-up lists them."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameSetup:
     """What was agreed before a game.

@@ -6,7 +6,7 @@ Reading cards and decks takes a few tenths of a second, so it is begun in the ba
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from threading import Lock, Thread
@@ -17,6 +17,7 @@ from game.scenes.case import GameSetup
 if TYPE_CHECKING:
     from game.engine.cards import CardPool
     from game.engine.decks import Deck
+    from game.engine.state import Options
     from game.ui.texts import Texts
 
 RANDOM = "random"
@@ -106,11 +107,18 @@ def library(t: Texts) -> Library:
     return Library(offers)
 
 
-def offer_of(deck: Deck, key: str, t: Texts) -> Offer:
-    """A deck as the set-up shows it."""
+def rules_of(names: Iterable[str]) -> Options:
+    """The optional rules of these names (RULES.md 13)."""
+    from game.engine.state import Options
+
+    return Options(**dict.fromkeys(names, True))
+
+
+def offer_of(deck: Deck, key: str, t: Texts, options: Options | None = None) -> Offer:
+    """A deck as the set-up shows it; what is legal hangs on the optional rules (RULES.md 13.3)."""
     from game.engine.decks import check
 
-    reasons = [reason for reason in check(deck) if not reason.warning]
+    reasons = [reason for reason in check(deck, options) if not reason.warning]
     fault = ""
     if reasons:
         fault = t(reasons[0].text_key, **reasons[0].parameters())
@@ -134,20 +142,21 @@ def decks_of(setup: GameSetup) -> tuple[Deck, Deck]:
     What is left to chance hangs on the seed alone: the same set-up always gives the same decks.
     """
     dice = random.Random(f"decks {setup.seed}")
-    mine, theirs = (_deck(key, dice) for key in (setup.deck, setup.foe_deck))
+    options = rules_of(setup.options)
+    mine, theirs = (_deck(key, dice, options) for key in (setup.deck, setup.foe_deck))
     if setup.x_file == "chance":
         mine = replace(mine, x_file=dice.choice(pool().x_files))
     return mine, theirs
 
 
-def _deck(key: str, dice: random.Random) -> Deck:
+def _deck(key: str, dice: random.Random, options: Options) -> Deck:
     from game.engine.decks import named, random_deck
 
-    return random_deck(pool(), dice) if key == RANDOM else named(key, pool())
+    return random_deck(pool(), dice, options=options) if key == RANDOM else named(key, pool())
 
 
-def offer_of_file(path: str, t: Texts) -> Offer:
+def offer_of_file(path: str, t: Texts, options: Options | None = None) -> Offer:
     """The offer of a deck file. Raises DeckUnreadable with the decks that there are."""
     from game.engine.decks import named
 
-    return offer_of(named(path, pool()), path, t)
+    return offer_of(named(path, pool()), path, t, options)

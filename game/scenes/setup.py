@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect
 
-from game.scenes.case import OPPONENTS, OWN_X_FILE, GameSetup
+from game.scenes.case import OPPONENTS, OPTIONAL, OWN_X_FILE, GameSetup
 from game.scenes.library import Library, Offer, library
 from game.scenes.menu import Notice
 from game.scenes.person import portrait_of
@@ -43,6 +43,7 @@ class Setup(Scene):
         self.opponent = settings.opponent if settings.opponent in OPPONENTS else OPPONENTS[0]
         self.first: int | None = None
         self.x_file = OWN_X_FILE[0]
+        self.options: frozenset[str] = frozenset()
         self.seed = NumberEntry(app, fresh_seed(), 12)
         self.scroll = 0
         self.places: dict[str, Rect] = {}
@@ -53,7 +54,9 @@ class Setup(Scene):
     @property
     def agreed(self) -> GameSetup:
         """The set-up as it stands."""
-        return GameSetup(self.deck.key, self.foe_deck.key, self.opponent, self.seed.value, self.first, self.x_file)
+        options = tuple(name for name in OPTIONAL if name in self.options)
+        decks = (self.deck.key, self.foe_deck.key)
+        return GameSetup(*decks, self.opponent, self.seed.value, self.first, self.x_file, options)
 
     def choose_deck(self, offer: Offer) -> None:
         """My deck; the opponent takes another one if we both would play the same."""
@@ -99,6 +102,9 @@ class Setup(Scene):
             self.relay()
 
         return act
+
+    def _tick(self, name: str) -> Callable[[], None]:
+        return self._set("options", self.options ^ {name})
 
     def _new_seed(self) -> None:
         self.seed.leave()
@@ -197,8 +203,9 @@ class Setup(Scene):
     def _lay_case(self, layout: Layout, sheet: Rect) -> Iterable[Target]:
         u = layout.u
         area = inset(sheet, u(20), u(16))
-        _, own, begins, seed, _rest = split(area, [u(30), u(70), u(70), u(70), 1.0], u(4), True)
-        self.places |= {"own": own, "begins": begins, "seed_line": seed, "case_area": area}
+        parts = [u(30), u(70), u(70), u(26) + len(OPTIONAL) * u(30), u(70), 1.0]
+        _, own, begins, rules, seed, _rest = split(area, parts, u(4), True)
+        self.places |= {"own": own, "begins": begins, "rules": rules, "seed_line": seed, "case_area": area}
         for name, rect in zip(OWN_X_FILE, row(_lower(own, u), len(OWN_X_FILE), u(6))):
             self.places[f"x_file.{name}"] = rect
             say = self.t(f"setup.x_file.{name}.say")
@@ -207,6 +214,12 @@ class Setup(Scene):
             self.places[f"first.{who}"] = rect
             say = f"{self.t('setup.begins')}: {self._first_label(who)}"
             yield Target(("first", who), rect, say, self._set("first", who), group="first")
+        boxes = Rect(rules.x, rules.y + u(26), rules.w, rules.h - u(26))
+        for name, rect in zip(OPTIONAL, split(boxes, [1.0] * len(OPTIONAL), u(2), True)):
+            self.places[f"option.{name}"] = rect
+            state = self.t("setup.option.on" if name in self.options else "setup.option.off")
+            say = f"{self.t(f'setup.option.{name}')}: {state} {self.t(f'setup.option.{name}.say')}"
+            yield Target(("option", name), rect, say, self._tick(name), group="options")
         field, fresh = split(_lower(seed, u), [1.0, u(110)], u(8))
         self.places |= {"seed": field, "fresh": fresh}
         self.seed.place(field)
@@ -304,8 +317,9 @@ class Setup(Scene):
         canvas.paper(places["case"], PAPER, 2, 7)
         area = places["case_area"]
         canvas.typed((area.x, area.y + u(12)), f"3 {self.t('setup.case')}", M, INK, "ml")
-        for place, label in (("own", "setup.x_file"), ("begins", "setup.begins"), ("seed_line", "setup.seed")):
-            canvas.text((area.x, places[place].y + u(14)), self.t(label), 15, SOFT, "sans", "ml")
+        labels = {"own": "x_file", "begins": "begins", "rules": "options", "seed_line": "seed"}
+        for place, label in labels.items():
+            canvas.text((area.x, places[place].y + u(14)), self.t(f"setup.{label}"), 15, SOFT, "sans", "ml")
         for name in OWN_X_FILE:
             on = name == self.x_file
             label = self.t(f"setup.x_file.{name}")
@@ -313,6 +327,10 @@ class Setup(Scene):
         for who in FIRST:
             on = who == self.first
             controls.switch(canvas, places[f"first.{who}"], self._first_label(who), on, self.hovers(("first", who)))
+        for name in OPTIONAL:
+            label, note = self.t(f"setup.option.{name}"), self.t(f"setup.option.{name}.note")
+            rect, hover = places[f"option.{name}"], self.hovers(("option", name))
+            controls.check_box(canvas, rect, label, name in self.options, note, hover)
         self.seed.draw(canvas, self.hovers("seed"))
         controls.button(canvas, places["fresh"], self.t("setup.seed.new"), size=15, hover=self.hovers("fresh"))
         y = places["seed"].bottom + u(12)

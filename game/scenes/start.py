@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 
-from game.scenes.case import OPPONENTS, CaseNote, GameSetup, read_note
+from game.scenes.case import OPPONENTS, OPTIONAL, CaseNote, GameSetup, read_note
 from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts
@@ -25,7 +25,7 @@ def main(arguments: argparse.Namespace) -> int:
     settings, complaint = Settings.load()
     app = App(settings, Texts(settings.language))
     app.notice = complaint
-    asked = arguments.deck or arguments.opponent or arguments.seed is not None
+    asked = arguments.deck or arguments.opponent or arguments.option or arguments.seed is not None
     setup = asked_for(arguments, settings, app.t) if asked else None
     app.open()
     if setup is None:
@@ -42,11 +42,12 @@ def asked_for(arguments: argparse.Namespace, settings: Settings, texts: Texts) -
 
     Raises StartError, and DeckUnreadable for a deck file that is none.
     """
-    from game.scenes.library import library, offer_of_file
+    from game.scenes.library import library, offer_of_file, rules_of
 
     decks = library(texts)
+    options = tuple(name for name in OPTIONAL if name in (arguments.option or ()))
     if arguments.deck:
-        mine = decks.find(arguments.deck) or offer_of_file(arguments.deck, texts)
+        mine = decks.find(arguments.deck) or offer_of_file(arguments.deck, texts, rules_of(options))
     else:
         mine = decks.find(settings.deck) or decks.first()
     if not mine.legal:
@@ -56,7 +57,7 @@ def asked_for(arguments: argparse.Namespace, settings: Settings, texts: Texts) -
         raise StartError(f'There is no opponent "{opponent}". There are: {", ".join(OPPONENTS)}, bot:COMMAND.')
     theirs = decks.other_than(mine, settings.foe_deck)
     seed = fresh_seed() if arguments.seed is None else int(arguments.seed)
-    return GameSetup(mine.key, theirs.key, opponent, seed)
+    return GameSetup(mine.key, theirs.key, opponent, seed, options=options)
 
 
 def open_table(app: App, setup: GameSetup) -> None:

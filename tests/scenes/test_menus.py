@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Hashable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -17,6 +18,7 @@ from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.scenes.shots import sample_decks
 from game.scenes.start import StartError, asked_for
+from game.scenes.table.opening import new_game
 from game.scenes.title import Title
 from game.ui.app import App
 from game.ui.settings import Settings
@@ -161,7 +163,7 @@ def test_every_choice_can_be_made_with_the_keyboard(app: App, opened: list[GameS
         press(app, pygame.K_TAB)
         assert scene.targets.focused
         reached.add(scene.targets.focused.group)
-    assert reached == {"mine", "opponent", "theirs", "x_file", "first", "seed", "buttons"}
+    assert reached == {"mine", "opponent", "theirs", "x_file", "first", "options", "seed", "buttons"}
     scene.targets.give_focus(("first", None))
     press(app, pygame.K_RIGHT)
     press(app, pygame.K_SPACE)
@@ -240,13 +242,37 @@ def test_the_same_set_up_gives_the_same_decks() -> None:
 
 
 def asked(**words: object) -> argparse.Namespace:
-    return argparse.Namespace(**{"deck": None, "opponent": None, "seed": None} | words)
+    return argparse.Namespace(**{"deck": None, "opponent": None, "seed": None, "option": None} | words)
 
 
 def test_the_command_line_asks_for_a_case() -> None:
     texts = Texts(strict=True)
     setup = asked_for(asked(deck=RANDOM, opponent="random", seed=5), Settings(), texts)
     assert (setup.deck, setup.opponent, setup.seed) == (RANDOM, "random", 5)
+    assert setup.options == ()
+    setup = asked_for(asked(option=["x_file_powers", "single_guess"]), Settings(), texts)
+    assert setup.options == ("single_guess", "x_file_powers")
+
+
+def test_optional_rules_are_ticked_and_reach_the_table(app: App, opened: list[GameSetup]) -> None:
+    scene = Setup(app, sample_decks())
+    app.push(scene)
+    for name in ("killer_cards", "x_file_powers", "killer_cards"):
+        click(app, scene, ("option", name))
+    press(app, pygame.K_RETURN)
+    (setup,) = opened
+    assert setup.options == ("x_file_powers",)
+    rules = new_game(replace(setup, deck=RANDOM, foe_deck=RANDOM), ("A", "B")).options
+    assert rules.x_file_powers and not rules.killer_cards
+
+
+def test_a_random_deck_may_hold_killers_only_where_they_are_agreed() -> None:
+    def killers(*options: str) -> int:
+        setups = [GameSetup(RANDOM, RANDOM, seed=seed, options=options) for seed in range(8)]
+        return sum(card.is_killer for setup in setups for deck in decks_of(setup) for card in deck.listing())
+
+    assert killers() == 0
+    assert killers("killer_cards") > 0
 
 
 def test_an_unknown_opponent_is_told_in_a_sentence() -> None:

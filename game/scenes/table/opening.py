@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
 from game.scenes.case import CaseNote, GameSetup, clear_note
-from game.scenes.library import decks_of, pool
+from game.scenes.library import decks_of, pool, rules_of
 from game.scenes.menu import Notice, game_menu
 from game.scenes.table import panels
 from game.scenes.table.keeping import FOE, ME, Keeper, kept_case
@@ -25,12 +25,8 @@ if TYPE_CHECKING:
 def header(setup: GameSetup, names: tuple[str, str]) -> Header:
     """What a game is set up with, as replays want it. Raises DeckUnreadable for a deck that cannot be read."""
     from game.engine.replay import Header
-    from game.engine.state import Options
 
-    options = Options()
-    for name in setup.options:
-        setattr(options, name, True)
-    return Header(decks_of(setup), setup.seed, options, names, setup.first)
+    return Header(decks_of(setup), setup.seed, rules_of(setup.options), names, setup.first)
 
 
 def new_game(setup: GameSetup, names: tuple[str, str]) -> Game:
