@@ -33,7 +33,7 @@ def hand(
     """Draw the hand; `tags` are slips on cards (what they bring), `aside` are cards that are staged elsewhere."""
     canvas, u = desk.canvas, desk.u
     if not cards:
-        canvas.text(rect.center, desk.texts("table.no_cards"), 14, MUTED, "italic", "c")
+        canvas.text(rect.center, desk.texts("table.no_cards"), 14, (246, 236, 212), "italic", "c")
         return
     high = rect.h - u(14)
     for card, box in zip(cards, places(rect.move(0, u(13)), len(cards), high, u(6)), strict=True):

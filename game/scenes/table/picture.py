@@ -227,4 +227,5 @@ def _list(desk: Desk, scene: TableScene, places: Frame, title: str) -> None:
     lost = [point for point in scene.chooser.options if point not in desk.places and point[0] != "do"]
     answers = [point for point in scene.chooser.options if point[0] == "do" and scene.chooser.started]
     if lost or answers:
+        desk.canvas.over()
         words.words(desk, places.stage, [*lost, *answers], title, scene.scroll)
