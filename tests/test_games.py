@@ -22,7 +22,7 @@ def _played_on(game: Game, seed: int, decisions: int) -> str:
     return game.to_json()
 
 
-@pytest.mark.parametrize(("seed", "players"), [(11, 2), (12, 2), (13, 3)])
+@pytest.mark.parametrize(("seed", "players"), [(11, 2), (12, 2), (13, 3), (14, 4)])
 def test_a_game_is_sound_at_every_decision(seed: int, players: int) -> None:
     for game in games.positions(seed, 1200, players=players):
         assert invariants.faults(game) == []
