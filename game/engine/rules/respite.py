@@ -74,7 +74,7 @@ class HealNow(Procedure):
         """17.59: an ability that heals also cures."""
         health.mend(g, self.agent, self.points)
         count(g, self.agent, self.points, self.card)
-        health.cure(g, self.agent, ("card", self.card), g.pieces[self.card].by)
+        health.cure(g, self.agent, ("card", self.card), g.pieces[self.agent].by)
         g.result = True
         return DONE
 
