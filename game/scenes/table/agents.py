@@ -191,7 +191,9 @@ def _section_marks(desk: Desk, box: Rect, player: int, section: str) -> None:
         canvas.icon((box.right - u(14), box.y + u(11)), "healing", 12, HEALING)
     elif section == "bureau":
         res = sum(a.res for place in ("bureau", "field") for a in view.agents(player, place))
-        canvas.text((box.right - u(8), box.y + u(10)), desk.texts("table.res", n=res), 14, RP_TEXT, "sans", "mr")
+        words, head = desk.texts("table.res", n=res), desk.texts(f"table.section.{section}")
+        if canvas.width(words, 14) + canvas.width(head, 14, "bold") + u(22) <= box.w:
+            canvas.text((box.right - u(8), box.y + u(10)), words, 14, RP_TEXT, "sans", "mr")
 
 
 def team_tabs(desk: Desk, box: Rect, player: int, section: str) -> None:
