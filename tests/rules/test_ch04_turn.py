@@ -1,0 +1,73 @@
+"""RULES.md 4: the shape of whole turns, audited from what the players hear."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.state import PHASES, AgentPiece
+from tests.rules import audits
+
+
+@pytest.mark.parametrize(("seed", "players"), [(86, 2), (87, 3), (88, 4)])
+def test_seven_phases_in_order_and_turns_to_the_left(seed: int, players: int) -> None:
+    """4.0a, 4.0b, 3.5c: no phase is left out or comes twice, and the left neighbour follows."""
+    turns: list[int] = []
+    phases: list[str] = []
+    for moment in audits.told(seed, players, 1500):
+        for event in moment.events:
+            if event.kind == "turn":
+                assert phases[-len(PHASES):] == list(PHASES)[-len(phases):]  # fmt: skip
+                phases = []
+                assert not turns or event.player == (turns[-1] + 1) % players
+                turns.append(event.player)
+            elif event.kind == "phase":
+                assert event.player == moment.after.active or event.data[0] == "debriefing"
+                phases.append(event.data[0])
+    assert len(turns) > players
+
+
+@pytest.mark.parametrize(("seed", "players"), [(89, 2), (90, 3)])
+def test_hands_are_down_to_seven_when_a_turn_begins(seed: int, players: int) -> None:
+    """4.7c: in everybody's Debriefing, not in one's own only (the decks of these games hold no card for ten)."""
+    begun = 0
+    for moment in audits.told(seed, players):
+        if any(event.kind == "turn" for event in moment.events):
+            begun += 1
+            assert all(len(player.hand) <= 7 for player in moment.after.players)
+    assert begun > 3
+
+
+@pytest.mark.parametrize("seed", [91, 92, 93])
+def test_nobody_leaves_the_hospital_unfit(seed: int) -> None:
+    """4.2e, 10.5, 4.4h: out of it only in one's own Deployment, with three Health or none lost."""
+    left = 0
+    for moment in audits.told(seed, wounded=True):
+        for event in moment.events:
+            if event.kind != "moved" or event.data[1] != "hospital":
+                continue
+            agent = moment.before.pieces[event.data[0]]
+            assert isinstance(agent, AgentPiece)
+            assert event.player == moment.before.active
+            assert moment.before.phase == "deployment"
+            health = moment.before.def_of(agent.card).health or 0
+            assert agent.damage == 0 or health - agent.damage >= 3
+            left += 1
+    assert left
+
+
+@pytest.mark.parametrize("seed", [94, 95])
+def test_healing_comes_by_one_or_by_two(seed: int) -> None:
+    """4.2a, 4.2b: in the Hospital, of the Investigating Player, never more than there is."""
+    healed = 0
+    for moment in audits.told(seed, wounded=True):
+        if not any(event.kind == "phase" and event.data[0] == "healing" for event in moment.events):
+            continue
+        for event in moment.events:
+            if event.kind == "healed":
+                agent = moment.before.pieces[event.data[0]]
+                permanent = moment.before.def_of(agent.card).health or 0
+                assert agent.at == "hospital"
+                assert agent.by == moment.after.active
+                assert event.data[1] == min(agent.damage, 1 if permanent <= 3 else 2)
+                healed += 1
+    assert healed
