@@ -46,10 +46,12 @@ def main(arguments: argparse.Namespace) -> int:
     return EXIT_FAULTS if found["crashed"] else 0
 
 
-def play_pair(a: str, b: str, seed: int, number: int, entrants: Entrants | None = None) -> list[Played]:
+def play_pair(
+    a: str, b: str, seed: int, number: int, entrants: Entrants | None = None, places: int = 2
+) -> list[Played]:
     """Both games of pair `number` of the match with this seed: with a in the first place, and in the second."""
     pool = CardPool.load()
-    dealt = deal(seed, number, pool)
+    dealt = deal(seed, number, pool, places)
     players = entrants or Entrants(a, b)
     try:
         return [play(dealt, place, players, pool) for place in (0, 1)]
@@ -59,19 +61,19 @@ def play_pair(a: str, b: str, seed: int, number: int, entrants: Entrants | None 
 
 
 def _pairs(arguments: argparse.Namespace, wanted: int) -> Iterator[list[Played]]:
-    a, b, seed = arguments.a, arguments.b, arguments.seed
+    a, b, seed, places = arguments.a, arguments.b, arguments.seed, arguments.players
     if arguments.jobs == 1:
         entrants = Entrants(a, b)
         try:
             for number in range(wanted):
-                yield play_pair(a, b, seed, number, entrants)
+                yield play_pair(a, b, seed, number, entrants, places)
         finally:
             entrants.close()
         return
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(min(arguments.jobs, wanted), mp_context=context, initializer=_ignore_interrupts)
     try:
-        for done in as_completed([pool.submit(play_pair, a, b, seed, number) for number in range(wanted)]):
+        for done in as_completed([pool.submit(play_pair, a, b, seed, number, None, places) for number in range(wanted)]):
             yield done.result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)

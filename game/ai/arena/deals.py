@@ -8,28 +8,26 @@ from random import Random
 from game.engine.cards import CardPool
 from game.engine.decks import Deck, ready_made
 
-PLACES = (0, 1)
-
 
 @dataclass(frozen=True)
 class Deal:
-    """One deal: both places hold the same deck with X-Files of their own (AI.md 6, mirrored match-ups)."""
+    """One deal: all places hold the same deck with X-Files of their own (AI.md 6, mirrored match-ups)."""
 
     number: int
     seed: int
     deck: Deck
-    x_files: tuple[int, int]
+    x_files: tuple[int, ...]
     """Indices into the pool's X-Files, by place."""
     first: int
 
     def decks(self, pool: CardPool) -> list[Deck]:
         """The deck of each place, with its X-File."""
-        return [replace(self.deck, x_file=pool.x_files[self.x_files[place]]) for place in PLACES]
+        return [replace(self.deck, x_file=pool.x_files[x_file]) for x_file in self.x_files]
 
 
-def deal(seed: int, number: int, pool: CardPool) -> Deal:
+def deal(seed: int, number: int, pool: CardPool, places: int = 2) -> Deal:
     """Pair `number` of a match with this seed. The decks take turns; everything else is drawn."""
     decks = ready_made(pool)
     dice = Random(f"deal {seed} {number}")
-    x_files = (dice.randrange(len(pool.x_files)), dice.randrange(len(pool.x_files)))
-    return Deal(number, dice.getrandbits(48), decks[number % len(decks)], x_files, dice.randrange(2))
+    x_files = tuple(dice.randrange(len(pool.x_files)) for _ in range(places))
+    return Deal(number, dice.getrandbits(48), decks[number % len(decks)], x_files, dice.randrange(places))

@@ -13,12 +13,15 @@ from game.engine.cards import CardPool
 from game.engine.decisions import Choice, Decision
 from game.engine.events import Event
 from game.engine.game import Game
+from game.engine.notation.things import letter
 
 LABELS = ("a", "b")
 TURNS = 200
 """Turns after which a game is stopped and counted as capped (RULES 1.2g)."""
 DECISIONS = 30_000
 """A game is stopped after so many decisions too."""
+AGAIN = 1_000_003
+"""How far the seeds of two places of the same player lie apart."""
 
 
 @dataclass
@@ -71,7 +74,7 @@ class Played:
 
 
 class Entrants:
-    """The two players of a match. Policies are made anew for each game; a bot's program goes on to the next game."""
+    """The two players of a match, each at one place or more. Policies are made anew for each game; a bot's program goes on to the next game."""
 
     def __init__(self, a: str, b: str) -> None:
         self._names = {"a": a, "b": b}
@@ -99,16 +102,25 @@ class Entrants:
 
 
 def play(deal: Deal, a_place: int, entrants: Entrants, pool: CardPool) -> Played:
-    """One game of a pair; `a_place` is where player a sits. A fault ends it and is told in `fault`."""
+    """One game of a pair; at `a_place`, 0 or 1, and every second place from there sits player a, b at the others.
+
+    A fault ends it and is told in `fault`.
+    """
     played = Played(deal.number, deal.deck.id, a_place)
-    labels = {a_place: "a", 1 - a_place: "b"}
+    labels = {place: LABELS[(place + a_place) % 2] for place in range(len(deal.x_files))}
     begun = perf_counter()
     game: Game | None = None
     try:
-        policies = {place: entrants.seat(label, 2 * deal.seed + (label == "b")) for place, label in labels.items()}
+        policies = {
+            place: entrants.seat(label, 2 * deal.seed + (label == "b") + AGAIN * (place // 2))
+            for place, label in labels.items()
+        }
         game = Game.new(deal.decks(pool), seed=deal.seed, pool=pool, first=deal.first)
         _run(game, policies, labels, played)
-        entrants.over({label: "AB"[place] for place, label in labels.items()}, played.winner, played.end)
+        letters = {label: letter(place) for place, label in labels.items()}
+        if game.winner in labels:
+            letters[labels[game.winner]] = letter(game.winner)
+        entrants.over(letters, played.winner, played.end)
     except BotFault as fault:
         played.end, played.winner, played.fault = "crashed", "", str(fault)
         entrants.close()

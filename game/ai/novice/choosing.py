@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from game.ai.novice.appraisal import worth
+from game.ai.novice.deduction import given_away
 from game.ai.novice.reading import of_verb, total
 from game.ai.novice.situation import situation
 from game.ai.novice.weights import Weights
@@ -12,14 +11,19 @@ from game.engine.decisions import PASS, Choice, Decision, declining
 from game.engine.view import PlayerView
 
 
-def announce(view: PlayerView, decision: Decision, weights: Weights, dice: Random) -> Choice:
-    """The announcement that is worth most, if any is worth its points; else pass."""
+def announce(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+    """The announcement that is worth most, if any is worth its points; else pass.
+
+    What others know of one's own X-File may as well be announced to all: that wakes its power (RULES 13.4b).
+    """
     now = situation(view, decision, weights)
     best, best_worth = PASS, weights.threshold
     for choice in of_verb(decision, "play", "use"):
         value = worth(now, choice, cost_of(view, choice))
         if value > best_worth:
             best, best_worth = choice, value
+    if best == PASS:
+        return next((c for c in of_verb(decision, "announce") if given_away(view, c[1])), PASS)
     return best
 
 

@@ -71,6 +71,16 @@ def exposed(view: PlayerView) -> int:
     return min((len(rest) for rest in lists.values()), default=len(left))
 
 
+def given_away(view: PlayerView, kind: str) -> bool:
+    """Whether every other player has been answered yes about this characteristic of one's own X-File."""
+    told = {
+        event.player
+        for event in view.events()
+        if event.kind == "answered" and event.data[:2] == (view.seat, kind) and event.secret == (True,)
+    }
+    return all(player.out or player.seat == view.seat or player.seat in told for player in view.players)
+
+
 def sure_guess(view: PlayerView, decision: Decision, about: int) -> Choice | None:
     """The guess that cannot be wrong, if it is on offer."""
     suspects = view.candidates(about)

@@ -13,17 +13,17 @@ from game.engine.view import PlayerView
 Judge = Callable[[PlayerView, Decision, Weights], Choice]
 
 JUDGES: dict[str, Judge] = {
+    "window": choosing.announce, "check": choosing.announce, "combat": choosing.announce,
+    "response": choosing.announce, "choose": choosing.choose, "search": choosing.search,
     "buy": economy.buy, "points": economy.points, "sell": economy.sell, "discard": economy.discard,
     "requisition": planning.requisition, "deployment": planning.deployment, "sites": planning.sites,
     "teams": planning.teams, "allocation": planning.allocation, "skill": planning.skill,
-    "bluff": conspiracy.revealed, "choose": choosing.choose, "search": choosing.search,
-    "hit": fighting.hit, "wield": fighting.wield, "absorb": fighting.absorb,
+    "bluff": conspiracy.revealed, "hit": fighting.hit, "wield": fighting.wield, "absorb": fighting.absorb,
     "question": deduction.question, "reduced": deduction.question, "penalty": deduction.question,
     "guess": deduction.guess,
 }  # fmt: skip
 AGREEABLE = frozenset({"draw", "may", "order"})
 """Kinds of which the first choice is the good one."""
-ANNOUNCING = frozenset({"window", "check", "combat", "response"})
 
 
 class Novice:
@@ -38,14 +38,10 @@ class Novice:
         if len(decision.choices) == 1:
             return decision.choices[0]
         kind = decision.kind
-        if kind in ANNOUNCING:
-            choice = choosing.announce(view, decision, self._weights, self._dice)
-        elif kind == "bluffs":
-            choice = conspiracy.bluffs(view, decision, self._weights, self._dice)
-        elif kind in JUDGES:
-            choice = JUDGES[kind](view, decision, self._weights)
-        elif kind in AGREEABLE:
-            choice = decision.choices[0]
-        else:
-            choice = declining(decision) or decision.choices[0]
-        return choice if choice in decision.choices else (declining(decision) or decision.choices[0])
+        if kind == "bluffs":
+            return conspiracy.bluffs(view, decision, self._weights, self._dice)
+        if kind in JUDGES:
+            return JUDGES[kind](view, decision, self._weights)
+        if kind in AGREEABLE:
+            return decision.choices[0]
+        return declining(decision) or decision.choices[0]

@@ -98,8 +98,6 @@ class Weights:
     """How gladly a card is held, by suit, and what is added for some kinds."""
     dud: float = 0.3
     """Chance of slipping a worthless card under a Site that no real Bluff covers (AI.md 2)."""
-    whim: float = 0.25
-    """Chance to try a card whose worth it cannot tell."""
 
 
 NOVICE = Weights()
