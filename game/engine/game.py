@@ -176,7 +176,7 @@ class Game(State):
 
     def opponents(self, player: int) -> list[int]:
         """Every other player still in the game, clockwise from the player's left (1.1h)."""
-        return [p for p in self.clockwise(player) if p != player]
+        return self.clockwise(player)[1:] if not self.players[player].out else self.clockwise(player)
 
     def event(self, kind: str, player: int, *data: Any, secret: tuple[Any, ...] = (), seen: int = ALL) -> None:
         """Tell what happened.  Everything but passing and a new phase is news (ENGINE-NOTES.md 8.1)."""

@@ -282,4 +282,4 @@ def _loose(g: Game, deck: list[int]) -> int:
 def drawable(g: Game, player: int) -> int:
     """4.1u: how many cards the deck and the Discard Pile hold together."""
     p = g.players[player]
-    return sum(1 for card in p.deck if card not in g.pieces) + len(p.discard)
+    return len(p.deck) - len(g.pieces.keys() & p.deck) + len(p.discard)

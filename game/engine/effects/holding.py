@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from game.engine.effects.ast import Condition, Effect, Selector
@@ -58,12 +58,14 @@ def touched(g: Game, key: str) -> bool:
     return not g.pieces.keys().isdisjoint(_able(g, key))
 
 
-def touching(g: Game, key: str) -> Iterator[tuple[Piece, Effect]]:
+def touching(g: Game, key: str) -> Iterable[tuple[Piece, Effect]]:
     """Every live card in play with its `while` effects on `key` (a stat, "flag:…", "word:…"), conditions unread."""
-    table = g.table
     able = _able(g, key)
-    if g.pieces.keys().isdisjoint(able):
-        return
+    return () if g.pieces.keys().isdisjoint(able) else _living(g, key, able)
+
+
+def _living(g: Game, key: str, able: Collection[int]) -> Iterator[tuple[Piece, Effect]]:
+    table = g.table
     for piece in g.pieces.values():
         if piece.card in able and lives(g, piece):
             for effect in touch(table.defs[piece.card])[key]:

@@ -78,14 +78,23 @@ def started_by(g: Game, fired: list[Happening]) -> Procedure | None:
 def _listeners(g: Game, fired: list[Happening]) -> list[int]:
     """The cards in play that listen to any of these events, in the order in which they came."""
     heard: set[int] = set()
-    for word in {happening.word for happening in fired}:
-        found: frozenset[int] | None = g.table.memo.get(f"hears:{word}")
-        if found is None:
-            found = frozenset(card for card, d in enumerate(g.table.defs) if word in hears(d))
-            g.table.memo[f"hears:{word}"] = found
+    listening = _listening(g)
+    for happening in fired:
+        found = listening.get(happening.word, ())
         if not g.pieces.keys().isdisjoint(found):
-            heard |= found
+            heard.update(found)
     return [card for card in g.pieces if card in heard] if heard else []
+
+
+def _listening(g: Game) -> dict[str, set[int]]:
+    """For each event the cards of this game that listen to it."""
+    found: dict[str, set[int]] | None = g.table.memo.get("hears")
+    if found is None:
+        found = g.table.memo["hears"] = {}
+        for card, d in enumerate(g.table.defs):
+            for word in hears(d):
+                found.setdefault(word, set()).add(card)
+    return found
 
 
 def _remember(g: Game, fired: list[Happening]) -> None:

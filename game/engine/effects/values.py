@@ -6,8 +6,10 @@ floor (CARD-EFFECTS, `mod`; RULES.md 7.8).  Pieces of Equipment change skills on
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, cast
 
+from game.engine.cards import CardDef
 from game.engine.decisions import NO_SPEC, Spec
 from game.engine.effects import holding, scene
 from game.engine.effects.ast import Selector, Value
@@ -74,7 +76,7 @@ def raw(g: Game, ref: Ref, name: str, depth: int = NOBODY, more: int = 0) -> int
     floor: int | None = None
     times = 1
     is_skill = name in _SKILLS
-    for piece, effect in holding.touching(g, name) if holding.touched(g, name) else ():
+    for piece, effect in holding.touching(g, name):
         if is_skill and g.table.defs[piece.card].suit == "equipment":
             continue
         if holding.concerns(g, piece, effect, "of", ref, depth):
@@ -179,7 +181,7 @@ def flag(g: Game, ref: Ref, name: str, *, vs: Ref | None = None, card: str = "",
             if named == card or not named:
                 return True
     key = f"flag:{name}"
-    for piece, effect in holding.touching(g, key) if holding.touched(g, key) else ():
+    for piece, effect in holding.touching(g, key):
         if effect.arg("card", "") in ("", card) and holding.concerns(g, piece, effect, "to", ref, depth):
             if _against(g, holding.environment(g, piece, depth), effect.arg("vs"), vs):
                 return True
@@ -239,7 +241,7 @@ def barred(g: Game, card: int, site: int = NOBODY, depth: int = NOBODY) -> bool:
 
 def keywords(g: Game, card: int) -> frozenset[str]:
     """2.6: the Keywords of a card as they are now."""
-    words = frozenset(g.table.defs[card].keywords)
+    words = _printed_words(g.table.defs[card])
     ref = ("card", card)
     for piece, effect in holding.touching(g, "word:keyword"):
         if holding.concerns(g, piece, effect, "of", ref):
@@ -248,6 +250,11 @@ def keywords(g: Game, card: int) -> frozenset[str]:
         if mod.stat == "keyword" and mod.of == ref:
             words = _changed(words, mod)
     return words
+
+
+@cache
+def _printed_words(d: CardDef) -> frozenset[str]:
+    return frozenset(d.keywords)
 
 
 def _changed(words: frozenset[str], mod: Mod) -> frozenset[str]:

@@ -211,6 +211,7 @@ def _barred(g: Game, player: int) -> bool:
 def one_of_each(g: Game, cards: list[int]) -> list[int]:
     """One copy per title: the others are the same choice (ENGINE-NOTES.md 4)."""
     titles: dict[str, int] = {}
+    defs = g.table.defs
     for card in cards:
-        titles.setdefault(g.def_of(card).name, card)
+        titles.setdefault(defs[card].name, card)
     return list(titles.values())

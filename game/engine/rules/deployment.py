@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from game.engine import zones
@@ -113,20 +114,18 @@ def team_choices(g: Game, player: int, sections: tuple[str, ...]) -> list[Choice
     found: list[Choice] = []
     for section in sections:
         here = teams.agents(g, player, section)
-        numbers = sorted({p.team for p in here if p.team})
-        free = next(n for n in range(1, len(here) + 2) if n not in numbers)
+        if all(piece.teamed for piece in here):
+            continue
+        sizes = Counter(piece.team for piece in here if piece.team)
+        free = next(n for n in range(1, len(here) + 2) if n not in sizes)
+        numbers = sorted({*sizes, free})
         for piece in here:
             if piece.teamed:
                 continue
+            alone = sizes[piece.team] == 1  # moving the only member of a Team to a new number changes nothing
             found.extend(
                 ("team", number, piece.card)
-                for number in sorted({*numbers, free})
-                if not (piece.team == number and not piece.loose) and not _same_alone(piece, number, free, here)
+                for number in numbers
+                if not (piece.team == number and not piece.loose) and not (alone and number == free)
             )
     return found
-
-
-def _same_alone(piece: AgentPiece, number: int, free: int, here: list[AgentPiece]) -> bool:
-    """Moving the only member of a Team to a new number changes nothing."""
-    alone = bool(piece.team) and sum(1 for other in here if other.team == piece.team) == 1
-    return alone and number == free

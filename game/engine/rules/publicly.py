@@ -57,11 +57,15 @@ def _points(g: Game, player: int) -> int:
     p = g.players[player]
     if player != g.active:
         return p.cp
+    have = p.rp
     with_purse = announce.with_purse(g)
     if g.pieces.keys().isdisjoint(with_purse):
-        return p.rp
-    pieces = (g.pieces[card] for card in with_purse if card in g.pieces)
-    return p.rp + sum(piece.purse for piece in pieces if isinstance(piece, AgentPiece) and piece.by == player)
+        return have
+    for card in with_purse:
+        piece = g.pieces.get(card)
+        if isinstance(piece, AgentPiece) and piece.by == player:
+            have += piece.purse
+    return have
 
 
 def _has_ability(g: Game, player: int) -> bool:
