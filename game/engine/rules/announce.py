@@ -60,7 +60,7 @@ def plays(g: Game, player: int, window: Window) -> list[Choice]:
         if d not in possible or d.name in titles:
             continue
         titles.add(d.name)
-        if _hindrance(g, player, card, d, window) is None:
+        if _cost(g, player, card, d) is None and _hindrance(g, player, card, d, window) is None:
             found.extend(dict.fromkeys(announcements(g, player, card, window)))
     found.extend(abilities(g, player, window))
     if respite.waiting(g):
@@ -80,17 +80,17 @@ def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None
         or _missing(d)
         or activators.unmet(d, activators.side_of(g, player))
         or _hindrance(g, player, card, d, window)
+        or _cost(g, player, card, d)
     )
 
 
 def _hindrance(g: Game, player: int, card: int, d: CardDef, window: Window) -> Obstacle | None:
-    """As `obstacle`, for a card that its moment, its side and its plain Activators allow (`timely.cards`)."""
+    """As `obstacle`, for a card that its moment, side and plain Activators allow (`timely.cards`), its cost apart."""
     return (
         _late(g, player, card)
         or activators.idle(d, window)
         or _same_title(g, player, d, window)
         or _banned(g, player, d, window)
-        or _cost(g, player, card)
     )
 
 
@@ -99,7 +99,7 @@ def refused_whenever(g: Game, player: int, card: int, window: Window) -> Obstacl
     d = g.def_of(card)
     return (
         _side(g, player, d, window)
-        or _cost(g, player, card)
+        or _cost(g, player, card, d)
         or _same_title(g, player, d, window)
         or _missing(d)
         or activators.obstacle(g, player, card, window)
@@ -117,9 +117,8 @@ def _side(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
     return None
 
 
-def _cost(g: Game, player: int, card: int) -> Obstacle | None:
+def _cost(g: Game, player: int, card: int, d: CardDef) -> Obstacle | None:
     """2.3l: a card that cannot be paid for cannot be announced."""
-    d = g.def_of(card)
     least = 1 if moments.is_tiered(d) else 0 if d.cost_x else values.cost(g, card, player)
     have = points(g, player, d)
     if least <= have or (least == have + 1 and purses(g, player, card)):
@@ -170,11 +169,13 @@ def pool_of(g: Game, player: int, d: CardDef, env: Env | None = None) -> str:
         return "rp"
     if d.pool == "CP":
         return "cp"
-    if player != g.active and moments.bystander(g, player):
+    if player == g.active:
+        return "rp"
+    if moments.bystander(g, player):
         if env is not None:
             return "rp" if helping.agents(g, d, env) else "cp"
         return "rp" if g.players[player].rp > g.players[player].cp else "cp"
-    return "rp" if player == g.active else "cp"
+    return "cp"
 
 
 def points(g: Game, player: int, d: CardDef, env: Env | None = None) -> int:

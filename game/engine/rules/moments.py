@@ -97,10 +97,10 @@ def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None
 
 def check_of(g: Game, window: Window) -> SkillCheck | None:
     """The check in whose step 2 this window stands, or around the answers given in it."""
-    from game.engine.rules import checks
-
     if window.depth == NOBODY:
         return None
+    from game.engine.rules import checks
+
     return checks.at(g, window.depth)
 
 
