@@ -174,7 +174,7 @@ def attach(g: Game, item: Item, host: Ref) -> None:
     """The card lies on, under or with the object it was played on (2.7e)."""
     if host[0] == "card" and host[1] in g.pieces and g.pieces[host[1]].at == "check":
         put_in_play(g, item, "on", host)
-    elif host[0] == "card" and g.zone[host[1]] != "play" and g.zone[host[1]] != "stack":
+    elif host[0] == "card" and host[1] not in g.pieces and g.zone[host[1]] != "stack":
         zones.discard(g, item.card)
     else:
         put_in_play(g, item, "on", host)
