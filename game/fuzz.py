@@ -72,7 +72,11 @@ def decks_for(seed: int, pool: CardPool, players: int = 2) -> list[Deck]:
     """So many decks, ready-made or random, that follow from the seed."""
     dice = Random(seed)
     ready = ready_made(pool)
-    return [random_deck(pool, dice) if dice.random() < 0.5 else dice.choice(ready) for _ in range(players)]
+
+    def one() -> Deck:
+        return random_deck(pool, dice, players=players) if dice.random() < 0.5 else dice.choice(ready)
+
+    return [one() for _ in range(players)]
 
 
 def play_one(seed: int, policy: str, pool: CardPool, cap: int = CAP, every: int = 1, players: int = 2) -> Report:

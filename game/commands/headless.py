@@ -12,7 +12,7 @@ POLICIES = (
 
 
 def declare_arena(parser: argparse.ArgumentParser) -> None:
-    """`arena --a P --b P --games N --seed S [--jobs J] [--json]`."""
+    """`arena --a P --b P --games N --seed S [--jobs J] [--players N] [--json]`."""
     parser.add_argument("--a", metavar="P", default="novice", help="the first policy (novice)")
     parser.add_argument("--b", metavar="P", default="random", help="the second policy (random)")
     parser.add_argument(
@@ -24,6 +24,7 @@ def declare_arena(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--jobs", metavar="J", type=whole_number(1), default=1, help="how many processes play at a time (1)"
     )
+    _declare_players(parser)
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
@@ -55,5 +56,11 @@ def declare_fuzz(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--policy", metavar="P", choices=("light", "random"), default="light", help="light (default) or random"
     )
-    parser.add_argument("--players", metavar="N", type=int, choices=(2, 3, 4), default=2, help="how many play (2)")
+    _declare_players(parser)
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+
+def _declare_players(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--players", metavar="N", type=int, choices=(2, 3, 4), default=2, help="how many sit at a table (2)"
+    )

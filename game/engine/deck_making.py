@@ -20,24 +20,36 @@ class NoDeck(ValueError):
 
 
 def random_deck(
-    pool: CardPool, rng: random.Random, *, working_only: bool = True, options: Options | None = None
+    pool: CardPool,
+    rng: random.Random,
+    *,
+    working_only: bool = True,
+    options: Options | None = None,
+    players: int = 2,
 ) -> Deck:
     """A legal deck in the advised shares, whose team can pass most of its Sites. The same `rng` gives the same deck.
 
-    With `working_only` it holds nothing that the program cannot carry out yet. Raises NoDeck if the pool is too small.
+    With `working_only` it holds nothing that the program cannot carry out yet, for two `players` none of the cards that
+    need more (12.8). Raises NoDeck if the pool is too small.
     """
     empty = Deck("", None, (), {})
-    return complete(empty, pool, rng, working_only=working_only, options=options)
+    return complete(empty, pool, rng, working_only=working_only, options=options, players=players)
 
 
 def complete(
-    deck: Deck, pool: CardPool, rng: random.Random, *, working_only: bool = True, options: Options | None = None
+    deck: Deck,
+    pool: CardPool,
+    rng: random.Random,
+    *,
+    working_only: bool = True,
+    options: Options | None = None,
+    players: int = 2,
 ) -> Deck:
     """The deck with what it lacks to be legal: X-File, team and cards. What it has stays, also where that is illegal.
 
     Raises NoDeck if the pool does not hold enough.
     """
-    usable = [card for card in pool.cards if _usable(card, working_only, options or Options())]
+    usable = [card for card in pool.cards if _usable(card, working_only, options or Options(), players)]
     agents = _team(deck.agents, [card for card in usable if card.suit == "agent"], rng)
     x_files = [card for card in usable if card.suit == "x_file"]
     if deck.x_file is None and not x_files:
@@ -47,10 +59,10 @@ def complete(
     return Deck(deck.name, x_file, agents, cards, deck.id, deck.theme, deck.plan, deck.stays_home)
 
 
-def _usable(card: CardDef, working_only: bool, options: Options) -> bool:
+def _usable(card: CardDef, working_only: bool, options: Options, players: int) -> bool:
     if card.is_killer and not options.killer_cards:
         return False
-    return not card.is_multiplayer and not (working_only and card.missing)
+    return (players > 2 or not card.is_multiplayer) and not (working_only and card.missing)
 
 
 def _team(had: Sequence[CardDef], usable: Iterable[CardDef], rng: random.Random) -> tuple[CardDef, ...]:

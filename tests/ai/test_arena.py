@@ -131,7 +131,7 @@ def test_a_policy_that_fails_is_told_with_place_and_turn(
 
 
 def test_ctrl_c_shows_what_has_been_played(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(a: str, b: str, seed: int, number: int, entrants: Entrants) -> list[Played]:
+    def interrupted(a: str, b: str, seed: int, number: int, entrants: Entrants, places: int) -> list[Played]:
         if number == 2:
             raise KeyboardInterrupt
         return [Played(number, "d", place, winner="a", end="guess") for place in (0, 1)]
@@ -192,3 +192,11 @@ def test_the_command_works_as_a_program() -> None:
     words = [sys.executable, "-m", "game", "arena", "--a", "novice", "--b", "random", "--games", "2", "--jobs", "2"]
     done = subprocess.run([*words, "--json"], capture_output=True, text=True, timeout=120, check=True)
     assert json.loads(done.stdout)["games"] == 2
+
+
+def test_three_and_four_sit_by_turns_and_change_places() -> None:
+    for places in (3, 4):
+        both = play_pair("novice", "random", 8, 0, places=places)
+        assert [game.end for game in both].count("crashed") == 0
+        assert {game.a_place for game in both} == {0, 1}
+        assert play_pair("novice", "random", 8, 0, places=places)[1].decisions == both[1].decisions

@@ -73,7 +73,8 @@ def _pairs(arguments: argparse.Namespace, wanted: int) -> Iterator[list[Played]]
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(min(arguments.jobs, wanted), mp_context=context, initializer=_ignore_interrupts)
     try:
-        for done in as_completed([pool.submit(play_pair, a, b, seed, number, None, places) for number in range(wanted)]):
+        pairs = [pool.submit(play_pair, a, b, seed, number, None, places) for number in range(wanted)]
+        for done in as_completed(pairs):
             yield done.result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)

@@ -74,7 +74,10 @@ class Played:
 
 
 class Entrants:
-    """The two players of a match, each at one place or more. Policies are made anew for each game; a bot's program goes on to the next game."""
+    """The two players of a match, each at one place or more.
+
+    Policies are made anew for each game; a bot's program goes on to the next game.
+    """
 
     def __init__(self, a: str, b: str) -> None:
         self._names = {"a": a, "b": b}
