@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import re
 
-
 OPTIONS = ("question_or_guess", "single_guess", "killer_cards", "x_file_powers")
 """The optional rules of RULES.md 13."""
 

@@ -1,4 +1,4 @@
-"""RULES.md 13.4: X-File powers in saves, views and windows; what each does stands in tests/scenarios/ch13_powers.yaml."""
+"""RULES.md 13.4: X-File powers in saves, views and windows; tests/scenarios/ch13_powers.yaml shows what each does."""
 
 from __future__ import annotations
 

@@ -48,6 +48,8 @@ def label(desk: Desk, point: Point) -> str:
             return f"{desk.word(characteristic)}: {desk.word(value)}"
         case ("x_file", int(index)):
             return desk.view.pool.x_files[index].name
+        case ("announce", str(characteristic)):
+            return t("do.announce.with", what=desk.word(characteristic))
         case ("mode", int(mode)):
             return t("table.mode", n=mode + 1)
         case ("ability", int(index)):

@@ -3,8 +3,8 @@
 A point is a ref of the engine (`("card", 7)`, `("under", site, place)`, `("team", player, section, number)`,
 `("section", player, section)`, `("player", player)`) or one of the client's own: `("n", number)` a number,
 `("word", word)` a word, `("value", characteristic, value)` a question's value, `("x_file", index)`,
-`("skill", name)`, `("mode", index)` an alternative of a card, `("ability", index)`, `("deck", player)`,
-`("bracket", number)` a Team of the Section in which the Agent is, and
+`("skill", name)`, `("announce", characteristic)` a value of one's own X-File, `("mode", index)` an alternative of a
+card, `("ability", index)`, `("deck", player)`, `("bracket", number)` a Team of the Section in which the Agent is, and
 `("do", verb)` for what is only a button.  `investigate` may be clicked in either order, so it has two ways.
 """
 
@@ -56,7 +56,7 @@ def _points(choice: Choice, me: int) -> list[tuple[Point, ...]]:
         case "use":
             return [(parts[0], ("ability", parts[1]), *_spec(parts[2]))]
         case "announce":
-            return [(("word", first),)]
+            return [(("announce", first),)]
         case "requisition":
             agent = (card(parts[1]),) if parts[1] >= 0 else ()
             return [(card(parts[0]), *agent, *_paying(parts[2]))]

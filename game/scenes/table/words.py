@@ -19,7 +19,7 @@ SCROLL_UP, SCROLL_DOWN = ("scroll", -1), ("scroll", 1)
 
 def words(desk: Desk, stage: Rect, points: Sequence[Point], title: str, scroll: int = 0) -> None:
     """Draw what cannot be clicked elsewhere, over the foot of the stage; `scroll` rows or cards are left out."""
-    cards = [point for point in points if point[0] == "card" and desk.card(point[1])]
+    cards = [point for point in points if point[0] == "card" and _has_face(desk, point[1])]
     others = [point for point in points if point not in cards]
     if cards:
         top = _cards(desk, stage, cards, title, scroll)
@@ -28,6 +28,12 @@ def words(desk: Desk, stage: Rect, points: Sequence[Point], title: str, scroll: 
         _numbers(desk, stage, others, title)
     elif others:
         _lines(desk, stage, others, title, 0 if cards else scroll)
+
+
+def _has_face(desk: Desk, number: int) -> bool:
+    """Whether it is a card that can be shown; a power of an X-File is only a line."""
+    known = desk.card(number)
+    return known is not None and known.suit != "power"
 
 
 def _lines(desk: Desk, stage: Rect, lines: Sequence[Point], title: str, scroll: int) -> None:
