@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from game.engine import invariants
+from game.engine.cards import CardPool
+from game.engine.scenario import files, runner
 from game.engine.state import PHASES, AgentPiece
 from tests.rules import audits
 
@@ -71,3 +76,31 @@ def test_healing_comes_by_one_or_by_two(seed: int) -> None:
                 assert event.data[1] == min(agent.damage, 1 if permanent <= 3 else 2)
                 healed += 1
     assert healed
+
+
+CUT_OFF = """
+name: A doomed Agent in a turn that is lost
+options: {killer_cards: true}
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, afflicted: 1}, Agent Weiss], deck: [Knife, Knife]}
+  B: {x_file: The Manitou, cp: 9, hand: [Unexplainable Time Loss]}
+turn: {player: A, phase: briefing}
+script:
+  - to: W3
+  - B: play "Unexplainable Time Loss" on A bureau team 1
+  - A: pass
+  - B: pass
+  - to: turn 2
+"""
+
+
+def test_what_a_lost_turn_brings_about_ends_with_it(tmp_path: Path, pool: CardPool) -> None:
+    """4.7h: the Agent goes at the end of the turn, and nothing of that turn is left over."""
+    file = tmp_path / "cut_off.yaml"
+    file.write_text(CUT_OFF, encoding="utf-8")
+    player = runner.Player(files.load(file)[0], pool)
+    for item in player.scenario.script:
+        player._step(item)
+    assert player.game.turn == 2
+    assert [player.game.def_of(card).name for card in player.game.players[0].removed] == ["Agent Fox Mulder"]
+    assert [fault for fault in invariants.faults(player.game) if "outlived" in fault] == []

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.engine import zones
-from game.engine.effects import durations
 from game.engine.rules import borrowing, powers
 from game.engine.rules.debriefing import dismiss_purchased
 from game.engine.rules.turn import Turn
@@ -26,10 +25,9 @@ def end_turn(g: Game) -> None:
             zones.discard(g, site.card)
     dismiss_purchased(g)
     g.happen("turn_end", ("player", g.active), (), g.active)
-    durations.expire(g, "turn")
     turn = g.stack[-1]
     assert isinstance(turn, Turn)
-    turn.step = "pass_on"
+    turn.step = "cut_off"
 
 
 def eliminate(g: Game) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.decisions import Choice
+from game.engine.effects import durations
 from game.engine.procedure import Procedure, Step
 from game.engine.records import record
 from game.engine.state import AgentPiece, SitePiece
@@ -77,6 +78,11 @@ class Turn(Procedure):
         from game.engine.rules.debriefing import Debriefing
 
         return self._phase(g, "debriefing", Debriefing(player=self.player), "pass_on")
+
+    def cut_off(self, g: Game, answer: Choice | None) -> Step:
+        """4.7h: a turn that a card has ended: what was to happen at its end has, and its effects cease."""
+        durations.expire(g, "turn")
+        return "pass_on"
 
     def pass_on(self, g: Game, answer: Choice | None) -> Step:
         """4.7g: the player to the left begins the next turn."""
