@@ -12,7 +12,7 @@ from game.engine.game import Game
 from game.engine.rules import health, setup
 from game.engine.rules.combat import Combat
 from game.engine.rules.turn import Turn
-from game.engine.state import Options, Piece, SitePiece
+from game.engine.state import NOBODY, Options, Piece, SitePiece
 
 LIMIT = 3000
 PILES = ("hand", "deck", "discard", "removed")
@@ -80,6 +80,8 @@ def fought_out(g: Game, dice: Random) -> None:
         g.apply(pick(g, dice))
     else:
         raise AssertionError("the Combat does not end")
+    if g.winner != NOBODY:
+        return  # 13.3b: the last Agent was killed, and the game ended in the middle of the Combat
     assert not any(piece.at == "combat" for piece in g.pieces.values())
     assert not any(mod.until in ("round", "next_round", "combat") for mod in g.mods)
     assert not any(delay.until in ("round", "combat") for delay in g.delays)
