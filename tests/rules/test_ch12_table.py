@@ -12,7 +12,7 @@ from game.engine import invariants, notation, replay
 from game.engine.cards import CardPool
 from game.engine.decisions import CONCEDE
 from game.engine.decks import ready_made
-from game.engine.rules import moments
+from game.engine.rules import foes, helping, moments
 from game.engine.state import Options
 from tests import games
 
@@ -112,3 +112,22 @@ def test_four_leave_one_after_the_other_until_one_is_left() -> None:
         assert sum(not player.out for player in game.players) == left
     assert game.over
     assert game.players[game.winner].out is False
+
+
+def test_which_cards_of_either_pool_hinder_what_they_name(pool: CardPool) -> None:
+    """D52: aimed at an Agent these help the Conspiracy, all other *P cards the Agents."""
+    found = {d.name for d in pool.cards if d.pool == "*P" and helping.hinders(d.frame.modes[0].do[0])}
+    assert found == {"Gun Jammed", "No Way Out", "Stunning Blow", "Watch Out!"}
+
+
+def test_a_foe_is_named_only_where_there_are_several() -> None:
+    """CARD-EFFECTS pronouns: with two players no line names the opponent, with three every use of `foe` does."""
+    for players in (2, 3):
+        game = games.new_game(1, players)
+        for d in game.table.pool.cards:
+            for part in (*d.frame.modes, *d.frame.uses):
+                assert not foes.is_named(game, part) or players == 3
+    named = {d.name for d in game.table.pool.cards for part in (*d.frame.modes, *d.frame.uses)
+             if foes.is_named(game, part)}  # fmt: skip
+    assert {"Red Tape", "Deep Throat", "Albert Hosteen", "Detective Miles", "Pete Calcagni"} <= named
+    assert not {"No Place Is Safe", "Hidden Grave", "Deductive Reasoning", "Rejuvenating Caves"} & named

@@ -27,10 +27,10 @@ def agents(g: Game, d: CardDef, env: Env) -> bool:
     if not mode.targets or not mode.do:
         return False
     side = _side(g, next(iter(env.names.get(mode.targets[0][0], ())), ()))
-    return side is not None and side != _hinders(mode.do[0])
+    return side is not None and side != hinders(mode.do[0])
 
 
-def _hinders(effect: Effect) -> bool:
+def hinders(effect: Effect) -> bool:
     """Whether the verb is bad for its first object."""
     flags = effect.arg("flag")
     by = effect.arg("by")
