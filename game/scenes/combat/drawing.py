@@ -36,6 +36,8 @@ class Laying:
     left: int = 0
     split: bool = False
     open: bool = False
+    source: Ref | None = None
+    """Whose damage it is."""
 
     def on(self, ref: Ref) -> list[int]:
         """The markers on this combatant."""
@@ -215,6 +217,8 @@ def _side(desk: Desk, rect: Rect, people: list[Fighter], fight: Fight, laying: L
     start = body.x + (body.w - len(people) * (wide + gap) + gap) // 2
     for index, one in enumerate(people):
         cell(desk, Rect(start + index * (wide + gap), body.y, wide, body.h), one, fight, laying.on(one.ref))
+        if one.ref == laying.source:
+            canvas.rim(desk.places[one.ref].rect.inflate(u(4), u(4)), DAMAGE, 2, 5)
 
 
 def _exchange(desk: Desk, rect: Rect, fight: Fight, laying: Laying) -> None:

@@ -114,7 +114,11 @@ class CombatPanel:
         self.fight = read(desk.view, info, self.decision)
         self.box = stage.inflate(desk.u(8), desk.u(4))
         self._absorbed()
-        drawing.combat(desk, self.box, self.fight, drawing.Laying(self.laid, self.left, self.split, self.dividing))
+        drawing.combat(desk, self.box, self.fight, self._laying())
+
+    def _laying(self) -> drawing.Laying:
+        source = self.decision.get("source") if self.decision is not None and self.dividing else None
+        return drawing.Laying(self.laid, self.left, self.split, self.dividing, source)
 
     def _absorbed(self) -> None:
         """What is chosen to be absorbed does not fall."""
