@@ -8,7 +8,7 @@ Kinds, with `player` (who did it or whom it concerns), `data` and `secret`; card
     turn        player; (number,)                      phase      player; (phase,)
     drew        player; (count,); (cards…)             points     player; ("rp"|"cp"|"buying", change, why)
     bought      player; (count, pool)                  sold       player; (card, points)
-    played      player; (card, cost, pool, targets, mode, x, words)      announced and paid
+    played      player; (card, cost, pool, targets, mode, words, x)      announced and paid
     resolved    player; (card,)                        fizzled    player; (card,)
     negated     player; (card, by_card)                discarded  player; (card, from_zone)
     left        player; (why,)                         put        player; (card, from_zone, to_zone)
