@@ -27,9 +27,11 @@ from game.engine.deck_making import random_deck
 from game.engine.decks import Deck, ready_made
 from game.engine.game import Game
 from game.engine.invariants import faults
+from game.engine.rules import powers
 from game.engine.state import Options
 from game.engine.view import PlayerView
 
+OPTIONAL = ("killer_cards", "x_file_powers", "question_or_guess", "single_guess")
 CAP = 8_000
 """Decisions after which a game is left unfinished."""
 
@@ -68,25 +70,36 @@ class Report:
         self.kinds += other.kinds
 
 
-def decks_for(seed: int, pool: CardPool, players: int = 2) -> list[Deck]:
+def options_for(seed: int, mixed: bool = False) -> Options:
+    """Who is asked, and with `mixed` which optional rules are on (RULES 13), as it follows from the seed."""
+    options = Options(ask_always=seed % 4 == 3)
+    dice = Random(f"options {seed}")
+    for name in OPTIONAL if mixed else ():
+        setattr(options, name, dice.random() < 0.6)
+    return options
+
+
+def decks_for(seed: int, pool: CardPool, players: int = 2, options: Options | None = None) -> list[Deck]:
     """So many decks, ready-made or random, that follow from the seed."""
     dice = Random(seed)
     ready = ready_made(pool)
 
     def one() -> Deck:
-        return random_deck(pool, dice, players=players) if dice.random() < 0.5 else dice.choice(ready)
+        return random_deck(pool, dice, players=players, options=options) if dice.random() < 0.5 else dice.choice(ready)
 
     return [one() for _ in range(players)]
 
 
-def play_one(seed: int, policy: str, pool: CardPool, cap: int = CAP, every: int = 1, players: int = 2) -> Report:
+def play_one(
+    seed: int, policy: str, pool: CardPool, cap: int = CAP, every: int = 1, players: int = 2, mixed: bool = False
+) -> Report:
     """One game; invariants are checked at every `every`-th decision."""
     report = Report(games=1)
     game: Game | None = None
     try:
-        options = Options(ask_always=seed % 4 == 3)
+        options = options_for(seed, mixed)
         made = UniformPolicy if policy == "random" else LightPolicy
-        game = Game.new(decks_for(seed, pool, players), seed=seed, options=options, pool=pool)
+        game = Game.new(decks_for(seed, pool, players, options), seed=seed, options=options, pool=pool)
         policies = [made(seed * players + place) for place in range(1, players + 1)]
         leaves = Random(seed).randrange(900) if players > 2 and seed % 5 == 4 else -1
         while game.decision is not None and report.decisions < cap:
@@ -112,23 +125,32 @@ def play_one(seed: int, policy: str, pool: CardPool, cap: int = CAP, every: int 
         for event in game.log or ():
             if event.kind in ("played", "paid", "equipped", "placed", "purchased"):
                 report.played[game.def_of(event.data[0]).name] += 1
+            elif event.kind == "used" and powers.value_of(game, event.data[0][1]):
+                report.played[game.def_of(event.data[0][1]).name] += 1
     return report
 
 
-def _share(work: tuple[int, int, int, str, int, int, int]) -> Report:
-    first, last, step, policy, cap, every, players = work
+def _share(work: tuple[int, int, int, str, int, int, int, bool]) -> Report:
+    first, last, step, policy, cap, every, players, mixed = work
     pool = CardPool.load()
     total = Report()
     for seed in range(first, last, step):
-        total.add(play_one(seed, policy, pool, cap, every, players))
+        total.add(play_one(seed, policy, pool, cap, every, players, mixed))
     return total
 
 
 def run(
-    games: int, seed: int, jobs: int = 1, policy: str = "light", cap: int = CAP, every: int = 1, players: int = 2
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    policy: str = "light",
+    cap: int = CAP,
+    every: int = 1,
+    players: int = 2,
+    mixed: bool = False,
 ) -> Report:
     """So many games from `seed` on, on so many processes."""
-    work = [(seed + job, seed + games, jobs, policy, cap, every, players) for job in range(jobs)]
+    work = [(seed + job, seed + games, jobs, policy, cap, every, players, mixed) for job in range(jobs)]
     total = Report()
     if jobs == 1:
         return _share(work[0])
@@ -151,7 +173,7 @@ def lines(report: Report, pool: CardPool) -> Iterator[str]:
 
 def main(args: argparse.Namespace) -> int:
     """The command `fuzz`: exit code 1 if anything was found."""
-    report = run(args.games, args.seed, args.jobs, args.policy, players=args.players)
+    report = run(args.games, args.seed, args.jobs, args.policy, players=args.players, mixed=args.options)
     if args.json:
         print(json.dumps(asdict(report), ensure_ascii=False))
     else:

@@ -45,7 +45,7 @@ def declare_bench(parser: argparse.ArgumentParser) -> None:
 
 
 def declare_fuzz(parser: argparse.ArgumentParser) -> None:
-    """`fuzz [--games N] [--seed S] [--jobs J] [--policy P] [--players N]`."""
+    """`fuzz [--games N] [--seed S] [--jobs J] [--policy P] [--players N] [--options]`."""
     parser.add_argument("--games", metavar="N", type=whole_number(1), default=100, help="how many games (100)")
     parser.add_argument(
         "--seed", metavar="S", type=whole_number(0), default=1, help="the first seed; each game takes the next (1)"
@@ -57,6 +57,7 @@ def declare_fuzz(parser: argparse.ArgumentParser) -> None:
         "--policy", metavar="P", choices=("light", "random"), default="light", help="light (default) or random"
     )
     _declare_players(parser)
+    parser.add_argument("--options", action="store_true", help="optional rules are on or off by chance")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
