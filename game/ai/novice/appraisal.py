@@ -11,7 +11,7 @@ from collections.abc import Callable
 from game.ai.novice import blows
 from game.ai.novice.harm import assault, harm, is_mine, lost, negated, side, spoiled, turned
 from game.ai.novice.plans import Plan, plan_of
-from game.ai.novice.reading import TIERS, engine_tokens, members_without, number, total, words_of
+from game.ai.novice.reading import TIERS, boost_of, engine_tokens, members_without, number, total, words_of
 from game.ai.novice.situation import Situation, team_members
 from game.engine.decisions import Choice
 from game.engine.effects.ast import Effect, Selector
@@ -163,14 +163,23 @@ def _discard(now: Situation, plan: Plan, effect: Effect) -> float:
     selector = effect.arg("what")
     if not isinstance(selector, Selector) or selector.text in ("self", "host"):
         return 0.0
+    if selector.text.startswith("bluff.at=t"):
+        sites = [now.view.site(ref[1]) for ref in plan.names.get("t", ())]
+        beneath = sum(len(site.under) for site in sites if site is not None and site.owner == now.view.seat)
+        return now.weights.swept * min(beneath, 1 if selector.how == "random" else beneath)
     objects = plan.objects(now, effect, "what")
     if objects:
         return sum(lost(now, ref) for ref in objects)
-    return 0.8 if "foe" in selector.text or "active" in selector.text else 0.0
+    if "foe" in selector.text or "active" in selector.text:
+        return now.weights.torn * (2.0 if selector.how == "each" else float(selector.low))
+    return 0.0
 
 
 def _hospitalise(now: Situation, plan: Plan, effect: Effect) -> float:
-    return sum(harm(now, ref) + now.weights.fell * side(now, ref) for ref in plan.objects(now, effect, "who"))
+    objects = plan.objects(now, effect, "who")
+    if not objects and not plan.names and now.team and not now.mine:  # the player will choose one of the Team
+        objects = (("card", max(now.team, key=lambda card: total(now.view, (card,), now.skill))),)
+    return sum(harm(now, ref) + now.weights.fell * side(now, ref) for ref in objects)
 
 
 def _move(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -190,19 +199,28 @@ def _damage(now: Situation, plan: Plan, effect: Effect) -> float:
 
 
 def _heal(now: Situation, plan: Plan, effect: Effect) -> float:
+    """Worth of healing: much for an Agent at 0, little for one in the Hospital and for a scratch."""
+    objects = plan.objects(now, effect, "who")
+    selector = effect.arg("who")
+    if not objects and isinstance(selector, Selector):
+        section = "hospital" if "in=hospital" in selector.text else "field"
+        wounded = [agent for agent in now.view.agents(now.view.seat, section) if agent.damage]
+        objects = (("card", max(wounded, key=lambda agent: agent.damage).card),) if wounded else ()
     gain = 0.0
-    for ref in plan.objects(now, effect, "who"):
+    for ref in objects:
         agent = now.view.agent(ref[1]) if ref[0] == "card" else None
         if agent is not None and agent.damage:
             healed = min(agent.damage, number(effect.arg("by"), 1))
-            saved = now.weights.fell * 1.5 if agent.health == 0 else 0.0
-            gain -= (saved + 0.9 * healed) * side(now, ref)
+            saved = now.weights.fell * 1.5 if agent.health == 0 and agent.section != "hospital" else 0.0
+            gain -= (saved + now.weights.healed * healed) * side(now, ref)
     return gain
 
 
 def _grant(now: Situation, plan: Plan, effect: Effect) -> float:
     flags = set(words_of(effect, "flag"))
     objects = plan.objects(now, effect, "to")
+    if "no_draw" in flags:
+        return now.weights.undrawn if not now.mine else 0.0
     if "left_behind" in flags:
         kept = members_without(now.view, now.team, now.skill, 2)
         return turned(now, -total(now.view, [c for c in now.team if c not in kept], now.skill))
@@ -224,7 +242,7 @@ def _guard(now: Situation, plan: Plan, effect: Effect) -> float:
 
 
 def _restrict(now: Situation, plan: Plan, effect: Effect) -> float:
-    return 1.8 if not now.mine and len(now.team) > 1 else 0.0
+    return now.weights.duel if not now.mine and len(now.team) > 1 else 0.0
 
 
 def _stun(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -248,6 +266,12 @@ def _keyword(now: Situation, plan: Plan, effect: Effect) -> float:
     return max((assault(now, d) - now.weights.cp * (d.cost or 0) for d in opened if (d.cost or 0) < points), default=0)
 
 
+def _play(now: Situation, plan: Plan, effect: Effect) -> float:
+    """A Witness played from elsewhere helps as if he came from the hand."""
+    found = [now.view.card(ref[1]) for ref in plan.objects(now, effect, "what") if ref[0] == "card"]
+    return sum(turned(now, boost_of(d)[1]) for d in found if d is not None and d.suit == "witness")
+
+
 def _nested(now: Situation, plan: Plan, effect: Effect) -> float:
     key = {"if": "then", "in_addition": "do", "delay": "do"}[effect.word]
     return (0.5 if effect.word == "delay" else 0.8) * effects_worth(now, plan, effect.arg(key))
@@ -268,6 +292,8 @@ _JUDGES: dict[str, Callable[[Situation, Plan, Effect], float]] = {
     "discard": _discard, "heal": _heal, "hospitalise": _hospitalise, "kill": _hospitalise, "abduct": _hospitalise,
     "move": _move, "withdraw": _withdraw, "damage": _damage, "grant": _grant, "shield": _guard, "allocate": _guard,
     "restrict": _restrict, "stun": _stun, "keyword": _keyword, "if": _nested, "in_addition": _nested,
-    "delay": _nested, "respite": _respite, "cancel": _plain(lambda now: 2.0),
+    "delay": _nested, "respite": _respite,
+    "control": _plain(lambda now: now.weights.fetch), "fight": _plain(lambda now: 0.0 if now.mine else 1.6),
+    "play": _play, "cancel": _plain(lambda now: 2.0),
 }  # fmt: skip
 """Who prices each word; what is missing here is worth nothing."""

@@ -58,6 +58,8 @@ def negated(now: Situation, ref: Ref) -> float:
         return 0.5
     if d.suit == "adversary":
         return _spared(now, d)
+    if d.suit == "site":
+        return _site_lost(now, ref[1], d)
     if d.suit == "witness" and now.margin is not None:
         return max(0.4, spoiled(now, ref, 1))
     if d.suit == "bluff" and now.mine:
@@ -80,6 +82,18 @@ def _spared(now: Situation, d: CardDef) -> float:
     gone = sum(total(now.view, (card,), now.skill) for card in found.felled)
     fails = now.site and now.margin is not None and now.margin + now.help >= 0 > now.margin + now.help - gone
     return now.weights.fell * len(found.felled) + now.weights.wound * found.hurt + now.weights.succeed * fails
+
+
+def _site_lost(now: Situation, card: int, d: CardDef) -> float:
+    """Worth of doing away with a Site of the Investigating Player: the check that runs there ends undecided (7.6f)."""
+    if now.mine:
+        return 0.0
+    if card == now.at:
+        return now.weights.stop * (1.0 - now.hold(now.margin or 0))
+    levels = d.prerequisites
+    agents = [agent.card for agent in now.view.agents(now.view.active, "field")]
+    solvable = any(total(now.view, agents, skill) >= need for skill, need in levels)
+    return now.weights.stop * (0.7 if solvable and now.margin is None else 0.0)
 
 
 def spoiled(now: Situation, ref: Ref, times: int) -> float:

@@ -6,8 +6,11 @@ from game.ai.novice.errands import Scout, lead_at, lead_of, open_leads
 from game.ai.novice.reading import bonus_of, fit_for_field, likes_the_bureau, me, of_verb, total
 from game.ai.novice.weights import Weights
 from game.engine.decisions import STOP, Choice, Decision
+from game.engine.effects.terms import SKILLS
 from game.engine.view import PlayerView
 from game.engine.view_parts import AgentInfo
+
+FIGHTING = ("lrc", "crc")
 
 
 def stays_home(view: PlayerView, agent: AgentInfo) -> bool:
@@ -127,8 +130,12 @@ def requisition(view: PlayerView, decision: Decision, weights: Weights) -> Choic
             agent = view.agent(choice[2])
             if agent is None or wanted_section(view, agent) != "field":
                 continue
-            worth = sum(1.5 * bonus_of(d, one) for one in asked) + bonus_of(d, "lrc") + bonus_of(d, "crc")
-            worth += weights.banked if worth == 0 and d.frame.uses else 0.0
+            worth = sum(
+                bonus_of(d, one)
+                * (weights.skilled if one in asked else weights.armed if one in FIGHTING else weights.tooled)
+                for one in SKILLS
+            )
+            worth += weights.banked if d.frame.uses else 0.0
         worth -= weights.rp * (d.cost or 0)
         if worth > best_worth:
             best, best_worth = choice, worth

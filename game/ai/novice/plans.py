@@ -28,7 +28,10 @@ class Plan:
         if not isinstance(selector, Selector):
             return ()
         text = selector.text
-        if text in ("self", "host"):
+        if text == "host":
+            piece = now.view.piece(self.id)
+            return (piece.host,) if piece is not None and piece.host else ()
+        if text == "self":
             return ()
         if text in self.names:
             return self.names[text]

@@ -42,6 +42,22 @@ class Weights:
     """Worth of letting a Team visit two Sites."""
     point: float = 0.6
     """Worth of a point got."""
+    healed: float = 0.9
+    """Worth of a point of damage healed."""
+    swept: float = 1.6
+    """Worth of a card swept from beneath one's own Site."""
+    torn: float = 0.9
+    """Worth of a card that the other side must discard unseen."""
+    undrawn: float = 2.6
+    """Worth of keeping the other side from drawing this turn."""
+    duel: float = 3.0
+    """Worth of cutting the Agents in a fight down to one."""
+    skilled: float = 1.8
+    """Worth of a point of Equipment in a skill that a Site at hand asks for."""
+    armed: float = 1.2
+    """Worth of a point of Equipment in combat."""
+    tooled: float = 0.5
+    """Worth of a point of Equipment in any other skill."""
     use: float = 0.8
     """Worth of what is discarded or paid for an ability."""
     site: float = 2.0
