@@ -16,6 +16,7 @@ from game.engine.deck_making import random_deck
 from game.engine.decks import Deck
 from game.engine.game import Game
 from game.engine.state import Options
+from tests.rules.test_combat_at_random import adversaries, position
 
 KINDS = {
     "draw", "points", "buy", "sell", "discard", "window", "check", "combat", "response", "requisition", "deployment",
@@ -65,6 +66,20 @@ def quarrelsome(pool: CardPool, dice: Random) -> Deck:
     return replace(deck, cards=dict.fromkeys((*wanted, *armed), 3) | dict.fromkeys(asked, 1) | dict.fromkeys(armed, 6))
 
 
+def answers(game: Game, seed: int, most: int) -> Counter[tuple[str, str]]:
+    """What two random players say in a game, by kind and verb."""
+    said: Counter[tuple[str, str]] = Counter()
+    players = [make("random", seed), make("random", seed + 1000)]
+    for _ in range(most):
+        decision = game.decision
+        if decision is None:
+            break
+        choice = players[decision.player].choose(game.view(decision.player), decision)
+        said[decision.kind, choice[0]] += 1
+        game.apply(choice)
+    return said
+
+
 @pytest.mark.slow
 def test_the_random_player_reaches_every_kind_of_decision_and_every_verb(pool: CardPool) -> None:
     said: Counter[tuple[str, str]] = Counter()
@@ -73,14 +88,9 @@ def test_the_random_player_reaches_every_kind_of_decision_and_every_verb(pool: C
         make_deck = quarrelsome if seed % 2 else random_deck
         options = Options(x_file_powers=True, killer_cards=True, ask_always=seed % 4 == 0)
         game = Game.new([make_deck(pool, dice) for _ in range(2)], seed=seed, options=options, pool=pool)
-        players = [make("random", seed), make("random", seed + 1000)]
-        for _ in range(5000):
-            decision = game.decision
-            if decision is None:
-                break
-            choice = players[decision.player].choose(game.view(decision.player), decision)
-            said[decision.kind, choice[0]] += 1
-            game.apply(choice)
+        said += answers(game, seed, 5000)
+        adversary = dice.choice(adversaries(pool))  # whole games seldom come to a fight with two weapons to choose from
+        said += answers(position(pool, dice, [adversary]), seed, 200)
     table = "\n".join(f"{kind:<12} {verb:<14} {times}" for (kind, verb), times in sorted(said.items()))
     assert {kind for kind, _ in said} >= KINDS, table
     assert {verb for _, verb in said} >= VERBS, table
