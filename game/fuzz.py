@@ -33,7 +33,7 @@ from game.engine.view import PlayerView
 
 OPTIONAL = ("killer_cards", "x_file_powers", "question_or_guess", "single_guess")
 CAP = 8_000
-"""Decisions after which a game is left unfinished."""
+"""Decisions after which a game of two is left unfinished; one of more gets as many for each pair."""
 
 
 class UniformPolicy:
@@ -173,7 +173,8 @@ def lines(report: Report, pool: CardPool) -> Iterator[str]:
 
 def main(args: argparse.Namespace) -> int:
     """The command `fuzz`: exit code 1 if anything was found."""
-    report = run(args.games, args.seed, args.jobs, args.policy, players=args.players, mixed=args.options)
+    most = CAP * args.players // 2
+    report = run(args.games, args.seed, args.jobs, args.policy, most, players=args.players, mixed=args.options)
     if args.json:
         print(json.dumps(asdict(report), ensure_ascii=False))
     else:
