@@ -60,7 +60,7 @@ def plays(g: Game, player: int, window: Window) -> list[Choice]:
         if d not in possible or d.name in titles:
             continue
         titles.add(d.name)
-        if _cost(g, player, card, d) is None and _hindrance(g, player, card, d, window) is None:
+        if _affordable(g, player, card, d) and _hindrance(g, player, card, d, window) is None:
             found.extend(dict.fromkeys(announcements(g, player, card, window)))
     found.extend(abilities(g, player, window))
     if respite.waiting(g):
@@ -119,13 +119,22 @@ def _side(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
 
 def _cost(g: Game, player: int, card: int, d: CardDef) -> Obstacle | None:
     """2.3l: a card that cannot be paid for cannot be announced."""
-    least = 1 if moments.is_tiered(d) else 0 if d.cost_x else values.cost(g, card, player)
-    have = points(g, player, d)
+    if _affordable(g, player, card, d):
+        return None
+    need, have = _least(g, player, card, d), points(g, player, d)
+    return Obstacle("refused_cost", "2.3l", (("need", need), ("have", have), ("pool", pool_of(g, player, d))))
+
+
+def _affordable(g: Game, player: int, card: int, d: CardDef) -> bool:
+    least, have = _least(g, player, card, d), points(g, player, d)
     if least <= have or (least == have + 1 and purses(g, player, card)):
-        return None
-    if g.options.x_file_powers and powers.paying(g, player, card):
-        return None
-    return Obstacle("refused_cost", "2.3l", (("need", least), ("have", have), ("pool", pool_of(g, player, d))))
+        return True
+    return g.options.x_file_powers and bool(powers.paying(g, player, card))
+
+
+def _least(g: Game, player: int, card: int, d: CardDef) -> int:
+    """The lowest cost at which the card could be announced."""
+    return 1 if moments.is_tiered(d) else 0 if d.cost_x else values.cost(g, card, player)
 
 
 def _same_title(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
@@ -186,18 +195,18 @@ def points(g: Game, player: int, d: CardDef, env: Env | None = None) -> int:
 
 def purses(g: Game, player: int, card: int, env: Env | None = None) -> list[int]:
     """2.3j: the player's Agents whose token may pay 1 RP of this card."""
-    if g.pieces.keys().isdisjoint(with_purse(g)) or pool_of(g, player, g.def_of(card), env) != "rp":
+    able = with_purse(g)
+    if g.pieces.keys().isdisjoint(able) or pool_of(g, player, g.def_of(card), env) != "rp":
+        return []
+    found = [
+        p
+        for p in g.pieces.values()
+        if p.card in able and p.by == player and isinstance(p, AgentPiece) and p.purse and teams.has_effect(p)
+    ]
+    if not found:
         return []
     words = values.keywords(g, card)
-    return [
-        p.card
-        for p in g.pieces.values()
-        if isinstance(p, AgentPiece)
-        and p.purse
-        and p.by == player
-        and teams.has_effect(p)
-        and any(word in words for word in g.def_of(p.card).frame.purse)
-    ]
+    return [p.card for p in found if any(word in words for word in g.def_of(p.card).frame.purse)]
 
 
 def with_purse(g: Game) -> frozenset[int]:

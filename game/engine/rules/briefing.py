@@ -208,6 +208,12 @@ def _barred(g: Game, player: int) -> bool:
     return values.flag(g, ("player", player), "no_draw")
 
 
+def in_hand(g: Game, player: int, suit: str) -> list[int]:
+    """Cards of one suit, one copy of each title, that the player may bring into play as from the hand."""
+    defs = g.table.defs
+    return one_of_each(g, [card for card in zones.at_hand(g, player) if defs[card].suit == suit])
+
+
 def one_of_each(g: Game, cards: list[int]) -> list[int]:
     """One copy per title: the others are the same choice (ENGINE-NOTES.md 4)."""
     titles: dict[str, int] = {}

@@ -10,7 +10,7 @@ from game.engine.effects import values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
 from game.engine.rules import announce, checks, teams
-from game.engine.rules.briefing import one_of_each
+from game.engine.rules.briefing import in_hand, one_of_each
 from game.engine.rules.windows import Window
 from game.engine.state import NOBODY, Env, Item, SitePiece
 
@@ -117,7 +117,7 @@ class CaseAssignment(Procedure):
         lying = {g.def_of(site.card).name for site in checks.sites_of(g, self.player)}
         free = [FREE_SITE - card for card in free_site_givers(g, self.player)]
         found: list[Choice] = []
-        for card in one_of_each(g, [c for c in zones.at_hand(g, self.player) if g.def_of(c).suit == "site"]):
+        for card in in_hand(g, self.player, "site"):
             name = g.def_of(card).name
             if name in p.placed or name in lying:
                 continue

@@ -11,7 +11,7 @@ from game.engine.effects import durations, values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import record
 from game.engine.rules import announce, health, teams
-from game.engine.rules.briefing import one_of_each
+from game.engine.rules.briefing import in_hand
 from game.engine.rules.windows import Window
 from game.engine.state import SECTIONS, AgentPiece
 
@@ -81,7 +81,7 @@ class Deployment(Procedure):
         """5.4a, 5.4b: Agent cards from hand for their Cost, one of a title a turn."""
         p = g.players[self.player]
         found: list[Choice] = []
-        for card in one_of_each(g, [c for c in zones.at_hand(g, self.player) if g.def_of(c).suit == "agent"]):
+        for card in in_hand(g, self.player, "agent"):
             name = g.def_of(card).name
             if name in p.purchased or has_agent(g, self.player, name):
                 continue

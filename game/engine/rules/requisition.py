@@ -10,7 +10,7 @@ from game.engine.effects import values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
 from game.engine.rules import activators, announce, teams
-from game.engine.rules.briefing import one_of_each
+from game.engine.rules.briefing import in_hand
 from game.engine.rules.windows import Window
 from game.engine.state import NOBODY, AgentPiece, Piece
 
@@ -72,8 +72,7 @@ class Requisition(Procedure):
 
     def _requisitions(self, g: Game) -> list[Choice]:
         found: list[Choice] = []
-        hand = zones.at_hand(g, self.player)
-        for card in one_of_each(g, [c for c in hand if g.def_of(c).suit == "equipment"]):
+        for card in in_hand(g, self.player, "equipment"):
             d = g.def_of(card)
             ways = [] if d.missing else announce.payments(g, self.player, card, values.cost(g, card, self.player))
             bearers = [a.card for a in teams.agents(g, self.player) if may_carry(g, card, a)]
@@ -85,7 +84,7 @@ class Requisition(Procedure):
         """4.3c, 4.3d, D2: inside one Team; the Hospital counts as one."""
         found: list[Choice] = []
         for piece in g.pieces.values():
-            if g.def_of(piece.card).suit != "equipment" or piece.by != self.player or not piece.host:
+            if not piece.host or piece.by != self.player or g.def_of(piece.card).suit != "equipment":
                 continue
             if piece.card in self.handed_on or piece.host[0] != "card":
                 continue

@@ -57,7 +57,8 @@ class Window(Procedure):
 
     def offer(self, g: Game, answer: Choice | None) -> Step:
         """The holder of priority announces one card or ability, or passes (7.4c)."""
-        while self.passes < len(g.clockwise(0)):
+        players = len(g.clockwise(0))
+        while self.passes < players:
             if g.players[self.who].out:
                 self.who = _after(g, self.who)
             elif self.who in self.asked and not publicly.mute(g, self, self.who):
@@ -68,11 +69,10 @@ class Window(Procedure):
 
     def _put(self, g: Game) -> Step:
         choices = [*announce.plays(g, self.who, self), PASS]
-        about = {"depth": self.depth}
-        if self.chain:
-            about["answers"] = self.chain[-1].card
-        self.ask(g, self.who, KIND.get(self.name, "window"), choices, "answered",
-                 window=self.name if self.name[0] == "W" else "", prompt=f"prompt_{self.name}", **about)  # fmt: skip
+        about = {"answers": self.chain[-1].card} if self.chain else {}
+        kind = KIND.get(self.name)
+        self.ask(g, self.who, kind or "window", choices, "answered", window="" if kind else self.name,
+                 prompt=f"prompt_{self.name}", depth=self.depth, **about)  # fmt: skip
         return None
 
     def answered(self, g: Game, answer: Choice | None) -> Step:
