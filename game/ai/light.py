@@ -56,10 +56,12 @@ class LightPolicy:
         sure = _certain_guess(view, decision)
         if sure or not questions:
             return sure or declining(decision) or self._any(decision.choices)
-        suspects = [view.pool.x_files[index].characteristics for index in _suspects(view, decision)]
+        x_files = view.pool.x_files
+        suspects = [x_files[index].characteristics for index in _suspects(view, decision)]
 
         def unevenness(choice: Choice) -> int:
-            yes: int = sum(suspect.get(choice[1]) == choice[2] for suspect in suspects)
+            _, kind, value = choice
+            yes = [suspect.get(kind) for suspect in suspects].count(value)
             return abs(2 * yes - len(suspects))
 
         return min(questions, key=unevenness)

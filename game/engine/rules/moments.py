@@ -133,7 +133,7 @@ def site_team(g: Game, site: int) -> Ref:
 
 def bystander(g: Game, player: int) -> bool:
     """12.4c: in a Site's check everybody but the Investigating Player and the one it is directed at."""
-    if len(g.players) == 2 or player == g.active or len(g.clockwise(0)) == 2:
+    if player == g.active or len(g.players) == 2 or len(g.clockwise(0)) == 2:
         return False
     check = site_check(g)
     piece = g.pieces.get(check.site) if check is not None else None
