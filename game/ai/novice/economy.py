@@ -58,11 +58,13 @@ def buy(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
 
 
 def _needed(view: PlayerView) -> int:
-    """Points that the coming turn will want: two Sites, an answer to an Adversary, a Witness."""
+    """Points that the coming turn will want: two Sites, a piece of Equipment, an answer to an Adversary, a Witness."""
     sites = sorted((d.cost or 0 for d in _held(view, "site") if _solvable(view, d)), reverse=True)[:2]
     answers = [d.cost or 0 for d in _held(view, "event") if "adversary" in d.activators]
     witnesses = [d.cost or 0 for d in _held(view, "witness") if boost_of(d)[1]]
-    return max(2, sum(sites)) + max(answers, default=0) + min(witnesses, default=0)
+    pieces = [d.cost or 0 for d in _held(view, "equipment")]
+    needs = (min(pieces, default=0), max(answers, default=0), min(witnesses, default=0))
+    return max(2, sum(sites)) + sum(needs)
 
 
 def _wanted_cp(view: PlayerView) -> int:

@@ -122,7 +122,7 @@ def requisition(view: PlayerView, decision: Decision, weights: Weights) -> Choic
     best, best_worth = STOP, weights.threshold
     for choice in of_verb(decision, "requisition"):
         d = view.card(choice[1])
-        if d is None or me(view).rp - (d.cost or 0) < 2:
+        if d is None or me(view).rp - (d.cost or 0) < 1:
             continue
         if choice[2] < 0:
             worth = weights.banked if view.agents(view.seat, "hospital") else 0.0
