@@ -58,10 +58,12 @@ class LightPolicy:
             return sure or declining(decision) or self._any(decision.choices)
         if view.options.question_or_guess and decision.kind == "question" and len(_suspects(view, decision)) == 1:
             return declining(decision) or self._any(decision.choices)  # 13.1: who asks may not guess
-        suspects = [view.pool.x_files[index].characteristics for index in _suspects(view, decision)]
+        x_files = view.pool.x_files
+        suspects = [x_files[index].characteristics for index in _suspects(view, decision)]
 
         def unevenness(choice: Choice) -> int:
-            yes: int = sum(suspect.get(choice[1]) == choice[2] for suspect in suspects)
+            _, kind, value = choice
+            yes = [suspect.get(kind) for suspect in suspects].count(value)
             return abs(2 * yes - len(suspects))
 
         return min(questions, key=unevenness)
