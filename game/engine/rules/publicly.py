@@ -45,8 +45,7 @@ def mute(g: Game, window: Window, player: int) -> bool:
     if g.options.ask_always:
         return False
     if g.players[player].hand and (
-        moments.bystander(g, player)
-        or _points(g, player) >= _cheapest(g.table.pool, window.name, player == g.active)
+        moments.bystander(g, player) or _points(g, player) >= _cheapest(g.table.pool, window.name, player == g.active)
     ):
         return False
     return not _has_ability(g, player) and not respite.waiting(g)
