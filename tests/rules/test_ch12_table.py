@@ -9,9 +9,10 @@ import pytest
 
 from game import fuzz
 from game.engine import invariants, notation, replay
-from game.engine.cards import CardPool
+from game.engine.cards import CardDef, CardPool
 from game.engine.decisions import CONCEDE
 from game.engine.decks import ready_made
+from game.engine.effects.ast import Mode, Use
 from game.engine.rules import foes, helping, moments
 from game.engine.state import Options
 from tests import games
@@ -120,14 +121,16 @@ def test_which_cards_of_either_pool_hinder_what_they_name(pool: CardPool) -> Non
     assert found == {"Gun Jammed", "No Way Out", "Stunning Blow", "Watch Out!"}
 
 
+def parts(d: CardDef) -> tuple[Mode | Use, ...]:
+    """All ways to play a card, and its abilities."""
+    return (*d.frame.modes, *d.frame.uses)
+
+
 def test_a_foe_is_named_only_where_there_are_several() -> None:
     """CARD-EFFECTS pronouns: with two players no line names the opponent, with three every use of `foe` does."""
     for players in (2, 3):
         game = games.new_game(1, players)
-        for d in game.table.pool.cards:
-            for part in (*d.frame.modes, *d.frame.uses):
-                assert not foes.is_named(game, part) or players == 3
-    named = {d.name for d in game.table.pool.cards for part in (*d.frame.modes, *d.frame.uses)
-             if foes.is_named(game, part)}  # fmt: skip
+        named = {d.name for d in game.table.pool.cards for part in parts(d) if foes.is_named(game, part)}
+        assert not named or players == 3
     assert {"Red Tape", "Deep Throat", "Albert Hosteen", "Detective Miles", "Pete Calcagni"} <= named
     assert not {"No Place Is Safe", "Hidden Grave", "Deductive Reasoning", "Rejuvenating Caves"} & named

@@ -94,8 +94,9 @@ def test_a_view_tells_announced_powers_with_their_tokens() -> None:
 def test_the_healing_window_opens_for_the_conspiracy_also_when_nothing_is_new() -> None:
     """ENGINE-NOTES.md 8, rule 2: powers are bound to W4."""
 
-    def asked_in_w4(options: Options) -> set[int]:
-        g, found = dealt(options=options), set()
+    def asked_in_w4(options: Options) -> set[tuple[int, int]]:
+        g = dealt(options=options)
+        found: set[tuple[int, int]] = set()
         while g.decision is not None and g.turn < 3:
             if g.decision.window == "W4":
                 found.add((g.turn, g.decision.player))
