@@ -1,0 +1,76 @@
+"""DECISIONS of RULES 18 that one scenario cannot show: chances, orders, and what is printed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from game.engine.cards import CardPool
+from game.engine.effects.triggers import started_by
+from game.engine.game import Game
+from game.engine.scenario.files import Scenario
+from game.engine.scenario.position import set_up
+from game.engine.state import Delay, Env, Happening
+from tests.cards.generated import plain
+
+
+def _position(pool: CardPool, plan: dict[str, object], seed: int = 1) -> Game:
+    return set_up(Scenario("a position", 1, "a position", (), seed, plain(plan), (), ()), pool)
+
+
+def _harvested(pool: CardPool, seed: int) -> tuple[str, ...]:
+    """Who is in the deck after Alien Harvester (D45) has come upon three Agents."""
+    team = ("Agent Fox Mulder", "Agent Dana Scully", "Agent Moe Bocks")
+    g = _position(
+        pool,
+        {
+            "players": {
+                "A": {"x_file": "Eve", "agents": [{"card": n, "at": "field"} for n in team], "deck": ["Knife"] * 30},
+                "B": {"x_file": "The Manitou", "cp": 9, "hand": ["Alien Harvester"]},
+            },
+            "turn": {"player": "A", "phase": "investigation"},
+            "sites": [{"card": "Coastal Northwest Oregon", "owner": "A", "target": "B"}],
+        },
+        seed,
+    )
+    for _ in range(40):
+        assert g.decision is not None
+        wanted = [c for c in g.decision.choices if c[0] in ("investigate", "play")]
+        g.apply(wanted[0] if wanted else ("pass",) if ("pass",) in g.decision.choices else g.decision.choices[-1])
+        if any(event.kind == "resolved" for event in g.log or ()):
+            break
+    else:
+        raise AssertionError("the Harvester has not come")
+    return tuple(g.def_of(card).name for card, piece in g.pieces.items() if piece.at == "deck")
+
+
+def test_the_harvester_takes_each_agent_with_one_chance_in_three(pool: CardPool) -> None:
+    """D45: separately for each Agent, from the dice of the game."""
+    found = [_harvested(pool, seed) for seed in range(120)]
+    taken = Counter(name for names in found for name in names)
+    assert len(taken) == 3
+    assert all(25 <= times <= 55 for times in taken.values()), taken
+    assert {len(names) for names in found} >= {0, 1, 2}
+    assert found[7] == _harvested(pool, 7)
+
+
+@pytest.mark.parametrize("active", [0, 1])
+def test_the_active_players_effects_come_first(pool: CardPool, active: int) -> None:
+    """D53: of what one event sets off the Active Player's effects run first, each player's in their own order."""
+    g = _position(pool, {"players": {"A": {"x_file": "Eve", "hand": ["Knife"]}, "B": {"x_file": "The Manitou"}}})
+    g.active = active
+    g.delays = [Delay(at=("turn_end",), path=(0,), env=Env(player)) for player in (1, 0, 1, 0)]
+    reactions: Any = started_by(g, [Happening("turn_end")])
+    assert [one.player for one in reactions.todo] == [active, active, 1 - active, 1 - active]
+    assert [one.number for one in reactions.todo] == ([1, 3, 0, 2] if active == 0 else [0, 2, 1, 3])
+
+
+def test_oddities_of_the_cards_are_kept_as_printed(pool: CardPool) -> None:
+    """D68, D70: Keywords that match nothing stay on their cards."""
+    bluffs = [d.name for d in pool.cards if d.suit == "bluff" and "conspiracy" in d.keywords]
+    assert len(bluffs) == 4
+    assert pool.named("Hard Evidence").keywords == ("event", "evidence")
+    assert pool.named("Deductive Reasoning").keywords == ("event", "question", "criminal")
+    assert not any("evidence" in d.activators or "criminal" in d.activators for d in pool.cards)
