@@ -8,7 +8,7 @@ import multiprocessing
 import signal
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from time import monotonic
 
 from game.ai.arena.deals import deal
@@ -71,13 +71,8 @@ def _pairs(arguments: argparse.Namespace, wanted: int) -> Iterator[list[Played]]
             entrants.close()
         return
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(arguments.jobs, wanted), mp_context=context, initializer=_ignore_interrupts)
-    try:
-        pairs = [pool.submit(play_pair, a, b, seed, number, None, places) for number in range(wanted)]
-        for done in as_completed(pairs):
-            yield done.result()
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+    with context.Pool(min(arguments.jobs, wanted), initializer=_ignore_interrupts) as pool:  # ends by terminating them
+        yield from pool.imap_unordered(partial(play_pair, a, b, seed), range(wanted))
 
 
 def _ignore_interrupts() -> None:
