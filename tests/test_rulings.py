@@ -21,7 +21,7 @@ LAST_RULING, LAST_DECISION, UNUSED = 91, 79, {56}
 """RULES 17 and 18 number their paragraphs from 1 to these; D56 is not used."""
 
 
-def tests_of_files() -> set[str]:
+def named_in_files() -> set[str]:
     """FILE::TEST of every test function."""
     return {
         f"{file.name}::{name}"
@@ -30,7 +30,7 @@ def tests_of_files() -> set[str]:
     }
 
 
-KNOWN = {one.name for one in SCENARIOS} | tests_of_files()
+KNOWN = {one.name for one in SCENARIOS} | named_in_files()
 
 
 def test_every_ruling_and_every_decision_stands_in_the_list_once() -> None:

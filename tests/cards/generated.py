@@ -192,7 +192,7 @@ def _is_play(g: Game, choice: Choice, card: int) -> bool:
     return choice[0] in ("play", "pay", "requisition", "purchase", "site") and choice[1] == card
 
 
-def _wander(decision: Decision, dice: Random) -> Choice:
+def wander(decision: Decision, dice: Random) -> Choice:
     """A choice at random, fit to get somewhere: Teams investigate, windows often stay shut."""
     decline = declining(decision)
     if decision.kind in ("deployment", "requisition", "sell", "draw", "discard") and decline is not None:
@@ -223,7 +223,7 @@ def _follow(decision: Decision, dice: Random) -> Choice:
     decline = declining(decision)
     if decline is not None and decision.kind in ("window", "check", "combat", "response", "absorb"):
         return decline
-    return _wander(decision, dice)
+    return wander(decision, dice)
 
 
 def play(d: CardDef, seed: int, pool: CardPool, also: dict[str, Any] | None = None) -> Played | None:
@@ -248,7 +248,7 @@ def play(d: CardDef, seed: int, pool: CardPool, also: dict[str, Any] | None = No
             paid = (purse is not None) - told
             played = Played(g, card, user, mode, paid, decisions=number)
         else:
-            g.apply(_wander(decision, dice) if played is None else _follow(decision, dice))
+            g.apply(wander(decision, dice) if played is None else _follow(decision, dice))
         if played is not None:
             _mark(g, played)
             played.events = (g.log or [])[start:]
