@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.state import AgentPiece, SitePiece
+from game.engine.state import AgentPiece, Item, SitePiece
 from game.engine.zones import FILE
 
 if TYPE_CHECKING:
@@ -53,7 +53,8 @@ def _on_the_stack(g: Game) -> list[int]:
     """Cards announced, resolving, or being dealt with beneath a Site that has left (ENGINE-NOTES.md 6)."""
     held: set[int] = set()
     for frame in g.stack:
-        held.update(item.card for item in getattr(frame, "chain", ()))
+        for waiting in ("chain", "members", "mates"):
+            held.update(item.card for item in getattr(frame, waiting, ()) if isinstance(item, Item))
         item = getattr(frame, "item", None)
         if item is not None:
             held.add(item.card)

@@ -20,6 +20,8 @@ CARDS = [d for d in POOL.cards if d.suit != "x_file"]
 PAIRS = int(os.environ.get("XFILES_CCG_PAIRS", "60"))
 FIRST = int(os.environ.get("XFILES_CCG_PAIRS_FROM", "1"))
 STEPS = 110
+ONCE_AT_FAULT = (12821, 13632)
+"""Adversaries that wait for the others of an Overwhelming Force were in no place for the invariants."""
 
 
 def pair(seed: int) -> tuple[CardDef, CardDef]:
@@ -28,7 +30,7 @@ def pair(seed: int) -> tuple[CardDef, CardDef]:
     return one, other
 
 
-@pytest.mark.parametrize("seed", range(FIRST, FIRST + PAIRS))
+@pytest.mark.parametrize("seed", [*ONCE_AT_FAULT, *range(FIRST, FIRST + PAIRS)])
 def test_two_cards_in_one_game_leave_it_sound(seed: int) -> None:
     one, other = pair(seed)
     hand = {"AB"[generated.user_of(other, seed)]: {"hand": [other.name, other.name]}}
