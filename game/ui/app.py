@@ -26,6 +26,7 @@ from game.ui.texts import Texts
 LONGEST_STEP_MS = 50.0  # Windows stops the loop while a window is dragged; nothing may jump afterwards
 FRAMES = 60
 UNSEEN_DRIVERS = ("dummy", "offscreen")
+SCREEN_VARIABLES = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
 IDLE_WAIT_MS = 250  # how long a resting scene waits before it looks round again
 POLL_WAIT_MS = 15  # the same while a scene waits for somebody else, such as the computer player
 
@@ -82,6 +83,8 @@ class App:
             # else SDL pushes every frame through OpenGL, also where that is software and 15 to 70 times slower (#5296)
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         try:
+            if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in SCREEN_VARIABLES):
+                raise pygame.error("no screen was found")  # before the system's own libraries complain of it
             pygame.display.init()
             if pygame.display.get_driver() in UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
                 raise pygame.error("no screen was found")  # SDL falls back on a window that nobody sees
