@@ -233,7 +233,6 @@ def uncover(g: Game, player: int) -> None:
         if isinstance(piece, AgentPiece):
             piece.team, piece.loose, piece.damage = 1, True, 0
         g.event("hospital", player, card)
-        g.happen("uncovered", ("card", card), (), player)
 
 
 def abduct(g: Game, card: int) -> int:

@@ -219,8 +219,8 @@ class Composer(Phrases):
             given = [name for name in group if name in args]
             if len(given) != 1:
                 self.fault(node, "missing-parameter", f'"{verb.name}" takes exactly one of {_or(group)}')
-        if verb.name == "choose" and not any(name in args for name in terms.NAMES):
-            self.fault(node, "missing-parameter", f'"choose" names something: {_or(terms.NAMES)}')
+        if verb.name == "choose" and "u" not in args and "v" not in args:
+            self.fault(node, "missing-parameter", '"choose" names something: "u", "v", or both')
         if verb.name == "pool" and "to" not in args and "from" not in args:
             self.fault(node, "missing-parameter", '"pool" needs "to", "from", or both')
 

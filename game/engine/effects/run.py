@@ -32,7 +32,7 @@ targets_of = announcing.targets_of
 words_of = announcing.words_of
 
 register("word:if", "word:in_addition", "word:check", "word:choose", "key:alt", "key:stay", "key:use", "key:while")
-_CHOOSING = ("u", "v", "t")
+_CHOOSING = ("u", "v")
 
 
 class Cursor(NamedTuple):

@@ -42,6 +42,6 @@ __all__ = [
     "wounds",
 ]  # fmt: skip
 
-register("window:*", without=("uncovered", "requisition", "would_abduct"))
-register("event:*", without=("uncovered", "abducted"))
+register("window:*", without=("would_abduct",))
+register("event:*", without=("abducted",))
 register("key:noncombat")

@@ -129,7 +129,7 @@ def last_question(g: Game, env: Env | None = None) -> Happening | None:
     With `env` also the question that a card was announced after: all have passed since, so it is told from the notes.
     """
     told: list[Happening] = g.recent
-    found = next((h for h in reversed(told) if h.word in ("question_answered", "guess_wrong", "guess_made")), None)
+    found = next((h for h in reversed(told) if h.word in ("question_answered", "guess_wrong")), None)
     if found is not None or env is None or env.it[:1] != ("player",) or env.source[:1] != ("player",):
         return found
     asker, of = env.it[1], env.source[1]

@@ -46,11 +46,9 @@ ZONES = {
     "hand": "its owner’s hand",
     "deck": "its owner’s deck, shuffled in",
     "deck_top": "on top of its owner’s deck",
-    "deck_ten": "face up in its owner’s deck, ten cards above it",
     "discard": "its owner’s discard pile",
     "removed": "out of the game",
     "bureau": "the Bureau of the card’s player",
-    "aside": "off the table until something brings it back",
     "other_site": "under another Site than it lay under",
 }
 PLACES = (*SECTIONS, "hand", "deck", "discard", "removed", "aside")
@@ -321,18 +319,14 @@ def _moment(kind: str, rules: str, doc: str) -> Moment:
 
 
 MOMENTS = {
-    "turn_start": _moment("W", "W1", "before the free draw"),
     "briefing": _moment("EW", "4.1c, W1 to W3", "a Briefing Phase; as an event its start"),
     "drawn": _moment("W", "W2, W3", "after the Briefing draws of a player (it)"),
     "draw_paid": _moment("W", "W2", "a player (it) has paid for cards and not yet drawn"),
     "briefing_end": _moment("E", "W3", "the end of a Briefing Phase"),
     "healing": _moment("W", "W4", "the end of the Healing Phase"),
-    "requisition": _moment("EW", "W5", "the Requisition Phase"),
     "deployment": _moment("W", "W6", "the Deployment Phase, once Teams stand"),
     "case_assignment": _moment("W", "4.5a, W7", "while Sites are being placed and paid"),
     "team_sent": _moment("W", "W8 to W11", "Investigation, while an allocated Site is unchecked"),
-    "check_announced": _moment("EW", "7.2", "a check is announced"),
-    "bluff_revealed": _moment("EW", "6.3", "a card under a Site is turned up"),
     "check": _moment("W", "7.4", "the card window of a check that is no combat"),
     "check_over": _moment("E", "7.6e", "a check has been resolved"),
     "card_played": _moment("E", "7.4e", "a card (it) is on the stack and paid"),
@@ -355,7 +349,6 @@ MOMENTS = {
     "crosses_bureau": _moment("E", "-", "an Agent (it) entered or left the Bureau"),
     "would_abduct": _moment("W", "10.6e", "Agents (it) are about to be abducted"),
     "abducted": _moment("E", "10.6", "an Agent (it) was abducted"),
-    "uncovered": _moment("EW", "10.6b", "an abducted Agent (it) lies on top of its deck"),
     "removed": _moment("W", "8.7f, 10.7", "an Agent (it) was removed from the game"),
     "cured": _moment("E", "17.59", "a Healing card or ability was used on an Agent (it)"),
     "team_emptied": _moment("E", "-", "the last Agent left a Team (it)"),
@@ -364,11 +357,8 @@ MOMENTS = {
     "site_passed": _moment("EW", "7.6, W9", "a Site’s check (it) succeeded"),
     "site_failed": _moment("EW", "7.6, W9", "a Site’s check (it) failed"),
     "question_answered": _moment("EW", "W10", "a question was asked and answered"),
-    "guess_made": _moment("EW", "W10", "a guess was made"),
     "guess_wrong": _moment("W", "9.5, W10", "a guess was wrong, before the penalty"),
-    "site_resolved": _moment("EW", "9.6", "a Site is done with"),
-    "investigation_end": _moment("EW", "W12", "the end of the Investigation Phase"),
-    "debriefing": _moment("EW", "W13", "the Debriefing Phase"),
+    "site_resolved": _moment("E", "9.6", "a Site is done with"),
     "turn_end": _moment("E", "4.7f", "the end of the turn"),
 }
 """Windows and events with the paragraph or open window of RULES.md that each belongs to."""

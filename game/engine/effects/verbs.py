@@ -98,14 +98,12 @@ _PRIMITIVES = (
     ),
     Verb(
         "token",
-        "Adds, removes or sets counters, never below 0.",
+        "Adds or removes counters, never below 0.",
         (
             _need("of", "selector", "on what"),
-            _BY,
-            _may("set", "value", "exactly so many"),
+            _need("by", "value", "so many more or fewer"),
             _may("kind", "word", "counters of this kind instead of plain ones", ("doom",)),
         ),
-        one_of=(("by", "set"),),
     ),
     Verb(
         "put",
@@ -288,7 +286,8 @@ _PRIMITIVES = (
         "choose",
         "Names objects when it runs.",
         (
-            *(_may(name, "selector", "what is called so") for name in terms.NAMES),
+            _may("u", "selector", "what is called so"),
+            _may("v", "selector", "what is called so"),
             _OWNER_PICKS,
             _may("may", "bool", "it may be left empty"),
         ),

@@ -50,6 +50,19 @@ CATEGORIES: Mapping[str, tuple[str, ...]] = {
 DECLARED: frozenset[str] = frozenset(f"{category}:{word}" for category, words in CATEGORIES.items() for word in words)
 """Every item that a composition can use, written as `inventory` writes it."""
 
+UNSAID: Mapping[str, str] = {
+    "stat:evidence_collection": "a skill like the other twelve, though no Premiere card changes this one",
+    "pronoun:this_check": "what `boost` and `tiered` are short for is a `mod` of `total` of `this_check`",
+    "stat:total": "what `boost` and `tiered` are short for is a `mod` of `total` of `this_check`",
+    "flag:stunned": "what `stun` is short for is a `grant` of `stunned`",
+    "duration:next_round": "`stun` is short for a `grant` that lasts for it",
+    "zone:discard": "what `discard` is short for is a `put` there; in a list of places it can stand beside others",
+    "param:put.pick": "`discard` is short for a `put`, so what one can say the other can",
+    "param:if.else": "an `if` that could say nothing about the other case would be half a sentence",
+    "param:keyword.if": "`mod`, `grant`, `keyword` and `boost` under `while` may each hang on a condition",
+}
+"""What no card of the set says, each with why it stays: without it the grammar would have holes. All else goes."""
+
 implemented: set[str] = set()
 """The items that some imported module of the runtime carries out."""
 

@@ -67,7 +67,6 @@ class SkillCheck(Procedure):
             self.used.extend(moments.waiting_titles(g, self.site))
         skill, need = asked(g, self)
         g.event("check", self.owner, ("check", len(g.stack) - 1), skill, need, total(g, self), self.site)
-        g.happen("check_announced", self.team, ("card", self.site) if self.site >= 0 else (), self.owner)
         return "reveal"
 
     def reveal(self, g: Game, answer: Choice | None) -> Step:

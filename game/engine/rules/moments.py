@@ -30,7 +30,7 @@ EVENT_WORDS = ("hospitalised", "removed", "adversary_killed", "combat_end", "sit
                "question_answered", "guess_wrong", "drawn")  # fmt: skip
 """Words for what has happened: open until all have passed (4.0h c)."""
 WINDOWS_OF = {
-    "turn_start": ("W1",), "briefing": ("W1", "W2", "W3"), "draw_paid": ("W2",), "drawn": ("W2", "W3"),
+    "briefing": ("W1", "W2", "W3"), "draw_paid": ("W2",), "drawn": ("W2", "W3"),
     "healing": ("W4",), "deployment": ("W6",), "case_assignment": (), "team_sent": ("W8", "W9", "W10", "W11"),
     "check": ("check", "respond"), "any": PLAIN, "printed": (*PLAIN, *COMBAT),
     "adversary_engages": PLAIN, "would_bureau": PLAIN,

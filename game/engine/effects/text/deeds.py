@@ -27,17 +27,16 @@ def thing(selector: Selector, writer: Writer) -> Node:
 
 def token(effect: Effect, writer: Writer) -> None:
     """Counters put on something or taken off."""
-    by, fixed = args.value(effect, "by"), args.value(effect, "set")
+    value = args.value(effect, "by")
     kind = args.word(effect, "kind") or "plain"
     of = args.selector(effect, "of")
-    value = by or fixed
     assert value is not None
     node = nouns.noun(of, writer.scope)
     if kind != "plain":
-        key = f"text.token.{kind}_{'by' if by is not None else 'set'}"
-        n: Node = Num(value.number, signed=by is not None) if value.kind == "int" else amount(value, writer.scope)
+        key = f"text.token.{kind}_by"
+        n: Node = Num(value.number, signed=True) if value.kind == "int" else amount(value, writer.scope)
     else:
-        way = "set" if by is None else "take" if value.kind == "int" and value.number < 0 else "put"
+        way = "take" if value.kind == "int" and value.number < 0 else "put"
         key = f"text.token.{way}"
         n = Num(abs(value.number)) if value.kind == "int" else amount(value, writer.scope)
     writer.order(say(key, n=n, of=node), slot=False)
@@ -71,7 +70,7 @@ def put(effect: Effect, writer: Writer) -> None:
         order = Tail(say("text.put.any_order") if effect.arg("order") else None)
         writer.order(say("text.put.deck_top", t=node, order=order), slot=False)
     else:
-        key = f"text.put.{to}" if to in ("deck", "removed", "discard", "aside", "deck_ten") else "text.put.goal"
+        key = f"text.put.{to}" if to in ("deck", "removed", "discard") else "text.put.goal"
         own = Pronoun("me") if _mine(what, writer) else owner
         writer.order(say(key, t=node, goal=_goals(places, writer, own)), slot=False)
 

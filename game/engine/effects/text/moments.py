@@ -11,16 +11,16 @@ from game.engine.effects.text.filters import described
 from game.engine.effects.text.scope import Scope, later
 from game.engine.effects.text.tree import Either, Join, Node, Noun, Pronoun, Say, Tail, Word, say
 
-TIMES = ("turn_start", "turn_end", "briefing", "briefing_end", "round_end", "healing", "debriefing")
+TIMES = ("turn_end", "briefing", "briefing_end", "round_end", "healing")
 """Events that are a time of day and no happening: «at end of turn», not «when …»."""
 _ABOUT = {
     "card_played": "card", "team_emptied": "team", "team_gained": "team", "site_passed": "site", "site_failed": "site",
-    "adversary_killed": "adversary", "site_resolved": "site", "bluff_revealed": "bluff",
+    "adversary_killed": "adversary", "site_resolved": "site",
 }  # fmt: skip
 """What the subject of an event is where the card does not say; an Agent in all other cases."""
 _NAMED_IN_LABEL = (
     "would_damage", "would_hospital", "hospitalised", "would_bureau", "would_abduct", "removed", "site_passed",
-    "site_failed", "uncovered", "bluff_revealed",
+    "site_failed",
 )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine import zones
 from game.engine.effects import scene
 from game.engine.effects.announcing import take_tokens
-from game.engine.effects.ast import Effect, Value
+from game.engine.effects.ast import Effect
 from game.engine.effects.words import Done, word
 from game.engine.state import AgentPiece
 
@@ -55,8 +55,7 @@ def token(g: Game, run: RunEffects, effect: Effect) -> Done:
         if piece is None:
             continue
         have = piece.doom if kind and isinstance(piece, AgentPiece) else piece.tokens
-        put = effect.arg("set")
-        want = run.number(g, put) if isinstance(put, Value) else max(0, have + run.number(g, effect.arg("by")))
+        want = max(0, have + run.number(g, effect.arg("by")))
         if kind and isinstance(piece, AgentPiece):
             piece.doom = want
             g.event("tokens", piece.by, piece.card, kind, want)

@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from game.engine.effects.run import RunEffects
     from game.engine.game import Game
 
-register("event:abducted", "event:uncovered", "window:would_abduct", "window:uncovered", "cancel:abduction",
-         "key:affliction")  # fmt: skip
+register("event:abducted", "window:would_abduct", "cancel:abduction", "key:affliction")
 
 
 @word("abduct", settle=("who",))
