@@ -64,19 +64,30 @@ class Told(NamedTuple):
     text: str
     card: int = -1
     player: int = -1
+    kind: str = ""
+    """The event's kind; "note" for what the client adds."""
+    turn: int = 0
+    """The turn in which it happened."""
+    cards: tuple[tuple[str, int], ...] = ()
+    """The names of cards as they stand in the sentence, each with its card."""
 
 
 class Teller:
-    """Tells events to one viewer."""
+    """Tells events to one viewer, in the order in which they happened; `turn` is the one they begin in."""
 
-    def __init__(self, view: PlayerView, texts: Texts) -> None:
+    def __init__(self, view: PlayerView, texts: Texts, turn: int = 0) -> None:
         self.view = view
         self.t = texts
+        self.turn = turn
+        self._named: dict[str, int] = {}
 
     def tell(self, event: Event) -> Told | None:
         """The line for an event, or None where it is not worth one."""
+        if event.kind == "turn":
+            self.turn = event.data[0]
         if event.kind not in SIGNS or self._dull(event):
             return None
+        self._named = {}
         sign, color = SIGNS[event.kind]
         mine = event.player == self.view.seat
         key = f"log.{event.kind}.{'you' if mine else 'they'}"
@@ -93,7 +104,11 @@ class Teller:
         if key not in self.t:
             text = self.view.tell(event)
         card = next((value for value in self._cards(event)), -1)
-        return Told(sign, color, text[:1].upper() + text[1:], card, event.player) if text else None
+        if not text:
+            return None
+        text = text[:1].upper() + text[1:]
+        named = tuple((name, number) for name, number in self._named.items() if name in text)
+        return Told(sign, color, text, card, event.player, event.kind, self.turn, named)
 
     def _dull(self, event: Event) -> bool:
         if event.kind == "points":
@@ -175,7 +190,11 @@ class Teller:
 
     def _card(self, card: int) -> str:
         known = self.view.card(card)
-        return names.short(known) if known else self.t("table.a_card")
+        if known is None:
+            return self.t("table.a_card")
+        name = names.short(known)
+        self._named.setdefault(name, card)
+        return name
 
     def _ref(self, ref: tuple[Any, ...]) -> str:
         kind = ref[0]
