@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.decisions import Choice
-from game.engine.rules.announce import Obstacle
+from game.engine.rules.obstacle import Obstacle
 from game.engine.secrecy import may_see
 from game.engine.state import State
 

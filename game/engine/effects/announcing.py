@@ -281,9 +281,9 @@ def pay_use(g: Game, env: Env, use: Use, spec: Spec) -> None:
     if cost.kind == "token":
         take_tokens(g, env.card, count)
     else:
-        from game.engine.rules import announce
+        from game.engine.rules import pools
 
-        announce.spend(g, env.me, cost.kind, count, "ability")
+        pools.spend(g, env.me, cost.kind, count, "ability")
 
 
 def keep(g: Game, env: Env, card: int) -> None:

@@ -33,13 +33,13 @@ from game.engine.effects.words import (
     waiting,
     wounds,
 )
-from game.engine.rules import announce, briefing, healing, investigation
+from game.engine.rules import announce, briefing, healing, investigation, pools
 
 __all__ = [
     "announce", "announcing", "briefing", "cards", "changes", "checks", "commanding", "conditions", "durations",
-    "fighting", "filters", "healing", "holding", "investigation", "places", "playing", "points", "protection",
-    "roles", "run", "select", "states", "taking", "totals", "training", "traits", "triggers", "values", "waiting",
-    "wounds",
+    "fighting", "filters", "healing", "holding", "investigation", "places", "playing", "points", "pools",
+    "protection", "roles", "run", "select", "states", "taking", "totals", "training", "traits", "triggers",
+    "values", "waiting", "wounds",
 ]  # fmt: skip
 
 register("window:*", without=("would_abduct",))

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.cards import CardDef
 from game.engine.effects import values
 from game.engine.rules import moments, teams
+from game.engine.rules.obstacle import Obstacle
 from game.engine.state import NOBODY, AgentPiece, Piece, Ref, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
-    from game.engine.rules.announce import Obstacle
     from game.engine.rules.windows import Window
 
 SITE_WORDS = {f"{kind}_site": kind for kind in ("affiliation", "motive", "method", "result")}
@@ -73,8 +73,6 @@ def unmet(d: CardDef, side: Side) -> Obstacle | None:
 
 
 def _obstacle(key: str, rule: str, **args: object) -> Obstacle:
-    from game.engine.rules.announce import Obstacle
-
     return Obstacle(key, rule, tuple(args.items()))
 
 

@@ -10,7 +10,7 @@ from game.engine.decisions import Choice, Spec
 from game.engine.effects import conditions, run, values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import announce, foes, moments
+from game.engine.rules import foes, moments, pools
 from game.engine.rules.windows import Window
 from game.engine.state import NOBODY, Env, Item, SitePiece
 
@@ -85,7 +85,7 @@ class Reveal(Procedure):
         env.names, env.words, env.x = foes.bind(g, env, mode, spec), spec.words, spec.x
         cost = price(g, user, card, spec, env)
         zones.to_stack(g, card)
-        announce.spend(g, user, "cp", cost, "bluff")
+        pools.spend(g, user, "cp", cost, "bluff")
         g.event("paid", user, card, cost)
         moments.note_title(g, _window(self.depth), user, d)
         g.happen("card_played", ("card", card), (), user)
@@ -150,7 +150,7 @@ def payments(g: Game, user: int, card: int, reveal: Reveal) -> Iterator[Choice]:
             if not loose and not activators.met_by_targets(g, card, env.names):
                 continue
             for words in run.words_of(g, env, mode):
-                for x in announce.TIERS if moments.is_tiered(d) else (-1,):
+                for x in pools.tiers(d):
                     spec = Spec(number, targets, NOBODY, (), words, x)
                     if price(g, user, card, spec, env) <= g.players[user].cp and fits(g, card, env):
                         yield ("pay", card, spec)

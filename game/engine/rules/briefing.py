@@ -10,7 +10,7 @@ from game.engine.effects import values
 from game.engine.effects.vocabulary import register
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import announce, teams, training
+from game.engine.rules import pools, teams, training
 from game.engine.rules.windows import Window
 from game.engine.state import NOBODY, AgentPiece, Happening
 
@@ -75,7 +75,7 @@ class Briefing(Procedure):
                     buying += res
                 else:
                     plain += res
-        announce.spend(g, self.player, "rp", -plain, "res")
+        pools.spend(g, self.player, "rp", -plain, "res")
         g.players[self.player].buying_rp = buying
         if buying:
             g.event("points", self.player, "buying", buying, "res")
@@ -96,8 +96,8 @@ class Briefing(Procedure):
         assert answer is not None
         _, to_cp, card = answer
         self.splitting.pop(0)
-        announce.spend(g, self.player, "cp", -to_cp, "res")
-        announce.spend(g, self.player, "rp", to_cp - values.stat(g, ("card", card), "res"), "res")
+        pools.spend(g, self.player, "cp", -to_cp, "res")
+        pools.spend(g, self.player, "rp", to_cp - values.stat(g, ("card", card), "res"), "res")
         return "split"
 
     def buy(self, g: Game, answer: Choice | None) -> Step:
@@ -113,7 +113,7 @@ class Briefing(Procedure):
         count = answer[1]
         special = min(count, p.buying_rp)
         p.buying_rp -= special
-        announce.spend(g, self.player, "rp", count - special, "cards")
+        pools.spend(g, self.player, "rp", count - special, "cards")
         return self._paid(g, count, "rp", "take_cards", "buying_done")
 
     def take_cards(self, g: Game, answer: Choice | None) -> Step:
@@ -152,7 +152,7 @@ class Briefing(Procedure):
         worth = g.def_of(card).sale_value
         zones.put(g, card, "discard")
         g.event("sold", self.buyer, card, worth)
-        announce.spend(g, self.buyer, "cp", -worth, "sale")
+        pools.spend(g, self.buyer, "cp", -worth, "sale")
         return "sell"
 
     def conspire(self, g: Game, answer: Choice | None) -> Step:
@@ -162,7 +162,7 @@ class Briefing(Procedure):
     def conspired(self, g: Game, answer: Choice | None) -> Step:
         """4.1p."""
         assert answer is not None
-        announce.spend(g, self.buyer, "cp", answer[1], "cards")
+        pools.spend(g, self.buyer, "cp", answer[1], "cards")
         return self._paid(g, answer[1], "cp", "take_conspired", "next_seller")
 
     def take_conspired(self, g: Game, answer: Choice | None) -> Step:

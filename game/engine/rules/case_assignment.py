@@ -9,7 +9,7 @@ from game.engine.decisions import Choice
 from game.engine.effects import values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import announce, checks, teams
+from game.engine.rules import checks, pools, teams
 from game.engine.rules.briefing import in_hand, one_of_each
 from game.engine.rules.windows import Window
 from game.engine.state import NOBODY, Env, Item, SitePiece
@@ -53,7 +53,7 @@ class CaseAssignment(Procedure):
             g.pieces[agent].tokens -= 1
             g.event("tokens", self.player, agent, "", g.pieces[agent].tokens)
         else:
-            announce.pay(g, self.player, card, cost, paying)
+            pools.pay(g, self.player, card, cost, paying)
         g.happen("card_played", ("card", card), (), self.player)
         item = Item(card=card, by=self.player, env=Env(me=self.player, card=card, foe=target), paid=cost, kind="site")
         second = g.clockwise(self.player)[1]
@@ -121,7 +121,7 @@ class CaseAssignment(Procedure):
             name = g.def_of(card).name
             if name in p.placed or name in lying:
                 continue
-            ways = announce.payments(g, self.player, card, values.cost(g, card, self.player))
+            ways = pools.payments(g, self.player, card, values.cost(g, card, self.player))
             for target in g.opponents(self.player):
                 found.extend(("site", card, target, paying) for paying in [*ways, *free])
         return found

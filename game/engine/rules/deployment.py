@@ -10,7 +10,7 @@ from game.engine.decisions import Choice
 from game.engine.effects import durations, values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import record
-from game.engine.rules import announce, health, teams
+from game.engine.rules import health, pools, teams
 from game.engine.rules.briefing import in_hand
 from game.engine.rules.windows import Window
 from game.engine.state import SECTIONS, AgentPiece
@@ -85,7 +85,7 @@ class Deployment(Procedure):
             name = g.def_of(card).name
             if name in p.purchased or has_agent(g, self.player, name):
                 continue
-            ways = announce.payments(g, self.player, card, values.cost(g, card, self.player))
+            ways = pools.payments(g, self.player, card, values.cost(g, card, self.player))
             found.extend(("purchase", card, paying) for paying in ways)
         return found
 
@@ -94,7 +94,7 @@ def purchase(g: Game, player: int, card: int, paying: int) -> None:
     """5.4c: a Purchased Agent enters the Bureau; it has no Game Effect (2.11a)."""
     cost = values.cost(g, card, player)
     zones.to_stack(g, card)
-    announce.pay(g, player, card, cost, paying)
+    pools.pay(g, player, card, cost, paying)
     g.zone[card] = "play"
     g.pieces[card] = AgentPiece(card=card, by=player, at="bureau", purchased=True, starting=False, since=g.turn)
     g.players[player].purchased.append(g.def_of(card).name)

@@ -77,7 +77,7 @@ def _announced(g: Game, card: int) -> Item | None:
 
 def _of_announced(g: Game, item: Item) -> bool | None:
     """The side of a waiting card is that of the pool which has paid for it."""
-    from game.engine.rules import announce
+    from game.engine.rules import pools
 
     d = g.def_of(item.card)
-    return None if item.by == NOBODY else announce.pool_of(g, item.by, d, item.env) == "rp"
+    return None if item.by == NOBODY else pools.pool_of(g, item.by, d, item.env) == "rp"

@@ -14,11 +14,11 @@ from game.engine.effects import foresight
 from game.engine.effects.ast import Mode, Use
 from game.engine.effects.vocabulary import register
 from game.engine.rules import fighters, teams
+from game.engine.rules.obstacle import Obstacle
 from game.engine.state import NOBODY, Env, Happening, Ref, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
-    from game.engine.rules.announce import Obstacle
     from game.engine.rules.checks import SkillCheck
     from game.engine.rules.windows import Window
 
@@ -72,8 +72,6 @@ def is_tiered(d: CardDef) -> bool:
 
 def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None:
     """Why this is not the moment for the card, if it is not."""
-    from game.engine.rules.announce import Obstacle
-
     d = g.def_of(card)
     if d.suit == "site":
         return Obstacle("refused_site_moment", "4.5a")
@@ -196,6 +194,18 @@ def of_use(g: Game, player: int, card: int, use: Use, window: Window) -> Happeni
 def all_of_use(g: Game, player: int, use: Use, window: Window) -> list[Happening | bool]:
     """Every moment at which an ability may be used now, each once."""
     return list(dict.fromkeys(moment for word in use.when for moment in _moments(g, player, word, window)))
+
+
+def env_of(g: Game, player: int, card: int, window: Window, moment: Happening | bool | None) -> Env:
+    """What the words of a card or an ability speak of when it is announced or used at this moment."""
+    others = g.opponents(player)
+    env = Env(me=player, card=card, foe=others[0] if others else NOBODY, depth=window.depth, turn=g.turn)
+    if isinstance(moment, Happening):
+        env.it, env.source, env.actor = moment.it, moment.source, moment.player
+        env.team = moment.team
+        if moment.site >= 0:
+            env.site = moment.site
+    return env
 
 
 def _moments(g: Game, player: int, word: str, window: Window) -> list[Happening | bool]:

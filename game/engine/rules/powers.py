@@ -116,12 +116,12 @@ def _cards(g: Game) -> range:
 
 def uses(g: Game, player: int, window: Window) -> Iterator[Choice]:
     """Every use of the player's powers that may be made now."""
-    from game.engine.rules import announce
+    from game.engine.rules import abilities
 
     for piece in of_player(g, player):
         d = g.def_of(piece.card)
         for index, use in enumerate(() if d.missing else d.frame.uses):
-            if pays(use) or not announce.usable(g, player, piece.card, index, use):
+            if pays(use) or not abilities.usable(g, player, piece.card, index, use):
                 continue
             for moment in moments.all_of_use(g, player, use, window):
                 yield from _uses_at(g, player, piece.card, index, use, window, moment)
@@ -144,9 +144,7 @@ def _uses_at(
 
 def environment(g: Game, player: int, card: int, window: Window, moment: Happening | bool) -> Env:
     """What the words of a power speak of; in another's turn its foe is the player whose turn it is (13.4f)."""
-    from game.engine.rules import announce
-
-    env = announce.env_of(g, player, card, window, moment)
+    env = moments.env_of(g, player, card, window, moment)
     if player != g.active:
         env.foe = g.active
     return env
@@ -207,11 +205,11 @@ def pay(g: Game, player: int, card: int) -> None:
 
 
 def _payers(g: Game, player: int) -> Iterator[tuple[PowerPiece, Use]]:
-    from game.engine.rules import announce
+    from game.engine.rules import abilities
 
     for piece in of_player(g, player):
         for index, use in enumerate(g.def_of(piece.card).frame.uses):
-            if pays(use) and announce.usable(g, player, piece.card, index, use):
+            if pays(use) and abilities.usable(g, player, piece.card, index, use):
                 yield piece, use
 
 

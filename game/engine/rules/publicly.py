@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardPool
-from game.engine.rules import afflictions, announce, moments, powers, respite, teams, timely
+from game.engine.rules import afflictions, moments, pools, powers, respite, teams, timely
 from game.engine.state import AgentPiece, SitePiece
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def _points(g: Game, player: int) -> int:
     if player != g.active:
         return p.cp
     have = p.rp
-    with_purse = announce.with_purse(g)
+    with_purse = pools.with_purse(g)
     if g.pieces.keys().isdisjoint(with_purse):
         return have
     for card in with_purse:
@@ -106,7 +106,7 @@ def _bound_sides(pool: CardPool, window: str) -> tuple[int, int]:
     for card in pool.cards:
         if card.cost is None or not any(word in mode.when for mode in card.frame.modes for word in words):
             continue
-        for side, pools in enumerate((("RP", "*P"), ("CP", "*P"))):
-            if card.pool in pools:
+        for side, paid_from in enumerate((("RP", "*P"), ("CP", "*P"))):
+            if card.pool in paid_from:
                 sides[side] = min(sides[side], card.cost)
     return sides[0], sides[1]

@@ -9,7 +9,7 @@ from game.engine.decisions import Choice
 from game.engine.effects import values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import activators, announce, teams
+from game.engine.rules import activators, pools, teams
 from game.engine.rules.briefing import in_hand
 from game.engine.rules.windows import Window
 from game.engine.state import NOBODY, AgentPiece, Piece
@@ -62,7 +62,7 @@ class Requisition(Procedure):
         d = g.def_of(card)
         cost = values.cost(g, card, self.player)
         zones.to_stack(g, card)
-        announce.pay(g, self.player, card, cost, paying)
+        pools.pay(g, self.player, card, cost, paying)
         tokens = next((n for kind, n in d.frame.tokens if not kind), 0)
         at, host = ("on", ("card", agent)) if agent != NOBODY else (d.frame.stay, ())
         g.pieces[card] = Piece(card=card, by=self.player, at=at, host=host, tokens=tokens, since=g.turn)
@@ -74,7 +74,7 @@ class Requisition(Procedure):
         found: list[Choice] = []
         for card in in_hand(g, self.player, "equipment"):
             d = g.def_of(card)
-            ways = [] if d.missing else announce.payments(g, self.player, card, values.cost(g, card, self.player))
+            ways = [] if d.missing else pools.payments(g, self.player, card, values.cost(g, card, self.player))
             bearers = [a.card for a in teams.agents(g, self.player) if may_carry(g, card, a)]
             hosts = [NOBODY] if d.frame.stay else bearers
             found.extend(("requisition", card, host, paying) for host in hosts for paying in ways)

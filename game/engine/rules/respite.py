@@ -119,7 +119,7 @@ def _gives(d: CardDef) -> bool:
 
 def offers(g: Game, player: int, window: Window) -> Iterator[Choice]:
     """Healing cards and abilities of the player that may now be used on his Agents who have a respite."""
-    from game.engine.rules import announce
+    from game.engine.rules import abilities, announce, pools
 
     agents = [ref for ref in waiting(g) if ref[1] in g.pieces and g.pieces[ref[1]].by == player]
     titles: set[str] = set()
@@ -130,7 +130,7 @@ def offers(g: Game, player: int, window: Window) -> Iterator[Choice]:
         titles.add(d.name)
         if announce.refused_whenever(g, player, card, window) is None:
             for ref in agents:
-                for paying in announce.payments(g, player, card, d.cost or 0):
+                for paying in pools.payments(g, player, card, d.cost or 0):
                     yield ("play", card, Spec(targets=(ref,), paying=paying))
     for card in list(g.pieces) if agents else ():
         piece = g.pieces[card]
@@ -138,9 +138,9 @@ def offers(g: Game, player: int, window: Window) -> Iterator[Choice]:
             continue
         for index, use in enumerate(g.def_of(card).frame.uses):
             effect = _healing(use)
-            if effect is None or not announce.usable(g, player, card, index, use):
+            if effect is None or not abilities.usable(g, player, card, index, use):
                 continue
-            env = announce.use_env(g, player, card, window, False)
+            env = abilities.use_env(g, player, card, window, False)
             if use.condition is not None and not conditions.holds(g, env, use.condition):
                 continue
             who = effect.arg("who")

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.decisions import Decision
 from game.engine.effects import values
-from game.engine.rules import activators, announce, checks, deployment, health, moments, requisition, teams
-from game.engine.rules.announce import Obstacle
+from game.engine.rules import activators, announce, checks, deployment, health, moments, pools, requisition, teams
+from game.engine.rules.obstacle import Obstacle
 from game.engine.rules.windows import current
 from game.engine.state import AgentPiece, Ref
 
@@ -77,11 +77,11 @@ def _adversary(g: Game, card: int) -> Obstacle:
 
 def _poor(g: Game, player: int, card: int) -> Obstacle | None:
     cost = values.cost(g, card, player)
-    if announce.payments(g, player, card, cost):
+    if pools.payments(g, player, card, cost):
         return None
     d = g.def_of(card)
-    return Obstacle("refused_cost", "2.3l", (("need", cost), ("have", announce.points(g, player, d)),
-                                             ("pool", announce.pool_of(g, player, d))))  # fmt: skip
+    return Obstacle("refused_cost", "2.3l", (("need", cost), ("have", pools.points(g, player, d)),
+                                             ("pool", pools.pool_of(g, player, d))))  # fmt: skip
 
 
 def _equipment(g: Game, player: int, card: int) -> Obstacle:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from game.engine.decisions import PASS, Choice
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import announce, fighters, moments, powers, publicly
+from game.engine.rules import abilities, announce, fighters, moments, powers, publicly
 from game.engine.state import NOBODY, Happening, Item
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class Window(Procedure):
         if answer[0] == "announce":
             powers.announce(g, self.who, answer[1])
             return "resolved"
-        self.call(g, announce.use(g, self.who, answer, self), "resolved")
+        self.call(g, abilities.use(g, self.who, answer, self), "resolved")
         return None
 
     def all_passed(self, g: Game, answer: Choice | None) -> Step:

@@ -34,13 +34,13 @@ def control(g: Game, run: RunEffects, effect: Effect) -> Done:
 
 def _take(g: Game, run: RunEffects, effect: Effect, card: int) -> bool:
     """D61: its printed cost is paid at once; played, it costs nothing more."""
-    from game.engine.rules import announce
+    from game.engine.rules import pools
 
     price = _price(g, run, effect, card)
-    pool = announce.pool_of(g, run.env.me, g.def_of(card))
+    pool = pools.pool_of(g, run.env.me, g.def_of(card))
     if getattr(g.players[run.env.me], pool) < price:
         return False
-    announce.spend(g, run.env.me, pool, price, "cost")
+    pools.spend(g, run.env.me, pool, price, "cost")
     if not borrowing.borrow_card(g, card, run.env.me, run.card):
         return False
     g.mods.append(Mod(("card", card), "cost", "set", 0, "turn", run.card, run.env.me, g.turn, final=True))
@@ -56,8 +56,8 @@ def _price(g: Game, run: RunEffects, effect: Effect, card: int) -> int:
 
 def affordable(g: Game, run: RunEffects, card: int) -> bool:
     """D61: a card whose cost cannot be paid, or is not fixed, cannot be chosen."""
-    from game.engine.rules import announce
+    from game.engine.rules import pools
 
     d = g.def_of(card)
-    pool = announce.pool_of(g, run.env.me, d)
+    pool = pools.pool_of(g, run.env.me, d)
     return not d.cost_x and (d.cost or 0) <= getattr(g.players[run.env.me], pool)

@@ -1,0 +1,104 @@
+"""RULES.md 2.11, 7.4p: the chosen abilities of cards in play: paid for and done at once, they cannot be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.engine.decisions import Choice, Spec
+from game.engine.effects import conditions, run
+from game.engine.effects.ast import Use
+from game.engine.rules import afflictions, foes, moments, powers, respite, teams, timely
+from game.engine.state import NOBODY, Env, Happening, PowerPiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.procedure import Procedure
+    from game.engine.rules.windows import Window
+
+
+def offered(g: Game, player: int, window: Window) -> Iterator[Choice]:
+    """The chosen uses of the player's cards in play that may be carried out now."""
+    possible = timely.uses(g, player, window)
+    if g.pieces.keys().isdisjoint(possible):
+        possible = {}
+    for card in [card for card in g.pieces if card in possible] if possible else ():
+        piece = g.pieces[card]
+        if piece.by != player or not teams.has_effect(piece) or isinstance(piece, PowerPiece):
+            continue
+        for index, use in possible[card]:
+            if not usable(g, player, card, index, use):
+                continue
+            moment = moments.of_use(g, player, card, use, window)
+            if moment is None:
+                continue
+            yield from _uses(g, player, card, index, use, use_env(g, player, card, window, moment), window)
+    if g.mods:
+        yield from afflictions.uses(g, player, window)
+
+
+def _uses(g: Game, player: int, card: int, index: int, use: Use, env: Env, window: Window) -> Iterator[Choice]:
+    if use.condition is not None and not conditions.holds(g, env, use.condition):
+        return
+    amount = use.cost.amount if use.cost is not None else None
+    if use.cost is not None and use.cost.kind == "token" and amount is not None and amount.kind == "up_to":
+        numbers: tuple[int, ...] = tuple(range(1, min(amount.number, g.pieces[card].tokens) + 1))
+    else:
+        numbers = (-1,)
+    kept = dict(env.names)
+    for targets in foes.targets_of(g, env, use):
+        env.names = {**kept, **foes.bind(g, env, use, Spec(targets=targets))}
+        if not run.can_use(g, env, use) or not moments.answers(g, window, env):
+            continue
+        for words in run.words_of(g, env, use):
+            for x in numbers:
+                yield ("use", ("card", card), index, Spec(0, targets, NOBODY, (), words, x))
+
+
+def usable(g: Game, player: int, card: int, index: int, use: Use) -> bool:
+    """Whose turn it is, how often it has been used, and whether it can be paid for."""
+    if use.turn != "any" and (use.turn == "own") != (player == g.active):
+        return False
+    if use.limit and f"{use.limit}|{card}|{index}" in g.players[player].used:
+        return False
+    cost = use.cost
+    if cost is None or cost.kind == "discard":
+        return True
+    if cost.kind == "token":
+        return g.pieces[card].tokens > 0
+    least = cost.amount.number if cost.amount is not None else 1
+    return bool(getattr(g.players[player], cost.kind) >= least)
+
+
+def use_env(g: Game, player: int, card: int, window: Window, moment: Happening | bool) -> Env:
+    """What the words of an ability speak of: the names its card was played with last as long as it lives."""
+    env = moments.env_of(g, player, card, window, moment)
+    piece = g.pieces[card]
+    env.host, env.names, env.words, env.turn = piece.host, dict(piece.names), piece.word, piece.since
+    return env
+
+
+def use(g: Game, player: int, choice: Choice, window: Window) -> Procedure:
+    """Pay for an ability and carry it out: it does not wait and cannot be answered (7.4p)."""
+    if afflictions.is_use(g, choice):
+        return afflictions.carry_out(g, player, choice, window)
+    _, ref, index, spec = choice
+    spec, card = Spec(*spec), ref[1]
+    what = g.def_of(card).frame.uses[index]
+    power = g.pieces[card]
+    if isinstance(power, PowerPiece):
+        powers.remember(g, power, spec)
+        env = powers.environment(g, player, card, window, powers.moment_of(g, player, what, spec, window))
+        env.names = run.bind(g, what.targets, spec.targets)
+    else:
+        env = use_env(g, player, card, window, moments.of_use(g, player, card, what, window) or False)
+        env.names = {**env.names, **foes.bind(g, env, what, spec)}
+    env.words = spec.words or env.words
+    if what.limit:
+        g.players[player].used.append(f"{what.limit}|{card}|{index}")
+    g.event("used", player, ref, index, spec.targets, spec.words)
+    run.pay_use(g, env, what, spec)
+    if not isinstance(power, PowerPiece):
+        moments.note_ability(g, window, player, g.def_of(card))
+    saving = respite.use(g, card, index, spec)
+    return saving or run.RunEffects(card=card, path=("use", index, "do"), env=env)

@@ -1,0 +1,13 @@
+"""Why something cannot be done: what `announce`, `why` and `undo` give for a refusal."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Obstacle(NamedTuple):
+    """Why something is not possible: the key of a sentence, the paragraph of RULES.md, and what the sentence names."""
+
+    key: str
+    rule: str
+    args: tuple[tuple[str, Any], ...] = ()

@@ -1,0 +1,147 @@
+"""RULES.md 2.3, 2.4: the pools of points, what a card costs its player at least, and paying for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.cards import CardDef
+from game.engine.decisions import Spec
+from game.engine.effects import values
+from game.engine.effects.ast import Mode
+from game.engine.effects.vocabulary import register
+from game.engine.rules import helping, moments, powers, teams
+from game.engine.rules.obstacle import Obstacle
+from game.engine.state import NOBODY, AgentPiece, Env, PowerPiece
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+register("key:purse")
+TIERS = (1, 3, 5, 9)
+"""2.4c: what a sliding Bluff may cost."""
+
+
+# -- which pool (2.3b-2.3e, 12.4) --------------------------------------------------------------------------
+
+
+def pool_of(g: Game, player: int, d: CardDef, env: Env | None = None) -> str:
+    """2.3b-2.3e, 12.4: the pool that pays for the card, "rp" or "cp"; of a bystander's *P card `env` knows the targets.
+
+    Before they are named it is the fuller of the two.
+    """
+    if d.pool == "RP":
+        return "rp"
+    if d.pool == "CP":
+        return "cp"
+    if player == g.active:
+        return "rp"
+    if moments.bystander(g, player):
+        if env is not None:
+            return "rp" if helping.agents(g, d, env) else "cp"
+        return "rp" if g.players[player].rp > g.players[player].cp else "cp"
+    return "cp"
+
+
+def points(g: Game, player: int, d: CardDef, env: Env | None = None) -> int:
+    """Points in the pool that pays for the card."""
+    p = g.players[player]
+    return p.rp if pool_of(g, player, d, env) == "rp" else p.cp
+
+
+def spend(g: Game, player: int, pool: str, amount: int, why: str) -> None:
+    """Take points from a pool (negative: add)."""
+    if amount == 0:
+        return
+    p = g.players[player]
+    setattr(p, pool, getattr(p, pool) - amount)
+    g.event("points", player, pool, -amount, why)
+
+
+# -- what it costs (2.3h-2.3l, 2.4) --------------------------------------------------------------------------
+
+
+def obstacle(g: Game, player: int, card: int, d: CardDef) -> Obstacle | None:
+    """2.3l: a card that cannot be paid for cannot be announced."""
+    if affordable(g, player, card, d):
+        return None
+    need, have = least(g, player, card, d), points(g, player, d)
+    return Obstacle("refused_cost", "2.3l", (("need", need), ("have", have), ("pool", pool_of(g, player, d))))
+
+
+def affordable(g: Game, player: int, card: int, d: CardDef) -> bool:
+    """2.3l: whether the card could be paid for, its targets apart: from the pool, with a token or by a power."""
+    need, have = least(g, player, card, d), points(g, player, d)
+    if need <= have or (need == have + 1 and purses(g, player, card)):
+        return True
+    return g.options.x_file_powers and bool(powers.paying(g, player, card))
+
+
+def least(g: Game, player: int, card: int, d: CardDef) -> int:
+    """The lowest cost at which the card could be announced."""
+    return 1 if moments.is_tiered(d) else 0 if d.cost_x else values.cost(g, card, player)
+
+
+def tiers(d: CardDef) -> tuple[int, ...]:
+    """2.4c: the values of X that may be named; -1 where the card has no X to name."""
+    return TIERS if moments.is_tiered(d) else (-1,)
+
+
+def to_pay(g: Game, player: int, card: int, mode: Mode, spec: Spec, env: Env) -> int:
+    """2.3h, 2.4: what this announcement costs in all, with what the card's `extra` demands on top."""
+    extra = mode.extra.amount.number if mode.extra is not None and mode.extra.amount is not None else 0
+    return values.cost(g, card, player, spec, env) + extra
+
+
+# -- paying ------------------------------------------------------------------------------------------------
+
+
+def payments(g: Game, player: int, card: int, cost: int, env: Env | None = None) -> list[int]:
+    """How a cost may be met: -1 from the pool alone, else the Agent whose token pays 1 RP of it, or the power that
+    pays the whole for a card with the targets of `env` (13.4h)."""
+    have = points(g, player, g.def_of(card), env)
+    ways = [NOBODY] if cost <= have else []
+    if 0 < cost <= have + 1:
+        ways.extend(purses(g, player, card, env))
+    if g.options.x_file_powers and cost > 0 and env is not None:
+        power = powers.payer(g, player, card, env.names)
+        ways.extend([power] if power != NOBODY else [])
+    return ways
+
+
+def pay(g: Game, player: int, card: int, cost: int, paying: int = NOBODY, env: Env | None = None) -> None:
+    """2.3h: the whole cost at once, from the pool that 2.3 names; a purse token counts as 1 RP (2.3j)."""
+    d = g.def_of(card)
+    if paying != NOBODY and isinstance(g.pieces[paying], PowerPiece):
+        powers.pay(g, player, paying)
+        return
+    if paying != NOBODY:
+        piece = teams.agent(g, paying)
+        piece.purse = 0
+        g.event("tokens", player, paying, "purse", 0)
+        g.players[player].used.append(f"1/turn|{paying}|purse")
+        cost -= 1
+    spend(g, player, pool_of(g, player, d, env), cost, "cost")
+
+
+def purses(g: Game, player: int, card: int, env: Env | None = None) -> list[int]:
+    """2.3j: the player's Agents whose token may pay 1 RP of this card."""
+    able = with_purse(g)
+    if g.pieces.keys().isdisjoint(able) or pool_of(g, player, g.def_of(card), env) != "rp":
+        return []
+    found = [
+        p
+        for p in g.pieces.values()
+        if p.card in able and p.by == player and isinstance(p, AgentPiece) and p.purse and teams.has_effect(p)
+    ]
+    if not found:
+        return []
+    words = values.keywords(g, card)
+    return [p.card for p in found if any(word in words for word in g.def_of(p.card).frame.purse)]
+
+
+def with_purse(g: Game) -> frozenset[int]:
+    """The cards of this game that have a purse."""
+    found: frozenset[int] | None = g.table.memo.get("purse")
+    if found is None:
+        found = g.table.memo["purse"] = frozenset(card for card, d in enumerate(g.table.defs) if d.frame.purse)
+    return found
