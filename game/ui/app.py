@@ -13,6 +13,7 @@ import pygame
 from game.ui import icons, shapes, textures
 from game.ui import type as letters
 from game.ui.crash import tell_crash
+from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.fade import Fade
 from game.ui.input import Reader, Signal
@@ -29,6 +30,7 @@ UNSEEN_DRIVERS = ("dummy", "offscreen")
 SCREEN_VARIABLES = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
 IDLE_WAIT_MS = 250  # how long a resting scene waits before it looks round again
 POLL_WAIT_MS = 15  # the same while a scene waits for somebody else, such as the computer player
+DEVELOPED_MS = 50.0  # how often scenes look for pictures that have come from the darkroom
 
 
 class NoDisplay(RuntimeError):
@@ -54,6 +56,7 @@ class Stage(Protocol):
     def handle(self, signal: Signal) -> None: ...
     def update(self, ms: float) -> None: ...
     def resized(self, layout: Layout) -> None: ...
+    def relay(self) -> None: ...
     def pace(self, pace: Pace) -> None: ...
     def draw(self, canvas: Canvas) -> None: ...
     def rescue(self) -> str: ...
@@ -75,6 +78,7 @@ class App:
         self._after_frame: list[Callable[[], None]] = []
         self._shown = False  # a frame has been shown, so that there is something to fade from
         self._fade = Fade()
+        self._undeveloped_ms = 0.0
 
     # the window ------------------------------------------------------------------------------------
     def open(self) -> None:
@@ -165,6 +169,16 @@ class App:
         scene.resume()
         self.dirty = True
 
+    def cover(self, scene: Stage) -> None:
+        """Put a scene above the others at once: nothing that was seen before shows any more, not even fading."""
+        self._fade.finish()
+        if self.top:
+            self.top.pause()
+        self.scenes.append(scene)
+        scene.resized(self.layout)
+        scene.resume()
+        self.dirty = True
+
     def pop(self) -> None:
         """Close the uppermost scene; with the last one the game ends."""
         self._begin_fade()
@@ -210,6 +224,7 @@ class App:
     def run(self, first: Stage) -> int:
         """Show `first` until the player leaves; the exit code, 3 after a fault of the program."""
         self.running = True
+        darkroom.unlock()
         try:
             self.push(first)
             while self.running:
@@ -230,6 +245,7 @@ class App:
         ms = min(LONGEST_STEP_MS, float(self.clock.tick(FRAMES)))
         for scene in tuple(self.scenes):
             scene.update(ms)
+        self.develop(ms)
         if self._fade.running:
             self._fade.update(ms)
             self.dirty = True
@@ -237,6 +253,14 @@ class App:
             self.draw()
             pygame.display.flip()
             self._frame_shown()
+
+    def develop(self, ms: float) -> None:
+        """Let the scenes show pictures that have come from the darkroom since they were laid out."""
+        self._undeveloped_ms += ms
+        if self._undeveloped_ms >= DEVELOPED_MS and darkroom.developed():
+            self._undeveloped_ms = 0.0
+            for scene in tuple(self.scenes):
+                scene.relay()
 
     def take(self, event: pygame.event.Event) -> None:
         """Hand one event on to whom it concerns."""
@@ -267,7 +291,8 @@ class App:
     def _events(self) -> list[pygame.event.Event]:
         if self.dirty or self._fade.running or self._after_frame or any(scene.animating for scene in self.scenes):
             return pygame.event.get()
-        wait = POLL_WAIT_MS if any(scene.polling for scene in self.scenes) else IDLE_WAIT_MS
+        polling = darkroom.waiting or any(scene.polling for scene in self.scenes)
+        wait = POLL_WAIT_MS if polling else IDLE_WAIT_MS
         first = pygame.event.wait(wait)
         self.clock.tick()  # the time that was waited is nobody's motion
         return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
@@ -293,6 +318,7 @@ class App:
                 self.scenes.pop().close()
             except Exception as fault:  # closing must not hide why we leave
                 traceback.print_exception(fault)
+        darkroom.lock()
         self.settings.save()
         pygame.quit()
 

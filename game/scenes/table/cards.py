@@ -1,44 +1,108 @@
-"""Card pictures and faces as the table needs them: sized, in the display's format, and kept.
+"""Pictures and small forms of cards as the table shows them, ready to be blitted and made once per size.
 
-Composing a face costs milliseconds, blitting it next to nothing; what is kept is dropped when the window changes.
+What has not been drawn yet lies there as an undeveloped photograph until the darkroom has it (`ui.darkroom`); a table
+that has shown one asks `developed` and composes itself again.
 """
 
 from __future__ import annotations
 
+import math
+from collections import OrderedDict
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
 
-from game.ui import art, faces
+from game.ui import faces
+from game.ui.darkroom import darkroom
+from game.ui.faces.hand import cropped, focus
 from game.ui.shapes import ready
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from game.engine.cards import CardDef
 
 Size = tuple[int, int]
 HAND_FORM_BELOW = 200  # pixels of height: below it the form made for small sizes, from it on the hand face
+WIDTHS = (64, 96, 128, 160, 208, 256, 320, 400)  # pixels; a picture is drawn at the next of these and made smaller
+STEP = math.log(1.18)  # pictures whose proportions differ by less are cut from the same drawing
+MOST = 460
+UNDEVELOPED = (52, 50, 46)
+
+_made: OrderedDict[Hashable, Surface] = OrderedDict()
+_sizes: dict[str, dict[tuple[Size, bool], None]] = {}
+"""For each suit the drawings that the table has wanted: what another card of the suit will want as well."""
 
 
-@lru_cache(maxsize=300)
+def drawing_size(size: Size) -> Size:
+    """The size at which a picture is drawn that is to be cut to `size`: few sizes serve all places of a table."""
+    shape = math.exp(round(math.log(size[0] / size[1]) / STEP) * STEP)
+    need = max(size[0], size[1] * shape)
+    wide = next((width for width in WIDTHS if width >= need), round(need))
+    return wide, max(1, round(wide / shape))
+
+
 def picture(card: CardDef, size: Size) -> Surface:
     """The picture of a card, cut to a size."""
-    return ready(art.picture(card, size))
+    return _cut(card, size, person=False)
 
 
-@lru_cache(maxsize=120)
 def portrait(card: CardDef, size: Size) -> Surface:
     """Head and shoulders of an Agent or Witness."""
-    return ready(art.portrait(card, size))
+    return _cut(card, size, person=True)
 
 
-@lru_cache(maxsize=160)
+def _cut(card: CardDef, size: Size, *, person: bool) -> Surface:
+    key = ("picture", card.id, size, person)
+    found = _found(key)
+    if found is not None:
+        return found
+    whole = _drawn(card, drawing_size(size), person)
+    if whole is None:
+        return undeveloped(size)
+    return _keep(key, cropped(whole, size, 0.5 if person else focus(card)))
+
+
 def hand_card(card: CardDef, height: int, cost: int | None = None) -> Surface:
     """A card as it lies in a hand: the small form, or from 1080 lines on the hand face."""
-    if height < HAND_FORM_BELOW:
-        return ready(faces.hand_form(card, height, cost=cost))
-    return ready(faces.face(card, round(height * 0.7)))
+    key = ("hand", card.id, height, cost)
+    found = _found(key)
+    if found is not None:
+        return found
+    wide = round(height * 0.7)
+    small = height < HAND_FORM_BELOW
+    size, person = faces.form_picture(card) if small else faces.face_picture(card, wide)
+    drawn = _drawn(card, size, person)
+    if drawn is None:
+        blank = undeveloped(size)
+        if small:
+            return faces.hand_form(card, height, cost=cost, picture=blank)
+        return faces.face(card, wide, picture=blank)
+    return _keep(key, faces.hand_form(card, height, cost=cost) if small else faces.face(card, wide))
+
+
+def _drawn(card: CardDef, size: Size, person: bool) -> Surface | None:
+    _sizes.setdefault(card.suit, {})[size, person] = None
+    return darkroom.picture(card, size, person)
+
+
+def ahead(card: CardDef) -> None:
+    """Have drawn, when there is time, what the table will want of a card that will lie on it."""
+    for size, person in _sizes.get(card.suit, {}):
+        darkroom.ahead(card, size, person)
+
+
+@lru_cache(maxsize=60)
+def undeveloped(size: Size) -> Surface:
+    """A photograph on which nothing is to be seen yet."""
+    sheet = Surface(size)
+    high = max(1, size[1])
+    for y in range(high):
+        level = 1.12 - 0.3 * y / high
+        pygame.draw.line(sheet, tuple(min(255, int(part * level)) for part in UNDEVELOPED), (0, y), (size[0], y))
+    return ready(sheet)
 
 
 @lru_cache(maxsize=40)
@@ -48,7 +112,24 @@ def back(size: Size) -> Surface:
     return ready(pygame.transform.smoothscale(whole, size))
 
 
+def _found(key: Hashable) -> Surface | None:
+    found = _made.get(key)
+    if found is not None:
+        _made.move_to_end(key)
+    return found
+
+
+def _keep(key: Hashable, image: Surface) -> Surface:
+    _made[key] = image = ready(image)
+    while len(_made) > MOST:
+        _made.popitem(last=False)
+    return image
+
+
 def forget_cards() -> None:
     """Drop what was made: the window has another size."""
-    for cache in (picture, portrait, hand_card, back):
-        cache.cache_clear()
+    _made.clear()
+    _sizes.clear()
+    undeveloped.cache_clear()
+    back.cache_clear()
+    darkroom.forget()

@@ -9,6 +9,7 @@ lengths are in the units of `brush.Brush`: the picture is 100 high, x runs from 
 
 from __future__ import annotations
 
+from threading import Lock
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,13 +19,15 @@ if TYPE_CHECKING:
 
 Size = tuple[int, int]
 LARGEST = 400  # a wider picture is drawn at this width and enlarged: the time grows with the pixels
-KEEP = 72
+KEEP = 140
 
 
 class _Pictures:
     """The most recent pictures by card and size."""
 
     made: dict[tuple[str, Size, bool], pygame.Surface] = {}
+    door = Lock()
+    """Pictures are drawn on two threads (`ui.darkroom`)."""
 
 
 def picture(card: CardDef, size: Size) -> pygame.Surface:
@@ -37,15 +40,24 @@ def portrait(card: CardDef, size: Size) -> pygame.Surface:
     return _kept(card, size, True)
 
 
+def drawn(card: CardDef, size: Size, person: bool = False) -> bool:
+    """Whether a picture (or the person) of that size is at hand, so that asking for it costs nothing."""
+    return (card.id, size, person) in _Pictures.made
+
+
 def _kept(card: CardDef, size: Size, person: bool) -> pygame.Surface:
     key = (card.id, size, person)
     made = _Pictures.made
-    found = made.pop(key, None)
-    if found is None:
-        found = _drawn(card, size, person)
+    with _Pictures.door:
+        found = made.pop(key, None)
+        if found is not None:
+            made[key] = found
+            return found
+    found = _drawn(card, size, person)
+    with _Pictures.door:
         while len(made) >= KEEP:
             made.pop(next(iter(made)))
-    made[key] = found
+        made[key] = found
     return found
 
 
@@ -63,5 +75,6 @@ def clear_caches() -> None:
     """Forget all pictures and what was made for their sizes."""
     from game.ui.art import noise
 
-    _Pictures.made.clear()
+    with _Pictures.door:
+        _Pictures.made.clear()
     noise.clear_cache()

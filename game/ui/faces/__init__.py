@@ -29,6 +29,8 @@ __all__ = [
     "clear_caches",
     "face",
     "face_height",
+    "face_picture",
+    "form_picture",
     "hand_form",
     "speak",
 ]
@@ -69,48 +71,84 @@ def face_height(width: int) -> int:
     return round(width * 10 / 7)
 
 
-def face(card: CardDef, width: int, *, text: Text = "", extra: Now = AS_PRINTED) -> pygame.Surface:
+def face(
+    card: CardDef, width: int, *, text: Text = "", extra: Now = AS_PRINTED, picture: pygame.Surface | None = None
+) -> pygame.Surface:
     """The whole card `width` pixels wide: the hand face below 232 pixels, the big face from there on.
 
     `text` is its rules text, a sentence or paragraphs of runs `(role, words)`; `extra` tells damage and numbers
-    that differ from the print.
+    that differ from the print. With a `picture` given it is set round that one, of the size of `face_picture`, and not
+    kept: for a card whose own has not been drawn yet.
     """
     kept = _small if width < BIG_FROM else _big
     rules: tuple[Paragraph, ...] = () if width < BIG_FROM else paragraphs(text)
+    if picture is not None:
+        return _face(card, width, rules, extra, picture)
     key = ("face", card.id, width, language(), rules, extra)
     found = kept.get(key)
-    return found if found is not None else kept.put(key, _face(card, width, rules, extra))
+    return found if found is not None else kept.put(key, _face(card, width, rules, extra, _own(card, width)))
 
 
-def _face(card: CardDef, width: int, rules: tuple[Paragraph, ...], extra: Now) -> pygame.Surface:
+def face_picture(card: CardDef, width: int) -> tuple[tuple[int, int], bool]:
+    """The size of the picture that a face of that width holds, and whether it is the person alone."""
+    from game.ui.faces.big import UNITS_WIDE, picture_size
+
+    return picture_size(card.suit, UNITS_WIDE if width < BIG_FROM else width), False
+
+
+def form_picture(card: CardDef) -> tuple[tuple[int, int], bool]:
+    """The same for the hand form."""
+    from game.ui.faces.big import PERSONS, UNITS_WIDE, picture_size
+
+    if card.suit in PERSONS:  # their upright photographs would lose the chin in so low a window
+        return PORTRAIT, True
+    return picture_size(card.suit, UNITS_WIDE), False
+
+
+def _own(card: CardDef, width: int) -> pygame.Surface:
     from game.ui import art
-    from game.ui.faces.big import UNITS_WIDE, big_face, picture_size
+
+    return art.picture(card, face_picture(card, width)[0])
+
+
+def _face(
+    card: CardDef, width: int, rules: tuple[Paragraph, ...], extra: Now, picture: pygame.Surface
+) -> pygame.Surface:
+    from game.ui.faces.big import big_face
     from game.ui.faces.hand import hand_face
 
     if width < BIG_FROM:
-        return hand_face(card, width, art.picture(card, picture_size(card.suit, UNITS_WIDE)), extra)
-    return big_face(card, width, art.picture(card, picture_size(card.suit, width)), rules, extra)
+        return hand_face(card, width, picture, extra)
+    return big_face(card, width, picture, rules, extra)
 
 
 def hand_form(
-    card: CardDef, height: int, *, cost: int | None = None, dim: bool = False, extra: Now = AS_PRINTED
+    card: CardDef,
+    height: int,
+    *,
+    cost: int | None = None,
+    dim: bool = False,
+    extra: Now = AS_PRINTED,
+    picture: pygame.Surface | None = None,
 ) -> pygame.Surface:
-    """The card as a form 105 to 150, `height` pixels high; `cost` is what it costs now, `dim` draws it unlit."""
+    """The card as a form 105 to 150, `height` pixels high; `cost` is what it costs now, `dim` draws it unlit.
+
+    With a `picture` given, of the size of `form_picture`, it is set round that one and not kept.
+    """
+    from game.ui import art
+    from game.ui.faces import form
+
+    if picture is not None:
+        return form.hand_form(card, height, picture, cost, extra)
     key = ("form", card.id, height, language(), cost, dim, extra)
     found = _small.get(key)
     if found is not None:
         return found
     if dim:
         return _small.put(key, _dimmed(hand_form(card, height, cost=cost, extra=extra)))
-    from game.ui import art
-    from game.ui.faces import form
-    from game.ui.faces.big import PERSONS, UNITS_WIDE, picture_size
-
-    if card.suit in PERSONS:  # their upright photographs would lose the chin in so low a window
-        picture = art.portrait(card, PORTRAIT)
-    else:
-        picture = art.picture(card, picture_size(card.suit, UNITS_WIDE))
-    return _small.put(key, form.hand_form(card, height, picture, cost, extra))
+    size, person = form_picture(card)
+    own = art.portrait(card, size) if person else art.picture(card, size)
+    return _small.put(key, form.hand_form(card, height, own, cost, extra))
 
 
 def _dimmed(lit: pygame.Surface) -> pygame.Surface:

@@ -1,0 +1,131 @@
+"""The darkroom: pictures that are not there yet are drawn on a thread, so that no frame waits for them (CLIENT.md 1).
+
+While it is shut, which it is until a window's loop opens it, whoever wants a picture gets it at once. While it is open
+`picture` and `portrait` give None for what is not there yet and have it drawn; `developed` tells when something that
+was wanted has come. Only drawing on surfaces of its own and numbers happen on the thread: fonts and the window stay
+with the main one.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.ui import art
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from game.engine.cards import CardDef
+
+Size = tuple[int, int]
+Wish = tuple[str, Size, bool]
+SWITCH_S = 0.0005  # how long the thread may hold the interpreter while the main one waits (CLIENT.md 1)
+LATER = 160  # pictures that are drawn ahead of need; older wishes are forgotten
+
+
+class Darkroom:
+    """Wishes, the thread that fulfils them, and what has been fulfilled."""
+
+    def __init__(self) -> None:
+        self._door = threading.Condition()
+        self._now: dict[Wish, CardDef] = {}
+        self._later: dict[Wish, CardDef] = {}
+        self._wanted: set[Wish] = set()
+        self._come = False
+        self._thread: threading.Thread | None = None
+        self._usual_switch = 0.005
+
+    @property
+    def open(self) -> bool:
+        """Whether pictures are drawn on the thread."""
+        return self._thread is not None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something that was wanted for the screen has not come yet, or has come and was not asked for."""
+        return bool(self._wanted) or self._come
+
+    def picture(self, card: CardDef, size: Size, person: bool = False) -> Surface | None:
+        """The picture (or with `person` the person) of a card, None where it has to be waited for."""
+        draw = art.portrait if person else art.picture
+        if self._thread is None or art.drawn(card, size, person):
+            return draw(card, size)
+        self._wish(card, size, person, self._now)
+        return None
+
+    def ahead(self, card: CardDef, size: Size, person: bool = False) -> None:
+        """Draw this when there is nothing else to draw; nothing happens while the darkroom is shut."""
+        if self._thread is not None and not art.drawn(card, size, person):
+            self._wish(card, size, person, self._later)
+
+    def _wish(self, card: CardDef, size: Size, person: bool, wishes: dict[Wish, CardDef]) -> None:
+        wish = (card.id, size, person)
+        with self._door:
+            if wishes is self._now:
+                self._wanted.add(wish)
+                self._later.pop(wish, None)
+            if wish not in self._now and wish not in wishes:
+                wishes[wish] = card
+                while len(self._later) > LATER:
+                    self._later.pop(next(iter(self._later)))
+                self._door.notify()
+
+    def developed(self) -> bool:
+        """Whether something that was wanted has come since the last call."""
+        come, self._come = self._come, False
+        return come
+
+    def unlock(self) -> None:
+        """Open it. Nothing happens where it is open already."""
+        if self._thread is None:
+            self._usual_switch = sys.getswitchinterval()
+            sys.setswitchinterval(SWITCH_S)
+            self._thread = threading.Thread(target=self._work, name="darkroom", daemon=True)
+            self._thread.start()
+
+    def lock(self) -> None:
+        """Shut it and wait for the picture that is being drawn."""
+        thread = self._thread
+        if thread is not None:
+            with self._door:
+                self._thread = None
+                self._now.clear()
+                self._later.clear()
+                self._wanted.clear()
+                self._door.notify()
+            thread.join()
+            sys.setswitchinterval(self._usual_switch)
+            self._come = False
+
+    def forget(self) -> None:
+        """Forget what was wished for: the window has another size."""
+        with self._door:
+            self._now.clear()
+            self._later.clear()
+            self._wanted.clear()
+
+    def _work(self) -> None:
+        while True:
+            with self._door:
+                while self._thread is not None and not self._now and not self._later:
+                    self._door.wait()
+                if self._thread is None:
+                    return
+                wishes = self._now or self._later
+                wish = next(iter(wishes))
+                card = wishes[wish]
+            draw: Callable[[CardDef, Size], Surface] = art.portrait if wish[2] else art.picture
+            draw(card, wish[1])
+            with self._door:
+                self._now.pop(wish, None)
+                self._later.pop(wish, None)
+                if wish in self._wanted:
+                    self._wanted.discard(wish)
+                    self._come = True
+
+
+darkroom = Darkroom()
+"""The one darkroom of the program."""
