@@ -34,6 +34,7 @@ KEYS: dict[int, str] = {
     pygame.K_m: "mute",
     pygame.K_r: "replay",
     pygame.K_F1: "help",
+    pygame.K_F10: "menu",
     pygame.K_F11: "fullscreen",
     pygame.K_LALT: "whole_card",
     pygame.K_RALT: "whole_card",
@@ -49,8 +50,8 @@ class Signal:
     """One thing that the player did.
 
     `name` is one of `move press release click drag_start drag drop wheel number text erase confirm back next_group
-    previous_group left right up down first last page_up page_down undo notebook log discards my_x_file mute help
-    fullscreen whole_card full_control pass_on …`; a key's release is told as `NAME_end`. Pointer signals carry
+    previous_group left right up down first last page_up page_down undo notebook log discards my_x_file mute help menu
+    copy fullscreen whole_card full_control pass_on …`; a key's release is told as `NAME_end`. Pointer signals carry
     `pos` in pixels of the window and, where it matters, `button` (1 left, 2 middle, 3 right) and `start`, the place
     where the button went down.
     """
@@ -130,6 +131,8 @@ class Reader:
         again = event.key in self._held
         self._held.add(event.key)
         shift = bool(event.mod & pygame.KMOD_SHIFT)
+        if event.key == pygame.K_c and event.mod & pygame.KMOD_CTRL:
+            return [Signal("copy", repeat=again)]
         if self.typing:
             return self._typed_key(event, shift)
         if event.key in DIGITS:
@@ -149,7 +152,7 @@ class Reader:
         name = self.keys.get(event.key, "")
         if name == "next_group" and shift:
             name = "previous_group"
-        keeps = {"back", "next_group", "previous_group", "fullscreen"}
+        keeps = {"back", "next_group", "previous_group", "fullscreen", "page_up", "page_down"}
         if name in keeps or (name == "confirm" and event.key != pygame.K_SPACE):
             return [Signal(name, shift=shift)]
         return []

@@ -12,12 +12,14 @@ import pygame
 from pygame import Surface
 
 from game.engine.decisions import PASS
+from game.scenes.papers.log import LogScene
 from game.scenes.scene import Scene
 from game.scenes.table import asking, panels, picture
 from game.scenes.table.above import Above
 from game.scenes.table.animate import Animator, Change
 from game.scenes.table.answering import Answering, Outcome
 from game.scenes.table.cards import forget_cards
+from game.scenes.table.chairs import Chairs
 from game.scenes.table.choose import Chooser
 from game.scenes.table.desk import Desk, Lights, Place
 from game.scenes.table.points import Point
@@ -61,7 +63,9 @@ class TableScene(Scene):
         self._fade = 0.0
         self.above = Above()
         self._size = (0, 0)
-        self.hear()
+        self.chairs = Chairs(self)
+        if not session.covered:
+            self.hear()
 
     @property
     def stage(self) -> Stage:
@@ -85,6 +89,8 @@ class TableScene(Scene):
     # laying out -------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
         """Compose the resting table and make targets of everything that came to lie on it."""
+        if self.session.covered:
+            return []
         if layout.size != self._size:
             forget_cards()
             self._size, self._before = layout.size, None
@@ -173,10 +179,11 @@ class TableScene(Scene):
             case "my_x_file":
                 self.above.x_file = True
                 self.app.redraw()
-            case "log" if len(point) == 1:
-                self.log_open = not self.log_open
-                self.relay()
-            case "tray" | "log" | "prompt" | "sheet" | "goal" | "docket" | "reach" | "phase" | "pool":
+            case "log":
+                self.app.push(LogScene(self.app, self.session, self.log))
+            case "corner":
+                self._open(point[1])
+            case "tray" | "prompt" | "sheet" | "goal" | "docket" | "reach" | "phase" | "pool":
                 self._elsewhere(point)
             case _:
                 self._point(point)
@@ -287,10 +294,9 @@ class TableScene(Scene):
         elif name == "discards":
             self.click(("pile", "discard", self.session.me))
         elif name == "log":
-            self.log_open = not self.log_open
-            self.relay()
-        elif name == "help":
-            self._open("help")
+            self.click(("log",))
+        elif name in ("help", "menu"):
+            self._open(name)
         elif name == "whole_card":
             self.look(self.pointer)
         elif name == "whole_card_end":
@@ -368,6 +374,8 @@ class TableScene(Scene):
         if self.above.update(ms):
             self.app.redraw()
         self._rest_pointer()
+        if self.chairs.hand_over():
+            return
         if self.app.top is self and self.motion.waiting < 700:
             waited = self.session.waited
             if self._run(ms):
@@ -411,9 +419,27 @@ class TableScene(Scene):
             change = Change(view, self.t, self.layout, before, old, self.places)
             self.animator.hear(panel.film(news, change) if panel is not None else news, change)
 
+    def forget(self) -> None:
+        """Keep no picture of what was shown."""
+        self.animator.moving.clear()
+        self._rest = self._before = None
+        self._fade = 0.0
+
+    def settle(self, pressing: bool) -> None:
+        """Somebody has sat down; `pressing` while the button is down that lifted the curtain, which does nothing here."""
+        self._spent = pressing
+        view = self.session.view
+        teller = Teller(view, self.t)
+        self.log = [told for event in view.events()[: self.session.heard] if (told := teller.tell(event)) is not None]
+        self.relay()
+        self.hear()
+
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """Draw the resting layer and what is above it."""
+        if self.session.covered:
+            self.chairs.paint(canvas)
+            return
         if canvas.recorder or self._rest is None:
             picture.table(Desk(canvas, self.session.view, self.t, self.lights), self)
         else:

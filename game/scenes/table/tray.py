@@ -79,8 +79,12 @@ def tray(desk: Desk, rect: Rect, note: str = "") -> None:
     """Draw the tray; `note` says what follows."""
     canvas, u = desk.canvas, desk.u
     canvas.panel(rect, 226)
-    head = (rect.x + u(10), rect.y + u(13))
-    canvas.text(head, desk.texts("table.happening"), 15, MANILA, "bold", "ml", rect.w - u(16))
+    head = (rect.x + u(10), rect.y + u(15))
+    room = rect.w - u(16) - _corner(desk, rect)
+    title = desk.texts("table.happening")
+    if canvas.width(title, 15, "bold") > room:
+        title = desk.texts("table.happening_short")
+    canvas.text(head, title, 15, MANILA, "bold", "ml", room)
     y, line = rect.y + max(u(30), desk.line + u(10)), desk.line
     foot = u(54) if note else u(32)
     for index, item in enumerate(folders(desk)):
@@ -102,6 +106,18 @@ def tray(desk: Desk, rect: Rect, note: str = "") -> None:
         desk.place(("tray", index), box, f"{item.text}. {item.sub}", "tray", item.card)
         y = box.bottom + u(4)
     _answers(desk, rect, note, foot)
+
+
+def _corner(desk: Desk, rect: Rect) -> int:
+    """The buttons in the window's corner: help and the menu. Gives the room that they take."""
+    canvas, u = desk.canvas, desk.u
+    side = max(u(26), 24)
+    for index, (name, sign) in enumerate((("menu", "settings"), ("help", "question"))):
+        box = Rect(rect.right - u(4) - (index + 1) * (side + u(4)), rect.y + u(3), side, side)
+        canvas.box(box, (34, 40, 42), 4, edge=(88, 90, 84))
+        canvas.icon(box.center, sign, 16, BONE)
+        desk.place(("corner", name), box, desk.texts(f"table.say_{name}"), "buttons")
+    return 2 * (side + u(4)) + u(4)
 
 
 def _folder(desk: Desk, box: Rect, item: Folder, top: bool, lines: list[tuple[str, str, Color]], line: int) -> None:

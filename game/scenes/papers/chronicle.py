@@ -1,0 +1,99 @@
+"""The log as a book to look things up in: groups to filter by, words to search for, turns to jump to, turns summed up.
+
+Works on the lines that the table keeps (`telling.Told`), so that everything in it is what the player may read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.scenes.table.telling import Told
+
+if TYPE_CHECKING:
+    from game.ui.texts import Texts
+
+GROUPS = ("all", "cards", "checks", "combat", "questions")
+OF_GROUP: dict[str, frozenset[str]] = {
+    "cards": frozenset({"drew", "bought", "sold", "played", "negated", "fizzled", "discarded", "used", "equipped"})
+    | {"transferred", "purchased", "placed", "slipped", "revealed", "paid", "declined", "attached", "shown", "looked"},
+    "checks": frozenset({"check", "checked", "sent", "closed", "placed", "revealed"}),
+    "combat": frozenset({"combat", "damaged", "healed", "hospital", "combat_over", "removed", "abducted"}),
+    "questions": frozenset({"asked", "answered", "guessed", "announced", "over"}),
+}
+"""The kinds of events that each filter shows; the headings of turns are shown by all."""
+WEIGHTY = (
+    *("answered", "guessed", "checked", "abducted", "removed", "hospital", "combat", "damaged", "announced", "placed"),
+    *("slipped", "played", "used", "purchased", "equipped", "discarded", "sold", "bought", "moved"),
+)
+"""What is told first when a turn is summed up in few lines."""
+
+
+class Turn(NamedTuple):
+    """A turn of the log: its number, whose it is, and the place of its heading in the lines."""
+
+    number: int
+    player: int
+    place: int
+
+
+def shown(lines: Sequence[Told], group: str = "all", words: str = "") -> list[Told]:
+    """The lines of a group in which every word typed occurs; headings of turns without any line are left out."""
+    wanted = [word for word in words.casefold().split() if word]
+    found: list[Told] = []
+    for told in lines:
+        if told.kind == "turn":
+            if found and found[-1].kind == "turn" and (wanted or group != "all"):
+                found.pop()
+            found.append(told)
+            continue
+        if group != "all" and told.kind not in OF_GROUP[group]:
+            continue
+        text = told.text.casefold()
+        if all(word in text for word in wanted):
+            found.append(told)
+    if found and found[-1].kind == "turn" and (wanted or group != "all"):
+        found.pop()
+    return found
+
+
+def turns(lines: Sequence[Told]) -> list[Turn]:
+    """The turns that have a heading in these lines."""
+    return [Turn(told.turn, told.player, place) for place, told in enumerate(lines) if told.kind == "turn"]
+
+
+def tally(lines: Sequence[Told], turn: int, texts: Texts) -> str:
+    """A turn in figures: cards played, checks, blows, questions; "" for a turn in which none of these was."""
+    kinds = [told.kind for told in lines if told.turn == turn]
+    figures = (
+        ("played", kinds.count("played") + kinds.count("used")),
+        ("checks", kinds.count("checked")),
+        ("combats", kinds.count("combat")),
+        ("questions", kinds.count("asked")),
+    )
+    return ", ".join(texts(f"log.tally.{name}", n=count) for name, count in figures if count)
+
+
+def since_my_turn(lines: Sequence[Told], me: int) -> list[Told]:
+    """What happened between the end of my last turn and the last heading of the log, which is my new turn's.
+
+    Empty where the last heading is not mine, or nobody else has had a turn before it.
+    """
+    heads = turns(lines)
+    if not heads or heads[-1].player != me:
+        return []
+    before = [head for head in heads[:-1] if head.player == me]
+    first = next((head for head in heads[:-1] if not before or head.place > before[-1].place), None)
+    return [] if first is None else list(lines[first.place : heads[-1].place])
+
+
+def digest(lines: Sequence[Told], most: int) -> list[Told]:
+    """The lines that matter most, at most so many, in the order in which they happened."""
+    weighed = [(WEIGHTY.index(told.kind), place) for place, told in enumerate(lines) if told.kind in WEIGHTY]
+    kept = sorted(place for _, place in sorted(weighed)[:most])
+    return [lines[place] for place in kept]
+
+
+def plain(lines: Sequence[Told]) -> str:
+    """The lines as text to be copied: headings of turns stand alone, everything below is set in."""
+    return "".join(f"{'' if told.kind == 'turn' else '  '}{told.text}\n" for told in lines)

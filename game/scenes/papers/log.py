@@ -1,0 +1,338 @@
+"""The whole log, opened with L: filter, search, jump to a turn, cards to be read, copy (CLIENT.md 3, «log sidebar»).
+
+Only the lines that can be seen are ever broken and drawn, so that a long log costs no more than a short one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.scenes.papers import chronicle
+from game.scenes.papers.paper import Key, Paper
+from game.ui import clipboard, controls
+from game.ui import type as letters
+from game.ui.draw import Canvas
+from game.ui.layout import Layout, split
+from game.ui.palette import BONE, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, mix
+from game.ui.type import XS
+from game.ui.words_entry import WordsEntry
+
+if TYPE_CHECKING:
+    from game.scenes.table.session import Sitting
+    from game.scenes.table.telling import Told
+    from game.ui.app import App
+    from game.ui.input import Signal
+    from game.ui.targets import Target
+
+WIDTH, COLUMN = 660, 104  # design units: the sheet, and the column of turns in it
+HARD = "\u00a0"  # stands for the spaces of a card's name, so that it is never broken
+
+
+class Run(NamedTuple):
+    """A piece of a line: its words, where it stands, and the card that it names (-1: none)."""
+
+    text: str
+    rect: Rect
+    card: int
+
+
+class Row(NamedTuple):
+    """A line of the log as it lies on the sheet."""
+
+    place: int
+    told: Told
+    rect: Rect
+    runs: tuple[Run, ...]
+
+
+class LogScene(Paper):
+    """The log over the table; L or Esc leads back."""
+
+    closes = "log"
+
+    def __init__(self, app: App, session: Sitting, lines: Sequence[Told]) -> None:
+        super().__init__(app, session)
+        self.lines = lines
+        self.group = "all"
+        self.search = WordsEntry(app, app.t("log.search"))
+        self.shown = list(lines)
+        self.first = len(self.shown)
+        """The uppermost line that is seen; beyond the end it stands for the end."""
+        self.copied = ""
+        self.rows: list[Row] = []
+        self._turns: list[tuple[chronicle.Turn, Rect]] = []
+        self._rects: dict[Key, Rect] = {}
+        self._body = Rect(0, 0, 0, 0)
+        self.targets.main = ("close",)
+
+    # laying out -------------------------------------------------------------------------------------
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """The head with search and filters, the turns, the lines, the foot."""
+        u = layout.u
+        self.sheet = Rect(0, 0, min(u(WIDTH), layout.size[0] - u(24)), layout.size[1] - u(20))
+        self.sheet.midright = (layout.size[0] - u(10), layout.full.centery)
+        head, filters, body, foot = split(
+            self.sheet.inflate(-u(28), -u(24)), [max(u(38), 34), max(u(34), 30), 1.0, max(u(40), 36)], u(8), down=True
+        )
+        self.search.rect = Rect(head.x + head.w // 3, head.y, head.w - head.w // 3, head.h)
+        self._rects = dict(
+            zip((("group", name) for name in chronicle.GROUPS), split(filters, [1.0] * 5, u(6)), strict=True)
+        )
+        column, self._body = split(body, [max(u(COLUMN), 96), 1.0], u(12))
+        copy, close = split(Rect(foot.right - u(300), foot.y, u(300), foot.h), [1.0, 1.0], u(8))
+        self._rects |= {("copy",): copy, ("close",): close}
+        self._break(layout)
+        yield self.target(("search",), self.search.rect, self.t("log.search"), "search")
+        for key, rect in self._rects.items():
+            yield self.target(key, rect, self._say(key), "filters" if key[0] == "group" else "buttons")
+        yield from self._turn_targets(layout, column)
+        for row in self.rows:
+            yield self.target(("line", row.place), row.rect, row.told.text, "lines", row.told.card)
+            for index, run in enumerate(row.runs):
+                if run.card >= 0:
+                    key = ("card", row.place, index)
+                    yield self.target(key, run.rect, run.text.replace(HARD, " "), "lines", run.card, focusable=False)
+
+    def _say(self, key: Key) -> str:
+        return self.t(f"log.group.{key[1]}") if key[0] == "group" else self.t(f"log.{key[0]}")
+
+    def _turn_targets(self, layout: Layout, column: Rect) -> Iterable[Target]:
+        """As many turns as find room, the one that is read among them."""
+        heads = chronicle.turns(self.shown)
+        high = max(layout.u(34), 30)
+        fit = max(1, (column.h - layout.u(24)) // (high + layout.u(4)))
+        top = self.rows[0].place if self.rows else 0
+        here = max((index for index, head in enumerate(heads) if head.place <= top), default=0)
+        start = max(0, min(here - fit // 2, len(heads) - fit))
+        self._turns = []
+        for index, head in enumerate(heads[start : start + fit]):
+            y = column.y + layout.u(24) + index * (high + layout.u(4))
+            rect = Rect(column.x, y, column.w, high)
+            self._turns.append((head, rect))
+            yield self.target(("turn", head.place), rect, self.t("log.jump", n=head.number), "turns")
+
+    def _break(self, layout: Layout) -> None:
+        """Break the lines that can be seen, from the uppermost one down."""
+        last = self._last_first(layout)
+        self.first = max(0, min(self.first, last))
+        self.rows, y = [], self._body.y
+        for place in range(self.first, len(self.shown)):
+            high = self._height(layout, self.shown[place])
+            if y + high > self._body.bottom:
+                break
+            self.rows.append(self._row(layout, place, Rect(self._body.x, y, self._body.w - layout.u(12), high)))
+            y += high
+
+    def _last_first(self, layout: Layout) -> int:
+        """The uppermost line when the end is seen."""
+        room, place = self._body.h, len(self.shown)
+        while place > 0 and (high := self._height(layout, self.shown[place - 1])) <= room:
+            room -= high
+            place -= 1
+        return place
+
+    def _height(self, layout: Layout, told: Told) -> int:
+        line = self._line(layout)
+        if told.kind == "turn":
+            return line * 2 + layout.u(14)
+        return line * len(self._broken(layout, told)) + layout.u(6)
+
+    def _line(self, layout: Layout) -> int:
+        return letters.line_height(layout.text(XS), 1.3)
+
+    def _broken(self, layout: Layout, told: Told) -> list[str]:
+        text = told.text
+        for name, _ in told.cards:
+            text = text.replace(name, name.replace(" ", HARD))
+        return letters.wrap(text, "sans", layout.text(XS), self._body.w - layout.u(48))
+
+    def _row(self, layout: Layout, place: int, rect: Rect) -> Row:
+        told = self.shown[place]
+        if told.kind == "turn":
+            return Row(place, told, rect, ())
+        step, px = self._line(layout), layout.text(XS)
+        known = {name.replace(" ", HARD): card for name, card in told.cards}
+        runs: list[Run] = []
+        for index, line in enumerate(self._broken(layout, told)):
+            x, y = rect.x + layout.u(28), rect.y + layout.u(3) + index * step
+            for words, card in _parted(line, known):
+                wide = letters.width(words, "sans", px)
+                runs.append(Run(words, Rect(x, y, wide, step), card))
+                x += wide
+        return Row(place, told, rect, tuple(runs))
+
+    # acts -------------------------------------------------------------------------------------------
+    def click(self, key: Key) -> None:
+        """A filter, a turn, the field, a button, a card."""
+        if key[0] != "search":
+            self.search.leave()
+        match key[0]:
+            case "group":
+                self.group = key[1]
+                self._look_up()
+            case "turn":
+                self.first = key[1]
+                self.relay()
+            case "search":
+                self.search.enter()
+                self.app.redraw()
+            case "copy":
+                self.copy()
+            case "line":
+                row = next((row for row in self.rows if row.place == key[1]), None)
+                if row is not None and row.told.card >= 0:
+                    self.look(row.told.card, row.rect)
+            case _:
+                super().click(key)
+
+    def _look_up(self) -> None:
+        """Filter or search have changed: show the end of what they leave."""
+        self.shown = chronicle.shown(self.lines, self.group, self.search.text)
+        self.first, self.copied = len(self.shown), ""
+        self.relay()
+
+    def notation(self) -> str:
+        """What is shown, as lines of notation, such as other programs read."""
+        told = [self.view.tell(line.event) if line.event is not None else line.text for line in self.shown]
+        return "".join(f"{line}\n" for line in told if line)
+
+    def copy(self) -> None:
+        """Put the shown lines on the clipboard as notation."""
+        done = clipboard.put(self.notation())
+        self.copied = self.t("log.copied" if done else "log.not_copied", n=len(self.shown))
+        self.app.redraw()
+
+    def key(self, signal: Signal) -> bool:
+        """Typing searches, the wheel and the page keys scroll."""
+        if self.search.active and self._typed(signal):
+            return True
+        if signal.name == "copy":
+            if not signal.repeat:
+                self.copy()
+            return True
+        step = {"page_up": -12, "page_down": 12, "first": -len(self.shown), "last": len(self.shown)}
+        if signal.name == "wheel" or signal.name in step:
+            self.whole = None
+            self.first = max(0, self.first + (-3 * signal.number if signal.name == "wheel" else step[signal.name]))
+            self.relay()
+            return True
+        return super().key(signal)
+
+    def _typed(self, signal: Signal) -> bool:
+        if signal.name in ("text", "erase"):
+            if self.search.take(signal):
+                self._look_up()
+            return True
+        if signal.name in ("back", "confirm"):
+            self.search.leave()
+            self.app.redraw()
+            return True
+        return False
+
+    def pause(self) -> None:
+        """Another scene covers it: the field lets go of the keyboard."""
+        super().pause()
+        self.search.leave()
+
+    def close(self) -> None:
+        """Put away: the field lets go of the keyboard."""
+        self.search.leave()
+
+    # drawing ----------------------------------------------------------------------------------------
+    def write(self, canvas: Canvas) -> None:
+        """The sheet."""
+        u, sheet = canvas.u, self.sheet
+        canvas.panel(sheet, 250, mix(PANEL_EDGE, LAMP, 0.4), 8, mix(PANEL, (40, 34, 24), 0.35))
+        canvas.typed((sheet.x + u(18), self.search.rect.centery), self.t("log.title"), 22, (250, 230, 186), "ml")
+        self.search.draw(canvas, self.hovers(("search",)))
+        for group in chronicle.GROUPS:
+            rect, kind = self._rects["group", group], "on" if group == self.group else "plain"
+            label = self.t(f"log.group.{group}")
+            controls.button(canvas, rect, label, kind, size=15, hover=self.hovers(("group", group)))
+        self._write_turns(canvas)
+        for row in self.rows:
+            self._write_row(canvas, row)
+        if not self.shown:
+            canvas.text(self._body.center, self.t("log.none"), XS, MUTED, "italic", "c", self._body.w)
+        self._write_bar(canvas)
+        copy, close = self._rects["copy",], self._rects["close",]
+        if self.copied:
+            x = sheet.x + u(18)
+            canvas.text((x, copy.centery), self.copied, XS, LAMP, "italic", "ml", copy.x - x - u(8))
+        controls.button(canvas, copy, self.t("log.copy"), "plain", "Ctrl C", hover=self.hovers(("copy",)))
+        controls.button(canvas, close, self.t("log.close"), "main", "L", hover=self.hovers(("close",)))
+
+    def _write_turns(self, canvas: Canvas) -> None:
+        u = canvas.u
+        if not self._turns:
+            return
+        first = self._turns[0][1]
+        canvas.text((first.x + u(2), first.y - u(13)), self.t("log.turns"), XS, MUTED, "italic", "ml", first.w)
+        top = self.rows[0].place if self.rows else 0
+        here = max((head.place for head, _ in self._turns if head.place <= top), default=-1)
+        for head, rect in self._turns:
+            mine = head.player == self.view.seat
+            on = head.place == here
+            fill = mix(PANEL, MANILA if mine else (90, 130, 150), 0.45 if on else 0.2)
+            edge = LAMP if on or self.hovers(("turn", head.place)) else PANEL_EDGE
+            canvas.box(rect, fill, 4, edge=edge)
+            who = self.t("log.mine") if mine else self.view.names[head.player]
+            with canvas.inside(rect):
+                number = canvas.text((rect.x + u(9), rect.centery), str(head.number), 15, BONE, "bold", "ml")
+                room = rect.right - number.right - u(14)
+                canvas.text((number.right + u(8), rect.centery), who, XS, (222, 214, 196), "sans", "ml", room)
+
+    def _write_row(self, canvas: Canvas, row: Row) -> None:
+        u, rect, told = canvas.u, row.rect, row.told
+        if told.kind == "turn":
+            tally = chronicle.tally(self.lines, told.turn, self.t)
+            box = Rect(rect.x, rect.y + u(4), rect.w, rect.h - u(8))
+            canvas.box(box, mix(PANEL, MANILA if told.player == self.view.seat else (90, 130, 150), 0.25), 4)
+            with canvas.inside(box):
+                canvas.text((box.x + u(10), box.y + box.h // 4 + u(1)), told.text, 15, (250, 232, 190), "bold", "ml")
+                low = (box.x + u(10), box.y + box.h * 3 // 4 - u(1))
+                canvas.text(low, tally, XS, (206, 198, 178), "sans", "ml", box.w - u(16))
+            return
+        if self.hovers(("line", row.place)):
+            canvas.box(rect, (44, 46, 42), 4)
+        canvas.icon((rect.x + u(13), rect.y + self._line(canvas.layout) // 2 + u(3)), told.sign, 15, told.color)
+        with canvas.inside(self._body):
+            for run in row.runs:
+                ink = (255, 222, 150) if run.card >= 0 else (220, 214, 200)
+                canvas.text(run.rect.topleft, run.text, XS, ink, "sans")
+                if run.card >= 0:
+                    y = run.rect.bottom - u(2)
+                    pygame.draw.line(canvas.surface, (150, 120, 70), (run.rect.x, y), (run.rect.right - 1, y))
+
+    def _write_bar(self, canvas: Canvas) -> None:
+        """How much of the whole is seen."""
+        count = len(self.shown)
+        if not self.rows or len(self.rows) == count:
+            return
+        u, body = canvas.u, self._body
+        groove = Rect(body.right - u(6), body.y, u(5), body.h)
+        canvas.box(groove, (24, 28, 30), 2)
+        high = max(u(24), groove.h * len(self.rows) // count)
+        most = max(1, count - len(self.rows))
+        canvas.box(Rect(groove.x, groove.y + (groove.h - high) * self.first // most, groove.w, high), (120, 110, 88), 2)
+
+
+def _parted(line: str, known: dict[str, int]) -> list[tuple[str, int]]:
+    """A line in pieces: the names of cards apart from the rest."""
+    pieces: list[tuple[str, int]] = []
+    rest = line
+    while rest:
+        found = min(((rest.find(name), -len(name), name) for name in known if name in rest), default=None)
+        if found is None:
+            pieces.append((rest, -1))
+            break
+        at, _, name = found
+        if at:
+            pieces.append((rest[:at], -1))
+        pieces.append((name, known[name]))
+        rest = rest[at + len(name) :]
+    return pieces

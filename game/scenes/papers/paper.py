@@ -1,0 +1,116 @@
+"""What every paper over the table shares: the veil, the sheet, cards read large, and the ways of putting it away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from pygame import Rect
+
+from game.scenes.scene import HOVER_REST_MS, Scene
+from game.scenes.table import held
+from game.ui.draw import Canvas
+from game.ui.targets import Target
+
+if TYPE_CHECKING:
+    from game.engine.view import PlayerView
+    from game.scenes.table.session import Sitting
+    from game.ui.app import App
+    from game.ui.input import Signal
+
+Key = tuple[Any, ...]
+
+
+class Paper(Scene):
+    """A sheet over the table. `closes` is the key that opened it and puts it away again.
+
+    A target whose `data` is a card is shown large where the pointer rests on it, or at a right click.
+    """
+
+    transparent = True
+    closes = ""
+    veil = 120
+
+    def __init__(self, app: App, session: Sitting) -> None:
+        super().__init__(app)
+        self.session = session
+        self.sheet = Rect(0, 0, 0, 0)
+        self.whole: tuple[int, Rect] | None = None
+        """The card held large, and where its name lies."""
+
+    @property
+    def view(self) -> PlayerView:
+        """The game as the player may know it."""
+        return self.session.view
+
+    def target(self, key: Key, rect: Rect, say: str, group: str, card: int = -1, **more: Any) -> Target:
+        """Something on the sheet; clicking it calls `click` with its key."""
+        return Target(key, rect, say, self._act(key), group, data=card, **more)
+
+    def _act(self, key: Key) -> Callable[[], None]:
+        return lambda: self.click(key)
+
+    def click(self, key: Key) -> None:
+        """Something was clicked, or confirmed with the focus on it."""
+        if key[0] == "close":
+            self.app.pop()
+        elif key[0] == "card":
+            target = self.targets.get(key)
+            if target is not None and isinstance(target.data, int):
+                self.look(target.data, target.rect)
+
+    def look(self, card: int, rect: Rect) -> bool:
+        """Show a card large beside a place; False if the player may not know it."""
+        if card < 0 or self.view.card(card) is None:
+            return False
+        self.whole = (card, rect)
+        self.app.redraw()
+        return True
+
+    def key(self, signal: Signal) -> bool:
+        """The key that opened it closes it; moving on puts a large card away."""
+        if signal.name == self.closes and not signal.repeat:
+            self.app.pop()
+            return True
+        if signal.name in ("click", "press") and signal.button == 3:
+            target = self.targets.at(signal.pos)
+            if target is not None and isinstance(target.data, int) and target.data >= 0:
+                return self.look(target.data, target.rect)
+        if signal.name == "click" and signal.button == 1 and self.targets.at(signal.pos) is None:
+            if not self.sheet.collidepoint(signal.pos) and not self.sheet.collidepoint(signal.start):
+                self.app.pop()
+                return True
+        if self.whole is not None and signal.name in ("move", "press", "confirm", "back", "wheel"):
+            self.whole = None
+            self.app.redraw()
+            return signal.name in ("confirm", "back")
+        return False
+
+    @property
+    def polling(self) -> bool:
+        """Whether the pointer may come to rest on a card."""
+        return self.targets.hover is not None and self.rested < 2 * HOVER_REST_MS
+
+    def update(self, ms: float) -> None:
+        """Time passes; the pointer may have come to rest."""
+        super().update(ms)
+        target = self.targets.hovered
+        if self.whole is None and target is not None and self.rested >= HOVER_REST_MS and self.app.top is self:
+            if isinstance(target.data, int):
+                self.look(target.data, target.rect)
+
+    def paint(self, canvas: Canvas) -> None:
+        """The veil, the sheet, and above them a card held large."""
+        canvas.veil(self.veil)
+        canvas.over()
+        self.write(canvas)
+        if self.whole is not None:
+            held.card(canvas, self.view, self.t, *self.whole, canvas.full.bottom - canvas.u(40))
+
+    def write(self, canvas: Canvas) -> None:
+        """What stands on the sheet."""
+
+    def told(self) -> list[str]:
+        """What may be read whole on the sheet, and on the table below it, which goes on showing through."""
+        below = [scene for scene in self.app.scenes if isinstance(scene, Scene) and scene is not self]
+        return [*super().told(), *(line for scene in below for line in scene.told())]

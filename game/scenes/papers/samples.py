@@ -1,0 +1,25 @@
+"""The papers over the table in representative positions, for `shot`, tests and the eye."""
+
+from __future__ import annotations
+
+from game.scenes.papers.log import LogScene
+from game.scenes.table.samples import scene_at
+from game.scenes.table.scene import TableScene
+from game.ui.app import App
+from game.ui.shot import register
+
+
+def table_under(app: App, name: str) -> TableScene:
+    """The table at a sample position, shown already, so that a paper can be laid over it."""
+    scene = scene_at(app, name)
+    app.push(scene)
+    return scene
+
+
+def log(app: App) -> LogScene:
+    """The log of a game that has gone on for a while."""
+    table = table_under(app, "answer")
+    return LogScene(app, table.session, table.log)
+
+
+register("log", log)

@@ -1,0 +1,14 @@
+"""The system's clipboard; where there is none, such as in a window that nobody sees, nothing happens."""
+
+from __future__ import annotations
+
+import pygame
+
+
+def put(text: str) -> bool:
+    """Copy a text. False where the system has no clipboard."""
+    try:
+        pygame.scrap.put_text(text)
+    except (pygame.error, AttributeError, NotImplementedError):
+        return False
+    return True

@@ -1,0 +1,71 @@
+"""A field in which words are typed, such as those to search for. It takes the keyboard while it is active."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.ui.draw import Canvas
+from game.ui.input import Signal
+from game.ui.palette import BONE, LAMP, MUTED
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+LONGEST = 40
+
+
+class WordsEntry:
+    """One line of text of at most `longest` characters; `hint` stands in it while it is empty."""
+
+    def __init__(self, app: App, hint: str = "", longest: int = LONGEST) -> None:
+        self.app = app
+        self.hint = hint
+        self.longest = longest
+        self.text = ""
+        self.rect = Rect(0, 0, 0, 0)
+        self.active = False
+
+    def enter(self) -> None:
+        """It has the keyboard now."""
+        if not self.active:
+            self.active = True
+            self.app.reader.typing = True
+            pygame.key.set_text_input_rect(self.rect)
+            pygame.key.start_text_input()
+
+    def leave(self) -> None:
+        """It lets go of the keyboard."""
+        if self.active:
+            self.active = False
+            self.app.reader.typing = False
+            pygame.key.stop_text_input()
+
+    def take(self, signal: Signal) -> bool:
+        """Type what the signal says; True if that changed the text."""
+        if signal.name == "text":
+            typed = "".join(character for character in signal.text if character.isprintable())
+            self.text = (self.text + typed)[: self.longest]
+            return bool(typed)
+        if signal.name == "erase" and self.text:
+            self.text = self.text[:-1]
+            return True
+        return False
+
+    def draw(self, canvas: Canvas, hover: bool = False) -> None:
+        """The field, what was typed and, while it is active, the cursor."""
+        rect, u = self.rect, canvas.u
+        canvas.box(rect, (22, 26, 28), 4, edge=LAMP if self.active else (98, 100, 94) if hover else (70, 74, 72))
+        with canvas.inside(rect):
+            if self.text:
+                end = canvas.text((rect.x + u(10), rect.centery), self.text, 15, BONE, "sans", "ml", rect.w - u(20))
+                x = end.right
+            else:
+                canvas.text((rect.x + u(12), rect.centery), self.hint, 14, MUTED, "italic", "ml", rect.w - u(20))
+                x = rect.x + u(9)
+        if self.active:
+            pygame.draw.line(
+                canvas.surface, LAMP, (x + u(2), rect.y + u(6)), (x + u(2), rect.bottom - u(7)), max(1, u(1.5))
+            )
