@@ -6,52 +6,114 @@ Plain data that knows neither engine nor screen, so that the title can be shown 
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 from game.ui.settings import user_folder, write_atomically
 
 NOTE_FILE = "case.json"
 SUSPECTS = 41
-OWN_X_FILE = ("deck", "chance")
+OWN_X_FILE = ("deck", "chance", "own")
+"""What a seat hides: the X-File that stands in its deck, one by chance, or one that its player picks unseen."""
 OPPONENTS = ("novice", "random")
-
-
+FEWEST_SEATS, MOST_SEATS = 2, 4
 OPTIONAL = ("question_or_guess", "single_guess", "killer_cards", "x_file_powers")
 """The optional rules of RULES.md 13, as the set-up lists them."""
 
 
 @dataclass(frozen=True, slots=True)
-class GameSetup:
-    """What was agreed before a game.
+class Seat:
+    """Who sits on one side of the desk, and with what.
 
-    `deck` and `foe_deck` are the id of a ready-made deck, the path of a deck file, or `random`; `opponent` is a
-    policy's name; `first` is 0 for the player at the screen, 1 for the computer, None for a coin; `x_file` is
-    `deck` for the X-File that stands in my deck or `chance`; `options` are the names of optional rules that are on.
+    `deck` is the id of a ready-made deck, the path of a deck file, or `random`; `level` is a policy's name, "" for a
+    person; `name` is what a person is called, "" for a name by the seat; `color` counts the colours that a player can
+    have; `x_file` is one of `OWN_X_FILE`.
     """
 
     deck: str
-    foe_deck: str
-    opponent: str = "novice"
+    level: str = ""
+    name: str = ""
+    color: int = 0
+    x_file: str = "deck"
+
+    @property
+    def person(self) -> bool:
+        """Whether somebody sits there, not the computer."""
+        return not self.level
+
+
+@dataclass(frozen=True, slots=True)
+class GameSetup:
+    """What was agreed before a game: the seats clockwise, who begins (None for a coin), the optional rules."""
+
+    seats: tuple[Seat, ...]
     seed: int = 1
     first: int | None = None
-    x_file: str = "deck"
     options: tuple[str, ...] = ()
 
+    @classmethod
+    def duel(
+        cls,
+        deck: str,
+        foe_deck: str,
+        opponent: str = "novice",
+        seed: int = 1,
+        first: int | None = None,
+        x_file: str = "deck",
+        options: tuple[str, ...] = (),
+    ) -> GameSetup:
+        """One person against the computer."""
+        return cls((Seat(deck, x_file=x_file), Seat(foe_deck, opponent, color=1)), seed, first, options)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.person)
+
+    @property
+    def levels(self) -> dict[int, str]:
+        """The computer's seats, and the policy that plays there."""
+        return {number: seat.level for number, seat in enumerate(self.seats) if not seat.person}
+
+    @property
+    def hot_seat(self) -> bool:
+        """Whether people share the screen, so that nothing of one may be seen by another."""
+        return len(self.people) > 1
+
     def swapped(self, seed: int) -> GameSetup:
-        """The same case with the decks exchanged."""
-        return GameSetup(self.foe_deck, self.deck, self.opponent, seed, self.first, self.x_file, self.options)
+        """The same case, every deck one seat further."""
+        decks = [seat.deck for seat in self.seats]
+        moved = zip(self.seats, (*decks[1:], *decks[:1]), strict=True)
+        return replace(self, seats=tuple(replace(seat, deck=deck) for seat, deck in moved), seed=seed)
 
     def again(self, seed: int) -> GameSetup:
         """The same case, dealt anew."""
-        return GameSetup(self.deck, self.foe_deck, self.opponent, seed, self.first, self.x_file, self.options)
+        return replace(self, seed=seed)
+
+    def plain(self) -> dict[str, Any]:
+        """As data for JSON."""
+        return asdict(self)
+
+
+def setup_from(stored: dict[str, Any]) -> GameSetup:
+    """The set-up that `GameSetup.plain` gave. Raises KeyError, TypeError or ValueError for anything else."""
+    seats = tuple(
+        Seat(str(s["deck"]), str(s["level"]), str(s["name"]), int(s["color"]), str(s["x_file"]))
+        for s in stored["seats"]
+    )
+    if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
+        raise ValueError(f"a game has {FEWEST_SEATS} to {MOST_SEATS} players")
+    first = None if stored["first"] is None else int(stored["first"])
+    return GameSetup(seats, int(stored["seed"]), first, tuple(str(name) for name in stored["options"]))
 
 
 @dataclass(frozen=True, slots=True)
 class CaseNote:
     """What the title says about the game that was left: public facts and the player's own knowledge, no secret.
 
-    `known` are answers about the opponent's X-File: characteristic, value, yes or no.
+    `known` are answers about the opponent's X-File: characteristic, value, yes or no. Where people share the screen the
+    note has no knowledge of anybody's: `suspects` is then -1.
     """
 
     opponent: str
@@ -76,20 +138,11 @@ def read_note() -> CaseNote | None:
     """The note, or None where no case was left or the note makes no sense."""
     try:
         stored = json.loads(note_path().read_text(encoding="utf-8"))
-        setup = stored["setup"]
         return CaseNote(
             opponent=str(stored["opponent"]),
             turn=int(stored["turn"]),
             suspects=int(stored["suspects"]),
-            setup=GameSetup(
-                str(setup["deck"]),
-                str(setup["foe_deck"]),
-                str(setup["opponent"]),
-                int(setup["seed"]),
-                None if setup["first"] is None else int(setup["first"]),
-                str(setup["x_file"]),
-                tuple(str(name) for name in setup["options"]),
-            ),
+            setup=setup_from(stored["setup"]),
             save=str(stored.get("save", "")),
             known=tuple((str(a), str(b), bool(yes)) for a, b, yes in stored.get("known", ())),
         )

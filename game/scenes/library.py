@@ -6,7 +6,7 @@ Reading cards and decks takes a few tenths of a second, so it is begun in the ba
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from threading import Lock, Thread
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from game.scenes.case import GameSetup
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardPool
+    from game.engine.cards import CardDef, CardPool
     from game.engine.decks import Deck
     from game.engine.state import Options
     from game.ui.texts import Texts
@@ -136,17 +136,21 @@ def offer_of(deck: Deck, key: str, t: Texts, options: Options | None = None) -> 
     )
 
 
-def decks_of(setup: GameSetup) -> tuple[Deck, Deck]:
-    """The two decks that a game is set up with, mine first. Raises DeckUnreadable for a key that names no deck.
+def decks_of(setup: GameSetup, picked: Mapping[int, CardDef] | None = None) -> tuple[Deck, ...]:
+    """The decks that a game is set up with, by seat; `picked` are X-Files that players chose for themselves.
 
     What is left to chance hangs on the seed alone: the same set-up always gives the same decks.
+    Raises DeckUnreadable for a key that names no deck.
     """
     dice = random.Random(f"decks {setup.seed}")
     options = rules_of(setup.options)
-    mine, theirs = (_deck(key, dice, options) for key in (setup.deck, setup.foe_deck))
-    if setup.x_file == "chance":
-        mine = replace(mine, x_file=dice.choice(pool().x_files))
-    return mine, theirs
+    decks = [_deck(seat.deck, dice, options) for seat in setup.seats]
+    for number, seat in enumerate(setup.seats):
+        if seat.x_file == "chance":
+            decks[number] = replace(decks[number], x_file=dice.choice(pool().x_files))
+    for number, x_file in (picked or {}).items():
+        decks[number] = replace(decks[number], x_file=x_file)
+    return tuple(decks)
 
 
 def _deck(key: str, dice: random.Random, options: Options) -> Deck:

@@ -1,4 +1,7 @@
-"""Faces of the players who are no cards: drawn like the Witnesses, the same name always the same face."""
+"""The players as the screen shows them: names, colours, and faces that belong to no card.
+
+Faces are drawn like those of the Witnesses; the same name always has the same face.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,14 @@ from typing import TYPE_CHECKING
 
 from game.scenes.library import pool
 from game.ui import art
+from game.ui.palette import Color, color
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from game.engine.cards import CardDef
+    from game.scenes.case import GameSetup
+    from game.ui.texts import Texts
 
 
 @cache
@@ -25,3 +31,42 @@ def _person(name: str) -> CardDef:
 def portrait_of(name: str, size: tuple[int, int]) -> Surface:
     """Head and shoulders of a player, such as the policy of that name; shared, so never draw on it."""
     return art.portrait(_person(name), size)
+
+
+COLORS: tuple[Color, ...] = tuple(color(f"seat.{name}") for name in ("first", "second", "third", "fourth"))
+"""What a player's colour can be; `Seat.color` counts them."""
+LONGEST_NAME = 14
+
+
+def letter(seat: int) -> str:
+    """A seat's letter, as notation has it."""
+    return "ABCD"[seat]
+
+
+def color_of(setup: GameSetup, seat: int) -> Color:
+    """The colour in which a player is shown."""
+    chosen = setup.seats[seat].color if seat < len(setup.seats) else seat
+    return COLORS[chosen % len(COLORS)]
+
+
+def level_name(level: str, t: Texts) -> str:
+    """What a policy is called on the screen."""
+    key = f"table.opponent.{level.split(':', 1)[0]}"
+    return t(key) if key in t else level
+
+
+def names_of(setup: GameSetup, t: Texts) -> tuple[str, ...]:
+    """What the players are called, by seat, no name twice."""
+    found: list[str] = []
+    for number, seat in enumerate(setup.seats):
+        if seat.person:
+            usual = t("seats.player", letter=letter(number)) if setup.hot_seat else t("table.player_name")
+            name = seat.name.strip()[:LONGEST_NAME] or usual
+        else:
+            name = level_name(seat.level, t)
+        count = 2
+        plain = name
+        while name in found:
+            name, count = f"{plain} {count}", count + 1
+        found.append(name)
+    return tuple(found)

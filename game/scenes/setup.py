@@ -56,7 +56,7 @@ class Setup(Scene):
         """The set-up as it stands."""
         options = tuple(name for name in OPTIONAL if name in self.options)
         decks = (self.deck.key, self.foe_deck.key)
-        return GameSetup(*decks, self.opponent, self.seed.value, self.first, self.x_file, options)
+        return GameSetup.duel(*decks, self.opponent, self.seed.value, self.first, self.x_file, options)
 
     def choose_deck(self, offer: Offer) -> None:
         """My deck; the opponent takes another one if we both would play the same."""
@@ -80,7 +80,7 @@ class Setup(Scene):
             return
         setup = self.agreed
         settings = self.app.settings
-        settings.deck, settings.foe_deck, settings.opponent = setup.deck, setup.foe_deck, setup.opponent
+        settings.deck, settings.foe_deck, settings.opponent = self.deck.key, self.foe_deck.key, self.opponent
         settings.save()
         open_table(self.app, setup)
 
@@ -206,7 +206,7 @@ class Setup(Scene):
         parts = [u(30), u(70), u(70), u(26) + len(OPTIONAL) * u(30), u(70), 1.0]
         _, own, begins, rules, seed, _rest = split(area, parts, u(4), True)
         self.places |= {"own": own, "begins": begins, "rules": rules, "seed_line": seed, "case_area": area}
-        for name, rect in zip(OWN_X_FILE, row(_lower(own, u), len(OWN_X_FILE), u(6))):
+        for name, rect in zip(OWN_X_FILE[:2], row(_lower(own, u), 2, u(6))):
             self.places[f"x_file.{name}"] = rect
             say = self.t(f"setup.x_file.{name}.say")
             yield Target(("x_file", name), rect, say, self._set("x_file", name), group="x_file")
@@ -320,7 +320,7 @@ class Setup(Scene):
         labels = {"own": "x_file", "begins": "begins", "rules": "options", "seed_line": "seed"}
         for place, label in labels.items():
             canvas.text((area.x, places[place].y + u(14)), self.t(f"setup.{label}"), 15, SOFT, "sans", "ml")
-        for name in OWN_X_FILE:
+        for name in OWN_X_FILE[:2]:
             on = name == self.x_file
             label = self.t(f"setup.x_file.{name}")
             controls.switch(canvas, places[f"x_file.{name}"], label, on, self.hovers(("x_file", name)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import game.scenes.combat.samples
 import game.scenes.notebook.samples
+import game.scenes.papers.samples
 import game.scenes.question.samples
 import game.scenes.table.samples  # noqa: F401  registers the table in its positions
 from game.engine.cards import CardPool
@@ -21,7 +22,7 @@ from game.ui.app import App
 from game.ui.faces import contact
 from game.ui.shot import register, register_sheet
 
-SETUP = GameSetup("two_roads", "night_shift", "novice", 20261120)
+SETUP = GameSetup.duel("two_roads", "night_shift", "novice", 20261120)
 KNOWN = (
     ("affiliation", "government", False),
     ("motive", "survival", False),

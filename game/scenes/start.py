@@ -57,7 +57,7 @@ def asked_for(arguments: argparse.Namespace, settings: Settings, texts: Texts) -
         raise StartError(f'There is no opponent "{opponent}". There are: {", ".join(OPPONENTS)}, bot:COMMAND.')
     theirs = decks.other_than(mine, settings.foe_deck)
     seed = fresh_seed() if arguments.seed is None else int(arguments.seed)
-    return GameSetup(mine.key, theirs.key, opponent, seed, options=options)
+    return GameSetup.duel(mine.key, theirs.key, opponent, seed, options=options)
 
 
 def open_table(app: App, setup: GameSetup) -> None:

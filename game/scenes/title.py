@@ -52,8 +52,9 @@ class Title(Scene):
         ]
         if self.left:
             left = self.t("title.resume.note", opponent=self._opponent(self.left), turn=self.left.turn)
-            suspects = self.t("title.suspects_left", n=self.left.suspects)
-            entries.insert(0, Entry("resume", "play", self.resume_case, f"{left}, {suspects}"))
+            if self.left.suspects >= 0:
+                left = f"{left}, {self.t('title.suspects_left', n=self.left.suspects)}"
+            entries.insert(0, Entry("resume", "play", self.resume_case, left))
         return entries
 
     def _opponent(self, note: CaseNote) -> str:
@@ -121,7 +122,7 @@ class Title(Scene):
         canvas.text((page.x + u(68), page.y + u(160)), edition, XS, (196, 196, 184), "italic", "ml")
         for entry in self.entries:
             self._folder(canvas, entry)
-        if self.left:
+        if self.left and self.left.suspects >= 0:
             self._case(canvas, self.left)
         self._foot(canvas)
 

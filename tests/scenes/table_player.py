@@ -25,7 +25,7 @@ def open_table(
     from game.scenes.library import pool
 
     ids = [deck.id for deck in ready_made(pool())]
-    setup = GameSetup(ids[decks[0]], ids[decks[1]], opponent, seed, 0)
+    setup = GameSetup.duel(ids[decks[0]], ids[decks[1]], opponent, seed, 0)
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden(size)
     game = opening.new_game(setup, ("You", "Novice"))

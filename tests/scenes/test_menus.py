@@ -24,7 +24,7 @@ from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 
-CASE = GameSetup("two_roads", "paper_trail", "novice", 7, None, "deck", ("single_guess",))
+CASE = GameSetup.duel("two_roads", "paper_trail", "novice", 7, None, "deck", ("single_guess",))
 
 
 @pytest.fixture
@@ -128,8 +128,10 @@ def test_everything_has_a_default(app: App, opened: list[GameSetup]) -> None:
     app.push(Setup(app, sample_decks()))
     press(app, pygame.K_RETURN)
     (setup,) = opened
-    assert setup.deck != setup.foe_deck
-    assert (setup.opponent, setup.first, setup.x_file) == ("novice", None, "deck")
+    mine, theirs = setup.seats
+    assert mine.deck != theirs.deck
+    assert mine.person and theirs.level == "novice"
+    assert (setup.first, mine.x_file) == (None, "deck")
     assert setup.seed > 0
 
 
@@ -149,7 +151,7 @@ def test_every_choice_can_be_made_with_the_mouse(app: App, opened: list[GameSetu
     press(app, pygame.K_RETURN)
     assert not opened
     click(app, scene, "open")
-    assert opened == [GameSetup("night_shift", "cold_water", "random", 42, 1, "chance")]
+    assert opened == [GameSetup.duel("night_shift", "cold_water", "random", 42, 1, "chance")]
     assert (app.settings.deck, app.settings.foe_deck, app.settings.opponent) == ("night_shift", "cold_water", "random")
 
 
@@ -232,10 +234,10 @@ def test_the_ready_made_decks_and_a_random_one_are_offered() -> None:
 
 
 def test_the_same_set_up_gives_the_same_decks() -> None:
-    setup = GameSetup(RANDOM, "two_roads", seed=11, x_file="chance")
+    setup = GameSetup.duel(RANDOM, "two_roads", seed=11, x_file="chance")
     mine, theirs = decks_of(setup)
     again, _ = decks_of(setup)
-    other, _ = decks_of(GameSetup(RANDOM, "two_roads", seed=12, x_file="chance"))
+    other, _ = decks_of(GameSetup.duel(RANDOM, "two_roads", seed=12, x_file="chance"))
     assert mine.same_as(again)
     assert not mine.same_as(other)
     assert theirs.id == "two_roads"
@@ -248,7 +250,7 @@ def asked(**words: object) -> argparse.Namespace:
 def test_the_command_line_asks_for_a_case() -> None:
     texts = Texts(strict=True)
     setup = asked_for(asked(deck=RANDOM, opponent="random", seed=5), Settings(), texts)
-    assert (setup.deck, setup.opponent, setup.seed) == (RANDOM, "random", 5)
+    assert (setup.seats[0].deck, setup.levels, setup.seed) == (RANDOM, {1: "random"}, 5)
     assert setup.options == ()
     setup = asked_for(asked(option=["x_file_powers", "single_guess"]), Settings(), texts)
     assert setup.options == ("single_guess", "x_file_powers")
@@ -262,13 +264,15 @@ def test_optional_rules_are_ticked_and_reach_the_table(app: App, opened: list[Ga
     press(app, pygame.K_RETURN)
     (setup,) = opened
     assert setup.options == ("x_file_powers",)
-    rules = new_game(replace(setup, deck=RANDOM, foe_deck=RANDOM), ("A", "B")).options
+    rules = new_game(
+        replace(setup, seats=tuple(replace(seat, deck=RANDOM) for seat in setup.seats)), ("A", "B")
+    ).options
     assert rules.x_file_powers and not rules.killer_cards
 
 
 def test_a_random_deck_may_hold_killers_only_where_they_are_agreed() -> None:
     def killers(*options: str) -> int:
-        setups = [GameSetup(RANDOM, RANDOM, seed=seed, options=options) for seed in range(8)]
+        setups = [GameSetup.duel(RANDOM, RANDOM, seed=seed, options=options) for seed in range(8)]
         return sum(card.is_killer for setup in setups for deck in decks_of(setup) for card in deck.listing())
 
     assert killers() == 0

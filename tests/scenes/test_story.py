@@ -19,7 +19,7 @@ from game.ui.settings import Settings
 from game.ui.texts import Texts
 from tests.games import new_game, pick
 
-SETUP = GameSetup("two_roads", "paper_trail", "novice", 1)
+SETUP = GameSetup.duel("two_roads", "paper_trail", "novice", 1)
 
 
 def play(seed: int, decisions: int) -> Game:
@@ -86,5 +86,5 @@ def test_the_result_leads_to_another_game(choice: str, decks: tuple[str, str], m
     target = result.targets.get(choice)
     assert target and target.act
     target.act()
-    assert (opened[0].deck, opened[0].foe_deck) == decks
+    assert tuple(seat.deck for seat in opened[0].seats) == decks
     assert opened[0].seed != SETUP.seed

@@ -15,7 +15,7 @@ from tests.scenes import table_player
 
 
 def test_values_are_announced_and_powers_used_by_mouse() -> None:
-    setup = GameSetup("two_roads", "paper_trail", "random", 4, 0, options=("x_file_powers",))
+    setup = GameSetup.duel("two_roads", "paper_trail", "random", 4, 0, options=("x_file_powers",))
     app = App(Settings(speed="instant"), Texts("en", strict=True))
     app.open_hidden((1280, 720))
     scene = TableScene(app, opening.session(opening.new_game(setup, ("You", "Novice")), setup, apart=False))

@@ -260,7 +260,7 @@ def test_a_case_is_kept_resumed_and_closed(tmp_path: Path, monkeypatch: pytest.M
 def test_the_computer_thinks_in_its_own_process_and_is_replaced_when_that_ends() -> None:
     _, scene = open_table(seed=8, opponent="random")
     game: Any = scene.session._game  # type: ignore[attr-defined]
-    session = Session(game, 0, {1: "random"}, Elsewhere(game, {1: "random"}, 8), GameSetup("", "", "random", 8))
+    session = Session(game, 0, {1: "random"}, Elsewhere(game, {1: "random"}, 8), GameSetup.duel("", "", "random", 8))
     try:
         for _ in range(3000):
             decision = session.decision

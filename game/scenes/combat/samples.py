@@ -35,7 +35,7 @@ def placed(app: App, name: str) -> TableScene:
     from game.engine.game import Game as Playing
 
     game: Game = Playing.from_json(_played(name), pool())
-    return TableScene(app, opening.session(game, GameSetup("", "", "random", 1, 0), apart=False))
+    return TableScene(app, opening.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
 
 
 def combat(app: App) -> TableScene:

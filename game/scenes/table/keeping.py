@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from game.engine.replay import Header
     from game.engine.saves import Autosave
 
-ME, FOE = 0, 1
 NAME = "case"
 
 
@@ -51,13 +50,13 @@ class Keeper:
         self.autosave.note(game, choice)
 
     def after(self, game: Game) -> None:
-        """A choice was applied: keep the game whenever the player at the screen is asked; close the case at its end."""
+        """A choice was applied: keep the game whenever a person is asked; close the case at its end."""
         try:
             if game.over:
                 place = replay_folder() / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
                 self.autosave.finish(game, place)
                 clear_note()
-            elif game.decision is not None and game.decision.player == ME:
+            elif game.decision is not None and game.decision.player in self.setup.people:
                 self.autosave.save(game)
                 write_note(note_of(game, self.setup))
         except OSError as fault:
@@ -65,11 +64,16 @@ class Keeper:
 
 
 def note_of(game: Game, setup: GameSetup) -> CaseNote:
-    """What the title may say of the case: public facts and the player's own knowledge."""
-    view = game.view(ME)
-    known = tuple((note.a, str(note.b), bool(note.yes)) for note in view.notes(FOE) if note.kind == "value")
-    left = len(view.candidates(FOE))
-    return CaseNote(view.names[FOE], view.turn, left, setup, str(save_folder()), known)
+    """What the title may say of the case: public facts, and what is known to the only person who plays."""
+    me = setup.people[0] if setup.people else 0
+    view = game.view(me)
+    others = [seat for seat in range(len(view.names)) if seat != me]
+    if setup.hot_seat or len(others) > 1:
+        names = [view.names[seat] for seat in (range(len(view.names)) if setup.hot_seat else others)]
+        return CaseNote(", ".join(names), view.turn, -1, setup, str(save_folder()))
+    known = tuple((note.a, str(note.b), bool(note.yes)) for note in view.notes(others[0]) if note.kind == "value")
+    left = len(view.candidates(others[0]))
+    return CaseNote(view.names[others[0]], view.turn, left, setup, str(save_folder()), known)
 
 
 def kept_case(note: CaseNote) -> tuple[Game, Keeper] | None:

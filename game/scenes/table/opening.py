@@ -2,50 +2,73 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import TYPE_CHECKING
 
 from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
 from game.scenes.case import CaseNote, GameSetup, clear_note
 from game.scenes.library import decks_of, pool, rules_of
 from game.scenes.menu import Notice, game_menu
+from game.scenes.person import names_of
 from game.scenes.table import panels
-from game.scenes.table.keeping import FOE, ME, Keeper, kept_case
+from game.scenes.table.keeping import Keeper, kept_case
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session, Sitting
 from game.scenes.table.thinker import thinker
 from game.ui.app import App
 
 if TYPE_CHECKING:
+    from game.engine.cards import CardDef
     from game.engine.game import Game
     from game.engine.replay import Header
     from game.scenes.scene import Scene
     from game.ui.app import Stage
 
 
-def header(setup: GameSetup, names: tuple[str, str]) -> Header:
-    """What a game is set up with, as replays want it. Raises DeckUnreadable for a deck that cannot be read."""
+PAUSE_MS = (600.0, 1400.0)
+"""How long the others' automatic passes take where people share the screen: by chance, so that no pause tells."""
+
+
+def header(setup: GameSetup, names: Sequence[str], picked: Mapping[int, CardDef] | None = None) -> Header:
+    """What a game is set up with, as replays want it; `picked` are X-Files that players chose for themselves.
+
+    Raises DeckUnreadable for a deck that cannot be read.
+    """
     from game.engine.replay import Header
 
-    return Header(decks_of(setup), setup.seed, rules_of(setup.options), names, setup.first)
+    return Header(decks_of(setup, picked), setup.seed, rules_of(setup.options), tuple(names), setup.first)
 
 
-def new_game(setup: GameSetup, names: tuple[str, str]) -> Game:
+def new_game(setup: GameSetup, names: Sequence[str]) -> Game:
     """The game that a set-up asks for, at its first question."""
     return header(setup, names).new_game(pool())
 
 
-def session(game: Game, setup: GameSetup, keeper: Keeper | None = None, *, apart: bool = True) -> Session:
-    """A session over a game, the computer sitting at seat 1, thinking in a process `apart` where that is wanted."""
-    levels = {FOE: setup.opponent}
-    return Session(game, ME, levels, thinker(game, levels, setup.seed, apart), setup, keeper)
+def session(
+    game: Game,
+    setup: GameSetup,
+    keeper: Keeper | None = None,
+    *,
+    apart: bool = True,
+    pause: Callable[[], float] | None = None,
+) -> Session:
+    """A session over a game, the computer thinking in a process `apart` where that is wanted."""
+    levels = setup.levels
+    me = setup.people[0] if setup.people else 0
+    return Session(game, me, levels, thinker(game, levels, setup.seed, apart), setup, keeper, pause)
 
 
-def new_table(app: App, setup: GameSetup) -> Stage:
+def _pause(app: App) -> Callable[[], float]:
+    dice = Random()
+    return lambda: dice.uniform(*PAUSE_MS) * app.settings.pace.factor
+
+
+def new_table(app: App, setup: GameSetup, picked: Mapping[int, CardDef] | None = None) -> Stage:
     """Deal the cards."""
-    opponent = f"table.opponent.{setup.opponent.split(':')[0]}"
-    names = (app.t("table.player_name"), app.t(opponent) if opponent in app.t else setup.opponent)
-    begun = header(setup, names)
-    return TableScene(app, session(begun.new_game(pool()), setup, Keeper.new(setup, begun)))
+    begun = header(setup, names_of(setup, app.t), picked)
+    game = begun.new_game(pool())
+    return TableScene(app, session(game, setup, Keeper.new(setup, begun), pause=_pause(app)))
 
 
 def resume_table(app: App, note: CaseNote) -> Stage:
@@ -57,7 +80,7 @@ def resume_table(app: App, note: CaseNote) -> Stage:
         app.after_frame(lambda: app.push(Notice(app, app.t("table.lost_title"), app.t("table.lost"))))
         return scene
     game, keeper = kept
-    return TableScene(app, session(game, note.setup, keeper))
+    return TableScene(app, session(game, note.setup, keeper, pause=_pause(app)))
 
 
 def replay_table(app: App, file: str, view: str | None) -> Stage:

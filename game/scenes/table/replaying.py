@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.replay import Replay
     from game.engine.view import PlayerView
+    from game.scenes.table.session import Call
 
 STEP_MS = 900.0
 BACK, STEP = ("button", "line_back"), ("button", "line_on")
@@ -35,11 +36,15 @@ class Playback:
     def __init__(self, replay: Replay, me: int) -> None:
         self.replay = replay
         self.me = me
-        self.setup = GameSetup("", "")
+        self.setup = GameSetup.duel("", "")
         self.stops = Stops()
         self.waited = 0.0
         self.answered = len(replay.lines)
         self.playing = False
+        self.covered = False
+        self.call: Call | None = None
+        self.gone = False
+        self.heard = 0
         self.at = 0
         """How many lines have been carried out."""
         self._games: Iterator[Game] = replay.play(pool())
@@ -87,6 +92,10 @@ class Playback:
 
     def concede(self) -> None:
         """Nothing can be given up in a replay."""
+
+    def sit(self, seat: int) -> None:
+        """Look from that side of the desk."""
+        self.me = seat
 
     def on(self) -> bool:
         """Carry out the next line; False at the end. Raises ReplayFault for a line that is refused."""

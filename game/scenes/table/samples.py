@@ -36,7 +36,7 @@ def position(name: str) -> str:
             if decision is None:
                 break
             view = game.view(decision.player)
-            if decision.player == opening.ME and view.turn > 2 and wanted(view, decision):
+            if decision.player == 0 and view.turn > 2 and wanted(view, decision):
                 return game.to_json()
             game.apply(policies[decision.player].choose(view, decision))
     raise LookupError(f'no game in {len(SEEDS)} comes to a position for "{name}"')
@@ -46,7 +46,7 @@ def _dealt(seed: int) -> Game:
     from game.engine.decks import ready_made
 
     ids = [deck.id for deck in ready_made(pool())]
-    return opening.new_game(GameSetup(ids[0], ids[1], "random", seed, 0), ("Sprotch", "Skritch"))
+    return opening.new_game(GameSetup.duel(ids[0], ids[1], "random", seed, 0), ("Sprotch", "Skritch"))
 
 
 def _rich(view: PlayerView) -> bool:
@@ -86,7 +86,7 @@ def scene_at(app: App, name: str) -> TableScene:
     """The table at that position."""
     from game.engine.game import Game
 
-    setup = GameSetup("", "", "random", 1, 0)
+    setup = GameSetup.duel("", "", "random", 1, 0)
     game = Game.from_json(position(name), pool())
     return TableScene(app, opening.session(game, setup, apart=False))
 

@@ -426,7 +426,7 @@ class TableScene(Scene):
         self._fade = 0.0
 
     def settle(self, pressing: bool) -> None:
-        """Somebody has sat down; `pressing` while the button is down that lifted the curtain, which does nothing here."""
+        """Somebody has sat down; `pressing` while the button is still down that lifted the curtain."""
         self._spent = pressing
         view = self.session.view
         teller = Teller(view, self.t)

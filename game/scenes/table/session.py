@@ -1,12 +1,16 @@
 """The only owner of the game that is played: who sits where, who is asked, what was answered, what has happened.
 
 Scenes see `view` and `decision` and answer with `answer`; they never touch the game.  The session lets the computer
-think, passes windows that do not stop for the player, saves after each choice, and hands on the events to be shown.
+think, passes windows that do not stop for a player, saves after each choice, and hands on the events to be shown.
+
+Where people share the screen one of them sits at it, seat `me`.  When another is to be asked, the session `calls` him
+and nobody may look until he has sat down (`covered`); whether somebody is called is decided by what all can see.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.ai.policy import make
 from game.engine.decisions import CONCEDE, PASS, STOP, Choice, Decision
@@ -48,6 +52,15 @@ FORCED = frozenset(
     | {"wield", "absorb", "bluff"}
 )
 """Kinds whose only choice is taken without asking; windows go by stops, and what reveals or ends something is asked."""
+OF_THE_HAND = frozenset({"sell", "requisition", "sites", "bluffs", "choose"})
+"""Those of which it hangs on the hand whether there is a choice: taken unasked, it would tell what somebody holds."""
+
+
+class Call(NamedTuple):
+    """Somebody is to sit down: his seat, and the kind of question that waits for him ("" for none)."""
+
+    seat: int
+    kind: str = ""
 
 
 class Sitting(Protocol):
@@ -58,6 +71,8 @@ class Sitting(Protocol):
     stops: Stops
     waited: float
     answered: int
+    covered: bool
+    call: Call | None
 
     @property
     def view(self) -> PlayerView: ...
@@ -67,16 +82,21 @@ class Sitting(Protocol):
     def decision(self) -> Decision | None: ...
     @property
     def thinking(self) -> bool: ...
+    @property
+    def gone(self) -> bool: ...
+    @property
+    def heard(self) -> int: ...
     def news(self) -> list[Event]: ...
     def something_new(self) -> bool: ...
     def answer(self, choice: Choice) -> None: ...
     def concede(self) -> None: ...
+    def sit(self, seat: int) -> None: ...
     def update(self, ms: float) -> bool: ...
     def close(self) -> None: ...
 
 
 class Session:
-    """A running game seen by the player at the screen, seat `me`."""
+    """A running game seen by the player at the screen, seat `me`; all seats that have no level are people."""
 
     def __init__(
         self,
@@ -86,29 +106,47 @@ class Session:
         thinker: Thinker,
         setup: GameSetup,
         save: Saver | None = None,
+        pause: Callable[[], float] | None = None,
     ) -> None:
         self._game = game
         self.me = me
         self.levels = levels
         self.setup = setup
-        self.stops = Stops()
+        self.people = tuple(seat for seat in range(len(game.players)) if seat not in levels)
         self.waited = 0.0
         """Milliseconds for which the computer has been thinking."""
         self.trouble = ""
         """A sentence about what went wrong and was mended, such as the computer's process."""
         self.answered = 0
         """Decisions made by anybody since the table was opened."""
+        self._stops = {seat: Stops() for seat in self.people}
         self._thinker = thinker
         self._save = save
         self._asked = False
-        self._conceding = False
-        self._told = 0
+        self._conceding: set[int] = set()
+        self._told = dict.fromkeys(range(len(game.players)), 0)
+        self._pause = pause or (lambda: 0.0)
+        self._patience: float | None = None
+        """Milliseconds until the others' automatic passes, None while no such pass waits."""
+        self.covered = len(self.people) > 1
+        """Nobody sits at the screen: nothing may be shown that is not open to all."""
+        self.call: Call | None = self._first_call() if self.covered else None
+        """Who is to sit down before the game goes on."""
 
     # what may be known ------------------------------------------------------------------------------
     @property
     def view(self) -> PlayerView:
-        """The game as the player may know it."""
+        """The game as the player at the screen may know it."""
         return self._game.view(self.me)
+
+    @property
+    def stops(self) -> Stops:
+        """What the player at the screen has said about passing."""
+        return self._stops.setdefault(self.me, Stops())
+
+    @stops.setter
+    def stops(self, stops: Stops) -> None:
+        self._stops[self.me] = stops
 
     @property
     def over(self) -> bool:
@@ -116,26 +154,48 @@ class Session:
         return self._game.over
 
     @property
+    def gone(self) -> bool:
+        """All people have left a game that goes on without them (12.9)."""
+        return not self.over and all(self._game.players[seat].out for seat in self.people)
+
+    @property
     def decision(self) -> Decision | None:
-        """The question that waits for the player, None while it is somebody else's turn to speak."""
+        """The question that waits for the player at the screen, None while it is somebody else's turn to speak."""
         decision = self._game.decision
-        return decision if decision is not None and decision.player == self.me else None
+        return decision if decision is not None and decision.player == self.me and not self.covered else None
 
     @property
     def thinking(self) -> bool:
-        """Whether the computer has to answer."""
-        return not self.over and self.decision is None
+        """Whether somebody else has to answer."""
+        return not self.over and self.decision is None and self.call is None
 
     def news(self) -> list[Event]:
-        """What has happened since the last call, as the player may read it."""
-        events = self.view.events(self._told)
-        self._told += len(events)
+        """What has happened since the last call by the player at the screen, as he may read it."""
+        events = self.view.events(self._told[self.me])
+        self._told[self.me] += len(events)
         return events
+
+    @property
+    def heard(self) -> int:
+        """How many events the player at the screen has been told."""
+        return self._told[self.me]
 
     def something_new(self) -> bool:
         """Whether anything has happened that the player may read and has not been told of, but passes and phases."""
         quiet = ("passed", "phase", "total", "values")
-        return any(event.kind not in quiet for event in self.view.events(self._told))
+        return any(event.kind not in quiet for event in self.view.events(self._told[self.me]))
+
+    # who sits at the screen ---------------------------------------------------------------------------
+    def sit(self, seat: int) -> None:
+        """This player sits down at the screen."""
+        self.me, self.covered, self.call, self._patience = seat, False, None, None
+
+    def _first_call(self) -> Call:
+        """Who begins at the screen: whoever is asked, else the first of the people."""
+        decision = self._game.decision
+        if decision is not None and decision.player in self.people:
+            return Call(decision.player, decision.kind)
+        return Call(self.people[0])
 
     # answering --------------------------------------------------------------------------------------
     def answer(self, choice: Choice) -> None:
@@ -143,8 +203,8 @@ class Session:
         self._apply(choice)
 
     def concede(self) -> None:
-        """The player gives the game up, at once or when he is next asked."""
-        self._conceding = True
+        """The player at the screen gives the game up, at once or when he is next asked."""
+        self._conceding.add(self.me)
         if self.decision is not None:
             self._apply(CONCEDE)
 
@@ -162,15 +222,51 @@ class Session:
             self._save.after(self._game)
 
     def update(self, ms: float) -> bool:
-        """Time passes: passes what does not stop, takes what is forced, lets the computer answer. True if it moved."""
-        decision = self.decision
-        if decision is not None:
-            choice = CONCEDE if self._conceding else self._by_itself(decision)
-            if choice is not None:
-                self._apply(choice)
-            return choice is not None
-        if self.over:
+        """Time passes: passes what does not stop, takes what is forced, lets the computer answer. True if it moved.
+
+        Where another person has to be asked, he is called and the game waits until he has sat down.
+        """
+        decision = self._game.decision
+        if self.over or decision is None or self.covered or self.call is not None:
             return False
+        if decision.player in self.people:
+            return self._person(decision, ms)
+        self._patience = None
+        return self._computer(ms)
+
+    def _person(self, decision: Decision, ms: float) -> bool:
+        """Pass for a person, or call him if he does not sit at the screen."""
+        player = decision.player
+        choice = CONCEDE if player in self._conceding else self._by_itself(decision)
+        if choice is None:
+            self._patience = None
+            if player != self.me:
+                self.call = Call(player, decision.kind)
+            return False
+        if player != self.me:
+            if self._patience is None:
+                self._patience = self._pause()
+            self._patience -= ms
+            if self._patience > 0:
+                return False
+        self._apply(choice)
+        if self.something_new():
+            self._patience = None
+        return True
+
+    def _by_itself(self, decision: Decision) -> Choice | None:
+        """The answer that needs no asking: a pass that no stop wants, or the only choice there is."""
+        player = decision.player
+        view, stops = self._game.view(player), self._stops[player]
+        if not stops.asks(view, decision):
+            return PASS if PASS in decision.choices else STOP
+        if len(decision.choices) > 1 or decision.kind not in FORCED or stops.full_control:
+            return None
+        if player != self.me and decision.kind in OF_THE_HAND and view.hand:
+            return None
+        return decision.choices[0]
+
+    def _computer(self, ms: float) -> bool:
         try:
             if not self._asked:
                 self._thinker.ask()
@@ -184,14 +280,6 @@ class Session:
             return False
         self._apply(answer)
         return True
-
-    def _by_itself(self, decision: Decision) -> Choice | None:
-        """The answer that needs no asking: a pass that no stop wants, or the only choice there is."""
-        if not self.stops.asks(self.view, decision):
-            return PASS if PASS in decision.choices else STOP
-        if len(decision.choices) == 1 and decision.kind in FORCED and not self.stops.full_control:
-            return decision.choices[0]
-        return None
 
     def _think_here(self, fault: ThinkerGone) -> None:
         """The computer's process is gone: go on thinking in this one."""

@@ -1,0 +1,168 @@
+"""The curtain between two players at one screen (SCREENS.md 9, picture 11).
+
+Whoever opens it has put everything secret away before; it draws nothing but what it was given, which all may know. It
+takes the place of whatever was seen at once, without a fade, and stays until the player who sits down has held the
+button (or pressed it twice).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.scenes.menu import Item, Menu
+from game.scenes.scene import Scene
+from game.ui import controls, room
+from game.ui.app import App
+from game.ui.cues import cue
+from game.ui.draw import Canvas
+from game.ui.input import Signal
+from game.ui.layout import Layout
+from game.ui.motion import Motion, ease_out
+from game.ui.palette import INK, MANILA, PAPER, SOFT, Color, mix
+from game.ui.targets import Target
+
+WINDOW: room.Share = (0.10, 0.05, 0.80, 0.56)
+HOLD_SECONDS = 0.9
+FALL_MS = 300.0
+WIDE, HIGH = 560, 390  # design units
+THREAD: Color = (120, 34, 28)
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """What the curtain says; nothing of it is a secret.
+
+    `name`, `letter` and `color` are of whoever sits down, `before` the name of whoever gets up ("" for nobody);
+    `lines` are pairs of a heading and what stands beside it.
+    """
+
+    name: str
+    letter: str
+    color: Color
+    before: str = ""
+    lines: tuple[tuple[str, str], ...] = ()
+
+
+class Curtain(Scene):
+    """Falls between two players.
+
+    `lifted` is called when the one who is meant has sat down, and told whether the mouse button is still down; `leave`
+    is what Esc offers.
+    """
+
+    def __init__(
+        self, app: App, over: HandOver, lifted: Callable[[bool], None], leave: Callable[[], None] | None = None
+    ) -> None:
+        super().__init__(app)
+        self.over = over
+        self.lifted = lifted
+        self.leave = leave
+        self.armed = False
+        """The button was pressed once: a second press lifts as well as holding."""
+        self.button = Rect(0, 0, 0, 0)
+        self.fallen = 1.0
+        self.targets.main = "lift"
+        self._fall()
+
+    def _fall(self) -> None:
+        """The folder comes down over what is no longer to be seen."""
+
+        def apply(share: float) -> None:
+            self.fallen = share
+
+        self.fallen = 0.0
+        self.motion.step(Motion(FALL_MS, apply, ease_out))
+        cue("folder_shut")
+
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """One folder in the middle, one button on it."""
+        u = layout.u
+        self.folder = Rect(0, 0, min(u(WIDE), layout.size[0] - u(24)), u(HIGH))
+        self.folder.center = (layout.full.centerx, int(layout.size[1] * 0.49))
+        wide = min(self.folder.w - u(60), max(u(280), u(330) if layout.text_scale > 1.1 else 0))
+        self.button = Rect(self.folder.centerx - wide // 2, self.folder.bottom - u(74), wide, u(50))
+        say = self.t("curtain.lift.say", name=self.over.name)
+        yield Target("lift", self.button, say, self.lift, group="buttons", hold=HOLD_SECONDS)
+
+    def lift(self) -> None:
+        """The player who is meant sits at the screen."""
+        self.app.pop()
+        self.lifted(self._spent)
+
+    def back(self) -> None:
+        """Behind the curtain lies nothing to go back to, but the desk may be left."""
+        if self.leave is not None:
+            t = self.t
+            items = [
+                Item("on", t("menu.on"), lambda: None, "main"),
+                Item("leave", t("menu.leave"), self.leave, note=t("menu.leave.note")),
+            ]
+            self.app.push(Menu(self.app, t("menu.title"), items))
+
+    def key(self, signal: Signal) -> bool:
+        """Two presses serve as well as one hold; nothing else gets through."""
+        pressed = signal.name == "click" and signal.button == 1 and self.button.collidepoint(signal.pos)
+        if pressed or (signal.name == "confirm_end" and self.held == "lift"):
+            self._release()
+            if self.armed:
+                self.lift()
+            self.armed = True
+            self.app.redraw()
+            return True
+        return signal.name in ("number", "undo", "notebook", "log", "discards", "my_x_file", "help")
+
+    # drawing ---------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        """The room at night, the folder, what all may know, the button."""
+        w, h = canvas.full.size
+        canvas.surface.blit(room.night_room(w, h, WINDOW, 0.5), (0, 0))
+        canvas.veil(70)
+        drop = round((self.fallen - 1.0) * (self.folder.bottom + canvas.u(40)))
+        self._folder(canvas, self.folder.move(0, drop))
+        foot = (canvas.full.centerx, int(h * 0.87))
+        canvas.text(foot, self.t("curtain.safe"), 15, (214, 208, 192), "italic", "c", w - canvas.u(40))
+
+    def _folder(self, canvas: Canvas, rect: Rect) -> None:
+        u, t, over = canvas.u, self.t, self.over
+        tone = mix(MANILA, over.color, 0.34)
+        tab = canvas.folder(rect, 0.34, mix(tone, over.color, 0.3), 4, 24, 0.05)
+        badge = Rect(tab.x + u(8), tab.y + u(4), u(20), u(20))
+        canvas.box(badge, over.color, 4, edge=INK)
+        canvas.text(badge.center, over.letter, 14, INK, "bold", "c")
+        canvas.fitted((badge.right + u(8), tab.y + u(14)), over.name, (16, 15, 14), INK, "bold", "ml", tab.w - u(44))
+        middle = rect.centerx
+        pygame.draw.line(canvas.surface, THREAD, (middle, rect.y), (middle, rect.y + u(56)), u(3))
+        pygame.draw.circle(canvas.surface, (150, 40, 34), (middle, rect.y + u(64)), u(15))
+        pygame.draw.circle(canvas.surface, (206, 100, 80), (middle, rect.y + u(64)), u(7), u(2))
+        wide = rect.w - u(40)
+        title = t("curtain.hand" if over.before else "curtain.begin", name=over.name)
+        size = next((size for size in (28, 24, 21, 18) if canvas.width(title, size, "mono") <= wide), 16)
+        away = t("curtain.away", name=over.before) if over.before else t("curtain.away_first")
+        with canvas.inside(rect):
+            canvas.typed((middle, rect.y + u(116)), title, size, INK, "c", wide)
+            y = rect.y + u(142)
+            canvas.para((rect.x + u(20), y), away, wide, 16, (48, 38, 18), lines=2, anchor="tc")
+        self._sheet(canvas, Rect(rect.x + u(50), rect.y + u(194), rect.w - u(100), u(100)))
+        self._button(canvas, self.button.move(0, rect.y - self.folder.y))
+
+    def _sheet(self, canvas: Canvas, sheet: Rect) -> None:
+        """Turn and phase, and what waits for whoever sits down."""
+        u = canvas.u
+        canvas.paper(sheet, PAPER, 2, 4)
+        step = sheet.h // max(1, len(self.over.lines))
+        with canvas.inside(sheet):
+            for index, (heading, words) in enumerate(self.over.lines):
+                y = sheet.y + step * index + step // 2
+                head = canvas.typed((sheet.x + u(14), y), heading, 15, SOFT, "ml", sheet.w // 2)
+                room_left = sheet.right - u(14) - head.right - u(12)
+                canvas.fitted((sheet.right - u(14), y), words, (15, 14), INK, "bold", "mr", room_left)
+
+    def _button(self, canvas: Canvas, rect: Rect) -> None:
+        words = self.t("curtain.lift_twice" if self.armed else "curtain.lift", name=self.over.name)
+        controls.button(
+            canvas, rect, words, "main", self.t("key.space"), held=self.hold_share("lift"), hover=self.hovers("lift")
+        )

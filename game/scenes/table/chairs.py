@@ -1,0 +1,85 @@
+"""Who sits at the table where people share the screen: what each has readied, and the curtain between two of them.
+
+Before the curtain falls the table forgets all that it shows: pictures, places, what was chosen, the log. While nobody
+sits there it draws the bare desk, whatever happens to the window.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.scenes.curtain import Curtain, HandOver
+from game.scenes.person import color_of, letter
+from game.scenes.table.above import Above
+from game.scenes.table.answering import Answering
+from game.scenes.table.desk import Lights
+from game.ui import textures
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+    from game.scenes.table.session import Call, Sitting
+    from game.ui.draw import Canvas
+    from game.ui.texts import Texts
+
+
+class Chairs:
+    """The people of one table scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._answering: dict[int, Answering] = {}
+
+    def hand_over(self) -> bool:
+        """Let the curtain fall if somebody else is called and all has been seen; True if it fell."""
+        scene, session = self.scene, self.scene.session
+        call = session.call
+        if call is None or scene.app.top is not scene or (scene.motion.busy and not session.covered):
+            return False
+        over = hand_over(session, call, scene.t)
+        self._forget()
+        scene.app.cover(Curtain(scene.app, over, partial(self.sit, call.seat), self._leave))
+        return True
+
+    def _forget(self) -> None:
+        """Nothing of what the last player saw is kept where it could be drawn."""
+        scene = self.scene
+        if not scene.session.covered:
+            self._answering[scene.session.me] = scene.answering
+        scene.session.covered = True
+        scene.motion.finish()
+        scene.forget()
+        scene.answering = Answering(scene.session)
+        scene.above, scene.panel, scene.places, scene.lights = Above(), None, {}, Lights()
+        scene.pile, scene.log, scene.scroll, scene.log_scroll = None, [], 0, 0
+        scene.relay()
+
+    def sit(self, seat: int, pressing: bool = False) -> None:
+        """This player has sat down: his own table, and what has happened since he last looked."""
+        scene, session = self.scene, self.scene.session
+        session.sit(seat)
+        scene.answering = self._answering.get(seat) or Answering(session)
+        scene.settle(pressing)
+
+    def _leave(self) -> None:
+        from game.scenes.start import open_title
+
+        open_title(self.scene.app)
+
+    def paint(self, canvas: Canvas) -> None:
+        """The desk with nothing on it."""
+        canvas.surface.blit(textures.desk(*canvas.full.size), (0, 0))
+
+
+def hand_over(session: Sitting, call: Call, t: Texts) -> HandOver:
+    """What the curtain says: who gets up and who sits down, turn and phase, what kind of question waits."""
+    view = session.view
+    name = view.names[call.seat]
+    key = f"curtain.asked.{call.kind}"
+    asked = t(key, name=name) if key in t else t("curtain.asked" if call.kind else "curtain.watches", name=name)
+    lines = (
+        (t("curtain.turn", n=view.turn), t("curtain.investigates", name=view.names[view.active])),
+        (t(f"table.phase.{view.phase}"), asked),
+    )
+    before = "" if session.covered else view.names[session.me]
+    return HandOver(name, letter(call.seat), color_of(session.setup, call.seat), before, lines)
