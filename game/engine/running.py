@@ -80,8 +80,27 @@ def pending(g: Game) -> list[PendingInfo]:
     found: dict[int, PendingInfo] = {}
     for item in items(g):
         targets = tuple(ref for refs in item.env.names.values() for ref in refs)
-        found.setdefault(item.card, PendingInfo(item.card, item.by, targets, item.mode, item.env.x, item.kind))
+        told = PendingInfo(item.card, item.by, targets, item.mode, item.env.x, item.kind, item.paid)
+        found.setdefault(item.card, told)
     return list(found.values())
+
+
+def answering(g: Game) -> tuple[int, ...]:
+    """Who may still speak before what was announced last happens, or the window closes: first who is asked now (7.4c).
+
+    Only by what all can see; outside a window it is whoever decides alone.
+    """
+    from game.engine.rules import publicly
+    from game.engine.rules.windows import Window
+
+    if g.decision is None:
+        return ()
+    window = g.stack[-1] if g.stack else None
+    if not isinstance(window, Window):
+        return (g.decision.player,)
+    order = g.clockwise(g.decision.player)
+    rest = order[1 : max(1, len(order) - window.passes)]
+    return (order[0], *(seat for seat in rest if seat in window.asked and not publicly.mute(g, window, seat)))
 
 
 def happening(g: Game, seat: int) -> list[ProcessInfo]:

@@ -382,6 +382,13 @@ class PlayerView:
         return NOBODY if self._g.decision is None else self._g.decision.player
 
     @property
+    def answering(self) -> tuple[int, ...]:
+        """Who may still speak before what waits happens, whoever decides now first; by public facts alone."""
+        from game.engine import running
+
+        return running.answering(self._g)
+
+    @property
     def lines(self) -> list[str]:
         """The viewer's choices as lines of notation, in the order of `decision.choices`."""
         from game.engine import notation

@@ -126,6 +126,8 @@ class PendingInfo(NamedTuple):
     mode: int
     x: int
     kind: str
+    paid: int = 0
+    """Points paid for it."""
 
 
 class ProcessInfo(NamedTuple):
