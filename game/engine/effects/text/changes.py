@@ -8,7 +8,7 @@ from functools import partial
 from game.engine.effects import terms
 from game.engine.effects.ast import Effect, Selector
 from game.engine.effects.text import arguments as args
-from game.engine.effects.text import nouns
+from game.engine.effects.text import nouns, turns
 from game.engine.effects.text.conditions import tail
 from game.engine.effects.text.numbers import bare_number
 from game.engine.effects.text.tree import Join, Node, Noun, Num, Say, Tail, Title, Word, say
@@ -21,7 +21,7 @@ OWN_FLAGS = ("copies_stack", "crime_lab", "no_negate", "res_buys_only", "res_to_
 """Flags whose sentence does not name the object at all."""
 NO_DURATION = ("remains", *OWN_FLAGS)
 AGAINST = ("any_site", "unbarred")
-"""Flags that may be against one Team only."""
+"""Flags that may be against one Team only; both together say that nothing keeps an Adversary from it."""
 USES = ("uses_martial_arts", "uses_subterfuge")
 
 
@@ -67,8 +67,13 @@ def grant(effect: Effect, writer: Writer) -> None:
     after = Tail(tail(args.condition(effect), scope))
     flags = args.words(effect, "flag")
     uses = [flag for flag in flags if flag in USES]
+    if set(AGAINST) <= set(flags):
+        at = nouns.noun(vs, scope) if isinstance(vs, Selector) else None
+        key = "text.flag.attacks_all" if at is None else "text.flag.attacks"
+        writer.state(to, partial(say, key, vs=at, **{"if": after}), args.lasting(effect))
+        flags = tuple(flag for flag in flags if flag not in AGAINST)
     for flag in flags:
-        if flag in USES:
+        if flag in USES or (flag == "no_leave_hospital" and turns.until_healed(effect, writer)):
             continue
         kind = f"text.flag.{flag}"
         extra: dict[str, Node | int | None] = {
@@ -82,7 +87,7 @@ def grant(effect: Effect, writer: Writer) -> None:
             kind += f".{args.word(effect, 'in')}"
         elif flag == "no_contribute" and lasting is not None and lasting.kind == "check":
             kind, slot = f"{kind}.check", False
-        if (flag == "any_site" and "unbarred" in flags) or (flag in AGAINST and extra["vs"] is None):
+        if flag in AGAINST and extra["vs"] is None:
             kind += ".all"
         if flag in OWN_FLAGS:
             writer.order(say(kind, **extra), lasting, slot=slot)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from game.engine.effects import terms
 from game.engine.effects.ast import Effect, Filter, Selector
 from game.engine.effects.text import nouns
+from game.engine.effects.text.filters import PILES
 from game.engine.effects.text.scope import Scope
 from game.engine.effects.text.tree import Join, Node, Noun, Pronoun, say
 from game.engine.effects.text.writer import Writer
@@ -30,6 +31,9 @@ def choose(effect: Effect, writer: Writer) -> None:
     scope = writer.scope
     named = [(name, value) for name, value in effect.args if isinstance(value, Selector)]
     told: list[Node] = []
+    if len(named) == 1 and not effect.arg("pick") and _told_next(*named[0], writer):
+        writer.allowed = bool(effect.arg("may"))
+        return
     for name, selector in named:
         head = selector.terms[0]
         if head.head in terms.PRONOUNS and not head.filters:
@@ -59,6 +63,19 @@ def choose(effect: Effect, writer: Writer) -> None:
     if effect.arg("may"):
         said = say("text.may", do=said)
     writer.order(said, slot=False)
+
+
+def _told_next(name: str, selector: Selector, writer: Writer) -> bool:
+    """A card out of a pile that the next sentence speaks of is chosen there and then: «Show a CP card there …»."""
+    after, scope = writer.after, writer.scope
+    what = after.arg("what") if after is not None else None
+    piled = any(each.key == "in" and each.args[0] in PILES for each in selector.terms[0].filters)
+    if not isinstance(what, Selector) or not piled or what.terms[0].head != name or what.terms[0].filters:
+        return False
+    node = _one_of_top(selector, scope) if selector.how == "top" else nouns.noun(selector, scope)
+    scope.chosen.add(selector.terms)
+    scope.first[name] = node
+    return True
 
 
 def _one_of_top(selector: Selector, scope: Scope) -> Node:

@@ -80,6 +80,9 @@ def shield(effect: Effect, writer: Writer) -> None:
     scope = writer.scope
     source, by = args.word(effect, "from"), args.value(effect, "by")
     take, vs = args.word(effect, "take"), effect.arg("vs")
+    if take == "none" and source == "each" and vs is None and not effect.arg("in"):
+        writer.state(args.selector(effect, "who"), lambda: say("text.shield.nothing"), args.lasting(effect))
+        return
     n = Num(-by.number) if by is not None and by.kind == "int" else amount(by, scope) if by is not None else None
     if source == "packet":
         key = "text.shield.packet" if by is not None else f"text.shield.packet_{take}"

@@ -11,7 +11,7 @@ from game.engine.effects.text.tree import Join, Node, Noun, Pronoun, Say, Title,
 
 SORTS_OF_ADVERSARY = ("creature", "pawn", "master", "phenomena")
 """Keywords that are a noun of their own in the place of «Adversary»."""
-_PILES = ("hand", "deck", "discard")
+PILES = ("hand", "deck", "discard")
 _RANK = {"at": 1, "on": 1, "in": 2, "with": 3, "mate": 3, "opposing": 4, "against": 4}
 """The order of what stands behind a noun; what is not here comes last."""
 _OPS = {">=": "least", "<=": "most", "=": "is"}
@@ -36,7 +36,7 @@ def _owned(node: Noun, whose: str, owner: str, filters: tuple[Filter, ...], scop
     """Whose it is: «one of your», «an opponent’s», or told by the place it lies in."""
     place = next((each.args[0] for each in filters if each.key == "in" and not each.negated), "")
     player = owner or {"mine": "me", "theirs": "foe"}.get(whose, "")
-    if place in _PILES and player:
+    if place in PILES and player:
         if bare:
             return replace(node, zone=f"bare_{place}")
         if node.amount == "top":
@@ -102,8 +102,7 @@ def _relation(node: Noun, each: Filter, scope: Scope) -> tuple[Noun, Say | None]
     if key == "uses":
         return _has(node, each, _words_of(args))
     if key in ("adds", "modifies"):
-        bonus = "text.having.bonus_bare" if each.negated else "text.having.bonus"
-        return _has(node, each, say(bonus, skill=_words_of(args)))
+        return _has(node, each, say("text.having.bonus", skill=_words_of(args)))
     if key in ("skill", "asks"):
         return replace(node, keys=(*node.keys, args)), None
     if key == "pool":
@@ -111,7 +110,8 @@ def _relation(node: Noun, each: Filter, scope: Scope) -> tuple[Noun, Say | None]
     if key == "opposing":
         if not scope.pending(args[0]):
             return node, say("text.filter.opposing_known")
-        return node, say("text.filter.opposing", x=scope.mention(args[0]))
+        carried = "_carried" if node.word == "equipment" else ""
+        return node, say(f"text.filter.opposing{carried}", x=scope.mention(args[0]))
     if key == "against" and args == ("me",):
         return node, say("text.filter.against", x=Pronoun("me"))
     if key == "lost":
@@ -171,7 +171,7 @@ def _place(node: Noun, each: Filter, scope: Scope, is_: bool) -> tuple[Noun, Say
     if each.negated:
         places = tuple(say(f"text.place.{arg}") for arg in each.args)
         return node, say("text.filter.not_in", x=Join(places, "or"))
-    if place in _PILES or (place == "removed" and not is_):
+    if place in PILES or (place == "removed" and not is_):
         return node, None
     return replace(node, zone=place), None
 
@@ -182,6 +182,8 @@ def _number(node: Noun, each: Filter, filters: tuple[Filter, ...], scope: Scope)
         plain = each.op == ">=" and each.number == 1
         key = "text.having.skill" if plain else f"text.having.skill_{_OPS[each.op]}"
         mark = say(key, skill=Word(name), n=each.number)
+    elif name == "hit" and each.op == ">=" and each.number == 1:
+        return node, say("text.state.hurt_now")
     elif name == "size":
         return node, say(f"text.filter.size_{_OPS[each.op]}", n=each.number)
     else:

@@ -171,14 +171,22 @@ class _Page:
         scope.attaching = True
         if not while_:
             self._add(Sentence(say("text.attach_to" if told else "text.attach", t=host)))
+            if not told and scope.is_thing("host"):
+                scope.known[scope.resolve("host")] = Pronoun("it")
             return
         first = [effect for effect in while_ if planning.about_host(effect)]
         rest = [effect for effect in while_ if effect not in first]
         if first:
+            name, thing = scope.resolve("host"), scope.is_thing("host")
+            known = scope.known.get(name)
+            if thing:
+                scope.known[name] = Pronoun("it")
             numbers = [self._given(effect) for effect in first if effect.word != "grant"]
             flags = [self._given(effect) for effect in first if effect.word == "grant"]
             listed = Join((*((Join(tuple(numbers), "comma"),) if numbers else ()), *flags), "semicolon")
             self._add(Sentence(say("text.attach_with", t=host, list=listed)))
+            if thing and known is not None:
+                scope.known[name] = known  # the next sentence may be about the card
         else:
             self._add(Sentence(say("text.attach_to", t=host)))
         self._holding(rest)
@@ -193,6 +201,9 @@ class _Page:
         """Effects that hold, as sentences; what a card says of itself needs no subject."""
         if not effects:
             return
+        label, effects = planning.shared(effects)
+        if label is not None:
+            self._add(Label((label,)))
         alone = not self.frame.modes[0].do and self.scope.suit in ("adversary", "agent")
         writer = Writer(self.scope, holding=True, bare=frozenset({"self"} if alone else ()))
         write(planning.merged(effects), writer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.effects import terms
-from game.engine.effects.ast import Condition, Filter, Use
+from game.engine.effects.ast import Clause, Condition, Filter, Use
 from game.engine.effects.text.conditions import Clauses, behind, joined, narrows
 from game.engine.effects.text.filters import described
 from game.engine.effects.text.scope import Scope, later
@@ -18,6 +18,8 @@ _ABOUT = {
     "adversary_killed": "adversary", "site_resolved": "site",
 }  # fmt: skip
 """What the subject of an event is where the card does not say; an Agent in all other cases."""
+_DECIDED = ("site_passed", "site_failed")
+"""A check that is over either way: «after its check»."""
 _NAMED_IN_LABEL = (
     "would_damage", "would_hospital", "hospitalised", "would_bureau", "would_abduct", "removed", "site_passed",
     "site_failed",
@@ -115,6 +117,10 @@ def event(at: tuple[str, ...], condition: Condition | None, scope: Scope) -> tup
     """The clause of an event with its conditions, and whether it is a time («at end of turn») or a happening."""
     clauses = Clauses.of(condition)
     is_time = all(each in TIMES for each in at)
+    said: Node
+    if at == _DECIDED:
+        said = say("text.event.site_passed.site_failed", it=subject(at[0], clauses, scope))
+        return _narrowed(said, at, joined(clauses), scope, True), True
     if at == ("damaged",):
         said = _damaged(clauses, scope)
     elif at == ("card_played",):
@@ -130,8 +136,18 @@ def event(at: tuple[str, ...], condition: Condition | None, scope: Scope) -> tup
         first = say(f"text.event.{'.'.join(at)}", it=it)
         several = Join(tuple(say(f"text.event.{each}", it=it) for each in at), "or")
         said = first if len(at) == 1 else Either(first, several)
-    rest = [behind(clause, scope) for clause in joined(clauses)]
-    return (Join((said, *rest), "space" if is_time else "comma") if rest else said), is_time
+    return _narrowed(said, at, joined(clauses), scope, is_time), is_time
+
+
+def _narrowed(said: Node, at: tuple[str, ...], clauses: list[Clause], scope: Scope, is_time: bool) -> Node:
+    """An event with its conditions behind it; a time in somebody’s turn may have words of its own."""
+    rest = [behind(clause, scope) for clause in clauses]
+    if is_time and len(rest) == 1 and isinstance(rest[0], Say):
+        whose = rest[0].key.rpartition(".")[2]
+        return Either(Say(f"text.event.{'.'.join(at)}.{whose}"), Join((said, rest[0]), "space"))
+    for clause, node in zip(clauses, rest, strict=True):
+        said = Join((said, node), "space" if is_time or clause.kind == "predicate" else "comma")
+    return said
 
 
 def _damaged(clauses: Clauses, scope: Scope) -> Node:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.effects import terms
 from game.engine.effects.ast import Condition, Effect, Frame, Mode, Selector, Trigger, Value
 from game.engine.effects.text.arguments import words
+from game.engine.effects.text.tree import Say, say
 
 
 def names_skill(effects: tuple[Effect, ...]) -> bool:
@@ -57,7 +58,7 @@ def named_first(mode: Mode, frame: Frame) -> list[str]:
             continue
         first = _first_mention(name, mode.do, targets)
         stays = frame.stay == name and not moved(frame, name)
-        if first == "choose" or (first == "" and not stays) or (frame.stay == name and not stays):
+        if first == "choose" or (first == "" and not stays):
             found += [each for each in _names_in(selector) if each not in found and each in targets] + [name]
     return found
 
@@ -83,6 +84,35 @@ def _mentions(value: object) -> set[str]:
 
 def _names_in(selector: Selector) -> list[str]:
     return [arg for term in selector.terms for each in term.filters for arg in each.args if arg in terms.NAMES]
+
+
+def shared(effects: list[Effect]) -> tuple[Say | None, list[Effect]]:
+    """What all of several effects need, for a label before them, and the effects without it.
+
+    Only where the card itself must lie, and that they count in one round of each combat, are told like this.
+    """
+    if len(effects) < 2:
+        return None, effects
+    conditions = {each.arg("if") for each in effects}
+    limits = {each.arg("limit") for each in effects}
+    (condition, *others) = conditions
+    if not others and isinstance(condition, Condition) and len(condition.clauses) == 1:
+        selector = condition.clauses[0].selector
+        term = selector.terms[0] if selector is not None else None
+        if (
+            term is not None
+            and term.head == "self"
+            and [(each.key, each.negated) for each in term.filters] == [("in", False)]
+        ):
+            place = term.filters[0].args[0]
+            return say(f"text.place.{place}"), [_without(each, "if") for each in effects]
+    if limits == {"1/combat"}:
+        return say("text.limit_round"), [_without(each, "limit") for each in effects]
+    return None, effects
+
+
+def _without(effect: Effect, name: str) -> Effect:
+    return Effect(effect.word, tuple(pair for pair in effect.args if pair[0] != name), effect.line)
 
 
 def merged(effects: list[Effect]) -> list[Effect]:

@@ -19,7 +19,8 @@ class Scope:
 
     `names` are selectors that t, u, v stand for, `known` what they are called once mentioned, `alias` what they are
     only another word for. `host` is the name the card stays on. `said` are the objects of a selector mentioned before,
-    `zones` the piles, `chosen` the upper cards of which one was taken. `introducing` turns the selector of a name into
+    `zones` the piles, `chosen` the upper cards of which one was taken, `first` the
+    phrase that waits for the first mention of a name. `introducing` turns the selector of a name into
     its first noun phrase. The switches: `attaching` in what a card gives to what it lies on, `afflicted` in an
     affliction, `moving` where somebody is moved, `waiting` where an effect waits for an event, `captive` once somebody
     is one, `foe` once an opponent was mentioned.
@@ -43,6 +44,7 @@ class Scope:
     said: dict[tuple[Term, ...], Noun] = field(default_factory=dict)
     zones: set[tuple[str, str]] = field(default_factory=set)
     chosen: set[tuple[Term, ...]] = field(default_factory=set)
+    first: dict[str, Node] = field(default_factory=dict)
 
     def resolve(self, pronoun: str) -> str:
         """The pronoun that another one stands for: `host` is the name the card stays on, `u` may be `it`."""
@@ -100,6 +102,10 @@ class Scope:
     def mention(self, name: str) -> Node:
         """The object behind a name or pronoun: introduced if this is the first time, else known."""
         name = self.resolve(name)
+        if name in self.first:
+            node = self.first.pop(name)
+            self.introduce(name, node)
+            return node
         if not self.pending(name):
             return self.pronoun(name)
         selector = self.names[name]
@@ -121,7 +127,8 @@ class Scope:
 def later(node: Node) -> Node:
     """How an object is called when it has been mentioned."""
     if isinstance(node, Pronoun):
-        return Pronoun({"foe": "that_foe", "another_player": "that_player", "a_player": "that_player"}[node.name])
+        again = {"foe": "that_foe", "another_player": "that_player", "a_player": "that_player"}
+        return Pronoun(again.get(node.name, node.name))
     if not isinstance(node, Noun):
         return node
     if node.name:

@@ -10,6 +10,8 @@ from game.engine.effects.text.tree import Branch, Join, Node, Num, Say, Tail, Wo
 from game.engine.effects.text.values import amount, duration
 from game.engine.effects.text.writer import Writer
 
+_TO_HOSPITAL = say("text.move.section", goal=say("text.goal.hospital_move"))
+
 
 def check(effect: Effect, writer: Writer) -> None:
     """A nested check with its two branches."""
@@ -71,9 +73,19 @@ def move(effect: Effect, writer: Writer) -> None:
 
 def hospitalise(effect: Effect, writer: Writer) -> None:
     """An Agent to the Hospital."""
-    writer.state(
-        args.selector(effect, "who"), lambda: say("text.move.section", goal=say("text.goal.hospital_move")), slot=False
-    )
+    writer.state(args.selector(effect, "who"), lambda: _TO_HOSPITAL, slot=False)
+
+
+def until_healed(effect: Effect, writer: Writer) -> bool:
+    """Joins «stays there until fully healed» to the way to the Hospital just told; False if that was not told."""
+    lasting = args.lasting(effect)
+    line = writer.lines[-1] if writer.lines else None
+    if line is None or lasting is None or lasting.kind != "whole":
+        return False
+    if line.about != writer.about(args.selector(effect, "to")) or line.phrases[-1].said != _TO_HOSPITAL:
+        return False
+    line.phrases[-1].said = say("text.move.until_healed")
+    return True
 
 
 def abduct(effect: Effect, writer: Writer) -> None:

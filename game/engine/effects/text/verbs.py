@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from itertools import zip_longest
 
 from game.engine.effects.ast import Effect
 from game.engine.effects.text import changes, choosing, deeds, fighting, numbers, turns
@@ -19,5 +20,9 @@ HANDLERS: Mapping[str, Handler] = {
 
 def write(effects: Iterable[Effect], writer: Writer) -> None:
     """Writes a list of effects, in their order."""
-    for effect in effects:
+    row = list(effects)
+    for effect, after in zip_longest(row, row[1:]):
+        allowed, writer.allowed, writer.after = writer.allowed, False, after
         HANDLERS[effect.word](effect, writer)
+        if allowed:
+            writer.hang("text.may.hung")

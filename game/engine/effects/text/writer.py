@@ -55,7 +55,8 @@ class Writer:
     """Sentences of one list of effects, written from left to right.
 
     `bare` are subjects that are not named: what an Adversary says of itself. `holding` is true for what holds as long
-    as the card lies; there the numbers of its host need no subject either.
+    as the card lies; there the numbers of its host need no subject either. `after` is the effect that follows the one
+    being written; `allowed` is true where that one may be left undone.
     """
 
     scope: Scope
@@ -66,6 +67,8 @@ class Writer:
     holding: bool = False
     nested: bool = False
     waiting: tuple[tuple[Effect, ...], Node] | None = None
+    after: Effect | None = None
+    allowed: bool = False
 
     # -- what verbs say ---------------------------------------------------------------------------------------
 
@@ -83,7 +86,7 @@ class Writer:
         wrap: str = "",
     ) -> None:
         """Something of a subject, joined to what was said of the same one; `wrap` is the key of «its bonus»."""
-        about = wrap + self._identity(who)
+        about = wrap + self.about(who)
         last = self.lines[-1] if self.lines else None
         if last is not None and last.about == about and about and not last.closed:
             last.phrases.append(Phrase(predicate(), lasting, slot))
@@ -151,7 +154,8 @@ class Writer:
         before, self.lasting = self.lasting, lasting if lasting is not None else self.lasting
         return None if lasting is not None and lasting == before and lasting.kind in SAID_ONCE else lasting
 
-    def _identity(self, who: Selector | str) -> str:
+    def about(self, who: Selector | str) -> str:
+        """What marks a subject, so that what is said of the same one is joined."""
         if isinstance(who, str):
             return self.scope.resolve(who)
         (term, *others) = who.terms
