@@ -136,6 +136,7 @@ class Game(State):
     @classmethod
     def from_json(cls, text: str, pool: CardPool | None = None) -> Game:
         """The game that `to_json` wrote.  Raises ValueError with a plain reason for anything else."""
+        from game.engine.rules.basic_cards import pool_for
         from game.engine.rules.powers import card_of
 
         _load_procedures()
@@ -143,9 +144,9 @@ class Game(State):
             saved = json.loads(text)
             if saved["format"] != FORMAT:
                 raise ValueError(f"the game was saved in format {saved['format']}; this program reads {FORMAT}")
-            pool = pool or CardPool.load()
-            defs = [pool.by_id.get(card) or card_of(pool, card) for card in saved["cards"]]
             state = from_plain({**saved["state"], "is": "State"})
+            pool = pool_for(pool or CardPool.load(), state.options)
+            defs = [pool.by_id.get(card) or card_of(pool, card) for card in saved["cards"]]
             game = cls.__new__(cls)
             for name in State.__dataclass_fields__:
                 setattr(game, name, getattr(state, name))

@@ -26,7 +26,7 @@ PHASES = ("briefing", "healing", "requisition", "deployment", "case_assignment",
 
 @record
 class Options(Record):
-    """Choices made before the game (RULES.md 13, ENGINE-NOTES.md 8); all off is the plain advanced game."""
+    """Choices made before the game (RULES.md 13 and 14, ENGINE-NOTES.md 8); all off is the plain advanced game."""
 
     killer_cards: bool = False
     x_file_powers: bool = False
@@ -71,6 +71,8 @@ class Player(Record):
     notes: list[Note] = field(default_factory=list)
     guessed: bool = False
     """A guess was made this turn (9.3b)."""
+    plays: int = 0
+    """Cards announced in this turn's Investigation Phase; counted in the basic game alone (14.7)."""
     purchased: list[str] = field(default_factory=list)
     """Titles of Agents bought for this turn (5.4b)."""
     placed: list[str] = field(default_factory=list)

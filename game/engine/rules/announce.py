@@ -18,6 +18,7 @@ from game.engine.effects.vocabulary import register
 from game.engine.rules import (
     abilities,
     activators,
+    basic,
     borrowing,
     destinations,
     fighters,
@@ -77,6 +78,8 @@ def _hindrance(g: Game, player: int, card: int, d: CardDef, window: Window) -> O
     """As `obstacle`, for a card that its moment, side and plain Activators allow (`timely.cards`), its cost apart."""
     return (
         _late(g, player, card)
+        or basic.spent(g, player)
+        or basic.untimely(g, d, window.name)
         or activators.idle(d, window)
         or _same_title(g, player, d, window)
         or _banned(g, player, d, window)
@@ -215,5 +218,6 @@ def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
     if d.cost_x and not moments.is_tiered(d):
         env.x = cost - (1 if d.cost_x == "X+1" else 0)
     moments.note_title(g, window, player, d)
+    basic.count(g, player)
     g.happen("card_played", ("card", card), (), player)
     return item

@@ -9,7 +9,7 @@ from game.engine.decisions import Choice
 from game.engine.effects import values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import checks, pools, teams
+from game.engine.rules import basic, checks, pools, teams
 from game.engine.rules.briefing import in_hand, one_of_each
 from game.engine.rules.windows import Window
 from game.engine.state import NOBODY, Env, Item, SitePiece
@@ -45,6 +45,7 @@ class CaseAssignment(Procedure):
         if answer[0] == "stop":
             return "placed_all"
         _, card, target, paying = answer
+        basic.note_site(g, self.player, g.def_of(card).name)
         cost = 0 if paying <= FREE_SITE else values.cost(g, card, self.player)
         zones.to_stack(g, card)
         g.event("placed", self.player, card, target, cost)
@@ -68,7 +69,7 @@ class CaseAssignment(Procedure):
 
     def next_placer(self, g: Game, answer: Choice | None) -> Step:
         """4.5f: from the Investigating Player's left."""
-        if not checks.sites_of(g, self.player):
+        if not checks.sites_of(g, self.player) or basic.nothing_beneath(g):
             return "end"
         if not self.todo:
             return "second_window"
@@ -113,6 +114,8 @@ class CaseAssignment(Procedure):
 
     def _sites(self, g: Game) -> list[Choice]:
         """4.5b, 4.5c: no title twice in a turn nor beside its like; the Directed Player is named."""
+        if basic.has_placed(g, self.player):
+            return []
         p = g.players[self.player]
         lying = {g.def_of(site.card).name for site in checks.sites_of(g, self.player)}
         free = [FREE_SITE - card for card in free_site_givers(g, self.player)]

@@ -9,6 +9,7 @@ from game.engine.decisions import Choice
 from game.engine.effects import durations, values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
+from game.engine.rules import basic
 from game.engine.rules.briefing import one_of_each
 from game.engine.rules.windows import Window
 from game.engine.state import AgentPiece
@@ -24,6 +25,8 @@ class Debriefing(Procedure):
     step: str = "opening"
     player: int = 0
     todo: list[int] = field(default_factory=list)
+    done: int = 0
+    """Cards that the player whose turn it is to discard has discarded."""
 
     def opening(self, g: Game, answer: Choice | None) -> Step:
         """W13."""
@@ -37,16 +40,15 @@ class Debriefing(Procedure):
         return "discard"
 
     def discard(self, g: Game, answer: Choice | None) -> Step:
-        """4.7b, 4.7c, 4.7e: any cards; down to the limit in any case; in turn, openly."""
+        """4.7b, 4.7c, 4.7e: any cards; down to the limit in any case; in turn, openly (in the basic game 14.11)."""
         if not self.todo:
             return "turn_ends"
         player = self.todo[0]
         hand = g.players[player].hand
-        if not hand and not g.options.ask_always:
-            self.todo.pop(0)
-            return "discard"
+        if not basic.may_discard(g, self.done) or (not hand and not g.options.ask_always):
+            return self._next()
         choices: list[Choice] = [("discard", card) for card in one_of_each(g, hand)]
-        excess = max(0, len(hand) - values.stat(g, ("player", player), "hand_limit"))
+        excess = basic.excess(g, max(0, len(hand) - values.stat(g, ("player", player), "hand_limit")))
         self.ask(g, player, "discard", choices if excess else [*choices, ("stop",)], "discarded", amount=excess)
         return None
 
@@ -54,9 +56,9 @@ class Debriefing(Procedure):
         """4.7e."""
         assert answer is not None
         if answer[0] == "stop":
-            self.todo.pop(0)
-        else:
-            zones.discard(g, answer[1])
+            return self._next()
+        zones.discard(g, answer[1])
+        self.done += 1
         return "discard"
 
     def turn_ends(self, g: Game, answer: Choice | None) -> Step:
@@ -72,6 +74,11 @@ class Debriefing(Procedure):
     def end(self, g: Game, answer: Choice | None) -> Step:
         """4.7g."""
         return DONE
+
+    def _next(self) -> Step:
+        self.todo.pop(0)
+        self.done = 0
+        return "discard"
 
 
 def dismiss_purchased(g: Game) -> None:

@@ -8,7 +8,7 @@ from game.engine.decisions import Choice
 from game.engine.effects import values
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import record
-from game.engine.rules import teams
+from game.engine.rules import basic, teams
 from game.engine.rules.windows import Window
 
 if TYPE_CHECKING:
@@ -28,7 +28,8 @@ class Healing(Procedure):
 
         for piece in teams.agents(g, self.player, "hospital"):
             if piece.damage and not values.flag(g, ("card", piece.card), "no_heal"):
-                health.mend(g, piece.card, 1 if health.permanent(g, ("card", piece.card)) <= 3 else 2)
+                healed = 1 if health.permanent(g, ("card", piece.card)) <= 3 else 2
+                health.mend(g, piece.card, basic.heals(g, healed))
         return "window"
 
     def window(self, g: Game, answer: Choice | None) -> Step:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.decisions import STOP, Choice
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import record
-from game.engine.rules import fighters, grit, teams
+from game.engine.rules import basic, fighters, grit, teams
 from game.engine.state import NOBODY, SECTIONS, AgentPiece, Happening, Ref
 
 if TYPE_CHECKING:
@@ -244,4 +244,4 @@ def fit(g: Game, card: int) -> bool:
         return piece.at in ("bureau", "field")
     if values.flag(g, ("card", card), "no_leave_hospital"):
         return False
-    return piece.damage == 0 or current(g, ("card", card)) >= 3
+    return piece.damage == 0 or basic.is_well(g, current(g, ("card", card)))

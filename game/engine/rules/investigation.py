@@ -10,7 +10,7 @@ from game.engine.effects import values
 from game.engine.effects.vocabulary import register
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import checks, questions, teams
+from game.engine.rules import basic, checks, questions, teams
 from game.engine.rules.deployment import team_choices
 from game.engine.rules.windows import Window
 from game.engine.state import NOBODY, Ref, SitePiece
@@ -125,6 +125,8 @@ class Investigation(Procedure):
     def _allocations(self, g: Game) -> list[Choice]:
         found: list[Choice] = []
         sent = [number for _, number in self.visits]
+        if basic.has_sent(g, len(sent)):
+            return found
         for site in checks.sites_of(g, self.player):
             if site.team:
                 continue

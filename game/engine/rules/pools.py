@@ -9,7 +9,7 @@ from game.engine.decisions import Spec
 from game.engine.effects import values
 from game.engine.effects.ast import Mode
 from game.engine.effects.vocabulary import register
-from game.engine.rules import helping, moments, powers, teams
+from game.engine.rules import basic, helping, moments, powers, teams
 from game.engine.rules.obstacle import Obstacle
 from game.engine.state import NOBODY, AgentPiece, Env, PowerPiece
 
@@ -49,8 +49,8 @@ def points(g: Game, player: int, d: CardDef, env: Env | None = None) -> int:
 
 
 def spend(g: Game, player: int, pool: str, amount: int, why: str) -> None:
-    """Take points from a pool (negative: add)."""
-    if amount == 0:
+    """Take points from a pool (negative: add); in the basic game there are none (14.4)."""
+    if amount == 0 or basic.free(g):
         return
     p = g.players[player]
     setattr(p, pool, getattr(p, pool) - amount)
@@ -78,12 +78,14 @@ def affordable(g: Game, player: int, card: int, d: CardDef) -> bool:
 
 def least(g: Game, player: int, card: int, d: CardDef) -> int:
     """The lowest cost at which the card could be announced."""
-    return 1 if moments.is_tiered(d) else 0 if d.cost_x else values.cost(g, card, player)
+    return values.cost(g, card, player) if not d.cost_x else min(tiers(d)) if moments.is_tiered(d) else 0
 
 
 def tiers(d: CardDef) -> tuple[int, ...]:
-    """2.4c: the values of X that may be named; -1 where the card has no X to name."""
-    return TIERS if moments.is_tiered(d) else (-1,)
+    """2.4c, B7: the values of X that may be named; -1 where the card has no X to name."""
+    if not moments.is_tiered(d):
+        return (-1,)
+    return TIERS if d.cost_x else (basic.TIER,)
 
 
 def to_pay(g: Game, player: int, card: int, mode: Mode, spec: Spec, env: Env) -> int:

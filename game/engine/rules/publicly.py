@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardPool
-from game.engine.rules import afflictions, moments, pools, powers, respite, teams, timely
+from game.engine.rules import afflictions, basic, moments, pools, powers, respite, teams, timely
 from game.engine.state import AgentPiece, SitePiece
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ NEVER = 10**6
 def asked(g: Game, window: Window) -> list[int]:
     """The players to be asked in a window that is about to open; none if it is left out (rules 1, 2 and 4)."""
     everybody = g.clockwise(window.first)
+    if basic.closed(g, window.name):
+        return []
     if g.options.ask_always or g.news or window.chain or window.name not in MERGED:
         return everybody
     if window.name == g.bound:
@@ -44,8 +46,13 @@ def mute(g: Game, window: Window, player: int) -> bool:
     """Rule 3: the player cannot answer, and everybody can see it."""
     if g.options.ask_always:
         return False
-    if g.players[player].hand and (
-        moments.bystander(g, player) or _points(g, player) >= _cheapest(g.table.pool, window.name, player == g.active)
+    if (
+        g.players[player].hand
+        and basic.spent(g, player) is None
+        and (
+            moments.bystander(g, player)
+            or _points(g, player) >= _cheapest(g.table.pool, window.name, player == g.active)
+        )
     ):
         return False
     return not _has_ability(g, player) and not respite.waiting(g)

@@ -10,6 +10,7 @@ from game.engine.effects import run
 from game.engine.effects.ast import Mode
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
+from game.engine.rules import basic
 from game.engine.state import NOBODY, Env, Item, Piece, Ref, SitePiece
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class Resolve(Procedure):
     def fight(self, g: Game, answer: Choice | None) -> Step:
         """7.4n, 8.1h, 8.1k: an Adversary with combat values starts Combat at once, if anybody is there to fight."""
         from game.engine.rules import moments, teams
+        from game.engine.rules.strike import Strike
 
         item = self.item
         if item.gone or g.zone[item.card] != "stack":
@@ -77,6 +79,10 @@ class Resolve(Procedure):
         site = moments.site_check(g)
         if not teams.present(g, team, site.site if site is not None else NOBODY):
             return "away"
+        if not basic.has_combat(g):
+            strike = Strike(by=item.by, adversary=item.card, team=team, site=site.site if site is not None else NOBODY)
+            self.call(g, strike, "after_fight")
+            return None
         from game.engine.rules.combat import Combat
 
         fight = Combat(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine import zones
 from game.engine.cards import CardDef, CardPool
 from game.engine.dice import Dice
-from game.engine.rules import powers
+from game.engine.rules import basic, basic_cards, powers
 from game.engine.rules.turn import Turn
 from game.engine.state import AgentPiece, Options, Player, State
 
@@ -25,12 +25,15 @@ def empty_game(cls: type[Game], pool: CardPool, names: Sequence[str], options: O
     from game.engine.game import Table
 
     game = cls.__new__(cls)
-    start = State(players=[Player() for _ in names], options=options, seed=seed)
+    start = State(players=[Player() for _ in names], options=basic.settled(options), seed=seed)
     for name in State.__dataclass_fields__:
         setattr(game, name, getattr(start, name))
-    game.table = Table(pool, (), (), names)
+    game.table = Table(basic_cards.pool_for(pool, options), (), (), names)
     game.decision, game.log = None, []
-    if options.x_file_powers:
+    if basic.free(game):
+        for player in game.players:
+            player.rp = player.cp = 0
+    if game.options.x_file_powers:
         powers.lay_out(game)
     return game
 
@@ -49,13 +52,14 @@ def new_game(
     Cards are shuffled before they get their ids and once more afterwards, so that no id tells its neighbours.
     """
     game = empty_game(cls, pool, names or [f"Player {chr(65 + i)}" for i in range(len(decks))], options, seed)
+    pool = game.table.pool
     stream = Dice(seed)
     for player, deck in enumerate(decks):
-        cards: list[CardDef] = list(deck.listing())
+        cards: list[CardDef] = [pool.by_id[card.id] for card in deck.listing()]
         stream.shuffle(cards)
         game.players[player].x_file = pool.x_files.index(deck.x_file)
         for agent in deck.agents:
-            add_agent(game, player, agent)
+            add_agent(game, player, pool.by_id[agent.id])
         for card in cards:
             add_card(game, player, card, "deck")
         stream.shuffle(game.players[player].deck)
@@ -63,7 +67,7 @@ def new_game(
     game.seed = stream.state
     game.first = game.active = chosen if first is None else first
     for player in range(len(decks)):
-        zones.draw(game, player, HAND)
+        zones.draw(game, player, basic.opening_hand(options, HAND))
     begin(game, Turn(player=game.active))
     return game
 

@@ -8,6 +8,7 @@ from game.engine.decisions import Choice
 from game.engine.effects import durations
 from game.engine.procedure import Procedure, Step
 from game.engine.records import record
+from game.engine.rules import basic
 from game.engine.state import AgentPiece, SitePiece
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class Turn(Procedure):
         """A new turn: what lasted for one turn only is set back."""
         g.active = self.player
         for p in g.players:
-            p.guessed = False
+            p.guessed, p.plays = False, 0
             p.purchased, p.placed = [], []
             p.used = [key for key in p.used if key.startswith("1/game")]
         for piece in g.pieces.values():
@@ -38,10 +39,12 @@ class Turn(Procedure):
         return "briefing"
 
     def briefing(self, g: Game, answer: Choice | None) -> Step:
-        """4.1."""
+        """4.1, in the basic game 14.5."""
+        from game.engine.rules.basic_briefing import BasicBriefing
         from game.engine.rules.briefing import Briefing
 
-        return self._phase(g, "briefing", Briefing(player=self.player), "healing")
+        phase = BasicBriefing(player=self.player) if basic.draws_up(g) else Briefing(player=self.player)
+        return self._phase(g, "briefing", phase, "healing")
 
     def healing(self, g: Game, answer: Choice | None) -> Step:
         """4.2."""

@@ -54,6 +54,7 @@ class Builder:
             self.fault(self.plan.line_of("players"), "players is a mapping of at least A and B")
         self.letters = [letter(seat) for seat in range(max(2, len(self.players)))]
         self.game: Game = setup.empty_game(Game, pool, self.letters, self._options(), scenario.seed)
+        self.pool = self.game.table.pool
 
     def fault(self, line: int, message: str) -> None:
         self.faults.append(Fault(self.scenario.file, line, message))

@@ -1,0 +1,72 @@
+"""RULES.md 14.5, 14.9, B8, B9: the Briefing Phase of the basic game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import zones
+from game.engine.decisions import Choice
+from game.engine.effects import values
+from game.engine.procedure import DONE, Procedure, Step
+from game.engine.records import field, record
+from game.engine.rules import basic, training
+from game.engine.rules.windows import Window
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+@record
+class BasicBriefing(Procedure):
+    """B8: what returns returns; the Investigating Player draws up to ten; W3; the others draw, clockwise."""
+
+    step: str = "start"
+    player: int = 0
+    todo: list[int] = field(default_factory=list)
+    """Who has not drawn yet."""
+
+    def start(self, g: Game, answer: Choice | None) -> Step:
+        """4.1c: what returns in the Briefing Phase; 14.9: no window before the draw."""
+        training.bring_back(g, self.player)
+        g.happen("briefing", ("player", self.player), (), self.player)
+        self.todo = g.clockwise(self.player)
+        return "offer"
+
+    def offer(self, g: Game, answer: Choice | None) -> Step:
+        """14.5: up to ten or not at all; who has ten is not asked."""
+        self.todo = [player for player in self.todo if not g.players[player].out]
+        if not self.todo:
+            return "end"
+        player = self.todo[0]
+        missing = self._missing(g, player)
+        if not missing:
+            return self._next(g, player)
+        self.ask(g, player, "draw", [("draw",), ("no draw",)], "drawn", amount=missing)
+        return None
+
+    def drawn(self, g: Game, answer: Choice | None) -> Step:
+        """14.5."""
+        player = self.todo[0]
+        if answer == ("draw",):
+            zones.draw(g, player, self._missing(g, player))
+            g.happen("drawn", ("player", player), (), player)
+        return self._next(g, player)
+
+    def end(self, g: Game, answer: Choice | None) -> Step:
+        """4.1r: the Briefing Phase ends."""
+        g.happen("briefing_end", ("player", self.player), (), self.player)
+        return DONE
+
+    def _next(self, g: Game, player: int) -> Step:
+        self.todo.pop(0)
+        if player != self.player:
+            self.step = "offer"
+            return "offer"
+        self.call(g, Window(name="W3", first=self.player), "offer")
+        return None
+
+    def _missing(self, g: Game, player: int) -> int:
+        """How many cards the player may draw now; 4.1s: none where a card keeps him from drawing."""
+        if values.flag(g, ("player", player), "no_draw"):
+            return 0
+        return max(0, min(basic.HAND - len(g.players[player].hand), zones.drawable(g, player)))
