@@ -1,57 +1,84 @@
-"""What is happening: the stack as a tray of folders, the newest on top; below it who may answer now."""
+"""What is happening: the stack as a tray of folders, the newest on top; below it what follows and who may answer.
+
+Where many cards wait, those below the newest shrink to one line, then check and Site share one, so that five waiting
+cards can be read in the smallest window.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect
 
+from game.engine.state import PHASES
 from game.scenes.table.desk import Desk
 from game.ui import type as letters
-from game.ui.controls import chip
+from game.ui.controls import chip, chip_width
 from game.ui.palette import BONE, CP, DAMAGE, HEALING, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, RP, Color, mix
 
 
 @dataclass(frozen=True, slots=True)
 class Folder:
-    """One thing in the tray."""
+    """One thing in the tray; `brief` is what it says on one line."""
 
     text: str
     sub: str = ""
     sign: str = "folder"
     color: Color = MANILA
     card: int = -1
+    waits: bool = False
+    brief: str = ""
 
 
 def folders(desk: Desk) -> list[Folder]:
     """All that is going on, the innermost first: cards that wait, the running Combat, check and Site, the phase."""
+    return [*_waiting(desk), *_running(desk), _phase(desk)]
+
+
+def _waiting(desk: Desk) -> list[Folder]:
     t, view = desk.texts, desk.view
-    found: list[Folder] = []
+    found = []
     for item in view.pending:
         targets = ", ".join(_target(desk, ref) for ref in item.targets)
         by = t("table.yours") if item.by == view.seat else t("table.played_by", who=view.names[item.by])
+        if item.paid:
+            by = t("table.for_points", by=by, n=item.paid, pool="RP" if item.by == view.active else "CP")
         sub = t("table.on_targets", by=by, targets=targets) if targets else by
         card = desk.card(item.card)
+        name = desk.short(item.card)
+        brief = t("table.at_targets", card=name, targets=targets) if targets else name
         sign = card.suit if card else "cards"
-        found.append(Folder(desk.short(item.card), sub, sign, _tone(desk, item.card), item.card))
+        found.append(Folder(name, sub, sign, _tone(desk, item.card), item.card, True, brief))
+    return found
+
+
+def _running(desk: Desk) -> list[Folder]:
+    t, view = desk.texts, desk.view
+    found = []
     combat, check = view.combat, view.check
     if combat is not None:
         foes = ", ".join(desk.short(card) for card, _ in combat.adversaries)
         words = t(f"table.round.{combat.round}", n=combat.number) if combat.round else t("table.combat_begins")
-        found.append(Folder(t("table.combat", foes=foes) if foes else t("table.combat_bare"), words, "burst", DAMAGE))
+        head = t("table.combat", foes=foes) if foes else t("table.combat_bare")
+        card = combat.adversaries[0][0] if combat.adversaries else -1
+        found.append(Folder(head, words, "burst", DAMAGE, card))
     if check is not None and check.skill:
         words = t("table.check", skill=desk.word(check.skill), need=check.need)
-        found.append(Folder(words, t("table.check_total", who=_target(desk, check.team), n=check.total), "lens", LAMP))
-        if check.site >= 0:
-            found.append(Folder(desk.name(check.site), "", "folder", MANILA, check.site))
-    mine = view.active == view.seat
-    words = t(f"table.phase.{view.phase}")
-    whose = (
-        t("table.your_turn", n=view.turn) if mine else t("table.whose_turn", who=view.names[view.active], n=view.turn)
-    )
-    found.append(Folder(words, whose, "clock", MANILA if mine else RP))
+        total = t("table.check_total", who=_target(desk, check.team), n=check.total)
+        brief = t("table.check_brief", skill=desk.short_word(check.skill), need=check.need, n=check.total)
+        found.append(Folder(words, total, "lens", LAMP, check.site, brief=brief))
+    if check is not None and check.site >= 0:
+        found.append(Folder(desk.name(check.site), "", "folder", MANILA, check.site))
     return found
+
+
+def _phase(desk: Desk) -> Folder:
+    t, view = desk.texts, desk.view
+    mine = view.active == view.seat
+    key = "table.your_turn" if mine else "table.whose_turn"
+    whose = t(key, n=view.turn, who=view.names[view.active])
+    return Folder(t(f"table.phase.{view.phase}"), whose, "clock", MANILA if mine else RP)
 
 
 def _tone(desk: Desk, card: int) -> Color:
@@ -75,8 +102,23 @@ def _target(desk: Desk, ref: tuple[object, ...]) -> str:
             return desk.texts("table.a_card")
 
 
+def follows(desk: Desk) -> str:
+    """What comes once everything in the tray is done: the next Site that has a Team, else the next phase."""
+    t, view = desk.texts, desk.view
+    check = view.check
+    if check is None and view.combat is None and not view.pending:
+        return ""
+    if view.phase == "investigation":
+        here = check.site if check is not None else -1
+        for info in view.sites(view.active):
+            if info.team and not info.investigated and info.card != here:
+                return t("table.then_site", site=desk.name(info.card), team=t("table.team", n=info.team))
+    place = PHASES.index(view.phase) + 1 if view.phase in PHASES else len(PHASES)
+    return t("table.then_phase", phase=t(f"table.phase.{PHASES[place]}")) if place < len(PHASES) else ""
+
+
 def tray(desk: Desk, rect: Rect, note: str = "") -> None:
-    """Draw the tray; `note` says what follows."""
+    """Draw the tray; `note` takes the place of what follows."""
     canvas, u = desk.canvas, desk.u
     canvas.panel(rect, 226)
     head = (rect.x + u(10), rect.y + u(15))
@@ -85,27 +127,61 @@ def tray(desk: Desk, rect: Rect, note: str = "") -> None:
     if canvas.width(title, 15, "bold") > room:
         title = desk.texts("table.happening_short")
     canvas.text(head, title, 15, MANILA, "bold", "ml", room)
-    y, line = rect.y + max(u(30), desk.line + u(10)), desk.line
-    foot = u(54) if note else u(32)
-    for index, item in enumerate(folders(desk)):
-        top = index == 0
-        shift = u(7) * min(index, 3)
-        face = "bold" if top else "sans"
-        room = rect.w - u(58) - shift
-        lines = [(words, face, BONE) for words in letters.wrap(item.text, face, canvas.px(14), room)[:2]]
-        lines += [
-            (words, "sans", (222, 212, 196))
-            for words in letters.wrap(item.sub, "sans", canvas.px(14), room)[:2]
-            if words
-        ]
-        high = u(12) + line * len(lines)
-        if y + high > rect.bottom - foot:
-            break
-        box = Rect(rect.x + u(8) + shift, y, rect.w - u(16) - shift, high)
-        _folder(desk, box, item, top, lines, line)
+    top = rect.y + max(u(32), desk.line + u(12))
+    foot = _foot(desk, rect, note)
+    y = top
+    for index, (item, lines) in enumerate(_fitting(desk, rect, foot - top)):
+        shift = _shift(desk, index)
+        box = Rect(rect.x + u(6) + shift, y, rect.w - u(12) - shift, _high(desk, lines))
+        _folder(desk, box, item, index == 0, lines)
         desk.place(("tray", index), box, f"{item.text}. {item.sub}", "tray", item.card)
-        y = box.bottom + u(4)
-    _answers(desk, rect, note, foot)
+        y = box.bottom + u(2)
+
+
+def _shift(desk: Desk, index: int) -> int:
+    return desk.u(3 if desk.small else 6) * min(index, 3)
+
+
+def _high(desk: Desk, lines: list[tuple[str, str, Color]]) -> int:
+    return desk.line * len(lines) + desk.u(8 if len(lines) > 1 else 3)
+
+
+Lines = list[tuple[str, str, Color]]
+
+
+def _fitting(desk: Desk, rect: Rect, high: int) -> list[tuple[Folder, Lines]]:
+    """As much of each folder as there is room for: in full, below the first on one line, check and Site as one."""
+    found = folders(desk)
+    waiting = sum(item.waits for item in found)
+    for brief in (len(found), 2, 1):
+        made = [(item, _lines(desk, rect, item, index, index >= brief)) for index, item in enumerate(found)]
+        if _sum(desk, made) <= high:
+            return made
+    folded = [item for item in found if item.waits]
+    folded += [replace(item, text=item.brief or item.text) for item in found[waiting:][:1]]
+    made = [(item, _lines(desk, rect, item, index, index > 0)) for index, item in enumerate(folded)]
+    if _sum(desk, made) > high:
+        first, lines = made[0]
+        made[0] = (first, [lines[0], (first.sub, "sans", lines[-1][2])] if first.sub else lines[:1])
+    while len(made) > 1 and _sum(desk, made) > high:
+        made.pop()
+    return made
+
+
+def _sum(desk: Desk, made: list[tuple[Folder, Lines]]) -> int:
+    return sum(_high(desk, lines) + desk.u(2) for _, lines in made)
+
+
+def _lines(desk: Desk, rect: Rect, item: Folder, index: int, brief: bool) -> Lines:
+    canvas, u = desk.canvas, desk.u
+    face = "bold" if index == 0 else "sans"
+    room = rect.w - u(52) - _shift(desk, index)
+    if brief:
+        fits = canvas.width(item.brief, 14, face) <= room
+        return [(item.brief if item.brief and fits else item.text, face, BONE)]
+    lines: Lines = [(words, face, BONE) for words in letters.wrap(item.text, face, canvas.px(14), room)[:2]]
+    more = [words for words in letters.wrap(item.sub, "sans", canvas.px(14), room)[:2] if words]
+    return [*lines, *((words, "sans", (222, 212, 196)) for words in more)]
 
 
 def _corner(desk: Desk, rect: Rect) -> int:
@@ -120,31 +196,58 @@ def _corner(desk: Desk, rect: Rect) -> int:
     return 2 * (side + u(4)) + u(4)
 
 
-def _folder(desk: Desk, box: Rect, item: Folder, top: bool, lines: list[tuple[str, str, Color]], line: int) -> None:
+def _folder(desk: Desk, box: Rect, item: Folder, top: bool, lines: Lines) -> None:
     canvas, u = desk.canvas, desk.u
     strength = 0.34 if top else 0.17
     canvas.box(box, mix(PANEL, item.color, strength), 4, edge=mix(PANEL_EDGE, item.color, 0.9 if top else 0.4))
     pygame.draw.rect(canvas.surface, item.color, (box.x, box.y, u(4), box.h), border_radius=u(2))
-    canvas.icon((box.x + u(20), box.centery), item.sign, 20, mix(item.color, (255, 255, 255), 0.35))
+    canvas.icon((box.x + u(19), box.centery), item.sign, 20 if box.h > u(30) else 16, mix(item.color, (255,) * 3, 0.35))
     with canvas.inside(box):
         for index, (words, face, ink) in enumerate(lines):
-            at = (box.x + u(36), box.centery + round((index - (len(lines) - 1) / 2) * line))
+            at = (box.x + u(34), box.centery + round((index - (len(lines) - 1) / 2) * desk.line))
             canvas.text(at, words, 14, ink, face, "ml", box.w - u(38))
 
 
-def _answers(desk: Desk, rect: Rect, note: str, foot: int) -> None:
+def _foot(desk: Desk, rect: Rect, note: str) -> int:
+    """Below the folders: what follows, and who may answer, in their order. Gives the y above it."""
     canvas, u, view = desk.canvas, desk.u, desk.view
-    y = rect.bottom - foot + u(10)
-    if note:
-        canvas.text((rect.x + u(12), y), note, 14, MUTED, "italic", "ml", rect.w - u(20))
-        y += u(24)
-    if view.deciding < 0:
-        return
-    who = desk.who(view.deciding)
-    mine = view.deciding == view.seat
-    fill, ink = ((88, 70, 34), (255, 240, 206)) if mine else ((34, 40, 42), BONE)
-    edge = LAMP if mine else None
-    box = chip(canvas, (rect.x + u(10), y), who, icon="person", fill=fill, ink=ink, edge=edge, anchor="ml", pad=6)
-    words = desk.texts("table.decide_you" if mine else "table.decides")
-    if canvas.width(words, 14) <= rect.right - box.right - u(12):
-        canvas.text((box.right + u(8), y), words, 14, MUTED, "sans", "ml")
+    y = rect.bottom - u(16)
+    seats = view.answering
+    if seats:
+        _chips(desk, Rect(rect.x + u(8), y - u(12), rect.w - u(14), u(24)), seats)
+        y -= u(12) + desk.line // 2 + u(2)
+    words = note or follows(desk)
+    if words:
+        ink = LAMP if note else MUTED
+        shown = letters.wrap(words, "italic", canvas.px(14), rect.w - u(20))[: 2 if note else 1]
+        if not note:
+            canvas.text((rect.x + u(10), y), words, 14, ink, "italic", "ml", rect.w - u(20))
+            desk.place(("tray", "then"), Rect(rect.x, y - u(10), rect.w, u(20)), words, "phases")
+        else:
+            for index, line in enumerate(reversed(shown)):
+                canvas.text((rect.x + u(10), y - index * desk.line), line, 14, ink, "italic", "ml", rect.w - u(16))
+        y -= len(shown) * desk.line - desk.line // 2
+        return y
+    return y - u(4)
+
+
+def _chips(desk: Desk, rect: Rect, seats: tuple[int, ...]) -> None:
+    """Who decides now, then who may answer after that; those who find no room are a number."""
+    canvas, u, view = desk.canvas, desk.u, desk.view
+    x = rect.x
+    for index, seat in enumerate(seats):
+        who, mine = desk.who(seat), seat == view.seat
+        fill, ink = ((88, 70, 34), (255, 240, 206)) if mine else ((34, 40, 42), BONE)
+        if index:
+            canvas.icon((x + u(8), rect.centery), "right", 12, MUTED)
+            x += u(16)
+        if index and x + chip_width(canvas, who, "person", pad=6) > rect.right:
+            canvas.text((x, rect.centery), f"+{len(seats) - index}", 14, MUTED, "sans", "ml")
+            return
+        edge = LAMP if index == 0 else None
+        style = {"icon": "person", "fill": fill, "ink": ink, "edge": edge, "anchor": "ml", "pad": 6}
+        x = chip(canvas, (x, rect.centery), who, **style).right  # type: ignore[arg-type]
+    decides = seats[0] == view.seat
+    words = desk.texts("table.decide_you" if decides else "table.decides")
+    if len(seats) == 1 and canvas.width(words, 14) <= rect.right - x - u(8):
+        canvas.text((x + u(8), rect.centery), words, 14, MUTED, "sans", "ml")

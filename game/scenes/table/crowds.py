@@ -1,0 +1,91 @@
+"""The table where most lies on it: five cards that wait, a full hand, four Sites, wounded Agents; made up by hand.
+
+No rule is asked whether play could come to it: these are pictures to look at, and nothing is played on from them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.game import Game
+from game.engine.state import AgentPiece, Env, Item, Ref, SitePiece
+from game.scenes.case import GameSetup
+from game.scenes.library import pool
+from game.scenes.table import opening
+from game.scenes.table.samples import position
+from game.scenes.table.scene import TableScene
+from game.ui.app import App
+from game.ui.shot import register
+
+if TYPE_CHECKING:
+    from game.engine.rules.windows import Window
+
+HAND, SITES, WOUNDED, WAITING = 12, 4, 3, 5
+
+
+def _scene(app: App, game: Game) -> TableScene:
+    setup = GameSetup.duel("", "", "random", 1, 0)
+    return TableScene(app, opening.session(game, setup, apart=False))
+
+
+def five_waiting() -> Game:
+    """A check at which five cards wait, announced in turn."""
+    from game.engine.rules.windows import Window
+
+    game = Game.from_json(position("check"), pool())
+    window = game.stack[-1]
+    assert isinstance(window, Window)
+    check = game.view(0).check
+    assert check is not None
+    for number in range(WAITING):
+        by = (1 + number) % 2
+        before: Ref = ("card", window.chain[-1].card) if window.chain else ("card", check.site)
+        _announce(game, window, by, before if number % 3 else check.team)
+    return game
+
+
+def _announce(game: Game, window: Window, by: int, target: Ref) -> None:
+    """Lay the next card that can be played at all from a hand on the window's chain."""
+    hand = game.players[by].hand
+    suits = ("witness", "event", "bluff", "adversary", "combat")
+    card = min(hand, key=lambda one: suits.index(suit) if (suit := game.def_of(one).suit) in suits else len(suits))
+    hand.remove(card)
+    game.zone[card] = "stack"
+    env = Env(by, card, names={"it": (target,)})
+    window.chain.append(Item(card, by, env=env, paid=game.def_of(card).cost or 0))
+
+
+def full_table() -> Game:
+    """Twelve cards in hand, four Sites to go to with cards beneath, three Agents of each side wounded."""
+    game = Game.from_json(position("table"), pool())
+    me = game.players[0]
+    sites = [piece for piece in game.pieces.values() if isinstance(piece, SitePiece) and piece.by == 0]
+    for card in [one for one in me.deck if game.def_of(one).suit == "site"][: SITES - len(sites)]:
+        me.deck.remove(card)
+        site = sites[0].copy()
+        site.card, site.team, site.under, site.faces, site.under_by = card, 0, [], [], []
+        game.pieces[card], game.zone[card] = site, game.zone[sites[0].card]
+    for card in me.deck[-(HAND - len(me.hand)) :]:
+        me.deck.remove(card)
+        me.hand.append(card)
+        game.zone[card] = "hand"
+    for seat in (0, 1):
+        people = [one for one in game.pieces.values() if isinstance(one, AgentPiece) and one.by == seat]
+        for number, piece in enumerate(people[:WOUNDED]):
+            piece.damage = 1 + number
+        people[WOUNDED - 1].at, people[WOUNDED - 1].team = "hospital", 0
+    return game
+
+
+def stack(app: App) -> TableScene:
+    """Five cards wait."""
+    return _scene(app, five_waiting())
+
+
+def crowded(app: App) -> TableScene:
+    """A full table."""
+    return _scene(app, full_table())
+
+
+register("stack", stack)
+register("crowded", crowded)
