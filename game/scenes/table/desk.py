@@ -16,7 +16,7 @@ from game.scenes.table import names
 from game.scenes.table.points import Point
 from game.ui.controls import key_cap
 from game.ui.draw import Canvas
-from game.ui.palette import CORE, LAMP
+from game.ui.palette import CORE, LAMP, MANILA, Color
 from game.ui.texts import Texts
 
 if TYPE_CHECKING:
@@ -58,6 +58,10 @@ class Desk:
     texts: Texts
     lights: Lights = field(default_factory=Lights)
     places: dict[Point, Place] = field(default_factory=dict)
+    front: int = -1
+    """The other player whose band is shown in full."""
+    colors: tuple[Color, ...] = ()
+    """The players' colours, by seat."""
     _known: dict[int, CardDef | None] = field(default_factory=dict)
 
     @property
@@ -105,6 +109,22 @@ class Desk:
     def who(self, player: int) -> str:
         """A player's name, or «you»."""
         return self.texts("table.you") if player == self.view.seat else self.view.names[player]
+
+    @property
+    def many(self) -> bool:
+        """Whether more than two sit at the desk, so that it has to be said who is meant."""
+        return len(self.view.names) > 2
+
+    @property
+    def foe(self) -> int:
+        """The other player whom this moment is about."""
+        if self.front >= 0:
+            return self.front
+        return next((player for player in range(len(self.view.names)) if player != self.view.seat), self.view.seat)
+
+    def color(self, player: int) -> Color:
+        """The colour in which a player is shown."""
+        return self.colors[player] if 0 <= player < len(self.colors) else MANILA
 
     def place(self, point: Point, rect: Rect, say: str = "", group: str = "table", card: int = -1) -> None:
         """A thing lies here, above all that was placed before; a point that was placed already has moved here."""

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.ui.layout import Layout, split
+from game.ui.layout import Layout, row, split
 
 if TYPE_CHECKING:
     from game.engine.decisions import Decision
@@ -34,6 +34,8 @@ BANDS: dict[str, tuple[int, int, int]] = {
     "their_check": (150, 262, 44),
 }
 FOLDED = 60  # a band lower than this many units shows its Agents as a line of chips
+LINE, SEVERAL = 42, (126, 160, 136)
+"""Where more than two play: the line of chips of each other player but one, and the bands' shares at rest."""
 
 
 def moment(view: PlayerView, decision: Decision | None) -> str:
@@ -55,11 +57,14 @@ class Frame:
     """Where everything lies."""
 
     layout: Layout
+    lines: tuple[Rect, ...]
+    """One line of chips for each other player who is not shown in full."""
     bands: tuple[Rect, Rect, Rect]
     stage: Rect
     prompt: Rect
     hand: Rect
-    theirs: Rect
+    theirs: tuple[Rect, ...]
+    """The other players' plates."""
     phases: Rect
     mine: Rect
     tray: Rect
@@ -73,8 +78,25 @@ def bands_of(stage: Rect, shares: tuple[float, float, float], gap: int) -> tuple
     return top, middle, low
 
 
-def frame(layout: Layout, shares: tuple[float, float, float] = BANDS["rest"]) -> Frame:
-    """The rectangles for a window and the bands' shares of the height."""
+def shares_of(now: str, lines: int) -> tuple[int, int, int]:
+    """How the bands share the height at this moment, with so many lines of chips above them."""
+    top, middle, low = BANDS[now]
+    if not lines:
+        return top, middle, low
+    if now == "rest":
+        return SEVERAL
+    if middle > top + low:
+        return top, middle - lines * LINE, low
+    return top, middle, low
+
+
+def frame(
+    layout: Layout, shares: tuple[float, float, float] = BANDS["rest"], others: int = 1, plates: int = 1
+) -> Frame:
+    """The rectangles for a window and the bands' shares of the height, with so many `others` in the game.
+
+    `plates` also count those who have left it.
+    """
     u, full = layout.u, layout.full
     pad, gap = u(8), u(6)
     rail = max(u(150), 168) if layout.small else u(330 if layout.wide else 232)
@@ -84,6 +106,12 @@ def frame(layout: Layout, shares: tuple[float, float, float] = BANDS["rest"]) ->
     stage = Rect(centre.x, centre.y, centre.w, centre.h - hand_height - prompt_height - 2 * gap)
     prompt = Rect(centre.x, stage.bottom + gap, centre.w, prompt_height)
     hand = Rect(centre.x, prompt.bottom + gap, centre.w, full.bottom - prompt.bottom - gap)
-    theirs, phases, mine = split(left, [max(u(160), 150), 1.0, u(180)], gap, down=True)
+    each = max(u(76 if plates < 3 else 64), round(layout.text(16) * 1.25 + layout.text(14) * 1.3) + u(14))
+    high = max(u(160), 150) if plates <= 1 else plates * each + (plates - 1) * gap
+    rail_top, phases, mine = split(left, [high, 1.0, u(180)], gap, down=True)
+    theirs = tuple(row(rail_top, max(1, plates), gap, down=True))
+    above = max(u(LINE), round(layout.text(14) * 1.5) + u(8))
+    *lines, body = split(stage, [*[above] * (others - 1), 1.0], gap, down=True)
     tray, log, piles = split(right, [u(282), 1.0, u(180)], gap, down=True)
-    return Frame(layout, bands_of(stage, shares, gap), stage, prompt, hand, theirs, phases, mine, tray, log, piles)
+    bands = bands_of(body, shares, gap)
+    return Frame(layout, tuple(lines), bands, stage, prompt, hand, theirs, phases, mine, tray, log, piles)

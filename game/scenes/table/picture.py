@@ -24,7 +24,8 @@ from game.scenes.table import (
     words,
 )
 from game.scenes.table.desk import Desk
-from game.scenes.table.frame import BANDS, Frame, frame, moment
+from game.scenes.table.frame import Frame, frame, moment, shares_of
+from game.scenes.table.others import others
 from game.scenes.table.stage import with_copies
 from game.ui import textures
 from game.ui.marks import arrow, thread
@@ -41,7 +42,8 @@ def table(desk: Desk, scene: TableScene) -> None:
     canvas, session = desk.canvas, scene.session
     decision = session.decision
     now = moment(desk.view, decision)
-    places = frame(canvas.layout, BANDS[now])
+    rivals = others(desk.view)
+    places = frame(canvas.layout, shares_of(now, len(rivals) - 1), max(1, len(rivals)), len(desk.view.names) - 1)
     canvas.surface.blit(textures.desk(*canvas.full.size), (0, 0))
     _bands(desk, scene, places, now, decision)
     _rails(desk, scene, places)
@@ -59,14 +61,13 @@ def table(desk: Desk, scene: TableScene) -> None:
     prompt.prompt(desk, places.prompt, asked)
 
 
-def _foe(desk: Desk) -> int:
-    return next((player for player in range(len(desk.view.names)) if player != desk.view.seat), desk.view.seat)
-
-
 def _bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Decision | None) -> None:
     top, middle, low = places.bands
-    me, foe = desk.view.seat, _foe(desk)
+    me, foe = desk.view.seat, desk.foe
     values, away = tested(desk)
+    folded = [player for player in others(desk.view) if player != foe]
+    for player, line in zip(folded, places.lines, strict=False):
+        agents.folded(desk, line, player)
     if top.h < desk.u(60):
         agents.folded(desk, top, foe)
     else:
@@ -146,13 +147,18 @@ def sale_value(desk: Desk, card: int) -> int:
 
 def _rails(desk: Desk, scene: TableScene, places: Frame) -> None:
     t, view, session = desk.texts, desk.view, scene.session
-    foe = _foe(desk)
-    note = ""
-    if view.deciding == foe:
-        note = t("table.considers")
-    elif view.deciding == view.seat:
-        note = t("table.waits_for_you")
-    plates.plate(desk, places.theirs, foe, note)
+    count = len(view.names)
+    rivals = [(view.seat + step) % count for step in range(1, count)]
+    if len(rivals) == 1:
+        note = ""
+        if view.deciding == rivals[0]:
+            note = t("table.considers")
+        elif view.deciding == view.seat:
+            note = t("table.waits_for_you")
+        plates.plate(desk, places.theirs[0], rivals[0], note)
+    else:
+        for player, place in zip(rivals, places.theirs, strict=True):
+            plates.small_plate(desk, place, player)
     decision = session.decision
     doing = f"table.doing.{decision.kind}" if decision is not None else ""
     small = t(doing) if doing in t else (t("table.doing.you") if decision is not None else t("table.doing.they"))

@@ -54,7 +54,7 @@ def piles(desk: Desk, rect: Rect) -> None:
 
 def _notebook(desk: Desk, box: Rect) -> None:
     canvas, u, view = desk.canvas, desk.u, desk.view
-    foe = next((player for player in range(len(view.names)) if player != view.seat), view.seat)
+    foe = desk.foe
     left = len(view.candidates(foe))
     canvas.shade(box, 8, 150, 3)
     canvas.surface.blit(textures.paper(box.w, box.h, (222, 208, 172), u(4), 12), box)

@@ -4,17 +4,39 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.scenes.person import portrait_of
+from game.scenes.person import letter, portrait_of
 from game.scenes.table.desk import Desk
 from game.ui.controls import counter
-from game.ui.palette import BONE, INK, LAMP, MUTED, PANEL, PANEL_EDGE, mix
+from game.ui.layout import split
+from game.ui.palette import BONE, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, mix
 
 
 def role(desk: Desk, player: int) -> str:
     """What a player does in this turn."""
-    if player == desk.view.active:
-        return desk.texts("table.investigates")
-    return desk.texts("table.you_conspire" if player == desk.view.seat else "table.conspires")
+    t, view = desk.texts, desk.view
+    if view.players[player].out:
+        return t("table.has_left")
+    if player == view.active:
+        return t("table.investigates")
+    if desk.many and player != view.seat:
+        return t("table.directed" if directed(desk, player) else "table.looks_on")
+    return t("table.you_conspire" if player == view.seat else "table.conspires")
+
+
+def directed(desk: Desk, player: int) -> bool:
+    """Whether the Site that is investigated, or failing one any Site of the turn, is directed at this player (12.3)."""
+    view = desk.view
+    check = view.check
+    running = view.site(check.site) if check is not None else None
+    sites = view.sites(view.active) if running is None else [running]
+    return any(info.target == player for info in sites)
+
+
+def badge(desk: Desk, box: Rect, player: int) -> None:
+    """A player's letter in his colour, the same wherever he is meant."""
+    canvas = desk.canvas
+    canvas.box(box, desk.color(player), 4, edge=(20, 20, 20))
+    canvas.text(box.center, letter(player), 14, INK, "bold", "c")
 
 
 def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
@@ -61,6 +83,49 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
         line = y + u(40)
         canvas.icon((rect.x + u(16), line), "folder", 15, MUTED)
         canvas.text((rect.x + u(28), line), note, 14, (196, 204, 206), "italic", "ml", rect.w - u(32))
+
+
+def small_plate(desk: Desk, rect: Rect, player: int) -> None:
+    """The plate of one of several others, in two lines: name and role, pools, hand and deck."""
+    canvas, u, view = desk.canvas, desk.u, desk.view
+    info, tone = view.players[player], desk.color(player)
+    front, asked = player == desk.foe, player == view.deciding
+
+    def ground(at: Rect) -> None:
+        edge = LAMP if player == view.active else mix(PANEL_EDGE, tone, 0.9 if front else 0.4)
+        canvas.panel(at, 232, edge, 6, mix(PANEL, tone, 0.34 if front else 0.18))
+        canvas.box(Rect(at.x, at.y + u(5), u(4), at.h - u(10)), tone, 2)
+
+    words = desk.texts("table.considers") if asked and not view.over else role(desk, player)
+    say = desk.texts("table.say_player", name=info.name, role=words, rp=info.rp, cp=info.cp)
+    say = f"{say}. {desk.texts('table.bring_forward' if not front else 'table.in_front')}"
+    desk.lie(("player", player), rect, ground, say=say, group="plates", radius=6, dim=False)
+    first, second = split(rect.inflate(-u(12), -u(8)), [1.0, 1.0], 0, down=True)
+    mark = Rect(first.x + u(2), 0, max(u(20), 18), max(u(20), 18))
+    mark.centery = first.centery
+    badge(desk, mark, player)
+    with canvas.inside(rect):
+        x, ink = mark.right + u(6), LAMP if asked else mix(tone, BONE, 0.6)
+        room = first.right - x
+        name = canvas.width(info.name, 15, "bold")
+        beside = name + canvas.width(words, 14, "italic") + u(8) <= room
+        canvas.fitted((x, first.centery), info.name, (15, 14), BONE, "bold", "ml", room)
+        if beside:
+            canvas.text((first.right, first.centery), words, 14, ink, "italic", "mr")
+    if info.out:
+        canvas.text(second.midleft, desk.texts("table.has_left"), 14, MUTED, "italic", "ml", second.w)
+        return
+    cells = (("rp", info.rp), ("cp", info.cp), ("hand", info.hand_size), ("deck", info.deck_size))
+    inks = {"rp": RP, "cp": CP_TEXT}
+    for (sign, number), cell in zip(cells, split(second, [1.0] * len(cells)), strict=True):
+        canvas.icon((cell.x + u(9), cell.centery), sign, 16, inks.get(sign, (186, 200, 206)))
+        canvas.text((cell.x + u(19), cell.centery), str(number), 14, BONE, "bold", "ml")
+        if sign in ("hand", "deck"):
+            said = desk.texts(f"table.say_{sign}", who=info.name, n=number)
+            desk.place(("pile", sign, player), cell, said, "plates")
+        else:
+            said = desk.texts(f"table.say_pool.{sign.upper()}", n=number)
+            desk.place(("pool", player, sign.upper()), cell, said, "plates")
 
 
 def _x_file(desk: Desk, rect: Rect) -> None:

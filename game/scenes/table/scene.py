@@ -12,6 +12,7 @@ import pygame
 from pygame import Surface
 
 from game.engine.decisions import PASS
+from game.engine.state import NOBODY
 from game.scenes.papers.log import LogScene
 from game.scenes.scene import Scene
 from game.scenes.table import asking, panels, picture
@@ -22,6 +23,8 @@ from game.scenes.table.cards import forget_cards
 from game.scenes.table.chairs import Chairs
 from game.scenes.table.choose import Chooser
 from game.scenes.table.desk import Desk, Lights, Place
+from game.scenes.table.lighting import desk_of, lights_of, targets_of
+from game.scenes.table.others import others
 from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Prompt
 from game.scenes.table.pulling import PULL, under
@@ -33,7 +36,7 @@ from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.layout import Layout
 from game.ui.palette import CORE
-from game.ui.targets import Act, Target
+from game.ui.targets import Target
 
 HOLD_MS = 250.0  # how long the pointer rests before the whole card is shown
 ORDER = ("hand", "choices", "numbers", "tray_cards", "agents", "sites", "sections", "main", "buttons", "tray", "log")
@@ -55,6 +58,8 @@ class TableScene(Scene):
         self.scroll = 0
         self.log_scroll = 0
         self.log_open = False
+        self.front = NOBODY
+        """Another player whose band was brought forward until the next decision."""
         self.pile: tuple[str, int] | None = None
         """An open pile of discards: ("discard", player)."""
         self.animator = Animator(self.motion)
@@ -64,6 +69,7 @@ class TableScene(Scene):
         self.above = Above()
         self._size = (0, 0)
         self.chairs = Chairs(self)
+        session.stops.read(app.settings.stops)
         if not session.covered:
             self.hear()
 
@@ -95,57 +101,17 @@ class TableScene(Scene):
             forget_cards()
             self._size, self._before = layout.size, None
         if self.answering.follow():
-            self.scroll, self.pile = 0, None
+            self.scroll, self.pile, self.front = 0, None, NOBODY
             self.above.clear()
         view = self.session.view
         self.panel = panels.panel_for(self, view, self.session.decision)
-        self.lights = self._lights()
+        self.lights = lights_of(None if self.pile is not None else self.chooser, self.stage)
         self._rest = Surface(layout.size).convert() if pygame.display.get_surface() else Surface(layout.size)
-        desk = Desk(Canvas(self._rest, layout), view, self.t, self.lights)
+        desk = desk_of(self, Canvas(self._rest, layout))
         picture.table(desk, self)
         self.places = desk.places
         self.targets.main = MAIN if MAIN in self.places else None
-        return self._targets()
-
-    def _lights(self) -> Lights:
-        chooser = self.chooser
-        if chooser is None or self.pile is not None:
-            return Lights()
-        options = [point for point in chooser.options if point[0] != "do"]
-        staged = {("card", step[1]) for step in self.stage.steps if isinstance(step[1], int)}
-        staged |= {("card", step[2]) for step in self.stage.steps if step[0] == "team"}
-        keys = {point: str(index + 1) for index, point in enumerate(options[:9])}
-        if options and all(point[0] == "n" for point in options):
-            keys = {point: str(point[1]) for point in options if 0 <= point[1] <= 9}
-        chosen = frozenset(chooser.chosen)
-        return Lights(frozenset(options), chosen, frozenset(staged), keys)
-
-    def _targets(self) -> list[Target]:
-        found = []
-        for point, place in self.places.items():
-            key = self.lights.keys.get(point, "")
-            number = int(key) if key.isdigit() and point in self.lights.lit else 0
-            tip = self.t("table.may_be_chosen") if point in self.lights.lit else ""
-            act = self._act(point)
-            focusable = point in self.lights.lit or place.group in _CALM
-            found.append(
-                Target(
-                    point,
-                    place.rect,
-                    place.say,
-                    act,
-                    place.group,
-                    number,
-                    hold=self.panel.hold(point) if self.panel is not None else 0.0,
-                    tip=tip,
-                    focusable=focusable,
-                    data=place.card,
-                )
-            )
-        return found
-
-    def _act(self, point: Point) -> Act:
-        return lambda: self.click(point)
+        return targets_of(self)
 
     def refresh(self) -> None:
         """Something has changed: compose again, letting the old picture fade into the new one."""
@@ -165,14 +131,16 @@ class TableScene(Scene):
             case "button":
                 self.press(point)
             case "stop":
-                self.session.stops.click(point[1], point[2])
-                self.relay()
+                self._flag(point[1], point[2])
             case "pile":
                 self.pile = None if self.pile == (point[1], point[2]) else (point[1], point[2])
                 self.pile = self.pile if point[1] == "discard" else None
                 self.relay()
             case "scroll":
                 self.scroll = max(0, self.scroll + point[1])
+                self.relay()
+            case "player" if point not in self.lights.lit and point[1] in others(self.session.view):
+                self.front = point[1]
                 self.relay()
             case "notebook":
                 self._open("notebook")
@@ -182,11 +150,19 @@ class TableScene(Scene):
             case "log":
                 self.app.push(LogScene(self.app, self.session, self.log))
             case "corner":
-                self._open(point[1])
+                self._corner(point[1])
             case "tray" | "prompt" | "sheet" | "goal" | "docket" | "reach" | "phase" | "pool":
                 self._elsewhere(point)
             case _:
                 self._point(point)
+
+    def _corner(self, name: str) -> None:
+        """A button in the window's corner."""
+        if name == "lock":
+            self.session.stops.locked = not self.session.stops.locked
+            self.relay()
+        else:
+            self._open(name)
 
     def _elsewhere(self, point: Point) -> None:
         """A click on the prompt or on a goal that is no point of the engine: it sends what is readied."""
@@ -253,6 +229,7 @@ class TableScene(Scene):
     # signals ----------------------------------------------------------------------------------------
     def key(self, signal: Signal) -> bool:
         """What the table takes before targets and focus do."""
+        self._stop_passing(signal)
         if self.panel is not None and self.panel.signal(signal):
             self.app.redraw()
             return True
@@ -283,7 +260,8 @@ class TableScene(Scene):
             self.above.x_file = name == "my_x_file"
             self.app.redraw()
         elif name in ("full_control", "full_control_end"):
-            self.session.stops.full_control = name == "full_control"
+            self.session.stops.held = name == "full_control"
+            self.relay()
         elif name == "pass_on":
             self.session.stops.passing = True
             decision = self.session.decision
@@ -303,10 +281,23 @@ class TableScene(Scene):
             self.above.card = None
             self.app.redraw()
         else:
-            if name in ("press", "confirm", "number"):
-                self.session.stops.passing = False
             return False
         return True
+
+    def _flag(self, phase: str, mine: bool) -> None:
+        """A flag on a phase tab was clicked: it is kept for the next game as well."""
+        stops = self.session.stops
+        stops.click(phase, mine)
+        self.app.settings.stops = stops.text
+        self.app.settings.save()
+        self.relay()
+
+    def _stop_passing(self, signal: Signal) -> None:
+        """Any key and any button stop what Shift and Space have begun."""
+        stops = self.session.stops
+        if stops.passing and signal.name not in _NO_INPUT and not signal.name.endswith("_end"):
+            stops.passing = False
+            self.relay()
 
     def _wheel(self, signal: Signal) -> bool:
         place = self.places.get(("log",))
@@ -441,7 +432,7 @@ class TableScene(Scene):
             self.chairs.paint(canvas)
             return
         if canvas.recorder or self._rest is None:
-            picture.table(Desk(canvas, self.session.view, self.t, self.lights), self)
+            picture.table(desk_of(self, canvas), self)
         else:
             canvas.surface.blit(self._rest, (0, 0))
             if self._fade > 0 and self._before is not None:
@@ -471,6 +462,3 @@ class TableScene(Scene):
     def rescue(self) -> str:
         """After a fault: the game is saved after each answer already."""
         return self.t("table.rescued")
-
-
-_CALM = ("main", "buttons", "tray", "log", "notebook", "plates", "phases", "choices", "numbers")

@@ -11,6 +11,7 @@ from game.scenes.table import names
 from game.scenes.table.agents import team_square
 from game.scenes.table.cards import back, picture
 from game.scenes.table.desk import Desk
+from game.scenes.table.plates import badge
 from game.ui.layout import split
 from game.ui.palette import CORE, CP_TEXT, INK, LAMP, MANILA, Color, mix
 
@@ -27,7 +28,8 @@ def sentence(desk: Desk, info: SiteInfo) -> str:
     levels = t("table.or").join(f"{desk.word(skill)} {level}" for skill, level in info.prerequisites)
     asks = t("table.or").join(desk.word(question) for question in info.questions)
     beneath = t("table.beneath", n=len(info.under)) if info.under else ""
-    return ", ".join(part for part in (desk.name(info.card), levels, asks, beneath) if part)
+    at = t("table.say_directed", who=desk.who(info.target)) if desk.many else ""
+    return ", ".join(part for part in (desk.name(info.card), levels, asks, at, beneath) if part)
 
 
 def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = "", ink: Color = UNDER_INK) -> None:
@@ -44,9 +46,14 @@ def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = 
     desk.lie(point, rect, draw, say=sentence(desk, info), group="sites", card=info.card, radius=5, cap="left")
     if hot and point not in desk.lights.lit:
         canvas.rim(rect.inflate(u(3), u(3)), CORE, 2, 5)
-    if info.under:
-        note = desk.texts("table.beneath", n=len(info.under))
-        canvas.text((note_x, rect.bottom + u(12)), note, 14, ink, "sans", "ml", max(0, rect.right + u(20) - note_x))
+    note = _below(desk, info)
+    if note:
+        x = note_x if info.under else rect.x + u(34)
+        if desk.many:
+            box = Rect(x - u(2), rect.bottom + u(3), max(u(18), 16), max(u(18), 16))
+            badge(desk, box, info.target)
+            x = box.right + u(5)
+        canvas.text((x, rect.bottom + u(12)), note, 14, ink, "sans", "ml", max(0, rect.right + u(20) - x))
     if info.team:
         square = Rect(rect.right - u(21), rect.y - u(8), max(u(28), 22), max(u(28), 22))
         team_square(desk, square, info.team)
@@ -57,6 +64,15 @@ def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = 
             canvas.box(at, (170, 120, 60), 3, edge=(50, 30, 16))
 
         desk.lie(("card", piece), tab, slip, say=desk.name(piece), group="sites", card=piece, radius=3)
+
+
+def _below(desk: Desk, info: SiteInfo) -> str:
+    """What stands below a folder: how many cards lie beneath it, and among several at whom it is directed (12.3)."""
+    t = desk.texts
+    if not desk.many:
+        return t("table.beneath", n=len(info.under)) if info.under else ""
+    who = desk.who(info.target)
+    return t("table.beneath_on", n=len(info.under), who=who) if info.under else t("table.site_on", who=who)
 
 
 def beneath(desk: Desk, rect: Rect, under: tuple[UnderInfo, ...]) -> int:

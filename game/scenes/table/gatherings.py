@@ -1,0 +1,99 @@
+"""Tables of three and four, and the curtain between two of them, from real games played by rule of thumb."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.ai.light import LightPolicy
+from game.scenes.case import GameSetup, Seat
+from game.scenes.curtain import Curtain
+from game.scenes.library import pool
+from game.scenes.table import opening
+from game.scenes.table.chairs import hand_over
+from game.scenes.table.scene import TableScene
+from game.scenes.table.session import Call
+from game.ui.app import App
+from game.ui.shot import register
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Decision
+    from game.engine.game import Game
+    from game.engine.view import PlayerView
+
+NAMES = ("Sprotch", "Skritch", "Les", "Randy")
+SEEDS, DECISIONS = range(1, 30), 2500
+
+
+def setup_of(count: int, people: int = 1) -> GameSetup:
+    """So many seats, the first of them people."""
+    from game.engine.decks import ready_made
+
+    ids = [deck.id for deck in ready_made(pool())]
+    seats = [
+        Seat(ids[seat % len(ids)], "" if seat < people else "random", NAMES[seat] if seat < people else "", seat)
+        for seat in range(count)
+    ]
+    return GameSetup(tuple(seats), 1, 0)
+
+
+def game_of(count: int, seed: int) -> Game:
+    """A game of so many players at its first question."""
+    setup = setup_of(count)
+    return opening.new_game(GameSetup(setup.seats, seed, 0), NAMES[:count])
+
+
+@cache
+def position(count: int) -> str:
+    """A game at a decision of the first player in which several Sites of his are directed at different players."""
+    for seed in SEEDS:
+        game = game_of(count, seed)
+        policies = [LightPolicy(seed + seat) for seat in range(count)]
+        for _ in range(DECISIONS):
+            decision = game.decision
+            if decision is None:
+                break
+            view = game.view(decision.player)
+            if decision.player == 0 and view.turn > count and _full(view, decision, count):
+                return game.to_json()
+            game.apply(policies[decision.player].choose(view, decision))
+    raise LookupError(f"no game of {count} comes to a full table")
+
+
+def _full(view: PlayerView, decision: Decision, count: int) -> bool:
+    """Teams are to be sent to Sites that are directed at different players, and people stand everywhere."""
+    targets = {info.target for info in view.sites(0)}
+    crowd = sum(len(view.agents(seat, "field")) > 1 for seat in range(count))
+    return decision.kind == "allocation" and len(targets) > 1 and crowd >= count - 1 and len(view.hand) > 3
+
+
+def table_of(app: App, count: int) -> TableScene:
+    """The table of so many, seen by the first player."""
+    from game.engine.game import Game
+
+    game = Game.from_json(position(count), pool())
+    return TableScene(app, opening.session(game, setup_of(count), apart=False))
+
+
+def three(app: App) -> TableScene:
+    """Three at one desk."""
+    return table_of(app, 3)
+
+
+def four(app: App) -> TableScene:
+    """Four at one desk."""
+    return table_of(app, 4)
+
+
+def curtain(app: App) -> Curtain:
+    """The desk is handed from the first to the second of two people."""
+    from game.engine.game import Game
+
+    game = Game.from_json(position(3), pool())
+    running = opening.session(game, setup_of(3, 2), apart=False)
+    running.sit(0)
+    return Curtain(app, hand_over(running, Call(1, "bluffs"), app.t), lambda _: None)
+
+
+for build in (three, four, curtain):
+    register(build.__name__, build)

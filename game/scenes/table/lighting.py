@@ -1,0 +1,64 @@
+"""From the state of the table scene to what is drawn and what can be pointed at: its desk, its lights, its targets."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.scenes.person import color_of
+from game.scenes.table.desk import Desk, Lights
+from game.scenes.table.others import in_front
+from game.ui.targets import Target
+
+if TYPE_CHECKING:
+    from game.scenes.table.choose import Chooser
+    from game.scenes.table.scene import TableScene
+    from game.scenes.table.stage import Stage
+    from game.ui.draw import Canvas
+
+CALM = ("main", "buttons", "tray", "log", "notebook", "plates", "phases", "choices", "numbers")
+"""The groups that the focus walks even where nothing of them is lit."""
+
+
+def desk_of(scene: TableScene, canvas: Canvas) -> Desk:
+    """The desk on which the scene is drawn."""
+    view, setup = scene.session.view, scene.session.setup
+    colors = tuple(color_of(setup, seat) for seat in range(len(view.names)))
+    front = in_front(view, scene.front, scene.session.decision, scene.lights.lit)
+    return Desk(canvas, view, scene.t, scene.lights, front=front, colors=colors)
+
+
+def lights_of(chooser: Chooser | None, stage: Stage) -> Lights:
+    """What light falls on: what can be pointed at next, what was, what is staged, and the number keys."""
+    if chooser is None:
+        return Lights()
+    options = [point for point in chooser.options if point[0] != "do"]
+    staged = {("card", step[1]) for step in stage.steps if isinstance(step[1], int)}
+    staged |= {("card", step[2]) for step in stage.steps if step[0] == "team"}
+    keys = {point: str(index + 1) for index, point in enumerate(options[:9])}
+    if options and all(point[0] == "n" for point in options):
+        keys = {point: str(point[1]) for point in options if 0 <= point[1] <= 9}
+    return Lights(frozenset(options), frozenset(chooser.chosen), frozenset(staged), keys)
+
+
+def targets_of(scene: TableScene) -> list[Target]:
+    """Everything that came to lie on the table, as targets of mouse, keys and focus."""
+    found = []
+    for point, place in scene.places.items():
+        lit = point in scene.lights.lit
+        key = scene.lights.keys.get(point, "")
+        found.append(
+            Target(
+                point,
+                place.rect,
+                place.say,
+                partial(scene.click, point),
+                place.group,
+                int(key) if key.isdigit() and lit else 0,
+                hold=scene.panel.hold(point) if scene.panel is not None else 0.0,
+                tip=scene.t("table.may_be_chosen") if lit else "",
+                focusable=lit or place.group in CALM,
+                data=place.card,
+            )
+        )
+    return found
