@@ -172,7 +172,11 @@ def negate(effect: Effect, writer: Writer) -> None:
 
 def cancel(effect: Effect, writer: Writer) -> None:
     """An event that does not happen after all."""
-    writer.order(say(f"text.cancel.{args.word(effect, 'what')}"), slot=False)
+    what = args.word(effect, "what")
+    if what == "abduction" and writer.after is not None and writer.after.word == "abduct":
+        writer.instead = True
+        return
+    writer.order(say(f"text.cancel.{what}"), slot=False)
 
 
 def look(effect: Effect, writer: Writer) -> None:

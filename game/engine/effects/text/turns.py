@@ -95,7 +95,8 @@ def abduct(effect: Effect, writer: Writer) -> None:
     if isinstance(odds, tuple) and len(odds) == 2:
         chance = say("text.abduct.chance", a=_int(odds[0]), b=_int(odds[1]))
     who = nouns.noun(args.selector(effect, "who"), writer.scope)
-    writer.order(say("text.abduct", t=who, chance=Tail(chance)), slot=False)
+    key, writer.instead = "text.abduct.instead" if writer.instead else "text.abduct", False
+    writer.order(say(key, t=who, chance=Tail(chance)), slot=False)
 
 
 def _int(value: object) -> int:

@@ -56,7 +56,8 @@ class Writer:
 
     `bare` are subjects that are not named: what an Adversary says of itself. `holding` is true for what holds as long
     as the card lies; there the numbers of its host need no subject either. `after` is the effect that follows the one
-    being written; `allowed` is true where that one may be left undone.
+    being written; `allowed` is true where that one may be left undone, `instead`
+    where it takes the place of the one before.
     """
 
     scope: Scope
@@ -69,6 +70,7 @@ class Writer:
     waiting: tuple[tuple[Effect, ...], Node] | None = None
     after: Effect | None = None
     allowed: bool = False
+    instead: bool = False
 
     # -- what verbs say ---------------------------------------------------------------------------------------
 
