@@ -62,6 +62,9 @@ class Settings:
     deck: str = ""  # what was chosen at the last set-up
     opponent: str = "novice"
     foe_deck: str = ""
+    stops: str = ""  # the flags on the phase tabs that stay, such as "briefing.mine investigation.theirs"
+    practice: bool = True  # against the computer alone, a choice may be taken back after it was made
+    summary: bool = True  # what the others did is told when my turn begins
 
     @property
     def pace(self) -> Pace:

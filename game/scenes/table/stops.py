@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.engine.decisions import PASS, STOP
+from game.engine.state import PHASES
 
 if TYPE_CHECKING:
     from game.engine.decisions import Decision
@@ -32,6 +33,7 @@ PHASE_OF = {
 }
 PASSABLE = ("window", "check", "combat", "response")
 ALWAYS, ONCE = "always", "once"
+_MINE, _THEIRS = "mine", "theirs"
 
 
 @dataclass(slots=True)
@@ -40,10 +42,31 @@ class Stops:
 
     flags: dict[tuple[str, bool], str] = field(default_factory=dict)
     """(phase, in my own turn): "always", or "once" for this turn only."""
-    full_control: bool = False
+    held: bool = False
+    """Ctrl is held."""
+    locked: bool = False
+    """The same without holding a key."""
     passing: bool = False
     """Shift and space: pass until something concerns me or the turn ends."""
     _turn: int = 0
+
+    @property
+    def full_control(self) -> bool:
+        """Every window stops."""
+        return self.held or self.locked
+
+    @property
+    def text(self) -> str:
+        """The flags that stay, as the settings keep them: `briefing.mine investigation.theirs`."""
+        kept = [key for key, setting in self.flags.items() if setting == ALWAYS]
+        return " ".join(f"{phase}.{_MINE if mine else _THEIRS}" for phase, mine in sorted(kept))
+
+    def read(self, text: str) -> None:
+        """Take the flags that the settings kept; what makes no sense is left out."""
+        for word in text.split():
+            phase, _, whose = word.partition(".")
+            if phase in PHASES and whose in (_MINE, _THEIRS):
+                self.flags[phase, whose == _MINE] = ALWAYS
 
     def flag(self, phase: str, mine: bool) -> str:
         """ "always", "once" or "" (never)."""
