@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from game.engine.cards import CardDef, CardPool
 from game.engine.deck_stats import passes, team_skills
 from game.engine.decks import COPIES, DECK_SIZE, TEAM_COST, TEAM_SIZE, Deck
+from game.engine.rules import basic
 from game.engine.state import Options
 
 SHARES = {"site": 15, "event": 15, "adversary": 7, "witness": 6, "bluff": 6, "combat": 5, "equipment": 5, "agent": 1}
@@ -49,20 +50,37 @@ def complete(
 
     Raises NoDeck if the pool does not hold enough.
     """
-    usable = [card for card in pool.cards if _usable(card, working_only, options or Options(), players)]
-    agents = _team(deck.agents, [card for card in usable if card.suit == "agent"], rng)
-    x_files = [card for card in usable if card.suit == "x_file"]
+    options = options or Options()
+    fit = [card for card in pool.cards if usable(card, working_only, options, players)]
+    free = [card for card in fit if card.suit == "agent"]
+    if options.basic_game:
+        agents = _four(deck.agents, free, rng)
+        fit = [card for card in fit if card.suit != "agent"]
+    else:
+        agents = _team(deck.agents, free, rng)
+    x_files = [card for card in fit if card.suit == "x_file"]
     if deck.x_file is None and not x_files:
         raise NoDeck("there is no X-File to choose from")
     x_file = deck.x_file or rng.choice(x_files)
-    cards = _fill(Counter(deck.cards), usable, team_skills(agents), rng)
+    cards = _fill(Counter(deck.cards), fit, team_skills(agents), rng)
     return Deck(deck.name, x_file, agents, cards, deck.id, deck.theme, deck.plan, deck.stays_home)
 
 
-def _usable(card: CardDef, working_only: bool, options: Options, players: int) -> bool:
-    if card.is_killer and not options.killer_cards:
+def usable(card: CardDef, working_only: bool, options: Options, players: int) -> bool:
+    """Whether the card may be in a deck under these optional rules and can be played among so many (12.8, 13.3a)."""
+    if (card.is_killer and not options.killer_cards) or (options.basic_game and basic.is_out(card)):
         return False
     return (players > 2 or not card.is_multiplayer) and not (working_only and card.missing)
+
+
+def _four(had: Sequence[CardDef], usable: Iterable[CardDef], rng: random.Random) -> tuple[CardDef, ...]:
+    """Four Agents of different names, whatever they cost (RULES 14.3)."""
+    names = {card.name for card in had}
+    by_name = {card.name: card for card in usable if card.name not in names}
+    missing = max(0, basic.TEAM - len(had))
+    if len(by_name) < missing:
+        raise NoDeck(f"no team of {basic.TEAM} Agents can be made")
+    return (*had, *(by_name[name] for name in rng.sample(sorted(by_name), missing)))
 
 
 def _team(had: Sequence[CardDef], usable: Iterable[CardDef], rng: random.Random) -> tuple[CardDef, ...]:

@@ -122,7 +122,7 @@ def _titles(deck: Deck) -> tuple[Any, ...]:
 
 
 def check(deck: Deck, options: Options | None = None, pool: CardPool | None = None) -> list[Reason]:
-    """Everything there is to say against a deck (RULES 3.1 to 3.3, 13.3a), in a fixed order; empty if nothing.
+    """Everything there is to say against a deck (RULES 3.1 to 3.3, 13.3a, 14), in a fixed order; empty if nothing.
 
     Cards that the program cannot carry out yet are reasons too. `pool` is not needed to judge a deck that was read.
     """
@@ -131,8 +131,9 @@ def check(deck: Deck, options: Options | None = None, pool: CardPool | None = No
     found += _x_file(deck)
     found += _team(deck)
     found += _bureau_deck(deck)
+    found += _basic(deck) if options.basic_game else _advanced(deck, options)
     for card in dict.fromkeys(deck.everything()):
-        found += _card(card, options)
+        found += _card(card)
     return found
 
 
@@ -154,19 +155,12 @@ def _team(deck: Deck) -> Iterator[Reason]:
     for card in deck.agents:
         if card.suit != "agent":
             yield reason("not_an_agent", card.name)
-    if len(agents) < TEAM_SIZE:
-        yield reason("small_team", n=len(agents), least=TEAM_SIZE)
-    cost = sum(card.cost or 0 for card in agents)
-    if cost > TEAM_COST:
-        yield reason("team_cost", n=cost, most=TEAM_COST, over=cost - TEAM_COST)
     for name, count in Counter(card.name for card in agents).items():
         if count > 1:
             yield reason("agent_twice", name, n=count)
 
 
 def _bureau_deck(deck: Deck) -> Iterator[Reason]:
-    if deck.size < DECK_SIZE:
-        yield reason("few_cards", n=deck.size, least=DECK_SIZE, short=DECK_SIZE - deck.size)
     copies: Counter[str] = Counter()
     for card in sorted(deck.cards, key=_id):
         copies[card.name] += deck.cards[card]
@@ -177,9 +171,28 @@ def _bureau_deck(deck: Deck) -> Iterator[Reason]:
             yield reason("many_copies", name, n=count, most=COPIES, over=count - COPIES)
 
 
-def _card(card: CardDef, options: Options) -> Iterator[Reason]:
-    if card.is_killer and not options.killer_cards:
-        yield reason("killer", card.name)
+def _advanced(deck: Deck, options: Options) -> Iterator[Reason]:
+    """3.1a, 3.1f, 3.3a, 3.3b: the limits that the basic game has not, or has otherwise."""
+    agents = [card for card in deck.agents if card.suit == "agent"]
+    if len(agents) < TEAM_SIZE:
+        yield reason("small_team", n=len(agents), least=TEAM_SIZE)
+    cost = sum(card.cost or 0 for card in agents)
+    if cost > TEAM_COST:
+        yield reason("team_cost", n=cost, most=TEAM_COST, over=cost - TEAM_COST)
+    if deck.size < DECK_SIZE:
+        yield reason("few_cards", n=deck.size, least=DECK_SIZE, short=DECK_SIZE - deck.size)
+    for card in dict.fromkeys(deck.everything()):
+        if card.is_killer and not options.killer_cards:
+            yield reason("killer", card.name)
+
+
+def _basic(deck: Deck) -> Iterator[Reason]:
+    from game.engine import basic_decks
+
+    return basic_decks.faults(deck)
+
+
+def _card(card: CardDef) -> Iterator[Reason]:
     if card.is_multiplayer:
         yield reason("multiplayer", card.name, warning=True)
     if card.missing:
@@ -193,9 +206,14 @@ def stats(deck: Deck) -> DeckStats:
     return stats_of(deck)
 
 
-def ready_made(pool: CardPool | None = None) -> tuple[Deck, ...]:
-    """The decks that come with the game, in the order of their files."""
-    return _ready_made(pool or CardPool.load())
+def ready_made(pool: CardPool | None = None, options: Options | None = None) -> tuple[Deck, ...]:
+    """The decks that come with the game, in the order of their files; for the basic game those fit for it (B5)."""
+    pool = pool or CardPool.load()
+    if options is not None and options.basic_game:
+        from game.engine import basic_decks
+
+        return basic_decks.ready_made(pool)
+    return _ready_made(pool)
 
 
 @cache
@@ -206,11 +224,11 @@ def _ready_made(pool: CardPool) -> tuple[Deck, ...]:
     return tuple(read_file(path, pool) for path in sorted((cards_dir() / "decks").glob("*.yaml")))
 
 
-def named(name: str, pool: CardPool | None = None) -> Deck:
+def named(name: str, pool: CardPool | None = None, options: Options | None = None) -> Deck:
     """The ready-made deck of that id or name, or the deck of that file. Raises DeckUnreadable with what there is."""
     from game.engine.deck_formats import DeckUnreadable, read_file
 
-    decks = ready_made(pool)
+    decks = ready_made(pool, options)
     wanted = name.strip().lower().replace(" ", "_")
     for deck in decks:
         if wanted in (deck.id, deck.name.lower().replace(" ", "_")):
