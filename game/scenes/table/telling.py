@@ -70,6 +70,8 @@ class Told(NamedTuple):
     """The turn in which it happened."""
     cards: tuple[tuple[str, int], ...] = ()
     """The names of cards as they stand in the sentence, each with its card."""
+    event: Event | None = None
+    """What it tells, as the viewer may read it."""
 
 
 class Teller:
@@ -108,7 +110,7 @@ class Teller:
             return None
         text = text[:1].upper() + text[1:]
         named = tuple((name, number) for name, number in self._named.items() if name in text)
-        return Told(sign, color, text, card, event.player, event.kind, self.turn, named)
+        return Told(sign, color, text, card, event.player, event.kind, self.turn, named, event)
 
     def _dull(self, event: Event) -> bool:
         if event.kind == "points":
