@@ -6,9 +6,10 @@ from pygame import Rect
 
 from game.engine.state import PHASES
 from game.scenes.table.desk import Desk
-from game.scenes.table.stops import Stops
+from game.scenes.table.stops import ONCE, Stops
 from game.ui import textures
-from game.ui.palette import INK, LAMP, MANILA
+from game.ui.draw import Canvas
+from game.ui.palette import INK, LAMP, MANILA, Color, mix
 
 FOE_FLAG = (140, 190, 220)
 
@@ -46,6 +47,17 @@ def phases(desk: Desk, rect: Rect, stops: Stops, note: str) -> None:
         _flags(desk, box, phase, stops, on)
 
 
+def _flag(canvas: Canvas, at: tuple[int, int], ink: Color, half: bool) -> None:
+    """A flag; half of one where it stands for this turn only."""
+    box = Rect(0, 0, canvas.u(16), canvas.u(18))
+    box.center = at
+    faint = mix(ink, (60, 62, 60), 0.75)
+    canvas.icon(at, "flag", 15, faint if half else ink, least=13)
+    if half:
+        with canvas.clipped(Rect(box.x, box.y, box.w, box.h // 2)):
+            canvas.icon(at, "flag", 15, ink, least=13)
+
+
 def _flags(desk: Desk, box: Rect, phase: str, stops: Stops, on: bool) -> None:
     canvas, u = desk.canvas, desk.u
     side = max(u(20), 18)
@@ -57,7 +69,7 @@ def _flags(desk: Desk, box: Rect, phase: str, stops: Stops, on: bool) -> None:
         setting = stops.flag(phase, mine)
         if setting:
             ink = (LAMP if mine else FOE_FLAG) if not on else ((110, 60, 0) if mine else (30, 70, 100))
-            canvas.icon(at, "flag" if setting == "always" else "clock", 13, ink)
+            _flag(canvas, at, ink, setting == ONCE)
         else:
             canvas.icon(at, "disc", 5, (150, 130, 90) if on else (92, 96, 94), least=4)
         who = desk.texts("table.my_turn" if mine else "table.their_turn")

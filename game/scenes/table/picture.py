@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
@@ -23,7 +23,7 @@ from game.scenes.table import (
     tray,
     words,
 )
-from game.scenes.table.desk import Desk
+from game.scenes.table.desk import Desk, Place
 from game.scenes.table.frame import Frame, frame, moment, shares_of
 from game.scenes.table.others import others
 from game.scenes.table.stage import with_copies
@@ -164,12 +164,9 @@ def _rails(desk: Desk, scene: TableScene, places: Frame) -> None:
     small = t(doing) if doing in t else (t("table.doing.you") if decision is not None else t("table.doing.they"))
     phases.phases(desk, places.phases, session.stops, small)
     plates.plate(desk, places.mine, view.seat)
-    tray.tray(desk, places.tray, t("table.passing_on") if session.stops.passing else "")
+    tray.tray(desk, places.tray, tray.note_of(desk, session.stops), session.stops.locked)
     piles.piles(desk, places.piles)
-    whole = places.tray.union(places.piles) if scene.log_open else places.log
-    if scene.log_open:
-        desk.canvas.over()
-    log.log(desk, whole, scene.log, scene.log_scroll)
+    log.log(desk, places.log, scene.log, scene.log_scroll)
 
 
 def _hand(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Decision | None) -> None:
@@ -205,7 +202,7 @@ def _arrows(desk: Desk) -> None:
         if source is None:
             continue
         for ref in item.targets:
-            goal = desk.places.get(ref)
+            goal = desk.places.get(ref) or _of_team(desk, ref)
             if goal is None or goal.rect.colliderect(source.rect):
                 continue
             mine = item.by == desk.view.seat
@@ -218,6 +215,15 @@ def _arrows(desk: Desk) -> None:
                 -0.16,
                 "chevron" if mine else "barbed",
             )
+
+
+def _of_team(desk: Desk, ref: tuple[Any, ...]) -> Place | None:
+    """A Team that is not drawn for itself is where the first of its Agents stands; a card that waits, its folder."""
+    if ref[0] == "team":
+        members = [info.card for info in desk.view.agents(ref[1], ref[2]) if info.team == ref[3]]
+        return next((place for card in members if (place := desk.places.get(("card", card))) is not None), None)
+    waiting = [("card", item.card) for item in desk.view.pending]
+    return desk.places.get(("tray", waiting.index(ref))) if ref in waiting else None
 
 
 def _list(desk: Desk, scene: TableScene, places: Frame, title: str) -> None:

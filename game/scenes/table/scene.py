@@ -43,6 +43,10 @@ ORDER = ("hand", "choices", "numbers", "tray_cards", "agents", "sites", "section
 """The groups that Tab walks, in this order (SCREENS.md 8); all others follow."""
 
 
+_NO_INPUT = ("move", "release", "pass_on", "full_control")
+"""Signals that are no wish to stop passing on."""
+
+
 class TableScene(Scene):
     """The table. `session` owns the game; this scene owns only what is being pointed at."""
 
@@ -57,7 +61,6 @@ class TableScene(Scene):
         self.log: list[Told] = []
         self.scroll = 0
         self.log_scroll = 0
-        self.log_open = False
         self.front = NOBODY
         """Another player whose band was brought forward until the next decision."""
         self.pile: tuple[str, int] | None = None

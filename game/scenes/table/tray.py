@@ -13,6 +13,7 @@ from pygame import Rect
 
 from game.engine.state import PHASES
 from game.scenes.table.desk import Desk
+from game.scenes.table.stops import Stops
 from game.ui import type as letters
 from game.ui.controls import chip, chip_width
 from game.ui.palette import BONE, CP, DAMAGE, HEALING, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, RP, Color, mix
@@ -117,12 +118,19 @@ def follows(desk: Desk) -> str:
     return t("table.then_phase", phase=t(f"table.phase.{PHASES[place]}")) if place < len(PHASES) else ""
 
 
-def tray(desk: Desk, rect: Rect, note: str = "") -> None:
-    """Draw the tray; `note` takes the place of what follows."""
+def note_of(desk: Desk, stops: Stops) -> str:
+    """What the tray says of passing on and of full control, "" where neither is on."""
+    if stops.passing:
+        return desk.texts("table.passing_on")
+    return desk.texts("table.full_control") if stops.full_control else ""
+
+
+def tray(desk: Desk, rect: Rect, note: str = "", locked: bool = False) -> None:
+    """Draw the tray; `note` takes the place of what follows, `locked` lights the sign of full control."""
     canvas, u = desk.canvas, desk.u
     canvas.panel(rect, 226)
     head = (rect.x + u(10), rect.y + u(15))
-    room = rect.w - u(16) - _corner(desk, rect)
+    room = rect.w - u(16) - _corner(desk, rect, locked)
     title = desk.texts("table.happening")
     if canvas.width(title, 15, "bold") > room:
         title = desk.texts("table.happening_short")
@@ -184,16 +192,17 @@ def _lines(desk: Desk, rect: Rect, item: Folder, index: int, brief: bool) -> Lin
     return [*lines, *((words, "sans", (222, 212, 196)) for words in more)]
 
 
-def _corner(desk: Desk, rect: Rect) -> int:
-    """The buttons in the window's corner: help and the menu. Gives the room that they take."""
+def _corner(desk: Desk, rect: Rect, locked: bool) -> int:
+    """The buttons in the window's corner: full control, help, the menu. Gives the room that they take."""
     canvas, u = desk.canvas, desk.u
     side = max(u(26), 24)
-    for index, (name, sign) in enumerate((("menu", "settings"), ("help", "question"))):
+    for index, (name, sign) in enumerate((("menu", "settings"), ("help", "question"), ("lock", "pause"))):
+        on = name == "lock" and locked
         box = Rect(rect.right - u(4) - (index + 1) * (side + u(4)), rect.y + u(3), side, side)
-        canvas.box(box, (34, 40, 42), 4, edge=(88, 90, 84))
-        canvas.icon(box.center, sign, 16, BONE)
+        canvas.box(box, (70, 56, 30) if on else (34, 40, 42), 4, edge=LAMP if on else (88, 90, 84))
+        canvas.icon(box.center, sign, 16, LAMP if on else BONE)
         desk.place(("corner", name), box, desk.texts(f"table.say_{name}"), "buttons")
-    return 2 * (side + u(4)) + u(4)
+    return 3 * (side + u(4)) + u(4)
 
 
 def _folder(desk: Desk, box: Rect, item: Folder, top: bool, lines: Lines) -> None:
