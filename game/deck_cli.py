@@ -11,6 +11,7 @@ from game.engine.cards import CardPool
 from game.engine.deck_formats import DeckUnreadable
 from game.engine.deck_stats import DeckStats
 from game.engine.decks import Deck, Reason, reason
+from game.engine.state import Options
 from game.ui.texts import Texts
 
 
@@ -18,7 +19,7 @@ def main(arguments: argparse.Namespace) -> int:
     """Answers one of the three commands; 0 if all is well, 1 if the deck is illegal or cannot be read."""
     pool = CardPool.load()
     if arguments.action == "check":
-        return _check(arguments.file, pool, as_json=bool(arguments.json))
+        return _check(arguments.file, pool, Options(basic_game=bool(arguments.basic)), as_json=bool(arguments.json))
     try:
         deck = decks.named(arguments.file, pool)
     except DeckUnreadable as fault:
@@ -30,15 +31,15 @@ def main(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _check(file: str, pool: CardPool, *, as_json: bool) -> int:
+def _check(file: str, pool: CardPool, options: Options, *, as_json: bool) -> int:
     texts = Texts()
     try:
-        deck = decks.named(file, pool)
+        deck = decks.named(file, pool, options)
     except DeckUnreadable as fault:
         unreadable = [reason("unreadable", why=str(fault))]
         print(json.dumps(report(None, unreadable, texts), indent=1) if as_json else reason_text(unreadable[0], texts))
         return 1
-    reasons = decks.check(deck, pool=pool)
+    reasons = decks.check(deck, options, pool)
     found = report(deck, reasons, texts)
     if as_json:
         print(json.dumps(found, indent=1, ensure_ascii=False))

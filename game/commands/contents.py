@@ -8,10 +8,14 @@ DECK_FORMATS = ("text", "json", "link", "dek")
 
 
 def declare_deck(parser: argparse.ArgumentParser) -> None:
-    """`deck check FILE [--json]`, `deck convert FILE [--to F]`, `deck stats FILE`; `arguments.action` says which."""
+    """`deck check FILE [--basic] [--json]`, `deck convert FILE [--to F]`, `deck stats FILE`.
+
+    `arguments.action` says which.
+    """
     actions = parser.add_subparsers(dest="action", metavar="check|convert|stats", required=True)
     check = actions.add_parser("check", help="whether a deck is legal, with every reason why it is not")
     check.add_argument("file", metavar="FILE", help="a deck in any format, or the name of a ready-made one")
+    check.add_argument("--basic", action="store_true", help="whether it is legal in the basic game")
     check.add_argument("--json", action="store_true", help="print the answer as JSON")
     convert = actions.add_parser("convert", help="a deck in another format, to standard output")
     convert.add_argument("file", metavar="FILE", help="a deck in any format")

@@ -230,7 +230,7 @@ def named(name: str, pool: CardPool | None = None, options: Options | None = Non
 
     decks = ready_made(pool, options)
     wanted = name.strip().lower().replace(" ", "_")
-    for deck in decks:
+    for deck in (*decks, *ready_made(pool, Options(basic_game=True))):
         if wanted in (deck.id, deck.name.lower().replace(" ", "_")):
             return deck
     if Path(name).is_file():

@@ -47,11 +47,11 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 def play_pair(
-    a: str, b: str, seed: int, number: int, entrants: Entrants | None = None, places: int = 2
+    a: str, b: str, seed: int, number: int, entrants: Entrants | None = None, places: int = 2, basic: bool = False
 ) -> list[Played]:
     """Both games of pair `number` of the match with this seed: with a in the first place, and in the second."""
     pool = CardPool.load()
-    dealt = deal(seed, number, pool, places)
+    dealt = deal(seed, number, pool, places, basic)
     players = entrants or Entrants(a, b)
     try:
         return [play(dealt, place, players, pool) for place in (0, 1)]
@@ -61,18 +61,18 @@ def play_pair(
 
 
 def _pairs(arguments: argparse.Namespace, wanted: int) -> Iterator[list[Played]]:
-    a, b, seed, places = arguments.a, arguments.b, arguments.seed, arguments.players
+    a, b, seed, places, basic = arguments.a, arguments.b, arguments.seed, arguments.players, arguments.basic
     if arguments.jobs == 1:
         entrants = Entrants(a, b)
         try:
             for number in range(wanted):
-                yield play_pair(a, b, seed, number, entrants, places)
+                yield play_pair(a, b, seed, number, entrants, places, basic)
         finally:
             entrants.close()
         return
     context = multiprocessing.get_context("spawn")
     with context.Pool(min(arguments.jobs, wanted), initializer=_ignore_interrupts) as pool:  # ends by terminating them
-        yield from pool.imap_unordered(partial(play_pair, a, b, seed), range(wanted))
+        yield from pool.imap_unordered(partial(play_pair, a, b, seed, places=places, basic=basic), range(wanted))
 
 
 def _ignore_interrupts() -> None:

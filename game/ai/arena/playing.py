@@ -118,7 +118,7 @@ def play(deal: Deal, a_place: int, entrants: Entrants, pool: CardPool) -> Played
             place: entrants.seat(label, 2 * deal.seed + (label == "b") + AGAIN * (place // 2))
             for place, label in labels.items()
         }
-        game = Game.new(deal.decks(pool), seed=deal.seed, pool=pool, first=deal.first)
+        game = Game.new(deal.decks(pool), seed=deal.seed, options=deal.options, pool=pool, first=deal.first)
         _run(game, policies, labels, played)
         letters = {label: letter(place) for place, label in labels.items()}
         if game.winner in labels:
