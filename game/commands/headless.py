@@ -12,7 +12,7 @@ POLICIES = (
 
 
 def declare_arena(parser: argparse.ArgumentParser) -> None:
-    """`arena --a P --b P --games N --seed S [--jobs J] [--players N] [--json]`."""
+    """`arena --a P --b P --games N --seed S [--jobs J] [--players N] [--basic] [--json]`."""
     parser.add_argument("--a", metavar="P", default="novice", help="the first policy (novice)")
     parser.add_argument("--b", metavar="P", default="random", help="the second policy (random)")
     parser.add_argument(
@@ -25,6 +25,7 @@ def declare_arena(parser: argparse.ArgumentParser) -> None:
         "--jobs", metavar="J", type=whole_number(1), default=1, help="how many processes play at a time (1)"
     )
     _declare_players(parser)
+    parser.add_argument("--basic", action="store_true", help="play the basic game, with its decks")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
@@ -45,7 +46,7 @@ def declare_bench(parser: argparse.ArgumentParser) -> None:
 
 
 def declare_fuzz(parser: argparse.ArgumentParser) -> None:
-    """`fuzz [--games N] [--seed S] [--jobs J] [--policy P] [--players N] [--options]`."""
+    """`fuzz [--games N] [--seed S] [--jobs J] [--policy P] [--players N] [--options] [--mixed] [--every N] …`."""
     parser.add_argument("--games", metavar="N", type=whole_number(1), default=100, help="how many games (100)")
     parser.add_argument(
         "--seed", metavar="S", type=whole_number(0), default=1, help="the first seed; each game takes the next (1)"
@@ -54,11 +55,29 @@ def declare_fuzz(parser: argparse.ArgumentParser) -> None:
         "--jobs", metavar="J", type=whole_number(1), default=1, help="how many processes play at a time (1)"
     )
     parser.add_argument(
-        "--policy", metavar="P", choices=("light", "random"), default="light", help="light (default) or random"
+        "--policy",
+        metavar="P",
+        choices=("light", "random", "wild", "mixed"),
+        help="light (default), random, wild, or mixed: some seats light, some wild (default of a mixed run)",
     )
     _declare_players(parser)
     parser.add_argument("--options", action="store_true", help="optional rules are on or off by chance")
-    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.add_argument(
+        "--mixed",
+        action="store_true",
+        help="two to four players, all optional rules by chance, decks from the whole pool; every card is counted",
+    )
+    parser.add_argument(
+        "--every",
+        metavar="N",
+        type=whole_number(1),
+        default=1,
+        help="look at the invariants once in so many decisions (1)",
+    )
+    parser.add_argument("--table", action="store_true", help="print what every card has done")
+    parser.add_argument(
+        "--json", metavar="FILE", nargs="?", const="-", help="print the figures as JSON, or write them to a file"
+    )
 
 
 def _declare_players(parser: argparse.ArgumentParser) -> None:

@@ -1,0 +1,93 @@
+"""What a random game is played with: players, optional rules and decks, all of them told by the game's seed.
+
+The decks of a mixed run are built around a few *featured* cards each.  These take turns: after a number of decks in
+which every card has been featured once the whole pool is shuffled anew, so that each card is featured equally often,
+every time among others.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from game.engine.cards import CardDef, CardPool
+from game.engine.deck_making import random_deck, usable
+from game.engine.decks import Deck, ready_made
+from game.engine.state import Options
+from game.fuzz.featuring import featuring
+
+OPTIONAL = ("killer_cards", "x_file_powers", "question_or_guess", "single_guess")
+FEATURED = 5
+"""Cards around which a deck of a mixed run is built."""
+SEATS = 4
+"""Places kept in the round of featured cards for each seed, as many as may sit at a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a game is played with; `featured` is what each player's deck is built around."""
+
+    options: Options
+    decks: tuple[Deck, ...]
+    featured: tuple[tuple[CardDef, ...], ...]
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return len(self.decks)
+
+
+def options_for(seed: int, mixed: bool = False) -> Options:
+    """Who is asked, and with `mixed` which optional rules are on (RULES 13), as it follows from the seed."""
+    options = Options(ask_always=seed % 4 == 3)
+    dice = Random(f"options {seed}")
+    for name in OPTIONAL if mixed else ():
+        setattr(options, name, dice.random() < 0.6)
+    return options
+
+
+def players_for(seed: int) -> int:
+    """How many play the game of this seed in a mixed run: half of the games are for two, the rest for three or four."""
+    return (2, 3, 2, 4)[Random(f"players {seed}").randrange(4)]
+
+
+def setting(seed: int, pool: CardPool, players: int = 2, options: Options | None = None) -> Setting:
+    """A game of so many with ready-made or random decks, which follow from the seed."""
+    options = options or Options()
+    decks = decks_for(seed, pool, players, options)
+    return Setting(options, tuple(decks), tuple(() for _ in decks))
+
+
+def mixed_setting(seed: int, pool: CardPool) -> Setting:
+    """A game of a mixed run: two to four players, all optional rules by chance, decks from the whole pool."""
+    options, players = options_for(seed, mixed=True), players_for(seed)
+    dice = Random(f"mixed {seed}")
+    featured = [featured_by(seed * SEATS + seat, pool) for seat in range(players)]
+    fit = [tuple(card for card in cards if usable(card, True, options, players)) for cards in featured]
+    decks = []
+    for seat, cards in enumerate(fit):
+        against = [card for other, theirs in enumerate(fit) if other != seat for card in theirs]
+        decks.append(featuring(pool, dice, cards, against=against, options=options, players=players))
+    return Setting(options, tuple(decks), tuple(fit))
+
+
+def featured_by(number: int, pool: CardPool) -> tuple[CardDef, ...]:
+    """What the deck of that number is built around: every card of the pool once, then anew in another order."""
+    cards = [card for card in pool.cards if card.suit != "x_file"]
+    x_files = list(pool.x_files)
+    once = -(-len(cards) // FEATURED)
+    Random(f"cards {number // once}").shuffle(cards)
+    Random(f"x_files {number // len(x_files)}").shuffle(x_files)
+    place = number % once * FEATURED
+    return (x_files[number % len(x_files)], *cards[place : place + FEATURED])
+
+
+def decks_for(seed: int, pool: CardPool, players: int = 2, options: Options | None = None) -> list[Deck]:
+    """So many decks, ready-made or random, that follow from the seed."""
+    dice = Random(seed)
+    ready = ready_made(pool)
+
+    def one() -> Deck:
+        return random_deck(pool, dice, players=players, options=options) if dice.random() < 0.5 else dice.choice(ready)
+
+    return [one() for _ in range(players)]
