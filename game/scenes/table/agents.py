@@ -14,6 +14,7 @@ from game.engine.state import SECTIONS
 from game.scenes.table import names
 from game.scenes.table.cards import portrait
 from game.scenes.table.desk import Desk
+from game.scenes.table.plates import badge
 from game.ui.controls import RP_TEXT, chip, chip_width
 from game.ui.layout import split
 from game.ui.marks import segments
@@ -151,11 +152,15 @@ def sections(
     tint = (30, 26, 20) if mine else (20, 28, 34)
     ink = (196, 184, 158) if mine else (170, 192, 206)
     boxes = shares(desk, band, player)
+    whose = not mine and desk.many
     for section, box in zip(SECTIONS, boxes, strict=True):
 
         def ground(at: Rect, section: str = section) -> None:
             canvas.box(at, tint, 6, 120, mix(PANEL_EDGE, (0, 0, 0), 0.3))
-            head = (at.x + u(8), at.y + u(10))
+            marked = whose and section == SECTIONS[0]
+            head = (at.x + u(32 if marked else 8), at.y + u(10))
+            if marked:
+                badge(desk, Rect(at.x + u(6), at.y + u(1), max(u(19), 17), max(u(19), 17)), player)
             canvas.text(head, desk.texts(f"table.section.{section}"), 14, ink, "bold", "ml")
 
         point = ("section", player, section)
@@ -226,7 +231,7 @@ def _people(
         return
     head = max(u(20), 18)
     high = box.h - head - u(10)
-    wide = int(high * SHAPE)
+    wide = max(int(high * SHAPE), desk.canvas.px(14) * 9 // 2)
     steps = max(1, len(people) - 1)
     step = min(wide + u(24), (box.w - u(22) - wide) // steps)
     order = sorted(people, key=lambda info: (info.team == 0, info.team))
@@ -255,6 +260,10 @@ def folded(desk: Desk, band: Rect, player: int) -> None:
     canvas, u, view = desk.canvas, desk.u, desk.view
     mine = player == view.seat
     need = [1.0 + len(view.agents(player, section)) for section in SECTIONS]
+    if desk.many and not mine:
+        side = max(u(24), 20)
+        badge(desk, Rect(band.x + u(2), band.centery - side // 2, side, side), player)
+        band = Rect(band.x + side + u(8), band.y, band.w - side - u(8), band.h)
     for section, box in zip(SECTIONS, split(band, need, u(6)), strict=True):
         ground, ink = ((30, 26, 20), (196, 184, 158)) if mine else ((20, 28, 34), (170, 192, 206))
 

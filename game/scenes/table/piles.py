@@ -69,7 +69,9 @@ def _notebook(desk: Desk, box: Rect) -> None:
         canvas.fitted((x, box.y + int(box.h * 0.25)), words, (15, 14), INK, "bold", "ml", room)
         canvas.text(
             (x, box.y + int(box.h * 0.52)),
-            desk.texts("table.of_all", n=len(view.pool.x_files)),
+            desk.texts(
+                "table.of_all_who" if desk.many else "table.of_all", n=len(view.pool.x_files), who=view.names[foe]
+            ),
             14,
             SOFT,
             "sans",

@@ -85,6 +85,18 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
         canvas.text((rect.x + u(28), line), note, 14, (196, 204, 206), "italic", "ml", rect.w - u(32))
 
 
+def _sign(desk: Desk, player: int) -> str:
+    """What a player does, as an icon where there is no room for the word."""
+    view = desk.view
+    if view.players[player].out:
+        return "cross"
+    if player == view.deciding:
+        return "clock"
+    if player == view.active:
+        return "lens"
+    return "folder" if directed(desk, player) else "eye_shape"
+
+
 def small_plate(desk: Desk, rect: Rect, player: int) -> None:
     """The plate of one of several others, in two lines: name and role, pools, hand and deck."""
     canvas, u, view = desk.canvas, desk.u, desk.view
@@ -108,16 +120,22 @@ def small_plate(desk: Desk, rect: Rect, player: int) -> None:
         x, ink = mark.right + u(6), LAMP if asked else mix(tone, BONE, 0.6)
         room = first.right - x
         name = canvas.width(info.name, 15, "bold")
-        beside = name + canvas.width(words, 14, "italic") + u(8) <= room
-        canvas.fitted((x, first.centery), info.name, (15, 14), BONE, "bold", "ml", room)
-        if beside:
+        if name + canvas.width(words, 14, "italic") + u(8) <= room:
             canvas.text((first.right, first.centery), words, 14, ink, "italic", "mr")
+        else:
+            room -= canvas.icon(first.midright, _sign(desk, player), 17, ink, "mr").w + u(5)
+        canvas.fitted((x, first.centery), info.name, (15, 14), BONE, "bold", "ml", room)
     if info.out:
         canvas.text(second.midleft, desk.texts("table.has_left"), 14, MUTED, "italic", "ml", second.w)
         return
     cells = (("rp", info.rp), ("cp", info.cp), ("hand", info.hand_size), ("deck", info.deck_size))
     inks = {"rp": RP, "cp": CP_TEXT}
-    for (sign, number), cell in zip(cells, split(second, [1.0] * len(cells)), strict=True):
+    wide = [u(19) + canvas.width(str(number), 14, "bold") for _, number in cells]
+    gap = max(1, (second.w - sum(wide)) // len(cells))
+    x = second.x
+    for (sign, number), room in zip(cells, wide, strict=True):
+        cell = Rect(x, second.y, room, second.h)
+        x = cell.right + gap
         canvas.icon((cell.x + u(9), cell.centery), sign, 16, inks.get(sign, (186, 200, 206)))
         canvas.text((cell.x + u(19), cell.centery), str(number), 14, BONE, "bold", "ml")
         if sign in ("hand", "deck"):

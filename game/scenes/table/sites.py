@@ -46,14 +46,11 @@ def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = 
     desk.lie(point, rect, draw, say=sentence(desk, info), group="sites", card=info.card, radius=5, cap="left")
     if hot and point not in desk.lights.lit:
         canvas.rim(rect.inflate(u(3), u(3)), CORE, 2, 5)
-    note = _below(desk, info)
-    if note:
-        x = note_x if info.under else rect.x + u(34)
-        if desk.many:
-            box = Rect(x - u(2), rect.bottom + u(3), max(u(18), 16), max(u(18), 16))
-            badge(desk, box, info.target)
-            x = box.right + u(5)
-        canvas.text((x, rect.bottom + u(12)), note, 14, ink, "sans", "ml", max(0, rect.right + u(20) - x))
+    if desk.many:
+        _directed(desk, rect, info, note_x, ink)
+    elif info.under:
+        note = desk.texts("table.beneath", n=len(info.under))
+        canvas.text((note_x, rect.bottom + u(12)), note, 14, ink, "sans", "ml", max(0, rect.right + u(20) - note_x))
     if info.team:
         square = Rect(rect.right - u(21), rect.y - u(8), max(u(28), 22), max(u(28), 22))
         team_square(desk, square, info.team)
@@ -66,19 +63,27 @@ def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = 
         desk.lie(("card", piece), tab, slip, say=desk.name(piece), group="sites", card=piece, radius=3)
 
 
-def _below(desk: Desk, info: SiteInfo) -> str:
-    """What stands below a folder: how many cards lie beneath it, and among several at whom it is directed (12.3)."""
-    t = desk.texts
-    if not desk.many:
-        return t("table.beneath", n=len(info.under)) if info.under else ""
-    who = desk.who(info.target)
-    return t("table.beneath_on", n=len(info.under), who=who) if info.under else t("table.site_on", who=who)
+def _directed(desk: Desk, rect: Rect, info: SiteInfo, x: int, ink: Color) -> None:
+    """Below a folder, among several players: how many cards lie beneath it, and at whom it is directed (12.3)."""
+    canvas, u = desk.canvas, desk.u
+    y = rect.bottom + u(12)
+    if info.under:
+        x = canvas.text((x, y), str(len(info.under)), 14, ink, "bold", "ml").right + u(8)
+    else:
+        x = rect.x + u(10)
+    side = max(u(18), 17)
+    badge(desk, Rect(x, y - side // 2, side, side), info.target)
+    words = desk.texts("table.site_on", who=desk.who(info.target))
+    if x + side + u(5) + canvas.width(words, 14) <= rect.right:
+        canvas.text((x + side + u(5), y), words, 14, ink, "sans", "ml")
 
 
 def beneath(desk: Desk, rect: Rect, under: tuple[UnderInfo, ...]) -> int:
     """Sealed cards stick out below a folder; gives the x behind the last."""
     u = desk.u
     step = min(u(30), max(u(8), (rect.w - u(120)) // max(1, len(under))))
+    if desk.many:
+        step = min(step, max(2, (rect.w - u(120)) // max(1, len(under) - 1)))
     for index, info in enumerate(under):
         box = Rect(rect.x + u(12) + index * step, rect.bottom - u(34), u(50), u(56))
 
@@ -147,7 +152,7 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
     x = photo.right + u(8)
     room = rect.right - x - u(3)
     with canvas.inside(rect):
-        asked = [desk.word(question) for question in info.questions]
+        asked = [_question(desk, question, room) for question in info.questions]
         line = max(u(17), round(canvas.px(14) * 1.18))
         y = photo.y + u(7)
         if photo.h >= line * (len(asked) + 1):
@@ -160,6 +165,12 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
             canvas.text((x, y + index * line), word, 14, (74, 30, 14), "bold", "ml", room)
         for (skill, level), box in zip(info.prerequisites, split(strip, [1.0] * rows, u(2), down=True), strict=False):
             _level(desk, box, skill, level, rows, used, live)
+
+
+def _question(desk: Desk, kind: str, room: int) -> str:
+    """A characteristic in full, or as short as there is room for."""
+    forms = (desk.word(kind), desk.short_word(kind), desk.texts(f"table.tick.{kind}"))
+    return next((word for word in forms if desk.canvas.width(word, 14, "bold") <= room), forms[-1])
 
 
 def _level(desk: Desk, box: Rect, skill: str, level: int, rows: int, used: str, live: bool) -> None:
@@ -210,8 +221,8 @@ def band(
     count = len(case) + len(waiting)
     high = min(rect.bottom - top - u(30), u(128 if title else 150))
     wide = int(high * (WIDE_SHAPE if canvas.layout.wide else SHAPE))
-    if title:
-        wide = max(u(120), min(wide, (rect.w - u(24)) // count - u(12)))
+    if title or count * (wide + u(6)) > rect.w - u(24):
+        wide = max(u(120 if title else 104), min(wide, (rect.w - u(24)) // count - u(12 if title else 6)))
     step = min(wide + u(18), (rect.w - u(40) - wide) // max(1, count - 1))
     if title and count > 1:
         step = max(step, min((rect.w - u(40) - wide) // (count - 1), wide + u(120)))
