@@ -80,6 +80,11 @@ class PlayerView:
         return self._g.phase
 
     @property
+    def basic(self) -> bool:
+        """Whether this is a basic game (14)."""
+        return self._g.options.basic_game
+
+    @property
     def options(self) -> Options:
         """The optional rules of this game (RULES.md 13)."""
         return self._g.options.copy()
@@ -126,6 +131,7 @@ class PlayerView:
             out=player.out,
             x_file=player.x_file if seat == self.seat or g.over else None,
             powers=self._powers(seat) if g.options.x_file_powers else (),
+            plays=player.plays,
         )
 
     def _powers(self, seat: int) -> tuple[tuple[str, int], ...]:

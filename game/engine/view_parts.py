@@ -31,6 +31,8 @@ class PlayerInfo(NamedTuple):
     """Index into the pool's X-Files."""
     powers: tuple[tuple[str, int], ...] = ()
     """Announced values with the tokens left on their powers (13.4d)."""
+    plays: int = 0
+    """In the basic game: cards announced in this Investigation Phase (14.7)."""
 
 
 class AgentInfo(NamedTuple):

@@ -131,7 +131,7 @@ def test_a_policy_that_fails_is_told_with_place_and_turn(
 
 
 def test_ctrl_c_shows_what_has_been_played(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(a: str, b: str, seed: int, number: int, entrants: Entrants, places: int) -> list[Played]:
+    def interrupted(a: str, b: str, seed: int, number: int, *rest: object) -> list[Played]:
         if number == 2:
             raise KeyboardInterrupt
         return [Played(number, "d", place, winner="a", end="guess") for place in (0, 1)]
@@ -200,3 +200,10 @@ def test_three_and_four_sit_by_turns_and_change_places() -> None:
         assert [game.end for game in both].count("crashed") == 0
         assert {game.a_place for game in both} == {0, 1}
         assert play_pair("novice", "random", 8, 0, places=places)[1].decisions == both[1].decisions
+
+
+def test_novices_play_the_basic_game_to_its_end() -> None:
+    entrants = Entrants("novice", "novice")
+    played = [one for number in range(3) for one in play_pair("novice", "novice", 5, number, entrants, 2, True)]
+    assert [one.end for one in played] == ["guess"] * 6
+    assert max(one.turns for one in played) < 60

@@ -34,7 +34,7 @@ def cost_of(view: PlayerView, choice: Choice) -> int:
     d, x = view.card(choice[1]), choice[2][5]
     if d is None:
         return 0
-    if x > 0:
+    if x > 0 and d.cost_x:
         return int(x)
     paid_by_token = 1 if choice[2][6] >= 0 else 0
     return max(0, view.stat(("card", choice[1]), "cost") - paid_by_token)

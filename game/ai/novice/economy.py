@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.ai.novice.reading import boost_of, engine_tokens, me, of_verb, total
 from game.ai.novice.weights import Weights
 from game.engine.cards import CardDef
@@ -107,10 +109,25 @@ def _copies(view: PlayerView, d: CardDef) -> int:
     return sum(1 for card in view.hand if (one := view.card(card)) is not None and one.name == d.name)
 
 
+def _renew(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+    """Where cards are drawn anew each turn (RULES 14.5, 14.11): let go of what waits in vain, or is one of too many."""
+    counts = Counter(d.suit for card in view.hand if (d := view.card(card)) is not None)
+    stuck = not any(_solvable(view, d) for d in _held(view, "site"))
+
+    def value(choice: Choice) -> float:
+        d = view.card(choice[1])
+        if d is None:
+            return 0.0
+        return keep_worth(view, d, weights) - weights.crowded * max(0, counts[d.suit] - weights.suit_held)
+
+    least = min(of_verb(decision, "discard"), key=value)
+    return least if stuck or value(least) < weights.stale else STOP
+
+
 def discard(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
     """Let go of what is worth least, keeping dear RP cards: they are next turn's CP (AI.md 7)."""
     if STOP in decision.choices:
-        return STOP
+        return _renew(view, decision, weights) if view.basic else STOP
     sites = len(_held(view, "site"))
 
     def value(choice: Choice) -> float:

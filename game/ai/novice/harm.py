@@ -34,7 +34,7 @@ def assault(now: Situation, d: CardDef) -> float:
     if now.mine or not now.team:
         return 0.0
     weights = now.weights
-    if d.frame.noncombat:
+    if d.frame.noncombat or now.view.basic:
         felled: tuple[int, ...] = (max(now.team, key=lambda card: total(now.view, (card,), now.skill)),)
         hurt = 0
     else:
@@ -76,7 +76,7 @@ def _spared(now: Situation, d: CardDef) -> float:
     team = now.team
     if not team:
         return 0.5
-    if d.frame.noncombat:
+    if d.frame.noncombat or now.view.basic:
         return now.weights.fell + now.weights.succeed * 0.5
     found = outcome(now.view, d, team)
     gone = sum(total(now.view, (card,), now.skill) for card in found.felled)

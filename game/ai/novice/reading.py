@@ -16,9 +16,19 @@ def of_verb(decision: Decision, *verbs: str) -> list[Choice]:
     return [choice for choice in decision.choices if choice[0] in verbs]
 
 
+PLENTY = 99
+"""Points enough for anything: what everybody has where nothing costs any (RULES 14.4)."""
+
+
 def me(view: PlayerView) -> PlayerInfo:
     """The novice's own pools and piles."""
-    return view.players[view.seat]
+    return holdings(view, view.seat)
+
+
+def holdings(view: PlayerView, seat: int) -> PlayerInfo:
+    """A player's pools and piles, as full as what they must pay for."""
+    found = view.players[seat]
+    return found._replace(rp=PLENTY, cp=PLENTY) if view.basic else found
 
 
 def words_of(effect: Effect, name: str) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ai.novice.reading import TIERS, boost_of, me, number
+from game.ai.novice.reading import TIERS, boost_of, holdings, me, number
 from game.ai.novice.weights import Weights
 from game.engine.cards import CardDef
 from game.engine.decisions import Decision
@@ -39,7 +39,7 @@ class Situation:
         """How likely a failing margin stays one, the Investigating Player having points and cards to mend it."""
         if margin >= 0:
             return 0.0
-        active = self.view.players[self.view.active]
+        active = holdings(self.view, self.view.active)
         if self.mine or active.rp < 2 or active.hand_size == 0:
             return 1.0
         return 1.0 - self.weights.mended[min(len(self.weights.mended), -margin) - 1]
@@ -54,7 +54,7 @@ class Situation:
     def _as_planned(self) -> int:
         """Whoever investigates with too little has the rest in his hand, as long as he has played nothing."""
         assert self.margin is not None
-        counts_on_more = self.revealing and -2 <= self.margin < 0 and self.view.players[self.view.active].rp >= 2
+        counts_on_more = self.revealing and -2 <= self.margin < 0 and holdings(self.view, self.view.active).rp >= 2
         return 0 if counts_on_more else self.margin
 
 
@@ -103,7 +103,7 @@ def offered_help(view: PlayerView, decision: Decision, skill: str, sign: int) ->
             size, cost = _use_boost(d, choice[2]), 0.0
         else:
             size = coming(view, choice[1], choice[2][5], skill)
-            cost = float(choice[2][5] if choice[2][5] > 0 else d.cost or 0)
+            cost = float(choice[2][5] if d.cost_x and choice[2][5] > 0 else d.cost or 0)
         if sign * size > 0 and (d.name not in found or cost < found[d.name][0]):
             found[d.name] = (cost, size)
     total = 0

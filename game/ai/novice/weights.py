@@ -96,6 +96,12 @@ class Weights:
     """What counts against selling a Site that can be solved, while there are few."""
     sites_held: int = 2
     """Sites beyond these are sold and discarded first."""
+    crowded: float = 1.0
+    """What each card beyond those of a suit takes from the worth of every one, where cards are drawn anew each turn."""
+    suit_held: int = 3
+    """Cards of a suit that are not too many."""
+    stale: float = 2.3
+    """A card worth less is let go for a new one."""
     keep: Mapping[str, float] = field(
         default_factory=lambda: {
             "site": 4.0,
