@@ -240,7 +240,7 @@ def control(effect: Effect, writer: Writer) -> None:
     else:
         goal = say(f"text.control.{to}")
     said = say(
-        "text.control",
+        "text.control" if to in terms.PRONOUNS else "text.control.take",
         t=node,
         to=goal,
         face=Tail(say("text.control.face_down") if effect.arg("face") else None),

@@ -125,11 +125,11 @@ def event(at: tuple[str, ...], condition: Condition | None, scope: Scope) -> tup
         said = _damaged(clauses, scope)
     elif at == ("card_played",):
         player = clauses.take("same", "player", "=")
-        it = subject("card_played", clauses, scope)
+        card = subject("card_played", clauses, scope)
         who = scope.player(player.args[0]) if player is not None else Pronoun("somebody")
-        if player is None and isinstance(it, Noun) and it.det == "their":
-            who, it = Pronoun("foe"), replace(it, det="a")
-        said = say("text.event.card_played", who=who, it=it)
+        if player is None and isinstance(card, Noun) and card.det == "their":
+            who, card = Pronoun("foe"), replace(card, det="a")
+        said = say("text.event.card_played", who=who, it=card)
     elif at == ("question_answered",):
         said = _answered(clauses, scope)
     elif at == ("check_over",):
