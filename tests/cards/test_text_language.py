@@ -26,6 +26,11 @@ class Cases(Speech):
             "text.word.sciences": "Science",
             "text.label": "{items} —",
             "text.join.or": "{first} sive {last}",
+            "text.may": "licet {do_inf}",
+            "text.may.hung": "licet {first_inf}",
+            "text.draw_inf": "to-draw {n}",
+            "text.control.back_inf": "{first_inf}, then {then}",
+            "text.control.take_inf": "to-take {t_4}",
         }
 
     def noun(self, noun: Noun, form: str) -> str:
@@ -49,11 +54,16 @@ def spoken(name: str) -> str:
         ("First Aid", "A-agent-3 in-field 1 wound heal."),
         ("Successful Diagnosis", "Your-agent-3 in-hospital damaged 2 wounds heal."),
         ("Unexplainable Time Loss", "Their-team-1, with Science-2 4 tests,. Fail: End the turn."),
+        ("Agent Lucy Kazdin", "When your-agent-1 is abducted, licet to-draw 2."),
         ("Cigarette Butts", "Occult Investigation, Behavioral sive Bureaucracy check — Pay"),
     ],
 )
 def test_entries_pick_forms_and_order(name: str, text: str) -> None:
     assert spoken(name).startswith(text)
+
+
+def test_a_verb_behind_may_is_asked_for_in_its_form() -> None:
+    assert "Licet to-take a-card-4 in-there RP sive *P, then it is discarded." in spoken("Agent Jerry Lamana")
 
 
 def test_a_language_is_found_by_its_class_and_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -113,7 +113,7 @@ class Speech:
             return self.node(node.first if self.has(node.first.key) else node.otherwise, form, plural)
         if isinstance(node, Tail):
             return "" if node.node is None else " " + self.node(node.node)
-        return self.clause(node)
+        return self.clause(node, form)
 
     def number(self, number: Num) -> str:
         """Digits, the minus as a minus and not as a dash."""
@@ -151,10 +151,11 @@ class Speech:
             return "".join(said)
         return self.entry(f"text.join.{how}").format(first=", ".join(said[:-1]), last=said[-1])
 
-    def clause(self, clause: Clause) -> str:
-        """A subject and what is said of it."""
+    def clause(self, clause: Clause, form: str = "") -> str:
+        """A subject and what is said of it; without a subject the verb may be asked for in a form: «may {do_inf}»."""
         plural = is_plural(clause.subject)
-        said = self.listed([self.node(each, plural=plural) for each in clause.predicates], "and")
+        form = form if clause.subject is None else ""
+        said = self.listed([self.node(each, form, plural) for each in clause.predicates], "and")
         if clause.subject is None:
             return said
         heavy = isinstance(clause.subject, Noun) and clause.subject.heavy
