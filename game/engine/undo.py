@@ -59,11 +59,11 @@ class History:
                 self._marks.clear()
         self._marks.append(mark)
 
-    def obstacle(self) -> Obstacle | None:
-        """Why the last choice cannot be taken back; None if it can."""
-        if not self._marks:
+    def obstacle(self, steps: int = 1) -> Obstacle | None:
+        """Why the last `steps` choices cannot all be taken back; None if they can."""
+        if not 0 < steps <= len(self._marks):
             return Obstacle("refused_undo_nothing", "")
-        return _hindrance(self._marks[-1], self.game)
+        return _hindrance(self._marks[-steps], self.game)
 
     def undo(self) -> None:
         """Step back to the decision before the last choice. Raises ValueError where `obstacle` says why not."""

@@ -108,6 +108,26 @@ class Answering:
             return Outcome.CHANGED
         return Outcome.NOTHING
 
+    def turn(self, step: int) -> bool:
+        """The wheel: the next greater or lesser of the numbers that are asked for. False where none are."""
+        decision, chooser = self.session.decision, self.chooser
+        if decision is None or chooser is None:
+            return False
+        if decision.kind == "sell" and self.stage.matches(decision):
+            view = self.session.view
+            cards = [card for one in self.stage.steps if (card := view.card(one[1])) is not None]
+            most = view.players[view.seat].cp + sum(card.sale_value for card in cards)
+            self.stage.buy = max(0, min(self.stage.buy + step, most))
+            return True
+        offered = sorted(point[1] for point in chooser.begun if point[0] == "n")
+        if not offered:
+            return False
+        now = next((point[1] for point in reversed(chooser.walked) if point[0] == "n"), None)
+        place = offered.index(now) + step if now in offered else 0
+        chooser.back_to_numbers()
+        chooser.pick(("n", offered[max(0, min(place, len(offered) - 1))]))
+        return True
+
     def cancel(self) -> Outcome:
         """Take back what was pointed at."""
         if self.chooser is None or not self.chooser.started:

@@ -84,6 +84,19 @@ class Chooser:
         """Whether this was lit at the beginning."""
         return any(way.points and way.points[0] == point for way in self._ways)
 
+    @property
+    def begun(self) -> list[Point]:
+        """What may be pointed at next or, once a number was, what could have been in its place."""
+        place = next((index for index, point in enumerate(self.walked) if point[0] == "n"), len(self.walked))
+        before = self.walked[:place]
+        ways = [way.points for way in self._ways if list(way.points[:place]) == before and len(way.points) > place]
+        return list(dict.fromkeys(points[place] for points in ways))
+
+    def back_to_numbers(self) -> None:
+        """Take back what was walked from the first number on."""
+        while any(point[0] == "n" for point in self.walked) and self.back():
+            pass
+
     def back(self) -> bool:
         """Take the last click back. False if there was none."""
         if not self._clicked:

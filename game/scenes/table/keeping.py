@@ -37,6 +37,7 @@ class Keeper:
         self.autosave = autosave
         self.fault = ""
         """Why the case could not be kept, "" while all is well."""
+        self._own = False
 
     @classmethod
     def new(cls, setup: GameSetup, header: Header) -> Keeper:
@@ -47,20 +48,34 @@ class Keeper:
 
     def before(self, game: Game, choice: Choice) -> None:
         """A choice is about to be applied."""
+        self._own = game.decision is not None and game.decision.player in self.setup.people
         self.autosave.note(game, choice)
 
     def after(self, game: Game) -> None:
-        """A choice was applied: keep the game whenever a person is asked; close the case at its end."""
+        """A choice was applied: keep the game after each of a person's and when one is asked; close it at its end."""
         try:
             if game.over:
                 place = replay_folder() / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
                 self.autosave.finish(game, place)
                 clear_note()
-            elif game.decision is not None and game.decision.player in self.setup.people:
-                self.autosave.save(game)
-                write_note(note_of(game, self.setup))
+            elif self._own or (game.decision is not None and game.decision.player in self.setup.people):
+                self._write(game)
         except OSError as fault:
             self.fault = str(fault)
+
+    def back(self, game: Game, steps: int) -> None:
+        """The last choices were taken back: the kept game steps back as well."""
+        lines = self.autosave.replay.lines
+        del lines[len(lines) - steps :]
+        try:
+            self._write(game)
+        except OSError as fault:
+            self.fault = str(fault)
+
+    def _write(self, game: Game) -> None:
+        self.autosave.save(game)
+        write_note(note_of(game, self.setup))
+        self.fault = ""
 
 
 def note_of(game: Game, setup: GameSetup) -> CaseNote:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from game.engine.view_parts import Refusal
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.start import open_title
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.replay import Replay
     from game.engine.view import PlayerView
-    from game.scenes.table.session import Call
+    from game.scenes.table.session import Call, Taken
 
 STEP_MS = 900.0
 BACK, STEP = ("button", "line_back"), ("button", "line_on")
@@ -44,6 +45,7 @@ class Playback:
         self.covered = False
         self.call: Call | None = None
         self.gone = False
+        self.taken: Taken | None = None
         self.heard = 0
         self.at = 0
         """How many lines have been carried out."""
@@ -89,6 +91,10 @@ class Playback:
 
     def answer(self, choice: Choice) -> None:
         """Nothing can be answered in a replay."""
+
+    def take_back(self) -> Refusal | None:
+        """Nothing can be taken back in a replay."""
+        return Refusal("refused_undo_nothing")
 
     def concede(self) -> None:
         """Nothing can be given up in a replay."""

@@ -11,11 +11,10 @@ from collections.abc import Iterable
 import pygame
 from pygame import Surface
 
-from game.engine.decisions import PASS
 from game.engine.state import NOBODY
 from game.scenes.papers.log import LogScene
 from game.scenes.scene import Scene
-from game.scenes.table import asking, panels, picture
+from game.scenes.table import asking, noting, panels, picture
 from game.scenes.table.above import Above
 from game.scenes.table.animate import Animator, Change
 from game.scenes.table.answering import Answering, Outcome
@@ -23,6 +22,7 @@ from game.scenes.table.cards import forget_cards
 from game.scenes.table.chairs import Chairs
 from game.scenes.table.choose import Chooser
 from game.scenes.table.desk import Desk, Lights, Place
+from game.scenes.table.keys import Keys
 from game.scenes.table.lighting import desk_of, lights_of, targets_of
 from game.scenes.table.others import others
 from game.scenes.table.points import Point
@@ -41,10 +41,6 @@ from game.ui.targets import Target
 HOLD_MS = 250.0  # how long the pointer rests before the whole card is shown
 ORDER = ("hand", "choices", "numbers", "tray_cards", "agents", "sites", "sections", "main", "buttons", "tray", "log")
 """The groups that Tab walks, in this order (SCREENS.md 8); all others follow."""
-
-
-_NO_INPUT = ("move", "release", "pass_on", "full_control")
-"""Signals that are no wish to stop passing on."""
 
 
 class TableScene(Scene):
@@ -72,6 +68,7 @@ class TableScene(Scene):
         self.above = Above()
         self._size = (0, 0)
         self.chairs = Chairs(self)
+        self.keys = Keys(self)
         session.stops.read(app.settings.stops)
         if not session.covered:
             self.hear()
@@ -134,7 +131,7 @@ class TableScene(Scene):
             case "button":
                 self.press(point)
             case "stop":
-                self._flag(point[1], point[2])
+                self.keys.flag(point[1], point[2])
             case "pile":
                 self.pile = None if self.pile == (point[1], point[2]) else (point[1], point[2])
                 self.pile = self.pile if point[1] == "discard" else None
@@ -152,27 +149,21 @@ class TableScene(Scene):
                 self.app.redraw()
             case "log":
                 self.app.push(LogScene(self.app, self.session, self.log))
+            case "corner" if point[1] == "lock":
+                self.keys.lock()
             case "corner":
-                self._corner(point[1])
+                self._open(point[1])
             case "tray" | "prompt" | "sheet" | "goal" | "docket" | "reach" | "phase" | "pool":
                 self._elsewhere(point)
             case _:
                 self._point(point)
-
-    def _corner(self, name: str) -> None:
-        """A button in the window's corner."""
-        if name == "lock":
-            self.session.stops.locked = not self.session.stops.locked
-            self.relay()
-        else:
-            self._open(name)
 
     def _elsewhere(self, point: Point) -> None:
         """A click on the prompt or on a goal that is no point of the engine: it sends what is readied."""
         if point[0] in ("prompt", "goal") and self.chooser is not None and self.chooser.ready is not None:
             self.confirm()
 
-    def _done(self, outcome: Outcome) -> None:
+    def done(self, outcome: Outcome) -> None:
         """Show what came of an act."""
         if outcome is Outcome.ANSWERED:
             self.hear()
@@ -183,7 +174,7 @@ class TableScene(Scene):
         outcome = self.answering.point(point)
         if outcome is Outcome.REFUSED:
             self._refuse(point)
-        self._done(outcome)
+        self.done(outcome)
 
     def _refuse(self, point: Point) -> None:
         """Say why this cannot be chosen, in the engine's words, beside it."""
@@ -200,14 +191,14 @@ class TableScene(Scene):
         if self.session.over:
             self._finish()
         else:
-            self._done(self.answering.confirm())
+            self.done(self.answering.confirm())
 
     def press(self, point: Point) -> None:
         """One of the prompt's other buttons."""
         if point == asking.UNDO:
-            self._done(self.answering.undo())
+            self.keys.take_back()
         elif point == asking.DECLINE:
-            self._done(self.answering.decline())
+            self.done(self.answering.decline())
         else:
             self.back()
 
@@ -218,9 +209,9 @@ class TableScene(Scene):
             self.pile = None
             self.relay()
         elif (outcome := self.answering.cancel()) is not Outcome.NOTHING:
-            self._done(outcome)
+            self.done(outcome)
         elif self.session.decision is not None and asking.DECLINE in self.places:
-            self._done(self.answering.decline())
+            self.done(self.answering.decline())
         else:
             self._open("menu")
 
@@ -232,7 +223,7 @@ class TableScene(Scene):
     # signals ----------------------------------------------------------------------------------------
     def key(self, signal: Signal) -> bool:
         """What the table takes before targets and focus do."""
-        self._stop_passing(signal)
+        self.keys.stop_passing(signal)
         if self.panel is not None and self.panel.signal(signal):
             self.app.redraw()
             return True
@@ -243,73 +234,7 @@ class TableScene(Scene):
         if signal.name in ("move", "press") and self.above.card is not None:
             self.above.card = None
             self.app.redraw()
-        if signal.name == "wheel":
-            return self._wheel(signal)
-        return self._hot_key(signal)
-
-    def _hot_key(self, signal: Signal) -> bool:
-        name = signal.name
-        if name == "next_group" and self.targets.focused is None and self.lights.lit:
-            first = min(
-                (target for target in self.targets if target.key in self.lights.lit),
-                key=lambda target: (self.targets.ranks.get(target.group, len(ORDER)), target.rect.x),
-                default=None,
-            )
-            self.targets.give_focus(first.key if first is not None else MAIN)
-            self.app.redraw()
-        elif name == "undo":
-            self._done(self.answering.undo())
-        elif name in ("my_x_file", "my_x_file_end"):
-            self.above.x_file = name == "my_x_file"
-            self.app.redraw()
-        elif name in ("full_control", "full_control_end"):
-            self.session.stops.held = name == "full_control"
-            self.relay()
-        elif name == "pass_on":
-            self.session.stops.passing = True
-            decision = self.session.decision
-            if decision is not None and PASS in decision.choices:
-                self._done(self.answering.send(PASS))
-        elif name == "notebook":
-            self._open("notebook")
-        elif name == "discards":
-            self.click(("pile", "discard", self.session.me))
-        elif name == "log":
-            self.click(("log",))
-        elif name in ("help", "menu"):
-            self._open(name)
-        elif name == "whole_card":
-            self.look(self.pointer)
-        elif name == "whole_card_end":
-            self.above.card = None
-            self.app.redraw()
-        else:
-            return False
-        return True
-
-    def _flag(self, phase: str, mine: bool) -> None:
-        """A flag on a phase tab was clicked: it is kept for the next game as well."""
-        stops = self.session.stops
-        stops.click(phase, mine)
-        self.app.settings.stops = stops.text
-        self.app.settings.save()
-        self.relay()
-
-    def _stop_passing(self, signal: Signal) -> None:
-        """Any key and any button stop what Shift and Space have begun."""
-        stops = self.session.stops
-        if stops.passing and signal.name not in _NO_INPUT and not signal.name.endswith("_end"):
-            stops.passing = False
-            self.relay()
-
-    def _wheel(self, signal: Signal) -> bool:
-        place = self.places.get(("log",))
-        if place and self.pointer[0] >= place.rect.x and self.pointer[1] >= place.rect.y:
-            self.log_scroll = max(0, min(len(self.log) - 3, self.log_scroll + signal.number))
-        else:
-            self.scroll = max(0, self.scroll - signal.number)
-        self.relay()
-        return True
+        return self.keys.take(signal)
 
     def look(self, pos: tuple[int, int]) -> bool:
         """Show the card under the pointer large; True if there is one."""
@@ -339,7 +264,7 @@ class TableScene(Scene):
             return True
         self.above.dragged = None
         points = under(self.targets, self.lights.lit, signal.pos, self.app.layout.u(PULL))
-        self._done(self.answering.drop(points, point not in points and self._over_table(signal.pos)))
+        self.done(self.answering.drop(points, point not in points and self._over_table(signal.pos)))
         return True
 
     def _over_table(self, pos: tuple[int, int]) -> bool:
@@ -373,7 +298,7 @@ class TableScene(Scene):
         if self.app.top is self and self.motion.waiting < 700:
             waited = self.session.waited
             if self._run(ms):
-                self._done(Outcome.ANSWERED)
+                self.done(Outcome.ANSWERED)
             elif waited <= 3000 < self.session.waited:
                 self.relay()
 
@@ -407,11 +332,21 @@ class TableScene(Scene):
         news = self.session.news()
         self.log += [told for event in news if (told := teller.tell(event)) is not None]
         self.log_scroll = 0
+        self._note_taken()
         before, old, panel = self.places, self._rest, self.panel
         if self.layout is not None:
             self.refresh()
             change = Change(view, self.t, self.layout, before, old, self.places)
             self.animator.hear(panel.film(news, change) if panel is not None else news, change)
+
+    def _note_taken(self) -> None:
+        """Say what was answered by itself, because there was no alternative."""
+        taken, self.session.taken = self.session.taken, None
+        if taken is not None:
+            line = noting.note(desk_of(self, self.app.canvas), taken, self.session.view.turn)
+            self.log.append(line)
+            if (place := self.places.get(("prompt",))) is not None:
+                self.animator.show(noting.slip(place.rect, line.text), noting.SHOWN_MS)
 
     def forget(self) -> None:
         """Keep no picture of what was shown."""

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.ai.policy import make
 from game.engine.decisions import CONCEDE, PASS, STOP, Choice, Decision
+from game.engine.undo import History
+from game.engine.view_parts import Refusal
 from game.scenes.table.stops import Stops
 from game.scenes.table.thinker import Here, Thinker, ThinkerGone
 
@@ -32,6 +34,9 @@ class Saver(Protocol):
 
     def after(self, game: Game) -> None:
         """A choice was applied."""
+
+    def back(self, game: Game, steps: int) -> None:
+        """The last choices were taken back."""
 
 
 FORCED = frozenset(
@@ -56,6 +61,18 @@ OF_THE_HAND = frozenset({"sell", "requisition", "sites", "bluffs", "choose"})
 """Those of which it hangs on the hand whether there is a choice: taken unasked, it would tell what somebody holds."""
 
 
+NOTED = frozenset({"choose", "hit", "using", "wield", "absorb", "next", "team", "move"})
+"""Verbs of forced answers that are worth a note: something of the player's was decided by them."""
+TAKEN_MS = 400.0
+
+
+class Taken(NamedTuple):
+    """An answer without alternative that was given for the player, and the kind of its question (SCREENS.md 5)."""
+
+    choice: Choice
+    kind: str
+
+
 class Call(NamedTuple):
     """Somebody is to sit down: his seat, and the kind of question that waits for him ("" for none)."""
 
@@ -73,6 +90,7 @@ class Sitting(Protocol):
     answered: int
     covered: bool
     call: Call | None
+    taken: Taken | None
 
     @property
     def view(self) -> PlayerView: ...
@@ -89,6 +107,7 @@ class Sitting(Protocol):
     def news(self) -> list[Event]: ...
     def something_new(self) -> bool: ...
     def answer(self, choice: Choice) -> None: ...
+    def take_back(self) -> Refusal | None: ...
     def concede(self) -> None: ...
     def sit(self, seat: int) -> None: ...
     def update(self, ms: float) -> bool: ...
@@ -126,6 +145,13 @@ class Session:
         self._conceding: set[int] = set()
         self._told = dict.fromkeys(range(len(game.players)), 0)
         self._pause = pause or (lambda: 0.0)
+        self.taken: Taken | None = None
+        """What was answered for the player at the screen because there was no alternative, until he is asked again."""
+        self._history = History(game)
+        self._by_hand: list[bool] = []
+        """Of each choice in the history whether the player made it himself."""
+        self._resting = 0.0
+        """Milliseconds for which something that was taken by itself is still to be seen."""
         self._patience: float | None = None
         """Milliseconds until the others' automatic passes, None while no such pass waits."""
         self.covered = len(self.people) > 1
@@ -200,7 +226,46 @@ class Session:
     # answering --------------------------------------------------------------------------------------
     def answer(self, choice: Choice) -> None:
         """The player's answer. Raises IllegalChoice if it is not on offer."""
-        self._apply(choice)
+        self.taken = None
+        self._apply(choice, by_hand=True)
+
+    @property
+    def practice(self) -> bool:
+        """One person against the computer alone, who may take choices back (SCREENS.md 4)."""
+        return len(self.people) == 1
+
+    def obstacle(self) -> Refusal | None:
+        """Why the player's last own answer cannot be taken back, with all that followed by itself; None if it can."""
+        if not self.practice:
+            return Refusal("refused_undo_people")
+        if self.decision is None:
+            return Refusal("refused_undo_other" if not self.over else "refused_undo_over")
+        found = self._history.obstacle(self._steps())
+        return None if found is None else Refusal(found.key, found.rule)
+
+    def _steps(self) -> int:
+        """How many choices lie behind the player's last own answer, that one included; 0 if there is none."""
+        return next((back + 1 for back, by_hand in enumerate(reversed(self._by_hand)) if by_hand), 0)
+
+    def take_back(self) -> Refusal | None:
+        """Take the player's last own answer back. Gives the reason if that cannot be, None if it was done."""
+        refusal = self.obstacle()
+        if refusal is not None:
+            return refusal
+        steps = self._steps()
+        for _ in range(steps):
+            self._history.undo()
+        del self._by_hand[-steps:]
+        events = len(self._game.log or ())
+        self._told = {seat: min(told, events) for seat, told in self._told.items()}
+        self.taken, self.answered = None, self.answered - steps
+        if self._save is not None:
+            self._save.back(self._game, steps)
+        try:
+            self._thinker.put(self._game)
+        except ThinkerGone as fault:
+            self._think_here(fault)
+        return None
 
     def concede(self) -> None:
         """The player at the screen gives the game up, at once or when he is next asked."""
@@ -208,10 +273,16 @@ class Session:
         if self.decision is not None:
             self._apply(CONCEDE)
 
-    def _apply(self, choice: Choice) -> None:
+    def _apply(self, choice: Choice, by_hand: bool = False) -> None:
         if self._save is not None:
             self._save.before(self._game, choice)
-        self._game.apply(choice)
+        decision = self._game.decision
+        if self.practice and decision is not None and decision.player in self.people:
+            self._history.apply(choice)
+            self._by_hand.append(by_hand)
+        else:
+            self._game.apply(choice)
+            self._history, self._by_hand = History(self._game), []
         self.answered += 1
         self._asked, self.waited = False, 0.0
         try:
@@ -228,6 +299,9 @@ class Session:
         """
         decision = self._game.decision
         if self.over or decision is None or self.covered or self.call is not None:
+            return False
+        self._resting -= ms
+        if self._resting > 0:
             return False
         if decision.player in self.people:
             return self._person(decision, ms)
@@ -249,6 +323,8 @@ class Session:
             self._patience -= ms
             if self._patience > 0:
                 return False
+        if player == self.me and choice[0] in NOTED and choice != PASS:
+            self.taken, self._resting = Taken(choice, decision.kind), TAKEN_MS
         self._apply(choice)
         if self.something_new():
             self._patience = None

@@ -29,6 +29,9 @@ class Thinker(Protocol):
     def follow(self, choice: Choice) -> None:
         """The game has gone on by this choice."""
 
+    def put(self, game: Game) -> None:
+        """The game stands like this now: a choice was taken back."""
+
     def ask(self) -> None:
         """Think about the decision that waits now."""
 
@@ -47,6 +50,9 @@ class Here:
         self._asked = False
 
     def follow(self, choice: Choice) -> None:
+        """Nothing to do: it is the same game."""
+
+    def put(self, game: Game) -> None:
         """Nothing to do: it is the same game."""
 
     def ask(self) -> None:
@@ -76,6 +82,8 @@ def work(pipe: Connection, text: str, levels: dict[int, str], seed: int) -> None
             word, choice = pipe.recv()
             if word == "follow":
                 game.apply(choice)
+            elif word == "put":
+                game = Game.from_json(choice)
             elif word == "think" and game.decision is not None:
                 player = game.decision.player
                 pipe.send(("choice", policies[player].choose(game.view(player), game.decision)))
@@ -101,6 +109,10 @@ class Elsewhere:
     def follow(self, choice: Choice) -> None:
         """Send the choice on."""
         self._send(("follow", choice))
+
+    def put(self, game: Game) -> None:
+        """Send the whole game anew."""
+        self._send(("put", game.to_json()))
 
     def ask(self) -> None:
         """Ask for an answer."""
@@ -132,7 +144,7 @@ class Elsewhere:
         if self._process.is_alive():
             self._process.terminate()
 
-    def _send(self, message: tuple[str, Choice | None]) -> None:
+    def _send(self, message: tuple[str, Choice | str | None]) -> None:
         try:
             self._pipe.send(message)
         except (OSError, ValueError) as fault:

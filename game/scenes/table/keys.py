@@ -1,0 +1,125 @@
+"""The table's own keys (SCREENS.md 8): what each of them does, whatever is focused; and the wheel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.decisions import PASS
+from game.engine.view_parts import Refusal
+from game.scenes.table.answering import Outcome
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.telling import Teller
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+    from game.ui.input import Signal
+
+NO_INPUT = ("move", "release", "pass_on", "full_control")
+"""Signals that are no wish to stop passing on."""
+OPENERS = {"notebook": ("notebook",), "log": ("log",), "help": ("corner", "help"), "menu": ("corner", "menu")}
+"""Keys that do what a click on a thing does."""
+
+
+class Keys:
+    """Carries the keys out for one table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def stop_passing(self, signal: Signal) -> None:
+        """Any key and any button stop what Shift and Space have begun."""
+        stops = self.scene.session.stops
+        if stops.passing and signal.name not in NO_INPUT and not signal.name.endswith("_end"):
+            stops.passing = False
+            self.scene.relay()
+
+    def take(self, signal: Signal) -> bool:
+        """Do what a key says; False where it is none of these."""
+        scene, name = self.scene, signal.name
+        if name == "wheel":
+            self._wheel(signal)
+        elif name == "next_group" and scene.targets.focused is None and scene.lights.lit:
+            self._first_lit()
+        elif name == "undo":
+            self.take_back(signal.repeat)
+        elif name in ("my_x_file", "my_x_file_end"):
+            scene.above.x_file = name == "my_x_file"
+            scene.app.redraw()
+        elif name in ("full_control", "full_control_end"):
+            scene.session.stops.held = name == "full_control"
+            scene.relay()
+        elif name == "pass_on":
+            self._pass_on()
+        elif name == "discards":
+            scene.click(("pile", "discard", scene.session.me))
+        elif name in OPENERS:
+            if not signal.repeat:
+                scene.click(OPENERS[name])
+        elif name == "whole_card":
+            scene.look(scene.pointer)
+        elif name == "whole_card_end":
+            scene.above.card = None
+            scene.app.redraw()
+        else:
+            return False
+        return True
+
+    def _first_lit(self) -> None:
+        """The first Tab goes to what is lit, in the order of the groups, from the left."""
+        scene = self.scene
+        ranks = scene.targets.ranks
+        lit = [target for target in scene.targets if target.key in scene.lights.lit]
+        first = min(lit, key=lambda target: (ranks.get(target.group, len(ranks)), target.rect.x), default=None)
+        scene.targets.give_focus(first.key if first is not None else MAIN)
+        scene.app.redraw()
+
+    def _pass_on(self) -> None:
+        """Shift and Space: pass until something concerns me or the turn ends."""
+        scene = self.scene
+        scene.session.stops.passing = True
+        decision = scene.session.decision
+        if decision is not None and PASS in decision.choices:
+            scene.done(scene.answering.send(PASS))
+        else:
+            scene.relay()
+
+    def take_back(self, everything: bool = False) -> None:
+        """Z: the last staged step (all of them while the key is held), else the last answer where that may be."""
+        scene = self.scene
+        outcome = scene.answering.undo()
+        while everything and scene.answering.undo() is not Outcome.NOTHING:
+            outcome = Outcome.CHANGED
+        if outcome is not Outcome.NOTHING or everything:
+            scene.done(outcome)
+            return
+        refusal = scene.session.take_back() if scene.app.settings.practice else Refusal("refused_undo_off")
+        if refusal is None:
+            scene.answering.note = "table.taken_back"
+            scene.settle(False)
+        elif (place := scene.places.get(("prompt",))) is not None:
+            scene.above.say(place.rect, Teller(scene.session.view, scene.t).reason(refusal))
+            scene.app.redraw()
+
+    def flag(self, phase: str, mine: bool) -> None:
+        """A flag on a phase tab was clicked: it is kept for the next game as well."""
+        scene = self.scene
+        scene.session.stops.click(phase, mine)
+        scene.app.settings.stops = scene.session.stops.text
+        scene.app.settings.save()
+        scene.relay()
+
+    def lock(self) -> None:
+        """Full control without holding a key, and back."""
+        stops = self.scene.session.stops
+        stops.locked = not stops.locked
+        self.scene.relay()
+
+    def _wheel(self, signal: Signal) -> None:
+        """Over the log it scrolls the log; elsewhere it turns the number that is asked for, or scrolls a list."""
+        scene = self.scene
+        place = scene.places.get(("log",))
+        if place and scene.pointer[0] >= place.rect.x and scene.pointer[1] >= place.rect.y:
+            scene.log_scroll = max(0, min(len(scene.log) - 3, scene.log_scroll + signal.number))
+        elif not scene.answering.turn(1 if signal.number > 0 else -1):
+            scene.scroll = max(0, scene.scroll - signal.number)
+        scene.relay()
