@@ -191,6 +191,7 @@ class Game(State):
         self.fired.append(Happening(word, it, source, player, **more))
 
     def _run(self, answer: Choice | None) -> None:
+        stack: list[Any] = self.stack
         while self.winner == NOBODY:
             if self.decision is not None:
                 if not self.players[self.decision.player].out:
@@ -199,12 +200,12 @@ class Game(State):
                 self.decision = None
             if self.fired and self._fire():
                 continue
-            frame: Any = self.stack[-1]
+            frame = stack[-1]
             then = getattr(frame, frame.step)(self, answer)
             answer = None
             if then is DONE:
-                if self.stack[-1] is frame:
-                    self.stack.pop()
+                if stack[-1] is frame:
+                    stack.pop()
             elif then:
                 frame.step = then
         self.decision = None

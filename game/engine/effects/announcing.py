@@ -34,18 +34,15 @@ def targets_of(g: Game, env: Env, targets: Targets) -> Iterator[tuple[Ref, ...]]
     if not targets:
         yield ()
         return
-    countered = _countered(g, env.card, targets)
+    negates = env.card != NOBODY and _negates(g.table.defs[env.card])
     for refs in _targets(g, env, targets, 0, env.names):
-        if not countered or not _protected(g, targets, refs, countered):
+        if not negates or not _protected(g, env.card, targets, refs):
             yield refs
 
 
-def _countered(g: Game, card: int, targets: Targets) -> frozenset[str]:
-    """The names that the card or ability with these targets would negate."""
-    if card == NOBODY or not _negates(g.table.defs[card]):
-        return frozenset()
-    frame = g.table.defs[card].frame
-    parts: tuple[Mode | Use, ...] = (*frame.modes, *frame.uses)
+def _countered(d: CardDef, targets: Targets) -> frozenset[str]:
+    """The names that the part of the card with these targets would negate."""
+    parts: tuple[Mode | Use, ...] = (*d.frame.modes, *d.frame.uses)
     lists = [part.do for part in parts if part.targets is targets]
     negated = [effect.arg("what") for effects in lists for effect in _all(effects) if effect.word == "negate"]
     return frozenset(what.text for what in negated if isinstance(what, Selector))
@@ -56,9 +53,10 @@ def _negates(d: CardDef) -> bool:
     return "word:negate" in d.frame.words()
 
 
-def _protected(g: Game, targets: Targets, refs: tuple[Ref, ...], countered: frozenset[str]) -> bool:
+def _protected(g: Game, card: int, targets: Targets, refs: tuple[Ref, ...]) -> bool:
     """2.12f: a card that cannot be negated forbids the answer that would negate it."""
     names = bind(g, targets, refs)
+    countered = _countered(g.table.defs[card], targets)
     return any(values.flag(g, ref, "no_negate") for name in countered for ref in names.get(name, ()))
 
 

@@ -44,13 +44,19 @@ def blank(g: Game, card: int) -> bool:
 
 def _able(g: Game, key: str) -> Collection[int]:
     """The cards of this game whose `while` has anything to say about `key`."""
-    found: dict[str, set[int]] | None = g.table.memo.get("while")
-    if found is None:
-        found = g.table.memo["while"] = {}
-        for card, d in enumerate(g.table.defs):
-            for each in touch(d):
-                found.setdefault(each, set()).add(card)
-    return found.get(key, ())
+    try:
+        speakers: dict[str, set[int]] = g.table.memo["while"]
+    except KeyError:
+        speakers = g.table.memo["while"] = _speakers(g)
+    return speakers.get(key, ())
+
+
+def _speakers(g: Game) -> dict[str, set[int]]:
+    found: dict[str, set[int]] = {}
+    for card, d in enumerate(g.table.defs):
+        for key in touch(d):
+            found.setdefault(key, set()).add(card)
+    return found
 
 
 def touched(g: Game, key: str) -> bool:

@@ -289,12 +289,17 @@ def cost(g: Game, card: int, player: int, spec: Spec | None = None, env: Env | N
     """
     d = g.table.defs[card]
     base = d.cost or 0
-    if not d.cost_x and not g.mods and not holding.touched(g, "cost"):
+    if not d.cost_x and not costs_change(g):
         return base
     spec = spec or NO_SPEC
     if d.cost_x:
         base = x_of(g, card, player, spec, env) + (1 if d.cost_x == "X+1" else 0)
     return max(0, raw(g, ("card", card), "cost") - (d.cost or 0) + base)
+
+
+def costs_change(g: Game) -> bool:
+    """Whether anything may change what cards cost now; if not, all cost what is printed."""
+    return bool(g.mods) or holding.touched(g, "cost")
 
 
 def x_of(g: Game, card: int, player: int, spec: Spec, env: Env | None) -> int:

@@ -43,14 +43,14 @@ register("flag:cannot_play", "flag:immune")
 def plays(g: Game, player: int, window: Window) -> list[Choice]:
     """Everything the player may announce or use in this window, in a fixed order; one copy of each title."""
     found: list[Choice] = []
-    titles: set[str] = set()
     possible = timely.cards(g, player, window)
+    titles: dict[str, int] = {}
     for card in g.players[player].hand:
         d = g.table.defs[card]
-        if d not in possible or d.name in titles:
-            continue
-        titles.add(d.name)
-        if pools.affordable(g, player, card, d) and _hindrance(g, player, card, d, window) is None:
+        if d in possible:
+            titles.setdefault(d.name, card)
+    for card in pools.affordable(g, player, titles.values()):
+        if _hindrance(g, player, card, g.table.defs[card], window) is None:
             found.extend(dict.fromkeys(announcements(g, player, card, window)))
     found.extend(abilities.offered(g, player, window))
     if respite.waiting(g):
@@ -182,11 +182,10 @@ def _ways(
             continue
         for words in run.words_of(g, env, mode):
             for x in pools.tiers(g.def_of(card)):
-                spec = Spec(number, targets, at, to, words, x)
-                cost = pools.to_pay(g, player, card, mode, spec, env)
+                cost = pools.to_pay(g, player, card, mode, Spec(number, targets, at, to, words, x), env)
                 for where in destinations.offered(g, mode, env):
                     for paying in pools.payments(g, player, card, cost, env):
-                        yield ("play", card, spec._replace(to=where or to, paying=paying))
+                        yield ("play", card, Spec(number, targets, at, where or to, words, x, paying))
 
 
 def play(g: Game, player: int, choice: Choice, window: Window) -> Item:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardDef
@@ -62,23 +63,34 @@ def spend(g: Game, player: int, pool: str, amount: int, why: str) -> None:
 
 def obstacle(g: Game, player: int, card: int, d: CardDef) -> Obstacle | None:
     """2.3l: a card that cannot be paid for cannot be announced."""
-    if affordable(g, player, card, d):
+    if affordable(g, player, [card]):
         return None
     need, have = least(g, player, card, d), points(g, player, d)
     return Obstacle("refused_cost", "2.3l", (("need", need), ("have", have), ("pool", pool_of(g, player, d))))
 
 
-def affordable(g: Game, player: int, card: int, d: CardDef) -> bool:
-    """2.3l: whether the card could be paid for, its targets apart: from the pool, with a token or by a power."""
-    need, have = least(g, player, card, d), points(g, player, d)
-    if need <= have or (need == have + 1 and purses(g, player, card)):
-        return True
-    return g.options.x_file_powers and bool(powers.paying(g, player, card))
+def affordable(g: Game, player: int, cards: Iterable[int]) -> list[int]:
+    """2.3l: the cards that could be paid for, their targets apart: from the pool, with a token or by a power."""
+    found: list[int] = []
+    changed = values.costs_change(g)
+    for card in cards:
+        d = g.table.defs[card]
+        need = least(g, player, card, d) if changed or d.cost_x else d.cost or 0
+        have = points(g, player, d)
+        if (
+            need <= have
+            or (need == have + 1 and purses(g, player, card))
+            or (g.options.x_file_powers and powers.paying(g, player, card))
+        ):
+            found.append(card)
+    return found
 
 
 def least(g: Game, player: int, card: int, d: CardDef) -> int:
     """The lowest cost at which the card could be announced."""
-    return values.cost(g, card, player) if not d.cost_x else min(tiers(d)) if moments.is_tiered(d) else 0
+    if d.cost_x:
+        return min(tiers(d)) if moments.is_tiered(d) else 0
+    return values.cost(g, card, player)
 
 
 def tiers(d: CardDef) -> tuple[int, ...]:
@@ -127,23 +139,18 @@ def pay(g: Game, player: int, card: int, cost: int, paying: int = NOBODY, env: E
 
 def purses(g: Game, player: int, card: int, env: Env | None = None) -> list[int]:
     """2.3j: the player's Agents whose token may pay 1 RP of this card."""
-    able = with_purse(g)
-    if g.pieces.keys().isdisjoint(able) or pool_of(g, player, g.def_of(card), env) != "rp":
-        return []
-    found = [
-        p
-        for p in g.pieces.values()
-        if p.card in able and p.by == player and isinstance(p, AgentPiece) and p.purse and teams.has_effect(p)
-    ]
-    if not found:
+    found = [p.card for p in with_purse(g, player) if p.purse and teams.has_effect(p)]
+    if not found or pool_of(g, player, g.def_of(card), env) != "rp":
         return []
     words = values.keywords(g, card)
-    return [p.card for p in found if any(word in words for word in g.def_of(p.card).frame.purse)]
+    found = [agent for agent in found if not words.isdisjoint(g.def_of(agent).frame.purse)]
+    return found if len(found) < 2 else [agent for agent in g.pieces if agent in found]
 
 
-def with_purse(g: Game) -> frozenset[int]:
-    """The cards of this game that have a purse."""
-    found: frozenset[int] | None = g.table.memo.get("purse")
-    if found is None:
-        found = g.table.memo["purse"] = frozenset(card for card, d in enumerate(g.table.defs) if d.frame.purse)
-    return found
+def with_purse(g: Game, player: int) -> list[AgentPiece]:
+    """2.3j: the player's Agents who have a place for a token that pays, whether or not it lies there."""
+    memo = g.table.memo
+    if "purse" not in memo:
+        memo["purse"] = tuple(card for card, d in enumerate(g.table.defs) if d.frame.purse)
+    pieces = g.pieces
+    return [p for card in memo["purse"] if isinstance(p := pieces.get(card), AgentPiece) and p.by == player]

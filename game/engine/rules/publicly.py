@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards import CardPool
 from game.engine.rules import afflictions, basic, moments, pools, powers, respite, teams, timely
-from game.engine.state import AgentPiece, SitePiece
+from game.engine.state import SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -61,17 +61,7 @@ def mute(g: Game, window: Window, player: int) -> bool:
 def _points(g: Game, player: int) -> int:
     """What the player can pay with on the present side, tokens included."""
     p = g.players[player]
-    if player != g.active:
-        return p.cp
-    have = p.rp
-    with_purse = pools.with_purse(g)
-    if g.pieces.keys().isdisjoint(with_purse):
-        return have
-    for card in with_purse:
-        piece = g.pieces.get(card)
-        if isinstance(piece, AgentPiece) and piece.by == player:
-            have += piece.purse
-    return have
+    return p.cp if player != g.active else p.rp + sum(agent.purse for agent in pools.with_purse(g, player))
 
 
 def _has_ability(g: Game, player: int) -> bool:
