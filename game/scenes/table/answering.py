@@ -116,7 +116,9 @@ class Answering:
         if decision.kind == "sell" and self.stage.matches(decision):
             view = self.session.view
             cards = [card for one in self.stage.steps if (card := view.card(one[1])) is not None]
-            most = view.players[view.seat].cp + sum(card.sale_value for card in cards)
+            own = view.players[view.seat]
+            points = own.rp + own.buying_rp if view.active == view.seat else own.cp
+            most = points + sum(card.sale_value for card in cards)
             self.stage.buy = max(0, min(self.stage.buy + step, most))
             return True
         offered = sorted(point[1] for point in chooser.begun if point[0] == "n")

@@ -1,0 +1,320 @@
+"""What keeps a game flowing: stops, passing on, taking back, what is answered by itself, the log, saves."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import game.scenes.papers.samples  # noqa: F401  makes its pictures known
+from game.scenes.papers import chronicle
+from game.scenes.papers.log import LogScene
+from game.scenes.table import crowds, samples, tray
+from game.scenes.table.desk import Desk
+from game.scenes.table.scene import TableScene
+from game.scenes.table.stops import ALWAYS, ONCE, Stops
+from game.scenes.table.telling import Told
+from game.ui import shot
+from game.ui.app import App
+from game.ui.input import Signal
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+from tests.scenes.table_player import click, open_table, play, spot, wait
+
+SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
+
+
+def hidden(size: tuple[int, int] = (1280, 720)) -> App:
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden(size)
+    return app
+
+
+def at(name: str) -> TableScene:
+    app = hidden()
+    scene = samples.scene_at(app, name)
+    app.push(scene)
+    return scene
+
+
+def press(scene: Any, *names: str) -> None:
+    for name in names:
+        scene.handle(Signal(name))
+
+
+def place(scene: Any, key: tuple[Any, ...]) -> tuple[int, int]:
+    target = scene.targets.get(key)
+    assert target is not None, key
+    found = spot(scene, target)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["log", "stack", "crowded"])
+def test_nothing_is_too_small_cut_faint_or_over_another(name: str, size: tuple[int, int]) -> None:
+    assert shot.draw(name, size).faults == []
+
+
+# the tray ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_five_waiting_cards_are_all_in_the_tray_the_newest_first(size: tuple[int, int]) -> None:
+    app = hidden(size)
+    scene = crowds.stack(app)
+    app.push(scene)
+    waiting = [item.card for item in scene.session.view.pending]
+    shown = [place.card for key, place in scene.places.items() if key[0] == "tray" and isinstance(key[1], int)]
+    assert len(waiting) == 5
+    assert shown[:5] == waiting
+
+
+def test_a_folder_says_who_announced_it_for_what_and_at_whom() -> None:
+    app = hidden()
+    scene = crowds.stack(app)
+    top, item = tray.folders(Desk(app.canvas, scene.session.view, app.t))[0], scene.session.view.pending[0]
+    target = scene.session.view.card(item.targets[0][1])
+    assert target is not None
+    assert scene.session.view.names[item.by] in top.sub
+    assert str(item.paid) in top.sub
+    assert target.name in top.sub
+
+
+def test_who_may_answer_is_told_in_order_the_one_who_decides_first() -> None:
+    scene = crowds.stack(hidden())
+    view = scene.session.view
+    assert view.answering[0] == view.deciding == 0
+    assert set(view.answering) <= {0, 1}
+
+
+# stops --------------------------------------------------------------------------------------------------
+
+
+def test_a_flag_is_set_then_for_this_turn_only_then_cleared() -> None:
+    stops = Stops()
+    seen = []
+    for _ in range(3):
+        stops.click("healing", True)
+        seen.append(stops.flag("healing", True))
+    assert seen == [ALWAYS, ONCE, ""]
+
+
+def test_flags_are_kept_in_the_settings_and_taken_at_the_next_table() -> None:
+    scene = at("table")
+    click(scene, place(scene, ("stop", "briefing", True)))
+    click(scene, place(scene, ("stop", "debriefing", False)))
+    assert scene.app.settings.stops == "briefing.mine debriefing.theirs"
+    again = samples.scene_at(scene.app, "table")
+    assert again.session.stops.flag("briefing", True) == ALWAYS
+    assert again.session.stops.flag("debriefing", False) == ALWAYS
+    assert again.session.stops.flag("debriefing", True) == ""
+
+
+def test_flags_that_make_no_sense_are_left_out() -> None:
+    stops = Stops()
+    stops.read("briefing.mine nonsense healing.nobody .mine")
+    assert stops.text == "briefing.mine"
+
+
+@pytest.mark.parametrize("name", ["press", "confirm", "number", "log", "left"])
+def test_any_key_ends_passing_on(name: str) -> None:
+    scene = at("table")
+    scene.session.stops.passing = True
+    scene.handle(Signal(name, (3, 3)))
+    assert not scene.session.stops.passing
+
+
+def test_the_pointer_alone_does_not_end_passing_on() -> None:
+    scene = at("table")
+    scene.session.stops.passing = True
+    scene.handle(Signal("move", (300, 300)))
+    assert scene.session.stops.passing
+
+
+def test_full_control_is_held_or_locked() -> None:
+    scene = at("table")
+    press(scene, "full_control")
+    assert scene.session.stops.full_control
+    press(scene, "full_control_end")
+    assert not scene.session.stops.full_control
+    click(scene, place(scene, ("corner", "lock")))
+    assert scene.session.stops.full_control
+    click(scene, place(scene, ("corner", "lock")))
+    assert not scene.session.stops.full_control
+
+
+# taking back ----------------------------------------------------------------------------------------------
+
+
+def state(scene: TableScene) -> str:
+    return scene.session._game.to_json()  # type: ignore[attr-defined]
+
+
+def test_in_practice_an_answer_is_taken_back_as_if_it_had_never_been() -> None:
+    scene = at("deployment")
+    decision = scene.session.decision
+    assert decision is not None
+    move = next(choice for choice in decision.choices if choice[0] == "move")
+    before, lines = state(scene), list(scene.log)
+    scene.done(scene.answering.send(move))
+    assert state(scene) != before
+    assert len(scene.log) > len(lines)
+    press(scene, "undo")
+    assert state(scene) == before
+    assert [line.text for line in scene.log] == [line.text for line in lines]
+    assert scene.session.decision is not None and scene.session.decision.choices == decision.choices
+
+
+def test_what_cannot_be_taken_back_is_answered_with_the_reason() -> None:
+    scene = at("deployment")
+    before = state(scene)
+    press(scene, "undo")
+    assert state(scene) == before
+    assert scene.above.open
+
+
+def test_without_practice_what_is_confirmed_is_final() -> None:
+    scene = at("deployment")
+    scene.app.settings.practice = False
+    decision = scene.session.decision
+    assert decision is not None
+    scene.done(scene.answering.send(next(choice for choice in decision.choices if choice[0] == "move")))
+    after = state(scene)
+    press(scene, "undo")
+    assert state(scene) == after
+    assert scene.above.open
+
+
+def test_holding_z_takes_back_all_that_is_staged() -> None:
+    scene = at("selling")
+    for _ in range(2):
+        lit = [point for point in scene.lights.lit if point[0] == "card" and point[1] not in scene.stage.aside]
+        click(scene, place(scene, lit[0]))
+    assert len(scene.stage.steps) == 2
+    scene.handle(Signal("undo", repeat=True))
+    assert not scene.stage.steps
+
+
+def test_a_game_with_many_steps_back_goes_on_to_its_end() -> None:
+    _, scene = open_table(seed=4)
+    dice, back = Random(4), 0
+    for _ in range(400):
+        wait(scene)
+        if scene.session.decision is None:
+            break
+        play(scene, dice, 1)
+        wait(scene)
+        if dice.random() < 0.5 and scene.session.decision is not None and scene.session.take_back() is None:
+            scene.settle(False)
+            back += 1
+    assert back > 5
+
+
+# numbers ----------------------------------------------------------------------------------------------------
+
+
+def sold_for(scene: TableScene, card: int) -> int:
+    known = scene.session.view.card(card)
+    return known.sale_value if known is not None else 0
+
+
+def test_the_wheel_turns_the_number_to_buy() -> None:
+    scene = at("selling")
+    card = next(point for point in scene.lights.lit if point[0] == "card" and sold_for(scene, point[1]) > 1)
+    click(scene, place(scene, card))
+    scene.handle(Signal("move", (600, 200)))
+    for _ in range(2):
+        scene.handle(Signal("wheel", (600, 200), number=1))
+    assert scene.stage.buy == 1
+    scene.handle(Signal("wheel", (600, 200), number=-1))
+    assert scene.stage.buy == 0
+
+
+# the log -------------------------------------------------------------------------------------------------------
+
+
+def open_log() -> LogScene:
+    scene = at("answer")
+    press(scene, "log")
+    log = scene.app.top
+    assert isinstance(log, LogScene)
+    return log
+
+
+def test_the_log_is_filtered_by_what_happened() -> None:
+    log = open_log()
+    everything = len(log.shown)
+    click(log, place(log, ("group", "checks")))
+    assert 0 < len(log.shown) < everything
+    assert {line.kind for line in log.shown} <= chronicle.OF_GROUP["checks"] | {"turn"}
+
+
+def test_the_log_is_searched_by_typing_and_letters_are_no_hot_keys_meanwhile() -> None:
+    log = open_log()
+    click(log, place(log, ("search",)))
+    name = next(name for line in log.shown for name, _ in line.cards)
+    for letter in name:
+        log.handle(Signal("text", text=letter))
+    found = [line for line in log.shown if line.kind != "turn"]
+    assert found and all(name.casefold() in line.text.casefold() for line in found)
+    press(log, "back")
+    assert not log.search.active and log.app.top is log
+    press(log, "back")
+    assert log.app.top is not log
+
+
+def test_the_log_jumps_to_a_turn() -> None:
+    log = open_log()
+    head = chronicle.turns(log.shown)[0]
+    click(log, place(log, ("turn", head.place)))
+    assert log.rows[0].told.turn == head.number and log.rows[0].told.kind == "turn"
+
+
+def test_names_of_cards_in_the_log_show_the_whole_card() -> None:
+    log = open_log()
+    key = next(target.key for target in log.targets if isinstance(target.key, tuple) and target.key[0] == "card")
+    target = log.targets.get(key)
+    assert target is not None
+    log.handle(Signal("move", target.rect.center))
+    log.update(300)
+    assert log.whole is not None and log.whole[0] == target.data
+
+
+def test_the_log_is_copied_as_notation_and_tells_no_hidden_card() -> None:
+    log = open_log()
+    text = log.notation()
+    assert '"' in text and text.count("\n") > 20
+    hidden_names = {log.session._game.def_of(card).name for card in log.session._game.players[1].hand}  # type: ignore[attr-defined]
+    seen = {log.session._game.def_of(card).name for line in log.lines for _, card in line.cards}  # type: ignore[attr-defined]
+    assert not [name for name in hidden_names - seen if name in text]
+
+
+def test_a_long_log_is_scrolled_from_end_to_end() -> None:
+    log = open_log()
+    long = [line._replace(turn=line.turn + 10 * times) for times in range(12) for line in log.lines]
+    long_log = LogScene(log.app, log.session, long)
+    log.app.push(long_log)
+    assert len(long) > 600
+    assert long_log.rows[-1].place == len(long) - 1
+    press(long_log, "first")
+    assert long_log.rows[0].place == 0
+    long_log.handle(Signal("wheel", number=-1))
+    assert long_log.rows[0].place == 3
+
+
+def lines(*kinds: tuple[str, int, int]) -> list[Told]:
+    return [Told("", (0, 0, 0), f"{kind} {turn}", player=player, kind=kind, turn=turn) for kind, player, turn in kinds]
+
+
+def test_what_the_others_did_is_what_lies_between_my_turns() -> None:
+    log = lines(("turn", 0, 1), ("played", 0, 1), ("turn", 1, 2), ("played", 1, 2), ("turn", 0, 3))
+    assert [line.text for line in chronicle.since_my_turn(log, 0)] == ["turn 2", "played 2"]
+    assert chronicle.since_my_turn(log[:-1], 0) == []
+    assert chronicle.since_my_turn(log[:1], 0) == []
+
+
+def test_a_digest_keeps_what_matters_in_the_order_in_which_it_happened() -> None:
+    log = lines(("drew", 1, 2), ("played", 1, 2), ("moved", 1, 2), ("answered", 1, 2))
+    assert [line.kind for line in chronicle.digest(log, 2)] == ["played", "answered"]
