@@ -17,7 +17,7 @@ from game.ui.palette import INK, PAPER, SOFT
 from game.ui.targets import Target
 from game.ui.type import XS
 
-WIDTH, LINE = 760, 84  # design units
+WIDTH, LINE = 760, 80  # design units
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,8 @@ SETTINGS = (
     Setting("reduced_motion", (False, True)),
     Setting("text_percent", (100, 115, 130, 150)),
     Setting("fullscreen", (False, True)),
+    Setting("practice", (False, True)),
+    Setting("summary", (False, True)),
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.scenes.papers import chronicle
 from game.scenes.papers.log import LogScene
 from game.scenes.table import crowds  # noqa: F401  it makes its pictures known
 from game.scenes.table.samples import scene_at
@@ -23,4 +24,13 @@ def log(app: App) -> LogScene:
     return LogScene(app, table.session, table.log)
 
 
+def summary(app: App) -> TableScene:
+    """What the other has done, told when the own turn has begun."""
+    table = scene_at(app, "table")
+    heads = [head for head in chronicle.turns(table.log) if head.player != table.session.me]
+    table.summary.show([line for line in table.log if line.turn == heads[-1].number])
+    return table
+
+
 register("log", log)
+register("summary", summary)

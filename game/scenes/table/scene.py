@@ -13,6 +13,7 @@ from pygame import Surface
 
 from game.engine.state import NOBODY
 from game.scenes.papers.log import LogScene
+from game.scenes.papers.summary import Summary
 from game.scenes.scene import Scene
 from game.scenes.table import asking, noting, panels, picture
 from game.scenes.table.above import Above
@@ -69,6 +70,7 @@ class TableScene(Scene):
         self._size = (0, 0)
         self.chairs = Chairs(self)
         self.keys = Keys(self)
+        self.summary = Summary(self)
         session.stops.read(app.settings.stops)
         if not session.covered:
             self.hear()
@@ -224,6 +226,8 @@ class TableScene(Scene):
     def key(self, signal: Signal) -> bool:
         """What the table takes before targets and focus do."""
         self.keys.stop_passing(signal)
+        if self.summary.take(signal):
+            return True
         if self.panel is not None and self.panel.signal(signal):
             self.app.redraw()
             return True
@@ -333,6 +337,7 @@ class TableScene(Scene):
         self.log += [told for event in news if (told := teller.tell(event)) is not None]
         self.log_scroll = 0
         self._note_taken()
+        self.summary.offer(news)
         before, old, panel = self.places, self._rest, self.panel
         if self.layout is not None:
             self.refresh()
@@ -381,6 +386,7 @@ class TableScene(Scene):
         if self.panel is not None:
             self.panel.moving(canvas)
         self.above.paint(canvas, self.session.view, self.t, self.places, self._rest)
+        self.summary.paint(canvas)
 
     def _paint_hover(self, canvas: Canvas) -> None:
         target = self.targets.hovered

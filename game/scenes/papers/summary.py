@@ -1,0 +1,106 @@
+"""What the others did, told on one sheet when my turn begins (CLIENT.md 3, «log sidebar»); any input puts it away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.papers import chronicle
+from game.ui.draw import Canvas
+from game.ui.palette import INK, PAPER, SOFT, mix
+from game.ui.type import XS
+
+if TYPE_CHECKING:
+    from game.engine.events import Event
+    from game.scenes.table.scene import TableScene
+    from game.scenes.table.telling import Told
+    from game.ui.input import Signal
+
+MOST, WIDTH, LEAST = 9, 470, 2
+OWN = frozenset({"bought", "sold", "discarded", "played", "used", "slipped"})
+"""What I did myself in their turn needs no telling."""
+SWALLOWED = ("press", "confirm", "number", "back")
+"""Signals that only put the sheet away; every other key does what it does besides."""
+UNMOVED = ("move", "wheel", "release", "drag", "drop", "drag_start", "click", "text", "erase")
+
+
+class Summary:
+    """The sheet over one table; there is nothing to see while `lines` is empty."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.lines: list[Told] = []
+        self.title = ""
+        self.figures = ""
+        self._spent = False
+
+    @property
+    def open(self) -> bool:
+        """Whether it lies on the table."""
+        return bool(self.lines)
+
+    def offer(self, news: Sequence[Event]) -> None:
+        """Lay it down if my turn has just begun and the others did anything worth telling."""
+        scene = self.scene
+        me = scene.session.me
+        begun = any(event.kind == "turn" and event.player == me for event in news)
+        if not begun or not scene.app.settings.summary or scene.layout is None:
+            return
+        self.show(chronicle.since_my_turn(scene.log, me))
+
+    def show(self, lines: Sequence[Told]) -> None:
+        """Lay these turns down."""
+        t, heads = self.scene.t, chronicle.turns(lines)
+        me = self.scene.session.me
+        theirs = [line for line in lines if line.player != me or line.kind not in OWN]
+        told = chronicle.digest(theirs, MOST)
+        if len(told) < LEAST or not heads:
+            return
+        names = self.scene.session.view.names
+        self.lines = told
+        key = "summary.title" if len(heads) == 1 else "summary.title_many"
+        self.title = t(key, who=names[heads[0].player], turn=heads[-1].number)
+        self.figures = ", ".join(words for head in heads if (words := chronicle.tally(lines, head.number, t)))
+
+    def take(self, signal: Signal) -> bool:
+        """Any input puts it away; True for what does nothing else."""
+        if self._spent and signal.name in ("release", "click", "drag_start", "drag", "drop"):
+            self._spent = signal.name not in ("click", "drop")
+            return True
+        if not self.open or signal.name in UNMOVED or signal.name.endswith("_end"):
+            return False
+        self.lines = []
+        self._spent = signal.name == "press"
+        self.scene.app.redraw()
+        return signal.name in SWALLOWED
+
+    def paint(self, canvas: Canvas) -> None:
+        """A sheet in the middle of the bands."""
+        if not self.open:
+            return
+        u, stage = canvas.u, self.scene.places.get(("prompt",))
+        canvas.over()
+        line = canvas.layout.text(XS) + u(9)
+        room = min(u(WIDTH), canvas.full.w - u(40))
+        head = canvas.layout.text(17) + u(26) + (line if self.figures else 0)
+        box = Rect(0, 0, room, head + line * len(self.lines) + line + u(16))
+        low = stage.rect.y if stage is not None else canvas.full.bottom
+        box.center = (stage.rect.centerx if stage is not None else canvas.full.centerx, low // 2)
+        box.top = max(box.top, u(8))
+        canvas.glow(box, (230, 200, 140), 14, 6, 120)
+        canvas.paper(box, PAPER, 4, 11)
+        with canvas.inside(box):
+            x, y = box.x + u(22), box.y + u(14)
+            canvas.typed((x, y), self.title, 17, INK, room=room - u(40), bold=True)
+            y += canvas.layout.text(17) + u(12)
+            if self.figures:
+                canvas.text((x, y), self.figures, XS, SOFT, "italic", room=room - u(40))
+                y += line
+            for told in self.lines:
+                canvas.icon((x + u(8), y + line // 2 - u(1)), told.sign, 16, mix(told.color, (40, 20, 10), 0.55))
+                canvas.text((x + u(26), y + line // 2), told.text, XS, INK, "sans", "ml", room - u(66))
+                y += line
+            at = (box.centerx, box.bottom - line // 2 - u(6))
+            canvas.text(at, self.scene.t("summary.foot"), XS, SOFT, "italic", "c", room - u(30))
