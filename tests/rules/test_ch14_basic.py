@@ -168,7 +168,7 @@ def test_three_hundred_random_games_are_sound(pool: CardPool) -> None:
     seen: set[str] = set()
     for seed in range(300):
         players = (2, 2, 3, 4)[seed % 4]
-        options = replace_options(seed)
+        options = options_of(seed)
         game, dice = Game.new(decks_of(seed, pool, players), seed, options, pool), Random(seed)
         assert all(len(player.hand) == basic.HAND for player in game.players)
         for number in range(220):
@@ -185,7 +185,7 @@ def test_three_hundred_random_games_are_sound(pool: CardPool) -> None:
     assert seen.isdisjoint({"buy", "sell", "points", "bluffs", "bluff", "combat", "hit", "wield", "absorb"})
 
 
-def replace_options(seed: int) -> Options:
+def options_of(seed: int) -> Options:
     """The options of a random game."""
     return Options(
         basic_game=True, ask_always=seed % 5 == 4, single_guess=seed % 7 == 1, question_or_guess=seed % 3 == 1
