@@ -25,9 +25,11 @@ from game.engine.effects.text.tree import (
 from game.engine.effects.text.verbs import write
 from game.engine.effects.text.writer import Writer
 
-REMINDERS = ("abduct", "train", "stun", "tiered")
+REMINDERS = ("abduct", "train", "stun", "tiered", "search", "afflict")
 """Verbs whose meaning cannot be guessed."""
 FLAG_REMINDERS = ("first_strike", "left_behind")
+WORD_REMINDERS = (("final", True, "fixed"), ("as", "captive", "captive"))
+"""Parameters whose word is explained: what they are called, what they say, and the reminder."""
 
 
 def frame_paragraphs(frame: Frame, suit: str) -> list[Paragraph]:
@@ -297,3 +299,6 @@ class _Page:
         for flag in FLAG_REMINDERS:
             if any(flag in flags for effect in effects if isinstance(flags := effect.arg("flag"), tuple)):
                 self.done[-1].parts.append(Reminder(f"text.reminder.{flag}"))
+        for name, value, reminder in WORD_REMINDERS:
+            if any(effect.arg(name) == value for effect in effects):
+                self.done[-1].parts.append(Reminder(f"text.reminder.{reminder}"))
