@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.light import LightPolicy
 from game.scenes.case import GameSetup
-from game.scenes.library import pool
+from game.scenes.library import pool, rules_of
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import with_copies
@@ -29,7 +29,7 @@ def position(name: str) -> str:
     """A game at a decision of the first player that shows what `name` is about, as JSON."""
     wanted = WANTED[name]
     for seed in SEEDS:
-        game = _dealt(seed)
+        game = _dealt(seed, name in BASIC)
         policies = (LightPolicy(seed), LightPolicy(seed + 1))
         for _ in range(DECISIONS):
             decision = game.decision
@@ -42,11 +42,13 @@ def position(name: str) -> str:
     raise LookupError(f'no game in {len(SEEDS)} comes to a position for "{name}"')
 
 
-def _dealt(seed: int) -> Game:
+def _dealt(seed: int, basic: bool) -> Game:
     from game.engine.decks import ready_made
 
-    ids = [deck.id for deck in ready_made(pool())]
-    return opening.new_game(GameSetup.duel(ids[0], ids[1], "random", seed, 0), ("Sprotch", "Skritch"))
+    rules = ("basic_game",) if basic else ()
+    ids = [deck.id for deck in ready_made(pool(), rules_of(rules))]
+    setup = GameSetup.duel(ids[0], ids[1], "random", seed, 0, options=rules)
+    return opening.new_game(setup, ("Sprotch", "Skritch"))
 
 
 def _rich(view: PlayerView) -> bool:
@@ -77,9 +79,19 @@ WANTED: dict[str, Wanted] = {
         decision.kind in ("check", "response", "window") and any(item.by == 1 and item.targets for item in view.pending)
     ),
     "combat": lambda view, decision: view.combat is not None and decision.kind in ("combat", "hit"),
+    "basic": lambda view, decision: (
+        decision.kind == "check"
+        and view.check is not None
+        and view.check.owner == 0
+        and any(agent.section == "hospital" for agent in view.agents(0))
+        and any(agent.equipment for agent in view.agents(0))
+    ),
     "question": lambda view, decision: decision.kind == "question",
     "guess": lambda view, decision: decision.kind == "guess",
 }
+
+BASIC = frozenset({"basic"})
+"""Positions of the basic game (RULES.md 14)."""
 
 
 def scene_at(app: App, name: str) -> TableScene:
@@ -161,6 +173,11 @@ def held(app: App) -> TableScene:
     return scene
 
 
-for build in (table, selling, deployment, bluffs, check, their_check, answer):
+def basic(app: App) -> TableScene:
+    """An own check in the basic game, with somebody in the Hospital."""
+    return scene_at(app, "basic")
+
+
+for build in (table, selling, deployment, bluffs, check, their_check, answer, basic):
     register(build.__name__, build)
 register("held", held)
