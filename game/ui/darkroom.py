@@ -73,6 +73,10 @@ class Darkroom:
                     self._later.pop(next(iter(self._later)))
                 self._door.notify()
 
+    def more(self) -> None:
+        """Something else that was wanted will be there the next time: `developed` tells so."""
+        self._come = True
+
     def developed(self) -> bool:
         """Whether something that was wanted has come since the last call."""
         come, self._come = self._come, False
@@ -108,6 +112,7 @@ class Darkroom:
             self._wanted.clear()
 
     def _work(self) -> None:
+        art.load()
         while True:
             with self._door:
                 while self._thread is not None and not self._now and not self._later:

@@ -35,18 +35,52 @@ def _soft(w: int, h: int, radius: int, pad: int, blur: int, grow: int, alpha: in
     return pygame.transform.smoothscale(sheet, (w + 2 * pad, h + 2 * pad))
 
 
+def _stretched(master: Surface, size: tuple[int, int], corner: int) -> Surface:
+    """The master with its corners as they are and what lies between them stretched to `size`."""
+    side = master.get_width()
+    out = Surface(size, pygame.SRCALPHA)
+    w, h = size
+    middle = side - 2 * corner
+    out.fill(master.get_at((side // 2, side // 2)), (corner, corner, w - 2 * corner, h - 2 * corner))
+    at = ((0, 0, corner), (corner, corner, w - 2 * corner), (side - corner, w - corner, corner))
+    down = ((0, 0, corner), (corner, corner, h - 2 * corner), (side - corner, h - corner, corner))
+    for from_x, to_x, wide in at:
+        for from_y, to_y, high in down:
+            if from_x == from_y == corner:
+                continue
+            piece = Rect(from_x, from_y, middle if from_x == corner else corner, middle if from_y == corner else corner)
+            goal = out.subsurface(Rect(to_x, to_y, wide, high))
+            pygame.transform.scale(master.subsurface(piece), goal.get_size(), goal)
+    return out
+
+
+def _soft_box(w: int, h: int, radius: int, pad: int, blur: int, grow: int, alpha: int, shrink: int) -> Surface:
+    """As `_soft`, but a large one is stretched from a small one: blurring costs by the pixel."""
+    corner = pad + 2 * blur + radius
+    side = 2 * corner + 4 * shrink
+    size = (w + 2 * pad, h + 2 * pad)
+    if size[0] <= side or size[1] <= side:
+        return _soft(w, h, radius, pad, blur, grow, alpha, shrink)
+    return _stretched(_soft_master(side - 2 * pad, radius, pad, blur, grow, alpha, shrink), size, corner)
+
+
+@lru_cache(maxsize=64)
+def _soft_master(side: int, radius: int, pad: int, blur: int, grow: int, alpha: int, shrink: int) -> Surface:
+    return _soft(side, side, radius, pad, blur, grow, alpha, shrink)
+
+
 @lru_cache(maxsize=160)
 def shadow(w: int, h: int, radius: int, blur: int, alpha: int) -> tuple[Surface, int]:
     """A soft shadow of a rounded rectangle, and how far it reaches beyond each side."""
     pad = blur * 2
-    return ready(_soft(w, h, radius, pad, blur, 0, alpha, 4)), pad
+    return ready(_soft_box(w, h, radius, pad, blur, 0, alpha, 4)), pad
 
 
 @lru_cache(maxsize=160)
 def glow(w: int, h: int, radius: int, spread: int, color: Color, strength: int = 230) -> tuple[Surface, int]:
     """Light round a rounded rectangle, and how far it reaches beyond each side."""
     pad = spread * 2
-    sheet = _soft(w, h, radius, pad, spread, spread // 3, strength, 2)
+    sheet = _soft_box(w, h, radius, pad, spread, spread // 3, strength, 2)
     sheet.fill((*color, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return ready(sheet), pad
 
@@ -87,5 +121,5 @@ def dimmed(surface: Surface, share: float = 0.34) -> Surface:
 
 def forget_shapes() -> None:
     """Drop what was made: the window has another size or another display format."""
-    for cache in (shadow, glow, _corner_mask):
+    for cache in (shadow, glow, _soft_master, _corner_mask):
         cache.cache_clear()

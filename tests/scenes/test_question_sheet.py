@@ -201,7 +201,7 @@ def test_answers_and_names_are_shown_in_motion(name: str, keys: tuple[str, ...] 
     if keys is None:
         point(scene, MAIN)
     assert scene.motion.busy
-    for _ in range(200):
+    for _ in range(400):
         if not scene.motion.busy:
             break
         scene.update(16)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from functools import lru_cache
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pygame
@@ -29,6 +30,7 @@ HAND_FORM_BELOW = 200  # pixels of height: below it the form made for small size
 WIDTHS = (64, 96, 128, 160, 208, 256, 320, 400)  # pixels; a picture is drawn at the next of these and made smaller
 STEP = math.log(1.18)  # pictures whose proportions differ by less are cut from the same drawing
 MOST = 460
+FACES_S = 0.005  # what one picture of the table may spend on new faces
 UNDEVELOPED = (52, 50, 46)
 
 _made: OrderedDict[Hashable, Surface] = OrderedDict()
@@ -74,13 +76,39 @@ def hand_card(card: CardDef, height: int, cost: int | None = None) -> Surface:
     wide = round(height * 0.7)
     small = height < HAND_FORM_BELOW
     size, person = faces.form_picture(card) if small else faces.face_picture(card, wide)
-    drawn = _drawn(card, size, person)
-    if drawn is None:
-        blank = undeveloped(size)
-        if small:
-            return faces.hand_form(card, height, cost=cost, picture=blank)
-        return faces.face(card, wide, picture=blank)
-    return _keep(key, faces.hand_form(card, height, cost=cost) if small else faces.face(card, wide))
+    if _drawn(card, size, person) is None or not _time.left():
+        return undeveloped((wide, height))
+    with _time:
+        return _keep(key, faces.hand_form(card, height, cost=cost) if small else faces.face(card, wide))
+
+
+class _Time:
+    """What one picture of the table may spend on setting new faces while the darkroom is open; the rest comes later."""
+
+    def __init__(self) -> None:
+        self.spent = 0.0
+        self._begun = 0.0
+
+    def __enter__(self) -> None:
+        self._begun = perf_counter()
+
+    def __exit__(self, *fault: object) -> None:
+        self.spent += perf_counter() - self._begun
+
+    def left(self) -> bool:
+        """Whether there is time for one more; where there is none the table will be asked to lay itself out again."""
+        if not darkroom.open or self.spent < FACES_S:
+            return True
+        darkroom.more()
+        return False
+
+
+_time = _Time()
+
+
+def begin() -> None:
+    """A picture of the table begins."""
+    _time.spent = 0.0
 
 
 def _drawn(card: CardDef, size: Size, person: bool) -> Surface | None:

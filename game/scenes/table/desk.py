@@ -62,6 +62,8 @@ class Desk:
     """The other player whose band is shown in full."""
     colors: tuple[Color, ...] = ()
     """The players' colours, by seat."""
+    hidden: frozenset[Point] = frozenset()
+    """Things that have a place but are not drawn: they are still on their way there."""
     _known: dict[int, CardDef | None] = field(default_factory=dict)
 
     @property
@@ -158,6 +160,8 @@ class Desk:
         if lift and (lit or chosen):
             rect = rect.move(0, -self.u(lift))
         self.place(point, rect, say, group, card)  # before what is drawn within places its own things above it
+        if point in self.hidden:
+            return rect
         if chosen:
             canvas.glow(rect, CORE, 11, radius)
         elif lit and glow:

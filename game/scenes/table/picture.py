@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 THEIR_ARROW = (214, 84, 100)
 
 
-def table(desk: Desk, scene: TableScene) -> None:
-    """Draw everything that rests."""
+def table(desk: Desk, scene: TableScene) -> Frame:
+    """Draw everything that rests; gives where the bands lie."""
     canvas, session = desk.canvas, scene.session
     decision = session.decision
     now = moment(desk.view, decision)
@@ -59,6 +59,7 @@ def table(desk: Desk, scene: TableScene) -> None:
         asked = scene.panel.prompt(desk, asked)
     _list(desk, scene, places, asked.text)
     prompt.prompt(desk, places.prompt, asked)
+    return places
 
 
 def _bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Decision | None) -> None:
@@ -198,6 +199,8 @@ def _threads(desk: Desk, scene: TableScene) -> None:
 def _arrows(desk: Desk) -> None:
     """From each card that waits to what it is aimed at."""
     for index, item in enumerate(desk.view.pending):
+        if ("arrow", item.card) in desk.hidden:
+            continue
         source = desk.places.get(("card", item.card)) or desk.places.get(("tray", index))
         if source is None:
             continue

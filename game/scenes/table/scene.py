@@ -7,23 +7,24 @@ pointer is over, a held card and an engine's refusal are drawn above it each fra
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
-import pygame
 from pygame import Surface
 
 from game.engine.state import NOBODY
 from game.scenes.papers.log import LogScene
 from game.scenes.papers.summary import Summary
 from game.scenes.scene import Scene
-from game.scenes.table import asking, noting, panels, picture
+from game.scenes.table import asking, cards, noting, panels, picture
 from game.scenes.table.above import Above
 from game.scenes.table.animate import Animator, Change
 from game.scenes.table.answering import Answering, Outcome
-from game.scenes.table.cards import forget_cards
 from game.scenes.table.chairs import Chairs
 from game.scenes.table.choose import Chooser
 from game.scenes.table.desk import Desk, Lights, Place
+from game.scenes.table.frame import Frame
 from game.scenes.table.keys import Keys
+from game.scenes.table.layers import Layers, Seen
 from game.scenes.table.lighting import desk_of, lights_of, targets_of
 from game.scenes.table.others import others
 from game.scenes.table.points import Point
@@ -63,9 +64,8 @@ class TableScene(Scene):
         self.pile: tuple[str, int] | None = None
         """An open pile of discards: ("discard", player)."""
         self.animator = Animator(self.motion)
-        self._rest: Surface | None = None
-        self._before: Surface | None = None
-        self._fade = 0.0
+        self.layers = Layers()
+        self.frame: Frame | None = None
         self.above = Above()
         self._size = (0, 0)
         self.chairs = Chairs(self)
@@ -100,25 +100,27 @@ class TableScene(Scene):
         if self.session.covered:
             return []
         if layout.size != self._size:
-            forget_cards()
-            self._size, self._before = layout.size, None
+            cards.forget_cards()
+            self.layers.forget()
+            self._size = layout.size
         if self.answering.follow():
             self.scroll, self.pile, self.front = 0, None, NOBODY
             self.above.clear()
+        cards.begin()
         view = self.session.view
         self.panel = panels.panel_for(self, view, self.session.decision)
         self.lights = lights_of(None if self.pile is not None else self.chooser, self.stage)
-        self._rest = Surface(layout.size).convert() if pygame.display.get_surface() else Surface(layout.size)
-        desk = desk_of(self, Canvas(self._rest, layout))
-        picture.table(desk, self)
+        sheet = self.layers.sheet(layout.size)
+        desk = desk_of(self, Canvas(sheet, layout))
+        self.frame = picture.table(desk, self)
+        self.layers.rest = sheet
         self.places = desk.places
         self.targets.main = MAIN if MAIN in self.places else None
         return targets_of(self)
 
     def refresh(self) -> None:
         """Something has changed: compose again, letting the old picture fade into the new one."""
-        if self._rest is not None and self.motion.pace.factor > 0:
-            self._before, self._fade = self._rest, 1.0
+        self.layers.turn(self.motion.pace)
         self.relay()
 
     # pointing ---------------------------------------------------------------------------------------
@@ -185,7 +187,7 @@ class TableScene(Scene):
             return
         view = self.session.view
         self.above.say(place.rect, Teller(view, self.t).reason(view.why_not(point)))
-        self.animator.shake(place.rect, self._rest)
+        self.animator.shake(place.rect, self.layers.rest)
         self.app.redraw()
 
     def confirm(self) -> None:
@@ -280,7 +282,7 @@ class TableScene(Scene):
     @property
     def animating(self) -> bool:
         """Whether it wants every frame."""
-        return super().animating or self._fade > 0 or self.above.dragged is not None
+        return super().animating or self.layers.fading or self.above.dragged is not None
 
     @property
     def polling(self) -> bool:
@@ -291,8 +293,7 @@ class TableScene(Scene):
     def update(self, ms: float) -> None:
         """Time passes: motion, the computer's answers, and what the pointer rests on."""
         super().update(ms)
-        if self._fade > 0:
-            self._fade = max(0.0, self._fade - ms / 160)
+        if self.layers.update(ms, self.motion.pace):
             self.app.redraw()
         if self.above.update(ms):
             self.app.redraw()
@@ -338,11 +339,26 @@ class TableScene(Scene):
         self.log_scroll = 0
         self._note_taken()
         self.summary.offer(news)
-        before, old, panel = self.places, self._rest, self.panel
         if self.layout is not None:
+            was = self._seen()
             self.refresh()
-            change = Change(view, self.t, self.layout, before, old, self.places)
-            self.animator.hear(panel.film(news, change) if panel is not None else news, change)
+            change = Change(view, self.t, self.layout, was.places, was.picture, self.places, self.layers.rest)
+            untold = was.panel.film(news, change) if was.panel is not None else news
+            self.layers.begin(was, self._seen(), self.motion)
+            self.animator.hear(untold, change, self._bare)
+
+    def _seen(self) -> Seen:
+        return Seen(self.places, self.layers.rest, self.frame, self.panel)
+
+    def _bare(self, hidden: frozenset[Point]) -> Surface:
+        """The table without some of the things on it."""
+        assert self.layout is not None
+        sheet = self.layers.sheet(self.layout.size)
+        desk = desk_of(self, Canvas(sheet, self.layout))
+        desk.hidden = hidden
+        picture.table(desk, self)
+        self.layers.bare = sheet if self.layers.passing else None
+        return sheet
 
     def _note_taken(self) -> None:
         """Say what was answered by itself, because there was no alternative."""
@@ -355,9 +371,8 @@ class TableScene(Scene):
 
     def forget(self) -> None:
         """Keep no picture of what was shown."""
-        self.animator.moving.clear()
-        self._rest = self._before = None
-        self._fade = 0.0
+        self.animator.forget()
+        self.layers.forget()
 
     def settle(self, pressing: bool) -> None:
         """Somebody has sat down; `pressing` while the button is still down that lifted the curtain."""
@@ -374,18 +389,15 @@ class TableScene(Scene):
         if self.session.covered:
             self.chairs.paint(canvas)
             return
-        if canvas.recorder or self._rest is None:
+        if canvas.recorder or self.layers.rest is None:
             picture.table(desk_of(self, canvas), self)
         else:
-            canvas.surface.blit(self._rest, (0, 0))
-            if self._fade > 0 and self._before is not None:
-                self._before.set_alpha(round(255 * self._fade))
-                canvas.surface.blit(self._before, (0, 0))
+            self.layers.paint(canvas.surface, partial(self.animator.cover, canvas.surface))
         self._paint_hover(canvas)
         self.animator.paint(canvas)
         if self.panel is not None:
             self.panel.moving(canvas)
-        self.above.paint(canvas, self.session.view, self.t, self.places, self._rest)
+        self.above.paint(canvas, self.session.view, self.t, self.places, self.layers.rest)
         self.summary.paint(canvas)
 
     def _paint_hover(self, canvas: Canvas) -> None:

@@ -27,6 +27,7 @@ class _Pictures:
 
     made: dict[tuple[str, Size, bool], pygame.Surface] = {}
     door = Lock()
+    loading = Lock()
     """Pictures are drawn on two threads (`ui.darkroom`)."""
 
 
@@ -61,7 +62,16 @@ def _kept(card: CardDef, size: Size, person: bool) -> pygame.Surface:
     return found
 
 
+def load() -> None:
+    """Load numpy and the recipes, a tenth of a second; the first picture would do it as well."""
+    with _Pictures.loading:  # a second thread must not meet them half loaded
+        import pygame.surfarray
+
+        import game.ui.art.recipes  # noqa: F401
+
+
 def _drawn(card: CardDef, size: Size, person: bool) -> pygame.Surface:
+    load()
     from game.ui.art.recipes import draw
 
     w, h = size

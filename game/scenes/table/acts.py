@@ -1,0 +1,302 @@
+"""What moves above the resting table: each thing draws itself where it is now (SCREENS.md 6).
+
+Everything here has a `share` of its way from 0 to 1 and `begun`, whether its time has come. Until it has arrived,
+`covers` hide what the resting table shows already, so that nothing is seen twice and nothing comes before its time.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.controls import counter
+from game.ui.draw import Canvas
+from game.ui.motion import between, ease_in
+from game.ui.palette import BONE, DAMAGE, HEALING, LAMP, Color
+
+MOST_ALPHA = 254
+WHITE: Color = (255, 255, 250)
+
+
+@dataclass(slots=True)
+class Cover:
+    """A piece of another picture of the table that lies over the resting one until something has arrived."""
+
+    image: Surface
+    rect: Rect
+    until: float = 1.0
+    """The share at which it is taken away."""
+
+
+@dataclass(slots=True)
+class Act:
+    """Anything that moves or appears for a while."""
+
+    share: float = field(default=0.0, init=False)
+    begun: bool = field(default=False, init=False)
+    reduced: bool = field(default=False, init=False)
+    """Motion is reduced: it appears at its place and does not move."""
+    covers: list[Cover] = field(default_factory=list, init=False)
+
+    def cover(self, surface: Surface) -> None:
+        """Hide what has not come yet."""
+        for one in self.covers:
+            if self.share >= one.until:
+                continue
+            if self.reduced and self.begun:
+                one.image.set_alpha(min(MOST_ALPHA, round(255 * (1 - self.share))))
+                surface.blit(one.image, one.rect)
+                one.image.set_alpha(None)
+            else:
+                surface.blit(one.image, one.rect)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw it where it is now; only what has begun is asked."""
+
+    def wait(self, canvas: Canvas) -> None:
+        """Draw it while its time has not come."""
+
+
+@dataclass(slots=True)
+class Flight(Act):
+    """A picture on its way from one rectangle to another."""
+
+    image: Surface
+    start: Rect
+    goal: Rect
+    arc: float = 0.0
+    behind: Surface | None = None
+    """What it shows during the first half of its way: it is turned over in the middle."""
+    waits: bool = False
+    """It lies at its start, seen by all, until it begins."""
+    vanish: Color | None = None
+    """It dissolves into this colour on its way."""
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw it on its way; with reduced motion it only fades in where it goes."""
+        if self.reduced or self.share >= 1:
+            return
+        share = self.share
+        x = between(self.start.centerx, self.goal.centerx, share)
+        y = between(self.start.centery, self.goal.centery, share)
+        lift = self.arc * 4 * share * (1 - share)
+        image = self._side(share)
+        high = max(2.0, between(self.start.h, self.goal.h, share))
+        wide = max(2.0, high * image.get_width() / image.get_height())
+        if self.behind is not None:
+            wide = max(2.0, wide * abs(math.cos(math.pi * min(1.0, max(0.0, share)))))
+        self._put(canvas, image, (round(wide), round(high)), (round(x), round(y - lift)))
+
+    def _side(self, share: float) -> Surface:
+        return self.behind if self.behind is not None and share < 0.5 else self.image
+
+    def _put(self, canvas: Canvas, image: Surface, size: tuple[int, int], centre: tuple[int, int]) -> None:
+        if abs(size[0] - image.get_width()) > 1 or abs(size[1] - image.get_height()) > 1:
+            image = pygame.transform.smoothscale(image, size)
+        box = image.get_rect(center=centre)
+        if self.vanish is not None:
+            image = image.copy()
+            image.fill((*(round(part * self.share) for part in self.vanish), 0), special_flags=pygame.BLEND_RGBA_ADD)
+            image.set_alpha(min(MOST_ALPHA, round(255 * (1 - max(0.0, self.share) ** 2))))
+        else:
+            canvas.shade(box.inflate(-2, -2), 10, 120, 8)
+        canvas.surface.blit(image, box)
+
+    def wait(self, canvas: Canvas) -> None:
+        """It still lies where it lay."""
+        if self.waits and not self.reduced:
+            image = self.behind or self.image
+            size = (round(self.start.h * image.get_width() / image.get_height()), self.start.h)
+            if size != image.get_size():
+                image = pygame.transform.smoothscale(image, size)
+            canvas.surface.blit(image, image.get_rect(center=self.start.center))
+
+
+@dataclass(slots=True)
+class Mark(Act):
+    """Something that draws itself for a while: a stamp, a banner, a light. `draw` gets the share of its time."""
+
+    draw: Callable[[Canvas, float], None]
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw it."""
+        if self.share < 1:
+            self.draw(canvas, self.share)
+
+
+@dataclass(slots=True)
+class Wipe(Act):
+    """A part of the table that is printed anew line by line, from the top: the adding machine."""
+
+    old: Surface
+    rect: Rect
+
+    def cover(self, surface: Surface) -> None:
+        """What has not been printed yet."""
+        done = round(self.rect.h * min(1.0, self.share))
+        if self.share < 1 and done < self.rect.h:
+            surface.blit(self.old, (self.rect.x, self.rect.y + done), Rect(0, done, self.rect.w, self.rect.h - done))
+
+    def paint(self, canvas: Canvas) -> None:
+        """The line that is being printed."""
+        if self.share < 1 and not self.reduced:
+            y = self.rect.y + round(self.rect.h * self.share)
+            pygame.draw.line(canvas.surface, LAMP, (self.rect.x, y), (self.rect.right - 1, y), canvas.u(2))
+
+
+@dataclass(slots=True)
+class Count(Act):
+    """A pool's number on its way from one value to another."""
+
+    pool: str
+    place: Rect
+    old: int
+    new: int
+
+    def paint(self, canvas: Canvas) -> None:
+        """The counter over the resting one."""
+        if self.share < 1:
+            number = self.new if self.reduced else round(between(self.old, self.new, self.share))
+            counter(canvas, self.place, self.pool, number)
+
+    def wait(self, canvas: Canvas) -> None:
+        """It still tells what it told."""
+        counter(canvas, self.place, self.pool, self.old)
+
+
+@dataclass(slots=True)
+class Sign(Act):
+    """An icon on its way: a point from an Agent to the pool, a token on a card."""
+
+    name: str
+    color: Color
+    start: tuple[int, int]
+    goal: tuple[int, int]
+    size: float = 22
+    words: str = ""
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw it where it is."""
+        if self.reduced or self.share >= 1:
+            return
+        lift = canvas.u(30) * 4 * self.share * (1 - self.share) if self.start != self.goal else 0
+        at = (
+            round(between(self.start[0], self.goal[0], self.share)),
+            round(between(self.start[1], self.goal[1], self.share) - lift),
+        )
+        grow = self.size if self.start != self.goal else self.size * (0.6 + 0.6 * self.share)
+        canvas.icon(at, self.name, grow, self.color)
+        if self.words:
+            canvas.text(at, self.words, 16, BONE, "bold", "c")
+
+
+@dataclass(slots=True)
+class Rim(Act):
+    """Light round a thing that comes and goes; with `still` it stands for its whole time."""
+
+    rect: Rect
+    color: Color = LAMP
+    still: bool = False
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw it."""
+        if self.share >= 1:
+            return
+        if self.still or self.reduced:
+            canvas.rim(self.rect.inflate(canvas.u(4), canvas.u(4)), self.color, 3, 5)
+            return
+        strength = round(230 * math.sin(math.pi * self.share) / 46) * 46  # few steps: each is drawn once and kept
+        if strength:
+            canvas.glow(self.rect, self.color, 12, 6, strength)
+            canvas.rim(self.rect.inflate(canvas.u(2), canvas.u(2)), self.color, 2, 5)
+
+
+@dataclass(slots=True)
+class Stroke(Act):
+    """A thick red pencil stroke through what is negated; it grows from its lower left."""
+
+    rect: Rect
+    color: Color = (198, 44, 36)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw as much of it as is drawn."""
+        if self.share >= 1:
+            return
+        share = 1.0 if self.reduced else min(1.0, self.share * 1.6)
+        a, b = self.rect.bottomleft, self.rect.topright
+        end = (round(between(a[0], b[0], share)), round(between(a[1], b[1], share)))
+        pygame.draw.line(canvas.surface, BONE, a, end, canvas.u(7))
+        pygame.draw.line(canvas.surface, self.color, a, end, canvas.u(4))
+
+
+@dataclass(slots=True)
+class Blow(Act):
+    """Damage: the marker drops, then the photograph jumps and shows what has been struck."""
+
+    rect: Rect
+    amount: int
+    photo: Surface | None = None
+
+    FALL = 0.6
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the marker and, once it has struck, the jump."""
+        if self.share >= 1:
+            return
+        fallen = self.reduced or self.share >= self.FALL
+        if fallen and not self.reduced and self.photo is not None:
+            jump = canvas.u(4) if int(self.share * 20) % 2 else -canvas.u(4)
+            canvas.surface.blit(self.photo, self.rect.move(jump, 0))
+        drop = 0 if fallen else round((1 - ease_in(self.share / self.FALL)) * canvas.u(64))
+        at = (self.rect.centerx, self.rect.centery - drop)
+        canvas.icon(at, "burst", 44, DAMAGE)
+        canvas.text(at, str(self.amount), 18, (255, 246, 230), "bold", "c")
+
+
+@dataclass(slots=True)
+class Cure(Act):
+    """Healing: a green tick runs over the bar of Health, from its right end back."""
+
+    rect: Rect
+    amount: int
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the tick where it is."""
+        if self.share >= 1:
+            return
+        share = 1.0 if self.reduced else self.share
+        x = round(between(self.rect.right - canvas.u(8), self.rect.x + canvas.u(10), share))
+        canvas.icon((x, self.rect.bottom - canvas.u(8)), "tick", 22, HEALING)
+        at = (self.rect.centerx, self.rect.centery)
+        canvas.icon(at, "healing", 34, HEALING)
+        canvas.text(at, f"+{self.amount}", 16, (10, 36, 18), "bold", "c")
+
+
+@dataclass(slots=True)
+class Bracket(Act):
+    """The bracket of a Team being inked round its Agents."""
+
+    rect: Rect
+    color: Color
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw as much of it as is inked."""
+        if self.share >= 1:
+            return
+        share = 1.0 if self.reduced else self.share
+        box, wide = self.rect, canvas.u(3)
+        corners: Sequence[tuple[int, int]] = (box.bottomleft, box.topleft, box.topright, box.bottomright)
+        sides = [math.dist(a, b) for a, b in itertools.pairwise(corners)]
+        left = sum(sides) * share
+        for (a, b), long in zip(itertools.pairwise(corners), sides, strict=True):
+            if left <= 0:
+                return
+            part = min(1.0, left / max(1.0, long))
+            end = (round(between(a[0], b[0], part)), round(between(a[1], b[1], part)))
+            pygame.draw.line(canvas.surface, self.color, a, end, wide)
+            left -= long

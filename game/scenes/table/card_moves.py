@@ -1,0 +1,200 @@
+"""How cards and points move: drawn, played, laid aside, paid for (SCREENS.md 6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.scenes.table import stamps
+from game.scenes.table.acts import Act, Flight, Mark, Sign, Stroke
+from game.scenes.table.scenery import HAND, Scenery
+from game.ui.controls import RP_TEXT
+from game.ui.palette import CP, MANILA, RP
+
+if TYPE_CHECKING:
+    from game.engine.events import Event
+
+MOST_SIGNS = 6  # points that are seen to fly at once
+
+
+class CardMoves(Scenery):
+    """What is seen of events about cards and points."""
+
+    def _drew(self, event: Event) -> list[Flight]:
+        player, mine = event.player, event.player == self.view.seat
+        start = self.pile("deck", player)
+        if start is None:
+            return []
+        if not mine:
+            count = min(5, event.data[0])
+            return [one for _ in range(count) for one in self._fly(-1, start, self.pile("hand", player), known=False)]
+        found = []
+        for card in [card for card in event.secret if isinstance(card, int)][:14]:
+            goal = self.lies(("card", card))
+            for flight in self._fly(card, start, goal, turned=True):
+                flight.goal = goal or flight.goal
+                self._hide(flight, ("card", card), flight.goal)
+                found.append(flight)
+        return found
+
+    def _played(self, event: Event) -> list[Act]:
+        card, targets = event.data[0], event.data[3]
+        tray = self.lies(("tray", 0))
+        found: list[Act] = []
+        for flight in self._fly(card, self._hand_of(card, event.player), tray):
+            flight.arc = self.layout.u(30)
+            flight.waits = event.player == self.view.seat
+            self._as_it_was(flight, tray)
+            found.append(flight)
+        if targets:
+            found += stamps.arrows(self, event)
+        return found
+
+    def _resolved(self, event: Event) -> list[Act]:
+        self._fates[event.data[0]] = "resolved"
+        return self._glow(self._stacked(event.data[0]))
+
+    def _fizzled(self, event: Event) -> list[Act]:
+        return self._resolved(event)
+
+    def _negated(self, event: Event) -> list[Act]:
+        card = event.data[0]
+        self._fates[card] = "negated"
+        rect = self.was(("card", card)) or self._stacked(card)
+        return [Stroke(rect)] if rect is not None else []
+
+    def _discarded(self, event: Event) -> list[Flight]:
+        card, zone = event.data[0], event.data[1]
+        owner = self.view.owner(card) if card >= 0 else event.player
+        goal = self.pile("discard", owner if owner >= 0 else event.player)
+        if card in self._gone or goal is None:
+            return []
+        self._gone.add(card)
+        found = self._leaving(card, zone, event.player, goal)
+        if owner == self.view.seat:
+            for flight in found:
+                self._as_it_was(flight, goal)
+        return found
+
+    def _leaving(self, card: int, zone: str, player: int, goal: Rect) -> list[Flight]:
+        """A card that is laid aside: from the hand, from the tray, from where it lay."""
+        if zone == "hand":
+            return self._fly(card, self._hand_of(card, player), goal)
+        if zone == "deck":
+            return self._fly(card, self.pile("deck", player), goal, turned=True)
+        if zone == "stack":
+            found = self._fly(card, self._stacked(card), goal)
+            if self._fates.get(card) == "negated":
+                for flight in found:
+                    flight.arc = 0.0
+                    flight.image = pygame.transform.grayscale(flight.image)
+            return found
+        start = self.was(("card", card))
+        image = self.cut(self.old, start)
+        if start is None or image is None:
+            return self._fly(card, self.was(("docket",)) or self._stacked(card), goal)
+        if self._fates.get(card) == "declined":
+            image = pygame.transform.grayscale(image)
+        smaller = self._sized(goal, most=96)
+        return [Flight(image, start, smaller, waits=True)]
+
+    def _sold(self, event: Event) -> list[Act]:
+        card = event.data[0]
+        goal = self.pile("discard", event.player)
+        self._gone.add(card)
+        found: list[Act] = []
+        for flight in self._fly(card, self._hand_of(card, event.player), goal, turned=event.player != self.view.seat):
+            flight.waits = event.player == self.view.seat
+            self._as_it_was(flight, goal if event.player == self.view.seat else None)
+            found.append(flight)
+        pool = self.lies(("pool", event.player, "CP" if event.player != self.view.active else "RP"))
+        if goal is not None and pool is not None:
+            name, color = ("cp", CP) if event.player != self.view.active else ("rp", RP)
+            found.append(Sign(name, color, goal.center, pool.center))
+        return found
+
+    def _put(self, event: Event) -> list[Flight]:
+        card, origin = event.data[0], event.data[1]
+        goal = self.lies(("card", card)) or self.pile(
+            event.data[2] if event.data[2] in ("hand", "deck") else "discard", event.player
+        )
+        if goal is None or card in self._gone:
+            return []
+        start = {"stack": self._stacked(card), "hand": self._hand_of(card, event.player)}.get(origin)
+        if origin in ("deck", "discard"):
+            start = self.pile(origin, event.player)
+        start = start or self.was(("card", card)) or self.pile("hand", event.player)
+        if start is not None and self.lies(("card", card)) is not None:
+            return self._thing(("card", card), self._like(start, goal))
+        return self._fly(card, start, goal)
+
+    def _removed(self, event: Event) -> list[Flight]:
+        return self._lifted(event.data[0], (0, 0, 0))
+
+    def _abducted(self, event: Event) -> list[Flight]:
+        return self._lifted(event.data[0], (255, 255, 255))
+
+    def _lifted(self, card: int, into: tuple[int, int, int]) -> list[Flight]:
+        start = self.was(("card", card))
+        image = self.cut(self.old, start)
+        if start is None or image is None:
+            return []
+        goal = start.move(0, -self.layout.u(120)).inflate(self.layout.u(14), self.layout.u(20))
+        return [Flight(image, start, goal, vanish=into, waits=True)]
+
+    def _shown(self, event: Event) -> list[Flight]:
+        cards = [card for card in event.data if isinstance(card, int) and card >= 0][:6]
+        x, y = self.middle()
+        start, wide = self.pile("hand", event.player), self.layout.u(112)
+        found = []
+        for index, card in enumerate(cards):
+            goal = Rect(0, 0, self.layout.u(105), self.layout.u(HAND))
+            goal.center = (x + round((index - (len(cards) - 1) / 2) * wide), y)
+            found += self._fly(card, start, goal, turned=True)
+        return found
+
+    def _looked(self, event: Event) -> list[Act]:
+        rect = self.pile("deck", event.player)
+        return [Sign("eye_shape", MANILA, rect.center, rect.center, 30)] if rect is not None else []
+
+    def _shuffled(self, event: Event) -> list[Act]:
+        rect = self.pile("deck", event.player)
+        return [Mark(stamps.riffle(rect, self.reverse()))] if rect is not None else []
+
+    def _used(self, event: Event) -> list[Act]:
+        return self._glow(self.at(event.data[0]) if isinstance(event.data[0], tuple) else None)
+
+    def _attached(self, event: Event) -> list[Flight]:
+        card = event.data[0]
+        start = self._stacked(card)
+        goal = self.lies(("card", card))
+        return self._thing(("card", card), self._like(start, goal)) if start is not None and goal is not None else []
+
+    # points
+    def _points(self, event: Event) -> list[Act]:
+        pool, change, why = event.data[0], event.data[1], event.data[2] if len(event.data) > 2 else ""
+        name = "CP" if pool == "cp" else "RP"
+        place = self.lies(("pool", event.player, name))
+        if place is None or not change or why == "sold":
+            return []
+        icon, color = ("cp", CP) if name == "CP" else ("rp", RP)
+        if self.reduced:
+            return [Mark(stamps.difference(place, change, color))]
+        others = self._sources(event.player, why, change)
+        ways = [(point, place.center) if change > 0 else (place.center, point) for point in others]
+        return [Sign(icon, color, start, goal) for start, goal in ways]
+
+    def _sources(self, player: int, why: str, change: int) -> list[tuple[int, int]]:
+        """Where points come from, or where they go."""
+        if why == "res":
+            people = [info for place in ("bureau", "field") for info in self.view.agents(player, place) if info.res > 0]
+            rects = [rect for info in people if (rect := self.at(("card", info.card))) is not None]
+            return [rect.midbottom for rect in rects][:MOST_SIGNS]
+        rect = self.pile("deck", player) if why == "cards" else self.at(("tray", 0))
+        return [rect.center] * min(3, abs(change)) if rect is not None else []
+
+    def _tokens(self, event: Event) -> list[Act]:
+        rect = self.at(("card", event.data[0]))
+        return [Sign("disc", RP_TEXT, rect.center, rect.center, 26, str(event.data[2]))] if rect is not None else []

@@ -1,0 +1,64 @@
+"""From events to what moves: where each thing lay, where it lies now, and what is seen of its way (SCREENS.md 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.scenes.table import stamps
+from game.scenes.table.acts import Act, Mark
+from game.scenes.table.card_moves import CardMoves
+from game.scenes.table.people_moves import PeopleMoves
+from game.scenes.table.telling import Teller
+
+if TYPE_CHECKING:
+    from game.engine.events import Event
+
+
+class Change(CardMoves, PeopleMoves):
+    """What has happened between two pictures of the table, as motion."""
+
+    def acts(self, event: Event) -> Sequence[Act]:
+        """What is to be seen of an event: nothing where it shows nothing, or what it moves lies nowhere."""
+        made: Callable[[Event], Sequence[Act]] | None = getattr(self, f"_{event.kind}", None)
+        return made(event) if made is not None else ()
+
+    # what is said to all
+    def _asked(self, event: Event) -> list[Act]:
+        return self._said(event, "phone")
+
+    def _answered(self, event: Event) -> list[Act]:
+        if not event.secret:
+            return []
+        words = ": ".join(self.texts(f"face.word.{event.data[index]}") for index in (1, 2))
+        return [Mark(stamps.answer(self.middle(), self.texts, words, yes=bool(event.secret[0])))]
+
+    def _guessed(self, event: Event) -> list[Act]:
+        return [Mark(stamps.name(self.middle(), self.texts, right=bool(event.data[1])))]
+
+    def _announced(self, event: Event) -> list[Act]:
+        return self._said(event, "x_file")
+
+    def _left(self, event: Event) -> list[Act]:
+        return self._said(event, "person")
+
+    def _said(self, event: Event, sign: str) -> list[Act]:
+        told = Teller(self.view, self.texts).tell(event)
+        return [Mark(stamps.banner(self.middle(), told.text, sign))] if told is not None and told.text else []
+
+    def _turn(self, event: Event) -> list[Act]:
+        mine = event.player == self.view.seat
+        who = self.view.names[event.player]
+        words = self.texts("table.turn_mine" if mine else "table.turn_theirs", n=event.data[0], who=who)
+        return [Mark(stamps.new_turn(self.middle(), words, mine=mine, still=self.reduced))]
+
+    def _phase(self, event: Event) -> list[Act]:
+        rect = self.lies(("phase", event.data[0]))
+        image = self.cut(self.now, rect)
+        if rect is None or image is None or event.data[0] != self.view.phase:
+            return []
+        return [Mark(stamps.tab(image, rect))]
+
+    def _over(self, event: Event) -> list[Act]:
+        won = event.player == self.view.seat
+        return [Mark(stamps.end(self.middle(), self.texts, won=won))]

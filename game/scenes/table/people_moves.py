@@ -1,0 +1,174 @@
+"""How people, Sites and what lies with them move, and what a check shows (SCREENS.md 6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+
+from game.scenes.table import stamps
+from game.scenes.table.acts import Act, Blow, Bracket, Cure, Flight, Mark, Wipe
+from game.scenes.table.scenery import HAND, Scenery
+from game.ui.palette import TEAM
+
+if TYPE_CHECKING:
+    from game.engine.events import Event
+    from game.scenes.table.points import Point
+
+
+class PeopleMoves(Scenery):
+    """What is seen of events about Agents, Sites, Combat and checks."""
+
+    def _moved(self, event: Event) -> list[Flight]:
+        card = event.data[0]
+        if event.player == self.view.seat and self.was(("card", card)) == self.lies(("card", card)):
+            return []
+        start = self.was(("card", card))
+        if event.data[2] == "hospital":
+            return self._hospital(event)
+        return self._thing(("card", card), start, waits=True)
+
+    def _hospital(self, event: Event) -> list[Flight]:
+        card = event.data[0]
+        if card in self._gone:
+            return []
+        self._gone.add(card)
+        start = self.was(("card", card))
+        found = self._thing(("card", card), start, waits=True)
+        grey = self.cut(self.old, start)
+        for flight in found:
+            flight.behind = None
+            flight.image = pygame.transform.grayscale(grey) if grey is not None else flight.image
+        return found
+
+    def _teamed(self, event: Event) -> list[Act]:
+        agent, section, number = event.data
+        people = [info.card for info in self.view.agents(event.player, section) if info.team == number]
+        rects = [rect for card in people if (rect := self.lies(("card", card))) is not None]
+        if number <= 0 or not rects or (people and agent != people[-1]):
+            return []
+        box = rects[0].unionall(rects[1:]).inflate(self.layout.u(10), self.layout.u(10))
+        return [Bracket(box, TEAM[(number - 1) % len(TEAM)])]
+
+    def _equipped(self, event: Event) -> list[Flight]:
+        card = event.data[0]
+        goal = self.lies(("card", card))
+        start = self._hand_of(card, event.player)
+        if goal is None or start is None:
+            return []
+        flights = self._fly(card, start, goal)
+        for flight in flights:
+            flight.goal = self._like(goal, self._sized(goal))
+            self._hide(flight, ("card", card), goal)
+        return flights
+
+    def _transferred(self, event: Event) -> list[Flight]:
+        return self._thing(("card", event.data[0]), self.was(("card", event.data[0])), waits=True)
+
+    def _purchased(self, event: Event) -> list[Flight]:
+        card = event.data[0]
+        start, goal = self._hand_of(card, event.player), self.lies(("card", card))
+        return self._thing(("card", card), self._like(start, goal)) if start is not None and goal is not None else []
+
+    def _placed(self, event: Event) -> list[Flight]:
+        card = event.data[0]
+        goal = self.lies(("card", card))
+        if goal is None:
+            return []
+        u = self.layout.u
+        start = goal.move(0, -u(70)).inflate(u(24), u(18))
+        if event.player == self.view.seat and (own := self.was(("card", card))) is not None:
+            start = self._like(own, goal)
+        return self._thing(("card", card), start)
+
+    def _closed(self, event: Event) -> list[Act]:
+        return self._glow(self.was(("card", event.data[0])))
+
+    def _slipped(self, event: Event) -> list[Flight]:
+        site, number = event.data
+        card = event.secret[0] if event.secret else -1
+        info = self.view.site(site)
+        goal = self.lies(("card", site))
+        if info is not None:
+            under = next((one for one in info.under if one.ref[2] == number), None)
+            goal = (self.lies(under.ref) if under is not None else None) or goal
+        start = self._hand_of(card, event.player)
+        found = self._fly(card, start, goal, known=event.player == self.view.seat)
+        for flight in found:
+            if event.player == self.view.seat:
+                flight.image, flight.behind = self.reverse(), flight.image
+        return found
+
+    def _sent(self, event: Event) -> list[Act]:
+        return list(stamps.thread(self, event))
+
+    def _damaged(self, event: Event) -> list[Act]:
+        rect = self._body(event.data[0])
+        if rect is None or not event.data[1]:
+            return []
+        blow = Blow(rect, event.data[1], self.cut(self.now, rect))
+        if self.was(self._ref(event.data[0])) == self.lies(self._ref(event.data[0])):
+            self._as_it_was(blow, rect, Blow.FALL)
+        return [blow]
+
+    def _healed(self, event: Event) -> list[Act]:
+        rect = self._body(event.data[0])
+        if rect is None or not event.data[1]:
+            return []
+        cure = Cure(rect, event.data[1])
+        if self.was(self._ref(event.data[0])) == self.lies(self._ref(event.data[0])):
+            self._as_it_was(cure, rect)
+        return [cure]
+
+    def _ref(self, target: Any) -> Point:
+        return target if isinstance(target, tuple) else ("card", target)
+
+    def _body(self, target: Any) -> Rect | None:
+        return self.at(self._ref(target))
+
+    def _keyword(self, event: Event) -> list[Act]:
+        return self._glow(self.at(self._ref(event.data[0])))
+
+    def _changed(self, event: Event) -> list[Act]:
+        return self._glow(self.at(self._ref(event.data[0])))
+
+    # checks
+    def _check(self, event: Event) -> list[Act]:
+        return self._glow(self.lies(("card", event.data[4])) or self.lies(("docket",)))
+
+    def _revealed(self, event: Event) -> list[Flight]:
+        card, site = event.data
+        info = self.view.site(site)
+        ref = next((one.ref for one in info.under if one.card == card), None) if info is not None else None
+        goal = self.lies(ref) if ref is not None else None
+        x, y = self.middle()
+        if goal is None:
+            start = self.was(("card", site)) or self.lies(("docket",))
+            goal = Rect(0, 0, self.layout.u(105), self.layout.u(HAND))
+            goal.center = (x, y)
+            return self._fly(card, start, goal, turned=True)
+        start = goal.move(0, self.layout.u(4))
+        flight = Flight(
+            self.face(card), self._sized(start, 56), self._sized(goal, 70), self.layout.u(20), self.reverse()
+        )
+        return [flight]
+
+    def _paid(self, event: Event) -> list[Act]:
+        rect = self.at(("card", event.data[0])) or self._stacked(event.data[0])
+        return [Mark(stamps.price(rect, event.data[1]))] if rect is not None and event.data[1] else []
+
+    def _declined(self, event: Event) -> list[Act]:
+        self._fates[event.data[0]] = "declined"
+        return []
+
+    def _total(self, event: Event) -> list[Act]:
+        rect = self.lies(("docket",))
+        piece = self.cut(self.old, rect)
+        same = rect is not None and self.was(("docket",)) == rect
+        return [Wipe(piece, rect)] if piece is not None and rect is not None and same else []
+
+    def _checked(self, event: Event) -> list[Act]:
+        if event.data[5] < 0:
+            return []
+        return [Mark(stamps.verdict(self.middle(), self.texts, passed=bool(event.data[1])))]

@@ -1,0 +1,160 @@
+"""Two pictures of the table, before and after: where things lay and lie, and pieces of them that can fly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from pygame import Rect, Surface
+
+from game.scenes.table.acts import Act, Cover, Flight, Rim
+from game.scenes.table.cards import back, hand_card
+from game.scenes.table.desk import Place
+from game.scenes.table.points import Point
+
+if TYPE_CHECKING:
+    from game.engine.view import PlayerView
+    from game.ui.layout import Layout
+    from game.ui.texts import Texts
+
+Places = Mapping[Point, Place]
+MARGIN = 16  # units round a thing that its glow and shadow reach
+HAND = 150  # units of height of a card in the hand
+
+
+@dataclass
+class Scenery:
+    """Two pictures of the table: where things lay (`before`, in the picture `old`) and where they lie (`after`)."""
+
+    view: PlayerView
+    texts: Texts
+    layout: Layout
+    before: Places
+    old: Surface | None
+    after: Places
+    now: Surface | None = None
+    """The picture of the table as it is."""
+    reduced: bool = False
+    hides: list[tuple[Act, Point, Rect]] = field(default_factory=list)
+    """What is not to be seen where it lies until its act has ended."""
+    _fates: dict[int, str] = field(default_factory=dict)
+    """What became of cards in this change before they were laid aside."""
+    _gone: set[int] = field(default_factory=set)
+    """Cards that have flown already in this change."""
+
+    # places -----------------------------------------------------------------------------------------
+    def was(self, point: Point) -> Rect | None:
+        """Where a thing lay."""
+        place = self.before.get(point)
+        return place.rect if place is not None else None
+
+    def lies(self, point: Point) -> Rect | None:
+        """Where it lies now."""
+        place = self.after.get(point)
+        return place.rect if place is not None else None
+
+    def at(self, point: Point) -> Rect | None:
+        """Where it lies now, or where it lay."""
+        return self.lies(point) or self.was(point)
+
+    def middle(self) -> tuple[int, int]:
+        """The middle of the bands."""
+        prompt = self.lies(("prompt",))
+        if prompt is None:
+            return self.layout.full.center
+        return prompt.x + (self.layout.full.centerx - prompt.x) * 3 // 4, prompt.y // 2
+
+    def pile(self, name: str, player: int) -> Rect | None:
+        """One of a player's piles; the viewer's own deck is a thing of its own."""
+        mine = player == self.view.seat
+        if name == "deck" and mine:
+            return self.at(("deck", player))
+        if name == "hand" and mine:
+            return self.at(("prompt",))
+        return self.at(("pile", name, player)) or self.at(("player", player))
+
+    def cut(self, picture: Surface | None, rect: Rect | None) -> Surface | None:
+        """A piece of a picture of the table."""
+        if picture is None or rect is None:
+            return None
+        part = rect.clip(picture.get_rect())
+        if not part.w or not part.h:
+            return None
+        piece = picture.subsurface(part).copy()
+        piece.set_alpha(None)
+        return piece
+
+    # pictures ---------------------------------------------------------------------------------------
+    def face(self, card: int) -> Surface:
+        """A card as it flies: its face if the viewer knows it, else its back."""
+        known = self.view.card(card) if card >= 0 else None
+        high = self.layout.u(HAND)
+        return hand_card(known, high) if known is not None else self.reverse()
+
+    def reverse(self) -> Surface:
+        """The back of a card of the hand's size."""
+        high = self.layout.u(HAND)
+        return back((round(high * 0.7), high))
+
+    def _sized(self, rect: Rect, least: float = 44, most: float = HAND) -> Rect:
+        """A rectangle as high as a card may be that comes from there or goes there."""
+        high = max(self.layout.u(least), min(self.layout.u(most), rect.h))
+        box = Rect(0, 0, round(high * 0.7), high)
+        box.center = rect.center
+        return box
+
+    def _hide(self, act: Act, point: Point, rect: Rect) -> None:
+        self.hides.append((act, point, rect.inflate(self.layout.u(MARGIN), self.layout.u(MARGIN))))
+
+    def _as_it_was(self, act: Act, rect: Rect | None, until: float = 1.0) -> None:
+        """Keep a place that does not move as it was until the act has ended."""
+        piece = self.cut(self.old, rect)
+        if piece is not None and rect is not None and self.now is not None:
+            act.covers.append(Cover(piece, rect.clip(self.now.get_rect()), until))
+
+    def _hand_of(self, card: int, player: int) -> Rect | None:
+        mine = player == self.view.seat
+        return self.was(("card", card)) if mine and self.was(("card", card)) else self.pile("hand", player)
+
+    def _stacked(self, card: int) -> Rect | None:
+        """Where a card waits that has been announced."""
+        for point, place in self.before.items():
+            if point[0] == "tray" and place.card == card:
+                return place.rect
+        return self.was(("tray", 0))
+
+    def _like(self, start: Rect, goal: Rect) -> Rect:
+        """A rectangle at `start` in the proportions of `goal`, no larger than twice and no smaller than a third."""
+        high = max(goal.h // 3, min(goal.h * 2, start.h))
+        box = Rect(0, 0, round(high * goal.w / max(1, goal.h)), high)
+        box.center = start.center
+        return box
+
+    # what moves ---------------------------------------------------------------------------------------
+    def number(self, target: Any) -> int:
+        """The card of a target."""
+        return int(target[1]) if isinstance(target, tuple) else int(target)
+
+    def _fly(
+        self, card: int, start: Rect | None, goal: Rect | None, *, known: bool = True, turned: bool = False
+    ) -> list[Flight]:
+        """A card from one place to another, both of any size."""
+        if start is None or goal is None or start.center == goal.center:
+            return []
+        image = self.face(card) if known else self.reverse()
+        behind = self.reverse() if turned and known else None
+        return [Flight(image, self._sized(start), self._sized(goal), self.layout.u(26), behind)]
+
+    def _thing(self, point: Point, start: Rect | None, *, waits: bool = False) -> list[Flight]:
+        """A thing that lies on the table now, on its way there."""
+        goal = self.lies(point)
+        image = self.cut(self.now, goal)
+        if goal is None or image is None or start is None or start == goal:
+            return []
+        flight = Flight(image, start, goal, waits=waits)
+        self._hide(flight, point, goal)
+        return [flight]
+
+    def _glow(self, rect: Rect | None) -> list[Act]:
+        return [Rim(rect)] if rect is not None else []

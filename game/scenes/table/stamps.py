@@ -1,0 +1,212 @@
+"""What appears above the table for a moment and is no thing: stamps, banners, arrows, light (SCREENS.md 6)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.scenes.table.acts import Mark
+from game.ui import marks
+from game.ui.draw import Canvas
+from game.ui.motion import ease_back, ease_out, smooth
+from game.ui.palette import BONE, INK, LAMP, RED_INK, Color
+from game.ui.shapes import ready
+
+if TYPE_CHECKING:
+    from game.engine.events import Event
+    from game.scenes.table.scenery import Scenery
+    from game.ui.texts import Texts
+
+Draw = Callable[[Canvas, float], None]
+At = tuple[int, int]
+GREEN_INK: Color = (24, 110, 66)
+THEIR_ARROW: Color = (214, 84, 100)
+WARM, COLD = (255, 196, 110), (130, 190, 235)
+
+
+def _stamped(at: At, words: str, ink: Color, caption: str) -> Draw:
+    """A stamp on a slip of paper; `caption` stands above it."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        box = Rect(0, 0, canvas.u(340), canvas.u(138 if caption else 104))
+        box.center = at
+        canvas.paper(box, seed=5)
+        if caption:
+            canvas.text((at[0], box.y + canvas.u(22)), caption, 17, INK, "bold", "c", box.w - canvas.u(16))
+        struck = min(1.0, share * 4)
+        size = round(64 - 22 * ease_back(struck))
+        centre = (at[0], at[1] + canvas.u(14 if caption else 0))
+        marks.stamp(canvas, centre, words, ink, size, 6, 235, box.w - canvas.u(20))
+
+    return draw
+
+
+def verdict(at: At, texts: Texts, *, passed: bool) -> Draw:
+    """What came of a check."""
+    key, ink = ("table.stamp.solved", GREEN_INK) if passed else ("table.stamp.failed", INK)
+    return _stamped(at, texts(key), ink, "")
+
+
+def answer(at: At, texts: Texts, words: str, *, yes: bool) -> Draw:
+    """The answer to a question."""
+    key, ink = ("table.stamp.yes", GREEN_INK) if yes else ("table.stamp.no", INK)
+    return _stamped(at, texts(key), ink, words)
+
+
+def name(at: At, texts: Texts, *, right: bool) -> Draw:
+    """Whether the X-File that was named is the one."""
+    key, ink = ("question.stamp_right", GREEN_INK) if right else ("question.stamp_wrong", INK)
+    return _stamped(at, texts(key), ink, "")
+
+
+def end(at: At, texts: Texts, *, won: bool) -> Draw:
+    """The case is closed: won or lost."""
+    words = texts("motion.won" if won else "motion.lost")
+    slip = _stamped(at, words, GREEN_INK if won else RED_INK, texts("motion.closed"))
+
+    def draw(canvas: Canvas, share: float) -> None:
+        canvas.veil(round(110 * min(1.0, share * 3)))
+        slip(canvas, share)
+
+    return draw
+
+
+def banner(at: At, words: str, sign: str) -> Draw:
+    """A sentence that all hear, beside its sign; a phone swings while it rings."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        room = round(canvas.full.w * 0.56)
+        wide = min(room, canvas.width(words, 17, "bold") + canvas.u(78))
+        box = Rect(0, 0, wide, canvas.u(58))
+        box.center = at
+        canvas.panel(box, 240, LAMP)
+        swing = round(math.sin(share * 60) * canvas.u(3)) if sign == "phone" and share < 0.5 else 0
+        canvas.icon((box.x + canvas.u(30) + swing, box.centery), sign, 26, LAMP)
+        canvas.fitted(
+            (box.x + canvas.u(56), box.centery), words, (17, 16, 15, 14), BONE, "bold", "ml", box.w - canvas.u(66)
+        )
+
+    return draw
+
+
+@lru_cache(maxsize=4)
+def _glow_of_room(size: tuple[int, int], color: Color, low: bool) -> Surface:
+    """Light that falls from one side of the desk, to be laid over everything."""
+    column = Surface((1, 64), pygame.SRCALPHA)
+    for y in range(64):
+        depth = y / 63 if low else 1 - y / 63
+        column.set_at((0, y), (*color, round(84 * depth * depth)))
+    return ready(pygame.transform.smoothscale(column, size))
+
+
+def new_turn(at: At, words: str, *, mine: bool, still: bool) -> Draw:
+    """Lamp and window trade a little light, and a banner says whose turn it is."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        if not still:
+            light = _glow_of_room(canvas.full.size, WARM if mine else COLD, mine)
+            light.set_alpha(round(250 * math.sin(math.pi * min(1.0, share * 1.4)) ** 2) if share < 0.72 else 0)
+            canvas.surface.blit(light, (0, 0))
+        come = 1.0 if still else ease_out(min(1.0, share * 5))
+        box = Rect(0, 0, canvas.width(words, 20, "mono") + canvas.u(60), canvas.u(60))
+        box.center = at[0] - round((1 - come) * canvas.u(40)), at[1]
+        canvas.panel(box, 236, LAMP)
+        canvas.typed(box.center, words, 20, (250, 230, 186), "c")
+
+    return draw
+
+
+def tab(image: Surface, rect: Rect) -> Draw:
+    """The open phase's tab comes out of the rail."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        out = round((1 - ease_out(share)) * -rect.w * 0.3)
+        with canvas.clipped(rect):
+            canvas.surface.blit(image, rect.move(out, 0))
+        canvas.rim(rect, LAMP, 2, 5)
+
+    return draw
+
+
+def riffle(rect: Rect, back: Surface) -> Draw:
+    """A pile whose halves run into each other."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        high = max(canvas.u(34), min(rect.h, canvas.u(90)))
+        card = pygame.transform.smoothscale(back, (round(high * 0.7), high))
+        apart = round(math.sin(share * math.pi * 2) * canvas.u(16))
+        for side in (-1, 1):
+            canvas.surface.blit(card, card.get_rect(center=(rect.centerx + side * apart, rect.centery)))
+
+    return draw
+
+
+def price(rect: Rect, cost: int) -> Draw:
+    """What was paid for a card, stamped on it."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        size = round(46 - 18 * ease_back(min(1.0, share * 2)))
+        marks.stamp(canvas, rect.center, f"−{cost}", RED_INK, size, 8, 235, ground=(240, 232, 214))
+
+    return draw
+
+
+def difference(place: Rect, change: int, color: Color) -> Draw:
+    """How much a pool has changed, beside it."""
+    words = f"+{change}" if change > 0 else f"−{-change}"
+
+    def draw(canvas: Canvas, share: float) -> None:
+        box = Rect(0, 0, canvas.width(words, 16, "bold") + canvas.u(14), canvas.u(26))
+        box.midbottom = (place.centerx, place.y - canvas.u(2))
+        canvas.box(box, (16, 20, 22), 5, edge=color)
+        canvas.text(box.center, words, 16, BONE, "bold", "c")
+
+    return draw
+
+
+def arrows(scenery: Scenery, event: Event) -> list[Mark]:
+    """From a card that has just been announced to each of its targets, growing."""
+    source = scenery.lies(("tray", 0))
+    mine = event.player == scenery.view.seat
+    found = []
+    for ref in event.data[3]:
+        goal = scenery.lies(ref) if isinstance(ref, tuple) else None
+        if source is None or goal is None or goal.colliderect(source):
+            continue
+        start = source.midleft if source.x > goal.right else source.center
+
+        def draw(canvas: Canvas, share: float, start: At = start, goal: Rect = goal) -> None:
+            ink, head = (LAMP, "chevron") if mine else (THEIR_ARROW, "barbed")
+            grown = round(min(1.0, share) * 8) / 8
+            marks.arrow(canvas, start, goal.center, ink, -0.16, head, max(0.12, grown))
+
+        mark = Mark(draw)
+        whole = source.union(goal).inflate(scenery.layout.u(60), scenery.layout.u(120))
+        scenery.hides.append((mark, ("arrow", event.data[0]), whole))
+        found.append(mark)
+    return found
+
+
+def thread(scenery: Scenery, event: Event) -> list[Mark]:
+    """The red thread from a Team to the Site to which it is sent."""
+    site, number = event.data
+    folder = scenery.lies(("card", site))
+    people = [info.card for info in scenery.view.agents(event.player, "field") if number and info.team == number]
+    rects = [rect for card in people if (rect := scenery.lies(("card", card))) is not None]
+    if folder is None or not rects:
+        return []
+    first = min(rects, key=lambda rect: abs(rect.x - folder.right))
+
+    def draw(canvas: Canvas, share: float) -> None:
+        grown = smooth(min(1.0, share))
+        start, goal = first.center, folder.center
+        end = (round(start[0] + (goal[0] - start[0]) * grown), round(start[1] + (goal[1] - start[1]) * grown))
+        marks.thread(canvas, start, end, 5)
+        marks.pin(canvas, end)
+
+    return [Mark(draw)]
