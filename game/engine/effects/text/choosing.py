@@ -84,7 +84,7 @@ def _one_of_top(selector: Selector, scope: Scope) -> Node:
     node = nouns.noun(selector, scope)
     if not isinstance(node, Noun):
         return node
-    return replace(node, amount="of_those" if seen else "of_top", n=1 if seen else node.n, plural=False)
+    return replace(node, amount="one_of_those" if seen else "of_top", n=1 if seen else node.n, plural=False)
 
 
 def _known(node: Node) -> Node:

@@ -54,7 +54,8 @@ class Noun:
 
     `word` is the key of the noun; `name` the slug of a person, `title` that of a card, standing for it.
     `det` is how it is introduced: "a", "your", "their", "owner" (then `owner`), "its", "the", "that", "this", "none".
-    `amount` is "one", "each", "n", "up_to", "or_more", "random", "random_those", "top", "of_top", "of_those", "rest",
+    `amount` is "one", "each", "n", "up_to", "or_more", "random", "random_those", "top", "of_top", "of_those",
+    "one_of_those", "rest",
     "all" or "one_place".
     `keys` are keywords of the noun, each a tuple of alternatives; `marks` what else is said of it, before the noun or
     behind it as the entry says; `having` and `lacking` what it has or lacks; `besides` what is excepted. `zone` is
