@@ -85,12 +85,14 @@ class Curtain(Scene):
         self.folder.center = (layout.full.centerx, int(layout.size[1] * 0.49))
         wide = min(self.folder.w - u(60), max(u(280), u(330) if layout.text_scale > 1.1 else 0))
         self.button = Rect(self.folder.centerx - wide // 2, self.folder.bottom - u(74), wide, u(50))
-        say = self.t("curtain.lift.say", name=self.over.name)
+        told = " ".join(f"{heading}: {words}." for heading, words in self.over.lines)
+        say = f"{self.t('curtain.lift.say', name=self.over.name)} {told}"
         yield Target("lift", self.button, say, self.lift, group="buttons", hold=HOLD_SECONDS)
 
     def lift(self) -> None:
         """The player who is meant sits at the screen."""
-        self.app.pop()
+        if self.app.scenes[0] is not self:
+            self.app.pop()
         self.lifted(self._spent)
 
     def back(self) -> None:
@@ -146,7 +148,7 @@ class Curtain(Scene):
             canvas.typed((middle, rect.y + u(116)), title, size, INK, "c", wide)
             y = rect.y + u(142)
             canvas.para((rect.x + u(20), y), away, wide, 16, (48, 38, 18), lines=2, anchor="tc")
-        self._sheet(canvas, Rect(rect.x + u(50), rect.y + u(194), rect.w - u(100), u(100)))
+        self._sheet(canvas, Rect(rect.x + u(30), rect.y + u(194), rect.w - u(60), u(100)))
         self._button(canvas, self.button.move(0, rect.y - self.folder.y))
 
     def _sheet(self, canvas: Canvas, sheet: Rect) -> None:
@@ -157,8 +159,10 @@ class Curtain(Scene):
         with canvas.inside(sheet):
             for index, (heading, words) in enumerate(self.over.lines):
                 y = sheet.y + step * index + step // 2
-                head = canvas.typed((sheet.x + u(14), y), heading, 15, SOFT, "ml", sheet.w // 2)
-                room_left = sheet.right - u(14) - head.right - u(12)
+                left = sheet.x + u(14)
+                if canvas.width(heading, 15, "mono") + canvas.width(words, 14, "bold") + u(40) <= sheet.w:
+                    left = canvas.typed((left, y), heading, 15, SOFT, "ml").right + u(12)
+                room_left = sheet.right - u(14) - left
                 canvas.fitted((sheet.right - u(14), y), words, (15, 14), INK, "bold", "mr", room_left)
 
     def _button(self, canvas: Canvas, rect: Rect) -> None:

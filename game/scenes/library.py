@@ -98,11 +98,11 @@ def read_ahead() -> None:
     Thread(target=pool, name="read-ahead", daemon=True).start()
 
 
-def library(t: Texts) -> Library:
-    """All decks that come with the game, and a random one."""
+def library(t: Texts, options: Options | None = None) -> Library:
+    """All decks that come with the game, and a random one; which there are hangs on the rules that are agreed."""
     from game.engine.decks import ready_made
 
-    offers = [offer_of(deck, deck.id, t) for deck in ready_made(pool())]
+    offers = [offer_of(deck, deck.id, t, options) for deck in ready_made(pool(), options)]
     offers.append(Offer(RANDOM, t("setup.random"), t("setup.random.about")))
     return Library(offers)
 
@@ -156,7 +156,7 @@ def decks_of(setup: GameSetup, picked: Mapping[int, CardDef] | None = None) -> t
 def _deck(key: str, dice: random.Random, options: Options) -> Deck:
     from game.engine.decks import named, random_deck
 
-    return random_deck(pool(), dice, options=options) if key == RANDOM else named(key, pool())
+    return random_deck(pool(), dice, options=options) if key == RANDOM else named(key, pool(), options)
 
 
 def offer_of_file(path: str, t: Texts, options: Options | None = None) -> Offer:

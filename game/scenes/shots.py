@@ -13,6 +13,7 @@ from game.scenes.case import CaseNote, GameSetup
 from game.scenes.library import RANDOM, Library, Offer
 from game.scenes.menu import game_menu
 from game.scenes.options import Options
+from game.scenes.picking import Picking
 from game.scenes.result import Result
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup
@@ -65,6 +66,28 @@ def setup(app: App) -> Scene:
     """The set-up with decks of which one is not legal."""
     scene = Setup(app, sample_decks())
     scene.seed.value = SETUP.seed
+    return scene
+
+
+def setup_four(app: App) -> Scene:
+    """The set-up of four: two people, two seats of the computer."""
+    scene = Setup(app, sample_decks())
+    scene.seed.value = SETUP.seed
+    draft = scene.draft
+    draft.add(scene.decks)
+    draft.add(scene.decks)
+    for seat, name in ((0, "Sprotch"), (2, "Les")):
+        draft.choose(seat)
+        draft.set_level("")
+        draft.change(name=name)
+    draft.change(x_file="own")
+    return scene
+
+
+def picking(app: App) -> Scene:
+    """An X-File is chosen with nobody looking."""
+    scene = Picking(app, "Les", (127, 168, 108), lambda _: None, app.quit)
+    scene.choose(17)
     return scene
 
 
@@ -124,7 +147,7 @@ def result_lost(app: App) -> Scene:
     return Result(app, story(won=False), SETUP)
 
 
-for build in (title, title_resume, setup, options, pause, result, result_lost):
+for build in (title, title_resume, setup, setup_four, picking, options, pause, result, result_lost):
     register(build.__name__, build)
 
 for name, paint in contact.sheets(lambda card: rules_text(card, "en")).items():

@@ -61,10 +61,27 @@ def asked_for(arguments: argparse.Namespace, settings: Settings, texts: Texts) -
 
 
 def open_table(app: App, setup: GameSetup) -> None:
-    """Deal the cards: the table takes the place of whatever is shown."""
+    """Deal the cards, once all who want to have picked an X-File: the table takes the place of whatever is shown."""
     from game.scenes.table import new_table
 
-    app.replace(new_table(app, setup))
+    if all(setup.seats[seat].x_file != "own" for seat in setup.people):
+        app.replace(new_table(app, setup))
+        return
+    from game.scenes.picking import Picked, pick_all
+
+    def deal(picked: Picked) -> None:
+        app.cover(new_table(app, setup, picked), alone=True)
+
+    pick_all(app, setup, deal, lambda: open_setup(app))
+
+
+def open_setup(app: App) -> None:
+    """To the set-up, over the title; nothing of what was shown before is seen any more."""
+    from game.scenes.setup import Setup
+    from game.scenes.title import Title
+
+    app.cover(Title(app, read_note()), alone=True)
+    app.push(Setup(app))
 
 
 def resume_table(app: App, note: CaseNote) -> None:

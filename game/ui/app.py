@@ -169,11 +169,16 @@ class App:
         scene.resume()
         self.dirty = True
 
-    def cover(self, scene: Stage) -> None:
-        """Put a scene above the others at once: nothing that was seen before shows any more, not even fading."""
+    def cover(self, scene: Stage, alone: bool = False) -> None:
+        """Put a scene above the others at once: nothing that was seen before shows any more, not even fading.
+
+        `alone` closes the others.
+        """
         self._fade.finish()
         if self.top:
             self.top.pause()
+        while alone and self.scenes:
+            self.scenes.pop().close()
         self.scenes.append(scene)
         scene.resized(self.layout)
         scene.resume()

@@ -8,15 +8,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.engine.cards import CardDef
     from game.scenes.case import CaseNote, GameSetup
     from game.ui.app import App, Stage
 
 
-def new_table(app: App, setup: GameSetup) -> Stage:
-    """Deal the cards."""
+def new_table(app: App, setup: GameSetup, picked: Mapping[int, CardDef] | None = None) -> Stage:
+    """Deal the cards; `picked` are X-Files that players chose for themselves."""
     from game.scenes.table import opening
 
-    return opening.new_table(app, setup)
+    return opening.new_table(app, setup, picked)
 
 
 def resume_table(app: App, note: CaseNote) -> Stage:

@@ -1,0 +1,203 @@
+"""Before the cards are dealt: players who hide an X-File of their own choice pick it, each with nobody looking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.effects.terms import CHARACTERISTICS
+from game.scenes.case import GameSetup
+from game.scenes.curtain import Curtain, HandOver
+from game.scenes.library import pool
+from game.scenes.person import color_of, letter, names_of
+from game.scenes.question.suspects import short
+from game.scenes.scene import Scene
+from game.ui import art, controls, textures
+from game.ui.app import App
+from game.ui.draw import Canvas
+from game.ui.input import Signal
+from game.ui.layout import Layout, inset, row, split
+from game.ui.palette import AFFILIATION, AFFILIATIONS, INK, PAPER, SOFT, Color, mix
+from game.ui.targets import Target
+from game.ui.type import M
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+
+Picked = dict[int, "CardDef"]
+
+
+class Picking(Scene):
+    """The 41 X-Files by affiliation; one is chosen and hidden. Nothing is chosen at first, and nothing is kept."""
+
+    def __init__(
+        self, app: App, name: str, color: Color, hidden: Callable[[CardDef], None], leave: Callable[[], None]
+    ) -> None:
+        super().__init__(app)
+        self.name, self.color = name, color
+        self.hidden, self.leave = hidden, leave
+        self.files = pool().x_files
+        self.chosen = -1
+        self.places: dict[str, Rect] = {}
+        self.cells: dict[int, Rect] = {}
+
+    def shown(self) -> int:
+        """The X-File whose sheet lies open: the one pointed at, else the chosen one."""
+        target = self.targets.focused if self.targets.ring else self.targets.hovered
+        if target is not None and isinstance(target.key, tuple) and target.key[0] == "file":
+            return int(target.key[1])
+        return self.chosen
+
+    def choose(self, index: int) -> None:
+        """This one, until another is chosen or it is hidden."""
+        self.chosen = index
+        self.targets.main = "hide"
+        self.relay()
+
+    def hide(self) -> None:
+        """It is agreed on; the screen keeps nothing of it."""
+        if self.chosen >= 0:
+            card, self.chosen = self.files[self.chosen], -1
+            self.hidden(card)
+
+    def back(self) -> None:
+        """First nothing is chosen again, then back to the set-up."""
+        if self.chosen >= 0:
+            self.chosen, self.targets.main = -1, None
+            self.relay()
+        else:
+            self.leave()
+
+    def key(self, signal: Signal) -> bool:
+        """The sheet follows the pointer and the focus."""
+        if signal.name in ("move", "left", "right", "up", "down", "next_group", "previous_group"):
+            self.app.redraw()
+        return False
+
+    # layout ----------------------------------------------------------------------------------------
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """Five columns of names, the open sheet beside them, two buttons."""
+        u = layout.u
+        body = inset(layout.page(), u(22), u(18))
+        top, main, foot = split(body, [u(54), 1.0, u(56)], u(10), True)
+        board, sheet = split(main, [1.0, u(250)], u(16))
+        hide = Rect(foot.right - u(270), foot.y + u(4), u(270), u(50))
+        back = Rect(foot.x, foot.y + u(6), u(220), u(46))
+        self.places = {"top": top, "board": board, "sheet": sheet, "hide": hide, "back": back}
+        self.cells = {}
+        groups = [[i for i, f in enumerate(self.files) if f.characteristics["affiliation"] == a] for a in AFFILIATIONS]
+        head = max(u(30), layout.text(15) + u(10))
+        lines = max(len(group) for group in groups)
+        for name, group, column in zip(AFFILIATIONS, groups, row(board, len(groups), u(8)), strict=True):
+            self.places[f"head.{name}"] = Rect(column.x, column.y, column.w, head)
+            rest = Rect(column.x, column.y + head + u(6), column.w, column.h - head - u(6))
+            for index, cell in zip(group, row(rest, lines, u(5), True), strict=False):
+                self.cells[index] = cell
+                say = self.t("pick.card.say", name=self.files[index].name, traits=self._traits(index))
+                yield Target(("file", index), cell, say, partial(self.choose, index), group=name)
+        if self.chosen >= 0:
+            say = self.t("pick.hide.say", x_file=self.files[self.chosen].name)
+            yield Target("hide", hide, say, self.hide, group="buttons")
+        yield Target("back", back, self.t("pick.back"), self.leave, group="buttons")
+
+    def _traits(self, index: int) -> str:
+        return ", ".join(self.t(f"face.word.{self.files[index].characteristics[kind]}") for kind in CHARACTERISTICS)
+
+    # drawing ---------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        """The desk, the names, the open sheet."""
+        u, t, places = canvas.u, self.t, self.places
+        canvas.surface.blit(textures.desk(*canvas.full.size, (0.5, 0.6)), (0, 0))
+        top = places["top"]
+        title = t("pick.title", name=self.name)
+        size = next((size for size in (28, 24, 21) if canvas.width(title, size, "mono") <= top.w), 18)
+        head = canvas.typed((top.x + u(4), top.centery), title, size, (250, 234, 198), "ml", top.w)
+        hint = t("pick.hint")
+        if head.right + u(24) + canvas.width(hint, 15) <= top.right:
+            canvas.text((top.right, top.centery + u(3)), hint, 15, (220, 212, 194), "italic", "mr")
+        for name in AFFILIATIONS:
+            self._head(canvas, places[f"head.{name}"], name)
+        for index, cell in self.cells.items():
+            self._cell(canvas, cell, index)
+        self._sheet(canvas, places["sheet"])
+        controls.button(canvas, places["back"], t("pick.back"), key=t("key.esc"), hover=self.hovers("back"))
+        kind, words = ("main", "pick.hide") if self.chosen >= 0 else ("off", "pick.choose")
+        controls.button(canvas, places["hide"], t(words), kind, "Enter", size=20, hover=self.hovers("hide"))
+
+    def _head(self, canvas: Canvas, rect: Rect, name: str) -> None:
+        tone = AFFILIATION[name]
+        canvas.box(rect, mix(tone, (0, 0, 0), 0.55), 4, edge=mix(tone, (0, 0, 0), 0.1))
+        canvas.icon((rect.x + canvas.u(16), rect.centery), name, 18, (240, 232, 214))
+        x = rect.x + canvas.u(32)
+        words = self.t(f"face.word.{name}")
+        canvas.fitted((x, rect.centery), words, (15, 14), (246, 240, 226), "bold", "ml", rect.right - x)
+
+    def _cell(self, canvas: Canvas, cell: Rect, index: int) -> None:
+        on, lit = index == self.chosen, self.hovers(("file", index))
+        tone = (250, 244, 228) if on else (240, 232, 212) if lit else (222, 212, 190)
+        canvas.paper(cell, tone, 3, index, shade=on or lit)
+        if on:
+            canvas.rim(cell.inflate(canvas.u(3), canvas.u(3)), self.color, 3, 4)
+        with canvas.inside(cell):
+            room = cell.w - canvas.u(14)
+            face = "bold" if on else "sans"
+            name = self.files[index].name
+            name = name if canvas.width(name, 14, face) <= room else short(self.files[index])
+            canvas.fitted((cell.x + canvas.u(8), cell.centery), name, (15, 14), INK, face, "ml", room)
+
+    def _sheet(self, canvas: Canvas, rect: Rect) -> None:
+        """The X-File that is pointed at: its picture and its four characteristics."""
+        u, index = canvas.u, self.shown()
+        canvas.paper(rect, PAPER, 2, 3)
+        photo = Rect(rect.x + u(12), rect.y + u(12), rect.w - u(24), int(rect.h * 0.42))
+        if index < 0:
+            canvas.box(photo, (34, 32, 44), 0)
+            canvas.icon(photo.center, "question", 60, (150, 140, 120))
+            canvas.para((rect.x + u(14), photo.bottom + u(16)), self.t("pick.hint"), rect.w - u(28), M, SOFT, "italic")
+            return
+        card = self.files[index]
+        canvas.surface.blit(art.picture(card, photo.size), photo)
+        y = photo.bottom + u(14)
+        with canvas.inside(rect):
+            y = canvas.para((rect.x + u(14), y), card.name, rect.w - u(28), 17, INK, "bold", lines=2) + u(8)
+            step = max(u(30), canvas.px(15) * 2)
+            for kind in CHARACTERISTICS:
+                value = card.characteristics[kind]
+                canvas.icon((rect.x + u(24), y + step // 2), value, 20, (70, 50, 26))
+                words = self.t(f"face.word.{value}")
+                canvas.fitted((rect.x + u(42), y + step // 2), words, (15, 14), INK, "sans", "ml", rect.w - u(52))
+                y += step
+
+
+def pick_all(app: App, setup: GameSetup, done: Callable[[Picked], None], leave: Callable[[], None]) -> None:
+    """Let everybody pick who wants to, one after the other; then `done` with what they hide, by seat."""
+    names = names_of(setup, app.t)
+    queue = [seat for seat in setup.people if setup.seats[seat].x_file == "own"]
+    picked: Picked = {}
+
+    def ask(place: int, before: str) -> None:
+        if place == len(queue):
+            done(picked)
+            return
+        seat = queue[place]
+        color = color_of(setup, seat)
+
+        def hidden(card: CardDef) -> None:
+            picked[seat] = card
+            ask(place + 1, names[seat])
+
+        def show() -> None:
+            app.cover(Picking(app, names[seat], color, hidden, leave), alone=True)
+
+        if not setup.hot_seat:
+            show()
+            return
+        t = app.t
+        lines = ((t("curtain.deals"), t("curtain.picks", name=names[seat])),)
+        over = HandOver(names[seat], letter(seat), color, before, lines)
+        app.cover(Curtain(app, over, lambda _: show()), alone=True)
+
+    ask(0, "")

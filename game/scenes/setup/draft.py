@@ -1,0 +1,158 @@
+"""What is being agreed on the set-up screen, as plain data: seats, who begins, rules; and what was agreed last time."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.scenes.case import FEWEST_SEATS, MOST_SEATS, OPPONENTS, OPTIONAL, GameSetup, Seat, setup_from
+from game.scenes.library import RANDOM
+from game.scenes.person import COLORS
+from game.ui.settings import user_folder, write_atomically
+
+if TYPE_CHECKING:
+    from game.scenes.library import Library
+    from game.ui.settings import Settings
+
+FILE = "setup.json"
+BASIC = "basic_game"
+
+
+@dataclass(slots=True)
+class Draft:
+    """A set-up in the making. Seats are replaced, never changed."""
+
+    seats: list[Seat]
+    first: int | None = None
+    options: frozenset[str] = field(default_factory=frozenset)
+    chosen: int = 0
+    """The seat whose deck and person are being chosen."""
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that is being chosen for."""
+        return self.seats[self.chosen]
+
+    @property
+    def basic(self) -> bool:
+        """Whether the basic game is to be played (RULES.md 14)."""
+        return BASIC in self.options
+
+    @property
+    def off(self) -> frozenset[str]:
+        """Optional rules that the basic game has not."""
+        from game.engine.rules.basic import ADVANCED_RULES
+
+        return frozenset(ADVANCED_RULES) if self.basic else frozenset()
+
+    def setup(self, seed: int) -> GameSetup:
+        """The set-up as it stands."""
+        names = (*OPTIONAL, BASIC)
+        options = tuple(name for name in names if name in self.options and name not in self.off)
+        return GameSetup(tuple(self.seats), seed, self.first, options)
+
+    # the seats --------------------------------------------------------------------------------------
+    def choose(self, number: int) -> None:
+        """Choose for this seat now."""
+        self.chosen = max(0, min(number, len(self.seats) - 1))
+
+    def change(self, **values: object) -> None:
+        """Change something of the chosen seat."""
+        self.seats[self.chosen] = replace(self.seat, **values)  # type: ignore[arg-type]
+
+    def set_level(self, level: str) -> None:
+        """A person ("") or the computer at this level; the computer does not pick its X-File unseen."""
+        own = self.seat.x_file == "own" and level
+        self.change(level=level, x_file="deck" if own else self.seat.x_file)
+
+    def set_deck(self, key: str) -> None:
+        """This deck for the chosen seat; who played it takes the one that is given up."""
+        before = self.seat.deck
+        if key != RANDOM:
+            for number, seat in enumerate(self.seats):
+                if seat.deck == key and number != self.chosen:
+                    self.seats[number] = replace(seat, deck=before)
+        self.change(deck=key)
+
+    def set_color(self, color: int) -> None:
+        """This colour for the chosen seat; who had it takes the one that is given up."""
+        before = self.seat.color
+        for number, seat in enumerate(self.seats):
+            if seat.color == color and number != self.chosen:
+                self.seats[number] = replace(seat, color=before)
+        self.change(color=color)
+
+    def add(self, decks: Library) -> None:
+        """One more seat, at first the computer's, with a deck that nobody has yet."""
+        if len(self.seats) < MOST_SEATS:
+            taken = {seat.color for seat in self.seats}
+            color = next(color for color in range(len(COLORS)) if color not in taken)
+            self.seats.append(Seat(self._free_deck(decks), OPPONENTS[0], color=color))
+            self.chosen = len(self.seats) - 1
+
+    def remove(self, number: int) -> None:
+        """One seat less; at least two stay."""
+        if len(self.seats) > FEWEST_SEATS:
+            del self.seats[number]
+            if self.first is not None and self.first >= number:
+                self.first = None if self.first == number else self.first - 1
+            self.chosen = min(self.chosen, len(self.seats) - 1)
+
+    def _free_deck(self, decks: Library) -> str:
+        taken = {seat.deck for seat in self.seats}
+        return next((key for key in decks.ids() if key not in taken), RANDOM)
+
+    def tick(self, name: str) -> None:
+        """An optional rule on or off."""
+        self.options ^= {name}
+
+    def fit(self, decks: Library) -> None:
+        """Where a deck is not among these, or may not be played, take another."""
+        for number, seat in enumerate(self.seats):
+            offer = decks.find(seat.deck)
+            if offer is None or not offer.legal:
+                self.seats[number] = replace(seat, deck=self._free_deck(decks))
+
+
+def usual(decks: Library, settings: Settings) -> Draft:
+    """One person against the computer, with what was chosen last."""
+    mine = decks.find(settings.deck)
+    mine = mine if mine and mine.legal else decks.first()
+    theirs = decks.other_than(mine, settings.foe_deck)
+    level = settings.opponent if settings.opponent in OPPONENTS else OPPONENTS[0]
+    return Draft([Seat(mine.key), Seat(theirs.key, level, color=1)])
+
+
+def remembered(decks: Library, settings: Settings) -> Draft:
+    """The table as it was set up last, or the usual one."""
+    try:
+        last = setup_from(json.loads(_path().read_text(encoding="utf-8")))
+    except (OSError, ValueError, KeyError, TypeError):
+        return usual(decks, settings)
+    known = ("", *OPPONENTS)
+    seats = [seat if seat.level in known else replace(seat, level=OPPONENTS[0]) for seat in last.seats]
+    first = last.first if last.first is not None and last.first < len(seats) else None
+    draft = Draft(seats, first, frozenset(last.options) & {*OPTIONAL, BASIC})
+    draft.fit(decks)
+    return draft
+
+
+def remember(setup: GameSetup, settings: Settings) -> None:
+    """Keep it for the next time; a folder that cannot be written is no reason not to play."""
+    people = setup.people
+    if people:
+        settings.deck = setup.seats[people[0]].deck
+    if setup.levels:
+        other = min(setup.levels)
+        settings.opponent, settings.foe_deck = setup.levels[other], setup.seats[other].deck
+    settings.save()
+    try:
+        write_atomically(_path(), json.dumps(setup.plain()))
+    except OSError:
+        return
+
+
+def _path() -> Path:
+    return user_folder() / FILE

@@ -1,0 +1,219 @@
+"""How the set-up looks: a folder of decks, a folder of seats, the sheet of the case."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.case import OPTIONAL, OWN_X_FILE
+from game.scenes.person import COLORS, letter, portrait_of
+from game.ui import controls, textures
+from game.ui.palette import AFFILIATION, INK, MANILA, PAPER, SOFT, STAMP_TEXT, mix
+from game.ui.type import XS, M
+
+if TYPE_CHECKING:
+    from game.scenes.library import Offer
+    from game.scenes.setup.scene import Setup
+    from game.ui.draw import Canvas
+
+STRENGTH = {"random": 1, "novice": 2}
+MOST_STRENGTH = 5
+CHOSEN = (150, 104, 30)
+
+
+def paint(scene: Setup, canvas: Canvas) -> None:
+    """The whole screen."""
+    u, t, places = canvas.u, scene.t, scene.places
+    canvas.surface.blit(textures.desk(*canvas.full.size, (0.5, 0.6)), (0, 0))
+    top = places["top"]
+    heading = canvas.typed((top.x + u(6), top.centery), t("setup.title"), 30, (250, 234, 198), "ml")
+    hint_at = (heading.right + u(40), top.centery + u(4))
+    canvas.text(hint_at, t("setup.hint"), 16, (220, 212, 194), "sans", "ml", top.right - hint_at[0])
+    whose = "setup.decks.you" if not scene.draft.seat.name and len(scene.agreed.people) == 1 else "setup.decks"
+    whose = "setup.decks" if not scene.draft.seat.person else whose
+    headings = {"decks": t(whose, who=scene.names[scene.draft.chosen]), "seats": t("setup.seats")}
+    for number, name, tone in ((1, "decks", MANILA), (2, "seats", mix(MANILA, (110, 140, 160), 0.22))):
+        tab = canvas.folder(places[name], 0.62 if name == "decks" else 0.46, tone, number + 2, 20)
+        words = f"{number} {headings[name]}"
+        canvas.typed((tab.centerx, tab.y + u(12)), words, 15, INK, "c", tab.w - u(8))
+    for rect, offer in scene.slips:
+        _deck(scene, canvas, rect, offer)
+    for seat in range(len(scene.draft.seats)):
+        _seat(scene, canvas, seat)
+    if "add" in places:
+        _add(scene, canvas)
+    _chosen_seat(scene, canvas)
+    _case(scene, canvas)
+    controls.button(canvas, places["back"], t("setup.back"), key=t("key.esc"), hover=scene.hovers("back"))
+    controls.button(canvas, places["open"], t("setup.open"), "main", "Enter", size=20, hover=scene.hovers("open"))
+    controls.spoken_line(canvas, places["foot"], scene.targets.spoken_briefly)
+
+
+def _rim(canvas: Canvas, rect: Rect) -> None:
+    canvas.rim(rect.inflate(canvas.u(3), canvas.u(3)), CHOSEN, 3, 4)
+
+
+def _deck(scene: Setup, canvas: Canvas, rect: Rect, offer: Offer) -> None:
+    u, draft = canvas.u, scene.draft
+    on, hover = offer.key == draft.seat.deck, scene.hovers(("deck", offer.key))
+    tone = (250, 244, 228) if on else (238, 230, 210) if hover and offer.legal else (226, 217, 196)
+    if on:
+        canvas.glow(rect, (255, 246, 220), 9, 4)
+    canvas.paper(rect, tone if offer.legal else (206, 195, 168), 3, len(offer.name))
+    if on:
+        _rim(canvas, rect)
+    right = rect.right - u(10)
+    for number in reversed([n for n, seat in enumerate(draft.seats) if seat.deck == offer.key]):
+        right -= u(24)
+        _letter(scene, canvas, Rect(right, rect.centery - u(11), u(22), u(22)), number)
+    ink = mix(AFFILIATION[offer.affiliation], (0, 0, 0), 0.5) if offer.affiliation else SOFT
+    canvas.icon((rect.x + u(24), rect.centery), offer.affiliation or "question", 24, ink)
+    x, right = rect.x + u(48), right - u(4)
+    words, color, face = (offer.about, SOFT, "sans") if offer.legal else (offer.fault, STAMP_TEXT, "bold")
+    step = canvas.px(XS) * 4 // 3
+    lines = 2 if rect.h > 3 * step + u(12) and canvas.width(words, XS, face) > right - x else 1
+    top = rect.centery - (lines + 1) * step // 2
+    with canvas.inside(rect):
+        canvas.typed((x, top + step // 2 - u(2)), offer.name, M, INK, "ml", right - x, bold=on)
+        canvas.para((x, top + step), words, right - x, XS, color, face, lines=lines)
+
+
+def _letter(scene: Setup, canvas: Canvas, box: Rect, number: int) -> None:
+    """The letter of a seat in its player's colour."""
+    canvas.box(box, COLORS[scene.draft.seats[number].color % len(COLORS)], 4, edge=(40, 34, 24))
+    canvas.text(box.center, letter(number), 14, INK, "bold", "c")
+
+
+def _seat(scene: Setup, canvas: Canvas, number: int) -> None:
+    """One seat: face, letter, name, who plays there and with what."""
+    u, t, rect = canvas.u, scene.t, scene.places[f"seat{number}"]
+    seat, on, hover = scene.draft.seats[number], number == scene.draft.chosen, scene.hovers(("seat", number))
+    if on:
+        canvas.glow(rect, (255, 246, 220), 9, 4)
+    canvas.paper(rect, (250, 244, 228) if on else (236, 231, 216) if hover else (222, 218, 204), 3, number)
+    face = Rect(rect.x + u(6), rect.y + u(6), int((rect.h - u(12)) * 0.86), rect.h - u(12))
+    canvas.surface.blit(portrait_of(scene.names[number], face.size), face)
+    if on:
+        _rim(canvas, rect)
+    box = Rect(face.right + u(8), rect.centery - u(12), u(24), u(24))
+    _letter(scene, canvas, box, number)
+    x = box.right + u(10)
+    cross = scene.places.get(f"remove{number}")
+    right = cross.x - u(6) if cross is not None else rect.right - u(10)
+    offer = scene.offer(seat.deck)
+    who = t("setup.person") if seat.person else t("setup.computer")
+    below = t("setup.seat", who=who, deck=offer.name)
+    with canvas.inside(rect):
+        high, low = rect.y + rect.h * 3 // 10, rect.y + rect.h * 7 // 10
+        name = canvas.typed((x, high), scene.names[number], 17, INK, "ml", right - x, bold=on)
+        if not seat.person:
+            _strength(canvas, name.right + u(12), high, right, seat.level)
+        ink = INK if offer.legal else STAMP_TEXT
+        canvas.fitted((x, low), below, (15, 14), ink, "sans", "ml", right - x)
+    if cross is not None:
+        lit = scene.hovers(("remove", number))
+        canvas.box(cross, (206, 196, 172) if lit else (226, 218, 198), 4, edge=SOFT)
+        canvas.icon(cross.center, "cross", 13, (120, 40, 30) if lit else (90, 70, 50))
+
+
+def _strength(canvas: Canvas, left: int, y: int, right: int, level: str) -> None:
+    """How strong the computer plays: so many of five squares."""
+    u = canvas.u
+    for step in range(MOST_STRENGTH):
+        mark = Rect(right - u(80) + step * u(16), y - u(6), u(12), u(13))
+        if mark.x > left:
+            canvas.box(mark, (120, 40, 30) if step < STRENGTH.get(level, 3) else (196, 188, 166), 2, edge=SOFT)
+
+
+def _add(scene: Setup, canvas: Canvas) -> None:
+    u, rect, hover = canvas.u, scene.places["add"], scene.hovers("add")
+    if hover:
+        canvas.box(rect, (236, 226, 200), 4, 90)
+    canvas.rim(rect, (110, 84, 44), 1.5, 4, dashed=True)
+    words = scene.t("setup.add")
+    wide = canvas.width(words, 15) + u(24)
+    x = rect.centerx - wide // 2
+    canvas.icon((x + u(8), rect.centery), "person", 17, (60, 44, 20))
+    canvas.text((x + u(24), rect.centery), words, 15, (44, 32, 14), "sans", "ml")
+
+
+def _chosen_seat(scene: Setup, canvas: Canvas) -> None:
+    u, t, places, draft = canvas.u, scene.t, scene.places, scene.draft
+    area = places["chosen"]
+    canvas.surface.fill((126, 108, 76), (area.x, area.y - u(3), area.w, 1))
+    for key in ("who", "name", "x_file"):
+        line = places[f"{key}_line"]
+        label = t(f"setup.line.{key}" if key != "name" or draft.seat.person else "setup.line.plays")
+        if places["x_file.deck"].x > line.x:
+            canvas.text((line.x, line.centery), label, 15, INK, "sans", "ml")
+    for key, rect in places.items():
+        if key.startswith("who."):
+            level = key[4:]
+            label = t(f"opponent.{level}.name") if level else t("setup.person")
+            controls.switch(canvas, rect, label, level == draft.seat.level, scene.hovers(("level", level)))
+    field = scene.name.rect
+    if draft.seat.person:
+        scene.name.draw(canvas, scene.hovers("name"))
+    else:
+        about = t(f"opponent.{draft.seat.level}.about")
+        canvas.para((field.x, field.y - u(1)), about, field.w, XS, INK, "italic", lead=1.2, lines=2)
+    for color, tone in enumerate(COLORS):
+        rect = places[f"color{color}"]
+        canvas.box(rect, tone, 5, edge=(50, 40, 26))
+        if color == draft.seat.color % len(COLORS):
+            canvas.icon(rect.center, "tick", 17, INK)
+            _rim(canvas, rect)
+        elif scene.hovers(("color", color)):
+            canvas.rim(rect, (255, 246, 220), 2, 5)
+    for way in OWN_X_FILE if draft.seat.person else OWN_X_FILE[:2]:
+        rect, on = places[f"x_file.{way}"], way == draft.seat.x_file
+        controls.switch(canvas, rect, t(f"setup.x_file.{way}"), on, scene.hovers(("x_file", way)))
+
+
+def _case(scene: Setup, canvas: Canvas) -> None:
+    u, t, places, draft = canvas.u, scene.t, scene.places, scene.draft
+    canvas.paper(places["case"], PAPER, 2, 7)
+    area = places["case_area"]
+    canvas.typed((area.x, area.y + u(12)), f"3 {t('setup.case')}", M, INK, "ml")
+    labels = {"mode": "mode", "begins": "begins", "rules": "options", "seed_line": "seed"}
+    for place, label in labels.items():
+        canvas.text((area.x, places[place].y + u(13)), t(f"setup.{label}"), 15, SOFT, "sans", "ml")
+    for key in ("advanced", "basic"):
+        on = (key == "basic") == draft.basic
+        controls.switch(canvas, places[f"mode.{key}"], t(f"setup.mode.{key}"), on, scene.hovers(("mode", key)))
+    for who in (None, *range(len(draft.seats))):
+        rect, hover = places[f"first.{who}"], scene.hovers(("first", who))
+        controls.switch(canvas, rect, scene.first_label(who), who == draft.first, hover)
+    for name in OPTIONAL:
+        off = name in draft.off
+        note = t("setup.option.not_basic" if off else f"setup.option.{name}.note")
+        ticked, hover = name in draft.options and not off, scene.hovers(("option", name)) and not off
+        controls.check_box(canvas, places[f"option.{name}"], t(f"setup.option.{name}"), ticked, note, hover)
+    scene.seed.draw(canvas, scene.hovers("seed"))
+    controls.button(canvas, places["fresh"], t("setup.seed.new"), size=15, hover=scene.hovers("fresh"))
+    y = places["seed"].bottom + u(10)
+    y = canvas.para((area.x, y), t("setup.seed.note"), area.w, XS, SOFT, "italic") + u(12)
+    canvas.surface.fill((190, 178, 150), (area.x, y - u(6), area.w, 1))
+    _plan(scene, canvas, Rect(area.x, y, area.w, area.bottom - y))
+
+
+def _plan(scene: Setup, canvas: Canvas, rect: Rect) -> None:
+    """What the mode is, or how the deck of the chosen seat, or the one pointed at, wants to be played."""
+    t, draft = scene.t, scene.draft
+    target = scene.targets.focused if scene.targets.ring else scene.targets.hovered
+    key = target.key if target is not None and isinstance(target.key, tuple) else ("", "")
+    offer = scene.offer(str(key[1])) if key[0] == "deck" else scene.offer(draft.seat.deck)
+    title, words = t("setup.plan", name=offer.name), offer.plan
+    if key[0] in ("mode", "option", "x_file", "level") and target is not None:
+        title, words = "", target.say
+    elif key[0] == "seat":
+        seat = draft.seats[int(key[1])]
+        offer = scene.offer(seat.deck)
+        title, words = t("setup.plan", name=offer.name), offer.plan
+    y = rect.y
+    if title:
+        y = canvas.para(rect.topleft, title, rect.w, 15, INK, "bold", lines=2) + canvas.u(4)
+    lines = (rect.bottom - y) // (canvas.px(XS) * 4 // 3)
+    if words and lines > 0:
+        canvas.para((rect.x, y), words, rect.w, XS, SOFT, lines=lines)

@@ -1,0 +1,303 @@
+"""The set-up as a screen: decks for the chosen seat, two to four seats, the case. The main button is lit at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from pygame import Rect
+
+from game.scenes.case import FEWEST_SEATS, MOST_SEATS, OPPONENTS, OPTIONAL, OWN_X_FILE, GameSetup
+from game.scenes.library import Library, Offer, library, rules_of
+from game.scenes.menu import Notice
+from game.scenes.person import COLORS, LONGEST_NAME, letter, names_of
+from game.scenes.scene import Scene
+from game.scenes.setup import drawing
+from game.scenes.setup.draft import BASIC, remember, remembered, usual
+from game.scenes.start import fresh_seed, open_table
+from game.ui.app import App
+from game.ui.draw import Canvas
+from game.ui.entry import NumberEntry
+from game.ui.input import Signal
+from game.ui.layout import Layout, inset, row, split
+from game.ui.targets import Target
+from game.ui.type import XS
+from game.ui.words_entry import WordsEntry
+
+SLIP_HIGH, SLIP_LEAST = 92, 50  # design units of a deck's slip
+SEAT_HIGH, SEAT_GAP = 58, 7  # design units of a seat's slip
+LABELS_FOLD = 1.3
+"""From this size of text on the choices of a seat need the room of their labels."""
+WHO = ("", *OPPONENTS)
+"""Who may sit on a seat: a person, or the computer at one of its levels."""
+
+
+class Setup(Scene):
+    """Three sheets: the decks, the seats, the case."""
+
+    def __init__(self, app: App, decks: Library | None = None) -> None:
+        super().__init__(app)
+        self._given = decks
+        self.decks = decks or library(app.t)
+        self.draft = usual(self.decks, app.settings) if decks else remembered(self.decks, app.settings)
+        self.seed = NumberEntry(app, fresh_seed(), 12)
+        self.name = WordsEntry(app, "", LONGEST_NAME)
+        self._offer_decks()
+        self.scroll = 0
+        self.places: dict[str, Rect] = {}
+        self.slips: list[tuple[Rect, Offer]] = []
+        self.targets.main = "open"
+
+    # what was chosen ----------------------------------------------------------------------------------
+    @property
+    def agreed(self) -> GameSetup:
+        """The set-up as it stands."""
+        return self.draft.setup(self.seed.value)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players will be called."""
+        return names_of(self.agreed, self.t)
+
+    def offer(self, key: str) -> Offer:
+        """The deck of that key."""
+        return self.decks.find(key) or self.decks.first()
+
+    def open(self) -> None:
+        """To the table, if all decks may be played."""
+        self._leave_fields()
+        setup = self.agreed
+        faulty = next((offer for seat in setup.seats if not (offer := self.offer(seat.deck)).legal), None)
+        if faulty:
+            self.app.push(Notice(self.app, self.t("setup.not_legal", name=faulty.name), faulty.fault))
+            return
+        remember(setup, self.app.settings)
+        open_table(self.app, setup)
+
+    def back(self) -> None:
+        """Out of a field first, then to the title."""
+        if self.seed.active or self.name.active:
+            self._leave_fields()
+            self.relay()
+        else:
+            super().back()
+
+    def close(self) -> None:
+        """The fields let go of the keyboard."""
+        self._leave_fields()
+
+    def _leave_fields(self) -> None:
+        self.seed.leave()
+        if self.name.active:
+            self.name.leave()
+            self.draft.change(name=self.name.text.strip())
+
+    def _doing(self, act: Callable[..., None], *values: object) -> Callable[[], None]:
+        """`act` as something to choose: what is typed is taken first, everything is laid out anew afterwards."""
+
+        def chosen() -> None:
+            self._leave_fields()
+            act(*values)
+            self.relay()
+
+        return chosen
+
+    def _follow(self) -> None:
+        """The name field shows the chosen seat."""
+        self.name.text = self.draft.seat.name
+        self.name.hint = self.names[self.draft.chosen]
+
+    def _set_first(self, who: int | None) -> None:
+        self.draft.first = who
+
+    def _tick(self, name: str) -> None:
+        """A rule on or off; which decks there are, and which may be played, hangs on the rules."""
+        self.draft.tick(name)
+        self._offer_decks()
+
+    def _offer_decks(self) -> None:
+        if self._given is None:
+            self.decks = library(self.t, rules_of(self.draft.setup(0).options))
+            self.draft.fit(self.decks)
+            self.scroll = 0
+
+    def _new_seed(self) -> None:
+        self.seed.value = fresh_seed()
+
+    def _edit(self, field: NumberEntry | WordsEntry) -> None:
+        self._leave_fields()
+        field.enter()
+        self.app.redraw()
+
+    # signals ----------------------------------------------------------------------------------------
+    def key(self, signal: Signal) -> bool:
+        """What is typed goes into the field that has the focus; the wheel scrolls the decks."""
+        if signal.name == "wheel" and self.places["decks"].collidepoint(signal.pos):
+            before = self.scroll
+            self.scroll = max(0, min(self.scroll - signal.number, len(self.decks.offers) - len(self.slips)))
+            if self.scroll != before:
+                self.relay()
+            return True
+        field = next((field for field in (self.seed, self.name) if field.active), None)
+        if field is None:
+            return False
+        outside = signal.name == "press" and not field.rect.collidepoint(signal.pos)
+        if signal.name == "confirm" or outside:
+            self._leave_fields()
+            self.relay()
+            return not outside
+        if field.take(signal):
+            self.app.redraw()
+            return True
+        return False
+
+    # layout ----------------------------------------------------------------------------------------
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """Two folders and a sheet; slips in the folders."""
+        if not self.name.active:
+            self._follow()
+        u = layout.u
+        body = inset(layout.page(), u(18), u(16))
+        top, main, foot = split(body, [u(48), 1.0, u(60)], u(10), True)
+        decks, seats, case = split(main, [1.0, 1.12, 0.95], u(18))
+        for sheet in (decks, seats, case):
+            sheet.y += u(20)
+            sheet.h -= u(26)
+        open_ = Rect(foot.right - u(270), foot.y + u(6), u(270), u(50))
+        back = Rect(foot.x, foot.y + u(8), u(150), u(46))
+        self.places = {"top": top, "decks": decks, "seats": seats, "case": case, "open": open_, "back": back}
+        self.places["foot"] = Rect(back.right + u(20), foot.y, open_.x - back.right - u(40), foot.h)
+        yield from self._lay_decks(layout, decks)
+        yield from self._lay_seats(layout, seats)
+        yield from self._lay_case(layout, case)
+        yield Target("open", open_, self.t("setup.open.say", names=", ".join(self.names)), self.open, group="buttons")
+        yield Target("back", back, self.t("setup.back"), self.back, group="buttons")
+
+    def _lay_decks(self, layout: Layout, folder: Rect) -> Iterable[Target]:
+        u, area = layout.u, inset(folder, layout.u(14), layout.u(12))
+        offers = self.decks.offers
+        step = min(u(SLIP_HIGH + 6), area.h // max(1, len(offers)))
+        step = max(step, u(SLIP_LEAST), 2 * layout.text(XS) + u(22))
+        shown = max(1, area.h // step)
+        first = max(0, min(self.scroll, len(offers) - shown))
+        self.slips = [
+            (Rect(area.x, area.y + index * step, area.w, step - u(7)), offer)
+            for index, offer in enumerate(offers[first : first + shown])
+        ]
+        who = self.names[self.draft.chosen]
+        for index, (rect, offer) in enumerate(self.slips):
+            say = self.t("setup.deck.say", who=who, name=offer.name, about=offer.about)
+            act = self._doing(self.draft.set_deck, offer.key) if offer.legal else None
+            say = say if offer.legal else f"{say} {offer.fault}"
+            number = index + 1 if index < 9 else 0
+            yield Target(("deck", offer.key), rect, say, act, group="decks", number=number, tip=offer.plan)
+
+    def _lay_seats(self, layout: Layout, folder: Rect) -> Iterable[Target]:
+        u, draft = layout.u, self.draft
+        area = inset(folder, u(14), u(12))
+        high = max(u(SEAT_HIGH), 2 * layout.text(XS) + u(18))
+        for number, seat in enumerate(draft.seats):
+            rect = Rect(area.x, area.y + number * (high + u(SEAT_GAP)), area.w, high)
+            self.places[f"seat{number}"] = rect
+            who = self.t("setup.person") if seat.person else self.t("setup.computer")
+            say = self.t("setup.seat.say", name=self.names[number], who=who, deck=self.offer(seat.deck).name)
+            yield Target(("seat", number), rect, say, self._doing(draft.choose, number), group="seats")
+            if len(draft.seats) > FEWEST_SEATS:
+                cross = Rect(rect.right - u(36), rect.centery - u(14), u(28), u(28))
+                self.places[f"remove{number}"] = cross
+                say = self.t("setup.remove.say", name=self.names[number])
+                yield Target(("remove", number), cross, say, self._doing(draft.remove, number), group="seats")
+        bottom = area.y + len(draft.seats) * (high + u(SEAT_GAP))
+        if len(draft.seats) < MOST_SEATS:
+            rect = Rect(area.x, bottom, area.w, max(u(36), layout.text(XS) + u(14)))
+            self.places["add"] = rect
+            yield Target("add", rect, self.t("setup.add.say"), self._doing(draft.add, self.decks), group="seats")
+        most = area.y + MOST_SEATS * (high + u(SEAT_GAP))
+        yield from self._lay_chosen(layout, Rect(area.x, most + u(4), area.w, area.bottom - most - u(4)))
+
+    def _lay_chosen(self, layout: Layout, area: Rect) -> Iterable[Target]:
+        """Who sits on the chosen seat: person or level, name or what the level does, colour, X-File."""
+        u, draft = layout.u, self.draft
+        self.places["chosen"] = area
+        lines = split(area, [1.0, 1.0, 1.0], u(6), True)
+        wide = max(u(58), round(layout.text(15) * 3.7)) if layout.text_scale < LABELS_FOLD else 0
+        who, name, x_file = (Rect(line.x + wide, line.y, line.w - wide, line.h) for line in lines)
+        self.places |= {"who_line": lines[0], "name_line": lines[1], "x_file_line": lines[2]}
+        high = min(u(36), who.h)
+        for level, rect in zip(WHO, row(_middle(who, high), len(WHO), u(6)), strict=True):
+            self.places[f"who.{level}"] = rect
+            about = self.t(f"opponent.{level}.about") if level else self.t("setup.person.about")
+            say = f"{self.t(f'opponent.{level}.name') if level else self.t('setup.person')}: {about}"
+            yield Target(("level", level), rect, say, self._doing(draft.set_level, level), group="who")
+        field, colors = split(_middle(name, high), [1.0, len(COLORS) * (high + u(5))], u(10))
+        self.name.rect = field
+        if draft.seat.person:
+            say = self.t("setup.name.say", name=self.names[draft.chosen])
+            yield Target("name", field, say, partial(self._edit, self.name), group="name")
+        for color, rect in enumerate(row(colors, len(COLORS), u(5))):
+            self.places[f"color{color}"] = rect
+            say = self.t("setup.color.say", color=self.t(f"setup.color.{color}"))
+            yield Target(("color", color), rect, say, self._doing(draft.set_color, color), group="name")
+        ways = OWN_X_FILE if draft.seat.person else OWN_X_FILE[:2]
+        for way, rect in zip(ways, row(_middle(x_file, high), len(ways), u(6)), strict=True):
+            self.places[f"x_file.{way}"] = rect
+            change = partial(draft.change, x_file=way)
+            yield Target(("x_file", way), rect, self.t(f"setup.x_file.{way}.say"), self._doing(change), group="x_file")
+
+    def _lay_case(self, layout: Layout, sheet: Rect) -> Iterable[Target]:
+        u, draft = layout.u, self.draft
+        area = inset(sheet, u(20), u(16))
+        parts = [u(30), u(64), u(64), u(26) + len(OPTIONAL) * u(29), u(64), 1.0]
+        _, mode, begins, rules, seed, _rest = split(area, parts, u(4), True)
+        self.places |= {"mode": mode, "begins": begins, "rules": rules, "seed_line": seed, "case_area": area}
+        for basic, rect in zip((False, True), row(_lower(mode, u), 2, u(6)), strict=True):
+            key = "basic" if basic else "advanced"
+            self.places[f"mode.{key}"] = rect
+            act = self._doing(self._tick, BASIC) if basic != draft.basic else self._doing(lambda: None)
+            yield Target(("mode", key), rect, self.t(f"setup.mode.{key}.say"), act, group="mode")
+        whos = [None, *range(len(draft.seats))]
+        for who, rect in zip(whos, row(_lower(begins, u), len(whos), u(5)), strict=True):
+            self.places[f"first.{who}"] = rect
+            say = f"{self.t('setup.begins')}: {self.first_label(who, full=True)}"
+            yield Target(("first", who), rect, say, self._doing(self._set_first, who), group="first")
+        boxes = Rect(rules.x, rules.y + u(26), rules.w, rules.h - u(26))
+        for name, rect in zip(OPTIONAL, split(boxes, [1.0] * len(OPTIONAL), u(2), True), strict=True):
+            self.places[f"option.{name}"] = rect
+            yield self._option(name, rect)
+        field, fresh = split(_lower(seed, u), [1.0, u(110)], u(8))
+        self.places |= {"seed": field, "fresh": fresh}
+        self.seed.place(field)
+        say = self.t("setup.seed.say", seed=self.seed.value)
+        yield Target("seed", field, say, partial(self._edit, self.seed), group="seed")
+        yield Target("fresh", fresh, self.t("setup.seed.new.say"), self._doing(self._new_seed), group="seed")
+
+    def _option(self, name: str, rect: Rect) -> Target:
+        draft = self.draft
+        label, what = self.t(f"setup.option.{name}"), self.t(f"setup.option.{name}.say")
+        if name in draft.off:
+            say = f"{label}: {self.t('setup.option.off')} {self.t('setup.option.advanced_only')}"
+            return Target(("option", name), rect, say, None, group="options")
+        state = self.t("setup.option.on" if name in draft.options else "setup.option.off")
+        act = self._doing(self._tick, name)
+        return Target(("option", name), rect, f"{label}: {state} {what}", act, group="options")
+
+    def first_label(self, who: int | None, full: bool = False) -> str:
+        """Who begins, as the switch says it; with several seats only the letter stands there."""
+        if who is None:
+            return self.t("setup.begins.coin")
+        return self.names[who] if full or len(self.draft.seats) == FEWEST_SEATS else letter(who)
+
+    # drawing ---------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        """Desk, two folders, the sheet, two buttons."""
+        drawing.paint(self, canvas)
+
+
+def _lower(rect: Rect, u: Callable[[float], int]) -> Rect:
+    """The lower part of a line of the sheet: the choices under their label."""
+    return Rect(rect.x, rect.y + u(28), rect.w, u(33))
+
+
+def _middle(rect: Rect, high: int) -> Rect:
+    """A strip of that height in the middle of a line."""
+    return Rect(rect.x, rect.centery - high // 2, rect.w, high)
