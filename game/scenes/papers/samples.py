@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.papers import chronicle
+from game.scenes.papers.helping import HelpScene
 from game.scenes.papers.log import LogScene
 from game.scenes.table import crowds  # noqa: F401  it makes its pictures known
 from game.scenes.table.samples import scene_at
@@ -32,5 +33,17 @@ def summary(app: App) -> TableScene:
     return table
 
 
+def help_now(app: App) -> HelpScene:
+    """What can be done, in the middle of a deployment."""
+    return HelpScene(app, table_under(app, "deployment").session)
+
+
+def help_bluffs(app: App) -> HelpScene:
+    """What can be done with cards that go beneath Sites: a long list."""
+    return HelpScene(app, table_under(app, "bluffs").session)
+
+
+register("help", help_now)
+register("help_bluffs", help_bluffs)
 register("log", log)
 register("summary", summary)

@@ -103,8 +103,9 @@ def _menu(app: App, running: Sitting) -> Scene:
 
 
 def _help(app: App, running: Sitting) -> Scene:
-    words = [app.t(f"help.{line}") for line in ("click", "drag", "look", "keys", "stops", "leave")]
-    return Notice(app, app.t("help.title"), "\n".join(words))
+    from game.scenes.papers.helping import HelpScene
+
+    return HelpScene(app, running)
 
 
 panels.opens("menu", _menu)
