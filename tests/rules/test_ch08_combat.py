@@ -73,3 +73,24 @@ def test_combat_survives_copy_and_json_in_the_middle(pool: CardPool) -> None:
             assert game.decision is not None
             choice = game.decision.choices[0] if game.decision.kind == "hit" else None
             game.apply(choice or runner.unscripted(game, game.decision))
+
+
+def test_combat_that_handcuffs_end_is_told_like_any_other(pool: CardPool) -> None:
+    """8.6b, 8.6c: the Adversary is kept, and whoever follows the log learns that the Combat is over."""
+    name = "Handcuffs end the Combat and keep the Adversary, for two points against its kind later"
+    player = runner.Player(named(name), pool)
+    for item in player.scenario.script:
+        player._step(item)
+    game = player.game
+    squeeze = next(piece.card for piece in game.pieces.values() if piece.at == "captive")
+    over = [event for event in game.events() if event.kind == "combat_over"]
+    assert [(event.player, event.data) for event in over] == [(1, (("card", squeeze), "captive"))]
+
+
+def test_witness_turned_adversary_belongs_to_the_combat_it_joins(pool: CardPool) -> None:
+    """8.2b: it names the Combat it fights in as every other Adversary does."""
+    names = [scenario.name for scenario in SCENARIOS if any("Kiss Of The Vampire" in str(s) for s in scenario.script)]
+    game = in_combat(names[0], pool).game
+    fighting = [piece for piece in game.pieces.values() if piece.at == "combat"]
+    assert len(fighting) == 2
+    assert len({piece.host for piece in fighting}) == 1

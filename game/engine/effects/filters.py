@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.engine import zones
 from game.engine.effects import scene, values
 from game.engine.effects.ast import Filter
 from game.engine.effects.terms import CHARACTERISTICS, SKILLS
@@ -130,7 +131,8 @@ register("filter:mine", "filter:theirs")
 
 
 def controller(g: Game, ref: Ref) -> int:
-    """1.1g: who uses the object now: of a card in play its controller, of one announced its player, else its owner."""
+    """1.1g: who uses the object now: of a card in play its controller, of one announced its player, of one beneath a
+    Site whoever may pay for it (6.3p), else its owner."""
     kind = ref[0]
     if kind in ("team", "section", "player"):
         return int(ref[1])
@@ -142,6 +144,9 @@ def controller(g: Game, ref: Ref) -> int:
         return NOBODY
     if ref[1] in g.pieces:
         return fighters.leader(g, ref)
+    if g.zone[ref[1]] == "under":
+        over = zones.site_over(g, ref[1])
+        return over.under_by[over.under.index(ref[1])] if over is not None else g.owner(ref[1])
     if g.zone[ref[1]] == "stack":
         item = scene.item_of(g, ref[1])
         if item is not None:

@@ -96,6 +96,7 @@ def _touched(g: Game, item: Item) -> Iterator[Ref]:
         yield ("card", item.env.site)
     if item.env.team:
         yield item.env.team
+    yield from _open_places(g, item)
     for effect in _effects(g, item):
         for _, value in effect.args:
             if isinstance(value, Selector) and any(term.head in ("this_team", "this_site") for term in value.terms):
@@ -104,6 +105,16 @@ def _touched(g: Game, item: Item) -> Iterator[Ref]:
             check = scene.check_at(g, item.env.depth)
             if check is not None:
                 yield check.team
+
+
+def _open_places(g: Game, item: Item) -> Iterator[Ref]:
+    """17.27: the Sites beneath which a card may bring others; which of them is not known before it resolves."""
+    for effect in _effects(g, item):
+        places = effect.arg("to") if effect.word == "put" else None
+        if places == "other_site" or (isinstance(places, tuple) and "other_site" in places):
+            here = {scene.site_of_card(g, ref[1]) for ref in _objects(g, item.env, effect, "what") if ref[0] == "card"}
+            sites = [p.card for p in g.pieces.values() if isinstance(p, SitePiece) and p.at == "site"]
+            yield from (("card", site) for site in sites if here - {site})
 
 
 def _covers(whom: Ref, team: Ref) -> bool:

@@ -41,7 +41,10 @@ class Combat(CombatFrame):
                 if allowed:
                     self.defenders = [one for one in self.defenders if one in allowed]
         for ref in list(self.attackers):
-            self.attackers.extend(one for one in _joined_by(g, ref[1]) if one not in self.attackers)
+            for one in _joined_by(g, ref[1]):
+                if one not in self.attackers:
+                    self.attackers.append(one)
+                    self._join(g, one[1])
         if not fighters.defenders(g, self):
             return "end"
         for ref in self.attackers:
@@ -93,6 +96,8 @@ class Combat(CombatFrame):
             piece = g.pieces.get(ref[1])
             if piece is not None and piece.at == "combat":
                 self._bury(g, ref, "over")
+            elif piece is not None and piece.at == "captive":
+                g.event("combat_over", self._player_of(g, ref[1]), ref, "captive")
             elif g.zone[ref[1]] == "stack":
                 zones.discard(g, ref[1])
         if self.fought:
@@ -126,6 +131,12 @@ class Combat(CombatFrame):
         g.zone[card] = "play"
         names = self.names.get(card, ())
         g.pieces[card] = Piece(card, self._player_of(g, card), "combat", ("check", here), since=g.turn, names=names)
+
+    def _join(self, g: Game, card: int) -> None:
+        """8.2b: a card that never resolved belongs to this Combat from now on."""
+        piece = g.pieces[card]
+        if piece.at == "combat":
+            piece.host = ("check", fighters.depth_of(g, self))
 
     def _player_of(self, g: Game, card: int) -> int:
         return self.by if self.by != NOBODY else g.owner(card)

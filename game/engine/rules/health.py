@@ -228,6 +228,8 @@ class Move(Procedure):
     def go(self, g: Game, answer: Choice | None) -> Step:
         """The Agent changes its Section."""
         teams.relocate(g, self.agent, self.to, self.team[3] if self.team else 0)
+        if not self.team:
+            teams.stand_alone(g, self.agent)
         g.result = True
         return DONE
 

@@ -105,14 +105,13 @@ def settle(g: Game, player: int) -> None:
     """5.2f: Agents of a Section who belong to no Team together form one, beside the Teams that were set."""
     if all(p.team for p in agents(g, player)):
         return
-    for section in ("bureau", "field", "hospital"):
+    for section in SECTIONS:
         here = agents(g, player, section)
-        lone = [p for p in here if p.team == 0]
-        if not lone:
+        if all(p.team for p in here):
             continue
         default = [p.team for p in here if p.team and p.loose]
         number = 1 if section == "hospital" else default[0] if default else free_number(g, player, section)
-        for piece in lone:
+        for piece in [p for p in here if p.team == 0 or (p.loose and p.team != number)]:
             piece.team, piece.loose = number, True
             g.happen("team_gained", ("team", player, section, number), ("card", piece.card), player)
 
@@ -141,6 +140,16 @@ def relocate(g: Game, card: int, section: str, number: int = 0) -> None:
     if piece.team:
         _takes_part(g, card)
         g.happen("team_gained", team_of(g, card), ("card", card), piece.by)
+
+
+def stand_alone(g: Game, card: int) -> None:
+    """5.2e: who arrives outside Deployment in no Team is in none with another who did, until Teams are formed (5.2f).
+
+    A second one bears a number of its own till then, for those without a number count as together.
+    """
+    piece = agent(g, card)
+    if any(other.team == 0 and other is not piece for other in agents(g, piece.by, piece.at)):
+        piece.team = free_number(g, piece.by, piece.at)
 
 
 def _left(g: Game, team: Ref) -> None:
