@@ -242,6 +242,10 @@ class _Page:
             clause = say("text.or_event", first=clause, second=more)
         writer = Writer(scope, nested=True)
         write(trigger.do, writer)
+        victim = None if same or trigger.may else moments.victim(clause)
+        if victim is not None and [line.about for line in writer.lines] == ["it"]:
+            writer.lines[0].subject = victim
+            return Sentence(writer.joined(), writer.branches())
         then = say("text.may", do=writer.joined()) if trigger.may else writer.joined()
         return Sentence(
             say("text.trigger.time" if is_time else "text.trigger", clause=clause, then=then), writer.branches()

@@ -166,6 +166,13 @@ def _damaged(clauses: Clauses, scope: Scope) -> Node:
     return say("text.event.damaged", it=it, round=in_round)
 
 
+def victim(clause: Node) -> Node | None:
+    """«An Agent that this Adversary damages», where an event says just that: then it can be the subject itself."""
+    if not isinstance(clause, Say) or clause.key != "text.event.damages" or ("round", Tail(None)) not in clause.args:
+        return None
+    return Say("text.event.victim", clause.args)
+
+
 def _answered(clauses: Clauses, scope: Scope) -> Node:
     asker, asked = clauses.take("same", "asker"), clauses.take("same", "asked")
     if asker is None or asked is None or "!=" in (asker.op, asked.op):
