@@ -308,6 +308,18 @@ class PlayerView:
                 found.clear()
         return found
 
+    @property
+    def unseen(self) -> tuple[CardDef, ...]:
+        """The viewer's own cards that he does not see anywhere, by name: his deck, in an order that tells nothing.
+
+        He knows his list and sees all other cards of his; one that lies face down elsewhere, unseen, is among them.
+        """
+        g = self._g
+        cards = range(len(g.table.defs))
+        mine = (card for card in cards if g.owner(card) == self.seat and not may_see(g, self.seat, card))
+        own = [known for card in mine if (known := g.def_of(card)).suit != "power"]
+        return tuple(sorted(own, key=lambda card: (card.name, card.id)))
+
     def resources(self, player: int) -> tuple[int, ...]:
         """Resource cards of this player in his Bureau and Hospital."""
         g = self._g

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
+from game.engine.cards import CardDef
 from game.scenes.scene import HOVER_REST_MS, Scene
 from game.scenes.table import held
 from game.ui.draw import Canvas
@@ -24,7 +25,8 @@ Key = tuple[Any, ...]
 class Paper(Scene):
     """A sheet over the table. `closes` is the key that opened it and puts it away again.
 
-    A target whose `data` is a card is shown large where the pointer rests on it, or at a right click.
+    A target whose `data` is a card (its number, or its print where it lies nowhere to be seen) is shown large where the
+    pointer rests on it, or at a right click.
     """
 
     transparent = True
@@ -35,7 +37,7 @@ class Paper(Scene):
         super().__init__(app)
         self.session = session
         self.sheet = Rect(0, 0, 0, 0)
-        self.whole: tuple[int, Rect] | None = None
+        self.whole: tuple[int | CardDef, Rect] | None = None
         """The card held large, and where its name lies."""
 
     @property
@@ -43,7 +45,7 @@ class Paper(Scene):
         """The game as the player may know it."""
         return self.session.view
 
-    def target(self, key: Key, rect: Rect, say: str, group: str, card: int = -1, **more: Any) -> Target:
+    def target(self, key: Key, rect: Rect, say: str, group: str, card: int | CardDef = -1, **more: Any) -> Target:
         """Something on the sheet; clicking it calls `click` with its key."""
         return Target(key, rect, say, self._act(key), group, data=card, **more)
 
@@ -56,12 +58,12 @@ class Paper(Scene):
             self.app.pop()
         elif key[0] == "card":
             target = self.targets.get(key)
-            if target is not None and isinstance(target.data, int):
+            if target is not None:
                 self.look(target.data, target.rect)
 
-    def look(self, card: int, rect: Rect) -> bool:
-        """Show a card large beside a place; False if the player may not know it."""
-        if card < 0 or self.view.card(card) is None:
+    def look(self, card: object, rect: Rect) -> bool:
+        """Show a card large beside a place; False if it is none, or one that the player may not know."""
+        if not isinstance(card, int | CardDef) or (isinstance(card, int) and self.view.card(card) is None):
             return False
         self.whole = (card, rect)
         self.app.redraw()
@@ -74,8 +76,8 @@ class Paper(Scene):
             return True
         if signal.name in ("click", "press") and signal.button == 3:
             target = self.targets.at(signal.pos)
-            if target is not None and isinstance(target.data, int) and target.data >= 0:
-                return self.look(target.data, target.rect)
+            if target is not None and self.look(target.data, target.rect):
+                return True
         if signal.name == "click" and signal.button == 1 and self.targets.at(signal.pos) is None:
             if not self.sheet.collidepoint(signal.pos) and not self.sheet.collidepoint(signal.start):
                 self.app.pop()
@@ -96,8 +98,7 @@ class Paper(Scene):
         super().update(ms)
         target = self.targets.hovered
         if self.whole is None and target is not None and self.rested >= HOVER_REST_MS and self.app.top is self:
-            if isinstance(target.data, int):
-                self.look(target.data, target.rect)
+            self.look(target.data, target.rect)
 
     def paint(self, canvas: Canvas) -> None:
         """The veil, the sheet, and above them a card held large."""
@@ -105,7 +106,12 @@ class Paper(Scene):
         canvas.over()
         self.write(canvas)
         if self.whole is not None:
-            held.card(canvas, self.view, self.t, *self.whole, canvas.full.bottom - canvas.u(40))
+            card, place = self.whole
+            foot = canvas.full.bottom - canvas.u(40)
+            if isinstance(card, int):
+                held.card(canvas, self.view, self.t, card, place, foot)
+            else:
+                held.printed(canvas, self.t, card, place, foot)
 
     def write(self, canvas: Canvas) -> None:
         """What stands on the sheet."""

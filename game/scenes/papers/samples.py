@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.papers import chronicle
+from game.scenes.papers.heaps import PilesScene
 from game.scenes.papers.helping import HelpScene
 from game.scenes.papers.log import LogScene
 from game.scenes.table import crowds  # noqa: F401  it makes its pictures known
@@ -43,6 +44,20 @@ def help_bluffs(app: App) -> HelpScene:
     return HelpScene(app, table_under(app, "bluffs").session)
 
 
+def piles(app: App) -> PilesScene:
+    """What is left of the own deck, and the odds."""
+    table = table_under(app, "answer")
+    return PilesScene(app, table.session, table.log, "deck")
+
+
+def discards(app: App) -> PilesScene:
+    """The other's Discard Pile."""
+    table = table_under(app, "answer")
+    return PilesScene(app, table.session, table.log, "discard", 1)
+
+
+register("piles", piles)
+register("discards", discards)
 register("help", help_now)
 register("help_bluffs", help_bluffs)
 register("log", log)

@@ -51,7 +51,7 @@ class Chairs:
         scene.forget()
         scene.answering = Answering(scene.session)
         scene.above, scene.panel, scene.places, scene.lights = Above(), None, {}, Lights()
-        scene.pile, scene.log, scene.scroll, scene.log_scroll = None, [], 0, 0
+        scene.log, scene.scroll, scene.log_scroll = [], 0, 0
         scene.relay()
 
     def sit(self, seat: int, pressing: bool = False) -> None:

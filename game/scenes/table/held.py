@@ -25,7 +25,10 @@ SIZE = (329, 470)
 def rules_text(card: CardDef, language: str) -> faces.Text:
     """The produced rules text of a card as the faces want it."""
     from game.engine.effects.text import card_runs
+    from game.scenes.table.plain import plain_text
 
+    if card.basic and (words := plain_text(card, Texts(language))):
+        return words
     runs: faces.Text = card_runs(card, language)
     return runs
 
@@ -56,6 +59,20 @@ def card(canvas: Canvas, view: PlayerView, texts: Texts, number: int, source: Re
         y = _slip(canvas, Rect(side, y, u(262), 0), head, words) + u(8)
 
 
+def printed(canvas: Canvas, texts: Texts, known: CardDef, source: Rect, foot: int) -> None:
+    """Draw a card as it is printed, beside `source`, above `foot`: one that lies nowhere the viewer could see it."""
+    canvas.over()
+    u = canvas.u
+    image = faces.face(known, u(SIZE[0]), text=rules_text(known, texts.language))
+    box = image.get_rect(y=max(u(6), min(source.y, foot - image.get_height() - u(8))))
+    if source.centerx < canvas.full.w / 2:
+        box.x = min(source.right + u(16), canvas.full.right - box.w - u(8))
+    else:
+        box.x = max(u(8), source.x - box.w - u(16))
+    canvas.shade(box, 22, 220, 8)
+    canvas.surface.blit(image, box)
+
+
 def _slip(canvas: Canvas, box: Rect, head: str, words: str) -> int:
     u = canvas.u
     box.h = u(36) + canvas.para_height(words, box.w - u(24), 14)
@@ -83,7 +100,10 @@ def _now(view: PlayerView, texts: Texts, number: int) -> tuple[str, str] | None:
     info, site = view.agent(number), view.site(number)
     lines: list[str] = []
     if info is not None:
-        lines.append(texts("held.health", left=info.health, whole=info.permanent_health))
+        if not view.basic:
+            lines.append(texts("held.health", left=info.health, whole=info.permanent_health))
+        elif info.damage:
+            lines.append(texts("table.to_heal", n=info.damage))
         if info.team and info.section != "hospital":
             lines.append(texts("table.team", n=info.team))
         lines += [card.name for piece in (*info.equipment, *info.attached) if (card := view.card(piece)) is not None]
@@ -107,7 +127,7 @@ def _playing(view: PlayerView, texts: Texts, number: int, known: CardDef) -> tup
         return (texts("held.not_now"), words) if words else None
     if decision.kind not in ("window", "check", "combat", "response", "sites", "requisition", "deployment"):
         return None
-    if known.cost is None or known.cost_x:
+    if known.cost is None or known.cost_x or known.basic:
         return None
     own = view.players[view.seat]
     pool = known.pool if known.pool in ("RP", "CP") else ("RP" if view.active == view.seat else "CP")

@@ -230,13 +230,7 @@ def _of_team(desk: Desk, ref: tuple[Any, ...]) -> Place | None:
 
 
 def _list(desk: Desk, scene: TableScene, places: Frame, title: str) -> None:
-    """Whatever can be chosen and lies nowhere on the table; or the open pile of discards."""
-    if scene.pile is not None:
-        info = desk.view.players[scene.pile[1]]
-        cards = [("card", card) for card in reversed(info.discard)]
-        head = desk.texts("table.say_discard", who=desk.who(scene.pile[1]), n=len(cards))
-        words.words(desk, places.stage, cards, head, scene.scroll)
-        return
+    """Whatever can be chosen and lies nowhere on the table."""
     if scene.chooser is None or (scene.panel is not None and scene.panel.whole):
         return
     lost = [point for point in scene.chooser.options if point not in desk.places and point[0] != "do"]

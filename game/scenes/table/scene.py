@@ -12,6 +12,7 @@ from functools import partial
 from pygame import Surface
 
 from game.engine.state import NOBODY
+from game.scenes.papers.heaps import PilesScene
 from game.scenes.papers.log import LogScene
 from game.scenes.papers.summary import Summary
 from game.scenes.scene import Scene
@@ -61,8 +62,6 @@ class TableScene(Scene):
         self.log_scroll = 0
         self.front = NOBODY
         """Another player whose band was brought forward until the next decision."""
-        self.pile: tuple[str, int] | None = None
-        """An open pile of discards: ("discard", player)."""
         self.animator = Animator(self.motion)
         self.layers = Layers()
         self.frame: Frame | None = None
@@ -104,12 +103,12 @@ class TableScene(Scene):
             self.layers.forget()
             self._size = layout.size
         if self.answering.follow():
-            self.scroll, self.pile, self.front = 0, None, NOBODY
+            self.scroll, self.front = 0, NOBODY
             self.above.clear()
         cards.begin()
         view = self.session.view
         self.panel = panels.panel_for(self, view, self.session.decision)
-        self.lights = lights_of(None if self.pile is not None else self.chooser, self.stage)
+        self.lights = lights_of(self.chooser, self.stage)
         sheet = self.layers.sheet(layout.size)
         desk = desk_of(self, Canvas(sheet, layout))
         self.frame = picture.table(desk, self)
@@ -137,9 +136,9 @@ class TableScene(Scene):
             case "stop":
                 self.keys.flag(point[1], point[2])
             case "pile":
-                self.pile = None if self.pile == (point[1], point[2]) else (point[1], point[2])
-                self.pile = self.pile if point[1] == "discard" else None
-                self.relay()
+                self.app.push(PilesScene(self.app, self.session, self.log, point[1], point[2]))
+            case "deck" if point not in self.lights.lit:
+                self.app.push(PilesScene(self.app, self.session, self.log, "deck", point[1]))
             case "scroll":
                 self.scroll = max(0, self.scroll + point[1])
                 self.relay()
@@ -208,9 +207,8 @@ class TableScene(Scene):
 
     def back(self) -> None:
         """Esc or a right click on nothing: one step back; with nothing to take back, the menu."""
-        if self.above.open or self.pile is not None:
+        if self.above.open:
             self.above.clear()
-            self.pile = None
             self.relay()
         elif (outcome := self.answering.cancel()) is not Outcome.NOTHING:
             self.done(outcome)

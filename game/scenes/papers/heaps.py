@@ -1,0 +1,253 @@
+"""The piles, opened with D: both Discard Piles, what is left of my deck with the odds, what I have seen of the others'.
+
+All of it is what the player may know: the Discard Piles lie open (1.3), his own list he has made himself, and of the
+others' decks he has seen what was played, revealed or told.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from game.scenes.papers.paper import Key, Paper
+from game.scenes.table import cards as forms
+from game.ui import controls
+from game.ui.darkroom import darkroom
+from game.ui.draw import Canvas
+from game.ui.layout import Layout, split
+from game.ui.palette import INK, LAMP, MUTED, PAPER, SOFT, mix
+from game.ui.type import XS
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.engine.view import PlayerView
+    from game.scenes.table.session import Sitting
+    from game.scenes.table.telling import Told
+    from game.ui.app import App
+    from game.ui.input import Signal
+    from game.ui.targets import Target
+
+HIGH = 158  # design units: a card of the grid
+SUITS = ("agent", "witness", "site", "equipment", "event", "combat", "bluff", "adversary")
+
+
+class Heap(NamedTuple):
+    """One pile: what it is, whose, and its cards, each with its number on the table (-1: not known) and its copies."""
+
+    kind: str
+    player: int
+    cards: tuple[tuple[CardDef, int, int], ...]
+    size: int
+
+
+def heaps(view: PlayerView, lines: Sequence[Told]) -> list[Heap]:
+    """All piles that there is anything to see of: Discard Piles, my deck, and what was seen of each other player's."""
+    order = [view.seat, *(seat for seat in range(len(view.names)) if seat != view.seat)]
+    found = [discards(view, seat) for seat in order]
+    own = _counted([(card, -1) for card in view.unseen])
+    found.insert(1, Heap("deck", view.seat, own, sum(copies for _, _, copies in own)))
+    return found + [seen(view, seat, lines) for seat in order[1:]]
+
+
+def discards(view: PlayerView, player: int) -> Heap:
+    """A Discard Pile, the top card first."""
+    cards = [(known, card) for card in reversed(view.players[player].discard) if (known := view.card(card)) is not None]
+    return Heap("discard", player, tuple((known, card, 1) for known, card in cards), len(cards))
+
+
+def seen(view: PlayerView, player: int, lines: Sequence[Told]) -> Heap:
+    """Every card of another player that the log has named or the table shows."""
+    named = {card for told in lines for _, card in told.cards}
+    named |= set(view.players[player].discard) | set(view.players[player].removed)
+    named |= {info.card for seat in range(len(view.names)) for info in view.agents(seat)}
+    named |= {info.card for seat in range(len(view.names)) for info in view.sites(seat)}
+    cards = [(known, card) for card in sorted(named) if view.owner(card) == player and (known := view.card(card))]
+    made = _counted(cards)
+    return Heap("seen", player, made, sum(copies for _, _, copies in made))
+
+
+def _counted(cards: Iterable[tuple[CardDef, int]]) -> tuple[tuple[CardDef, int, int], ...]:
+    """Each card once, with the number of its copies, by suit and name."""
+    kinds: dict[str, tuple[CardDef, int]] = {}
+    count: Counter[str] = Counter()
+    for known, card in cards:
+        if known.suit not in SUITS:
+            continue
+        kinds.setdefault(known.id, (known, card))
+        count[known.id] += 1
+    order = sorted(kinds.values(), key=lambda entry: (SUITS.index(entry[0].suit), entry[0].name))
+    return tuple((known, card, count[known.id]) for known, card in order)
+
+
+def odds(heap: Heap) -> list[tuple[str, int, float]]:
+    """Of a deck: each suit with how many there are and the chance that the next card drawn is one of them."""
+    count: Counter[str] = Counter()
+    for known, _, copies in heap.cards:
+        count[known.suit] += copies
+    whole = max(1, heap.size)
+    return [(suit, count[suit], count[suit] / whole) for suit in SUITS if count[suit]]
+
+
+class PilesScene(Paper):
+    """The sheet over the table; D or Esc leads back."""
+
+    closes = "discards"
+
+    def __init__(
+        self, app: App, session: Sitting, lines: Sequence[Told], kind: str = "discard", player: int = -1
+    ) -> None:
+        super().__init__(app, session)
+        self.heaps = heaps(self.view, lines)
+        player = player if player >= 0 else self.view.seat
+        wanted = (index for index, heap in enumerate(self.heaps) if (heap.kind, heap.player) == (kind, player))
+        self.at = next(wanted, 0)
+        """Which pile lies open."""
+        self.first = 0
+        """The uppermost row that is seen."""
+        self._tabs: list[Rect] = []
+        self._grid: list[tuple[int, Rect]] = []
+        self._body, self._odds, self._close = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
+        self._rows = self._fit = 0
+        self.targets.main = ("close",)
+
+    @property
+    def heap(self) -> Heap:
+        """The pile that lies open."""
+        return self.heaps[self.at]
+
+    def _label(self, heap: Heap) -> str:
+        mine = heap.player == self.view.seat
+        key = f"piles.{heap.kind}.{'mine' if mine else 'theirs'}"
+        return self.t(key, who=self.view.names[heap.player], n=heap.size)
+
+    # laying out -------------------------------------------------------------------------------------
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """Tabs above, the cards in rows, beside a deck its odds."""
+        u = layout.u
+        self.sheet = Rect(0, 0, min(u(1060), layout.size[0] - u(20)), layout.size[1] - u(24))
+        self.sheet.center = layout.full.center
+        tabs, body, foot = split(
+            self.sheet.inflate(-u(32), -u(28)), [max(u(38), 34), 1.0, max(u(42), 36)], u(10), down=True
+        )
+        self._tabs = split(tabs, [1.0] * len(self.heaps), u(6))
+        for index, rect in enumerate(self._tabs):
+            yield self.target(("tab", index), rect, self._label(self.heaps[index]), "tabs", number=index + 1)
+        self._close = Rect(foot.right - u(190), foot.y, u(190), foot.h)
+        yield self.target(("close",), self._close, self.t("now.close"), "buttons")
+        self._odds = Rect(0, 0, 0, 0)
+        if self.heap.kind == "deck":
+            self._odds, body = split(body, [max(u(236), 216), 1.0], u(16))
+        self._body = body
+        yield from self._cells(layout)
+
+    def _cells(self, layout: Layout) -> Iterable[Target]:
+        """The cards that find room, from the first row that is seen."""
+        u, gap = layout.u, layout.u(8)
+        high = (self._body.h + gap) // max(1, round((self._body.h + gap) / (u(HIGH) + gap))) - gap
+        wide = round(high * 0.7)
+        columns = max(1, (self._body.w - u(12) + gap) // (wide + gap))
+        self._fit = max(1, (self._body.h + gap) // (high + gap))
+        self._rows = -(-len(self.heap.cards) // columns)
+        self.first = max(0, min(self.first, self._rows - self._fit))
+        self._grid = []
+        for place in range(self.first * columns, min(len(self.heap.cards), (self.first + self._fit) * columns)):
+            row, column = divmod(place - self.first * columns, columns)
+            rect = Rect(self._body.x + column * (wide + gap), self._body.y + row * (high + gap), wide, high)
+            self._grid.append((place, rect))
+            known, card, copies = self.heap.cards[place]
+            say = self.t("piles.say_card", card=known.name, n=copies)
+            yield self.target(("card", place), rect, say, "cards", card if card >= 0 else known)
+
+    # acts -------------------------------------------------------------------------------------------
+    def click(self, key: Key) -> None:
+        """A tab opens its pile."""
+        if key[0] == "tab":
+            self.at, self.first = key[1], 0
+            self.relay()
+        else:
+            super().click(key)
+
+    def key(self, signal: Signal) -> bool:
+        """The wheel and the page keys scroll; left and right turn to the next pile."""
+        step = {"page_up": -self._fit, "page_down": self._fit, "first": -self._rows, "last": self._rows}
+        if signal.name == "wheel" or signal.name in step:
+            self.whole = None
+            self.first = max(0, self.first + (-signal.number if signal.name == "wheel" else step[signal.name]))
+            self.relay()
+            return True
+        return super().key(signal)
+
+    def update(self, ms: float) -> None:
+        """Pictures that have come from the darkroom are shown."""
+        super().update(ms)
+        if darkroom.developed():
+            self.app.redraw()
+
+    @property
+    def polling(self) -> bool:
+        """Whether pictures are still to come."""
+        return super().polling or darkroom.waiting
+
+    # drawing ----------------------------------------------------------------------------------------
+    def write(self, canvas: Canvas) -> None:
+        """The sheet."""
+        u = canvas.u
+        forms.begin()
+        canvas.panel(self.sheet, 250, mix((80, 76, 66), LAMP, 0.4), 8, (34, 31, 26))
+        for index, rect in enumerate(self._tabs):
+            kind = "on" if index == self.at else "plain"
+            controls.button(
+                canvas, rect, self._label(self.heaps[index]), kind, size=15, hover=self.hovers(("tab", index))
+            )
+        for place, rect in self._grid:
+            self._card(canvas, place, rect)
+        if not self.heap.cards:
+            canvas.text(self._body.center, self.t("piles.empty"), XS, MUTED, "italic", "c", self._body.w)
+        if self._rows > self._fit:
+            self._bar(canvas)
+        if self.heap.kind == "deck":
+            self._write_odds(canvas)
+        note = self.t(f"piles.note.{self.heap.kind}")
+        room = self._close.x - self.sheet.x - u(40)
+        canvas.text((self.sheet.x + u(18), self._close.centery), note, XS, (222, 214, 196), "italic", "ml", room)
+        controls.button(canvas, self._close, self.t("now.close"), "main", "D", hover=self.hovers(("close",)))
+
+    def _card(self, canvas: Canvas, place: int, rect: Rect) -> None:
+        known, _, copies = self.heap.cards[place]
+        image = forms.hand_card(known, rect.h)
+        canvas.surface.blit(image, image.get_rect(center=rect.center))
+        if self.hovers(("card", place)):
+            canvas.rim(rect.inflate(canvas.u(4), canvas.u(4)), LAMP, 2, 6)
+        if copies > 1:
+            at = (rect.right - canvas.u(6), rect.bottom - canvas.u(38))
+            style = {"fill": (20, 16, 12), "ink": (246, 232, 200), "anchor": "mr", "face": "bold"}
+            controls.chip(canvas, at, f"×{copies}", **style)  # type: ignore[arg-type]
+
+    def _bar(self, canvas: Canvas) -> None:
+        u, body = canvas.u, self._body
+        groove = Rect(body.right - u(5), body.y, u(5), body.h)
+        canvas.box(groove, (24, 28, 30), 2)
+        high = max(u(24), groove.h * self._fit // self._rows)
+        most = max(1, self._rows - self._fit)
+        canvas.box(Rect(groove.x, groove.y + (groove.h - high) * self.first // most, groove.w, high), (120, 110, 88), 2)
+
+    def _write_odds(self, canvas: Canvas) -> None:
+        """The chance of each suit for the next card."""
+        u, sheet = canvas.u, self._odds
+        canvas.paper(sheet, PAPER, 3, 5)
+        with canvas.inside(sheet):
+            x, y = sheet.x + u(16), sheet.y + u(14)
+            y = canvas.typed((x, y), self.t("piles.next"), 16, INK, room=sheet.w - u(28)).bottom + u(10)
+            step = canvas.layout.text(15) + u(14)
+            for suit, number, share in odds(self.heap):
+                bar = Rect(x, y + step - u(6), round((sheet.w - u(32)) * share), u(3))
+                canvas.box(bar, (150, 96, 30), 1)
+                canvas.icon((x + u(9), y + step // 2 - u(2)), suit, 18, SOFT)
+                words = self.t("piles.suit", suit=self.t(f"face.suit.{suit}"), n=number)
+                canvas.text((x + u(26), y + step // 2 - u(2)), words, XS, INK, "sans", "ml", sheet.w - u(100))
+                per = self.t("piles.percent", n=round(100 * share))
+                canvas.text((sheet.right - u(16), y + step // 2 - u(2)), per, 15, INK, "bold", "mr")
+                y += step
