@@ -79,6 +79,8 @@ class CardDef:
     conditional: tuple[str, str, int] | None = None
     characteristics: Mapping[str, str] = field(default_factory=dict)
     advanced_only: bool = False
+    basic: bool = False
+    """As it is in the basic game (RULES 14): without cost, Health and Combat."""
     frame: Frame = EMPTY
     slug: str = ""
     missing: tuple[str, ...] = ()
@@ -96,6 +98,11 @@ class CardDef:
     def sellable(self) -> bool:
         """Whether it may be sold at all (RULES 4.1l): RP and *P cards, X-Files and CP cards not."""
         return self.pool in ("RP", "*P")
+
+    @property
+    def look(self) -> str:
+        """What tells its face from all others: its id, and which game it is of."""
+        return f"{self.id} basic" if self.basic else self.id
 
     @property
     def is_killer(self) -> bool:

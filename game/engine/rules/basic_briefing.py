@@ -41,7 +41,7 @@ class BasicBriefing(Procedure):
         missing = self._missing(g, player)
         if not missing:
             return self._next(g, player)
-        self.ask(g, player, "draw", [("draw",), ("no draw",)], "drawn", amount=missing)
+        self.ask(g, player, "draw", [("draw",), ("no draw",)], "drawn", prompt="prompt_draw_up", amount=missing)
         return None
 
     def drawn(self, g: Game, answer: Choice | None) -> Step:

@@ -33,8 +33,8 @@ def _plain(card: CardDef) -> CardDef:
         return card
     cost = None if card.cost is None else 0
     if card.suit in SILENT:
-        return replace(card, cost=cost, cost_x="", frame=EMPTY, missing=(), lrc=None, crc=None, res=0)
-    return replace(card, cost=cost, cost_x="", frame=_unpaid(card.frame))
+        return replace(card, basic=True, cost=cost, cost_x="", frame=EMPTY, missing=(), lrc=None, crc=None, res=0)
+    return replace(card, basic=True, cost=cost, cost_x="", frame=_unpaid(card.frame))
 
 
 def _unpaid(frame: Frame) -> Frame:

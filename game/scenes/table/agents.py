@@ -35,10 +35,17 @@ def sentence(desk: Desk, info: AgentInfo) -> str:
         desk.name(info.card),
         t(f"table.section.{info.section}"),
         team,
-        t("table.say_health", left=info.health, whole=info.permanent_health),
+        health_words(desk, info),
     ]
     parts += [desk.name(piece) for piece in (*info.equipment, *info.attached)]
     return ", ".join(part for part in parts if part)
+
+
+def health_words(desk: Desk, info: AgentInfo) -> str:
+    """How an Agent is; in the basic game, which has no Health, what is still to heal (RULES 14.6)."""
+    if desk.view.basic:
+        return desk.texts("table.to_heal", n=info.damage) if info.damage else ""
+    return desk.texts("table.say_health", left=info.health, whole=info.permanent_health)
 
 
 def agent(desk: Desk, rect: Rect, info: AgentInfo, value: int | None = None, away: str = "", tag: str = "") -> None:
@@ -91,6 +98,8 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
     canvas.paper(rect, PAPER_OF[info.purchased], 2, info.card)
     margin = u(4)
     foot = min(max(u(50), round(canvas.px(14) * 2.5) + u(12)), rect.h * 3 // 5)
+    if desk.view.basic and not info.damage:
+        foot = max(u(26), round(canvas.px(14) * 1.5))  # no Health below the name
     photo = Rect(rect.x + margin, rect.y + margin, rect.w - 2 * margin, rect.h - foot - margin)
     if card is not None and photo.h > 4:
         canvas.surface.blit(portrait(card, photo.size), photo)
@@ -99,8 +108,9 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
     with canvas.inside(rect):
         canvas.fitted((rect.centerx, name_y), name, (14,), INK, "bold", "c", rect.w - u(4))
         _health(desk, rect, info, (name_y + desk.line // 2 + rect.bottom - u(9)) // 2)
-    bar = Rect(rect.x + u(5), rect.bottom - u(9), rect.w - u(10), max(3, u(6)))
-    segments(canvas, bar, info.permanent_health, max(0, info.permanent_health - info.health), (74, 80, 70), DAMAGE)
+    if not desk.view.basic:
+        bar = Rect(rect.x + u(5), rect.bottom - u(9), rect.w - u(10), max(3, u(6)))
+        segments(canvas, bar, info.permanent_health, max(0, info.permanent_health - info.health), (74, 80, 70), DAMAGE)
     for index in range(min(info.damage, 4)):
         canvas.icon((photo.right - u(12) - index * u(14), photo.bottom - u(11)), "burst", 17, DAMAGE)
     if value is not None:
@@ -124,6 +134,10 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
 
 def _health(desk: Desk, rect: Rect, info: AgentInfo, y: int) -> None:
     canvas, u = desk.canvas, desk.u
+    if desk.view.basic:
+        if info.damage:
+            canvas.fitted((rect.centerx, y), health_words(desk, info), (14,), RED_INK, "bold", "c", rect.w - u(4))
+        return
     hurt = info.health < info.permanent_health
     words = f"{info.health}/{info.permanent_health}"
     x = rect.centerx - (canvas.width(words, 14, "bold") + u(19)) // 2
@@ -194,7 +208,7 @@ def _section_marks(desk: Desk, box: Rect, player: int, section: str) -> None:
     canvas, u, view = desk.canvas, desk.u, desk.view
     if section == "hospital":
         canvas.icon((box.right - u(14), box.y + u(11)), "healing", 12, HEALING)
-    elif section == "bureau":
+    elif section == "bureau" and not view.basic:
         res = sum(a.res for place in ("bureau", "field") for a in view.agents(player, place))
         words, head = desk.texts("table.res", n=res), desk.texts(f"table.section.{section}")
         if canvas.width(words, 14) + canvas.width(head, 14, "bold") + u(22) <= box.w:
@@ -276,8 +290,11 @@ def folded(desk: Desk, band: Rect, player: int) -> None:
         people = view.agents(player, section)
         for index, info in enumerate(people):
             card = desk.card(info.card)
-            label = f"{names.surname(card) if card else info.name} {info.health}"
-            wide = chip_width(canvas, label, "heart", 14, pad=5)
+            label = names.surname(card) if card else info.name
+            label, sign = (
+                (label, "healing" if info.damage else "") if view.basic else (f"{label} {info.health}", "heart")
+            )
+            wide = chip_width(canvas, label, sign, 14, pad=5)
             rest = len(people) - index
             if x + wide > box.right - u(4) - (canvas.width(f"+{rest}", 14) + u(8) if rest > 1 else 0):
                 canvas.text((box.right - u(6), box.centery), f"+{rest}", 14, MUTED, "bold", "mr")
@@ -286,10 +303,13 @@ def folded(desk: Desk, band: Rect, player: int) -> None:
             hurt = info.health < info.permanent_health
             edge = TEAM[(info.team - 1) % len(TEAM)] if info.team else None
 
-            def one(at: Rect, label: str = label, hurt: bool = hurt, edge: tuple[int, int, int] | None = edge) -> None:
+            def one(
+                at: Rect, label: str = label, sign: str = sign, hurt: bool = hurt,
+                edge: tuple[int, int, int] | None = edge,
+            ) -> None:  # fmt: skip
                 ink = DAMAGE_TEXT if hurt else (190, 190, 180)
                 style = {"fill": (40, 48, 54), "ink": BONE, "edge": edge, "pad": 5, "height": 25}
-                chip(canvas, at.midleft, label, icon="heart", icon_ink=ink, anchor="ml", **style)  # type: ignore[arg-type]
+                chip(canvas, at.midleft, label, icon=sign, icon_ink=ink, anchor="ml", **style)  # type: ignore[arg-type]
 
             desk.lie(
                 ("card", info.card), place, one, say=sentence(desk, info), group="agents", card=info.card, radius=12

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.engine.rules.basic import PLAYS
 from game.scenes.person import letter, portrait_of
 from game.scenes.table.desk import Desk
 from game.ui.controls import counter
@@ -39,6 +40,38 @@ def badge(desk: Desk, box: Rect, player: int) -> None:
     canvas.text(box.center, letter(player), 14, INK, "bold", "c")
 
 
+def says(desk: Desk, player: int, doing: str) -> str:
+    """What is said of a player: name, role, and what there is to play with."""
+    info = desk.view.players[player]
+    if desk.view.basic:
+        left = plays_left(desk, player)
+        return desk.texts("table.say_player_basic", name=info.name, role=doing, left=left, all=PLAYS)
+    return desk.texts("table.say_player", name=info.name, role=doing, rp=info.rp, cp=info.cp)
+
+
+def plays_left(desk: Desk, player: int) -> int:
+    """How many cards the player may still announce in this investigation (RULES 14.7)."""
+    return max(0, PLAYS - desk.view.players[player].plays)
+
+
+def _plays(desk: Desk, box: Rect, player: int) -> None:
+    """The three cards of an investigation in the basic game, those left lit."""
+    canvas, u = desk.canvas, desk.u
+    left = plays_left(desk, player)
+    canvas.box(box, mix(PANEL, LAMP, 0.1), 6, edge=mix(PANEL_EDGE, LAMP, 0.35))
+    step = u(22)
+    for index in range(PLAYS):
+        slot = Rect(box.x + u(8) + index * step, box.y + u(6), u(17), box.h - u(12))
+        on = index < left
+        canvas.box(slot, LAMP if on else mix(PANEL, (0, 0, 0), 0.3), 3, edge=mix(LAMP, (0, 0, 0), 0.4 if on else 0.6))
+    x = box.x + u(12) + PLAYS * step
+    with canvas.inside(box):
+        words = desk.texts("table.plays.label")
+        canvas.fitted((x, box.centery), words, (14,), BONE, "sans", "ml", box.right - x - u(3))
+    say = desk.texts("table.plays.say", name=desk.view.players[player].name, left=left, all=PLAYS)
+    desk.place(("plays", player), box, say, "plates")
+
+
 def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
     """One plate; `note` says what this player is doing."""
     canvas, u, view = desk.canvas, desk.u, desk.view
@@ -49,7 +82,7 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
     def ground(at: Rect) -> None:
         canvas.panel(at, 232, LAMP if acts else mix(PANEL_EDGE, tone, 0.5), 6, mix(PANEL, tone, 0.38))
 
-    say = desk.texts("table.say_player", name=info.name, role=role(desk, player), rp=info.rp, cp=info.cp)
+    say = says(desk, player, role(desk, player))
     desk.lie(("player", player), rect, ground, say=say, group="plates", radius=6, dim=False)
     badge = Rect(rect.x + u(8), rect.y + u(8), u(30), u(34))
     canvas.box(badge, mix(tone, (0, 0, 0), 0.3), 3, edge=mix(tone, BONE, 0.25))
@@ -62,7 +95,10 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
         canvas.text((x, badge.y + desk.line), role(desk, player), 14, ink, "italic", "tl", rect.right - x - u(2))
     wide = (rect.w - u(22)) // 2
     y = max(badge.bottom, badge.y + 2 * desk.line) + u(6)
-    for pool, number, x in (("RP", info.rp, rect.x + u(8)), ("CP", info.cp, rect.x + u(14) + wide)):
+    if view.basic:
+        _plays(desk, Rect(rect.x + u(8), y, rect.w - u(16), u(36)), player)
+    pools = () if view.basic else (("RP", info.rp, rect.x + u(8)), ("CP", info.cp, rect.x + u(14) + wide))
+    for pool, number, x in pools:
         box = Rect(x, y, wide, u(36))
         counter(canvas, box, pool, number)
         desk.place(("pool", player, pool), box, desk.texts(f"table.say_pool.{pool}", n=number), "plates")
@@ -109,7 +145,7 @@ def small_plate(desk: Desk, rect: Rect, player: int) -> None:
         canvas.box(Rect(at.x, at.y + u(5), u(4), at.h - u(10)), tone, 2)
 
     words = desk.texts("table.considers") if asked and not view.over else role(desk, player)
-    say = desk.texts("table.say_player", name=info.name, role=words, rp=info.rp, cp=info.cp)
+    say = says(desk, player, words)
     say = f"{say}. {desk.texts('table.bring_forward' if not front else 'table.in_front')}"
     desk.lie(("player", player), rect, ground, say=say, group="plates", radius=6, dim=False)
     first, second = split(rect.inflate(-u(12), -u(8)), [1.0, 1.0], 0, down=True)
@@ -128,7 +164,8 @@ def small_plate(desk: Desk, rect: Rect, player: int) -> None:
     if info.out:
         canvas.text(second.midleft, desk.texts("table.has_left"), 14, MUTED, "italic", "ml", second.w)
         return
-    cells = (("rp", info.rp), ("cp", info.cp), ("hand", info.hand_size), ("deck", info.deck_size))
+    pools = [] if view.basic else [("rp", info.rp), ("cp", info.cp)]
+    cells = [*pools, ("hand", info.hand_size), ("deck", info.deck_size)]
     inks = {"rp": RP, "cp": CP_TEXT}
     wide = [u(19) + canvas.width(str(number), 14, "bold") for _, number in cells]
     gap = max(1, (second.w - sum(wide)) // len(cells))

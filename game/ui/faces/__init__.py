@@ -84,7 +84,7 @@ def face(
     rules: tuple[Paragraph, ...] = () if width < BIG_FROM else paragraphs(text)
     if picture is not None:
         return _face(card, width, rules, extra, picture)
-    key = ("face", card.id, width, language(), rules, extra)
+    key = ("face", card.look, width, language(), rules, extra)
     found = kept.get(key)
     return found if found is not None else kept.put(key, _face(card, width, rules, extra, _own(card, width)))
 
@@ -140,7 +140,7 @@ def hand_form(
 
     if picture is not None:
         return form.hand_form(card, height, picture, cost, extra)
-    key = ("form", card.id, height, language(), cost, dim, extra)
+    key = ("form", card.look, height, language(), cost, dim, extra)
     found = _small.get(key)
     if found is not None:
         return found

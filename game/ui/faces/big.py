@@ -147,12 +147,12 @@ def _map_margin(sheet: Sheet, box: tuple[float, float, float, float], ink: Color
 def _title(sheet: Sheet, card: CardDef, now: Now) -> None:
     sheet.sign(card.suit, 23, 38, 28, suit_color(card.suit, "mark"))
     cost = price(card)
-    box = sheet.box(44, 19, UNITS_WIDE - 44 - (56 if cost else 14), 38)
+    box = sheet.box(44, 19, UNITS_WIDE - 44 - (14 if cost is None else 56), 38)
     setting = name_fitted(card.name, "bold", box.w, box.h, sizes(18, 12, sheet.k), 0.86)
     draw_lines(sheet.s, setting, "bold", box, TITLE)
-    if cost:
+    if cost is not None:
         present = now.of("cost")
-        amount = cost if present is None else str(present)
+        amount = str(present) if cost and present is not None else cost
         sheet.s.blit(cost_badge(card.pool, amount, sheet.u(50)), (sheet.u(226), sheet.u(9)))
 
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.art.curves import spline
 from game.ui.art.dice import dice_for
-from game.ui.faces.facts import QUESTIONS, STATS, Now, affiliation, signs, skills, stat_text
+from game.ui.faces.facts import QUESTIONS, STATS, Now, affiliation, has_numbers, signs, skills, stat_text
 from game.ui.faces.frame import suit_color
 from game.ui.faces.lettering import Paragraph, draw_rules, rules_fitted, sizes
 from game.ui.faces.sheet import Sheet
@@ -84,6 +84,9 @@ def adversary(sheet: Sheet, card: CardDef, y: float, text: Rules, now: Now) -> N
     side = affiliation(card)
     sheet.rect(8, 348, 264, 34, (8, 9, 11), 6)
     sheet.rect(8, 348, 264, 34, AFFILIATION[side] if side else PALE, 6, edge=True)
+    if not has_numbers(card):
+        sheet.label(texts()("face.basic.strip"), 140, 365, 15, PAPER, "italic", "mc")
+        return
     for i, name in enumerate(STATS):
         _number(sheet, card, now, name, 8 + i * 88, 365, 88)
 
@@ -105,6 +108,9 @@ def agent(sheet: Sheet, card: CardDef, y: float, text: Rules, now: Now) -> None:
     sheet.panel(14, y + 36, 252, 298 - y, PAPER, EDGE)
     rules_text(sheet, text, (22, y + 38, 236, 294 - y), (16, 12), INK, PAPER)
     sheet.rect(8, 340, 264, 40, SLATE, 6)
+    if not has_numbers(card):
+        sheet.label(texts()("face.basic.strip"), 140, 360, 15, PAPER, "italic", "mc")
+        return
     for i, name in enumerate((*STATS, "resources")):
         _number(sheet, card, now, name, 8 + i * 66, 360, 66)
         if i:

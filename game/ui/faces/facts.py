@@ -53,11 +53,16 @@ def sign_color(word: str, otherwise: Color) -> Color:
     return AFFILIATION.get(word) or {"healing": HEALING, "killer": DAMAGE}.get(word, otherwise)
 
 
-def price(card: CardDef) -> str:
-    """The printed cost as it stands in the badge, or "" for a card that has none (X-Files)."""
+def price(card: CardDef) -> str | None:
+    """The printed cost as it stands in the badge; "" where nothing costs (RULES 14.4), None for X-Files."""
     if not card.pool:
-        return ""
-    return card.cost_x or str(card.cost)
+        return None
+    return "" if card.basic else card.cost_x or str(card.cost)
+
+
+def has_numbers(card: CardDef) -> bool:
+    """Whether Health and combat values stand on the face: not in the basic game (RULES 14.6)."""
+    return not card.basic
 
 
 def skills(card: CardDef) -> list[tuple[str, int]]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.faces.badge import cost_badge
-from game.ui.faces.facts import AS_PRINTED, QUESTIONS, STATS, Now, price, sign_color, signs, stat_text
+from game.ui.faces.facts import AS_PRINTED, QUESTIONS, STATS, Now, has_numbers, price, sign_color, signs, stat_text
 from game.ui.faces.frame import frame, suit_color
 from game.ui.faces.hand import STRIP, TITLE, cropped, focus
 from game.ui.faces.lettering import draw_lines, name_fitted, sizes
@@ -55,8 +55,9 @@ def hand_form(
     mark = suit_color(card.suit, "mark")
     sheet.disc(91, 57, 9.5, suit_color(card.suit, "bar"), mark)
     sheet.sign(card.suit, 91, 57, 13, mark)
-    if amount := price(card):
-        badge = cost_badge(card.pool, amount if cost is None else str(cost), sheet.u(31))
+    amount = price(card)
+    if amount is not None:
+        badge = cost_badge(card.pool, str(cost) if amount and cost is not None else amount, sheet.u(31))
         sheet.s.blit(badge, (sheet.u(2), sheet.u(42)))
     sheet.rect(4, FOOT[0], WIDE - 8, FOOT[1], STRIP[card.suit], 3)
     FEET.get(card.suit, _usual)(sheet, card, now)
@@ -69,6 +70,9 @@ def _middle() -> float:
 
 def _numbers(sheet: Sheet, card: CardDef, now: Now) -> None:
     """Health, LRC, CRC."""
+    if not has_numbers(card):
+        _usual(sheet, card, now)
+        return
     for i, name in enumerate(STATS):
         text = stat_text(card, name)
         if name == "health" and now.damage:

@@ -18,6 +18,7 @@ from game.ui.faces.facts import (
     STATS,
     Now,
     affiliation,
+    has_numbers,
     price,
     sign_color,
     signs,
@@ -27,6 +28,7 @@ from game.ui.faces.facts import (
 from game.ui.faces.frame import frame, suit_color
 from game.ui.faces.lettering import draw_lines, name_fitted, sizes
 from game.ui.faces.sheet import Sheet
+from game.ui.faces.words import suit_word
 from game.ui.palette import AFFILIATION, CORE, DAMAGE, EDGE, INK, LAMP, PAPER, SOFT, STAMP_TEXT, Color
 
 if TYPE_CHECKING:
@@ -106,17 +108,20 @@ def hand_face(card: CardDef, width: int, picture: pygame.Surface, now: Now = AS_
 
 def _name(sheet: Sheet, card: CardDef, now: Now) -> None:
     cost = price(card)
-    box = sheet.box(7, BAR_Y, WIDE - 7 - (33 if cost else 5), BAR_H)
+    box = sheet.box(7, BAR_Y, WIDE - 7 - (5 if cost is None else 33), BAR_H)
     setting = name_fitted(card.name, "bold", box.w, box.h, sizes(14, 10, sheet.k), 0.79)
     draw_lines(sheet.s, setting, "bold", box, TITLE)
-    if cost:
+    if cost is not None:
         present = now.of("cost")
-        amount = cost if present is None else str(present)
+        amount = str(present) if cost and present is not None else cost
         sheet.s.blit(cost_badge(card.pool, amount, sheet.u(32)), (sheet.u(107), sheet.u(5)))
 
 
 def _numbers(sheet: Sheet, card: CardDef, now: Now, ink: Color) -> None:
     sheet.rect(4, 166, 132, 29, ink, 4)
+    if not has_numbers(card):
+        sheet.label(suit_word(card.suit), 70, 180, 15, PAPER, "italic", "mc")
+        return
     for i, name in enumerate(STATS):
         text = stat_text(card, name)
         if name == "health" and now.damage:
