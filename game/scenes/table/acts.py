@@ -76,6 +76,10 @@ class Flight(Act):
     """It lies at its start, seen by all, until it begins."""
     vanish: Color | None = None
     """It dissolves into this colour on its way."""
+    flat: bool = False
+    """It slides over the desk and throws no shadow."""
+    under: Cover | None = None
+    """What it slides beneath during the second half of its way."""
 
     def paint(self, canvas: Canvas) -> None:
         """Draw it on its way; with reduced motion it only fades in where it goes."""
@@ -103,9 +107,12 @@ class Flight(Act):
             image = image.copy()
             image.fill((*(round(part * self.share) for part in self.vanish), 0), special_flags=pygame.BLEND_RGBA_ADD)
             image.set_alpha(min(MOST_ALPHA, round(255 * (1 - max(0.0, self.share) ** 2))))
-        else:
+        elif not self.flat:
             canvas.shade(box.inflate(-2, -2), 10, 120, 8)
         canvas.surface.blit(image, box)
+        if self.under is not None and self.share > 0.35:
+            lift = canvas.u(3) if self.share < 0.9 else 0
+            canvas.surface.blit(self.under.image, self.under.rect.move(0, -lift))
 
     def wait(self, canvas: Canvas) -> None:
         """It still lies where it lay."""

@@ -7,6 +7,7 @@ above it, and a click sets everything to its end. What has not arrived yet is co
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ from game.scenes.table.acts import Act, Count, Cover, Flight, Mark, Rim
 from game.scenes.table.changes import Change
 from game.scenes.table.motions import MOTIONS, RIM_MS, Way
 from game.ui.cues import cue
+from game.ui.draw import Canvas
 from game.ui.motion import Motion, Queue, ease_out, linear
 
 if TYPE_CHECKING:
@@ -23,10 +25,11 @@ if TYPE_CHECKING:
     from game.engine.view import PlayerView
     from game.scenes.table.points import Point
     from game.scenes.table.scenery import Places
-    from game.ui.draw import Canvas
 
-Bare = Callable[[frozenset["Point"]], Surface]
-"""Composes the table without some of the things on it."""
+Bare = Callable[[frozenset["Point"], Rect], Surface]
+"""Composes the table without some of the things that lie in an area."""
+CLOSE_UP_MS = 160.0
+CLOSE_UP = Way("flight", CLOSE_UP_MS)
 LONG_MARKS = {"checked": 700.0, "asked": 900.0, "answered": 900.0, "guessed": 1400.0, "paid": 420.0, "shown": 900.0}
 """Stamps and slips that are read stay longer than their motion lasts."""
 
@@ -44,15 +47,33 @@ class Animator:
         """What has happened, as motion from where things lay to where they lie."""
         change.reduced = self.queue.pace.reduced
         steps = [(MOTIONS[event.kind], event, list(change.acts(event))) for event in news if event.kind in MOTIONS]
+        closing = change.closing_up() if not change.reduced else []
         if bare is not None and change.hides and self.queue.pace.factor > 0:
             self._cover(change, bare)
+        self.queue.step(*[self._motion(act, CLOSE_UP_MS, CLOSE_UP, 0, "", 0.0) for act in closing])
         for kind, group in groupby(steps, key=lambda step: step[1].kind):
             self._play(kind, list(group), change)
         self._count(change.view, change.after)
 
+    def hear_first(self, news: Sequence[Event], change: Change, keeps: Callable[[Surface | None], bool]) -> list[Event]:
+        """Show what belongs to the picture before, and give back the rest: a verdict is stamped on the open docket.
+
+        It stays there as long as that picture is shown, which `keeps` tells.
+        """
+        change.reduced = self.queue.pace.reduced
+        early = [event for event in news if event.kind == "checked" and change.was(("docket",)) is not None]
+        for event in early:
+            acts = list(change.acts(event))
+            self._play(event.kind, [(MOTIONS[event.kind], event, acts)], change)
+            self.queue.step(
+                *[Motion(1, lambda share: None, linear, partial(_seal, act, change, keeps)) for act in acts]
+            )
+        return [event for event in news if event not in early]
+
     def _cover(self, change: Change, bare: Bare) -> None:
         """Hide what has not arrived, with pieces of a table on which it does not lie."""
-        table = bare(frozenset(point for _, point, _ in change.hides))
+        rects = [rect for _, _, rect in change.hides]
+        table = bare(frozenset(point for _, point, _ in change.hides), rects[0].unionall(rects[1:]))
         for act, _, rect in change.hides:
             piece = change.cut(table, rect)
             if piece is not None:
@@ -169,6 +190,16 @@ class Animator:
                 one.paint(canvas)
             else:
                 one.wait(canvas)
+
+
+def _nothing(share: float) -> None:
+    """A motion that only waits for its end."""
+
+
+def _seal(act: Act, change: Change, keeps: Callable[[Surface | None], bool]) -> None:
+    """Leave the last of a mark in the picture on which it was made."""
+    if isinstance(act, Mark) and change.old is not None and keeps(change.old):
+        act.draw(Canvas(change.old, change.layout), 1.0)
 
 
 def _pan(act: Act, change: Change) -> float:

@@ -23,6 +23,19 @@ class Change(CardMoves, PeopleMoves):
         made: Callable[[Event], Sequence[Act]] | None = getattr(self, f"_{event.kind}", None)
         return made(event) if made is not None else ()
 
+    def closing_up(self) -> list[Act]:
+        """The cards of the hand that have made room, or closed a gap."""
+        found: list[Act] = []
+        for point, place in self.after.items():
+            was = self.before.get(point)
+            moved = was is not None and (was.group, place.group) == ("hand", "hand") and was.rect.x != place.rect.x
+            if was is not None and moved and was.rect.size == place.rect.size:
+                flights = self._thing(point, was.rect, waits=True)
+                for flight in flights:
+                    flight.flat = True
+                found += flights
+        return found
+
     # what is said to all
     def _asked(self, event: Event) -> list[Act]:
         return self._said(event, "phone")

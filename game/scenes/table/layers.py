@@ -148,6 +148,10 @@ class Layers:
             blend(surface, self._before, self._fade)
         over()
 
+    def keeps(self, picture: Surface | None) -> bool:
+        """Whether this is the picture from which the bands are moving."""
+        return self._passage is not None and self._passage.old is picture
+
     @property
     def passing(self) -> bool:
         """Whether the bands are on their way, so that nothing on them has a place."""

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.table import stamps
-from game.scenes.table.acts import Act, Blow, Bracket, Cure, Flight, Mark, Wipe
+from game.scenes.table.acts import Act, Blow, Bracket, Cover, Cure, Flight, Mark, Wipe
 from game.scenes.table.scenery import HAND, Scenery
 from game.ui.palette import TEAM
 
@@ -95,7 +95,10 @@ class PeopleMoves(Scenery):
             goal = (self.lies(under.ref) if under is not None else None) or goal
         start = self._hand_of(card, event.player)
         found = self._fly(card, start, goal, known=event.player == self.view.seat)
+        folder = self.cut(self.now, self.lies(("card", site)))
         for flight in found:
+            if folder is not None:
+                flight.under = Cover(folder, self.lies(("card", site)) or flight.goal)
             if event.player == self.view.seat:
                 flight.image, flight.behind = self.reverse(), flight.image
         return found
@@ -171,4 +174,6 @@ class PeopleMoves(Scenery):
     def _checked(self, event: Event) -> list[Act]:
         if event.data[5] < 0:
             return []
-        return [Mark(stamps.verdict(self.middle(), self.texts, passed=bool(event.data[1])))]
+        docket = self.was(("docket",))
+        at = docket.center if docket is not None else self.middle()
+        return [Mark(stamps.verdict(at, self.texts, docket, passed=bool(event.data[1])))]

@@ -46,13 +46,16 @@ def table(desk: Desk, scene: TableScene) -> Frame:
     places = frame(canvas.layout, shares_of(now, len(rivals) - 1), max(1, len(rivals)), len(desk.view.names) - 1)
     canvas.surface.blit(textures.desk(*canvas.full.size), (0, 0))
     _bands(desk, scene, places, now, decision)
-    _rails(desk, scene, places)
+    if _shown(desk, places.theirs[0].union(places.mine), places.tray.union(places.piles)):
+        _rails(desk, scene, places)
     _hand(desk, scene, places, now, decision)
     if now == "rest":
         _threads(desk, scene)
     canvas.light()
     canvas.over()
     _arrows(desk)
+    if desk.hidden and scene.panel is None and not _shown(desk, places.prompt):
+        return places
     asked = scene.prompt(desk, asking.Outlook(session, scene.chooser, scene.stage, scene.note))
     if scene.panel is not None:
         scene.panel.paint(desk, places.stage)
@@ -60,6 +63,12 @@ def table(desk: Desk, scene: TableScene) -> Frame:
     _list(desk, scene, places, asked.text)
     prompt.prompt(desk, places.prompt, asked)
     return places
+
+
+def _shown(desk: Desk, *rects: Rect) -> bool:
+    """Whether anything of this can be seen: not where only a part of the table is drawn that lies elsewhere."""
+    clip = desk.canvas.surface.get_clip()
+    return any(clip.colliderect(rect) for rect in rects)
 
 
 def _bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Decision | None) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.engine.state import NOBODY
 from game.scenes.papers.heaps import PilesScene
@@ -342,19 +342,23 @@ class TableScene(Scene):
             self.refresh()
             change = Change(view, self.t, self.layout, was.places, was.picture, self.places, self.layers.rest)
             untold = was.panel.film(news, change) if was.panel is not None else news
+            untold = self.animator.hear_first(untold, change, self.layers.keeps)
             self.layers.begin(was, self._seen(), self.motion)
             self.animator.hear(untold, change, self._bare)
 
     def _seen(self) -> Seen:
         return Seen(self.places, self.layers.rest, self.frame, self.panel)
 
-    def _bare(self, hidden: frozenset[Point]) -> Surface:
-        """The table without some of the things on it."""
-        assert self.layout is not None
+    def _bare(self, hidden: frozenset[Point], area: Rect) -> Surface:
+        """The table without some of the things that lie in this area."""
+        assert self.layout is not None and self.layers.rest is not None
         sheet = self.layers.sheet(self.layout.size)
-        desk = desk_of(self, Canvas(sheet, self.layout))
+        canvas = Canvas(sheet, self.layout)
+        sheet.blit(self.layers.rest, (0, 0))
+        desk = desk_of(self, canvas)
         desk.hidden = hidden
-        picture.table(desk, self)
+        with canvas.clipped(area):
+            picture.table(desk, self)
         self.layers.bare = sheet if self.layers.passing else None
         return sheet
 

@@ -14,7 +14,7 @@ from game.scenes.table.acts import Mark
 from game.ui import marks
 from game.ui.draw import Canvas
 from game.ui.motion import ease_back, ease_out, smooth
-from game.ui.palette import BONE, INK, LAMP, RED_INK, Color
+from game.ui.palette import BONE, HEALING, INK, LAMP, RED_INK, Color
 from game.ui.shapes import ready
 
 if TYPE_CHECKING:
@@ -46,10 +46,19 @@ def _stamped(at: At, words: str, ink: Color, caption: str) -> Draw:
     return draw
 
 
-def verdict(at: At, texts: Texts, *, passed: bool) -> Draw:
-    """What came of a check."""
-    key, ink = ("table.stamp.solved", GREEN_INK) if passed else ("table.stamp.failed", INK)
-    return _stamped(at, texts(key), ink, "")
+def verdict(at: At, texts: Texts, docket: Rect | None, *, passed: bool) -> Draw:
+    """What came of a check, stamped on its docket; one that has failed goes grey."""
+    words = texts("table.stamp.solved" if passed else "table.stamp.failed")
+    slip = _stamped(at, words, GREEN_INK if passed else INK, "")
+
+    def draw(canvas: Canvas, share: float) -> None:
+        if docket is not None and not passed:
+            canvas.dim(docket, round(150 * min(1.0, share * 2)), 4, (60, 62, 62))
+        elif docket is not None:
+            canvas.rim(docket, HEALING, 3, 5)
+        slip(canvas, share)
+
+    return draw
 
 
 def answer(at: At, texts: Texts, words: str, *, yes: bool) -> Draw:

@@ -1,0 +1,244 @@
+"""Every event has its motion, nothing is seen before it has arrived, and a click sets everything to its end."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.engine import events
+from game.engine.events import Event
+from game.scenes.table import samples
+from game.scenes.table.acts import Act, Blow, Count, Cover, Flight
+from game.scenes.table.changes import Change
+from game.scenes.table.desk import Place
+from game.scenes.table.layers import Layers, Slide
+from game.scenes.table.motions import FORMS, MOTIONS, SILENT
+from game.scenes.table.scene import TableScene
+from game.ui import cues
+from game.ui.app import App
+from game.ui.input import Signal
+from game.ui.motion import Pace
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+
+
+def kinds_of_the_engine() -> set[str]:
+    """The kinds that the engine's list names, two to a line at most."""
+    lines = (events.__doc__ or "").split("\n\n")[2:]
+    found: set[str] = set()
+    for line in "\n".join(lines).splitlines():
+        found |= set(re.findall(r"(?:^ {4}|\s{2,})([a-z_]+) +player(?:;| \()", line))
+    return found
+
+
+def opened(name: str, speed: str = "normal", reduced: bool = False) -> TableScene:
+    app = App(Settings(speed=speed, reduced_motion=reduced), Texts("en"))
+    app.open_hidden((1280, 720))
+    scene = samples.scene_at(app, name)
+    app.push(scene)
+    app.draw()
+    return scene
+
+
+def change_of(scene: TableScene, **places: Rect) -> Change:
+    """A change on that table between two pictures of one colour each."""
+    assert scene.layout is not None
+    old, now = Surface(scene.layout.size), Surface(scene.layout.size)
+    now.fill((200, 0, 0))
+    return Change(scene.session.view, scene.t, scene.layout, scene.places, old, dict(scene.places), now)
+
+
+def test_every_kind_of_event_moves_or_is_silent_for_a_reason() -> None:
+    kinds = kinds_of_the_engine()
+    assert len(kinds) > 40
+    assert kinds == set(MOTIONS) | set(SILENT)
+    assert not set(MOTIONS) & set(SILENT)
+    assert all(SILENT.values())
+
+
+def test_every_motion_has_a_maker_a_form_and_a_sound_that_exists() -> None:
+    films = {"round", "values", "aimed", "combat", "combat_over"}
+    for kind, way in MOTIONS.items():
+        assert way.form in FORMS
+        assert 100 <= way.ms <= 1800
+        assert not way.sound or way.sound in cues.NAMES
+        assert kind in films or hasattr(Change, f"_{kind}"), kind
+
+
+def test_a_cue_that_nobody_knows_is_refused_and_listeners_hear_the_others() -> None:
+    heard: list[tuple[str, float, int]] = []
+
+    def listener(name: str, pan: float, order: int) -> None:
+        heard.append((name, pan, order))
+
+    cues.listen(listener)
+    cues.cue("stamp", 3.0, 2)
+    cues.leave(listener)
+    cues.cue("stamp")
+    assert heard == [("stamp", 1.0, 2)]
+    with pytest.raises(KeyError, match="no sound cue"):
+        cues.cue("trumpet")
+
+
+def test_a_drawn_card_is_hidden_in_the_hand_until_it_lands_there() -> None:
+    scene = opened("table")
+    change = change_of(scene)
+    card = scene.session.view.hand[2]
+    (flight,) = change.acts(Event("drew", 0, (1,), (card,)))
+    assert isinstance(flight, Flight)
+    assert [point for _, point, _ in change.hides] == [("card", card)]
+    assert flight.goal == scene.places["card", card].rect
+    assert flight.behind is not None
+    bare = scene._bare(frozenset({("card", card)}), flight.goal)
+    assert scene.layers.rest is not None
+    at = flight.goal.center
+    assert bare.get_at(at) != scene.layers.rest.get_at(at)
+
+
+def test_nobody_sees_what_another_player_draws() -> None:
+    scene = opened("table")
+    change = change_of(scene)
+    (flight,) = change.acts(Event("drew", 1, (1,)))
+    assert isinstance(flight, Flight)
+    assert flight.image is change.reverse()
+    assert flight.behind is None
+
+
+def test_a_cover_lies_over_its_goal_until_the_end_and_no_longer() -> None:
+    act = Act()
+    piece = Surface((10, 10))
+    piece.fill((0, 255, 0))
+    act.covers.append(Cover(piece, Rect(5, 5, 10, 10)))
+    for share, color in ((0.0, (0, 255, 0)), (0.9, (0, 255, 0)), (1.0, (0, 0, 0))):
+        act.share = share
+        sheet = Surface((30, 30))
+        act.cover(sheet)
+        assert sheet.get_at((8, 8))[:3] == color
+
+
+def test_damage_is_struck_only_when_the_marker_has_fallen() -> None:
+    scene = opened("table")
+    change = change_of(scene)
+    agent = scene.session.view.agents(0)[0].card
+    (blow,) = change.acts(Event("damaged", 0, (("card", agent), 2, ("card", agent), 1)))
+    assert isinstance(blow, Blow)
+    assert [cover.until for cover in blow.covers] == [Blow.FALL]
+
+
+def test_reduced_motion_moves_nothing_and_rims_what_has_come() -> None:
+    scene = opened("table", reduced=True)
+    card = scene.session.view.hand[0]
+    change = change_of(scene)
+    scene.motion.finish()
+    scene.animator.hear([Event("drew", 0, (1,), (card,))], change, scene._bare)
+    for _ in range(4):
+        scene.update(16)
+    goal = scene.places["card", card].rect
+    flights = [one for one in scene.animator.moving if isinstance(one, Flight)]
+    assert [flight.reduced for flight in flights] == [True]
+    canvas = scene.app.canvas
+    canvas.surface.fill((0, 0, 0))
+    flights[0].paint(canvas)
+    assert pygame.transform.average_color(canvas.surface)[:3] == (0, 0, 0)
+    for _ in range(12):
+        scene.update(16)
+    assert [type(one).__name__ for one in scene.animator.moving] == ["Rim"]
+    assert scene.animator.moving[0].rect == goal  # type: ignore[attr-defined]
+    for _ in range(40):
+        scene.update(16)
+    assert not scene.animator.moving
+
+
+def test_at_instant_speed_nothing_moves() -> None:
+    scene = opened("table", speed="instant")
+    scene.animator.hear([Event("drew", 0, (1,), (scene.session.view.hand[0],))], change_of(scene), scene._bare)
+    assert not scene.animator.moving
+    assert not scene.motion.busy
+
+
+def test_a_click_that_finishes_motion_chooses_nothing() -> None:
+    scene = opened("table")
+    scene.motion.finish()
+    scene.animator.hear(
+        [Event("placed", 0, (scene.session.view.sites(0)[0].card, 1, 0))], change_of(scene), scene._bare
+    )
+    scene.animator.show(lambda canvas, share: None, 500)
+    assert scene.motion.busy
+    target = next(target for target in scene.targets if target.key in scene.lights.lit)
+    at = target.rect.center
+    for name in ("press", "release", "click"):
+        scene.handle(Signal(name, pos=at, start=at, button=1))
+    assert not scene.motion.busy
+    assert scene.chooser is not None
+    assert not scene.chooser.started
+    assert not scene.animator.moving
+
+
+def test_pools_count_from_what_they_told_to_what_they_tell() -> None:
+    scene = opened("table")
+    scene.motion.finish()
+    change = change_of(scene)
+    scene.animator.hear([], change)
+    scene.animator._pools[0, "RP"] = scene.session.view.players[0].rp + 7
+    scene.animator.hear([], change)
+    (count,) = [one for one in scene.animator.moving if isinstance(one, Count)]
+    assert (count.old - count.new, count.pool) == (7, "RP")
+
+
+def test_bands_slide_without_a_jump() -> None:
+    layers = Layers()
+    layers.rest = layers.sheet((100, 100))
+    layers.rest.fill((10, 10, 10))
+    layers.turn(Pace())
+    layers.rest = layers.sheet((100, 100))
+    layers.rest.fill((250, 250, 250))
+    motion = layers.slide([Rect(0, 0, 100, 50), Rect(0, 50, 100, 50)], [Rect(0, 0, 100, 10), Rect(0, 10, 100, 90)])
+    assert motion is not None
+    assert isinstance(layers._passage, Slide)
+    seen = []
+    for step in range(11):
+        motion.apply(step / 10)
+        shown = Surface((100, 100))
+        layers.paint(shown, lambda: None)
+        seen.append(pygame.transform.average_color(shown)[0])
+    assert all(after >= before for before, after in pairwise(seen))
+    assert max(after - before for before, after in pairwise(seen)) < 80
+    motion.finish()
+    assert not layers.passing
+
+
+def test_pictures_are_forgotten_whole() -> None:
+    layers = Layers()
+    sheet = layers.rest = layers.sheet((20, 20))
+    sheet.fill((90, 90, 90))
+    layers.turn(Pace())
+    layers.forget()
+    assert layers.rest is None
+    assert not layers.fading
+    assert sheet.get_at((3, 3))[:3] == (0, 0, 0)
+    assert layers.sheet((20, 20)) is not sheet
+
+
+def test_surfaces_are_used_again_but_never_one_that_is_shown() -> None:
+    layers = Layers()
+    made = set()
+    for _ in range(12):
+        sheet = layers.sheet((20, 20))
+        assert sheet is not layers.rest
+        made.add(id(sheet))
+        layers.turn(Pace())
+        layers.rest = sheet
+    assert len(made) <= 3
+
+
+def test_what_lies_under_a_place_that_has_moved_is_not_kept() -> None:
+    scene = opened("table")
+    change = change_of(scene)
+    agent = scene.session.view.agents(0)[0].card
+    change.after = {**change.after, ("card", agent): Place(Rect(1, 2, 3, 4), "", "agents", agent)}
+    (blow,) = change.acts(Event("damaged", 0, (("card", agent), 2, ("card", agent), 1)))
+    assert not blow.covers
