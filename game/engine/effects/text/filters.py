@@ -69,9 +69,18 @@ def _filter(node: Noun, each: Filter, filters: tuple[Filter, ...], scope: Scope,
     if each.key in ("except", "mate"):
         node = replace(node, other=True)
         if each.key == "mate":
+            if _in_this_team(each.args[0], scope):
+                return node, say("text.filter.in", x=scope.mention("this_team"))
             return node, say("text.filter.with", x=scope.mention(each.args[0]))
         return node, None
     return _relation(node, each, scope)
+
+
+def _in_this_team(name: str, scope: Scope) -> bool:
+    """Whether a name stands for one of the Team, so that another of its Team is simply another of the Team."""
+    selector = scope.names.get(scope.resolve(name))
+    places = Filter("in", ("this_team",))
+    return selector is not None and all(places in term.filters for term in selector.terms)
 
 
 def _says_not_itself(each: Filter) -> bool:
