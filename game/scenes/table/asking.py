@@ -174,6 +174,9 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     t, view, decision = desk.texts, desk.view, session.decision
     if session.over:
         return Prompt(t("ask.over"), note, (Button(MAIN, t("do.result"), "main", t("key.space")),))
+    if session.gone:
+        close = Button(MAIN, t("do.close_case"), "main", t("key.space"))
+        return Prompt(t("table.you_left"), t("table.you_left_sub"), (close,), RAIN)
     if decision is None or chooser is None:
         who = view.names[view.deciding] if view.deciding >= 0 else ""
         key = "ask.waiting_long" if session.waited > 3000 else "ask.waiting"

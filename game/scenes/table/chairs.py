@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.curtain import Curtain, HandOver
+from game.scenes.papers.summary import Summary
 from game.scenes.person import color_of, letter
 from game.scenes.table.above import Above
 from game.scenes.table.answering import Answering
@@ -43,13 +44,15 @@ class Chairs:
 
     def _forget(self) -> None:
         """Nothing of what the last player saw is kept where it could be drawn."""
-        scene = self.scene
-        if not scene.session.covered:
-            self._answering[scene.session.me] = scene.answering
-        scene.session.covered = True
+        scene, session = self.scene, self.scene.session
+        if not session.covered:
+            self._answering[session.me] = scene.answering
+            session.stops.held = False
+        session.covered, session.taken = True, None
         scene.motion.finish()
         scene.forget()
-        scene.answering = Answering(scene.session)
+        scene.answering = Answering(session)
+        scene.summary, scene.frame = Summary(scene), None
         scene.above, scene.panel, scene.places, scene.lights = Above(), None, {}, Lights()
         scene.log, scene.scroll, scene.log_scroll = [], 0, 0
         scene.relay()

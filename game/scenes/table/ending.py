@@ -13,6 +13,14 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
+def close_case(app: App) -> None:
+    """Nobody at the screen plays any more: the case is put away, whoever wins it."""
+    from game.scenes.start import open_title
+
+    clear_note()
+    open_title(app)
+
+
 def open_result(app: App, session: Sitting) -> None:
     """Tell the story of the finished game."""
     clear_note()

@@ -52,11 +52,15 @@ def session(
     *,
     apart: bool = True,
     pause: Callable[[], float] | None = None,
+    stops: str = "",
 ) -> Session:
-    """A session over a game, the computer thinking in a process `apart` where that is wanted."""
+    """A session over a game, the computer thinking in a process `apart` where that is wanted.
+
+    `pause` tells how long others' automatic passes take, `stops` are flags as the settings keep them.
+    """
     levels = setup.levels
     me = setup.people[0] if setup.people else 0
-    return Session(game, me, levels, thinker(game, levels, setup.seed, apart), setup, keeper, pause)
+    return Session(game, me, levels, thinker(game, levels, setup.seed, apart), setup, keeper, pause, stops)
 
 
 def _pause(app: App) -> Callable[[], float]:
@@ -68,7 +72,7 @@ def new_table(app: App, setup: GameSetup, picked: Mapping[int, CardDef] | None =
     """Deal the cards."""
     begun = header(setup, names_of(setup, app.t), picked)
     game = begun.new_game(pool())
-    return TableScene(app, session(game, setup, Keeper.new(setup, begun), pause=_pause(app)))
+    return TableScene(app, session(game, setup, Keeper.new(setup, begun), pause=_pause(app), stops=app.settings.stops))
 
 
 def resume_table(app: App, note: CaseNote) -> Stage:
@@ -80,7 +84,7 @@ def resume_table(app: App, note: CaseNote) -> Stage:
         app.after_frame(lambda: app.push(Notice(app, app.t("table.lost_title"), app.t("table.lost"))))
         return scene
     game, keeper = kept
-    return TableScene(app, session(game, note.setup, keeper, pause=_pause(app)))
+    return TableScene(app, session(game, note.setup, keeper, pause=_pause(app), stops=app.settings.stops))
 
 
 def replay_table(app: App, file: str, view: str | None) -> Stage:

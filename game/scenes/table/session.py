@@ -126,6 +126,7 @@ class Session:
         setup: GameSetup,
         save: Saver | None = None,
         pause: Callable[[], float] | None = None,
+        stops: str = "",
     ) -> None:
         self._game = game
         self.me = me
@@ -139,6 +140,8 @@ class Session:
         self.answered = 0
         """Decisions made by anybody since the table was opened."""
         self._stops = {seat: Stops() for seat in self.people}
+        for each in self._stops.values():
+            each.read(stops)
         self._thinker = thinker
         self._save = save
         self._asked = False

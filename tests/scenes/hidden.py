@@ -1,0 +1,134 @@
+"""Games in which all that is not open to everybody is dealt anew, and pictures of what is drawn between two players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pygame
+
+from game.ai.light import LightPolicy
+from game.engine.events import redact
+from game.engine.game import Game, Table
+from game.engine.mentions import cards_in_event
+from game.engine.state import SitePiece
+from game.scenes.case import GameSetup
+from game.scenes.curtain import Curtain
+from game.scenes.library import pool
+from game.scenes.table import gatherings, opening
+from game.scenes.table.scene import TableScene
+from game.ui.app import App
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+
+STEP_MS = 33.0
+OTHER_SIZE = (1280, 720)
+
+
+def positions(count: int, seed: int, every: int) -> Iterator[Game]:
+    """A game of so many players by rule of thumb, at every so-manieth decision."""
+    game = gatherings.game_of(count, seed)
+    policies = [LightPolicy(seed + seat) for seat in range(count)]
+    for number in range(3000):
+        decision = game.decision
+        if decision is None:
+            return
+        if number % every == 0:
+            yield game
+        game.apply(policies[decision.player].choose(game.view(decision.player), decision))
+
+
+def redealt(game: Game, dice: Random) -> Game:
+    """The same game as far as everybody may know it; hands, decks, what lies face down and X-Files are others."""
+    other = Game.from_json(game.to_json(), pool())
+    open_to_all = {card for event in other.log or () for card in cards_in_event(redact(event, None))}
+    turned = {
+        card: piece.faces[place]
+        for piece in other.pieces.values()
+        if isinstance(piece, SitePiece)
+        for place, card in enumerate(piece.under)
+    }
+    hidden: dict[int, list[int]] = {}
+    for card, zone in enumerate(other.zone):
+        if card not in other.pieces and card not in open_to_all and zone in ("hand", "deck", "under"):
+            if not turned.get(card):
+                hidden.setdefault(other.owner(card), []).append(card)
+    defs = list(other.table.defs)
+    for cards in hidden.values():
+        mixed = [defs[card] for card in cards]
+        dice.shuffle(mixed)
+        for card, d in zip(cards, mixed, strict=True):
+            defs[card] = d
+    other.table = Table(other.table.pool, defs, other.table.owner, other.table.names)
+    for player in other.players:
+        player.x_file = dice.randrange(len(other.table.pool.x_files))
+    return other
+
+
+def seated(game: Game, people: int, me: int, size: tuple[int, int]) -> tuple[App, TableScene]:
+    """The table at which `me` sits, as he last saw it: a card of his hand held large, the window shown."""
+    setup = gatherings.setup_of(len(game.players), people)
+    app = App(Settings(speed="normal", width=size[0], height=size[1]), Texts("en", strict=True))
+    app.open_hidden(size)
+    app.canvas.surface.fill((0, 0, 0))
+    session = opening.session(game, GameSetup(setup.seats, 1, 0), apart=False)
+    session.sit(me)
+    scene = TableScene(app, session)
+    app.push(scene)
+    for _ in range(400):
+        scene.motion.finish()
+        if session.call is not None or session.over or session.decision is not None:
+            break
+        session.update(STEP_MS)
+    scene.hear()
+    scene.motion.finish()
+    hand = session.view.hand
+    target = scene.targets.get(("card", hand[0])) if hand else None
+    if target is not None:
+        scene.look(target.rect.center)
+    app.draw()
+    app._frame_shown()
+    return app, scene
+
+
+def pixels(app: App) -> bytes:
+    """What the window shows."""
+    return pygame.image.tobytes(app.canvas.surface, "RGB")
+
+
+def between(app: App) -> list[bytes]:
+    """Every frame from the moment in which the other one is called until he would sit down.
+
+    Meanwhile keys are pressed, the pointer moves, the window loses and gets the focus and changes its size.
+    """
+    frames = []
+
+    def frame() -> None:
+        for scene in tuple(app.scenes):
+            scene.update(STEP_MS)
+        app._fade.update(STEP_MS)
+        app.draw()
+        app._frame_shown()
+        if any(isinstance(scene, Curtain) for scene in app.scenes):
+            frames.append(pixels(app))
+
+    for _ in range(12):
+        frame()
+    keys = (pygame.K_n, pygame.K_l, pygame.K_x, pygame.K_d, pygame.K_F1, pygame.K_z, pygame.K_TAB, pygame.K_3)
+    for key in keys:
+        app.take(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        frame()
+        app.take(pygame.event.Event(pygame.KEYUP, key=key, mod=0, unicode=""))
+    for pos in ((200, 560), (640, 300), (60, 650)):
+        app.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
+        app.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3))
+        app.take(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=3))
+        frame()
+    app.take(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    frame()
+    app._adopt(pygame.display.set_mode(OTHER_SIZE))
+    frame()
+    app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    for _ in range(4):
+        frame()
+    return frames

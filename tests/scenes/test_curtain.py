@@ -1,0 +1,364 @@
+"""People who share a screen: who is called, what nobody may see between two of them, what each finds again."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.engine.decisions import CONCEDE, PASS
+from game.engine.game import Game
+from game.scenes.case import GameSetup
+from game.scenes.curtain import Curtain
+from game.scenes.library import pool
+from game.scenes.table import chairs, gatherings, opening
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.scene import TableScene
+from game.scenes.table.session import OF_THE_HAND, Session
+from game.scenes.table.stops import Stops
+from game.scenes.title import Title
+from game.ui.app import App
+from game.ui.input import Signal
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+from tests.scenes import hidden
+from tests.scenes.table_player import click, spot
+
+SIZE = (1024, 600)
+
+
+def compare(count: int, seed: int, wanted: int) -> int:
+    """Compare the pictures drawn between two players in so many positions; how many frames were equal.
+
+    Raises AssertionError for the first frame that tells one deal from the other.
+    """
+    dice, found, same = Random(seed), 0, 0
+    for game in hidden.positions(count, seed, 23):
+        decision = game.decision
+        assert decision is not None
+        me = (decision.player + 1) % count
+        text = game.to_json()
+        app, scene = hidden.seated(Game.from_json(text, pool()), count, me, SIZE)
+        if scene.session.call is None:
+            continue
+        mine, frames = hidden.pixels(app), hidden.between(app)
+        other = hidden.redealt(Game.from_json(text, pool()), dice)
+        app, scene = hidden.seated(other, count, me, SIZE)
+        assert scene.session.call is not None
+        if hidden.pixels(app) == mine:
+            continue  # the player had nothing that another deal would show
+        again = hidden.between(app)
+        assert len(frames) == len(again) > 20
+        for number, (one, two) in enumerate(zip(frames, again, strict=True)):
+            assert one == two, f"frame {number} between two of {count} players differs at decision {decision.kind}"
+            same += 1
+        found += 1
+        if found == wanted:
+            return same
+    raise LookupError("too few positions in which one player follows another")
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_no_picture_between_two_players_tells_what_either_holds(count: int) -> None:
+    assert compare(count, 5 + count, 4) > 80
+
+
+def test_a_fade_into_the_curtain_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(App, "cover", lambda app, scene, alone=False: app.push(scene))
+    with pytest.raises(AssertionError, match="differs"):
+        compare(2, 7, 1)
+
+
+def test_a_table_behind_the_curtain_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def paint(curtain: Curtain, canvas: Any) -> None:
+        curtain._folder(canvas, curtain.folder)
+
+    monkeypatch.setattr(Curtain, "transparent", True)
+    monkeypatch.setattr(Curtain, "paint", paint)
+    monkeypatch.setattr(chairs.Chairs, "_forget", lambda self: None)
+    with pytest.raises(AssertionError, match="differs"):
+        compare(3, 7, 1)
+
+
+# -- who is called -------------------------------------------------------------------------------------
+
+
+def gathering(count: int, people: int, game: Game | None = None, pause: float = 0.0) -> tuple[App, TableScene]:
+    """A table of so many, the first of them people, in a hidden window; nobody sits there yet."""
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    setup = gatherings.setup_of(count, people)
+    game = game or gatherings.game_of(count, 3)
+    session = opening.session(game, GameSetup(setup.seats, 1, 0), apart=False, pause=lambda: pause)
+    scene = TableScene(app, session)
+    app.push(scene)
+    return app, scene
+
+
+def lift(app: App) -> str:
+    """Let the curtain fall that has been called for, and lift it; who sits down."""
+    for _ in range(600):
+        if isinstance(app.top, Curtain):
+            break
+        assert app.top is not None
+        app.top.update(16)
+    curtain = app.top
+    assert isinstance(curtain, Curtain)
+    curtain.update(400)
+    for name in ("move", "press"):
+        curtain.handle(Signal(name, curtain.button.center, 1, curtain.button.center))
+    for _ in range(20):
+        curtain.update(50)
+        if app.top is not curtain:
+            return curtain.over.name
+    raise AssertionError("the curtain was held long enough and did not lift")
+
+
+def test_whoever_is_asked_sits_down_and_only_after_a_hold_or_two_presses() -> None:
+    app, scene = gathering(2, 2)
+    assert scene.session.covered and scene.session.decision is None
+    scene.update(16)
+    curtain = app.top
+    assert isinstance(curtain, Curtain) and curtain.over.before == ""
+    curtain.update(400)
+    for name in ("back", "confirm_end", "number", "notebook", "click"):
+        curtain.handle(Signal(name, (5, 5), 1, (5, 5)))
+    assert app.scenes[1] is curtain
+    while app.top is not curtain:
+        app.pop()
+    for presses in (1, 2):
+        assert app.top is curtain, presses
+        curtain.handle(Signal("confirm"))
+        curtain.handle(Signal("confirm_end"))
+    assert app.top is scene
+    assert scene.session.me == 0 and not scene.session.covered
+    assert scene.session.decision is not None and scene.session.view.hand
+
+
+def test_the_button_that_lifted_the_curtain_does_nothing_at_the_table() -> None:
+    app, scene = gathering(2, 2)
+    assert lift(app) == "Sprotch"
+    answered, button = scene.session.answered, scene.targets.get(MAIN)
+    assert button is not None
+    for name in ("release", "click"):
+        scene.handle(Signal(name, button.rect.center, 1, button.rect.center))
+    assert scene.session.answered == answered
+
+
+def test_what_a_player_has_staged_waits_for_him_alone() -> None:
+    app, scene = gathering(2, 2)
+    lift(app)
+    mine = scene.answering
+    mine.stage.buy = 3
+    scene.session.call = chairs_call(1)
+    scene.update(16)
+    assert lift(app) == "Skritch"
+    assert scene.answering is not mine and scene.stage.buy != 3
+    scene.session.call = chairs_call(0)
+    scene.update(16)
+    assert lift(app) == "Sprotch"
+    assert scene.answering is mine and scene.stage.buy == 3
+
+
+def chairs_call(seat: int) -> Any:
+    from game.scenes.table.session import Call
+
+    return Call(seat, "window")
+
+
+def test_it_is_never_the_hand_that_calls_somebody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it hangs on the hand whether there is a choice, a player is called with one answer as with many."""
+    monkeypatch.setattr(Stops, "asks", lambda self, view, decision: True)
+    seen: dict[str, set[bool]] = {}
+    for seed in range(3):
+        for game in hidden.positions(2, seed, 1):
+            decision = game.decision
+            assert decision is not None
+            if decision.kind not in OF_THE_HAND or not game.view(decision.player).hand:
+                continue
+            if game.view(decision.player).turn > 12:
+                break
+            text = game.to_json()
+            session = opening.session(Game.from_json(text, pool()), gatherings.setup_of(2, 2), apart=False)
+            session.sit(1 - decision.player)
+            session.update(16)
+            assert session.call is not None and session.call.seat == decision.player, decision
+            seen.setdefault(decision.kind, set()).add(len(decision.choices) == 1)
+    assert "sell" in seen and any(True in alone for alone in seen.values()), seen
+
+
+def test_windows_without_a_stop_hand_nothing_over_and_take_a_time_by_chance() -> None:
+    for game in hidden.positions(2, 4, 1):
+        decision = game.decision
+        assert decision is not None
+        session = opening.session(game, gatherings.setup_of(2, 2), apart=False, pause=lambda: 700.0)
+        session.sit(1 - decision.player)
+        if decision.kind != "window" or Stops().asks(game.view(decision.player), decision):
+            continue
+        before = session.answered
+        waited = 0
+        while session.answered == before:
+            session.update(50)
+            waited += 50
+            assert session.call is None and waited < 2000
+        assert waited >= 700
+        return
+    raise LookupError("no window passes by itself")
+
+
+def test_people_pass_no_sooner_with_nothing_to_play() -> None:
+    """The time of a pass is drawn before the hand is looked at."""
+    drawn: list[int] = []
+
+    def pause() -> float:
+        drawn.append(1)
+        return 100.0
+
+    for game in hidden.positions(2, 4, 1):
+        decision = game.decision
+        assert decision is not None
+        if decision.kind == "window" and not Stops().asks(game.view(decision.player), decision):
+            hands = []
+            for only_pass in (True, False):
+                session = opening.session(
+                    Game.from_json(game.to_json(), pool()), gatherings.setup_of(2, 2), apart=False, pause=pause
+                )
+                session.sit(1 - decision.player)
+                if only_pass:
+                    held = session._game.decision
+                    assert held is not None
+                    session._game.decision = held._replace(choices=(PASS,)) if hasattr(held, "_replace") else held
+                steps = 0
+                while not session.answered:
+                    session.update(10)
+                    steps += 1
+                hands.append(steps)
+            assert hands[0] == hands[1] == 10
+            assert len(drawn) == 2
+            return
+
+
+# -- several at one desk -------------------------------------------------------------------------------
+
+
+def test_an_answer_is_only_in_the_log_of_whoever_asked() -> None:
+    for game in hidden.positions(3, 8, 1):
+        answered = [event for event in game.log or () if event.kind == "answered"]
+        if not answered:
+            continue
+        event = answered[-1]
+        asker, other = event.player, event.data[0]
+        if event.seen == -1:
+            continue
+        looking = next(seat for seat in range(3) if seat not in (asker, other))
+        texts = {}
+        for seat in (asker, looking):
+            _, scene = gathering(3, 3, Game.from_json(game.to_json(), pool()))
+            scene.session.sit(seat)
+            scene.settle(False)
+            texts[seat] = [line.text for line in scene.log if line.kind == "answered"][-1]
+        assert any(word in texts[asker] for word in (": yes", ": no"))
+        assert not any(word in texts[looking] for word in ("yes", "no,", ": no"))
+        return
+    raise LookupError("nothing was answered")
+
+
+def test_one_of_three_may_leave_and_the_others_play_on() -> None:
+    app, scene = gathering(3, 2)
+    assert lift(app) == "Sprotch"
+    session = scene.session
+    assert isinstance(session, Session)
+    session.concede()
+    assert not session.over and not session.gone
+    assert session.view.players[0].out
+    scene.hear()
+    assert lift(app) == "Skritch"
+    plate = scene.targets.get(("player", 0))
+    assert plate is not None and "left" in plate.say
+    session.concede()
+    for _ in range(200):
+        if session.over or session.gone:
+            break
+        scene.update(16)
+    assert session.over and session.view.winner == 2
+    assert CONCEDE is not None
+
+
+def test_when_all_people_have_left_the_case_can_be_closed() -> None:
+    app, scene = gathering(3, 1)
+    scene.update(16)
+    session = scene.session
+    session.concede()
+    assert session.gone and not session.over
+    scene.hear()
+    button = scene.targets.get(MAIN)
+    assert button is not None
+    click(scene, button.rect.center)
+    assert isinstance(app.top, Title)
+
+
+@pytest.mark.parametrize(("count", "people"), [(2, 2), (3, 2), (4, 4)])
+def test_people_and_computers_play_in_turn_at_one_screen(count: int, people: int) -> None:
+    app, scene = gathering(count, people)
+    dice, sat, kinds = Random(count), set(), set()
+    for _ in range(260):
+        for _ in range(600):
+            if isinstance(app.top, Curtain) or scene.session.decision is not None or scene.session.over:
+                break
+            scene.update(16)
+        if isinstance(app.top, Curtain):
+            sat.add(lift(app))
+            continue
+        decision = scene.session.decision
+        if decision is None:
+            break
+        assert decision.player == scene.session.me == scene.session.view.seat
+        kinds.add(decision.kind)
+        lit = [target for target in scene.targets if target.key in scene.lights.lit]
+        button = scene.targets.get(MAIN)
+        choice = button if button is not None and (not lit or dice.random() < 0.6) else dice.choice(lit or [None])
+        assert choice is not None
+        at = spot(scene, choice)
+        if at is None:
+            at = choice.rect.center
+        click(scene, at)
+        scene.summary.lines = []
+    assert len(sat) == people
+    assert len(kinds) > 6
+
+
+# -- bands, plates, Sites ------------------------------------------------------------------------------
+
+
+def test_a_click_on_a_plate_brings_that_players_band_forward_until_the_next_decision() -> None:
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    scene = gatherings.four(app)
+    app.push(scene)
+
+    def heights() -> dict[int, int]:
+        return {seat: scene.places["section", seat, "field"].rect.h for seat in (1, 2, 3)}
+
+    front = max(heights(), key=lambda seat: heights()[seat])
+    other = next(seat for seat in (1, 2, 3) if seat != front)
+    plate = scene.targets.get(("player", other))
+    assert plate is not None and plate.focusable
+    click(scene, spot(scene, plate) or plate.rect.center)
+    assert max(heights(), key=lambda seat: heights()[seat]) == other
+    assert min(heights().values()) > 20
+    scene.confirm()
+    assert scene.front == -1
+
+
+def test_sites_say_at_whom_they_are_directed() -> None:
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    scene = gatherings.three(app)
+    app.push(scene)
+    view = scene.session.view
+    sites = view.sites(0)
+    assert len({site.target for site in sites}) > 1
+    for site in sites:
+        target = scene.targets.get(("card", site.card))
+        assert target is not None and f"directed at {view.names[site.target]}" in target.say
