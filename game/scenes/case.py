@@ -20,6 +20,8 @@ OPPONENTS = ("novice", "random")
 FEWEST_SEATS, MOST_SEATS = 2, 4
 OPTIONAL = ("question_or_guess", "single_guess", "killer_cards", "x_file_powers")
 """The optional rules of RULES.md 13, as the set-up lists them."""
+BASIC = "basic_game"
+"""The name under which the basic game (RULES.md 14) stands among the options."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 
-from game.scenes.case import OPPONENTS, OPTIONAL, CaseNote, GameSetup, read_note
+from game.scenes.case import BASIC, OPPONENTS, OPTIONAL, CaseNote, GameSetup, read_note
 from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts
@@ -25,7 +25,8 @@ def main(arguments: argparse.Namespace) -> int:
     settings, complaint = Settings.load()
     app = App(settings, Texts(settings.language))
     app.notice = complaint
-    asked = arguments.deck or arguments.opponent or arguments.option or arguments.seed is not None
+    wanted = (arguments.deck, arguments.opponent, arguments.option, arguments.basic)
+    asked = any(wanted) or arguments.seed is not None
     setup = asked_for(arguments, settings, app.t) if asked else None
     app.open()
     if setup is None:
@@ -44,8 +45,8 @@ def asked_for(arguments: argparse.Namespace, settings: Settings, texts: Texts) -
     """
     from game.scenes.library import library, offer_of_file, rules_of
 
-    decks = library(texts)
-    options = tuple(name for name in OPTIONAL if name in (arguments.option or ()))
+    options = rules_asked_for(arguments)
+    decks = library(texts, rules_of(options))
     if arguments.deck:
         mine = decks.find(arguments.deck) or offer_of_file(arguments.deck, texts, rules_of(options))
     else:
@@ -58,6 +59,19 @@ def asked_for(arguments: argparse.Namespace, settings: Settings, texts: Texts) -
     theirs = decks.other_than(mine, settings.foe_deck)
     seed = fresh_seed() if arguments.seed is None else int(arguments.seed)
     return GameSetup.duel(mine.key, theirs.key, opponent, seed, options=options)
+
+
+def rules_asked_for(arguments: argparse.Namespace) -> tuple[str, ...]:
+    """The rules that the command line names. Raises StartError for those that the basic game has not."""
+    from game.engine.rules.basic import ADVANCED_RULES
+
+    options = tuple(name for name in OPTIONAL if name in (arguments.option or ()))
+    if not arguments.basic:
+        return options
+    wrong = [name for name in options if name in ADVANCED_RULES]
+    if wrong:
+        raise StartError(f"The basic game has no {' and no '.join(wrong)}: leave that option or --basic out.")
+    return (*options, BASIC)
 
 
 def open_table(app: App, setup: GameSetup) -> None:

@@ -364,7 +364,7 @@ def test_the_same_set_up_gives_the_same_decks() -> None:
 
 
 def asked(**words: object) -> argparse.Namespace:
-    return argparse.Namespace(**{"deck": None, "opponent": None, "seed": None, "option": None} | words)
+    return argparse.Namespace(**{"deck": None, "opponent": None, "seed": None, "option": None, "basic": False} | words)
 
 
 def test_the_command_line_asks_for_a_case() -> None:
@@ -374,6 +374,18 @@ def test_the_command_line_asks_for_a_case() -> None:
     assert setup.options == ()
     setup = asked_for(asked(option=["x_file_powers", "single_guess"]), Settings(), texts)
     assert setup.options == ("single_guess", "x_file_powers")
+
+
+def test_the_command_line_asks_for_the_basic_game() -> None:
+    texts = Texts(strict=True)
+    setup = asked_for(asked(basic=True, deck="cold_trail", option=["single_guess"]), Settings(), texts)
+    assert setup.options == ("single_guess", "basic_game")
+    assert setup.seats[0].deck == "cold_trail"
+    game = new_game(setup, ("A", "B"))
+    assert game.options.basic_game
+    assert [player.rp for player in game.players] == [0, 0]
+    with pytest.raises(StartError, match="killer_cards"):
+        asked_for(asked(basic=True, option=["killer_cards"]), Settings(), texts)
 
 
 def test_optional_rules_are_ticked_and_reach_the_table(app: App, opened: list[GameSetup]) -> None:

@@ -126,7 +126,7 @@ def test_what_the_face_reads_from_a_card(pool: CardPool) -> None:
     assert facts.affiliation(sandman) == "evolutionary"
     assert facts.affiliation(one_of(pool, "x_file")) == one_of(pool, "x_file").characteristics["affiliation"]
     assert facts.affiliation(pool.named("Road Trip")) == ""
-    assert facts.price(one_of(pool, "x_file")) == ""
+    assert facts.price(one_of(pool, "x_file")) is None
     assert facts.price(pool.named("The Overcoat Man")) == "X"
     assert facts.price(pool.named("Rending Claws")) == "0"
     assert facts.skills(pool.named("Agent Dana Scully"))[:2] == [("medical", 4), ("sciences", 3)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.scenes.case import FEWEST_SEATS, MOST_SEATS, OPPONENTS, OPTIONAL, GameSetup, Seat, setup_from
+from game.scenes.case import BASIC, FEWEST_SEATS, MOST_SEATS, OPPONENTS, OPTIONAL, GameSetup, Seat, setup_from
 from game.scenes.library import RANDOM
 from game.scenes.person import COLORS
 from game.ui.settings import user_folder, write_atomically
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from game.ui.settings import Settings
 
 FILE = "setup.json"
-BASIC = "basic_game"
 
 
 @dataclass(slots=True)

@@ -7,13 +7,13 @@ from functools import partial
 
 from pygame import Rect
 
-from game.scenes.case import FEWEST_SEATS, MOST_SEATS, OPPONENTS, OPTIONAL, OWN_X_FILE, GameSetup
+from game.scenes.case import BASIC, FEWEST_SEATS, MOST_SEATS, OPPONENTS, OPTIONAL, OWN_X_FILE, GameSetup
 from game.scenes.library import Library, Offer, library, rules_of
 from game.scenes.menu import Notice
 from game.scenes.person import COLORS, LONGEST_NAME, letter, names_of
 from game.scenes.scene import Scene
 from game.scenes.setup import drawing
-from game.scenes.setup.draft import BASIC, remember, remembered, usual
+from game.scenes.setup.draft import remember, remembered, usual
 from game.scenes.start import fresh_seed, open_table
 from game.ui.app import App
 from game.ui.draw import Canvas
