@@ -108,7 +108,7 @@ def matches(g: Game, decision: Decision, text: str) -> list[Choice]:
                 if len(parts) == len(typed):
                     whole.append(choice)
                 break
-    return whole if len(whole) == 1 else _all_of_it(_plainly_paid(begun))
+    return whole if len(whole) == 1 else _all_of_it(g, _plainly_paid(begun))
 
 
 def _plainly_paid(found: list[Choice]) -> list[Choice]:
@@ -124,10 +124,13 @@ def _spends_token(choice: Choice) -> bool:
     return choice[0] in ("requisition", "site", "purchase") and last != NOBODY
 
 
-def _all_of_it(found: list[Choice]) -> list[Choice]:
-    """Where damage may be split, `hit "…"` without a number gives the target all that is left."""
+def _all_of_it(g: Game, found: list[Choice]) -> list[Choice]:
+    """A line without a number means the most: of damage that may be split, and of a card that does "up to" so much."""
     if len({choice[:2] for choice in found}) == 1 and found[0][0] == "hit":
         return [max(found, key=lambda choice: int(choice[2]))]
+    if found and found[0][0] in ("play", "pay") and not g.def_of(found[0][1]).cost_x:
+        if len({(*choice[:2], choice[2]._replace(x=-1)) for choice in found}) == 1:
+            return [max(found, key=lambda choice: int(choice[2].x))]
     return found
 
 

@@ -181,7 +181,7 @@ def _ways(
         if g.def_of(card).suit == "combat" and fighters.forbids(g, player, env.names):
             continue
         for words in run.words_of(g, env, mode):
-            for x in pools.tiers(g.def_of(card)):
+            for x in pools.numbers(g.def_of(card), mode):
                 cost = pools.to_pay(g, player, card, mode, Spec(number, targets, at, to, words, x), env)
                 for where in destinations.offered(g, mode, env):
                     for paying in pools.payments(g, player, card, cost, env):

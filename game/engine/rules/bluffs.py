@@ -150,7 +150,7 @@ def payments(g: Game, user: int, card: int, reveal: Reveal) -> Iterator[Choice]:
             if not loose and not activators.met_by_targets(g, card, env.names):
                 continue
             for words in run.words_of(g, env, mode):
-                for x in pools.tiers(d):
+                for x in pools.numbers(d, mode):
                     spec = Spec(number, targets, NOBODY, (), words, x)
                     if price(g, user, card, spec, env) <= g.players[user].cp and fits(g, card, env):
                         yield ("pay", card, spec)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardDef
 from game.engine.decisions import Spec
 from game.engine.effects import values
-from game.engine.effects.ast import Mode
+from game.engine.effects.ast import Mode, Value
 from game.engine.effects.vocabulary import register
 from game.engine.rules import basic, helping, moments, powers, teams
 from game.engine.rules.obstacle import Obstacle
@@ -98,6 +99,18 @@ def tiers(d: CardDef) -> tuple[int, ...]:
     if not moments.is_tiered(d):
         return (-1,)
     return TIERS if d.cost_x else (basic.TIER,)
+
+
+def numbers(d: CardDef, mode: Mode) -> tuple[int, ...]:
+    """The numbers that may be named on announcement: a tier, or how many of "up to n", the most first; -1 for none."""
+    return tiers(d) if moments.is_tiered(d) else _up_to(mode)
+
+
+@cache
+def _up_to(mode: Mode) -> tuple[int, ...]:
+    amounts = [effect.arg("by") for top in mode.do for effect in top.walk() if effect.word == "pool"]
+    most = max((by.number for by in amounts if isinstance(by, Value) and by.kind == "up_to"), default=0)
+    return tuple(range(most, 0, -1)) or (-1,)
 
 
 def to_pay(g: Game, player: int, card: int, mode: Mode, spec: Spec, env: Env) -> int:
