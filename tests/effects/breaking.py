@@ -1,8 +1,8 @@
 """Pools in which one item of the vocabulary says nothing any more, for tests that somebody would notice.
 
 A word can be broken in two ways.  `NEVER`: it does nothing, matches nothing, never comes.  `ALWAYS`: a word that
-narrows (a filter, a condition, a window, a cost) lets everything through.  A scenario shows a word if it fails in a pool
-where that word is broken; it shows what the word refuses if a line that it says is refused is then on offer.
+narrows (a filter, a condition, a window, a cost) lets everything through.  A scenario shows a word if it fails in a
+pool where that word is broken; it shows what the word refuses if a line that it says is refused is then on offer.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from game.engine.cards import CardPool
+from game.engine.cards import CardDef, CardPool
 from game.engine.effects import terms
 from game.engine.effects.ast import (
     Clause,
@@ -53,16 +53,21 @@ def broken(pool: CardPool, item: str, way: str = NEVER) -> CardPool:
 
 
 def unrestrained(pool: CardPool, item: str) -> CardPool:
-    """The pool in which cards that say the item may be announced at any moment and with any card as their target."""
+    """The pool in which cards that say the item may be announced at any moment, whatever is in use, with any target."""
 
     def loose(node: Any) -> Any:
         if isinstance(node, Mode | Use):
             targets = tuple((name, _any_card(selector)) for name, selector in node.targets)
             return replace(node, when=("printed",), condition=None, targets=targets)
+        if isinstance(node, Effect) and node.word == "boost":
+            return replace(node, args=tuple(arg for arg in node.args if arg[0] != "skill"))
         return node
 
     def of(holder: Any) -> Any:
-        return replace(holder, frame=_rebuilt(holder.frame, loose)) if item in words_of(holder.frame) else holder
+        if item not in words_of(holder.frame):
+            return holder
+        kept = {"activators": holder.activators[:1]} if isinstance(holder, CardDef) else {}
+        return replace(holder, frame=_rebuilt(holder.frame, loose), **kept)
 
     return CardPool(map(of, pool.cards), map(of, pool.powers.values()))
 

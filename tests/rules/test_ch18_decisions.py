@@ -74,3 +74,23 @@ def test_oddities_of_the_cards_are_kept_as_printed(pool: CardPool) -> None:
     assert pool.named("Hard Evidence").keywords == ("event", "evidence")
     assert pool.named("Deductive Reasoning").keywords == ("event", "question", "criminal")
     assert not any("evidence" in d.activators or "criminal" in d.activators for d in pool.cards)
+
+
+def test_no_card_that_watches_for_played_cards_sees_a_starting_agent(pool: CardPool) -> None:
+    """17.8: setting a game up announces nothing, and no Keyword that a card watches for stands on an Agent."""
+    names = sorted({d.name for d in pool.cards if d.suit == "agent"})[:4]
+    g = _position(pool, {"players": {"A": {"x_file": "Eve", "agents": names}, "B": {"x_file": "The Manitou"}}})
+    assert not [each for each in (*g.fired, *g.recent) if each.word == "card_played"]
+    watched = {
+        word
+        for d in pool.cards
+        for trigger in d.frame.triggers
+        if "card_played" in trigger.at and trigger.condition is not None
+        for clause in trigger.condition.clauses
+        if clause.selector is not None
+        for narrowed in clause.selector.terms[0].filters
+        if narrowed.key == "word"
+        for word in narrowed.args
+    }
+    assert watched
+    assert not [d.name for d in pool.cards if d.suit == "agent" and watched & set(d.keywords)]
