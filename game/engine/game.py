@@ -175,6 +175,13 @@ class Game(State):
             return [start, 1 - start]
         return [p for p in ((start + i) % n for i in range(n)) if not self.players[p].out]
 
+    def after(self, player: int) -> int:
+        """The next player clockwise who is still in the game (3.5c)."""
+        following = (player + 1) % len(self.players)
+        while self.players[following].out:
+            following = (following + 1) % len(self.players)
+        return following
+
     def opponents(self, player: int) -> list[int]:
         """Every other player still in the game, clockwise from the player's left (1.1h)."""
         return self.clockwise(player)[1:] if not self.players[player].out else self.clockwise(player)

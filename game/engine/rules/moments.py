@@ -317,8 +317,8 @@ def _attackable(g: Game, player: int, window: Window) -> list[Ref]:
     if window.name == "check" and check is not None:
         around = site_check(g)
         return [around.team if around is not None else check.team]
-    if window.name[0] != "W":
-        return []
+    if window.name[0] != "W" or not g.mods:
+        return []  # 8.1c: only a Team to which a change lends what a Site is can be attacked at any other time
     return [team for section in ("bureau", "field") for team in teams.teams(g, g.active, section)]
 
 

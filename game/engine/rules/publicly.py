@@ -39,7 +39,7 @@ def asked(g: Game, window: Window) -> list[int]:
     if g.options.x_file_powers and window.name == powers.HEALING_WINDOW:
         return g.opponents(g.active)
     sides = _bound_sides(g.table.pool, window.name)
-    return [p for p in everybody if sides[0 if p == g.active else 1] <= _points(g, p)]
+    return [p for p in everybody if _can_pay(g, p, sides[0 if p == g.active else 1])]
 
 
 def mute(g: Game, window: Window, player: int) -> bool:
@@ -51,17 +51,19 @@ def mute(g: Game, window: Window, player: int) -> bool:
         and basic.spent(g, player) is None
         and (
             moments.bystander(g, player)
-            or _points(g, player) >= _cheapest(g.table.pool, window.name, player == g.active)
+            or _can_pay(g, player, _cheapest(g.table.pool, window.name, player == g.active))
         )
     ):
         return False
     return not _has_ability(g, player) and not respite.waiting(g)
 
 
-def _points(g: Game, player: int) -> int:
-    """What the player can pay with on the present side, tokens included."""
+def _can_pay(g: Game, player: int, cost: int) -> bool:
+    """Whether the player's points on the present side, tokens included, are enough."""
     p = g.players[player]
-    return p.cp if player != g.active else p.rp + sum(agent.purse for agent in pools.with_purse(g, player))
+    if player != g.active:
+        return p.cp >= cost
+    return p.rp >= cost or p.rp + sum(agent.purse for agent in pools.with_purse(g, player)) >= cost
 
 
 def _has_ability(g: Game, player: int) -> bool:

@@ -60,7 +60,7 @@ class Window(Procedure):
         players = len(g.clockwise(0))
         while self.passes < players:
             if g.players[self.who].out:
-                self.who = _after(g, self.who)
+                self.who = g.after(self.who)
             elif self.who in self.asked and not publicly.mute(g, self, self.who):
                 return self._put(g)
             else:
@@ -85,7 +85,7 @@ class Window(Procedure):
         self.passes = 0
         if answer[0] == "play":
             self.chain.append(announce.play(g, self.who, answer, self))
-            self.who = _after(g, self.who)
+            self.who = g.after(self.who)
             self.asked = g.clockwise(self.first) if self.only == NOBODY else self.asked
             return "offer"
         if answer[0] == "announce":
@@ -147,14 +147,8 @@ class Window(Procedure):
 
     def _next(self, g: Game) -> Step:
         self.passes += 1
-        self.who = _after(g, self.who)
+        self.who = g.after(self.who)
         return "offer"
-
-
-def _after(g: Game, player: int) -> int:
-    """The next player clockwise (3.5c)."""
-    order = g.clockwise(player)
-    return order[1] if len(order) > 1 and order[0] == player else order[0]
 
 
 def current(g: Game) -> Window | None:
