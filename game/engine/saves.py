@@ -7,6 +7,7 @@ two before it are kept: whatever happens while writing, one whole save is there.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -118,12 +119,40 @@ def load(path: Path, pool: CardPool | None = None) -> Saved:
 
 def newest(folder: Path, name: str = "autosave", pool: CardPool | None = None) -> Saved | None:
     """The newest save that can be used, or None."""
+    return best(folder, name, pool)[0]
+
+
+def best(folder: Path, name: str = "autosave", pool: CardPool | None = None) -> tuple[Saved | None, list[Path]]:
+    """The newest save that can be used, or None; and the files newer than it that cannot be."""
+    damaged: list[Path] = []
     for path in files(folder, name):
         try:
-            return load(path, pool)
-        except (SaveFault, OSError):
+            return load(path, pool), damaged
+        except FileNotFoundError:
             continue
-    return None
+        except (SaveFault, OSError):
+            damaged.append(path)
+    return None, damaged
+
+
+def put_aside(paths: Sequence[Path]) -> Path | None:
+    """Move damaged saves where nothing is written over them; gives the first one's new place, None if there is none.
+
+    A file that cannot be moved stays where it is.
+    """
+    first: Path | None = None
+    for path in paths:
+        folder = path.parent / "damaged"
+        number = 1
+        while (place := folder / f"{path.stem}-{number}.json").exists():
+            number += 1
+        try:
+            folder.mkdir(exist_ok=True)
+            path.replace(place)
+        except OSError:
+            place = path
+        first = first or place
+    return first
 
 
 def _state(text: str, pool: CardPool | None) -> Game | None:

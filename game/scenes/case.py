@@ -12,7 +12,8 @@ from typing import Any
 
 from game.ui.settings import user_folder, write_atomically
 
-NOTE_FILE = "case.json"
+SLOTS = ("case", "case2", "case3", "case4", "case5", "case6")
+"""The places for cases that were left; a seventh takes that of the one that was left longest ago."""
 SUSPECTS = 41
 OWN_X_FILE = ("deck", "chance", "own")
 """What a seat hides: the X-File that stands in its deck, one by chance, or one that its player picks unseen."""
@@ -115,7 +116,7 @@ class CaseNote:
     """What the title says about the game that was left: public facts and the player's own knowledge, no secret.
 
     `known` are answers about the opponent's X-File: characteristic, value, yes or no. Where people share the screen the
-    note has no knowledge of anybody's: `suspects` is then -1.
+    note has no knowledge of anybody's: `suspects` is then -1. `slot` is one of `SLOTS`, `when` seconds since 1970.
     """
 
     opponent: str
@@ -124,22 +125,41 @@ class CaseNote:
     setup: GameSetup
     save: str = ""
     known: tuple[tuple[str, str, bool], ...] = field(default=())
+    slot: str = SLOTS[0]
+    when: float = 0.0
 
 
-def note_path() -> Path:
-    """Where the note lies."""
-    return user_folder() / NOTE_FILE
+def note_path(slot: str = SLOTS[0]) -> Path:
+    """Where the note of a slot lies."""
+    return user_folder() / f"{slot}.json"
 
 
 def write_note(note: CaseNote) -> None:
     """Keep the note beside the autosave. Raises OSError."""
-    write_atomically(note_path(), json.dumps(asdict(note)))
+    write_atomically(note_path(note.slot), json.dumps(asdict(note)))
+
+
+def read_notes() -> list[CaseNote]:
+    """The notes of all cases that were left, the newest first; one that makes no sense is passed over."""
+    found = [note for slot in SLOTS if (note := _read(slot)) is not None]
+    return sorted(found, key=lambda note: -note.when)
 
 
 def read_note() -> CaseNote | None:
-    """The note, or None where no case was left or the note makes no sense."""
+    """The note of the case that was left last, or None where there is none."""
+    return next(iter(read_notes()), None)
+
+
+def free_slot() -> str:
+    """Where a new case is kept: a slot without a note, else that of the case that was left longest ago."""
+    notes = read_notes()
+    taken = {note.slot for note in notes}
+    return next((slot for slot in SLOTS if slot not in taken), notes[-1].slot if notes else SLOTS[0])
+
+
+def _read(slot: str) -> CaseNote | None:
     try:
-        stored = json.loads(note_path().read_text(encoding="utf-8"))
+        stored = json.loads(note_path(slot).read_text(encoding="utf-8"))
         return CaseNote(
             opponent=str(stored["opponent"]),
             turn=int(stored["turn"]),
@@ -147,14 +167,16 @@ def read_note() -> CaseNote | None:
             setup=setup_from(stored["setup"]),
             save=str(stored.get("save", "")),
             known=tuple((str(a), str(b), bool(yes)) for a, b, yes in stored.get("known", ())),
+            slot=slot,
+            when=float(stored.get("when", 0.0)),
         )
     except (OSError, ValueError, KeyError, TypeError):
         return None
 
 
-def clear_note() -> None:
-    """The case is closed."""
+def clear_note(slot: str = SLOTS[0]) -> None:
+    """The case of this slot is closed."""
     try:
-        note_path().unlink(missing_ok=True)
+        note_path(slot).unlink(missing_ok=True)
     except OSError:
         return

@@ -40,8 +40,9 @@ class Menu(Scene):
 
     transparent = True
 
-    def __init__(self, app: App, title: str, items: Sequence[Item], text: str = "") -> None:
+    def __init__(self, app: App, title: str, items: Sequence[Item], text: str = "", width: int = WIDTH) -> None:
         super().__init__(app)
+        self.width = width
         self.title, self.text, self.items = title, text, tuple(items)
         self.panel = Rect(0, 0, 0, 0)
         self.places: dict[str, Rect] = {}
@@ -50,7 +51,7 @@ class Menu(Scene):
     def lay(self, layout: Layout) -> Iterable[Target]:
         """As high as its contents, in the middle of the window."""
         u = layout.u
-        wide = u(WIDTH)
+        wide = min(u(self.width), layout.size[0] - u(20))
         canvas = self.app.canvas
         self.head = canvas.para_height(self.title, wide - 2 * u(PAD), 20, "bold")
         words = canvas.para_height(self.text, wide - 2 * u(PAD), S) + u(12) if self.text else 0
@@ -114,8 +115,13 @@ def _nothing() -> None:
     return None
 
 
-def game_menu(app: App, leave: Callable[[], None], concede: Callable[[], None] | None = None) -> Menu:
-    """The menu of a running game: go on, settings, leave (the case is kept), concede (to be held)."""
+def game_menu(
+    app: App,
+    leave: Callable[[], None],
+    concede: Callable[[], None] | None = None,
+    others: Callable[[], None] | None = None,
+) -> Menu:
+    """The menu of a running game: go on, settings, another case, leave (the case is kept), concede (to be held)."""
     from game.scenes.options import Options
 
     t = app.t
@@ -124,6 +130,8 @@ def game_menu(app: App, leave: Callable[[], None], concede: Callable[[], None] |
         Item("settings", t("menu.settings"), lambda: app.push(Options(app)), keep=True),
         Item("leave", t("menu.leave"), leave, note=t("menu.leave.note")),
     ]
+    if others:
+        items.insert(2, Item("others", t("menu.others"), others, note=t("menu.leave.note"), keep=True))
     if concede:
         items.append(Item("concede", t("menu.concede"), concede, "danger", t("menu.concede.note"), 0.9))
     return Menu(app, t("menu.title"), items)

@@ -19,7 +19,7 @@ from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.scenes.story import Figures, Side, Step, Story
 from game.scenes.table.held import rules_text
-from game.scenes.title import Title
+from game.scenes.title import Title, cases_menu
 from game.ui.app import App
 from game.ui.faces import contact
 from game.ui.shot import register, register_sheet
@@ -30,6 +30,13 @@ KNOWN = (
     ("motive", "survival", False),
     ("method", "violence", False),
     ("result", "insanity", False),
+)
+
+
+LEFT = (
+    CaseNote("novice", 6, 15, SETUP, known=KNOWN, when=1_763_640_000.0),
+    CaseNote("Ann, Bo, Novice", 3, -1, SETUP, slot="case2", when=1_763_560_000.0),
+    CaseNote("random", 11, 4, SETUP, slot="case3", when=1_763_400_000.0),
 )
 
 
@@ -54,12 +61,18 @@ def sample_decks() -> Library:
 
 def title(app: App) -> Scene:
     """The title without a case to resume."""
-    return Title(app, None)
+    return Title(app)
 
 
 def title_resume(app: App) -> Scene:
     """The title with a case that was left."""
-    return Title(app, CaseNote("novice", 6, 15, SETUP, known=KNOWN))
+    return Title(app, LEFT)
+
+
+def cases(app: App) -> Scene:
+    """The list of cases that were left."""
+    app.push(Title(app, LEFT))
+    return cases_menu(app, LEFT)
 
 
 def setup(app: App) -> Scene:
@@ -93,13 +106,13 @@ def picking(app: App) -> Scene:
 
 def options(app: App) -> Scene:
     """The settings over the title."""
-    app.push(Title(app, None))
+    app.push(Title(app))
     return Options(app)
 
 
 def pause(app: App) -> Scene:
     """The menu of a running game, over the title."""
-    app.push(Title(app, None))
+    app.push(Title(app))
     return game_menu(app, app.quit, app.quit)
 
 
@@ -147,7 +160,7 @@ def result_lost(app: App) -> Scene:
     return Result(app, story(won=False), SETUP)
 
 
-for build in (title, title_resume, setup, setup_four, picking, options, pause, result, result_lost):
+for build in (title, title_resume, cases, setup, setup_four, picking, options, pause, result, result_lost):
     register(build.__name__, build)
 
 for name, paint in contact.sheets(lambda card: rules_text(card, "en")).items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 
-from game.scenes.case import BASIC, OPPONENTS, OPTIONAL, CaseNote, GameSetup, read_note
+from game.scenes.case import BASIC, OPPONENTS, OPTIONAL, CaseNote, GameSetup, read_notes
 from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts
@@ -32,7 +32,7 @@ def main(arguments: argparse.Namespace) -> int:
     if setup is None:
         from game.scenes.title import Title
 
-        return app.run(Title(app, read_note()))
+        return app.run(Title(app, read_notes()))
     from game.scenes.table import new_table
 
     return app.run(new_table(app, setup))
@@ -94,7 +94,7 @@ def open_setup(app: App) -> None:
     from game.scenes.setup import Setup
     from game.scenes.title import Title
 
-    app.cover(Title(app, read_note()), alone=True)
+    app.cover(Title(app, read_notes()), alone=True)
     app.push(Setup(app))
 
 
@@ -109,7 +109,7 @@ def open_title(app: App) -> None:
     """Back to the desk."""
     from game.scenes.title import Title
 
-    app.replace(Title(app, read_note()))
+    app.replace(Title(app, read_notes()))
 
 
 def open_replay(arguments: argparse.Namespace) -> int:

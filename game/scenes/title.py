@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import time
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
 
 from game.scenes.case import SUSPECTS, CaseNote
+from game.scenes.menu import Item, Menu
 from game.scenes.scene import Scene
 from game.scenes.start import resume_table
 from game.ui import marks, room
@@ -17,6 +19,7 @@ from game.ui.icons import icon
 from game.ui.layout import Layout, split
 from game.ui.palette import BONE, INK, LAMP, MANILA, PAPER, RED_INK, SOFT, VOID, mix
 from game.ui.targets import Target
+from game.ui.texts import Texts
 from game.ui.textures import paper
 from game.ui.type import SMALLER, XS
 
@@ -37,9 +40,11 @@ class Entry:
 class Title(Scene):
     """The first screen. It needs neither the rules nor the cards; they are read once it is shown."""
 
-    def __init__(self, app: App, left: CaseNote | None = None) -> None:
+    def __init__(self, app: App, cases: Sequence[CaseNote] = ()) -> None:
         super().__init__(app)
-        self.left = left
+        self.cases = tuple(cases)
+        """The cases that were left, the newest first."""
+        self.left = self.cases[0] if self.cases else None
         self.entries = self._entries()
         self.folders: dict[str, Rect] = {}
         self.targets.main = self.entries[0].key
@@ -51,15 +56,15 @@ class Title(Scene):
             Entry("quit", "lock", self.app.quit),
         ]
         if self.left:
-            left = self.t("title.resume.note", opponent=self._opponent(self.left), turn=self.left.turn)
-            if self.left.suspects >= 0:
-                left = f"{left}, {self.t('title.suspects_left', n=self.left.suspects)}"
-            entries.insert(0, Entry("resume", "play", self.resume_case, left))
+            entries.insert(0, Entry("resume", "play", self.resume_case, case_words(self.t, self.left)))
+        if len(self.cases) > 1:
+            words = self.t("title.cases.note", n=len(self.cases) - 1)
+            entries.insert(1, Entry("cases", "folder", self.open_cases, words))
         return entries
 
-    def _opponent(self, note: CaseNote) -> str:
-        key = f"opponent.{note.opponent}.name"
-        return self.t(key) if key in self.t else note.opponent
+    def open_cases(self) -> None:
+        """All cases that were left, to go on with one of them."""
+        self.app.push(cases_menu(self.app, self.cases))
 
     # where it leads --------------------------------------------------------------------------------
     def resume_case(self) -> None:
@@ -207,6 +212,29 @@ class Title(Scene):
         for words in reversed(lines):
             y -= canvas.para_height(words, width, XS, "italic")
             canvas.para((page.x + u(64), y), words, width, XS, BONE if words == lines[0] else LAMP, "italic")
+
+
+def case_words(texts: Texts, note: CaseNote) -> str:
+    """A case that was left in a few words: against whom, which turn, how many suspects."""
+    key = f"opponent.{note.opponent}.name"
+    opponent = texts(key) if key in texts else note.opponent
+    words = texts("title.resume.note", opponent=opponent, turn=note.turn)
+    return f"{words}, {texts('title.suspects_left', n=note.suspects)}" if note.suspects >= 0 else words
+
+
+def cases_menu(app: App, cases: Sequence[CaseNote]) -> Menu:
+    """The list of cases that were left, the newest first, each with the day and hour when it was."""
+
+    def opens(note: CaseNote) -> Callable[[], None]:
+        return lambda: resume_table(app, note)
+
+    items: list[Item] = []
+    for note in cases:
+        when = time.strftime(app.t("title.when"), time.localtime(note.when))
+        words = app.t("title.case_left", case=case_words(app.t, note), when=when)
+        items.append(Item(note.slot, words, opens(note), "plain" if items else "main"))
+    items.append(Item("back", app.t("title.cases.back"), lambda: None))
+    return Menu(app, app.t("title.cases"), items, width=600)
 
 
 def _read_ahead() -> None:

@@ -89,7 +89,9 @@ def test_a_damaged_note_is_no_note(content: str) -> None:
 
 def test_the_note_holds_no_secret() -> None:
     write_note(CaseNote("Novice", 6, 15, CASE))
-    assert set(json.loads(note_path().read_text())) == {"opponent", "turn", "suspects", "setup", "save", "known"}
+    assert set(json.loads(note_path().read_text())) == {
+        *("opponent", "turn", "suspects", "setup", "save", "known", "slot", "when")
+    }
     clear_note()
 
 
@@ -106,7 +108,7 @@ def test_without_a_left_case_the_title_offers_a_new_one(app: App) -> None:
 
 
 def test_a_left_case_is_offered_first(app: App) -> None:
-    title = Title(app, CaseNote("Novice", 6, 15, CASE))
+    title = Title(app, [CaseNote("Novice", 6, 15, CASE)])
     app.push(title)
     assert title.targets.main == "resume"
     target = title.targets.get("resume")

@@ -158,13 +158,13 @@ def test_what_the_player_has_announced_himself_is_let_happen() -> None:
     mine, theirs = SimpleNamespace(by=0), SimpleNamespace(by=1)
     assert not Stops().asks(view_of(pending=[mine, theirs]), window("", "check"))
     assert Stops().asks(view_of(pending=[theirs, mine]), window("", "check"))
-    assert Stops(full_control=True).asks(view_of(pending=[mine]), window("", "check"))
+    assert Stops(held=True).asks(view_of(pending=[mine]), window("", "check"))
 
 
 def test_checks_stop_and_full_control_stops_everywhere() -> None:
     assert Stops().asks(view_of(), window("", "check"))
     assert not Stops(passing=True).asks(view_of(), window("", "check"))
-    assert Stops(full_control=True).asks(view_of(), window())
+    assert Stops(held=True).asks(view_of(), window())
 
 
 def test_stops_never_look_at_the_hand() -> None:

@@ -193,16 +193,6 @@ def test_flags_on_phase_tabs_are_set_by_clicks() -> None:
     assert scene.session.stops.flag("healing", True) == "always"
 
 
-def test_the_discard_pile_opens_and_closes() -> None:
-    scene = at("check")
-    press(scene, "discards")
-    assert scene.pile == ("discard", 0)
-    shown = [target for target in scene.targets if target.group == "choices"]
-    assert shown
-    press(scene, "back")
-    assert scene.pile is None
-
-
 def test_own_x_file_is_shown_only_while_it_is_held() -> None:
     scene = at("table")
     press(scene, "my_x_file")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.case import clear_note
 from game.scenes.result import Result
 from game.scenes.story import tell
 
@@ -13,15 +12,14 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
-def close_case(app: App) -> None:
+def close_case(app: App, session: Sitting) -> None:
     """Nobody at the screen plays any more: the case is put away, whoever wins it."""
     from game.scenes.start import open_title
 
-    clear_note()
+    session.put_away()
     open_title(app)
 
 
 def open_result(app: App, session: Sitting) -> None:
-    """Tell the story of the finished game."""
-    clear_note()
+    """Tell the story of the finished game; its keeper has closed the case."""
     app.replace(Result(app, tell(session.view, session.answered), session.setup))

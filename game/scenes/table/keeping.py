@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.scenes.case import CaseNote, GameSetup, clear_note, write_note
+from game.scenes.case import CaseNote, GameSetup, clear_note, free_slot, write_note
 from game.ui.settings import user_folder
 
 if TYPE_CHECKING:
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.replay import Header
     from game.engine.saves import Autosave
-
-NAME = "case"
 
 
 def save_folder() -> Path:
@@ -41,10 +39,16 @@ class Keeper:
 
     @classmethod
     def new(cls, setup: GameSetup, header: Header) -> Keeper:
-        """For a game that begins."""
-        from game.engine.saves import Autosave
+        """For a game that begins; it takes a slot of its own, so that no other case is lost."""
+        from game.engine.saves import Autosave, forget
 
-        return cls(setup, Autosave(save_folder(), header, NAME))
+        slot = free_slot()
+        try:
+            clear_note(slot)
+            forget(save_folder(), slot)
+        except OSError:
+            pass  # what cannot be removed is written over
+        return cls(setup, Autosave(save_folder(), header, slot, {"setup": setup.plain()}))
 
     def before(self, game: Game, choice: Choice) -> None:
         """A choice is about to be applied."""
@@ -57,7 +61,7 @@ class Keeper:
             if game.over:
                 place = replay_folder() / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
                 self.autosave.finish(game, place)
-                clear_note()
+                clear_note(self.slot)
             elif self._own or (game.decision is not None and game.decision.player in self.setup.people):
                 self._write(game)
         except OSError as fault:
@@ -74,29 +78,49 @@ class Keeper:
 
     def _write(self, game: Game) -> None:
         self.autosave.save(game)
-        write_note(note_of(game, self.setup))
+        write_note(note_of(game, self.setup, self.slot, time.time()))
         self.fault = ""
 
+    @property
+    def slot(self) -> str:
+        """Where the case is kept among those that were left."""
+        return self.autosave.name
 
-def note_of(game: Game, setup: GameSetup) -> CaseNote:
+    def put_away(self) -> None:
+        """Nobody plays it any more: the case is closed before its end."""
+        from game.engine.saves import forget
+
+        clear_note(self.slot)
+        forget(self.autosave.folder, self.slot)
+
+
+def note_of(game: Game, setup: GameSetup, slot: str, when: float) -> CaseNote:
     """What the title may say of the case: public facts, and what is known to the only person who plays."""
     me = setup.people[0] if setup.people else 0
     view = game.view(me)
     others = [seat for seat in range(len(view.names)) if seat != me]
     if setup.hot_seat or len(others) > 1:
         names = [view.names[seat] for seat in (range(len(view.names)) if setup.hot_seat else others)]
-        return CaseNote(", ".join(names), view.turn, -1, setup, str(save_folder()))
+        return CaseNote(", ".join(names), view.turn, -1, setup, str(save_folder()), slot=slot, when=when)
     known = tuple((note.a, str(note.b), bool(note.yes)) for note in view.notes(others[0]) if note.kind == "value")
     left = len(view.candidates(others[0]))
-    return CaseNote(view.names[others[0]], view.turn, left, setup, str(save_folder()), known)
+    return CaseNote(view.names[others[0]], view.turn, left, setup, str(save_folder()), known, slot, when)
 
 
-def kept_case(note: CaseNote) -> tuple[Game, Keeper] | None:
-    """The case that was left, from the newest save that can be read; None if there is none."""
+class Kept(NamedTuple):
+    """A case that was left: the game and its keeper, if any save could be read, and where damaged ones lie now."""
+
+    case: tuple[Game, Keeper] | None
+    damaged: Path | None
+
+
+def kept_case(note: CaseNote) -> Kept:
+    """The case that was left, from its newest save that can be read; damaged saves are put aside and kept."""
     from game.engine import saves
     from game.scenes.library import pool
 
-    saved = saves.newest(save_folder(), NAME, pool())
+    saved, damaged = saves.best(save_folder(), note.slot, pool())
+    aside = saves.put_aside(damaged)
     if saved is None:
-        return None
-    return saved.game, Keeper(note.setup, saves.Autosave.again(saved, NAME))
+        return Kept(None, aside)
+    return Kept((saved.game, Keeper(note.setup, saves.Autosave.again(saved, note.slot))), aside)

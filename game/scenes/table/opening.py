@@ -7,12 +7,12 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
-from game.scenes.case import CaseNote, GameSetup, clear_note
+from game.scenes.case import CaseNote, GameSetup, clear_note, read_notes
 from game.scenes.library import decks_of, pool, rules_of
 from game.scenes.menu import Notice, game_menu
 from game.scenes.person import names_of
 from game.scenes.table import panels
-from game.scenes.table.keeping import Keeper, kept_case
+from game.scenes.table.keeping import Keeper, kept_case, save_folder
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session, Sitting
 from game.scenes.table.thinker import thinker
@@ -76,14 +76,23 @@ def new_table(app: App, setup: GameSetup, picked: Mapping[int, CardDef] | None =
 
 
 def resume_table(app: App, note: CaseNote) -> Stage:
-    """Go on with the case that was left; where it cannot be read, say so and deal it anew."""
+    """Go on with the case that was left; damaged saves are told of, and kept where nothing writes over them.
+
+    Where none can be read, it is the title again.
+    """
     kept = kept_case(note)
-    if kept is None:
-        clear_note()
-        scene = new_table(app, note.setup)
-        app.after_frame(lambda: app.push(Notice(app, app.t("table.lost_title"), app.t("table.lost"))))
-        return scene
-    game, keeper = kept
+    if kept.case is None:
+        from game.scenes.title import Title
+
+        clear_note(note.slot)
+        place = kept.damaged or save_folder()
+        words = app.t("table.lost", who=note.opponent, place=place)
+        app.after_frame(lambda: app.push(Notice(app, app.t("table.lost_title"), words)))
+        return Title(app, read_notes())
+    if kept.damaged is not None:
+        words = app.t("table.older", place=kept.damaged)
+        app.after_frame(lambda: app.push(Notice(app, app.t("table.older_title"), words)))
+    game, keeper = kept.case
     return TableScene(app, session(game, note.setup, keeper, pause=_pause(app), stops=app.settings.stops))
 
 
@@ -97,13 +106,16 @@ def replay_table(app: App, file: str, view: str | None) -> Stage:
 def _menu(app: App, running: Sitting) -> Scene:
     from game.scenes.start import open_title
     from game.scenes.table.ending import open_result
+    from game.scenes.title import cases_menu
 
     def give_up() -> None:
         running.concede()
         if running.over:
             open_result(app, running)
 
-    return game_menu(app, lambda: open_title(app), give_up)
+    left = [note for note in read_notes() if note.slot != running.slot]
+    others = (lambda: app.push(cases_menu(app, left))) if left else None
+    return game_menu(app, lambda: open_title(app), give_up, others)
 
 
 def _help(app: App, running: Sitting) -> Scene:

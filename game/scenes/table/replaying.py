@@ -45,6 +45,7 @@ class Playback:
         self.covered = False
         self.call: Call | None = None
         self.gone = False
+        self.slot = ""
         self.taken: Taken | None = None
         self.heard = 0
         self.at = 0
@@ -127,6 +128,9 @@ class Playback:
         """Time passes: play on if it is to."""
         self._since += ms
         return self.playing and self._since >= STEP_MS and self.on()
+
+    def put_away(self) -> None:
+        """Nothing is kept of it."""
 
     def close(self) -> None:
         """Nothing to stop."""

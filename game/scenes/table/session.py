@@ -29,6 +29,10 @@ if TYPE_CHECKING:
 class Saver(Protocol):
     """Keeps the game."""
 
+    @property
+    def slot(self) -> str:
+        """Where."""
+
     def before(self, game: Game, choice: Choice) -> None:
         """A choice is about to be applied."""
 
@@ -37,6 +41,9 @@ class Saver(Protocol):
 
     def back(self, game: Game, steps: int) -> None:
         """The last choices were taken back."""
+
+    def put_away(self) -> None:
+        """Nobody plays the game any more."""
 
 
 FORCED = frozenset(
@@ -111,6 +118,9 @@ class Sitting(Protocol):
     def concede(self) -> None: ...
     def sit(self, seat: int) -> None: ...
     def update(self, ms: float) -> bool: ...
+    @property
+    def slot(self) -> str: ...
+    def put_away(self) -> None: ...
     def close(self) -> None: ...
 
 
@@ -366,6 +376,16 @@ class Session:
         seed = self.setup.seed
         self._thinker = Here(self._game, {seat: make(level, seed + seat) for seat, level in self.levels.items()})
         self._asked = False
+
+    @property
+    def slot(self) -> str:
+        """Where the game is kept among the cases that were left, "" where it is not kept."""
+        return self._save.slot if self._save is not None else ""
+
+    def put_away(self) -> None:
+        """Nobody plays it any more: nothing of it is kept."""
+        if self._save is not None:
+            self._save.put_away()
 
     def close(self) -> None:
         """The table is left; the game stays as it was saved."""

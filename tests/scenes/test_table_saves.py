@@ -1,0 +1,166 @@
+"""Cases are kept after each answer, several side by side; damaged saves are told of and never lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.engine import saves
+from game.engine.decks import ready_made
+from game.scenes.case import SLOTS, CaseNote, GameSetup, free_slot, read_note, read_notes, write_note
+from game.scenes.library import pool
+from game.scenes.menu import Menu, Notice
+from game.scenes.table import opening
+from game.scenes.table.keeping import Keeper, save_folder
+from game.scenes.table.scene import TableScene
+from game.scenes.title import Title, cases_menu
+from game.ui.app import App
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+from tests.scenes.table_player import play, wait
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def app() -> App:
+    made = App(Settings(speed="instant"), Texts("en", strict=True))
+    made.open_hidden((1280, 720))
+    return made
+
+
+def begin(app: App, seed: int = 6, clicks: int = 40) -> TableScene:
+    ids = [deck.id for deck in ready_made(pool())]
+    setup = GameSetup.duel(ids[0], ids[1], "random", seed, 0)
+    begun = opening.header(setup, ("You", "Random"))
+    session = opening.session(begun.new_game(pool()), setup, Keeper.new(setup, begun), apart=False)
+    scene = TableScene(app, session)
+    app.push(scene)
+    play(scene, Random(1), clicks)
+    wait(scene)
+    return scene
+
+
+def resumed(app: App, note: CaseNote) -> Any:
+    scene = opening.resume_table(app, note)
+    app.push(scene)
+    for act in app._after_frame:
+        act()
+    app._after_frame.clear()
+    return scene
+
+
+def test_the_game_is_kept_after_each_own_answer(app: App) -> None:
+    scene = begin(app)
+    decision = scene.session.decision
+    assert decision is not None
+    scene.session.answer(decision.choices[-1])
+    saved = saves.newest(save_folder(), "case", pool())
+    assert saved is not None
+    assert saved.game.to_json() == scene.session._game.to_json()  # type: ignore[attr-defined]
+
+
+def test_a_second_case_leaves_the_first_as_it_is(app: App) -> None:
+    first, second = begin(app, 6), begin(app, 7)
+    assert [note.slot for note in read_notes()] == ["case2", "case"]
+    for scene, note in ((second, read_notes()[0]), (first, read_notes()[1])):
+        again = resumed(app, note)
+        assert again.session.view.hand == scene.session.view.hand
+        again.close()
+
+
+def test_a_seventh_case_takes_the_place_of_the_oldest() -> None:
+    for number, slot in enumerate(SLOTS):
+        assert free_slot() == slot
+        write_note(CaseNote("Novice", 1, 41, GameSetup.duel("a", "b"), slot=slot, when=100.0 - number))
+    assert free_slot() == SLOTS[-1]
+
+
+def test_the_title_lists_all_cases_and_resumes_the_one_that_is_chosen(app: App) -> None:
+    begin(app, 6)
+    begin(app, 7)
+    title = Title(app, read_notes())
+    assert [entry.key for entry in title.entries][:2] == ["resume", "cases"]
+    title.open_cases()
+    menu = app.top
+    assert isinstance(menu, Menu) and len(menu.items) == 3
+    target = menu.targets.get("case")
+    assert target is not None and target.act is not None
+    target.act()
+    table: Any = app.top
+    assert isinstance(table, TableScene) and table.session.slot == "case"
+    table.close()
+
+
+def test_a_damaged_save_is_told_of_kept_and_the_one_before_it_goes_on(app: App) -> None:
+    begin(app)
+    newest = saves.files(save_folder(), "case")[0]
+    content = newest.read_text(encoding="utf-8")[:700]
+    newest.write_text(content, encoding="utf-8")
+    note = read_note()
+    assert note is not None
+    again = resumed(app, note)
+    notice: Any = app.top
+    assert isinstance(notice, Notice)
+    kept = list((save_folder() / "damaged").iterdir())
+    assert [path.read_text(encoding="utf-8") for path in kept] == [content]
+    assert str(kept[0]) in notice.text
+    assert again.session.decision is not None or again.session.thinking
+    again.close()
+
+
+def test_where_no_save_can_be_read_the_files_are_kept_and_the_title_says_so(app: App) -> None:
+    begin(app)
+    files = [path for path in saves.files(save_folder(), "case") if path.exists()]
+    for path in files:
+        path.write_text("{", encoding="utf-8")
+    note = read_note()
+    assert note is not None
+    scene = resumed(app, note)
+    assert isinstance(scene, Title) and not scene.cases
+    assert isinstance(app.top, Notice)
+    assert len(list((save_folder() / "damaged").iterdir())) == len(files)
+    assert read_note() is None
+
+
+def test_a_closed_case_leaves_the_others_alone(app: App) -> None:
+    begin(app, 6)
+    second = begin(app, 7)
+    second.session.concede()
+    assert second.session.over
+    assert [note.slot for note in read_notes()] == ["case"]
+
+
+def test_a_choice_that_was_taken_back_is_gone_from_the_save(app: App) -> None:
+    scene = begin(app, clicks=0)
+    for _ in range(200):
+        wait(scene)
+        decision = scene.session.decision
+        assert decision is not None
+        lines = len(scene.session._save.autosave.replay.lines)  # type: ignore[attr-defined]
+        before = scene.session._game.to_json()  # type: ignore[attr-defined]
+        scene.session.answer(decision.choices[0])
+        if scene.session.take_back() is None:
+            break
+    saved = saves.newest(save_folder(), "case", pool())
+    assert saved is not None
+    assert len(saved.replay.lines) == lines
+    assert saved.game.to_json() == before
+    assert saved.replay.end(pool()).to_json() == before
+
+
+def test_the_list_of_cases_can_be_left_again(app: App) -> None:
+    begin(app, 6)
+    begin(app, 7)
+    app.push(cases_menu(app, read_notes()))
+    below = app.scenes[-2]
+    menu: Any = app.top
+    menu.back()
+    assert app.top is below
