@@ -193,6 +193,10 @@ class TableScene(Scene):
         """The main button: send what is readied, what is staged, or go on."""
         if self.session.over:
             self._finish()
+        elif self.session.gone:
+            from game.scenes.table.ending import close_case
+
+            close_case(self.app, self.session)
         else:
             self.done(self.answering.confirm())
 
