@@ -180,12 +180,20 @@ def _ways(
             continue
         if g.def_of(card).suit == "combat" and fighters.forbids(g, player, env.names):
             continue
-        for words in run.words_of(g, env, mode):
-            for x in pools.numbers(g.def_of(card), mode):
-                cost = pools.to_pay(g, player, card, mode, Spec(number, targets, at, to, words, x), env)
-                for where in destinations.offered(g, mode, env):
-                    for paying in pools.payments(g, player, card, cost, env):
-                        yield ("play", card, Spec(number, targets, at, where or to, words, x, paying))
+        prices = [
+            (x, where or to, paying)  # whatever words are named, of which there may be hundreds
+            for x in pools.numbers(g.def_of(card), mode)
+            for where in destinations.offered(g, mode, env)
+            for paying in _payments(g, player, card, mode, Spec(number, targets, at, to, x=x), env)
+        ]
+        for words in run.words_of(g, env, mode) if prices else ():
+            for x, where, paying in prices:
+                yield ("play", card, Spec(number, targets, at, where, words, x, paying))
+
+
+def _payments(g: Game, player: int, card: int, mode: Mode, spec: Spec, env: Env) -> list[int]:
+    """2.3h: how this announcement may be paid for; what is paid does not depend on the words named."""
+    return pools.payments(g, player, card, pools.to_pay(g, player, card, mode, spec, env), env)
 
 
 def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
