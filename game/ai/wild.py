@@ -6,21 +6,30 @@ It is no good player; long random games use it to reach every corner of the pool
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from functools import cache
 
 from game.ai.light import LightPolicy
 from game.engine.cards import CardDef
-from game.engine.decisions import Choice, Decision, declining
+from game.engine.decisions import Choice, Decision, Spec, declining
 from game.engine.view import PlayerView
 
 _PLAYING = frozenset({"play", "pay", "requisition", "purchase", "site", "use"})
 """Verbs that bring a card from the hand, or from beneath a Site, into use, or use one in play."""
 _KINDS = frozenset({"window", "check", "combat", "response", "bluff", "sites", "requisition", "deployment"})
-_THRIFT = 0.9
+_THRIFT = 0.99
 """How often it keeps to what it has set out to save."""
+_RASH = 0.01
+_RASHER = 0.5
+"""How often it names an X-File at a venture, and with a card in hand that waits for a wrong guess."""
+_TELLING = 0.03
+"""How often it announces a value of its X-File when it may (13.4c)."""
 _FOR_ANOTHER = 6
-"""Points that a card wants besides its own cost if it brings another into play."""
-_MOST_SAVED = 14
+"""Points that a card wants besides its own cost if it needs another card to do anything: an Adversary for a Combat
+card, whatever it brings into play, or what makes use of a Keyword that it changes."""
+_LEAST = 4
+"""Without so many it is not played."""
+_MOST_SAVED = 20
 """Points that it puts aside at most."""
 
 
@@ -35,11 +44,23 @@ class WildPolicy(LightPolicy):
         super().__init__(seed)
         self._eager = frozenset(eager)
         self._played: Counter[str] = Counter()
+        self._hand: list[CardDef] = []
+        self._wanted: frozenset[str] = frozenset()
+        """The Keywords that a card must bear so that one in the hand can negate it."""
+        self._points = {"RP": 0, "CP": 0}
+
+    def _look(self, view: PlayerView) -> None:
+        """What it holds and can pay, once for each decision."""
+        self._hand = [d for d in map(view.card, view.hand) if d is not None]
+        self._wanted = frozenset().union(*(_negated_words(d) for d in self._hand))
+        purse = view.players[view.seat]
+        self._points = {"RP": purse.rp, "CP": purse.cp}
 
     def choose(self, view: PlayerView, decision: Decision) -> Choice:
         """One of the decision's choices."""
         if len(decision.choices) == 1:
             return decision.choices[0]
+        self._look(view)
         kind = decision.kind
         if kind in _KINDS:
             found = self._play(view, decision)
@@ -53,42 +74,81 @@ class WildPolicy(LightPolicy):
             return self._buy(view, decision)
         if kind == "bluffs":
             return self._lay(view, decision)
+        if kind == "guess" and self._dice.random() < (_RASHER if self._hopes_to_err(view) else _RASH):
+            return self._any(decision.choices)
         return super().choose(view, decision)
 
     def _play(self, view: PlayerView, decision: Decision) -> Choice | None:
         """The play of an eager card or, as far as points allow, of the one played least; None to do something else."""
-        plays = [choice for choice in decision.choices if choice[0] in _PLAYING]
+        told = [choice for choice in decision.choices if choice[0] == "announce"]
+        if told and self._dice.random() < _TELLING:
+            return self._any(told)
+        plays = [
+            choice for choice in decision.choices if choice[0] in _PLAYING and self._timely(view, decision, choice)
+        ]
         if self._dice.random() < _THRIFT:
             plays = [choice for choice in plays if self._can_spare(view, choice)]
+        if any(item.by == view.seat and _brings(view, item.card) for item in view.pending):
+            return declining(decision)  # the Adversaries that it brings are not to be played before
+        otherwise = declining(decision) if decision.kind not in ("deployment", "bluff") else None
         if not plays:
-            return declining(decision) if decision.kind not in ("deployment", "bluff") else None
+            return otherwise
         least = min(self._worn(view, choice) for choice in plays)
         if least > 0 and self._dice.random() < 0.5:
-            return None
-        return self._any([choice for choice in plays if self._worn(view, choice) == least])
+            return otherwise
+        best = [choice for choice in plays if self._worn(view, choice) == least]
+        return self._any([choice for choice in best if self._wanted.intersection(_named(choice)[-1:])] or best)
 
     def _worn(self, view: PlayerView, choice: Choice) -> int:
         """How often the card of a choice has been played; an eager one counts as once less."""
         name = _id(view, choice)
         return self._played[name] - (name in self._eager)
 
+    def _timely(self, view: PlayerView, decision: Decision, choice: Choice) -> bool:
+        """Whether it is the time for a card that does something only with the help of another."""
+        d = _card(view, choice)
+        if d is None or not (_changes_words(d) or _brings_adversaries(d)):
+            return True
+        if _changes_words(d) and not self._wanted.intersection(_named(choice)[-1:]):
+            return False
+        left = self._points[_pool(view, d)] - (d.cost or 0)
+        if _brings_adversaries(d):
+            return any(
+                each.suit == "adversary" and (each.cost or 0) <= left
+                for each in (_card(view, other) for other in decision.choices if other[0] == "play")
+                if each is not None
+            )
+        return choice[0] == "use" or left >= _LEAST
+
     def _can_spare(self, view: PlayerView, choice: Choice) -> bool:
         """Whether the card is eagerly awaited itself, or enough is left for those that are."""
         d = _card(view, choice)
-        if d is None or choice[0] == "use":
+        if d is None or choice[0] == "use" or self._awaits(d):
             return True
         pool = _pool(view, d)
-        if self._awaits(d):
-            return "word:play" not in d.frame.words() or _points(view, pool) - (d.cost or 0) >= _FOR_ANOTHER
-        return _points(view, pool) - (d.cost or 0) >= self._saved(view, pool)
+        return self._points[pool] - (d.cost or 0) >= self._saved(pool, d)
 
     def _awaits(self, d: CardDef) -> bool:
         return d.id in self._eager and not self._played[d.id]
 
-    def _saved(self, view: PlayerView, pool: str) -> int:
-        """What the eager cards of the hand that have not been played yet will cost from this pool."""
-        cards = [d for d in map(view.card, view.hand) if d is not None and self._awaits(d)]
-        return min(_MOST_SAVED, sum(d.cost or 0 for d in cards if d.pool in (pool, "*P")))
+    def _awaited(self) -> list[CardDef]:
+        return [d for d in self._hand if self._awaits(d)]
+
+    def _saved(self, pool: str, for_: CardDef | None = None) -> int:
+        """What the eager cards of the hand that have not been played yet will cost from this pool.
+
+        What a Combat card needs besides may be spent on an Adversary: that is what it is saved for.
+        """
+        cards = [d for d in self._awaited() if d.pool in (pool, "*P")]
+        helped = pool == "CP" and any(d.suit == "combat" or _changes_words(d) for d in cards)
+        more = _FOR_ANOTHER if helped and (for_ is None or for_.suit != "adversary") else 0
+        return min(_MOST_SAVED, sum(d.cost or 0 for d in cards) + more)
+
+    def _hopes_to_err(self, view: PlayerView) -> bool:
+        """Whether it can live with a wrong guess (13.2) and holds a card that is played after one."""
+        return not view.options.single_guess and any(
+            "guess_wrong" in mode.when for d in self._awaited() for mode in d.frame.modes
+        )
 
     def _part_with(self, view: PlayerView, decision: Decision) -> Choice:
         """Sell or discard what it has no eye on: to pay for what it has, and to make room for others."""
@@ -97,7 +157,7 @@ class WildPolicy(LightPolicy):
         decline = declining(decision)
         if decline is None:
             return self._any(spare or decision.choices)
-        rich = decision.kind == "sell" and _points(view, "CP") >= max(8, self._saved(view, "CP"))
+        rich = decision.kind == "sell" and self._points["CP"] >= max(8, self._saved("CP"))
         if not spare or rich or self._dice.random() < 0.4:
             return decline
         return self._any(spare)
@@ -105,7 +165,7 @@ class WildPolicy(LightPolicy):
     def _buy(self, view: PlayerView, decision: Decision) -> Choice:
         """A card or two, more with points to spare."""
         pool = "RP" if view.seat == view.active else "CP"
-        spare = max(0, _points(view, pool) - self._saved(view, pool))
+        spare = max(0, self._points[pool] - self._saved(pool))
         wish = min(int(self._dice.random() * 4), spare)
         return min(decision.choices, key=lambda choice: abs(int(choice[1]) - wish))
 
@@ -119,6 +179,37 @@ class WildPolicy(LightPolicy):
         others = [choice for choice in laid if _id(view, choice) not in self._eager]
         decline = declining(decision)
         return self._any(others) if others and (chance > 0.95 or decline is None) else decline or decision.choices[0]
+
+
+@cache
+def _negated_words(d: CardDef) -> frozenset[str]:
+    """The Keywords by which a card that negates others knows them."""
+    if "word:negate" not in d.frame.words():
+        return frozenset()
+    filters = [each for mode in d.frame.modes for _, one in mode.targets for term in one.terms for each in term.filters]
+    return frozenset(word for each in filters if each.key == "word" and not each.negated for word in each.args)
+
+
+@cache
+def _changes_words(d: CardDef) -> bool:
+    """Whether the card changes any Keyword into any other."""
+    return any(effect.word == "keyword" and effect.arg("to") == "any" for effect in d.frame.effects())
+
+
+@cache
+def _brings_adversaries(d: CardDef) -> bool:
+    """Whether the card plays others in the turn of an opponent: those come against a Team at a Site."""
+    return d.pool == "CP" and "word:play" in d.frame.words()
+
+
+def _brings(view: PlayerView, card: int) -> bool:
+    d = view.card(card)
+    return d is not None and _brings_adversaries(d)
+
+
+def _named(choice: Choice) -> Sequence[str]:
+    """The words that are named with a play or use."""
+    return next((part.words for part in choice if isinstance(part, Spec)), ())
 
 
 def _card(view: PlayerView, choice: Choice) -> CardDef | None:
@@ -135,8 +226,3 @@ def _id(view: PlayerView, choice: Choice) -> str:
 def _pool(view: PlayerView, d: CardDef) -> str:
     """2.3b-2.3e: which pool pays for the card."""
     return d.pool if d.pool in ("RP", "CP") else "RP" if view.seat == view.active else "CP"
-
-
-def _points(view: PlayerView, pool: str) -> int:
-    purse = view.players[view.seat]
-    return purse.rp if pool == "RP" else purse.cp

@@ -8,6 +8,7 @@ every time among others.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 
 from game.engine.cards import CardDef, CardPool
@@ -25,11 +26,11 @@ SEATS = 4
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What a game is played with; `featured` is what each player's deck is built around."""
+    """What a game is played with; `eager` holds for each player the ids of the cards that his deck is there for."""
 
     options: Options
     decks: tuple[Deck, ...]
-    featured: tuple[tuple[CardDef, ...], ...]
+    eager: tuple[frozenset[str], ...]
 
     @property
     def players(self) -> int:
@@ -55,7 +56,7 @@ def setting(seed: int, pool: CardPool, players: int = 2, options: Options | None
     """A game of so many with ready-made or random decks, which follow from the seed."""
     options = options or Options()
     decks = decks_for(seed, pool, players, options)
-    return Setting(options, tuple(decks), tuple(() for _ in decks))
+    return Setting(options, tuple(decks), tuple(frozenset() for _ in decks))
 
 
 def mixed_setting(seed: int, pool: CardPool) -> Setting:
@@ -64,22 +65,47 @@ def mixed_setting(seed: int, pool: CardPool) -> Setting:
     dice = Random(f"mixed {seed}")
     featured = [featured_by(seed * SEATS + seat, pool) for seat in range(players)]
     fit = [tuple(card for card in cards if usable(card, True, options, players)) for cards in featured]
-    decks = []
+    decks, eager = [], []
     for seat, cards in enumerate(fit):
         against = [card for other, theirs in enumerate(fit) if other != seat for card in theirs]
-        decks.append(featuring(pool, dice, cards, against=against, options=options, players=players))
-    return Setting(options, tuple(decks), tuple(fit))
+        deck, awaited = featuring(pool, dice, cards, against=against, options=options, players=players)
+        decks.append(deck)
+        eager.append(awaited)
+    return Setting(options, tuple(decks), tuple(eager))
 
 
 def featured_by(number: int, pool: CardPool) -> tuple[CardDef, ...]:
-    """What the deck of that number is built around: every card of the pool once, then anew in another order."""
+    """What the deck of that number is built around: every card of the pool once, then anew in another order.
+
+    Besides these each deck has an X-File and a card that negates, by turns too, and every third one that changes any
+    Keyword into any: what only other cards can bring about would else be rare.
+    """
     cards = [card for card in pool.cards if card.suit != "x_file"]
     x_files = list(pool.x_files)
     once = -(-len(cards) // FEATURED)
     Random(f"cards {number // once}").shuffle(cards)
     Random(f"x_files {number // len(x_files)}").shuffle(x_files)
     place = number % once * FEATURED
-    return (x_files[number % len(x_files)], *cards[place : place + FEATURED])
+    own = cards[place : place + FEATURED]
+    negators, changers = _with("word:negate", pool), _changers(pool)
+    more = [negators[number % len(negators)], *([changers[number % len(changers)]] if number % 3 == 0 else [])]
+    return (x_files[number % len(x_files)], *own, *(card for card in more if card not in own))
+
+
+@cache
+def _with(word: str, pool: CardPool) -> tuple[CardDef, ...]:
+    """The cards that can be played and use that item of the vocabulary."""
+    return tuple(card for card in pool.cards if card.suit not in ("agent", "x_file") and word in card.frame.words())
+
+
+@cache
+def _changers(pool: CardPool) -> tuple[CardDef, ...]:
+    """The cards that change any Keyword into any other."""
+    return tuple(
+        card
+        for card in _with("word:keyword", pool)
+        if any(effect.word == "keyword" and effect.arg("to") == "any" for effect in card.frame.effects())
+    )
 
 
 def decks_for(seed: int, pool: CardPool, players: int = 2, options: Options | None = None) -> list[Deck]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -12,15 +11,21 @@ from typing import Any
 from game.engine.cards import CardDef, CardPool
 from game.engine.deck_making import complete, usable
 from game.engine.decks import COPIES, TEAM_COST, TEAM_SIZE, Deck
-from game.engine.effects.ast import Selector
+from game.engine.effects.ast import Selector, Term
 from game.engine.rules.activators import SITE_WORDS, STRUCTURAL
 from game.engine.state import Options
 
-COMPANY = (2, 2, 1)
+COMPANY = (2, 2, 2)
 """How many cards come along with a featured one, in its own deck and in those of the opponents: such as it names, such
-as bear its Activators, and others of a kind that it speaks of."""
-_BEARERS = ("site", "agent", "equipment")
-"""Suits that lie on the table long enough to lend their Keywords."""
+as bear its Activators, and such as it can act on."""
+_LASTING = ("site", "agent", "equipment")
+"""Suits that lie on the table long enough to lend their Keywords, and need nobody to await them."""
+CAUSES = {
+    "would_abduct": frozenset({"word:abduct"}),
+    "ends_combat": frozenset({"word:end", "word:withdraw"}),
+    "martial_arts": frozenset({"flag:uses_martial_arts"}),
+}
+"""What a card may wait for, and the words of the vocabulary that bring it about."""
 
 
 def featuring(
@@ -31,15 +36,17 @@ def featuring(
     against: Sequence[CardDef] = (),
     options: Options | None = None,
     players: int = 2,
-) -> Deck:
-    """A legal deck with two copies of the cards of `own`, completed at random; the same `rng` gives the same deck.
+) -> tuple[Deck, frozenset[str]]:
+    """A legal deck with two copies of the cards of `own`, completed at random, and the ids of what it is there for.
 
     An X-File among them becomes the deck's, Agents join the team or are bought from the hand.  `against` are the cards
-    around which the opponents' decks are built: what these act on comes from this deck.
+    around which the opponents' decks are built: what these act on comes from this deck, and is to be played too.  The
+    same `rng` gives the same deck.
     """
     options = options or Options()
     cards: Counter[CardDef] = Counter()
     agents: list[CardDef] = []
+    eager = {card.id for card in own}
     for card in own:
         if card.suit != "x_file":
             _put(card, COPIES, cards, agents, rng)
@@ -49,8 +56,10 @@ def featuring(
             meant = [card for card in fit if (_side(card) in ("", _side(featured))) == mine]
             for card in meant if len(meant) <= most else rng.sample(meant, most):
                 _put(card, 1, cards, agents, rng)
+                eager |= {card.id} if card.suit not in _LASTING else set()
     x_file = next((card for card in own if card.suit == "x_file"), None)
-    return complete(Deck("", x_file, tuple(agents), cards), pool, rng, options=options, players=players)
+    deck = Deck("", x_file, tuple(agents), cards)
+    return complete(deck, pool, rng, options=options, players=players), frozenset(eager)
 
 
 def _put(card: CardDef, copies: int, cards: Counter[CardDef], agents: list[CardDef], rng: Random) -> None:
@@ -77,31 +86,56 @@ def _side(card: CardDef) -> str:
 
 @cache
 def company(card: CardDef, pool: CardPool) -> tuple[tuple[CardDef, ...], ...]:
-    """The cards that this one names, those that bear all its Activators, and others of which it speaks."""
+    """The cards that this one names, those that bear all its Activators, and those that it can act on."""
     need = {SITE_WORDS.get(word, word) for word in card.activators} - (STRUCTURAL - SITE_WORDS.keys())
-    words = set(_words(card.frame)) | ({"adversary"} if card.suit == "combat" else set())
+    selectors = list(_selectors(card.frame))
+    spoken = {arg for one in selectors for term in one.terms for each in term.filters for arg in each.args}
+    spoken |= {each.key for one in selectors for term in one.terms for each in term.filters}
+    spoken |= {word for mode in card.frame.modes for word in mode.when}
+    caused = frozenset().union(*(words for word, words in CAUSES.items() if word in spoken))
+    targets = [term for mode in card.frame.modes for _, one in mode.targets for term in one.terms]
     named: list[CardDef] = []
     bearers: list[CardDef] = []
-    others: list[CardDef] = []
+    objects: list[CardDef] = []
     for other in pool.cards:
         if other is card or other.suit == "x_file":
             continue
-        if other.slug in words:
+        if other.slug in spoken:
             named.append(other)
-        elif need and need <= {*other.keywords, other.suit}:
-            bearers.extend([other] * (3 if other.suit in _BEARERS else 1))
-        elif words & {*other.keywords, other.suit}:
-            others.append(other)
-    return tuple(named), tuple(bearers), tuple(others)
+        if need and need <= {*other.keywords, other.suit}:
+            bearers.extend([other] * (3 if other.suit in _LASTING else 1))
+        if caused & other.frame.words() or any(_fits(other, term, pool) for term in targets):
+            objects.append(other)
+    if card.suit == "combat" and not objects:
+        objects = [other for other in pool.cards if other.suit == "adversary"]
+    return tuple(named), tuple(bearers), tuple(objects)
 
 
-def _words(thing: Any) -> Iterator[str]:
-    """Every word of every selector of a composition."""
+def _fits(card: CardDef, term: Term, pool: CardPool) -> bool:
+    """Whether the card is of the kind and bears the Keywords by which a selector looks for its object."""
+    known = _words_of(pool)
+    words = [
+        {arg for arg in each.args if arg in known} for each in term.filters if each.key == "word" and not each.negated
+    ]
+    narrow = [alternatives for alternatives in words if alternatives]
+    if term.head != card.suit and (term.head != "card" or not narrow):
+        return False
+    return all(alternatives & {*card.keywords, card.suit} for alternatives in narrow)
+
+
+@cache
+def _words_of(pool: CardPool) -> frozenset[str]:
+    """Every Keyword and every suit there is."""
+    return frozenset(word for card in pool.cards for word in (*card.keywords, card.suit))
+
+
+def _selectors(thing: Any) -> Iterator[Selector]:
+    """Every selector of a composition."""
     if isinstance(thing, Selector):
-        yield from re.findall(r"[a-z_0-9]+", thing.text)
+        yield thing
     elif isinstance(thing, tuple):
         for part in thing:
-            yield from _words(part)
+            yield from _selectors(part)
     elif hasattr(thing, "__dataclass_fields__"):
         for name in thing.__dataclass_fields__:
-            yield from _words(getattr(thing, name))
+            yield from _selectors(getattr(thing, name))

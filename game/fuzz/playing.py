@@ -74,11 +74,11 @@ def policies_for(run: Run, seed: int, table: Setting) -> list[Policy]:
     """Who answers; in a run of policy "mixed" some seats are light and some wild, as the seed says."""
     made: list[Policy] = []
     dice = Random(f"policies {seed}")
-    for place, featured in enumerate(table.featured, 1):
+    for place, eager in enumerate(table.eager, 1):
         number = seed * table.players + place
-        kind = dice.choice(("light", "wild", "wild")) if run.policy == "mixed" else run.policy
+        kind = dice.choice(("light", "wild", "wild", "wild")) if run.policy == "mixed" else run.policy
         if kind == "wild":
-            made.append(WildPolicy(number, frozenset(card.id for card in featured)))
+            made.append(WildPolicy(number, eager))
         else:
             made.append(UniformPolicy(number) if kind == "random" else LightPolicy(number))
     return made

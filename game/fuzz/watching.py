@@ -15,6 +15,7 @@ from game.engine.effects import holding, select
 from game.engine.effects.ast import Effect, Selector
 from game.engine.effects.run import RunEffects
 from game.engine.events import Event
+from game.engine.rules import powers
 from game.engine.rules.case_assignment import FREE_SITE
 from game.engine.state import Piece
 from game.fuzz.report import Counts
@@ -44,11 +45,11 @@ class Watched(list[Any]):
 def _kind(frame: RunEffects) -> str:
     """Which words of the card have run: "use", "react", or "do" for those it was played for.
 
-    Words that the card has put off stand inside a list of effects and run by themselves.
+    The words that the card has put off are the `do` of an effect inside a list, and run by themselves.
     """
     path = frame.path[1:] if frame.path[0] == "affliction" else frame.path
     whole = 1 if path[0] == "do" else 3
-    if path[0] == "trig" or len(path) > whole:
+    if path[0] == "trig" or (len(path) > whole and path[-1] == "do"):
         return "react"
     return str(path[0]) if path[0] == "use" else "do"
 
@@ -109,6 +110,10 @@ class Watch:
             into["negated"][ids[data[0]]] += 1
         elif event.kind == "used":
             into["used"][ids[data[0][1]]] += 1
+            if powers.value_of(self._game, data[0][1]) and powers.pays(
+                self._game.def_of(data[0][1]).frame.uses[data[1]]
+            ):
+                into["resolved"][ids[data[0][1]]] += 1
         elif event.kind == "tokens" and data[1] == "purse" and not data[2]:
             into["used"][ids[data[0]]] += 1
             into["resolved"][ids[data[0]]] += 1
