@@ -154,6 +154,8 @@ def sentence(desk: Desk, decision: Decision) -> str:
     keys: tuple[str, ...] = (f"ask.{decision.kind}.{decision.window}", f"ask.{decision.prompt}", f"ask.{decision.kind}")
     if decision.kind == "check" and check is not None and not check.skill:
         keys = ("ask.window",)
+    if view.basic:
+        keys = (f"ask.basic.{decision.kind}", *keys)
     key = next((key for key in keys if key in t), "")
     return t(key, **values) if key else t(decision.prompt)
 

@@ -1,0 +1,70 @@
+"""The table of the basic game (RULES.md 14): nothing on it speaks of points, Health or costs."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.cards import CardPool
+from game.engine.rules.basic_cards import pool_for
+from game.engine.state import Options
+from game.scenes.table import samples
+from game.scenes.table.plain import plain_text
+from game.ui import shot
+from game.ui.faces import facts
+from game.ui.texts import Texts
+
+SIZES = ((1024, 600), (1280, 720), (1920, 1080))
+
+
+def written(name: str, size: tuple[int, int] = (1280, 720)) -> list[str]:
+    """All that is written on a picture."""
+    recorder = shot.draw(name, size).app.canvas.recorder
+    assert recorder is not None
+    return [line.whole for line in recorder.lines]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", sorted(samples.BASIC))
+def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
+    assert shot.draw(name, size).faults == []
+
+
+def test_no_points_no_health_and_three_cards_to_play() -> None:
+    taken = shot.draw("basic")
+    targets = {target.key: target.say for target in getattr(taken.app.top, "targets", ())}
+    places = {key[0] for key in targets if isinstance(key, tuple)}
+    assert "pool" not in places
+    assert targets["plays", 0].endswith("2 of 3 cards left for this investigation")
+    assert not any("Health" in say or "Resource points" in say for say in targets.values())
+    lines = written("basic")
+    assert "2 to heal" in lines
+    assert not any("RES" in line.split() or "RP" in line.split() for line in lines)
+
+
+def test_the_advanced_table_has_them() -> None:
+    taken = shot.draw("table")
+    targets = {target.key: target.say for target in getattr(taken.app.top, "targets", ())}
+    places = {key[0] for key in targets if isinstance(key, tuple)}
+    assert "pool" in places and "plays" not in places
+    assert any("Health" in say for say in targets.values())
+
+
+def test_what_the_cards_say(pool: CardPool) -> None:
+    texts, plain = Texts(strict=True), pool_for(pool, Options(basic_game=True))
+    for card in plain.cards:
+        assert facts.price(card) == (None if card.suit == "x_file" else "")
+        assert bool(plain_text(card, texts)) == (card.suit in ("agent", "adversary") or card.name in _sliding(pool))
+    said = plain_text(plain.named("Cigarette Butts"), texts)
+    assert said == "−2 to a check of Occult Investigation, Behavioral, Bureaucracy."
+
+
+def test_a_face_of_one_game_is_not_shown_in_the_other(pool: CardPool) -> None:
+    plain = pool_for(pool, Options(basic_game=True))
+    assert len({card.look for card in (*pool.cards, *plain.cards) if card.suit != "x_file"}) == 2 * len(
+        [card for card in pool.cards if card.suit != "x_file"]
+    )
+
+
+def _sliding(pool: CardPool) -> set[str]:
+    return {card.name for card in pool.cards if card.suit == "bluff" and card.cost_x == "X" and card.frame.modes[0].do
+            and card.frame.modes[0].do[0].word == "tiered"}  # fmt: skip
