@@ -138,6 +138,7 @@ def _card(
     known = outcome.known != "unknown" and panel.help != "off"
     picked = panel.picked == point
     say = t("question.say", value=desk.word(outcome.value), yes=len(outcome.yes), no=len(outcome.no))
+    say = say if word in say else f"{word}. {say}"
 
     def draw(at: Rect) -> None:
         canvas.paper(at, mix(PAPER, (120, 106, 80), 0.28) if known else PAPER, 3, len(word))

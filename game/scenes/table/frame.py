@@ -34,7 +34,7 @@ BANDS: dict[str, tuple[int, int, int]] = {
     "their_check": (150, 262, 44),
 }
 FOLDED = 60  # a band lower than this many units shows its Agents as a line of chips
-LINE, SEVERAL = 42, (126, 160, 136)
+LINE, SEVERAL, LOW_AMONG_MANY = 42, (126, 160, 136), 112
 """Where more than two play: the line of chips of each other player but one, and the bands' shares at rest."""
 
 
@@ -86,7 +86,9 @@ def shares_of(now: str, lines: int) -> tuple[int, int, int]:
     if now == "rest":
         return SEVERAL
     if middle > top + low:
-        return top, middle - lines * LINE, low
+        whole = top + middle + low - lines * LINE
+        low = min(low, LOW_AMONG_MANY) if lines > 1 else low
+        return top, whole - top - low, low
     return top, middle, low
 
 

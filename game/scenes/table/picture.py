@@ -75,13 +75,14 @@ def _bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Dec
     top, middle, low = places.bands
     me, foe = desk.view.seat, desk.foe
     values, away = tested(desk)
-    folded = [player for player in others(desk.view) if player != foe]
-    for player, line in zip(folded, places.lines, strict=False):
-        agents.folded(desk, line, player)
+    rivals, lines = others(desk.view) or [foe], list(places.lines)
     if top.h < desk.u(60):
-        agents.folded(desk, top, foe)
+        lines.append(top)
     else:
+        rivals = [player for player in rivals if player != foe]
         agents.sections(desk, top, foe, values, away)
+    for player, line in zip(rivals, lines, strict=False):
+        agents.folded(desk, line, player)
     _middle(desk, scene, middle, now, decision)
     if now == "deployment":
         reach.reach(desk, low, reach.Placing(desk, scene.stage.steps))

@@ -137,29 +137,37 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
     canvas, u, t = desk.canvas, desk.u, desk.texts
     card = desk.card(info.card)
     canvas.folder(rect, 0.5, mix(MANILA, (120, 150, 130), 0.10), info.card % 23, height=0)
-    with canvas.inside(rect):
-        room = rect.w - u(14) - (u(24) if info.team else 0)
-        name = names.place(card.name) if card else ""
-        canvas.fitted((rect.x + u(9), rect.y + u(15)), name, (15, 14), INK, "bold", "ml", room)
     rows = max(1, len(info.prerequisites))
     row = max(u(22), round(canvas.px(14) * 1.45))
     high = max(u(26), row) if rows == 1 else row * rows
     strip = Rect(rect.x + u(6), rect.bottom - high - u(6), rect.w - u(12), high)
-    photo = Rect(rect.x + u(9), rect.y + u(29), int(rect.w * 0.46), strip.y - rect.y - u(37))
+    photo = Rect(
+        rect.x + u(9), rect.y + u(29), int(rect.w * (0.46 if rect.w >= u(132) else 0.36)), strip.y - rect.y - u(37)
+    )
     if card is not None and photo.h > 8:
         canvas.box(photo.inflate(u(5), u(5)), (238, 232, 216), 1)
         canvas.surface.blit(picture(card, photo.size), photo)
+    line = max(u(17), round(canvas.px(14) * 1.18))
+    low = photo.h < line * 4 // 5
+    ticks = "/".join(t(f"table.tick.{question}") for question in info.questions)
+    with canvas.inside(rect):
+        room = rect.w - u(14) - (u(24) if info.team else 0)
+        name = names.place(card.name) if card else ""
+        if low:
+            right = rect.x + u(9) + room
+            room -= canvas.width(ticks, 14, "bold") + u(6)
+            canvas.text((right, rect.y + u(15)), ticks, 14, (74, 30, 14), "bold", "mr")
+        canvas.fitted((rect.x + u(9), rect.y + u(15)), name, (15, 14), INK, "bold", "ml", room)
     x = photo.right + u(8)
     room = rect.right - x - u(3)
     with canvas.inside(rect):
-        asked = [_question(desk, question, room) for question in info.questions]
-        line = max(u(17), round(canvas.px(14) * 1.18))
+        asked = [] if low else [_question(desk, question, room) for question in info.questions]
         y = photo.y + u(7)
         if photo.h >= line * (len(asked) + 1):
             canvas.text((x, y), t("table.asks"), 14, (84, 52, 22), "italic", "ml", room)
             y += line
-        if photo.h < line * len(asked):
-            asked = ["/".join(t(f"table.tick.{question}") for question in info.questions)]
+        if not low and photo.h < line * len(asked):
+            asked = [ticks]
             y = photo.centery
         for index, word in enumerate(asked):
             canvas.text((x, y + index * line), word, 14, (74, 30, 14), "bold", "ml", room)
@@ -182,8 +190,10 @@ def _level(desk: Desk, box: Rect, skill: str, level: int, rows: int, used: str, 
         ink, number = ((246, 238, 218), LAMP) if on else (INK, INK)
         size = 18 if rows == 1 else 16
         wide = canvas.width(f"{level}+", size, "bold")
-        words = desk.short_word(skill)
-        canvas.text((at.x + u(7), at.centery), words, 14, ink, "bold" if on else "sans", "ml", at.w - wide - u(16))
+        face, room = "bold" if on else "sans", at.w - wide - u(16)
+        forms = (desk.short_word(skill), desk.texts(f"table.skill6.{skill}"))
+        words = next((word for word in forms if canvas.width(word, 14, face) <= room), forms[-1])
+        canvas.text((at.x + u(7), at.centery), words, 14, ink, face, "ml", room)
         canvas.text((at.right - u(6), at.centery), f"{level}+", size, number, "bold", "mr")
 
     point = ("skill", skill)
@@ -239,4 +249,6 @@ def band(
     for info in waiting:
         with canvas.dimmed():
             site(desk, Rect(x, top, wide, high), info)
+        if desk.many:
+            badge(desk, Rect(x + wide - u(14), top - u(7), max(u(19), 17), max(u(19), 17)), info.owner)
         x += step
