@@ -53,11 +53,11 @@ def broken(pool: CardPool, item: str, way: str = NEVER) -> CardPool:
 
 
 def unrestrained(pool: CardPool, item: str) -> CardPool:
-    """The pool in which cards that say the item may be announced at any moment, whatever is in use, with any target."""
+    """The pool in which cards that say the item may be announced at any moment and with any target of its kind."""
 
     def loose(node: Any) -> Any:
         if isinstance(node, Mode | Use):
-            targets = tuple((name, _any_card(selector)) for name, selector in node.targets)
+            targets = tuple((name, _unfiltered(selector)) for name, selector in node.targets)
             return replace(node, when=("printed",), condition=None, targets=targets)
         if isinstance(node, Effect) and node.word == "boost":
             return replace(node, args=tuple(arg for arg in node.args if arg[0] != "skill"))
@@ -82,9 +82,8 @@ def announced(pool: CardPool) -> frozenset[str]:
     return frozenset(found)
 
 
-def _any_card(selector: Selector) -> Selector:
-    terms_ = tuple(Term(each.head if each.head in ("team", "player", "section") else "card") for each in selector.terms)
-    return replace(selector, terms=terms_)
+def _unfiltered(selector: Selector) -> Selector:
+    return replace(selector, terms=tuple(Term(each.head) for each in selector.terms), text=f"any {selector.text}")
 
 
 def _rebuilt(node: Any, change: Change) -> Any:
