@@ -178,6 +178,10 @@ class Use:
     do: tuple[Effect, ...]
     line: int = 0
 
+    def spent(self, card: int, index: int) -> str:
+        """How this limited use, the `index`th of the card, stands among those that a player has spent."""
+        return f"{self.limit}|{card}|{index}"
+
 
 @dataclass(frozen=True, slots=True)
 class Until:

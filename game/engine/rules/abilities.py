@@ -59,7 +59,7 @@ def usable(g: Game, player: int, card: int, index: int, use: Use) -> bool:
     """Whose turn it is, how often it has been used, and whether it can be paid for."""
     if use.turn != "any" and (use.turn == "own") != (player == g.active):
         return False
-    if use.limit and f"{use.limit}|{card}|{index}" in g.players[player].used:
+    if use.limit and use.spent(card, index) in g.players[player].used:
         return False
     cost = use.cost
     if cost is None or cost.kind == "discard":
@@ -95,7 +95,7 @@ def use(g: Game, player: int, choice: Choice, window: Window) -> Procedure:
         env.names = {**env.names, **foes.bind(g, env, what, spec)}
     env.words = spec.words or env.words
     if what.limit:
-        g.players[player].used.append(f"{what.limit}|{card}|{index}")
+        g.players[player].used.append(what.spent(card, index))
     g.event("used", player, ref, index, spec.targets, spec.words)
     run.pay_use(g, env, what, spec)
     if not isinstance(power, PowerPiece):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardDef
+from game.engine.effects import scene
 from game.engine.effects.ast import Effect, Value
 from game.engine.rules import fighters
 from game.engine.state import NOBODY, Env, Item, Ref
@@ -45,7 +46,7 @@ def _side(g: Game, ref: Ref) -> bool | None:
     """Whether a fighter, what it carries, or a card announced is of the Agents' side; None where nobody can tell."""
     if ref[:1] != ("card",):
         return None
-    item = _announced(g, ref[1])
+    item = scene.item_of(g, ref[1])
     if item is not None:
         return _of_announced(g, item)
     piece = g.pieces.get(ref[1])
@@ -64,15 +65,6 @@ def _fights(g: Game, ref: Ref) -> bool:
 def _agents_defend(g: Game, fight: fighters.CombatFrame) -> bool:
     """The attacked side is the Investigating Player's Team, unless a card has turned things round."""
     return not fight.team or fight.team[1] == g.active
-
-
-def _announced(g: Game, card: int) -> Item | None:
-    for frame in reversed(g.stack):
-        for item in getattr(frame, "chain", ()):
-            if item.card == card and not item.gone:
-                found: Item = item
-                return found
-    return None
 
 
 def _of_announced(g: Game, item: Item) -> bool | None:

@@ -200,7 +200,7 @@ def payer(g: Game, player: int, card: int, names: dict[str, tuple[Ref, ...]]) ->
 def pay(g: Game, player: int, card: int) -> None:
     """The power pays the whole cost; its limit is spent."""
     index, use = next((i, use) for i, use in enumerate(g.def_of(card).frame.uses) if pays(use))
-    g.players[player].used.append(f"{use.limit}|{card}|{index}")
+    g.players[player].used.append(use.spent(card, index))
     g.event("used", player, ("card", card), index, (), ())
 
 

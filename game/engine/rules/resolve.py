@@ -11,7 +11,7 @@ from game.engine.effects.ast import Mode
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
 from game.engine.rules import basic
-from game.engine.state import NOBODY, Env, Item, Piece, Ref, SitePiece
+from game.engine.state import NOBODY, Item, Piece, Ref, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -184,11 +184,3 @@ def attach(g: Game, item: Item, host: Ref) -> None:
         zones.discard(g, item.card)
     else:
         put_in_play(g, item, "on", host)
-
-
-def env_of_piece(g: Game, card: int) -> Env:
-    """What the lasting words of a card in play speak of."""
-    piece = g.pieces[card]
-    foes = g.opponents(piece.by)
-    return Env(me=piece.by, card=card, host=piece.host, foe=foes[0] if foes else NOBODY, names=dict(piece.names),
-               words=piece.word, turn=piece.since)  # fmt: skip

@@ -179,7 +179,7 @@ class Builder:
         g = self.game
         for line, name in self.items(plan, "used", cards=False):
             found = [
-                f"{use.limit}|{card}|{index}"
+                use.spent(card, index)
                 for card, piece in g.pieces.items()
                 if piece.by == seat and name in (g.def_of(card).name, powers.value_of(g, card))
                 for index, use in enumerate(g.def_of(card).frame.uses)

@@ -1,0 +1,33 @@
+"""The map of the rule book in `game.engine.rules` is true, and every module there says what it is for."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from game.engine import rules
+
+WORDS = re.compile(r"[a-z_]+")
+
+
+def test_the_map_names_every_module_of_the_rules() -> None:
+    folder = Path(str(rules.__file__)).parent
+    modules = {path.stem for path in folder.glob("*.py")} - {"__init__"}
+    told = WORDS.findall(str(rules.__doc__))
+    assert modules - set(told) == set()
+
+
+def test_every_module_of_the_rules_begins_with_what_it_is_for() -> None:
+    """A paragraph of RULES.md, a DECISION, or what it serves, in one line that ends as a sentence."""
+    folder = Path(str(rules.__file__)).parent
+    for path in folder.glob("*.py"):
+        first = path.read_text(encoding="utf-8").splitlines()[0]
+        assert first.startswith('"""'), path.name
+        assert first.rstrip('"').endswith((".", ":")), f"{path.name}: {first}"
+
+
+def test_no_module_of_the_rules_is_longer_than_a_chapter_may_be() -> None:
+    """Rules are where one looks for them: what outgrows 450 lines holds two of them."""
+    folder = Path(str(rules.__file__)).parent
+    long = {path.name for path in folder.glob("*.py") if len(path.read_text(encoding="utf-8").splitlines()) > 450}
+    assert long == set()
