@@ -72,7 +72,9 @@ class Result(Scene):
             rect = self._print_place(layout, line, index)
             self.places[f"step{index}"] = rect
             yield Target(("step", index), rect, self._step_says(step), group="story")
-        for name, side, place in zip(("theirs", "mine"), (self.story.theirs, self.story.mine), self._halves(layout)):
+        for name, side, place in zip(
+            ("theirs", "mine"), (self.story.beaten or self.story.theirs, self.story.mine), self._halves(layout)
+        ):
             yield Target(name, place, self._file_says(side), group="story")
         yield Target("figures", figures, self._figures_say(), group="story")
         x = foot.right
@@ -159,7 +161,7 @@ class Result(Scene):
         x = max(stamp.right + u(24), top.x + u(330))
         room = top.right - x
         canvas.fitted((x, top.y + u(20)), self._why(), (21, 19, 17, 15), (250, 236, 204), "mono", "ml", room)
-        loser = story.mine if story.won is False else story.theirs
+        loser = story.loser
         parts = [self.t("result.near", name=loser.name, n=loser.left), self.t("result.turns", n=story.turns)]
         if story.decisions:
             parts.append(self.t("result.decisions", n=story.decisions))
@@ -168,7 +170,7 @@ class Result(Scene):
 
     def _why(self) -> str:
         story = self.story
-        winner, loser = (story.theirs, story.mine) if story.won is False else (story.mine, story.theirs)
+        winner, loser = story.theirs if story.won is False else story.mine, story.loser
         named = loser.x_file.name if loser.x_file else self.t("title.unknown")
         key = f"result.why.{story.why}"
         if key not in self.t:
@@ -234,10 +236,9 @@ class Result(Scene):
     def _files(self, canvas: Canvas) -> None:
         story = self.story
         for rect, side, who in zip(
-            self._halves(canvas.layout), (story.theirs, story.mine), ("result.hid", "result.you_hid")
+            self._halves(canvas.layout), (story.beaten or story.theirs, story.mine), ("result.hid", "result.you_hid")
         ):
-            named = story.won is not None and side is (story.mine if story.won is False else story.theirs)
-            named = named and story.why == "guess"
+            named = story.won is not None and side is story.loser and story.why == "guess"
             self._file(canvas, rect, side, self.t(who, name=side.name), named)
 
     def _file(self, canvas: Canvas, rect: Rect, side: Side, who: str, named: bool) -> None:

@@ -71,6 +71,14 @@ class Story:
     decisions: int
     mine: Side
     theirs: Side
+    """Of several others whoever has won, else whoever was found out."""
+    beaten: Side | None = None
+    """Whose X-File was named, where that is neither of the two."""
+
+    @property
+    def loser(self) -> Side:
+        """Whose X-File was named, or who gave up; while nobody has won, whoever is not at the screen."""
+        return self.beaten or (self.mine if self.won is False else self.theirs)
 
     @property
     def turning_point(self) -> Step | None:
@@ -82,14 +90,20 @@ class Story:
 
 def tell(view: PlayerView, decisions: int = 0) -> Story:
     """The story of the game that `view` shows; `decisions` is how many were made, where that is known."""
-    me, foe = view.seat, 1 - view.seat
+    me, winner = view.seat, view.winner
     events = view.events()
     players = view.players
     files = view.pool.x_files
-    hidden = {seat: _file(files, players[seat].x_file) for seat in (me, foe)}
-    sides = {seat: _side(view, seat, events, files, hidden) for seat in (me, foe)}
-    won = None if view.winner not in (me, foe) else view.winner == me
-    return Story(won, view.why, view.turn, decisions, sides[me], sides[foe])
+    others = [seat for seat in range(len(players)) if seat != me]
+    hidden = {seat: _file(files, players[seat].x_file) for seat in range(len(players))}
+    loser = view.found[2] if len(view.found) > 2 else me
+    nearest = min(others, key=lambda seat: len(view.candidates(seat)))
+    foe = winner if winner in others else loser if loser in others else nearest
+    mine = _side(view, me, foe if winner == me else nearest, events, files, hidden)
+    theirs = _side(view, foe, loser if loser != foe else me, events, files, hidden)
+    beaten = _side(view, loser, foe, events, files, hidden) if loser not in (me, foe) else None
+    won = None if winner < 0 else winner == me
+    return Story(won, view.why, view.turn, decisions, mine, theirs, beaten)
 
 
 def _file(files: Sequence[CardDef], index: int | None) -> CardDef | None:
@@ -97,10 +111,14 @@ def _file(files: Sequence[CardDef], index: int | None) -> CardDef | None:
 
 
 def _side(
-    view: PlayerView, seat: int, events: Sequence[Event], files: Sequence[CardDef], hidden: dict[int, CardDef | None]
+    view: PlayerView,
+    seat: int,
+    other: int,
+    events: Sequence[Event],
+    files: Sequence[CardDef],
+    hidden: dict[int, CardDef | None],
 ) -> Side:
-    """What `seat` found out about the other player's X-File."""
-    other = 1 - seat
+    """What `seat` found out about the X-File of `other`."""
     steps: list[Step] = []
     suspects = list(range(len(files)))
     curve, turn = [len(suspects)], 0
@@ -111,6 +129,8 @@ def _side(
             if turn:
                 curve.append(len(suspects))
             turn = event.data[0]
+        elif event.kind != "announced" and event.player != seat:
+            continue
         elif event.kind == "asked" and event.data[0] == other:
             source[event.data[1], event.data[2]] = _site(view, event.data[3:4])
         elif event.kind in ("answered", "announced") and _about(event) == other:

@@ -7,11 +7,13 @@ from random import Random
 import pytest
 
 import game.scenes.shots as registered
+from game.ai.light import LightPolicy
 from game.engine.decisions import CONCEDE
 from game.engine.game import Game
 from game.scenes.case import GameSetup
 from game.scenes.result import Result
 from game.scenes.story import tell
+from game.scenes.table import gatherings
 from game.ui import shot
 from game.ui.app import App
 from game.ui.record import Recorder
@@ -88,3 +90,40 @@ def test_the_result_leads_to_another_game(choice: str, decks: tuple[str, str], m
     target.act()
     assert tuple(seat.deck for seat in opened[0].seats) == decks
     assert opened[0].seed != SETUP.seed
+
+
+def play_many(seed: int, count: int) -> Game:
+    """A game of several by rule of thumb, until it is over."""
+    game = gatherings.game_of(count, seed)
+    policies = [LightPolicy(seed + seat) for seat in range(count)]
+    for _ in range(6000):
+        decision = game.decision
+        if decision is None:
+            return game
+        game.apply(policies[decision.player].choose(game.view(decision.player), decision))
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("count", [3, 4])
+def test_a_story_of_several_names_who_named_whom(count: int) -> None:
+    game = play_many(5 + count, count)
+    assert game.why == "guess"
+    _, winner, loser, x_file = game.found
+    for seat in range(count):
+        view = game.view(seat)
+        story = tell(view)
+        assert story.won == (seat == winner)
+        assert story.loser.name == view.names[loser]
+        assert story.loser.x_file is view.pool.x_files[x_file]
+        finder = story.mine if seat == winner else story.theirs
+        assert finder.name == view.names[winner]
+        assert finder.left == len(game.view(winner).candidates(loser))
+        app = App(Settings(), Texts(strict=True))
+        app.open_hidden((1280, 720))
+        result = Result(app, story, SETUP)
+        app.push(result)
+        recorder = app.canvas.recorder = Recorder(app.canvas.full)
+        app.draw()
+        assert recorder.faults(result.told()) == []
+        found = [line.whole for line in recorder.lines if view.pool.x_files[x_file].name in line.whole]
+        assert found

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from game.ui.input import Signal
 
 Key = tuple[Any, ...]
-_PENCILLED: WeakKeyDictionary[Any, dict[tuple[int, int], str]] = WeakKeyDictionary()
-"""The marks of each sitting: (player the page is about, X-File) to mark."""
+_PENCILLED: WeakKeyDictionary[Any, dict[int, dict[tuple[int, int], str]]] = WeakKeyDictionary()
+"""The marks of each sitting by who made them: (player the page is about, X-File) to mark."""
 
 
 class Notebook(Scene):
@@ -52,7 +52,7 @@ class Notebook(Scene):
     @property
     def marks(self) -> dict[tuple[int, int], str]:
         """The player's own marks."""
-        return _PENCILLED.setdefault(self.session, {})
+        return _PENCILLED.setdefault(self.session, {}).setdefault(self.session.me, {})
 
     @property
     def help(self) -> str:
