@@ -120,8 +120,12 @@ def game_menu(
     leave: Callable[[], None],
     concede: Callable[[], None] | None = None,
     others: Callable[[], None] | None = None,
+    several: bool = False,
 ) -> Menu:
-    """The menu of a running game: go on, settings, another case, leave (the case is kept), concede (to be held)."""
+    """The menu of a running game: go on, settings, another case, leave (the case is kept), concede (to be held).
+
+    `several` says that others play on when one concedes.
+    """
     from game.scenes.options import Options
 
     t = app.t
@@ -133,5 +137,6 @@ def game_menu(
     if others:
         items.insert(2, Item("others", t("menu.others"), others, note=t("menu.leave.note"), keep=True))
     if concede:
-        items.append(Item("concede", t("menu.concede"), concede, "danger", t("menu.concede.note"), 0.9))
+        note = t("menu.concede.several" if several else "menu.concede.note")
+        items.append(Item("concede", t("menu.concede"), concede, "danger", note, 0.9))
     return Menu(app, t("menu.title"), items)

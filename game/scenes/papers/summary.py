@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.scenes.table.telling import Told
     from game.ui.input import Signal
 
-MOST, WIDTH, LEAST = 9, 470, 2
+MOST, WIDTH, LEAST, SOME = 9, 470, 2, 4
 OWN = frozenset({"bought", "sold", "discarded", "played", "used", "slipped"})
 """What I did myself in their turn needs no telling."""
 SWALLOWED = ("press", "confirm", "number", "back")
@@ -50,18 +50,23 @@ class Summary:
             return
         self.show(chronicle.since_my_turn(scene.log, me))
 
-    def show(self, lines: Sequence[Told]) -> None:
-        """Lay these turns down."""
+    def since(self, lines: Sequence[Told]) -> None:
+        """Lay down what has happened since somebody looked last who has just sat down, if it is more than a little."""
+        if self.scene.app.settings.summary and not self.open and len(lines) >= SOME:
+            self.show(lines, self.scene.t("summary.since"))
+
+    def show(self, lines: Sequence[Told], title: str = "") -> None:
+        """Lay these turns, or these lines under a title, down."""
         t, heads = self.scene.t, chronicle.turns(lines)
         me = self.scene.session.me
         theirs = [line for line in lines if line.player != me or line.kind not in OWN]
         told = chronicle.digest(theirs, MOST)
-        if len(told) < LEAST or not heads:
+        if len(told) < LEAST or not (heads or title):
             return
         names = self.scene.session.view.names
         self.lines = told
         key = "summary.title" if len(heads) == 1 else "summary.title_many"
-        self.title = t(key, who=names[heads[0].player], turn=heads[-1].number)
+        self.title = title or t(key, who=names[heads[0].player], turn=heads[-1].number)
         self.figures = ", ".join(words for head in heads if (words := chronicle.tally(lines, head.number, t)))
 
     def take(self, signal: Signal) -> bool:

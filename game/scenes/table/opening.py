@@ -112,10 +112,14 @@ def _menu(app: App, running: Sitting) -> Scene:
         running.concede()
         if running.over:
             open_result(app, running)
+        elif isinstance(app.top, TableScene):
+            app.top.hear()
 
     left = [note for note in read_notes() if note.slot != running.slot]
     others = (lambda: app.push(cases_menu(app, left))) if left else None
-    return game_menu(app, lambda: open_title(app), give_up, others)
+    playing = sum(not player.out for player in running.view.players)
+    concede = None if running.view.players[running.me].out else give_up
+    return game_menu(app, lambda: open_title(app), concede, others, several=playing > 2)
 
 
 def _help(app: App, running: Sitting) -> Scene:

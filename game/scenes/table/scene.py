@@ -387,7 +387,9 @@ class TableScene(Scene):
         teller = Teller(view, self.t)
         self.log = [told for event in view.events()[: self.session.heard] if (told := teller.tell(event)) is not None]
         self.relay()
+        known = len(self.log)
         self.hear()
+        self.summary.since(self.log[known:])
 
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
