@@ -33,6 +33,11 @@ KEYS: dict[int, str] = {
     pygame.K_x: "my_x_file",
     pygame.K_m: "mute",
     pygame.K_r: "replay",
+    pygame.K_PLUS: "more",
+    pygame.K_EQUALS: "more",
+    pygame.K_KP_PLUS: "more",
+    pygame.K_MINUS: "less",
+    pygame.K_KP_MINUS: "less",
     pygame.K_F1: "help",
     pygame.K_F10: "menu",
     pygame.K_F11: "fullscreen",
@@ -51,9 +56,9 @@ class Signal:
 
     `name` is one of `move press release click drag_start drag drop wheel number text erase confirm back next_group
     previous_group left right up down first last page_up page_down undo notebook log discards my_x_file mute help menu
-    copy fullscreen whole_card full_control pass_on …`; a key's release is told as `NAME_end`. Pointer signals carry
-    `pos` in pixels of the window and, where it matters, `button` (1 left, 2 middle, 3 right) and `start`, the place
-    where the button went down.
+    copy more less fullscreen whole_card full_control pass_on …`; a key's release is told as `NAME_end`. Pointer signals
+    carry `pos` in pixels of the window and, where it matters, `button` (1 left, 2 middle, 3 right) and `start`, the
+    place where the button went down.
     """
 
     name: str

@@ -67,7 +67,7 @@ def test_team_and_site_may_be_clicked_in_either_order() -> None:
 def test_back_takes_the_last_click_with_what_followed_by_itself() -> None:
     asked = chooser(("play", 7, Spec(targets=(("card", 3), ("card", 4)))), ("play", 8, NO_SPEC))
     asked.pick(("card", 7))
-    assert asked.walked == [("card", 7), ("mode", 0), ("card", 3), ("card", 4)]
+    assert asked.walked == [("card", 7), ("card", 3), ("card", 4)]
     assert asked.back()
     assert not asked.walked
 

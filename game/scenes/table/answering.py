@@ -160,14 +160,18 @@ class Answering:
         if chooser.can(point):
             chooser.pick(point)
             return True
-        return False
+        other = next((other for other in self._standing_for(point) if chooser.begins(other)), None)
+        if other is not None:
+            chooser.restart_with(other)
+        return other is not None
 
     def drop(self, under: list[Point], meant: bool) -> Outcome:
         """Drop what was lifted on the first goal among the points `under`; `meant` where the place itself says yes."""
         chooser = self.chooser
         if chooser is None:
             return Outcome.NOTHING
-        goal = next((point for point in under if chooser.can(point)), None)
+        goals = [other for point in under for other in (point, *self._standing_for(point))]
+        goal = next((point for point in goals if chooser.can(point)), None)
         if goal is not None:
             return self._made(chooser.pick(goal))
         if chooser.ready is not None and meant:

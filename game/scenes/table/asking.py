@@ -15,8 +15,12 @@ from game.scenes.table.stage import Stage
 from game.ui.palette import CP_TEXT, DAMAGE, LAMP, RAIN, Color
 
 if TYPE_CHECKING:
+    from game.engine.cards import CardDef
     from game.scenes.table.session import Sitting
 
+BULLET = "• "
+TIERS = (1, 3, 5, 9)
+"""What the four effects of a sliding Bluff cost (2.4c)."""
 BACK = ("button", "back")
 UNDO = ("button", "undo")
 DECLINE = ("button", "decline")
@@ -51,13 +55,37 @@ def label(desk: Desk, point: Point) -> str:
         case ("announce", str(characteristic)):
             return t("do.announce.with", what=desk.word(characteristic))
         case ("mode", int(mode)):
-            return t("table.mode", n=mode + 1)
+            return mode_label(desk, mode)
         case ("ability", int(index)):
             return t("table.ability", n=index + 1)
         case ("do", str(verb)):
-            return verb_label(desk, verb)
+            decision = desk.view.decision
+            return verb_label(desk, verb, decision.kind if decision is not None else "")
         case _:
             return ", ".join(desk.word(str(part)) for part in point[1:])
+
+
+def mode_label(desk: Desk, mode: int) -> str:
+    """An alternative of the card that is being announced, in the words of its text."""
+    card = _announced(desk)
+    lines = card_text(card, desk.texts.language).split("\n") if card is not None else []
+    bullets = [line[len(BULLET) :] for line in lines if line.startswith(BULLET)]
+    return bullets[mode] if mode < len(bullets) else desk.texts("table.mode", n=mode + 1)
+
+
+def _announced(desk: Desk) -> CardDef | None:
+    """The card that was pointed at and is not yet announced."""
+    return next((desk.card(point[1]) for point in desk.lights.chosen if point[0] == "card"), None)
+
+
+def number_label(desk: Desk, number: int) -> tuple[str, str]:
+    """A number to choose, and below it what it brings: of a sliding Bluff the price, and what it takes off the sum."""
+    card, decision = _announced(desk), desk.view.decision
+    if card is None or decision is None or number not in TIERS or "word:tiered" not in card.frame.words():
+        return str(number), ""
+    price = number - 1 if decision.kind == "bluff" else number
+    lost = TIERS.index(number) + 1
+    return desk.texts("table.tier_price", n=price), desk.texts("table.tier_effect", n=lost)
 
 
 def verb_label(desk: Desk, verb: str, kind: str = "") -> str:

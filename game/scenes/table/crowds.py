@@ -12,7 +12,7 @@ from game.engine.state import AgentPiece, Env, Item, Ref, SitePiece
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.table import opening
-from game.scenes.table.samples import position
+from game.scenes.table.samples import position, scene_at
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from game.ui.shot import register
@@ -87,5 +87,18 @@ def crowded(app: App) -> TableScene:
     return _scene(app, full_table())
 
 
+def tiers(app: App) -> TableScene:
+    """A sliding Bluff has been turned up: its prices."""
+    scene = scene_at(app, "tiers")
+    app.push(scene)
+    app.scenes.pop()
+    decision = scene.session.decision
+    assert decision is not None
+    card = next(choice[1] for choice in decision.choices if choice[0] == "pay" and choice[2].x > 1)
+    scene.click(("card", card))
+    return scene
+
+
+register("tiers", tiers)
 register("stack", stack)
 register("crowded", crowded)

@@ -40,6 +40,9 @@ class Keys:
             self._wheel(signal)
         elif name == "next_group" and scene.targets.focused is None and scene.lights.lit:
             self._first_lit()
+        elif name in ("more", "less"):
+            if scene.answering.turn(1 if name == "more" else -1):
+                scene.relay()
         elif name == "undo":
             self.take_back(signal.repeat)
         elif name in ("my_x_file", "my_x_file_end"):

@@ -36,7 +36,24 @@ def card(number: int) -> Point:
 
 def ways(choices: Sequence[Choice], me: int) -> list[Way]:
     """All ways to all choices, in the order of the choices; `me` is the player who is asked."""
-    return [Way(points, choice) for choice in choices for points in _points(choice, me)]
+    found = [Way(points, choice) for choice in choices for points in _points(choice, me)]
+    several = _several(found)
+    return [Way(tuple(p for p in way.points if _asked(p, way, several)), way.choice) for way in found]
+
+
+def _several(found: Sequence[Way]) -> set[tuple[Point, str]]:
+    """For which things there is more than one alternative, or more than one ability, to choose from."""
+    seen: dict[tuple[Point, str], set[Point]] = {}
+    for way in found:
+        for point in way.points[1:]:
+            if point[0] in ("mode", "ability"):
+                seen.setdefault((way.points[0], point[0]), set()).add(point)
+    return {key for key, points in seen.items() if len(points) > 1}
+
+
+def _asked(point: Point, way: Way, several: set[tuple[Point, str]]) -> bool:
+    """Whether this point is worth a click: the only alternative of a card is none."""
+    return point[0] not in ("mode", "ability") or (way.points[0], point[0]) in several
 
 
 def _points(choice: Choice, me: int) -> list[tuple[Point, ...]]:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.scenes.table.asking import label
+from game.scenes.table.asking import label, number_label
 from game.scenes.table.desk import Desk
 from game.scenes.table.hand import SHAPE, one
 from game.scenes.table.points import Point
 from game.ui.controls import button, key_cap
 from game.ui.layout import grid
-from game.ui.palette import BONE, INK, LAMP, PANEL, PANEL_EDGE, SOFT, mix
+from game.ui.palette import BONE, INK, LAMP, PANEL, PANEL_EDGE, RED_INK, SOFT, mix
 
 SCROLL_UP, SCROLL_DOWN = ("scroll", -1), ("scroll", 1)
 
@@ -24,8 +24,9 @@ def words(desk: Desk, stage: Rect, points: Sequence[Point], title: str, scroll: 
     if cards:
         top = _cards(desk, stage, cards, title, scroll)
         stage = Rect(stage.x, stage.y, stage.w, max(desk.u(80), top - stage.y))
-    if others and all(point[0] == "n" for point in others):
-        _numbers(desk, stage, others, title)
+    numbers = [point for point in others if point[0] == "n"]
+    if numbers:
+        _numbers(desk, stage, numbers, title, [point for point in others if point[0] != "n"])
     elif others:
         _lines(desk, stage, others, title, 0 if cards else scroll)
 
@@ -92,25 +93,35 @@ def _line(desk: Desk, cell: Rect, point: Point) -> None:
     desk.lie(point, cell, draw, say=text, group="choices", dim=False, radius=5, glow=False, cap="")
 
 
-def _numbers(desk: Desk, stage: Rect, numbers: Sequence[Point], title: str) -> None:
-    """A row of numbers."""
+def _numbers(desk: Desk, stage: Rect, numbers: Sequence[Point], title: str, answers: Sequence[Point] = ()) -> None:
+    """A row of numbers, and below it what else can be answered."""
     canvas, u = desk.canvas, desk.u
-    wide = max(u(260), len(numbers) * u(50) + u(40), canvas.width(title, 16, "bold") + u(34))
-    box = Rect(0, 0, min(stage.w - u(80), wide), u(96))
+    noted = any(number_label(desk, point[1])[1] for point in numbers)
+    each = u(84 if noted else 50)
+    wide = max(u(260), len(numbers) * each + u(40), canvas.width(title, 16, "bold") + u(34))
+    line = max(u(34), 28, desk.line + u(8))
+    below = (line + u(6)) * len(answers)
+    box = Rect(0, 0, min(stage.w - u(80), wide), u(120 if noted else 96) + below)
     box.midbottom = (stage.centerx, stage.bottom - u(8))
     _ground(desk, box, title)
-    rect = Rect(box.x + u(14), box.y + u(42), box.w - u(28), u(42))
-    step = min(u(50), rect.w / max(1, len(numbers)))
+    rect = Rect(box.x + u(14), box.y + u(42), box.w - u(28), u(66 if noted else 42))
+    step = min(each, rect.w / max(1, len(numbers)))
     left = rect.x + (rect.w - step * len(numbers)) / 2
     for index, point in enumerate(numbers):
         place = Rect(int(left + index * step), rect.y, max(8, int(step - u(6))), rect.h)
 
         def draw(at: Rect, point: Point = point) -> None:
             canvas.box(at, (214, 204, 180), 5, edge=SOFT)
-            canvas.text(at.center, str(point[1]), 16, INK, "bold", "c")
+            words, note = number_label(desk, point[1])
+            middle = at.centery - (desk.line // 2 if note else 0)
+            canvas.text((at.centerx, middle), words, 16, INK, "bold", "c", at.w)
+            if note:
+                canvas.text((at.centerx, middle + desk.line), note, 14, RED_INK, "sans", "c", at.w)
 
-        say = desk.texts("table.number", n=point[1])
+        say = " ".join(number_label(desk, point[1])).strip()
         desk.lie(point, place, draw, say=say, group="choices", dim=False, cap="")
+    for index, point in enumerate(answers):
+        _line(desk, Rect(rect.x, rect.bottom + u(8) + index * (line + u(6)), rect.w, line), point)
 
 
 def _cards(desk: Desk, stage: Rect, cards: Sequence[Point], title: str, scroll: int) -> int:
