@@ -97,7 +97,15 @@ class WildPolicy(LightPolicy):
         if least > 0 and self._dice.random() < 0.5:
             return otherwise
         best = [choice for choice in plays if self._worn(view, choice) == least]
-        return self._any([choice for choice in best if self._wanted.intersection(_named(choice)[-1:])] or best)
+        return self._varied(view, [choice for choice in best if self._wanted.intersection(_named(choice)[-1:])] or best)
+
+    def _varied(self, view: PlayerView, choices: Sequence[Choice]) -> Choice:
+        """One of them, every suit that could be aimed at as often as the others, however many cards of it there are."""
+        by_suit: dict[str, list[Choice]] = {}
+        for choice in choices:
+            by_suit.setdefault(_aimed_at(view, choice), []).append(choice)
+        suit = tuple(by_suit)[int(self._dice.random() * len(by_suit))]
+        return self._any(by_suit[suit])
 
     def _worn(self, view: PlayerView, choice: Choice) -> int:
         """How often the card of a choice has been played; an eager one counts as once less."""
@@ -210,6 +218,15 @@ def _brings(view: PlayerView, card: int) -> bool:
 def _named(choice: Choice) -> Sequence[str]:
     """The words that are named with a play or use."""
     return next((part.words for part in choice if isinstance(part, Spec)), ())
+
+
+def _aimed_at(view: PlayerView, choice: Choice) -> str:
+    """The suit of the first card that is named as a target, "" for none."""
+    for part in choice:
+        if isinstance(part, Spec):
+            cards = (view.card(ref[1]) for ref in part.targets if ref and ref[0] == "card")
+            return next((d.suit for d in cards if d is not None), "")
+    return ""
 
 
 def _card(view: PlayerView, choice: Choice) -> CardDef | None:

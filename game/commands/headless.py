@@ -68,6 +68,11 @@ def declare_fuzz(parser: argparse.ArgumentParser) -> None:
         help="two to four players, all optional rules by chance, decks from the whole pool; every card is counted",
     )
     parser.add_argument(
+        "--pairs",
+        action="store_true",
+        help="positions in which two cards meet instead of games: as many pairs as --games, from number --seed on",
+    )
+    parser.add_argument(
         "--every",
         metavar="N",
         type=whole_number(1),

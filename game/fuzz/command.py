@@ -6,10 +6,11 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from game.engine.cards import CardPool
+from game.fuzz import pairs
 from game.fuzz.playing import Run, play_all, shares
 from game.fuzz.report import Report
 from game.fuzz.table import contradicted, rows, unexplained
@@ -46,6 +47,8 @@ def main(args: argparse.Namespace) -> int:
     Exit code 1 if any game had a fault; of a mixed run also if a reason does not hold or, where it is long enough for
     every card, if a zero has none.
     """
+    if args.pairs:
+        return _pairs(args)
     run = Run(args.games, args.seed, args.jobs, args.policy or ("mixed" if args.mixed else "light"),
               every=args.every, players=args.players, options=args.options, mixed=args.mixed)  # fmt: skip
     began, report = time.monotonic(), Report()
@@ -55,18 +58,32 @@ def main(args: argparse.Namespace) -> int:
             spent = time.monotonic() - began
             print(f"{report.games} games, {spent:.0f} s, {len(report.faults)} faults", file=sys.stderr, flush=True)
     pool = CardPool.load()
-    told = json.dumps(report.to_plain(), ensure_ascii=False)
+    told = [*(rows(report, pool) if args.table else ()), *lines(report, pool, args.mixed)]
+    _tell(args, json.dumps(report.to_plain(), ensure_ascii=False), told)
+    return 1 if report.faults or (args.mixed and _incomplete(report, pool)) else 0
+
+
+def _pairs(args: argparse.Namespace) -> int:
+    """Let pairs of cards meet, `--games` of them from number `--seed` on."""
+    found, parts = pairs.Meetings(), PARTS if args.games >= LONG else 1
+    for part in shares(Run(args.games, args.seed), parts):
+        found.add(pairs.play_pairs(part.games, part.seed, args.jobs))
+        if parts > 1:
+            print(f"{found.pairs.total()} pairs, {len(found.faults)} faults", file=sys.stderr, flush=True)
+    _tell(args, json.dumps(found.to_plain(), ensure_ascii=False), pairs.lines(found, CardPool.load()))
+    return 1 if found.faults else 0
+
+
+def _tell(args: argparse.Namespace, plain: str, told: Iterable[str]) -> None:
+    """As JSON to standard output if `--json` stands alone; otherwise in words, and as JSON to the file it names."""
     if args.json == "-":
-        print(told)
+        print(plain)
     else:
         if args.json:
-            Path(args.json).write_text(told + "\n", encoding="utf-8")
-        if args.table:
-            print("\n".join(rows(report, pool)))
-        for line in lines(report, pool, args.mixed):
+            Path(args.json).write_text(plain + "\n", encoding="utf-8")
+        for line in told:
             print(line)
     sys.stdout.flush()
-    return 1 if report.faults or (args.mixed and _incomplete(report, pool)) else 0
 
 
 def _incomplete(report: Report, pool: CardPool) -> bool:

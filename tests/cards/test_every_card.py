@@ -16,6 +16,7 @@ from game.engine.effects.verbs import VERBS
 from game.engine.invariants import faults
 from game.engine.scenario.files import Scenario
 from game.engine.scenario.position import set_up
+from game.fuzz.positions import plain
 from tests.cards import generated
 
 NEEDS = yaml.safe_load((Path(__file__).parent / "positions.yaml").read_text(encoding="utf-8"))
@@ -57,7 +58,7 @@ def test_every_x_file_is_found_by_its_name_and_by_no_other(d: CardDef) -> None:
             "turn": {"player": "A", "phase": "investigation"},
             "sites": [{"card": "Arecibo, Puerto Rico", "owner": "A", "target": "B"}],
         }
-        g = set_up(Scenario("an X-File", 1, d.name, (), 1, generated.plain(plan), (), ()), POOL)
+        g = set_up(Scenario("an X-File", 1, d.name, (), 1, plain(plan), (), ()), POOL)
         guess = ("guess", POOL.x_files.index(said))
         for _ in range(60):
             if g.decision is None or guess in g.decision.choices:

@@ -13,7 +13,7 @@ from game.engine.game import Game
 from game.engine.scenario.files import Scenario
 from game.engine.scenario.position import set_up
 from game.engine.state import Delay, Env, Happening
-from tests.cards.generated import plain
+from game.fuzz.positions import plain
 
 
 def _position(pool: CardPool, plan: dict[str, object], seed: int = 1) -> Game:

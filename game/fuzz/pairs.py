@@ -1,0 +1,176 @@
+"""Two cards in one game: positions made for one with the other in a hand, wandered through until both were played.
+
+    python -m game fuzz --pairs --games 5000 --jobs 2
+
+Every pair of cards has a number, in an order that mixes all kinds; the same number plays the same positions.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import cache
+from random import Random
+from typing import Any
+
+from game.engine.cards import CardDef, CardPool
+from game.engine.decisions import Choice
+from game.engine.game import Game
+from game.engine.invariants import faults
+from game.fuzz.positions import position, user_of, wander
+
+STEPS = 160
+"""Decisions after which a position is given up."""
+AFTER = 40
+"""Decisions that are still taken once both cards were played."""
+TRIES = 4
+"""Positions in which a pair may meet."""
+_PLAYS = frozenset({"play", "pay", "requisition", "purchase", "site", "use"})
+_PLAYED = frozenset({"played", "paid", "equipped", "placed", "purchased"})
+
+
+@dataclass
+class Meetings:
+    """What pairs of cards have met with; pairs of suits are written "agent + event", in the order of the alphabet."""
+
+    pairs: Counter[str] = field(default_factory=Counter)
+    both: Counter[str] = field(default_factory=Counter)
+    """Pairs of which both cards were played in one game."""
+    decisions: int = 0
+    faults: list[str] = field(default_factory=list)
+
+    def add(self, other: Meetings) -> None:
+        """Take in other meetings."""
+        self.pairs += other.pairs
+        self.both += other.both
+        self.decisions += other.decisions
+        self.faults += other.faults
+
+    def to_plain(self) -> dict[str, Any]:
+        """The meetings as JSON data."""
+        return {
+            "pairs": self.pairs.total(),
+            "both_played": self.both.total(),
+            "decisions": self.decisions,
+            "faults": self.faults,
+            "suits": {suits: [self.both[suits], n] for suits, n in sorted(self.pairs.items())},
+        }
+
+
+def pair(number: int, pool: CardPool) -> tuple[CardDef, CardDef]:
+    """The pair of that number; the first is the one for which the position is made."""
+    pairs = _pairs(pool)
+    one, other = pairs[number % len(pairs)]
+    return (other, one) if other.is_killer or other.is_multiplayer else (one, other)
+
+
+def how_many(pool: CardPool) -> int:
+    """The number of pairs of different titles."""
+    return len(_pairs(pool))
+
+
+@cache
+def _pairs(pool: CardPool) -> list[tuple[CardDef, CardDef]]:
+    titles = {card.name: card for card in reversed(pool.cards) if card.suit != "x_file"}
+    cards = [titles[name] for name in sorted(titles)]
+    found = [(one, other) for place, one in enumerate(cards) for other in cards[place + 1 :]]
+    Random("pairs").shuffle(found)
+    return found
+
+
+def meet(one: CardDef, other: CardDef, seed: int, pool: CardPool) -> tuple[set[str], int]:
+    """Wander through a position in which both can turn up; the names of those that were played, and the decisions.
+
+    Raises AssertionError, naming cards and step, where an invariant breaks or a reloaded game is another.
+    """
+    also: dict[str, Any] = {"AB"[user_of(other, seed)]: {"hand": [other.name, other.name]}}
+    also.update(killers=other.is_killer, many=other.is_multiplayer)
+    game, dice = position(one, seed, pool, also), Random(seed)
+    cards = {card for card, d in enumerate(game.table.defs) if d.name in (one.name, other.name)}
+    played: set[str] = set()
+    over = STEPS
+    step = 0
+    while step < over and game.decision is not None:
+        decision = game.decision
+        plays = [choice for choice in decision.choices if choice[0] in _PLAYS and _card(choice) in cards]
+        fresh = [choice for choice in plays if game.def_of(_card(choice)).name not in played]
+        told = len(game.log or ())
+        game.apply(dice.choice(fresh or plays) if plays else wander(decision, dice))
+        step += 1
+        played |= {
+            game.def_of(event.data[0]).name
+            for event in (game.log or [])[told:]
+            if event.kind in _PLAYED and event.data[0] in cards
+        }
+        if len(played) == 2:
+            over = min(over, step + AFTER)
+        wrong = faults(game)
+        assert not wrong, f"{one.name} and {other.name}, seed {seed}, step {step}: {wrong[0]}"
+        if step % 40 == 20:
+            saved = game.to_json()
+            assert Game.from_json(saved, pool).to_json() == saved, f"{one.name} and {other.name}, step {step}: reloaded"
+    return played, step
+
+
+def _card(choice: Choice) -> int:
+    what = choice[1]
+    return int(what[1]) if isinstance(what, tuple) and len(what) > 1 and isinstance(what[1], int) else _number(what)
+
+
+def _number(what: object) -> int:
+    return what if isinstance(what, int) else -1
+
+
+def play_pair(number: int, pool: CardPool) -> Meetings:
+    """The pair of that number, in up to so many positions until both cards were played in one."""
+    one, other = pair(number, pool)
+    suits = " + ".join(sorted((one.suit, other.suit)))
+    found = Meetings(pairs=Counter([suits]))
+    for attempt in range(TRIES):
+        first, second = (one, other) if attempt % 2 == 0 else (other, one)
+        try:
+            played, steps = meet(first, second, number * TRIES + attempt, pool)
+        except Exception as fault:
+            where = traceback.extract_tb(fault.__traceback__)[-1]
+            place = (
+                "" if isinstance(fault, AssertionError) else f" [{where.filename.rpartition('/')[2]}:{where.lineno}]"
+            )
+            found.faults.append(f"pair {number}, {one.name} and {other.name}: {type(fault).__name__}: {fault}{place}")
+            break
+        found.decisions += steps
+        if len(played) == 2:
+            found.both[suits] += 1
+            break
+    return found
+
+
+def _share(work: tuple[int, int, int]) -> Meetings:
+    pool, total = CardPool.load(), Meetings()
+    for number in range(*work):
+        total.add(play_pair(number, pool))
+    return total
+
+
+def play_pairs(pairs: int, first: int = 0, jobs: int = 1) -> Meetings:
+    """So many pairs from a number on, on so many processes."""
+    work = [(first + job, first + pairs, jobs) for job in range(jobs)]
+    if jobs == 1:
+        return _share(work[0])
+    total = Meetings()
+    with ProcessPoolExecutor(jobs) as processes:
+        for found in processes.map(_share, work):
+            total.add(found)
+    return total
+
+
+def lines(found: Meetings, pool: CardPool) -> Iterator[str]:
+    """The meetings in words: in all, and for each pair of suits."""
+    pairs, both = found.pairs.total(), found.both.total()
+    yield f"{pairs} of {how_many(pool)} pairs, {found.decisions} decisions, both played in {both}"
+    for suits, n in sorted(found.pairs.items()):
+        yield f"  {suits:26}{found.both[suits]:>7} of {n}"
+    yield f"faults: {len(found.faults)}"
+    yield from (f"  {fault}" for fault in found.faults[:20])
