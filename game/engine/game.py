@@ -200,11 +200,6 @@ class Game(State):
     def _run(self, answer: Choice | None) -> None:
         stack: list[Any] = self.stack
         while self.winner == NOBODY:
-            if self.decision is not None:
-                if not self.players[self.decision.player].out:
-                    return
-                answer = declining(self.decision) or self.decision.choices[0]
-                self.decision = None
             if self.fired and self._fire():
                 continue
             frame = stack[-1]
@@ -215,6 +210,11 @@ class Game(State):
                     stack.pop()
             elif then:
                 frame.step = then
+            elif self.decision is not None and self.winner == NOBODY:
+                if not self.players[self.decision.player].out:
+                    return
+                answer = declining(self.decision) or self.decision.choices[0]
+                self.decision = None
         self.decision = None
 
     def _fire(self) -> bool:

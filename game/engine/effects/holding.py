@@ -71,10 +71,9 @@ def touching(g: Game, key: str) -> Iterable[tuple[Piece, Effect]]:
 
 
 def _living(g: Game, key: str, able: Collection[int]) -> Iterator[tuple[Piece, Effect]]:
-    table = g.table
-    for piece in g.pieces.values():
-        if piece.card in able and lives(g, piece):
-            for effect in touch(table.defs[piece.card])[key]:
+    for card, piece in g.pieces.items():
+        if card in able and lives(g, piece):
+            for effect in touch(g.table.defs[card])[key]:
                 yield piece, effect
 
 

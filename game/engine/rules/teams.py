@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def agents(g: Game, player: int, section: str = "") -> list[AgentPiece]:
     """The Agents a player controls in one Section, or in all three."""
     places = (section,) if section else SECTIONS
-    return [p for p in g.pieces.values() if p.at in places and p.by == player and isinstance(p, AgentPiece)]
+    return [p for p in g.pieces.values() if p.by == player and p.at in places and isinstance(p, AgentPiece)]
 
 
 def agent(g: Game, card: int) -> AgentPiece:
