@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.cards import CardDef
-from game.engine.effects.ast import EMPTY
+from game.engine.effects.ast import EMPTY, Duration, Effect
 
 
 def clashes(card: CardDef) -> Iterator[tuple[str, str]]:
@@ -21,6 +21,9 @@ def clashes(card: CardDef) -> Iterator[tuple[str, str]]:
     if card.suit == "x_file" and card.frame != EMPTY:
         yield "effect", "an X-File does nothing itself: its powers stand in a file of powers"
     yield from _x_cost(card)
+    for effect in card.frame.effects():
+        if effect.word == "control":
+            yield from _control(effect)
     if card.frame.multiplayer != ("multiplayer" in card.activators):
         yield "effect", "mp: true and the activator multiplayer go together"
 
@@ -79,3 +82,18 @@ def _x_cost(card: CardDef) -> Iterator[tuple[str, str]]:
         yield "effect", "the effect says what X is and the cost has no X"
     if tiered and card.cost_x != "X":
         yield "cost", "a card with tiered costs X"
+
+
+_CONTROL = {
+    "hand": ({"for": Duration("turn"), "back": "discard"}, "into the hand: write for: turn, back: discard"),
+    "bureau": ({"for": Duration("game"), "face": "down"}, "into the Bureau: write for: game, face: down"),
+    "": ({"for": Duration("turn"), "back": "old_team"}, "into a Team: write for: turn, back: old_team"),
+}
+"""How a card comes under another's command, by where it goes; "" is a name."""
+
+
+def _control(effect: Effect) -> Iterator[tuple[str, str]]:
+    """1.1g: where the card goes says how long it stays and what becomes of it; the entry says the same."""
+    wanted, told = _CONTROL.get(str(effect.arg("to")), _CONTROL[""])
+    if {name: effect.arg(name) for name in ("for", "face", "back") if effect.arg(name) is not None} != wanted:
+        yield "effect", f"control is known in three forms only; {told}"
