@@ -65,6 +65,11 @@ class Settings:
     stops: str = ""  # the flags on the phase tabs that stay, such as "briefing.mine investigation.theirs"
     practice: bool = True  # against the computer alone, a choice may be taken back after it was made
     summary: bool = True  # what the others did is told when my turn begins
+    volume_effects: int = 80  # per cent: cards, stamps, fights
+    volume_ambience: int = 60  # rain, street, hum
+    volume_music: int = 50  # the drone and the radio
+    muted: bool = False
+    station: int = 0  # what the radio on the desk is tuned to; 0 is off
 
     @property
     def pace(self) -> Pace:
@@ -110,4 +115,8 @@ def _sensible(name: str, value: object) -> bool:
         return isinstance(value, int) and SMALLEST_WINDOW[1] <= value <= 16384
     if name == "text_percent":
         return isinstance(value, int) and 100 <= value <= 150
+    if name.startswith("volume_"):
+        return isinstance(value, int) and 0 <= value <= 100
+    if name == "station":
+        return isinstance(value, int) and 0 <= value <= 3
     return value in SPEEDS if name == "speed" else True
