@@ -239,6 +239,23 @@ def test_people_pass_no_sooner_with_nothing_to_play() -> None:
             return
 
 
+def test_a_check_between_two_others_stops_a_bystander_only_where_his_flag_stands() -> None:
+    stopped: set[tuple[bool, bool]] = set()
+    for game in hidden.positions(3, 6, 1):
+        decision, view = game.decision, game.view(game.decision.player if game.decision else 0)
+        check = view.check
+        if decision is None or decision.kind != "check" or check is None or check.site < 0 or view.pending:
+            continue
+        site = view.site(check.site)
+        assert site is not None
+        concerned = view.seat in (check.owner, site.target)
+        stopped.add((concerned, Stops().asks(view, decision)))
+        flagged = Stops()
+        flagged.click("investigation", view.active == view.seat)
+        assert flagged.asks(view, decision)
+    assert stopped == {(True, True), (False, False)}
+
+
 # -- several at one desk -------------------------------------------------------------------------------
 
 

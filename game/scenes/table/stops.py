@@ -111,14 +111,24 @@ class Stops:
 
 
 def concerns(view: PlayerView, decision: Decision) -> bool:
-    """Something of the opponents waits for an answer, or a Combat is on: it ends every yield."""
-    if view.combat is not None:
+    """Something of the opponents waits for an answer, or the player is in a Combat: it ends every yield."""
+    combat = view.combat
+    if combat is not None and view.seat in (combat.by, combat.team[1] if combat.team[:1] == ("team",) else view.seat):
         return True
     return any(item.by != view.seat for item in view.pending)
 
 
+def bystander(view: PlayerView) -> bool:
+    """12.4c: the running check belongs to a Site of others that is directed at others. All may see who that is."""
+    check = view.check
+    if check is None or check.site < 0 or check.owner == view.seat:
+        return False
+    site = view.site(check.site)
+    return site is not None and site.target != view.seat
+
+
 def own_moment(view: PlayerView, decision: Decision) -> bool:
-    """The moments that stop by themselves: every check at a Site, and the cards placed under my Sites."""
+    """The moments that stop by themselves: every check that concerns me, and the cards placed under my Sites."""
     if decision.kind == "check" or view.check is not None:
-        return True
+        return not bystander(view)
     return decision.window == "W7" and view.active == view.seat and any(site.under for site in view.sites(view.seat))
