@@ -1,4 +1,4 @@
-"""`cards`, `cards check` and `cards words`: the pool, its faults, and the vocabulary, as text or JSON."""
+"""`cards` and `cards check`: the pool and its faults, as text or JSON; `cards words` is in `words_page`."""
 
 from __future__ import annotations
 
@@ -12,10 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.engine.cards import CardDef, CardPool, fold
-from game.engine.effects import terms, vocabulary
 from game.engine.effects.loader import read_cards
-from game.engine.effects.shapes import Param, Verb
-from game.engine.effects.verbs import VERBS
 from game.paths import cards_dir
 
 _WIDTH = 118
@@ -27,6 +24,8 @@ def main(arguments: argparse.Namespace) -> int:
     if arguments.action == "check":
         return check(cards_dir())
     if arguments.action == "words":
+        from game.words_page import words_page
+
         print(words_page())
         return 0
     cards = find(CardPool.load(), arguments.find or "")
@@ -125,92 +124,3 @@ def facts_line(card: CardDef) -> str:
         levels = " or ".join(f"{skill.replace('_', ' ')} {level}" for skill, level in card.prerequisites)
         return f"{levels}; asks {' or '.join(card.questions)}"
     return ", ".join(f"{kind} {value.replace('_', ' ')}" for kind, value in card.characteristics.items())
-
-
-# -- the vocabulary on one page ------------------------------------------------------------------------------
-
-
-def words_page() -> str:
-    """Everything a card may say, printed from the tables of the loader; `*` marks what nothing does yet."""
-    vocabulary.load_runtime()
-    parts = [
-        _section("Keys of an effect", terms.FRAME_KEYS, "key"),
-        _verbs("Verbs", [verb for verb in VERBS.values() if not verb.macro]),
-        _verbs("Macros", [verb for verb in VERBS.values() if verb.macro]),
-        _section("Kinds", terms.KINDS, "kind"),
-        _section("Pronouns", {**terms.PRONOUNS, **terms.LEFT_PRONOUNS}, "pronoun"),
-        _section("Filters", terms.FILTERS, "filter"),
-        _section("State words", terms.STATES, "state"),
-        _section("Numbers to compare (and the thirteen skills)", terms.NUMBERS, "number"),
-        _section("How many", _HOW_MANY, "how"),
-        _section("Predicates", terms.PREDICATES, "predicate"),
-        _section("Facts", {name: doc for name, (_, doc) in terms.FACTS.items()}, "fact"),
-        _section("Values", terms.VALUE_FORMS, "value"),
-        _section("Costs", terms.COSTS, "cost"),
-        _section("Durations", terms.DURATIONS, "duration"),
-        _section("Stats", {stat: doc for stat, doc in terms.STATS.items() if doc != "a skill"}, "stat"),
-        _section("Flags", terms.FLAGS, "flag"),
-        _section("Zones", terms.ZONES, "zone"),
-        _section("What can be cancelled", terms.CANCELS, "cancel"),
-        _moments(),
-        _list("Skills", terms.SKILLS),
-        _list("Keywords", terms.KEYWORDS),
-        _list("Activators beside the keywords", terms.ACTIVATORS),
-        *(_list(f"Values of {kind}", values) for kind, values in terms.CHARACTERISTICS.items()),
-    ]
-    return "\n\n".join(parts)
-
-
-_HOW_MANY = {
-    "each": "all that match",
-    "count": "=n, >=n or <=n: so many, the chooser’s number",
-    "random": "=n: so many at random",
-    "top": "=n: so many from the top of a deck",
-}
-
-
-def _section(title: str, words: dict[str, str], category: str) -> str:
-    return "\n".join([title, *(_line(_marked(category, word), doc) for word, doc in words.items())])
-
-
-def _line(word: str, doc: str, indent: int = 2) -> str:
-    first = f"{' ' * indent}{word:<20} "
-    return "\n".join(textwrap.wrap(doc, _WIDTH, initial_indent=first, subsequent_indent=" " * len(first)))
-
-
-def _marked(category: str, word: str) -> str:
-    item = f"{category}:{word}"
-    return f"{word} *" if item in vocabulary.DECLARED and item not in vocabulary.implemented else word
-
-
-def _verbs(title: str, verbs: Iterable[Verb]) -> str:
-    lines = [title]
-    for verb in verbs:
-        where = " Also under while." if "while" in verb.places else ""
-        param = verb.param(verb.short)
-        short = f" Short: `{verb.name}: {param.type}`." if param else ""
-        lines.append(_line(_marked("word", verb.name), verb.doc + short + where))
-        lines += [_param(verb, param) for param in verb.params]
-    return "\n".join(lines)
-
-
-def _param(verb: Verb, param: Param) -> str:
-    name = param.name if param.required else f"[{param.name}]"
-    item = f"param:{verb.name}.{param.name}"
-    mark = " *" if not param.required and item not in vocabulary.implemented else ""
-    known = f" ({', '.join(param.known)})" if 0 < len(param.known) <= 12 else ""
-    return _line(name + mark, f"{param.type}: {param.doc}{known}", 6)
-
-
-def _moments() -> str:
-    lines = ["Windows (W) and events (E), with the paragraph of the rules"]
-    for word, moment in terms.MOMENTS.items():
-        kinds = ("W" if moment.window else "") + ("E" if moment.event else "")
-        done = any(f"{kind}:{word}" in vocabulary.implemented for kind in ("window", "event"))
-        lines.append(_line(word if done else f"{word} *", f"{kinds:<2}  {moment.doc} ({moment.rules})"))
-    return "\n".join(lines)
-
-
-def _list(title: str, words: Iterable[str]) -> str:
-    indent = "  "
-    return "\n".join([title, textwrap.fill(", ".join(words), _WIDTH, initial_indent=indent, subsequent_indent=indent)])

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from game import cards_cli
+from game import cards_cli, words_page
 from game.cli import main
 from game.engine.cards import CardPool
 from game.engine.effects import terms
+from game.engine.effects.loader import read_cards
 from game.engine.effects.verbs import VERBS
 from game.paths import cards_dir
 
@@ -76,6 +77,27 @@ def test_the_words_page_holds_the_whole_vocabulary(capsys: pytest.CaptureFixture
     lists += [dict.fromkeys(terms.KEYWORDS), dict.fromkeys(terms.SKILLS)]
     assert [word for words in lists for word in words if word not in out] == []
     assert max(map(len, out.splitlines())) <= 120
+
+
+def test_the_words_page_says_how_each_word_is_written() -> None:
+    page = words_page.words_page()
+    verbs = page[page.index("\nVerbs\n") : page.index("\nKinds\n")]
+    for verb in VERBS:
+        block = verbs[verbs.index(f"\n  {verb} ") :][:400]
+        assert f"as {verb}: " in block, verb
+    assert set(words_page.TYPES) == {param.type for verb in VERBS.values() for param in verb.params}
+    assert "[0032]" in page and "[P10]" in page
+    assert " *" not in page
+
+
+def test_the_example_of_the_words_page_is_a_card(tmp_path: Path) -> None:
+    folder = tmp_path / "cards" / "mine"
+    folder.mkdir(parents=True)
+    text = f"set: mine\nsuit: event\ncards:\n{words_page.EXAMPLE}\n"
+    (folder / "event.yaml").write_text(text, encoding="utf-8")
+    pool, faults = read_cards(tmp_path / "cards")
+    assert faults == ()
+    assert [card.missing for card in pool.cards] == [()]
 
 
 def test_deck_check_json_tells_everything(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,7 +11,7 @@ clause    = predicate | pronoun , ( "=" | "!=" ) , pronoun | fact , ( "=" | ">="
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from difflib import get_close_matches
 from functools import cache
 
@@ -19,6 +19,7 @@ from game.engine.effects import terms
 from game.engine.effects.ast import Clause, Condition, Filter, Selector, Term
 
 UNBOUNDED = 99
+_SHORT_LIST = 25
 _NUMBERS = frozenset((*terms.SKILLS, *terms.NUMBERS))
 _PRONOUNS = frozenset(terms.PRONOUNS)
 _HEADS = frozenset(terms.KINDS) | _PRONOUNS
@@ -51,9 +52,11 @@ def nearest(word: str, words: Iterable[str]) -> str:
     return matches[0] if matches else ""
 
 
-def _unknown(what: str, word: str, words: Iterable[str], position: int) -> GrammarError:
+def _unknown(what: str, word: str, words: Collection[str], position: int) -> GrammarError:
     suggestion = nearest(word, words)
-    hint = f'did you mean "{suggestion}"?' if suggestion else "see `cards words` for what is known"
+    listed = sorted(words)
+    known = f"known are {', '.join(listed)}" if len(listed) <= _SHORT_LIST else "see `cards words` for what is known"
+    hint = f'did you mean "{suggestion}"?' if suggestion else known
     return GrammarError(f'"{word}" is no {what}: {hint}', position, word, suggestion)
 
 
@@ -141,6 +144,8 @@ def _filter(piece: str, at: int, keywords: frozenset[str]) -> Filter:
         if comparison not in ("=", ">=", "<="):
             raise GrammarError(f'"{piece}": numbers are compared with =, >= or <=', at, comparison)
         return Filter("number", (key,), negated, comparison, _integer(rest, body_at + matched.start(3)))
+    if key not in terms.FILTER_ARGUMENTS and comparison != "=":
+        raise _unknown("number that can be compared", key, (*_NUMBERS, *_HOWS), body_at)
     if key not in terms.FILTER_ARGUMENTS:
         raise _unknown("filter and no number", key, (*terms.FILTER_ARGUMENTS, *_NUMBERS, *_HOWS), body_at)
     if comparison != "=":

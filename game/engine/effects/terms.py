@@ -325,7 +325,7 @@ MOMENTS = {
     "briefing_end": _moment("E", "W3", "the end of a Briefing Phase"),
     "healing": _moment("W", "W4", "the end of the Healing Phase"),
     "deployment": _moment("W", "W6", "the Deployment Phase, once Teams stand"),
-    "case_assignment": _moment("W", "4.5a, W7", "while Sites are being placed and paid"),
+    "case_assignment": _moment("W", "4.5a, W7", "while Sites are placed and paid: for a `use` that plays one"),
     "team_sent": _moment("W", "W8 to W11", "Investigation, while an allocated Site is unchecked"),
     "check": _moment("W", "7.4", "the card window of a check that is no combat"),
     "check_over": _moment("E", "7.6e", "a check has been resolved"),
