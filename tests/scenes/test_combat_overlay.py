@@ -7,12 +7,14 @@ import pytest
 from game.scenes.combat import samples
 from game.scenes.combat.fight import read
 from game.scenes.combat.panel import PILE, CombatPanel
+from game.scenes.combat.sums import Turning
 from game.scenes.table import asking
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.app import App
 from game.ui.input import Signal
+from game.ui.motion import Pace
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 from tests.scenes.table_player import click, spot
@@ -50,14 +52,9 @@ def point(scene: TableScene, key: object) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("name", [build.__name__ for build in samples.SAMPLES if build is not samples.combat_many])
+@pytest.mark.parametrize("name", [build.__name__ for build in samples.SAMPLES])
 def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
     assert shot.draw(name, size).faults == []
-
-
-@pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_large_team_can_be_read(size: tuple[int, int]) -> None:
-    assert shot.draw("combat_many", size).faults == []
 
 
 def test_markers_are_laid_by_click_and_digit_and_taken_back() -> None:
@@ -135,6 +132,50 @@ def test_values_are_told_with_what_they_are_made_of() -> None:
     foe = read(scene.session.view, info, scene.session.decision).conspiracy_side[0]
     assert foe.value == 4 and foe.parts == (3, 1)
     assert [scene.session.view.card(card).name for card in foe.cards] == ["Rending Claws"]  # type: ignore[union-attr]
+
+
+def test_each_contribution_is_a_line_of_its_own() -> None:
+    scene = opened("combat_crowded")
+    view, fight = scene.session.view, panel(scene).fight
+    assert fight is not None
+    told = {}
+    for one in fight.everybody:
+        told[view.card(one.card).name] = [  # type: ignore[union-attr]
+            (line.kind, line.amount, line.waits, line.stops, line.by) for line in one.lines
+        ]
+    assert told["Agent Lucy Kazdin"] == [
+        ("own", 2, False, False, -1),
+        ("card", 0, False, True, 1),
+        ("card", 0, True, False, 0),
+    ]
+    assert told["Agent Jerry Lamana"] == [("own", 1, False, False, -1), ("card", 0, True, False, 0)]
+    assert told["The Psychotic Attack"] == [
+        ("own", 2, False, False, -1),
+        ("card", 0, True, False, 1),
+        ("card", 0, False, True, 0),
+    ]
+    for one in fight.everybody:
+        stopped = any(line.stops for line in one.lines)
+        assert one.value == (0 if stopped else sum(line.amount for line in one.lines))
+
+
+def test_values_build_up_line_by_line() -> None:
+    scene = opened("combat")
+    scene.motion.pace = Pace()
+    scene.app.settings.speed = "normal"
+    seen: dict[int, list[tuple[int, int]]] = {}
+    for _ in range(900):
+        scene.update(16)
+        for act in scene.animator.moving:
+            if isinstance(act, Turning) and act.begun:
+                seen.setdefault(id(act), []).append((act._now()[1], act.end))
+        if seen and not scene.motion.busy:
+            break
+        if not scene.motion.busy and (main := scene.targets.get(MAIN)) is not None:
+            scene.act(main)
+    assert seen, "a round has been fought, so that something was counted"
+    for steps in seen.values():
+        assert steps[0][0] != steps[0][1], "it does not tell the end before the lines"
 
 
 def test_equipment_is_named_beneath_the_photograph() -> None:

@@ -11,14 +11,25 @@ from game.scenes.table import agents
 from game.scenes.table.cards import hand_card
 from game.scenes.table.desk import Desk
 from game.ui.draw import Canvas
-from game.ui.palette import BONE, DAMAGE, DAMAGE_TEXT, INK, LAMP, mix
+from game.ui.palette import BONE, DAMAGE, DAMAGE_TEXT, INK, LAMP, Color, mix
 
 if TYPE_CHECKING:
-    from game.scenes.combat.fight import Fight, Fighter
+    from game.scenes.combat.fight import Fight, Fighter, Line
 
 ZONE = 86  # units of height of the field in which a combatant's fate stands
 STRIP = 28  # the same of a Combat card laid on a combatant
 FALLEN = (255, 220, 204)
+Style = tuple[Color, Color, Color]  # ground, edge, ink
+LINES: dict[str, Style] = {
+    "own": ((46, 48, 46), (92, 92, 86), BONE),
+    "effect": ((46, 48, 46), (92, 92, 86), BONE),
+    "equipment": ((150, 160, 166), (60, 70, 76), (16, 22, 26)),
+    "waits": ((232, 200, 96), (120, 90, 20), INK),
+    "conspiracy": ((104, 34, 66), (190, 96, 140), (255, 226, 238)),
+    "bureau": ((32, 70, 104), (104, 160, 206), (224, 240, 252)),
+}
+"""Whose card it is, never how dangerous: red alone belongs to damage here."""
+PARTY = {True: "conspiracy", False: "bureau"}
 
 
 def marker(canvas: Canvas, at: tuple[int, int], number: int, radius: float = 19) -> None:
@@ -32,6 +43,11 @@ def marker(canvas: Canvas, at: tuple[int, int], number: int, radius: float = 19)
     canvas.text((at[0], at[1] - canvas.u(1)), str(number), 16, (255, 246, 234), "bold", "c")
 
 
+def shown_lines(one: Fighter) -> list[Line]:
+    """The lines of a combatant's sum: none where it is only what is printed on it."""
+    return one.lines if len(one.lines) > 1 else []
+
+
 def cell(desk: Desk, rect: Rect, one: Fighter, fight: Fight, laid: list[int]) -> None:
     """Draw a combatant in its column; `laid` are the markers that the player has put on it."""
     u = desk.u
@@ -40,8 +56,12 @@ def cell(desk: Desk, rect: Rect, one: Fighter, fight: Fight, laid: list[int]) ->
     zone = Rect(rect.x, rect.bottom - zone_high, rect.w, zone_high)
     info = desk.view.agent(one.card)
     offered = [] if info is None else [piece for piece in info.equipment if ("card", piece) in desk.lights.lit]
-    strips = len(offered) or min(2, max(1, len(one.cards)))
-    room = Rect(rect.x, rect.y + u(4), rect.w, zone.y - rect.y - strips * (strip_high + u(3)) - u(10))
+    lines = [] if offered else shown_lines(one)
+    step = strip_high + u(3)
+    wanted = max(1, len(offered) or len(lines))
+    least = max(u(118), 96)  # what a photograph needs
+    rows = max(1, min(wanted, (zone.y - rect.y - least) // step))
+    room = Rect(rect.x, rect.y + u(4), rect.w, zone.y - rect.y - rows * step - u(10))
     if info is not None:
         width = min(int(room.h * 0.72), room.w - (u(16) if info.equipment else u(6)))
         height = min(room.h, int(width / 0.5))
@@ -50,14 +70,16 @@ def cell(desk: Desk, rect: Rect, one: Fighter, fight: Fight, laid: list[int]) ->
     else:
         height = min(room.h, int(room.w / 0.7))
         _face(desk, Rect(room.centerx - int(height * 0.35), room.y, int(height * 0.7), height), one, fight)
-    y = zone.y - strips * (strip_high + u(3)) - u(2)
+    y = zone.y - rows * step - u(2)
     for piece in offered:
         _offer(desk, Rect(rect.x, y, rect.w, strip_high), piece)
-        y += strip_high + u(3)
-    for card in [] if offered else one.cards[-strips:]:
-        _strip(desk, Rect(rect.x, y, rect.w, strip_high), card, one)
-        y += strip_high + u(3)
-    if not one.cards and not offered and rect.w > u(80) and not desk.small:
+        y += step
+    for index, line in list(enumerate(lines))[len(lines) - rows :] if len(lines) > rows else enumerate(lines):
+        box = Rect(rect.x, y, rect.w, strip_high)
+        desk.spots["line", one.card, index] = box
+        _strip(desk, box, line, one, fight)
+        y += step
+    if not lines and not offered and rect.w > u(80) and not desk.small:
         at = (rect.centerx, y + strip_high // 2)
         desk.canvas.text(at, desk.texts("combat.no_card"), 14, (160, 154, 142), "italic", "c", rect.w)
     _fate(desk, zone, one, laid)
@@ -75,35 +97,44 @@ def _face(desk: Desk, rect: Rect, one: Fighter, fight: Fight) -> None:
             canvas.surface.blit(image, image.get_rect(center=at.center))
         if fight.rounds:
             wide = max(u(32), 24)
-            value = Rect(at.right - wide - u(5), at.y + round(at.h * 0.24), wide, max(u(26), 20))
+            value = Rect(at.right - wide - u(5), at.y + round(at.h * 0.47), wide, max(u(26), 20))
             canvas.box(value, (14, 22, 28), 4, edge=LAMP)
             canvas.text(value.center, str(one.value), 18, LAMP, "bold", "c")
+            desk.spots["value", one.card] = value
 
     health = desk.texts("table.say_health", left=one.health, whole=one.whole)
     say = f"{desk.name(one.card)}, {health}"
     desk.lie(one.ref, rect, draw, say=say, group="agents", card=one.card, radius=5)
 
 
-def _strip(desk: Desk, box: Rect, card: int, one: Fighter) -> None:
-    """A Combat card in use: its name; where it is the only one, what it adds. What still waits is on yellow."""
+def _strip(desk: Desk, box: Rect, line: Line, one: Fighter, fight: Fight) -> None:
+    """A line of the sum: what it is and what it adds. Colour and sign say whose card it is; what waits is yellow."""
     canvas, u = desk.canvas, desk.u
-    waits = card in one.waiting
-    fill, edge, ink = (
-        ((232, 200, 96), (120, 90, 20), INK) if waits else ((134, 54, 38), (200, 110, 80), (255, 240, 224))
-    )
-    canvas.shade(box, 5, 130, 2)
+    conspiracy = line.by == fight.by
+    fill, edge, ink = LINES["waits" if line.waits else line.kind if line.kind != "card" else PARTY[conspiracy]]
+    if line.kind == "card":
+        canvas.shade(box, 5, 130, 2)
     canvas.box(box, fill, 4, edge=edge)
-    known = desk.card(card)
-    added = (
-        sum(one.parts[1:]) if not waits and len(one.cards) == 1 and known is not None and known.suit == "combat" else 0
-    )
+    sum_words = desk.texts("combat.part.stops") if line.stops else signed(line.amount, plain=line.kind == "own")
     right = box.right - u(6)
-    if added and box.w > u(110):
-        sign = f"+{added}" if added > 0 else f"−{-added}"
-        right = canvas.text((right, box.centery), sign, 16, (255, 240, 214), "bold", "mr").x - u(4)
-    with canvas.inside(box):
-        canvas.fitted((box.x + u(6), box.centery), desk.short(card), (14,), ink, "sans", "ml", right - box.x - u(8))
-    desk.place(("strip", card, one.card), box, desk.name(card), "sheet", card)
+    if not line.waits and (line.amount or line.kind != "card" or line.stops):
+        right = canvas.text((right, box.centery), sum_words, 16, ink, "bold", "mr").x - u(4)
+    x = box.x + u(5)
+    sign = ("cp" if conspiracy else "rp") if line.kind == "card" else fight.kind if line.kind == "own" else "equipment"
+    if line.kind != "effect" and right - x > u(30):
+        canvas.icon((x + u(8), box.centery), sign, 15, ink)
+        x += u(20)
+    name = desk.short(line.card) if line.card >= 0 else desk.texts(f"combat.part.{line.kind}")
+    if right - x > u(24):
+        with canvas.inside(box):
+            canvas.fitted((x, box.centery), name, (14,), ink, "sans", "ml", right - x)
+    say = f"{name}: {sum_words}"
+    desk.place(("strip", line.card, one.card), box, say, "sheet", line.card)
+
+
+def signed(amount: int, plain: bool = False) -> str:
+    """A contribution with its sign; a `plain` one without the plus."""
+    return f"−{-amount}" if amount < 0 else str(amount) if plain else f"+{amount}"
 
 
 def _offer(desk: Desk, box: Rect, piece: int) -> None:

@@ -58,7 +58,7 @@ def combat(desk: Desk, box: Rect, fight: Fight, laying: Laying) -> None:
     canvas.dim(box.inflate(u(6), u(6)), 96, 8)
     canvas.over()
     canvas.shade(box, 18, 220, 4)
-    canvas.box(box, (19, 17, 18), 8, 255, (120, 60, 48), 2)
+    canvas.box(box, (19, 17, 18), 8, 255, (112, 104, 88), 2)
     canvas.surface.blit(_two_sides(box.size), box)
     desk.place(("sheet",), box, _heading_words(desk, fight), "sheet")
     head = Rect(box.x + u(14), box.y + u(6), box.w - u(28), max(u(30), 24))
@@ -82,16 +82,18 @@ def combat(desk: Desk, box: Rect, fight: Fight, laying: Laying) -> None:
 
 
 def _arrows(desk: Desk, box: Rect) -> None:
-    """From each card that waits in the tray to the combatant it is aimed at."""
-    for index, item in enumerate(desk.view.pending):
-        source = desk.places.get(("tray", index))
-        for ref in item.targets:
-            goal = desk.places.get(ref)
-            if source is None or goal is None or not box.colliderect(goal.rect):
-                continue
-            mine = item.by == desk.view.seat
-            head, ink = ("chevron", LAMP) if mine else ("barbed", THEIRS)
-            arrow(desk.canvas, source.rect.midleft, (goal.rect.centerx, goal.rect.centery), ink, 0.12, head)
+    """From the newest card that waits to the slip by which it lies on its combatant; the slips tell of the others."""
+    item = next(iter(desk.view.pending), None)
+    source = desk.places.get(("tray", 0))
+    if item is None or source is None or ("arrow", item.card) in desk.hidden:
+        return
+    for ref in item.targets:
+        goal = desk.places.get(("strip", item.card, ref[1])) or desk.places.get(ref)
+        if goal is None or not box.colliderect(goal.rect):
+            continue
+        mine = item.by == desk.view.seat
+        head, ink = ("chevron", LAMP) if mine else ("barbed", THEIRS)
+        arrow(desk.canvas, source.rect.midleft, goal.rect.midright, ink, 0.12, head)
 
 
 def _two_sides(size: tuple[int, int]) -> Surface:
@@ -172,10 +174,10 @@ def _track(desk: Desk, row: Rect, fight: Fight) -> None:
             (x, row.centery),
             words,
             icon=sign,
-            fill=(96, 34, 30) if on else (34, 38, 40),
-            ink=(255, 234, 222) if on else (186, 184, 174),
-            icon_ink=HEALING if done else (255, 200, 180),
-            edge=DAMAGE if on else None,
+            fill=(82, 66, 36) if on else (34, 38, 40),
+            ink=(255, 240, 208) if on else (186, 184, 174),
+            icon_ink=HEALING if done else (236, 214, 170),
+            edge=LAMP if on else None,
             height=26,
             anchor="ml",
         )

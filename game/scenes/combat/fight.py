@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from game.engine.decisions import Decision
@@ -14,6 +14,22 @@ if TYPE_CHECKING:
 
 STEPS = ("values", "cards", "allocate", "damage", "after", "removal")
 """R1 to R6 (RULES 8.3h to 8.3m)."""
+
+
+class Line(NamedTuple):
+    """One contribution to what a combatant deals in this round."""
+
+    kind: str
+    """`own` the printed value, `equipment`, `card` played in this round, `effect` anything else."""
+    amount: int
+    card: int = -1
+    """The card or piece that it comes from, -1 where that is not one alone."""
+    waits: bool = False
+    """It has not resolved, so that no value counts it yet."""
+    stops: bool = False
+    """It lets the combatant deal nothing."""
+    by: int = -1
+    """Who played it."""
 
 
 @dataclass(slots=True)
@@ -30,6 +46,8 @@ class Fighter:
     """Cards played on it in this round."""
     waiting: set[int] = field(default_factory=set)
     """Those of them that have not resolved, so that no value counts them yet."""
+    lines: list[Line] = field(default_factory=list)
+    """What its value is made of, and the cards on it, in the order in which they count."""
     due: int = 0
     """Damage that is aimed at it, or has no other way to fall, and has not fallen yet."""
 
@@ -60,6 +78,11 @@ class Fight:
     """Cards played in this round on nobody in particular."""
 
     @property
+    def kind(self) -> str:
+        """The kind of the present round, `lrc` or `crc`; "" before the first."""
+        return self.rounds[-1][0] if self.rounds else ""
+
+    @property
     def everybody(self) -> list[Fighter]:
         """Both sides."""
         return [*self.conspiracy_side, *self.bureau_side]
@@ -87,6 +110,8 @@ def read(view: PlayerView, info: CombatInfo, decision: Decision | None) -> Fight
         [],
     )
     _cards(fight, view, here)
+    for one in fight.everybody:
+        one.lines = _lines(view, one, info.round, here)
     if step <= STEPS.index("damage") and info.round:
         _due(fight, view, here)
     return fight
@@ -182,3 +207,46 @@ def _due(fight: Fight, view: PlayerView, here: list[Event]) -> None:
     for side, others in ((fight.conspiracy_side, fight.bureau_side), (fight.bureau_side, fight.conspiracy_side)):
         if len(others) == 1:
             others[0].due += sum(max(0, one.value - aimed.get(one.ref, 0)) for one in side)
+
+
+def _lines(view: PlayerView, one: Fighter, kind: str, here: list[Event]) -> list[Line]:
+    """The contributions to a value: printed, Equipment, each card of the round, and what else there is."""
+    if not kind:
+        return []
+    own = getattr(view.card(one.card), kind, None) or 0
+    cards = [_of_card(one, card, kind, here) for card in one.cards]
+    gained = sum(line.amount for line in cards if not line.waits)
+    with_cards = view.stat(one.ref, kind)
+    found = [Line("own", own)]
+    if with_cards - gained != own:
+        found.append(Line("effect", with_cards - gained - own))
+    stopped = any(line.stops for line in cards)
+    if one.value != with_cards and not stopped:
+        found.append(Line("equipment", one.value - with_cards, _piece(view, one.card)))
+    return found + cards
+
+
+def _of_card(one: Fighter, card: int, kind: str, here: list[Event]) -> Line:
+    """What a card that was played in this round has done to this combatant: changes come before it has resolved."""
+    by = next((event.player for event in here if event.kind == "played" and event.data[0] == card), -1)
+    if card in one.waiting:
+        return Line("card", 0, card, waits=True, by=by)
+    amount, stops = 0, False
+    resolved = [i for i, event in enumerate(here) if event.kind == "resolved" and event.data[0] == card]
+    until = resolved[0] if resolved else 0
+    begin = max((i for i, event in enumerate(here[:until]) if event.kind == "resolved"), default=0)
+    for event in here[begin:until]:
+        if event.kind != "changed" or event.data[0] != one.ref:
+            continue
+        _, stat, op, value, _ = event.data
+        amount += value if stat == kind and op == "by" and isinstance(value, int) else 0
+        stops |= stat == "no_deal"
+    return Line("card", amount, card, stops=stops, by=by)
+
+
+def _piece(view: PlayerView, card: int) -> int:
+    """The piece of Equipment that an Agent uses, where it carries one weapon only; else -1."""
+    info = view.agent(card)
+    pieces = info.equipment if info is not None else ()
+    weapons = [piece for piece in pieces if (known := view.card(piece)) is not None and "weapon" in known.keywords]
+    return weapons[0] if len(weapons) == 1 else pieces[0] if len(pieces) == 1 else -1

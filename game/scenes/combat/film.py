@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
-from game.scenes.combat import drawing
+from game.scenes.combat import drawing, sums
 from game.ui.motion import between, ease_in, ease_out
-from game.ui.palette import BONE, HEALING
+from game.ui.palette import BONE, HEALING, LAMP
 
 if TYPE_CHECKING:
     from game.engine.events import Event
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 BLOW_MS, FALL_MS, ROUND_MS, REST_MS = 480.0, 480.0, 560.0, 420.0
 AIM_MS = 460.0
+STRUCK = 0.4  # the share of a blow at which the marker has fallen
+SOUNDS = {"round": "tab", "aimed": "clip", "healed": "heal", "hospital": "trolley", "combat_over": "combat_over"}
 SHOWN = ("aimed", "damaged", "healed", "hospital", "combat_over", "round")
 """Kinds of events that the film shows; all others stay the table's."""
 
@@ -26,8 +28,9 @@ SHOWN = ("aimed", "damaged", "healed", "hospital", "combat_over", "round")
 class Film:
     """Events of a Combat one after the other, on the overlay as it looked when they began."""
 
-    def __init__(self, ground: Surface, box: Rect, change: Change) -> None:
+    def __init__(self, ground: Surface, box: Rect, change: Change, kind: str = "") -> None:
         self.ground = ground
+        self.kind = kind
         self.box = box
         self.change = change
         self.acts: list[tuple[float, float, int, Event]] = []
@@ -38,11 +41,27 @@ class Film:
         """One more event behind the others; blows of one round fall together."""
         ms = {"round": ROUND_MS, "aimed": AIM_MS, "damaged": BLOW_MS, "healed": BLOW_MS}.get(event.kind, FALL_MS)
         last = self.acts[-1] if self.acts else None
-        before = sum(1 for act in self.acts if act[3].kind == event.kind and act[3].data[:1] == event.data[:1])
+        goal = 1 if event.kind == "aimed" else 0
+        before = sum(1 for act in self.acts if act[3].kind == event.kind and act[3].data[goal] == event.data[goal])
         together = last is not None and last[3].kind == event.kind and event.kind in ("damaged", "aimed")
         begin = last[0] + 120 if together and last is not None else self.length
         self.acts.append((begin, ms, before, event))
         self.length = max(self.length, begin + ms)
+
+    def cues(self) -> list[tuple[float, str]]:
+        """What is heard when, as shares of the whole."""
+        whole = self.length + REST_MS
+        kind = next((act[3].data[0] for act in reversed(self.acts) if act[3].kind == "round"), self.kind)
+        found = []
+        for begin, ms, _, event in self.acts:
+            sound, at = SOUNDS.get(event.kind, ""), begin
+            if event.kind == "damaged":
+                ours = self.change.view.agent(self.change.number(event.data[0])) is None
+                sound, at = "shot" if kind == "lrc" else "blow" if ours else "claw", begin + STRUCK * ms
+                sound = sound if event.data[1] else "shield"
+            if sound:
+                found.append((at / whole, sound))
+        return sorted(found)
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """The film at `share` of its length."""
@@ -61,7 +80,7 @@ class Film:
         if place is None:
             return
         if event.kind == "aimed":
-            self._aim(canvas, place, event, t)
+            self._aim(canvas, place, event, before, t)
         elif event.kind == "damaged" and event.data[1]:
             self._blow(canvas, place, event, before, t)
         elif event.kind == "healed":
@@ -73,13 +92,13 @@ class Film:
     def _blow(self, canvas: Canvas, place: Rect, event: Event, before: int, t: float) -> None:
         """The marker falls, the photograph jumps, the number it leaves stands below."""
         _, amount, _, left = event.data
-        struck = t > 0.4
+        struck = t > STRUCK
         body = place.clip(self.box)
         if struck and t < 0.8 and body.w and body.h:
             image = self.ground.subsurface(body)
             jump = canvas.u(4) if int(t * 20) % 2 else -canvas.u(4)
             canvas.surface.blit(image, body.move(jump, 0))
-        drop = 0 if struck else round((1 - ease_in(t / 0.4)) * canvas.u(90))
+        drop = 0 if struck else round((1 - ease_in(t / STRUCK)) * canvas.u(90))
         at = (place.centerx + before * canvas.u(24), place.centery - drop)
         drawing.marker(canvas, at, amount)
         if struck:
@@ -97,20 +116,20 @@ class Film:
             wide = canvas.width(words, 15, "bold") + canvas.u(16)
             band = Rect(0, 0, wide, max(canvas.u(26), 22))
             band.center = place.center
-            canvas.box(band, (104, 26, 22), 4, edge=(220, 96, 70))
-            canvas.text(band.center, words, 15, (255, 236, 224), "bold", "c")
+            canvas.box(band, (22, 22, 24), 4, edge=(206, 198, 180))
+            canvas.text(band.center, words, 15, (250, 244, 230), "bold", "c")
 
     def _banner(self, canvas: Canvas, event: Event) -> None:
         words = self.change.texts("table.round.lrc" if event.data[0] == "lrc" else "combat.close_round")
         box = Rect(0, 0, canvas.width(words, 22, "mono") + canvas.u(60), canvas.u(62))
         box.center = self.box.center
-        canvas.panel(box, 244, (190, 80, 60))
-        canvas.typed(box.center, words, 22, (255, 226, 206), "c")
+        canvas.panel(box, 244, LAMP)
+        canvas.typed(box.center, words, 22, (250, 232, 190), "c")
 
-    def _aim(self, canvas: Canvas, goal: Rect, event: Event, t: float) -> None:
+    def _aim(self, canvas: Canvas, goal: Rect, event: Event, before: int, t: float) -> None:
         """The marker leaves its source and lies down on its target."""
         start = self._place(event.data[0]) or goal
-        end = (goal.centerx, goal.bottom - canvas.u(56))
+        end = (goal.centerx + before * canvas.u(26), goal.bottom - canvas.u(56))
         share = ease_out(t)
         at = (round(between(start.centerx, end[0], share)), round(between(start.centery, end[1], share)))
         drawing.marker(canvas, at, event.data[2])
@@ -123,6 +142,15 @@ class Film:
 
 def play(panel: CombatPanel, news: Sequence[Event], change: Change) -> list[Event]:
     """Show the news of a Combat; gives back the events that the table has to show."""
+    left = _blows(panel, news, change)
+    after = panel.table.panel
+    if any(event.kind in ("values", "resolved") for event in news) and isinstance(after, type(panel)):
+        sums.turn_in(panel.table.animator, panel, after, change)
+    return left
+
+
+def _blows(panel: CombatPanel, news: Sequence[Event], change: Change) -> list[Event]:
+    """What is aimed and falls, over the picture as it was."""
     mine = panel.view.seat if panel.dividing else -1  # what the player has laid lies there already
     shown = [event for event in news if event.kind in SHOWN and not (event.kind == "aimed" and event.player == mine)]
     hits = any(event.kind not in ("round", "healed") for event in shown)
@@ -130,8 +158,9 @@ def play(panel: CombatPanel, news: Sequence[Event], change: Change) -> list[Even
         return list(news)
     ground = change.old.copy()  # all of it, so that the log does not tell before the blow falls
     ground.set_alpha(None)
-    reel = Film(ground, panel.box.clip(ground.get_rect()), change)
+    kind = panel.fight.kind if panel.fight is not None else ""
+    reel = Film(ground, panel.box.clip(ground.get_rect()), change, kind)
     for event in shown:
         reel.add(event)
-    panel.table.animator.show(reel.draw, reel.length + REST_MS)
+    panel.table.animator.show(reel.draw, reel.length + REST_MS, reel.cues())
     return [event for event in news if event.kind not in SHOWN]

@@ -17,7 +17,7 @@ from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.ui.draw import Canvas
 from game.ui.input import Signal
-from game.ui.palette import DAMAGE
+from game.ui.palette import LAMP
 
 if TYPE_CHECKING:
     from game.engine.events import Event
@@ -43,6 +43,8 @@ class CombatPanel:
         self.laid: list[tuple[Ref, int]] = []
         """Damage laid on targets, in the order of laying: whom, and how much."""
         self.box = Rect(0, 0, 0, 0)
+        self.spots: dict[Point, Rect] = {}
+        """Where its numbers and the lines of its sums stand."""
         self._dragged: tuple[int, int] | None = None
         self._shift = False
 
@@ -115,6 +117,7 @@ class CombatPanel:
         self.box = stage.inflate(desk.u(8), desk.u(4))
         self._absorbed()
         drawing.combat(desk, self.box, self.fight, self._laying())
+        self.spots = desk.spots
 
     def _laying(self) -> drawing.Laying:
         source = self.decision.get("source") if self.decision is not None and self.dividing else None
@@ -148,7 +151,7 @@ class CombatPanel:
         buttons = [Button(asking.UNDO, t("do.undo"), "plain", "Z")] if self.laid else []
         kind = "off" if self.left else "main"
         buttons.append(Button(MAIN, t("combat.deal", n=self.amount), kind, t("key.space")))
-        return Prompt(text, sub, tuple(buttons), DAMAGE)
+        return Prompt(text, sub, tuple(buttons), LAMP)
 
     def _plain(self, desk: Desk, usual: Prompt, decision: Decision) -> Prompt:
         """The usual prompt with the round's name in it."""
@@ -157,17 +160,17 @@ class CombatPanel:
         if decision.kind == "absorb":
             agent = desk.short(decision.get("agent", -1))
             text = t("combat.absorb", card=desk.short(decision.get("card", -1)), agent=agent)
-            return Prompt(text, usual.sub, usual.buttons, DAMAGE)
+            return Prompt(text, usual.sub, usual.buttons, LAMP)
         if decision.kind == "wield":
             text = t("combat.wield", agent=desk.short(decision.get("card", -1)))
-            return Prompt(text, t("combat.wield_hint"), usual.buttons, DAMAGE)
+            return Prompt(text, t("combat.wield_hint"), usual.buttons, LAMP)
         waiting = any(item.by != desk.view.seat for item in desk.view.pending)
         if decision.kind != "combat" or waiting or (chooser is not None and chooser.started):
-            return Prompt(usual.text, usual.sub, usual.buttons, DAMAGE)
+            return Prompt(usual.text, usual.sub, usual.buttons, LAMP)
         key = "combat.ask_after" if self.fight.step == 4 else "combat.ask_cards"
         if self.fight.step == 2:
             key = "combat.ask_allocation"
-        return Prompt(t(key, round=drawing.round_name(desk, self.fight)), usual.sub, usual.buttons, DAMAGE)
+        return Prompt(t(key, round=drawing.round_name(desk, self.fight)), usual.sub, usual.buttons, LAMP)
 
     def click(self, point: Point) -> bool:
         """Clicks while damage is divided."""

@@ -70,6 +70,11 @@ def combat_absorb(app: App) -> TableScene:
     return placed(app, "combat_absorb")
 
 
-SAMPLES = (combat, combat_split, combat_many, combat_force, combat_absorb)
+def combat_crowded(app: App) -> TableScene:
+    """Three Agents, two Adversaries and six Combat cards, some of which still wait."""
+    return placed(app, "combat_crowded")
+
+
+SAMPLES = (combat, combat_split, combat_many, combat_force, combat_absorb, combat_crowded)
 for build in SAMPLES:
     register(build.__name__, build)

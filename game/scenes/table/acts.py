@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect, Surface
 
+from game.ui import shapes
 from game.ui.controls import counter
 from game.ui.draw import Canvas
 from game.ui.motion import between, ease_in
@@ -219,8 +220,21 @@ class Rim(Act):
             return
         strength = round(230 * math.sin(math.pi * self.share) / 46) * 46  # few steps: each is drawn once and kept
         if strength:
-            canvas.glow(self.rect, self.color, 12, 6, strength)
+            self._halo(canvas, strength)
             canvas.rim(self.rect.inflate(canvas.u(2), canvas.u(2)), self.color, 2, 5)
+
+    def _halo(self, canvas: Canvas, strength: int) -> None:
+        """Light outside the thing only: what lies there stays to be seen."""
+        image, pad = shapes.glow(self.rect.w, self.rect.h, canvas.u(6), canvas.u(12), self.color, strength)
+        x, y = self.rect.x - pad, self.rect.y - pad
+        wide, high = image.get_size()
+        for part in (
+            Rect(0, 0, wide, pad),
+            Rect(0, high - pad, wide, pad),
+            Rect(0, pad, pad, high - 2 * pad),
+            Rect(wide - pad, pad, pad, high - 2 * pad),
+        ):
+            canvas.surface.blit(image, (x + part.x, y + part.y), part)
 
 
 @dataclass(slots=True)

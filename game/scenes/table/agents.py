@@ -63,8 +63,11 @@ def agent(desk: Desk, rect: Rect, info: AgentInfo, value: int | None = None, awa
 def equipment_tabs(desk: Desk, rect: Rect, info: AgentInfo) -> None:
     """Equipment sticks out on the right like file tabs, what is attached on the left."""
     canvas, u = desk.canvas, desk.u
-    step = min(u(25), max(u(14), (rect.h - u(30)) // max(1, len(info.equipment))))
-    for index, piece in enumerate(info.equipment):
+    given = {piece for pieces in desk.lights.carried.values() for piece in pieces}
+    pieces = [piece for piece in info.equipment if piece not in given]
+    pieces += desk.lights.carried.get(info.card, ())
+    step = min(u(25), max(u(14), (rect.h - u(30)) // max(1, len(pieces))))
+    for index, piece in enumerate(pieces):
         tab = Rect(rect.right - u(6), rect.y + u(22) + index * step, u(23), u(22))
 
         def draw(at: Rect, piece: int = piece) -> None:
@@ -117,6 +120,7 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
         box = Rect(photo.x + u(3), photo.bottom - max(u(27), 20), max(u(30), 22), max(u(25), 18))
         canvas.box(box, (14, 22, 28), 4, edge=LAMP)
         canvas.text(box.center, str(value), 18, LAMP, "bold", "c")
+        desk.spots["value", info.card] = box
     tokens = info.tokens + info.purse
     if tokens:
         canvas.icon((photo.x + u(10), photo.y + u(22)), "disc", 18, RP_TEXT)

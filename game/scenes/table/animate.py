@@ -109,6 +109,11 @@ class Animator:
 
         self.queue.step(self._motion(mark, ms, Way("film", ms, linear), 0, "", 0.0, heard))
 
+    def perform(self, acts: Sequence[tuple[Act, float]], sound: str = "", apart: float = 0.0) -> None:
+        """Let acts with their milliseconds begin together, or each `apart` from the one before."""
+        way = Way("sign", 0, linear, sound, apart)
+        self.queue.step(*[self._motion(act, ms, way, order, sound, 0.0) for order, (act, ms) in enumerate(acts)])
+
     def _motion(
         self,
         act: Act,

@@ -32,6 +32,8 @@ class Lights:
     chosen: frozenset[Point] = frozenset()
     staged: frozenset[Point] = frozenset()
     keys: Mapping[Point, str] = field(default_factory=dict)
+    carried: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    """Equipment that is staged for each Agent."""
 
     @property
     def any(self) -> bool:
@@ -62,6 +64,8 @@ class Desk:
     """The other player whose band is shown in full."""
     colors: tuple[Color, ...] = ()
     """The players' colours, by seat."""
+    spots: dict[Point, Rect] = field(default_factory=dict)
+    """Where things lie that cannot be pointed at: the number on a photograph, a line of a sum."""
     hidden: frozenset[Point] = frozenset()
     """Things that have a place but are not drawn: they are still on their way there."""
     _known: dict[int, CardDef | None] = field(default_factory=dict)

@@ -184,15 +184,17 @@ def arrows(scenery: Scenery, event: Event) -> list[Mark]:
     mine = event.player == scenery.view.seat
     found = []
     for ref in event.data[3]:
-        goal = scenery.lies(ref) if isinstance(ref, tuple) else None
+        slip = scenery.lies(("strip", event.data[0], ref[1])) if isinstance(ref, tuple) and len(ref) > 1 else None
+        goal = slip or (scenery.lies(ref) if isinstance(ref, tuple) else None)
         if source is None or goal is None or goal.colliderect(source):
             continue
         start = source.midleft if source.x > goal.right else source.center
+        end, bend = (goal.midright, 0.12) if slip is not None else (goal.center, -0.16)
 
-        def draw(canvas: Canvas, share: float, start: At = start, goal: Rect = goal) -> None:
+        def draw(canvas: Canvas, share: float, start: At = start, end: At = end, bend: float = bend) -> None:
             ink, head = (LAMP, "chevron") if mine else (THEIR_ARROW, "barbed")
             grown = round(min(1.0, share) * 8) / 8
-            marks.arrow(canvas, start, goal.center, ink, -0.16, head, max(0.12, grown))
+            marks.arrow(canvas, start, end, ink, bend, head, max(0.12, grown))
 
         mark = Mark(draw)
         whole = source.union(goal).inflate(scenery.layout.u(60), scenery.layout.u(120))
