@@ -52,7 +52,9 @@ def place(scene: Any, key: tuple[Any, ...]) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", ["log", "stack", "crowded"])
+@pytest.mark.parametrize(
+    "name", ["log", "summary", "help", "help_bluffs", "piles", "discards", "stack", "crowded", "tiers", "requisition"]
+)
 def test_nothing_is_too_small_cut_faint_or_over_another(name: str, size: tuple[int, int]) -> None:
     assert shot.draw(name, size).faults == []
 
@@ -210,6 +212,50 @@ def test_a_game_with_many_steps_back_goes_on_to_its_end() -> None:
             scene.settle(False)
             back += 1
     assert back > 5
+
+
+# staged Equipment ---------------------------------------------------------------------------------------
+
+
+def test_equipment_is_staged_paid_for_only_when_confirmed_and_taken_back_by_z() -> None:
+    scene = at("requisition")
+    decision = scene.session.decision
+    assert decision is not None
+    choice = next(choice for choice in decision.choices if choice[0] == "requisition")
+    points = scene.session.view.players[0].rp
+    click(scene, place(scene, ("card", choice[1])))
+    if not scene.stage.steps:
+        click(scene, place(scene, ("card", choice[2])))
+    assert [step[:2] for step in scene.stage.steps] == [("requisition", choice[1])]
+    assert scene.session.view.players[0].rp == points
+    press(scene, "undo")
+    assert not scene.stage.steps
+    click(scene, place(scene, ("card", choice[1])))
+    if not scene.stage.steps:
+        click(scene, place(scene, ("card", choice[2])))
+    given = scene.stage.steps[0]
+    press(scene, "confirm")
+    agent = scene.session.view.agent(given[2])
+    assert agent is not None and given[1] in agent.equipment
+    assert scene.session.view.players[0].rp < points
+
+
+def test_no_more_equipment_is_offered_than_can_be_paid_for() -> None:
+    scene = at("requisition")
+    decision = scene.session.decision
+    assert decision is not None
+    view = scene.session.view
+    scene.session._game.players[0].rp = 2  # type: ignore[attr-defined]
+    scene.stage.kind = "requisition"
+    bought = next(choice for choice in decision.choices if choice[0] == "requisition" and cost(view, choice[1]) == 2)
+    scene.stage.add(bought)
+    left = scene.stage.offers(decision, view)
+    assert not [choice for choice in left if choice[0] == "requisition" and cost(view, choice[1]) > 0]
+
+
+def cost(view: Any, card: int) -> int:
+    known = view.card(card)
+    return known.cost or 0
 
 
 # numbers ----------------------------------------------------------------------------------------------------

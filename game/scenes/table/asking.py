@@ -148,8 +148,8 @@ def tone(desk: Desk, decision: Decision | None) -> Color:
     return LAMP if desk.view.active == desk.view.seat else CP_TEXT
 
 
-def sentence(desk: Desk, decision: Decision) -> str:
-    """What is asked."""
+def sentence(desk: Desk, decision: Decision, spent: int = 0) -> str:
+    """What is asked; `spent` are points that what is staged will cost."""
     t, view = desk.texts, desk.view
     about = dict(decision.about)
     card = next(
@@ -164,7 +164,7 @@ def sentence(desk: Desk, decision: Decision) -> str:
         "n": about.get("amount", about.get("points", about.get("damage", 0))),
         "foe": view.names[foe],
         "active": view.names[view.active],
-        "rp": view.players[view.seat].rp,
+        "rp": view.players[view.seat].rp - spent,
         "cp": view.players[view.seat].cp,
         "skill": desk.word(check.skill) if check else "",
         "total": check.total if check else 0,
@@ -213,7 +213,7 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         return Prompt(t(key, who=who), note, (Button(MAIN, t("do.waiting"), "off"),), RAIN)
     buttons: list[Button] = []
     choice = main_choice(decision, chooser, stage)
-    text, sub = sentence(desk, decision), note or hint(desk, decision, chooser, stage)
+    text, sub = sentence(desk, decision, stage.spent(view)), note or hint(desk, decision, chooser, stage)
     if chooser.started:
         buttons.append(Button(BACK, t("do.back"), "plain", t("key.esc")))
     elif stage.matches(decision) and stage.steps:

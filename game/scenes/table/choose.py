@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from game.engine.decisions import Choice
 from game.scenes.table.points import Point, Way
 
-CONFIRMED = frozenset({"play", "use", "pay", "purchase", "site", "announce", "requisition", "buy", "points", "absorb"})
+CONFIRMED = frozenset({"play", "use", "pay", "purchase", "site", "announce", "buy", "points", "absorb"})
 """Verbs that cost something: one click readies them, the main button (or a second click) sends them."""
 ALWAYS_CONFIRMED = frozenset({"ask", "guess"})
 

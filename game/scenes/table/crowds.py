@@ -99,6 +99,17 @@ def tiers(app: App) -> TableScene:
     return scene
 
 
+def requisition(app: App) -> TableScene:
+    """A piece of Equipment has been given to an Agent and can still be taken back."""
+    scene = scene_at(app, "requisition")
+    decision = scene.session.decision
+    assert decision is not None
+    scene.stage.kind = "requisition"
+    scene.stage.add(next(choice for choice in decision.choices if choice[0] == "requisition"))
+    return scene
+
+
+register("requisition", requisition)
 register("tiers", tiers)
 register("stack", stack)
 register("crowded", crowded)

@@ -86,6 +86,9 @@ WANTED: dict[str, Wanted] = {
         and any(agent.section == "hospital" for agent in view.agents(0))
         and any(agent.equipment for agent in view.agents(0))
     ),
+    "requisition": lambda view, decision: (
+        decision.kind == "requisition" and sum(choice[0] == "requisition" for choice in decision.choices) > 2
+    ),
     "tiers": lambda view, decision: (
         decision.kind == "bluff" and any(choice[0] == "pay" and choice[2].x > 1 for choice in decision.choices)
     ),

@@ -24,9 +24,10 @@ STAGED = {
     "deployment": frozenset({"move", "team"}),
     "teams": frozenset({"team"}),
     "allocation": frozenset({"investigate"}),
+    "requisition": frozenset({"requisition", "transfer"}),
 }
 """For each kind of decision the verbs that are staged; all others are answered at once."""
-FROM_HAND = frozenset({"sell", "discard", "bluff"})
+FROM_HAND = frozenset({"sell", "discard", "bluff", "requisition"})
 
 
 @dataclass(slots=True)
@@ -84,10 +85,45 @@ class Stage:
         left = [choice for choice in choices if not (choice[0] in FROM_HAND and choice[1] in aside)]
         if decision.kind in ("deployment", "teams"):
             left = self._placings(left, view)
+        if decision.kind == "requisition":
+            left = self._equipping(left, view)
         if decision.kind == "allocation":
             sent = {step[2] for step in self.steps}
             left = [choice for choice in left if choice[0] != "investigate" or choice[2] not in sent]
         return left
+
+    def spent(self, view: PlayerView) -> int:
+        """Resource points that the staged Equipment costs; a token that pays one of them is not counted."""
+        bought = [step for step in self.steps if step[0] == "requisition"]
+        return sum(_cost(view, step) for step in bought)
+
+    def _equipping(self, choices: list[Choice], view: PlayerView) -> list[Choice]:
+        """Equipment that can still be given and paid for, each piece once, none twice to the same Agent."""
+        used = {step[1] for step in self.steps}
+        tokens = {step[3] for step in self.steps if step[0] == "requisition" and step[3] >= 0}
+        carried = {(step[-1 if step[0] == "transfer" else 2], view.card(step[1])) for step in self.steps}
+        have = view.players[view.seat].rp - self.spent(view)
+        left = []
+        for choice in choices:
+            if choice[0] not in ("requisition", "transfer"):
+                left.append(choice)
+            elif (
+                choice[1] not in used
+                and (choice[-1 if choice[0] == "transfer" else 2], view.card(choice[1])) not in carried
+            ):
+                dear = choice[0] == "requisition" and (_cost(view, choice) > have or choice[3] in tokens)
+                left += [] if dear else [choice]
+        return left
+
+    @property
+    def carried(self) -> dict[int, tuple[int, ...]]:
+        """Equipment staged for each Agent."""
+        found: dict[int, tuple[int, ...]] = {}
+        for step in self.steps:
+            if step[0] in ("requisition", "transfer"):
+                agent = step[3] if step[0] == "transfer" else step[2]
+                found[agent] = (*found.get(agent, ()), step[1])
+        return found
 
     def _placings(self, choices: list[Choice], view: PlayerView) -> list[Choice]:
         """Moves and Teams as they are after the staged ones: whoever was moved may be put into a Team there."""
@@ -133,6 +169,12 @@ class Stage:
                 session.answer(("buy", self.buy))
         self.buy = -1
         return note
+
+
+def _cost(view: PlayerView, step: Choice) -> int:
+    """What a piece of Equipment takes from the pool."""
+    known = view.card(step[1])
+    return max(0, ((known.cost or 0) if known is not None else 0) - (1 if step[3] >= 0 else 0))
 
 
 def _moves(step: Choice, agent: int) -> bool:

@@ -131,9 +131,8 @@ def tray(desk: Desk, rect: Rect, note: str = "", locked: bool = False) -> None:
     canvas.panel(rect, 226)
     head = (rect.x + u(10), rect.y + u(15))
     room = rect.w - u(16) - _corner(desk, rect, locked)
-    title = desk.texts("table.happening")
-    if canvas.width(title, 15, "bold") > room:
-        title = desk.texts("table.happening_short")
+    titles = [desk.texts(f"table.{key}") for key in ("happening", "happening_now", "happening_short")]
+    title = next((words for words in titles if canvas.width(words, 15, "bold") <= room), titles[-1])
     canvas.text(head, title, 15, MANILA, "bold", "ml", room)
     top = rect.y + max(u(32), desk.line + u(12))
     foot = _foot(desk, rect, note)
