@@ -94,6 +94,8 @@ _CONTROL = {
 
 def _control(effect: Effect) -> Iterator[tuple[str, str]]:
     """1.1g: where the card goes says how long it stays and what becomes of it; the entry says the same."""
+    if effect.arg("to") is None or effect.arg("for") is None:
+        return  # something is missing, which is told already
     wanted, told = _CONTROL.get(str(effect.arg("to")), _CONTROL[""])
     if {name: effect.arg(name) for name in ("for", "face", "back") if effect.arg(name) is not None} != wanted:
         yield "effect", f"control is known in three forms only; {told}"

@@ -147,7 +147,7 @@ class Phrases(Reader):
             return Value("int", self.integer(node, "a number"))
         if isinstance(node, MappingNode):
             return self._form(node)
-        word = self.word(node, "a value", (*_NUMBER_WORDS, *terms.SKILLS))
+        word = self.word(node, "a value (a whole number, a form, or a word)", (*_NUMBER_WORDS, *terms.SKILLS))
         return Value("skill", name=word) if word in terms.SKILLS else Value(word or "int")
 
     def _form(self, node: Node) -> Value:

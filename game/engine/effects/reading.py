@@ -15,6 +15,8 @@ from game.engine.cards import Fault
 from game.engine.effects.grammar import nearest
 
 _INT, _BOOL, _STR, _NULL = (f"tag:yaml.org,2002:{kind}" for kind in ("int", "bool", "str", "null"))
+SHORT_LIST = 25
+"""So many words are told in full where none of them is meant."""
 SIZE_LIMIT = 4_000_000
 """Characters beyond which a file is not read at all."""
 
@@ -52,7 +54,7 @@ class Reader:
         near = nearest(word, known)
         if near:
             hint = f'did you mean "{near}"?'
-        elif len(known) <= 12:
+        elif len(known) <= SHORT_LIST:
             hint = "known are " + ", ".join(sorted(known))
         else:
             hint = "`cards words` shows what is known"
