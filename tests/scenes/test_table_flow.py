@@ -5,12 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.scenes.papers import chronicle
+from game.scenes.menu import Menu
+from game.scenes.papers import chronicle, heaps
+from game.scenes.papers.heaps import PilesScene
+from game.scenes.papers.helping import HelpScene
 from game.scenes.papers.log import LogScene
-from game.scenes.table import crowds, samples, tray
+from game.scenes.table import crowds, preview, samples, tray
 from game.scenes.table.desk import Desk
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stops import ALWAYS, ONCE, Stops
@@ -53,7 +57,20 @@ def place(scene: Any, key: tuple[Any, ...]) -> tuple[int, int]:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
-    "name", ["log", "summary", "help", "help_bluffs", "piles", "discards", "stack", "crowded", "tiers", "requisition"]
+    "name",
+    [
+        "log",
+        "summary",
+        "help",
+        "help_bluffs",
+        "piles",
+        "discards",
+        "stack",
+        "crowded",
+        "tiers",
+        "requisition",
+        "aiming",
+    ],
 )
 def test_nothing_is_too_small_cut_faint_or_over_another(name: str, size: tuple[int, int]) -> None:
     assert shot.draw(name, size).faults == []
@@ -364,3 +381,131 @@ def test_what_the_others_did_is_what_lies_between_my_turns() -> None:
 def test_a_digest_keeps_what_matters_in_the_order_in_which_it_happened() -> None:
     log = lines(("drew", 1, 2), ("played", 1, 2), ("moved", 1, 2), ("answered", 1, 2))
     assert [line.kind for line in chronicle.digest(log, 2)] == ["played", "answered"]
+
+
+# pointing -------------------------------------------------------------------------------------------------------
+
+
+def test_a_team_over_a_site_shows_its_sum_against_the_level() -> None:
+    scene = at("table")
+    view, decision = scene.session.view, scene.session.decision
+    assert decision is not None and scene.chooser is not None
+    choice = next(choice for choice in decision.choices if choice[0] == "investigate")
+    click(scene, place(scene, ("team", 0, "field", choice[2])))
+    found = preview.lines(view, scene.t, decision, scene.chooser, scene.stage, ("card", choice[1]))
+    site = view.site(choice[1])
+    assert site is not None and len(found) == 1
+    skill, need = site.prerequisites[0]
+    members = [info.card for info in view.agents(0, "field") if info.team == choice[2]]
+    assert f"{sum(view.skill(card, skill) for card in members)} of {need}" in found[0]
+
+
+def test_an_arrow_leads_from_what_was_chosen_to_the_pointer_and_only_then() -> None:
+    scene = at("table")
+    assert scene.aim.source is None
+    team = next(point for point in scene.lights.lit if point[0] == "team")
+    click(scene, place(scene, team))
+    assert scene.aim.source == scene.places[team].rect
+    scene.handle(Signal("move", (500, 200)))
+    assert scene.aim.goal == (500, 200)
+    before = frame(scene)
+    scene.handle(Signal("move", (510, 210)))
+    assert frame(scene) != before
+    press(scene, "back")
+    assert scene.aim.source is None
+
+
+def frame(scene: TableScene) -> bytes:
+    scene.app.draw()
+    return pygame.image.tobytes(scene.app.canvas.surface, "RGB")
+
+
+def test_a_team_is_sent_by_dragging_one_of_its_people_onto_a_site() -> None:
+    scene = at("table")
+    decision = scene.session.decision
+    assert decision is not None
+    _, site, team = next(choice for choice in decision.choices if choice[0] == "investigate")
+    member = next(info.card for info in scene.session.view.agents(0, "field") if info.team == team)
+    start, end = place(scene, ("card", member)), place(scene, ("card", site))
+    scene.handle(Signal("press", start, 1, start))
+    scene.handle(Signal("drag_start", end, 1, start))
+    scene.handle(Signal("drag", end, 1, start))
+    scene.handle(Signal("drop", end, 1, start))
+    assert scene.stage.steps == [("investigate", site, team)]
+
+
+# papers ----------------------------------------------------------------------------------------------------------
+
+
+def test_what_the_others_did_lies_there_until_any_input_and_a_click_does_nothing_else() -> None:
+    scene = at("table")
+    heads = [head for head in chronicle.turns(scene.log) if head.player != 0]
+    scene.summary.show([line for line in scene.log if line.turn == heads[-1].number])
+    assert scene.summary.open
+    scene.handle(Signal("move", (300, 300)))
+    assert scene.summary.open
+    team = next(point for point in scene.lights.lit if point[0] == "team")
+    click(scene, place(scene, team))
+    assert not scene.summary.open
+    assert scene.chooser is not None and not scene.chooser.started
+
+
+def test_the_summary_comes_with_my_turn_and_can_be_switched_off() -> None:
+    for wanted in (True, False):
+        app, scene = open_table(seed=3)
+        app.settings.summary = wanted
+        dice, seen = Random(3), False
+        for _ in range(250):
+            wait(scene)
+            seen = seen or scene.summary.open
+            if scene.session.decision is None or seen:
+                break
+            play(scene, dice, 1)
+        assert seen == wanted
+
+
+def test_help_names_every_choice_and_why_the_rest_has_to_wait() -> None:
+    scene = at("deployment")
+    press(scene, "help")
+    sheet = scene.app.top
+    assert isinstance(sheet, HelpScene)
+    decision = scene.session.decision
+    assert decision is not None
+    kinds = [line.kind for line in sheet.lines]
+    assert kinds.count("choice") == len(decision.choices)
+    assert kinds.count("dim") == len({scene.session.view.card(card) for card in scene.session.view.hand})
+    press(sheet, "help")
+    assert scene.app.top is scene
+
+
+def test_the_piles_tell_the_odds_of_the_next_card_and_nothing_of_its_order() -> None:
+    scene = at("answer")
+    view = scene.session.view
+    press(scene, "discards")
+    sheet = scene.app.top
+    assert isinstance(sheet, PilesScene) and (sheet.heap.kind, sheet.heap.player) == ("discard", 0)
+    deck = next(heap for heap in sheet.heaps if heap.kind == "deck")
+    assert deck.size == view.players[0].deck_size
+    assert sum(share for _, _, share in heaps.odds(deck)) == pytest.approx(1)
+    game = scene.session._game  # type: ignore[attr-defined]
+    game.players[0].deck.reverse()
+    assert heaps.heaps(view, scene.log)[1].cards == deck.cards
+
+
+def test_what_was_seen_of_the_other_holds_no_card_of_his_hand_that_was_never_shown() -> None:
+    scene = at("answer")
+    game = scene.session._game  # type: ignore[attr-defined]
+    seen = next(heap for heap in heaps.heaps(scene.session.view, scene.log) if heap.kind == "seen")
+    numbers = {card for _, card, _ in seen.cards}
+    told = {card for line in scene.log for _, card in line.cards}
+    assert numbers and not (numbers & set(game.players[1].hand)) - told
+    assert not numbers & set(game.players[1].deck)
+
+
+def test_the_corner_opens_help_and_menu() -> None:
+    scene = at("table")
+    click(scene, place(scene, ("corner", "menu")))
+    assert isinstance(scene.app.top, Menu)
+    press(scene.app.top, "back")
+    press(scene, "menu")
+    assert isinstance(scene.app.top, Menu)

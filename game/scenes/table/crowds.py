@@ -15,6 +15,7 @@ from game.scenes.table import opening
 from game.scenes.table.samples import position, scene_at
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
+from game.ui.input import Signal
 from game.ui.shot import register
 
 if TYPE_CHECKING:
@@ -109,6 +110,18 @@ def requisition(app: App) -> TableScene:
     return scene
 
 
+def aiming(app: App) -> TableScene:
+    """A Team was chosen, and the pointer is over a Site: an arrow, and what the Team would bring."""
+    scene = scene_at(app, "table")
+    app.push(scene)
+    app.scenes.pop()
+    scene.click(next(point for point in scene.lights.lit if point[0] == "team"))
+    site = next(point for point in scene.lights.lit if point[0] == "card")
+    scene.handle(Signal("move", scene.places[site].rect.center))
+    return scene
+
+
+register("aiming", aiming)
 register("requisition", requisition)
 register("tiers", tiers)
 register("stack", stack)

@@ -18,6 +18,7 @@ from game.scenes.papers.summary import Summary
 from game.scenes.scene import Scene
 from game.scenes.table import asking, cards, noting, panels, picture
 from game.scenes.table.above import Above
+from game.scenes.table.aiming import Aim
 from game.scenes.table.animate import Animator, Change
 from game.scenes.table.answering import Answering, Outcome
 from game.scenes.table.chairs import Chairs
@@ -69,6 +70,7 @@ class TableScene(Scene):
         self._size = (0, 0)
         self.chairs = Chairs(self)
         self.keys = Keys(self)
+        self.aim = Aim(self)
         self.summary = Summary(self)
         session.stops.read(app.settings.stops)
         if not session.covered:
@@ -230,6 +232,8 @@ class TableScene(Scene):
     def key(self, signal: Signal) -> bool:
         """What the table takes before targets and focus do."""
         self.keys.stop_passing(signal)
+        if signal.name in ("move", "drag"):
+            self.aim.moved()
         if self.summary.take(signal):
             return True
         if self.panel is not None and self.panel.signal(signal):
@@ -402,6 +406,7 @@ class TableScene(Scene):
         else:
             self.layers.paint(canvas.surface, partial(self.animator.cover, canvas.surface))
         self._paint_hover(canvas)
+        self.aim.paint(canvas)
         self.animator.paint(canvas)
         if self.panel is not None:
             self.panel.moving(canvas)

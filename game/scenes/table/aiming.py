@@ -1,0 +1,112 @@
+"""Pointing at a target: an arrow from what was chosen to the pointer, and what would come of choosing what it is over.
+
+The arrow is drawn anew each frame and so is plainer than those that rest on the table.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.table import preview
+from game.ui import controls
+from game.ui.palette import LAMP, mix
+
+if TYPE_CHECKING:
+    from pygame import Rect
+
+    from game.scenes.table.scene import TableScene
+    from game.ui.draw import Canvas
+    from game.ui.palette import Color
+
+Spot = tuple[float, float]
+GOALS = ("card", "under", "team", "section", "player", "bracket")
+STEPS = 28
+
+
+class Aim:
+    """The arrow and the preview of one table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    @property
+    def source(self) -> Rect | None:
+        """Where the arrow begins: at what was chosen, as long as something else has to be pointed at."""
+        chooser = self.scene.chooser
+        if chooser is None or not chooser.started or not any(point[0] in GOALS for point in chooser.options):
+            return None
+        first = next((point for point in chooser.walked if point[0] in GOALS), None)
+        place = self.scene.places.get(first) if first is not None else None
+        return place.rect if place is not None else None
+
+    @property
+    def goal(self) -> tuple[int, int] | None:
+        """Where it ends: at what has the focus ring, else at the pointer."""
+        targets = self.scene.targets
+        if targets.ring and targets.focused is not None:
+            return targets.focused.rect.center
+        pos = self.scene.pointer
+        return pos if self.scene.app.canvas.full.collidepoint(pos) else None
+
+    def moved(self) -> None:
+        """The pointer has moved: draw the arrow anew, if there is one."""
+        if self.source is not None:
+            self.scene.app.redraw()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw both."""
+        source, goal = self.source, self.goal
+        if source is not None and goal is not None and not source.collidepoint(goal):
+            live_arrow(canvas, source.center, goal, LAMP)
+        self._preview(canvas)
+
+    def _preview(self, canvas: Canvas) -> None:
+        scene = self.scene
+        target = scene.targets.focused if scene.targets.ring else scene.targets.hovered
+        decision, chooser = scene.session.decision, scene.chooser
+        if target is None or decision is None or chooser is None or not isinstance(target.key, tuple):
+            return
+        if target.key not in scene.lights.lit and target.key not in scene.lights.chosen:
+            return
+        lines = preview.lines(scene.session.view, scene.t, decision, chooser, scene.stage, target.key)
+        if lines:
+            controls.tooltip(canvas, target.rect, lines)
+
+
+def live_arrow(canvas: Canvas, a: Spot, b: Spot, color: Color) -> None:
+    """A curved arrow, thicker towards its chevron head, drawn at once."""
+    unit = canvas.layout.scale
+    bend = 0.16 if b[0] < a[0] else -0.16
+    middle = ((a[0] + b[0]) / 2 - (b[1] - a[1]) * bend, (a[1] + b[1]) / 2 + (b[0] - a[0]) * bend)
+    points = [_on_curve(a, middle, b, index / STEPS) for index in range(STEPS + 1)]
+    for grow, ink in ((2.5 * unit, (8, 6, 6)), (0.0, color)):
+        sides: tuple[list[Spot], list[Spot]] = ([], [])
+        for index, (x, y) in enumerate(points[:-2]):
+            before, after = points[max(0, index - 1)], points[index + 1]
+            length = math.dist(before, after) or 1.0
+            across = (-(after[1] - before[1]) / length, (after[0] - before[0]) / length)
+            half = unit * (1.2 + 2.2 * index / STEPS) + grow / 2
+            sides[0].append((x + across[0] * half, y + across[1] * half))
+            sides[1].append((x - across[0] * half, y - across[1] * half))
+        body = [*sides[0], *reversed(sides[1])]
+        pygame.draw.polygon(canvas.surface, ink, body)
+        if not grow:
+            pygame.draw.aalines(canvas.surface, mix(color, (255, 255, 255), 0.3), True, body)
+        _head(canvas, points[-3], b, unit, grow, ink)
+
+
+def _on_curve(a: Spot, middle: Spot, b: Spot, t: float) -> Spot:
+    x = (1 - t) ** 2 * a[0] + 2 * t * (1 - t) * middle[0] + t * t * b[0]
+    y = (1 - t) ** 2 * a[1] + 2 * t * (1 - t) * middle[1] + t * t * b[1]
+    return x, y
+
+
+def _head(canvas: Canvas, before: Spot, tip: Spot, unit: float, grow: float, ink: Color) -> None:
+    angle = math.atan2(tip[1] - before[1], tip[0] - before[0])
+    reach = 18 * unit + grow
+    wings = [(tip[0] - reach * math.cos(angle + turn), tip[1] - reach * math.sin(angle + turn)) for turn in (-0.5, 0.5)]
+    notch = (tip[0] - reach * 0.8 * math.cos(angle), tip[1] - reach * 0.8 * math.sin(angle))
+    pygame.draw.polygon(canvas.surface, ink, [tip, wings[0], notch, wings[1]])

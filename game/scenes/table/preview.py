@@ -1,0 +1,106 @@
+"""What would come of a choice, from what lies open: sums against levels, damage against Health (CLIENT.md 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Decision
+    from game.engine.view import PlayerView
+    from game.scenes.table.choose import Chooser
+    from game.scenes.table.points import Point
+    from game.scenes.table.stage import Stage
+    from game.ui.texts import Texts
+
+MOST = 4
+
+
+def lines(
+    view: PlayerView, texts: Texts, decision: Decision, chooser: Chooser, stage: Stage, point: Point
+) -> list[str]:
+    """A few short lines about what is pointed at; none where nothing can be reckoned from what lies open."""
+    match decision.kind:
+        case "allocation":
+            return _sending(view, texts, decision, chooser, stage, point)
+        case "sites":
+            return _placing(view, texts, point)
+        case "check" | "window" if view.check is not None:
+            return _adding(view, texts, point)
+        case "hit" | "choose":
+            return _hitting(view, texts, decision, point)
+        case _:
+            return []
+
+
+def total(view: PlayerView, team: int, skill: str) -> int:
+    """What the members of an own Team of the Field bring to a skill, without Equipment and cards."""
+    return sum(view.skill(info.card, skill) for info in view.agents(view.seat, "field") if info.team == team)
+
+
+def _against(view: PlayerView, texts: Texts, team: int, levels: Iterable[tuple[str, int]], name: str) -> str:
+    sums = []
+    for skill, need in levels:
+        key = f"face.short.{skill}" if f"face.short.{skill}" in texts else f"face.word.{skill}"
+        sums.append(texts("preview.sum", skill=texts(key), n=total(view, team, skill), need=need))
+    return texts("preview.line", what=name, sums=texts("table.or").join(sums))
+
+
+def _sending(
+    view: PlayerView, texts: Texts, decision: Decision, chooser: Chooser, stage: Stage, point: Point
+) -> list[str]:
+    """Team against Site: of what is pointed at with what was chosen, or with all that is still free."""
+    offered = [choice for choice in stage.offers(decision, view) if choice[0] == "investigate"]
+    site, team = _site_of(view, point), _team_of(view, point)
+    for chosen in chooser.walked:
+        site = site if site >= 0 else _site_of(view, chosen)
+        team = team if team > 0 else _team_of(view, chosen)
+    pairs = [(choice[1], choice[2]) for choice in offered if site < 0 or choice[1] == site]
+    pairs = list(dict.fromkeys(pair for pair in pairs if team <= 0 or pair[1] == team))
+    found = []
+    for card, number in pairs[:MOST]:
+        info, known = view.site(card), view.card(card)
+        if info is not None and known is not None:
+            name = texts("table.team", n=number) if site >= 0 else known.name
+            found.append(_against(view, texts, number, info.prerequisites, name))
+    return found
+
+
+def _site_of(view: PlayerView, point: Point) -> int:
+    return point[1] if point[0] == "card" and view.site(point[1]) is not None else -1
+
+
+def _team_of(view: PlayerView, point: Point) -> int:
+    if point[0] == "team":
+        return int(point[3])
+    info = view.agent(point[1]) if point[0] == "card" else None
+    return info.team if info is not None and info.controller == view.seat else 0
+
+
+def _placing(view: PlayerView, texts: Texts, point: Point) -> list[str]:
+    """A Site of the hand: which Team reaches what it asks."""
+    known = view.card(point[1]) if point[0] == "card" else None
+    if known is None or known.suit != "site":
+        return []
+    teams = sorted({info.team for info in view.agents(view.seat, "field") if info.team})
+    return [_against(view, texts, team, known.prerequisites, texts("table.team", n=team)) for team in teams[:MOST]]
+
+
+def _adding(view: PlayerView, texts: Texts, point: Point) -> list[str]:
+    """A card with a rating in the tested skill: what the sum would be."""
+    check = view.check
+    known = view.card(point[1]) if point[0] == "card" else None
+    if check is None or known is None or known.suit != "witness" or not known.skills.get(check.skill):
+        return []
+    after = check.total + known.skills[check.skill]
+    return [texts("preview.check", n=check.total, then=after, need=check.need)]
+
+
+def _hitting(view: PlayerView, texts: Texts, decision: Decision, point: Point) -> list[str]:
+    """Damage to an Agent: what would be left of its Health."""
+    amount = decision.get("amount", decision.get("damage"))
+    info = view.agent(point[1]) if point[0] == "card" else None
+    if not isinstance(amount, int) or amount <= 0 or info is None or decision.kind != "hit":
+        return []
+    left = max(0, info.health - amount)
+    return [texts("preview.health" if left else "preview.health_gone", n=info.health, then=left)]
