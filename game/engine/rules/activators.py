@@ -179,6 +179,6 @@ def agent_meets(g: Game, card: int, agent: AgentPiece) -> bool:
     for word in g.def_of(card).activators:
         if word in ("bureau", "field", "hospital") and agent.at != word:
             return False
-        if word == "believer" and "believer" not in g.def_of(agent.card).keywords:
+        if word == "believer" and not values.has(g, agent.card, "believer"):
             return False
     return True
