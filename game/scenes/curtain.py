@@ -146,9 +146,9 @@ class Curtain(Scene):
         away = t("curtain.away", name=over.before) if over.before else t("curtain.away_first")
         with canvas.inside(rect):
             canvas.typed((middle, rect.y + u(116)), title, size, INK, "c", wide)
-            y = rect.y + u(142)
+            y = rect.y + u(137)
             canvas.para((rect.x + u(20), y), away, wide, 16, (48, 38, 18), lines=2, anchor="tc")
-        self._sheet(canvas, Rect(rect.x + u(30), rect.y + u(194), rect.w - u(60), u(100)))
+        self._sheet(canvas, Rect(rect.x + u(30), rect.y + u(198), rect.w - u(60), u(96)))
         self._button(canvas, self.button.move(0, rect.y - self.folder.y))
 
     def _sheet(self, canvas: Canvas, sheet: Rect) -> None:
@@ -160,7 +160,7 @@ class Curtain(Scene):
             for index, (heading, words) in enumerate(self.over.lines):
                 y = sheet.y + step * index + step // 2
                 left = sheet.x + u(14)
-                if canvas.width(heading, 15, "mono") + canvas.width(words, 14, "bold") + u(40) <= sheet.w:
+                if canvas.width(heading, 15, "mono") + canvas.width(words, 14, "bold") + u(60) <= sheet.w:
                     left = canvas.typed((left, y), heading, 15, SOFT, "ml").right + u(12)
                 room_left = sheet.right - u(14) - left
                 canvas.fitted((sheet.right - u(14), y), words, (15, 14), INK, "bold", "mr", room_left)

@@ -38,10 +38,12 @@ def positions(count: int, seed: int, every: int) -> Iterator[Game]:
         game.apply(policies[decision.player].choose(game.view(decision.player), decision))
 
 
-def redealt(game: Game, dice: Random) -> Game:
-    """The same game as far as everybody may know it; hands, decks, what lies face down and X-Files are others."""
+def redealt(game: Game, dice: Random, seat: int | None = None) -> Game:
+    """The same game as far as everybody, or one player, may know it; all that is hidden from them is another deal."""
     other = Game.from_json(game.to_json(), pool())
-    open_to_all = {card for event in other.log or () for card in cards_in_event(redact(event, None))}
+    told = {card for event in other.log or () for card in cards_in_event(redact(event, seat))}
+    if seat is not None:
+        told |= set(other.players[seat].hand) | set(other.view(seat)._asked_about())
     turned = {
         card: piece.faces[place]
         for piece in other.pieces.values()
@@ -50,7 +52,7 @@ def redealt(game: Game, dice: Random) -> Game:
     }
     hidden: dict[int, list[int]] = {}
     for card, zone in enumerate(other.zone):
-        if card not in other.pieces and card not in open_to_all and zone in ("hand", "deck", "under"):
+        if card not in other.pieces and card not in told and zone in ("hand", "deck", "under"):
             if not turned.get(card):
                 hidden.setdefault(other.owner(card), []).append(card)
     defs = list(other.table.defs)
@@ -60,8 +62,11 @@ def redealt(game: Game, dice: Random) -> Game:
         for card, d in zip(cards, mixed, strict=True):
             defs[card] = d
     other.table = Table(other.table.pool, defs, other.table.owner, other.table.names)
-    for player in other.players:
-        player.x_file = dice.randrange(len(other.table.pool.x_files))
+    for number, player in enumerate(other.players):
+        if seat is None:
+            player.x_file = dice.randrange(len(other.table.pool.x_files))
+        elif number != seat and not player.announced:
+            player.x_file = dice.choice(other.view(seat).candidates(number))
     return other
 
 
@@ -96,6 +101,23 @@ def pixels(app: App) -> bytes:
     return pygame.image.tobytes(app.canvas.surface, "RGB")
 
 
+def lifted(app: App, frames: int = 16) -> list[bytes]:
+    """The first frames after the curtain has been lifted: those of whoever has sat down."""
+    while not isinstance(app.top, Curtain):
+        app.pop()
+    app.top.lift()
+    return [_frame(app) for _ in range(frames)]
+
+
+def _frame(app: App) -> bytes:
+    for scene in tuple(app.scenes):
+        scene.update(STEP_MS)
+    app._fade.update(STEP_MS)
+    app.draw()
+    app._frame_shown()
+    return pixels(app)
+
+
 def between(app: App) -> list[bytes]:
     """Every frame from the moment in which the other one is called until he would sit down.
 
@@ -104,13 +126,9 @@ def between(app: App) -> list[bytes]:
     frames = []
 
     def frame() -> None:
-        for scene in tuple(app.scenes):
-            scene.update(STEP_MS)
-        app._fade.update(STEP_MS)
-        app.draw()
-        app._frame_shown()
+        shown = _frame(app)
         if any(isinstance(scene, Curtain) for scene in app.scenes):
-            frames.append(pixels(app))
+            frames.append(shown)
 
     for _ in range(12):
         frame()

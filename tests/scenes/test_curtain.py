@@ -28,27 +28,30 @@ from tests.scenes.table_player import click, spot
 SIZE = (1024, 600)
 
 
-def compare(count: int, seed: int, wanted: int) -> int:
+def compare(count: int, seed: int, wanted: int, sits: bool = False) -> int:
     """Compare the pictures drawn between two players in so many positions; how many frames were equal.
 
+    With `sits` also those that the second player sees: all that he may not know is dealt anew, and nothing else.
     Raises AssertionError for the first frame that tells one deal from the other.
     """
     dice, found, same = Random(seed), 0, 0
     for game in hidden.positions(count, seed, 23):
         decision = game.decision
         assert decision is not None
-        me = (decision.player + 1) % count
+        me, called = (decision.player + 1) % count, decision.player
         text = game.to_json()
         app, scene = hidden.seated(Game.from_json(text, pool()), count, me, SIZE)
         if scene.session.call is None:
             continue
         mine, frames = hidden.pixels(app), hidden.between(app)
-        other = hidden.redealt(Game.from_json(text, pool()), dice)
+        frames += hidden.lifted(app) if sits else []
+        other = hidden.redealt(Game.from_json(text, pool()), dice, called if sits else None)
         app, scene = hidden.seated(other, count, me, SIZE)
         assert scene.session.call is not None
         if hidden.pixels(app) == mine:
             continue  # the player had nothing that another deal would show
         again = hidden.between(app)
+        again += hidden.lifted(app) if sits else []
         assert len(frames) == len(again) > 20
         for number, (one, two) in enumerate(zip(frames, again, strict=True)):
             assert one == two, f"frame {number} between two of {count} players differs at decision {decision.kind}"
@@ -62,6 +65,21 @@ def compare(count: int, seed: int, wanted: int) -> int:
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_no_picture_between_two_players_tells_what_either_holds(count: int) -> None:
     assert compare(count, 5 + count, 4) > 80
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_whoever_sits_down_sees_nothing_of_what_the_last_one_held(count: int) -> None:
+    assert compare(count, 20 + count, 3, sits=True) > 100
+
+
+def test_the_table_of_the_last_player_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def sit(self: chairs.Chairs, seat: int, pressing: bool = False) -> None:
+        self.scene.session.sit(self.scene.session.me)
+        self.scene.settle(pressing)
+
+    monkeypatch.setattr(chairs.Chairs, "sit", sit)
+    with pytest.raises(AssertionError, match="differs"):
+        compare(2, 22, 1, sits=True)
 
 
 def test_a_fade_into_the_curtain_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:

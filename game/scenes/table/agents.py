@@ -288,7 +288,8 @@ def folded(desk: Desk, band: Rect, player: int) -> None:
         def draw(at: Rect, ground: tuple[int, int, int] = ground) -> None:
             canvas.box(at, ground, 6, 150, mix(PANEL_EDGE, (0, 0, 0), 0.3))
 
-        desk.lie(("section", player, section), box, draw, group="sections", radius=6, dim=False)
+        say = desk.texts("table.say_section", who=desk.who(player), section=desk.texts(f"table.section.{section}"))
+        desk.lie(("section", player, section), box, draw, say=say, group="sections", radius=6, dim=False)
         head = desk.texts(f"table.section.{section}")
         x = canvas.text((box.x + u(9), box.centery), head, 14, ink, "bold", "ml").right + u(8)
         people = view.agents(player, section)
