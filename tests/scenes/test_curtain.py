@@ -288,13 +288,15 @@ def test_an_answer_is_only_in_the_log_of_whoever_asked() -> None:
             continue
         looking = next(seat for seat in range(3) if seat not in (asker, other))
         texts = {}
-        for seat in (asker, looking):
+        for seat in (asker, other, looking):
             _, scene = gathering(3, 3, Game.from_json(game.to_json(), pool()))
             scene.session.sit(seat)
             scene.settle(False)
             texts[seat] = [line.text for line in scene.log if line.kind == "answered"][-1]
-        assert any(word in texts[asker] for word in (": yes", ": no"))
-        assert not any(word in texts[looking] for word in ("yes", "no,", ": no"))
+        names = game.view(0).names
+        assert any(word in texts[asker] for word in (": yes.", ": no.")) and "Only you saw" in texts[asker]
+        assert any(word in texts[other] for word in (": yes, you answer", ": no, you answer"))
+        assert texts[looking] == f"{names[other]} answers {names[asker]}; only {names[asker]} saw it"
         return
     raise LookupError("nothing was answered")
 
@@ -309,6 +311,7 @@ def test_one_of_three_may_leave_and_the_others_play_on() -> None:
     assert session.view.players[0].out
     scene.hear()
     assert lift(app) == "Skritch"
+    assert any("leaves the game" in line.text for line in scene.log)
     plate = scene.targets.get(("player", 0))
     assert plate is not None and "left" in plate.say
     session.concede()

@@ -51,6 +51,7 @@ SIGNS: dict[str, tuple[str, Color]] = {
     "shown": ("eye_shape", MUTED),
     "announced": ("x_file", LAMP),
     "attached": ("clip", MANILA),
+    "left": ("cross", DAMAGE),
     "over": ("star", LAMP),
 }
 """The kinds that the log tells; all others are only seen on the table."""
@@ -127,6 +128,7 @@ class Teller:
             suffix = "passed" if event.data[1] else "failed"
         elif kind == "answered" and event.secret:
             suffix = "yes" if event.secret[0] else "no"
+            key = "log.answered.mine" if event.data[0] == self.view.seat else key
         elif kind == "guessed":
             suffix = "right" if event.data[1] else "wrong"
         elif kind == "points":
@@ -135,7 +137,9 @@ class Teller:
             suffix = "" if event.data[4] >= 0 else "bare"
         elif kind in ("slipped", "drew") and 0 < len(event.secret) <= 2:
             suffix = "known"
-        return f"{key}.{suffix}" if suffix and f"{key}.{suffix}" in self.t else key
+        key = f"{key}.{suffix}" if suffix and f"{key}.{suffix}" in self.t else key
+        many = f"{key}.many"  # among several it has to be said who is meant
+        return many if len(self.view.names) > 2 and many in self.t else key
 
     def _whom(self, event: Event) -> str:
         if event.kind in ("asked", "answered", "guessed") and event.data:
