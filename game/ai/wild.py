@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Sequence
 from functools import cache
+from typing import Any
 
 from game.ai.light import LightPolicy
 from game.engine.cards import CardDef
@@ -22,6 +23,8 @@ _THRIFT = 0.99
 _RASH = 0.01
 _RASHER = 0.5
 """How often it names an X-File at a venture, and with a card in hand that waits for a wrong guess."""
+_BUSY = 0.8
+"""How often a Team investigates where it can: most cards wait for that."""
 _TELLING = 0.03
 """How often it announces a value of its X-File when it may (13.4c)."""
 _FOR_ANOTHER = 6
@@ -29,6 +32,8 @@ _FOR_ANOTHER = 6
 card, whatever it brings into play, or what makes use of a Keyword that it changes."""
 _LEAST = 4
 """Without so many it is not played."""
+_RICH = 10
+"""Points for which it would like to be able to pay in the turns of others."""
 _MOST_SAVED = 20
 """Points that it puts aside at most."""
 
@@ -74,6 +79,8 @@ class WildPolicy(LightPolicy):
             return self._buy(view, decision)
         if kind == "bluffs":
             return self._lay(view, decision)
+        if kind == "allocation" and self._dice.random() < _BUSY:
+            return self._any([one for one in decision.choices if one[0] == "investigate"] or decision.choices)
         if kind == "guess" and self._dice.random() < (_RASHER if self._hopes_to_err(view) else _RASH):
             return self._any(decision.choices)
         return super().choose(view, decision)
@@ -83,21 +90,36 @@ class WildPolicy(LightPolicy):
         told = [choice for choice in decision.choices if choice[0] == "announce"]
         if told and self._dice.random() < _TELLING:
             return self._any(told)
-        plays = [
-            choice for choice in decision.choices if choice[0] in _PLAYING and self._timely(view, decision, choice)
-        ]
-        if self._dice.random() < _THRIFT:
-            plays = [choice for choice in plays if self._can_spare(view, choice)]
         if any(item.by == view.seat and _brings(view, item.card) for item in view.pending):
             return declining(decision)  # the Adversaries that it brings are not to be played before
         otherwise = declining(decision) if decision.kind not in ("deployment", "bluff") else None
+        plays = self._plays(view, decision)
         if not plays:
             return otherwise
-        least = min(self._worn(view, choice) for choice in plays)
+        least = min(self._worn(d) for d, _ in plays)
         if least > 0 and self._dice.random() < 0.5:
             return otherwise
-        best = [choice for choice in plays if self._worn(view, choice) == least]
-        return self._varied(view, [choice for choice in best if self._wanted.intersection(_named(choice)[-1:])] or best)
+        return self._varied(view, [choice for d, ways in plays if self._worn(d) == least for choice in ways])
+
+    def _plays(self, view: PlayerView, decision: Decision) -> list[tuple[CardDef, list[Choice]]]:
+        """The cards that may be played now and ought to be, or used, each with the ways to do so."""
+        found: dict[tuple[Any, ...], list[Choice]] = {}
+        for choice in decision.choices:
+            if choice[0] in _PLAYING:
+                found.setdefault(choice[:2], []).append(choice)
+        thrifty = self._dice.random() < _THRIFT
+        plays: list[tuple[CardDef, list[Choice]]] = []
+        for ways in found.values():
+            d = _card(view, ways[0])
+            if d is None or not self._timely(view, decision, d, ways[0][0]):
+                continue
+            if thrifty and ways[0][0] != "use" and not self._can_spare(view, d):
+                continue
+            if _changes_words(d):
+                ways = [choice for choice in ways if self._wanted.intersection(_named(choice)[-1:])]
+            if ways:
+                plays.append((d, ways))
+        return plays
 
     def _varied(self, view: PlayerView, choices: Sequence[Choice]) -> Choice:
         """One of them, every suit that could be aimed at as often as the others, however many cards of it there are."""
@@ -107,31 +129,22 @@ class WildPolicy(LightPolicy):
         suit = tuple(by_suit)[int(self._dice.random() * len(by_suit))]
         return self._any(by_suit[suit])
 
-    def _worn(self, view: PlayerView, choice: Choice) -> int:
-        """How often the card of a choice has been played; an eager one counts as once less."""
-        name = _id(view, choice)
-        return self._played[name] - (name in self._eager)
+    def _worn(self, d: CardDef) -> int:
+        """How often the card has been played; an eager one counts as once less."""
+        return self._played[d.id] - (d.id in self._eager)
 
-    def _timely(self, view: PlayerView, decision: Decision, choice: Choice) -> bool:
+    def _timely(self, view: PlayerView, decision: Decision, d: CardDef, verb: str) -> bool:
         """Whether it is the time for a card that does something only with the help of another."""
-        d = _card(view, choice)
-        if d is None or not (_changes_words(d) or _brings_adversaries(d)):
-            return True
-        if _changes_words(d) and not self._wanted.intersection(_named(choice)[-1:]):
-            return False
         left = self._points[_pool(view, d)] - (d.cost or 0)
         if _brings_adversaries(d):
-            return any(
-                each.suit == "adversary" and (each.cost or 0) <= left
-                for each in (_card(view, other) for other in decision.choices if other[0] == "play")
-                if each is not None
-            )
-        return choice[0] == "use" or left >= _LEAST
+            others = {other[1] for other in decision.choices if other[0] == "play"}
+            found = [each for each in map(view.card, others) if each is not None and each.suit == "adversary"]
+            return any((each.cost or 0) <= left for each in found)
+        return verb == "use" or left >= _LEAST or not _changes_words(d)
 
-    def _can_spare(self, view: PlayerView, choice: Choice) -> bool:
+    def _can_spare(self, view: PlayerView, d: CardDef) -> bool:
         """Whether the card is eagerly awaited itself, or enough is left for those that are."""
-        d = _card(view, choice)
-        if d is None or choice[0] == "use" or self._awaits(d):
+        if self._awaits(d):
             return True
         pool = _pool(view, d)
         return self._points[pool] - (d.cost or 0) >= self._saved(pool, d)
@@ -159,22 +172,24 @@ class WildPolicy(LightPolicy):
         )
 
     def _part_with(self, view: PlayerView, decision: Decision) -> Choice:
-        """Sell or discard what it has no eye on: to pay for what it has, and to make room for others."""
+        """Sell what it has no eye on to pay for what it has; discard what cannot be sold, to make room for others."""
         plain = [choice for choice in decision.choices if choice[0] in ("sell", "discard")]
         spare = [choice for choice in plain if _id(view, choice) not in self._eager]
         decline = declining(decision)
+        if decision.kind == "sell":
+            rich = self._points["CP"] >= max(_RICH, self._saved("CP"))
+            worth = [choice for choice in spare if (d := _card(view, choice)) is not None and d.sale_value]
+            return self._any(worth) if worth and not rich else decline or decision.choices[0]
+        idle = [choice for choice in spare if (d := _card(view, choice)) is not None and not d.sale_value]
         if decline is None:
-            return self._any(spare or decision.choices)
-        rich = decision.kind == "sell" and self._points["CP"] >= max(8, self._saved("CP"))
-        if not spare or rich or self._dice.random() < 0.4:
-            return decline
-        return self._any(spare)
+            return self._any(idle or spare or decision.choices)
+        return self._any(idle) if idle and self._dice.random() < 0.5 else decline
 
     def _buy(self, view: PlayerView, decision: Decision) -> Choice:
-        """A card or two, more with points to spare."""
+        """Some cards, as many as can be spared."""
         pool = "RP" if view.seat == view.active else "CP"
-        spare = max(0, self._points[pool] - self._saved(pool))
-        wish = min(int(self._dice.random() * 4), spare)
+        most = max(0, self._points[pool] - self._saved(pool)) if pool == "CP" else self._points[pool] * 2 // 3
+        wish = min(int(self._dice.random() * (2 if pool == "CP" else 7)), most)
         return min(decision.choices, key=lambda choice: abs(int(choice[1]) - wish))
 
     def _lay(self, view: PlayerView, decision: Decision) -> Choice:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from game.engine.cards import CardPool
 from game.fuzz import pairs
-from game.fuzz.playing import Run, play_all, shares
+from game.fuzz.playing import CAP, MIXED_CAP, Run, play_all, shares
 from game.fuzz.report import Report
 from game.fuzz.table import contradicted, rows, unexplained
 
@@ -49,8 +49,17 @@ def main(args: argparse.Namespace) -> int:
     """
     if args.pairs:
         return _pairs(args)
-    run = Run(args.games, args.seed, args.jobs, args.policy or ("mixed" if args.mixed else "light"),
-              every=args.every, players=args.players, options=args.options, mixed=args.mixed)  # fmt: skip
+    run = Run(
+        args.games,
+        args.seed,
+        args.jobs,
+        args.policy or ("mixed" if args.mixed else "light"),
+        cap=MIXED_CAP if args.mixed else CAP,
+        every=args.every,
+        players=args.players,
+        options=args.options,
+        mixed=args.mixed,
+    )
     began, report = time.monotonic(), Report()
     for part in shares(run, PARTS if run.games >= LONG else 1):
         report.add(play_all(part))

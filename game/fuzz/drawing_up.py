@@ -14,10 +14,13 @@ from random import Random
 from game.engine.cards import CardDef, CardPool
 from game.engine.deck_making import random_deck, usable
 from game.engine.decks import Deck, ready_made
+from game.engine.rules import basic
 from game.engine.state import Options
 from game.fuzz.featuring import featuring
 
 OPTIONAL = ("killer_cards", "x_file_powers", "question_or_guess", "single_guess")
+BASIC = 12
+"""Of so many games of a mixed run one is a basic game."""
 FEATURED = 5
 """Cards around which a deck of a mixed run is built."""
 SEATS = 4
@@ -63,6 +66,8 @@ def mixed_setting(seed: int, pool: CardPool) -> Setting:
     """A game of a mixed run: two to four players, all optional rules by chance, decks from the whole pool."""
     options, players = options_for(seed, mixed=True), players_for(seed)
     dice = Random(f"mixed {seed}")
+    if seed % BASIC == BASIC - 1:
+        return _basic_setting(options, players, pool, dice)
     featured = [featured_by(seed * SEATS + seat, pool) for seat in range(players)]
     fit = [tuple(card for card in cards if usable(card, True, options, players)) for cards in featured]
     decks, eager = [], []
@@ -72,6 +77,14 @@ def mixed_setting(seed: int, pool: CardPool) -> Setting:
         decks.append(deck)
         eager.append(awaited)
     return Setting(options, tuple(decks), tuple(eager))
+
+
+def _basic_setting(options: Options, players: int, pool: CardPool, dice: Random) -> Setting:
+    """A basic game (RULES 14): its decks leave out most cards, so that nothing is featured."""
+    options.basic_game = True
+    options = basic.settled(options)
+    decks = tuple(random_deck(pool, dice, options=options, players=players) for _ in range(players))
+    return Setting(options, decks, tuple(frozenset(card.id for card in deck.cards) for deck in decks))
 
 
 def featured_by(number: int, pool: CardPool) -> tuple[CardDef, ...]:

@@ -24,6 +24,7 @@ CAUSES = {
     "would_abduct": frozenset({"word:abduct"}),
     "ends_combat": frozenset({"word:end", "word:withdraw"}),
     "martial_arts": frozenset({"flag:uses_martial_arts"}),
+    "removed_this_turn": frozenset({"word:kill"}),
 }
 """What a card may wait for, and the words of the vocabulary that bring it about."""
 
@@ -89,8 +90,8 @@ def company(card: CardDef, pool: CardPool) -> tuple[tuple[CardDef, ...], ...]:
     """The cards that this one names, those that bear all its Activators, and those that it can act on."""
     need = {SITE_WORDS.get(word, word) for word in card.activators} - (STRUCTURAL - SITE_WORDS.keys())
     selectors = list(_selectors(card.frame))
-    spoken = {arg for one in selectors for term in one.terms for each in term.filters for arg in each.args}
-    spoken |= {each.key for one in selectors for term in one.terms for each in term.filters}
+    filters = [each for one in selectors for term in one.terms for each in term.filters if not each.negated]
+    spoken = {word for each in filters for word in (each.key, *each.args)}
     spoken |= {word for mode in card.frame.modes for word in mode.when}
     caused = frozenset().union(*(words for word, words in CAUSES.items() if word in spoken))
     targets = [term for mode in card.frame.modes for _, one in mode.targets for term in one.terms]
@@ -104,7 +105,7 @@ def company(card: CardDef, pool: CardPool) -> tuple[tuple[CardDef, ...], ...]:
             named.append(other)
         if need and need <= {*other.keywords, other.suit}:
             bearers.extend([other] * (3 if other.suit in _LASTING else 1))
-        if caused & other.frame.words() or any(_fits(other, term, pool) for term in targets):
+        if caused & other.frame.words() if caused else any(_fits(other, term, pool) for term in targets):
             objects.append(other)
     if card.suit == "combat" and not objects:
         objects = [other for other in pool.cards if other.suit == "adversary"]
@@ -112,13 +113,22 @@ def company(card: CardDef, pool: CardPool) -> tuple[tuple[CardDef, ...], ...]:
 
 
 def _fits(card: CardDef, term: Term, pool: CardPool) -> bool:
-    """Whether the card is of the kind and bears the Keywords by which a selector looks for its object."""
+    """Whether the card is of the kind and bears the Keywords by which a selector looks for its object.
+
+    In a Combat that is an Adversary who fights there, or who is strong enough to hit as hard as it must.
+    """
     known = _words_of(pool)
     words = [
         {arg for arg in each.args if arg in known} for each in term.filters if each.key == "word" and not each.negated
     ]
     narrow = [alternatives for alternatives in words if alternatives]
-    if term.head != card.suit and (term.head != "card" or not narrow):
+    hit = max((each.number for each in term.filters if each.key == "number" and each.args == ("hit",)), default=0)
+    fights = term.head == "combatant" or any(each.args in (("in_combat",), ("hit",)) for each in term.filters)
+    if fights and term.head != "adversary":
+        narrow = narrow if term.head == "combatant" else []
+        if card.suit != "adversary" or not (narrow or hit) or max(card.lrc or 0, card.crc or 0) < hit:
+            return False
+    elif term.head != card.suit and (term.head != "card" or not narrow):
         return False
     return all(alternatives & {*card.keywords, card.suit} for alternatives in narrow)
 
