@@ -70,6 +70,7 @@ def place(scene: Any, key: tuple[Any, ...]) -> tuple[int, int]:
         "tiers",
         "requisition",
         "aiming",
+        "powers",
     ],
 )
 def test_nothing_is_too_small_cut_faint_or_over_another(name: str, size: tuple[int, int]) -> None:

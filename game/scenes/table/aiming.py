@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.table import preview
+from game.scenes.table import powers, preview
 from game.ui import controls
 from game.ui.palette import LAMP, mix
 
@@ -67,9 +67,15 @@ class Aim:
         scene = self.scene
         target = scene.targets.focused if scene.targets.ring else scene.targets.hovered
         decision, chooser = scene.session.decision, scene.chooser
-        if target is None or decision is None or chooser is None or not isinstance(target.key, tuple):
+        if target is None or not isinstance(target.key, tuple):
+            return
+        told = powers.lines(scene.session.view, scene.t.language, target.key)
+        if told:
+            controls.tooltip(canvas, target.rect, told[1:], title=told[0])
             return
         if target.key not in scene.lights.lit and target.key not in scene.lights.chosen:
+            return
+        if decision is None or chooser is None:
             return
         lines = preview.lines(scene.session.view, scene.t, decision, chooser, scene.stage, target.key)
         if lines:

@@ -121,6 +121,27 @@ def aiming(app: App) -> TableScene:
     return scene
 
 
+def powers(app: App) -> TableScene:
+    """X-File powers: one side has announced two values, the other one; the rest can be announced."""
+    from game.engine.rules import powers as rules
+
+    game = opening.new_game(
+        GameSetup.duel("two_roads", "paper_trail", "random", 4, 0, options=("x_file_powers",)), ("Sprotch", "Skritch")
+    )
+    for player, kinds in ((0, ("motive", "result")), (1, ("affiliation",))):
+        for kind in kinds:
+            rules.announce(game, player, kind)
+    while game.decision is not None:
+        game.apply(game.decision.choices[-1])  # at first what was asked before the announcements
+        asked = game.view(0).decision
+        if asked is not None and any(choice[0] == "announce" for choice in asked.choices):
+            break
+    scene = _scene(app, game)
+    scene.session.stops.locked = True
+    return scene
+
+
+register("powers", powers)
 register("aiming", aiming)
 register("requisition", requisition)
 register("tiers", tiers)

@@ -6,6 +6,7 @@ from pygame import Rect
 
 from game.engine.rules.basic import PLAYS
 from game.scenes.person import letter, portrait_of
+from game.scenes.table import powers
 from game.scenes.table.desk import Desk
 from game.ui.controls import counter
 from game.ui.layout import split
@@ -103,9 +104,15 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
         counter(canvas, box, pool, number)
         desk.place(("pool", player, pool), box, desk.texts(f"table.say_pool.{pool}", n=number), "plates")
     y += u(44)
+    high = powers.row_height(desk)
     if mine:
+        if high:
+            powers.row(desk, Rect(rect.x + u(8), y - u(3), rect.w - u(16), high), player)
+            y += high
         _x_file(desk, Rect(rect.x + u(8), y + u(12), rect.w - u(16), rect.bottom - y - u(20)))
         return
+    if high:
+        powers.row(desk, Rect(rect.x + u(8), rect.bottom - high - u(5), rect.w - u(16), high), player)
     for index, (sign, number) in enumerate(
         (("hand", info.hand_size), ("deck", info.deck_size), ("discard", len(info.discard)))
     ):
@@ -115,7 +122,7 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
         canvas.text((left + u(22), y + u(12)), str(number), 15, BONE, "bold", "ml")
         say = desk.texts(f"table.say_{sign}", who=info.name, n=number)
         desk.place(("pile", sign, player), box, say, "plates")
-    if note and rect.bottom - y > u(46):
+    if note and not high and rect.bottom - y > u(46):
         line = y + u(40)
         canvas.icon((rect.x + u(16), line), "folder", 15, MUTED)
         canvas.text((rect.x + u(28), line), note, 14, (196, 204, 206), "italic", "ml", rect.w - u(32))

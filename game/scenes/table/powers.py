@@ -1,0 +1,99 @@
+"""The powers of X-Files on a plate (RULES.md 13.4): what was announced, what is left, what can be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.effects.text import card_text
+from game.ui.controls import RP_TEXT
+from game.ui.layout import split
+from game.ui.palette import INK, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, mix
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.engine.view import PlayerView
+    from game.scenes.table.desk import Desk
+    from game.scenes.table.points import Point
+
+KINDS = ("affiliation", "motive", "method", "result")
+HIGH = 30  # design units of the row
+
+
+def row_height(desk: Desk) -> int:
+    """How much of a plate the row takes; 0 where the game has no powers."""
+    return max(desk.u(HIGH), 26) if desk.view.options.x_file_powers else 0
+
+
+def row(desk: Desk, rect: Rect, player: int) -> None:
+    """Four tokens, one for each characteristic: the value's sign once it is announced, with what is left of it."""
+    info = desk.view.players[player]
+    announced = dict(info.announced)
+    tokens = dict(info.powers)
+    for kind, box in zip(KINDS, split(rect, [1.0] * len(KINDS), desk.u(4)), strict=True):
+        value = announced.get(kind, "")
+        if value:
+            _announced(desk, box, player, value, tokens.get(value, 0))
+        else:
+            _shut(desk, box, player, kind)
+
+
+def _announced(desk: Desk, box: Rect, player: int, value: str, left: int) -> None:
+    canvas, u = desk.canvas, desk.u
+
+    def draw(at: Rect) -> None:
+        canvas.box(at, mix(PANEL, MANILA, 0.55), 5, edge=mix(MANILA, (0, 0, 0), 0.2))
+        canvas.icon((at.x + u(11) if left else at.centerx, at.centery), value, 16, INK)
+        if left:
+            canvas.icon((at.right - u(7), at.centery), "disc", 17, RP_TEXT)
+            canvas.text((at.right - u(7), at.centery), str(left), 14, INK, "bold", "c")
+
+    point = _point(desk, player, value)
+    say = desk.texts("powers.say", value=desk.word(value), who=desk.who(player), n=left)
+    desk.lie(point, box, draw, say=say, group="choices" if point in desk.lights.lit else "plates", radius=5, dim=False)
+
+
+def _shut(desk: Desk, box: Rect, player: int, kind: str) -> None:
+    """Not announced yet; one's own can be announced where it is lit."""
+    canvas = desk.canvas
+    mine: Point = ("announce", kind)
+    can = player == desk.view.seat and (mine in desk.lights.lit or mine in desk.lights.chosen)
+    point: Point = mine if can else ("power", player, kind)
+    lit = point in desk.lights.lit
+
+    def draw(at: Rect) -> None:
+        canvas.box(at, (58, 46, 24) if lit else mix(PANEL, (0, 0, 0), 0.25), 5, edge=LAMP if lit else PANEL_EDGE)
+        canvas.icon(at.center, kind, 17, LAMP if lit else MUTED)
+
+    key = "do.announce.with" if can else "powers.say_shut"
+    say = desk.texts(key, what=desk.word(kind), who=desk.who(player))
+    desk.lie(point, box, draw, say=say, group="choices" if lit else "plates", radius=5, dim=False)
+
+
+def _point(desk: Desk, player: int, value: str) -> Point:
+    """The power's own card where it can be used now, else only its place on the plate."""
+    if player == desk.view.seat:
+        for point in (*desk.lights.lit, *desk.lights.chosen):
+            known = desk.card(point[1]) if point[0] == "card" else None
+            if known is not None and known.suit == "power" and known.slug == value:
+                return point
+    return ("power", player, value)
+
+
+def lines(view: PlayerView, language: str, point: Point) -> list[str]:
+    """What a power does, for the slip beside it; nothing for any other thing."""
+    known: CardDef | None = None
+    if point[0] == "card":
+        known = view.card(point[1])
+        known = known if known is not None and known.suit == "power" else None
+    elif point[0] == "power":
+        known = _of_value(view, point[2])
+    return [known.name.removesuffix(" (power)"), *card_text(known, language).split("\n")] if known is not None else []
+
+
+def _of_value(view: PlayerView, value: str) -> CardDef | None:
+    from game.engine.rules.powers import as_card
+
+    power = next((power for power in view.pool.powers.values() if power.value == value), None)
+    return as_card(power) if power is not None else None
