@@ -1,7 +1,8 @@
 """Input: what pygame reports, told once in the game's own words.
 
 `Reader.read` turns a raw event into `Signal`s. A scene never looks at a pygame event: it sees that the player
-confirmed, went back, moved the pointer, clicked, dragged. Keys can be remapped by giving another `KEYS`.
+confirmed, went back, moved the pointer, clicked, dragged. Which key does what is told by a `KeyMap`; a gamepad's
+buttons are read by `Pad` and give the same signals.
 """
 
 from __future__ import annotations
@@ -10,87 +11,42 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.ui.keymap import DIGITS, SHIFTED, KeyMap
+from game.ui.pad import Pad
+from game.ui.signals import POINTER, Signal
+
+__all__ = ["DRAG_FROM", "HELD", "POINTER", "Reader", "Signal"]
+
 DRAG_FROM = 6  # pixels that the pointer moves with the button down before it drags
 
-KEYS: dict[int, str] = {
-    pygame.K_SPACE: "confirm",
-    pygame.K_RETURN: "confirm",
-    pygame.K_KP_ENTER: "confirm",
-    pygame.K_ESCAPE: "back",
-    pygame.K_TAB: "next_group",
-    pygame.K_LEFT: "left",
-    pygame.K_RIGHT: "right",
-    pygame.K_UP: "up",
-    pygame.K_DOWN: "down",
-    pygame.K_PAGEUP: "page_up",
-    pygame.K_PAGEDOWN: "page_down",
-    pygame.K_HOME: "first",
-    pygame.K_END: "last",
-    pygame.K_z: "undo",
-    pygame.K_n: "notebook",
-    pygame.K_l: "log",
-    pygame.K_d: "discards",
-    pygame.K_x: "my_x_file",
-    pygame.K_m: "mute",
-    pygame.K_r: "replay",
-    pygame.K_PLUS: "more",
-    pygame.K_EQUALS: "more",
-    pygame.K_KP_PLUS: "more",
-    pygame.K_MINUS: "less",
-    pygame.K_KP_MINUS: "less",
-    pygame.K_F1: "help",
-    pygame.K_F10: "menu",
-    pygame.K_F11: "fullscreen",
-    pygame.K_LALT: "whole_card",
-    pygame.K_RALT: "whole_card",
-    pygame.K_LCTRL: "full_control",
-    pygame.K_RCTRL: "full_control",
-}
 HELD = {"undo", "my_x_file", "whole_card", "full_control", "confirm"}  # their release is told as well
-DIGITS = {pygame.K_0 + n: n for n in range(10)} | {pygame.K_KP_1 + n: n + 1 for n in range(9)} | {pygame.K_KP0: 0}
-
-
-@dataclass(frozen=True, slots=True)
-class Signal:
-    """One thing that the player did.
-
-    `name` is one of `move press release click drag_start drag drop wheel number text erase confirm back next_group
-    previous_group left right up down first last page_up page_down undo notebook log discards my_x_file mute help menu
-    copy more less fullscreen whole_card full_control pass_on …`; a key's release is told as `NAME_end`. Pointer signals
-    carry `pos` in pixels of the window and, where it matters, `button` (1 left, 2 middle, 3 right) and `start`, the
-    place where the button went down.
-    """
-
-    name: str
-    pos: tuple[int, int] = (0, 0)
-    button: int = 0
-    start: tuple[int, int] = (0, 0)
-    number: int = 0
-    text: str = ""
-    shift: bool = False
-    repeat: bool = False
-
-    @property
-    def pointer(self) -> bool:
-        """Whether it came from the mouse."""
-        return self.name in POINTER
-
-
-POINTER = {"move", "press", "release", "click", "drag_start", "drag", "drop", "wheel"}
+LATCHED = {"my_x_file", "whole_card", "full_control"}  # what lasts as long as its key is held
 
 
 @dataclass(slots=True)
 class Reader:
     """Remembers what is held down between two events."""
 
-    keys: dict[int, str] = field(default_factory=lambda: dict(KEYS))
+    keys: KeyMap = field(default_factory=KeyMap)
+    pad: Pad = field(default_factory=Pad)
     typing: bool = False  # a text field has the focus: letters are text, not hot keys
+    grabbing: bool = False  # the next key is wanted itself, whatever it does: told as `key`, its code in `number`
+    latching: bool = False  # keys that are held elsewhere are pressed once to begin and once more to end
+    device: str = "keys"  # what was used last: `keys` (mouse and keyboard) or `pad`
     _down: dict[int, tuple[int, int]] = field(default_factory=dict)
     _dragging: int = 0
     _held: set[int] = field(default_factory=set)
+    _latched: set[str] = field(default_factory=set)
 
     def read(self, event: pygame.event.Event) -> list[Signal]:
         """The signals of one event; none for what concerns nobody."""
+        if self.pad.knows(event):
+            signals = self.pad.read(event)
+            if signals:
+                self.device = "pad"
+            return self._latch(signals)
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.device = "keys"
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
@@ -101,9 +57,9 @@ class Reader:
         if event.type == pygame.MOUSEWHEEL:
             return [Signal("wheel", pygame.mouse.get_pos(), number=event.y)]
         if event.type == pygame.KEYDOWN:
-            return self._key_down(event)
+            return self._latch(self._key_down(event))
         if event.type == pygame.KEYUP:
-            return self._key_up(event)
+            return self._latch(self._key_up(event))
         if event.type == pygame.TEXTINPUT and self.typing:
             return [Signal("text", text=event.text)]
         if event.type == pygame.WINDOWFOCUSLOST:
@@ -135,6 +91,8 @@ class Reader:
     def _key_down(self, event: pygame.event.Event) -> list[Signal]:
         again = event.key in self._held
         self._held.add(event.key)
+        if self.grabbing:
+            return [] if again else [Signal("key", number=event.key)]
         shift = bool(event.mod & pygame.KMOD_SHIFT)
         if event.key == pygame.K_c and event.mod & pygame.KMOD_CTRL:
             return [Signal("copy", repeat=again)]
@@ -142,19 +100,17 @@ class Reader:
             return self._typed_key(event, shift)
         if event.key in DIGITS:
             return [Signal("number", number=DIGITS[event.key], shift=shift, repeat=again)]
-        name = self.keys.get(event.key)
-        if name is None:
+        name = self.keys.action(event.key)
+        if not name:
             return []
-        if name == "confirm" and shift:
-            name = "pass_on"
-        elif name == "next_group" and shift:
-            name = "previous_group"
+        if shift:
+            name = SHIFTED.get(name, name)
         return [Signal(name, shift=shift, repeat=again)]
 
     def _typed_key(self, event: pygame.event.Event, shift: bool) -> list[Signal]:
         if event.key == pygame.K_BACKSPACE:
             return [Signal("erase")]
-        name = self.keys.get(event.key, "")
+        name = self.keys.action(event.key)
         if name == "next_group" and shift:
             name = "previous_group"
         keeps = {"back", "next_group", "previous_group", "fullscreen", "page_up", "page_down"}
@@ -168,12 +124,29 @@ class Reader:
             return []
         if event.key in DIGITS:
             return [Signal("number_end", number=DIGITS[event.key])]
-        name = self.keys.get(event.key)
+        name = self.keys.action(event.key)
         return [Signal(f"{name}_end")] if name in HELD else []
+
+    def _latch(self, signals: list[Signal]) -> list[Signal]:
+        """Where nothing is to be held: the first press begins, the second ends, letting go says nothing."""
+        if not self.latching:
+            return signals
+        told: list[Signal] = []
+        for signal in signals:
+            if signal.name.removesuffix("_end") not in LATCHED:
+                told.append(signal)
+            elif signal.name in LATCHED and not signal.repeat:
+                if signal.name in self._latched:
+                    self._latched.discard(signal.name)
+                    told.append(Signal(f"{signal.name}_end"))
+                else:
+                    self._latched.add(signal.name)
+                    told.append(signal)
+        return told
 
     def _forget(self) -> list[Signal]:
         """The window lost the focus: whatever was held is let go, for its release will not be told."""
-        names = {self.keys.get(key) for key in self._held}
+        names = {self.keys.action(key) for key in self._held}
         signals = [Signal(f"{name}_end") for name in sorted(HELD) if name in names]
         signals += [Signal("number_end", number=DIGITS[key]) for key in sorted(self._held) if key in DIGITS]
         self._held.clear()

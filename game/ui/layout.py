@@ -14,6 +14,9 @@ from pygame import Rect
 DESIGN_SIZE = (1280, 720)
 SMALLEST_WINDOW = (1024, 600)
 TEXT_FLOOR = 14  # pixels; no text is smaller on any screen
+SCALES = (0, 75, 90, 100, 110, 125, 150, 175, 200)  # per cent: pixels to a design unit; 0 lets the window decide
+MOST_ROOM = 1.6  # times the design: how much a small scale may spread a large window out
+LEAST_ROOM = (1024, 600)  # design units that a window has to hold: a larger scale than that is made smaller
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +25,19 @@ class Layout:
 
     size: tuple[int, int]
     text_scale: float = 1.0
+    wanted: float = 0.0  # pixels to a design unit that the player asks for; 0 lets the window decide
 
     @property
     def scale(self) -> float:
-        """Pixels to a design unit: the smaller of the two sides decides."""
-        return min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
+        """Pixels to a design unit: what the player wants, else the smaller of the two sides decides.
+
+        Never so much that the window would hold less than `LEAST_ROOM`, nor so little that it would hold more than
+        `MOST_ROOM` times the design.
+        """
+        fitting = min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
+        if not self.wanted:
+            return fitting
+        return max(fitting / MOST_ROOM, min(self.wanted, largest_scale(self.size)))
 
     @property
     def full(self) -> Rect:
@@ -35,8 +46,12 @@ class Layout:
 
     @property
     def small(self) -> bool:
-        """Below 1180 wide or 680 high: details fold away (SCREENS.md 2, «What folds away»)."""
-        return self.size[0] < 1180 or self.size[1] < 680
+        """Below 1180 wide or 680 high: details fold away (SCREENS.md 2, «What folds away»).
+
+        A larger scale leaves as little room as a smaller window does.
+        """
+        wide, high = (side / max(1.0, self.scale) for side in self.size)
+        return wide < 1180 or high < 680
 
     @property
     def wide(self) -> bool:
@@ -64,6 +79,12 @@ class Layout:
         page = Rect(0, 0, round(full.h * aspect), full.h)
         page.center = full.center
         return page
+
+
+def largest_scale(size: tuple[int, int]) -> float:
+    """The most pixels to a design unit at which a window of that size still holds every screen."""
+    fitting = min(size[0] / DESIGN_SIZE[0], size[1] / DESIGN_SIZE[1])
+    return max(fitting, min(size[0] / LEAST_ROOM[0], size[1] / LEAST_ROOM[1]))
 
 
 def split(rect: Rect, parts: Sequence[int | float], gap: int = 0, down: bool = False) -> list[Rect]:

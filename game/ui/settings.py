@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, field, fields
 from functools import lru_cache
 from pathlib import Path
 
-from game.ui.layout import DESIGN_SIZE, SMALLEST_WINDOW
+from game.ui.layout import DESIGN_SIZE, SCALES, SMALLEST_WINDOW
 from game.ui.motion import SPEEDS, Pace
 
 HOME_VARIABLE = "XFILES_CCG_HOME"  # puts settings, saves and reports elsewhere: tests, several players on one machine
 FILE = "settings.json"
+VERSION = 1  # of the file: raised when a setting changes its meaning
 
 
 @lru_cache(maxsize=4)
@@ -70,11 +72,32 @@ class Settings:
     volume_music: int = 50  # the drone and the radio
     muted: bool = False
     station: int = 0  # what the radio on the desk is tuned to; 0 is off
+    scale_percent: int = 0  # pixels to a design unit, whatever the window; 0 lets the window decide
+    card_percent: int = 100  # how large a card that is held is drawn
+    high_contrast: bool = False
+    room_light: int = 100  # per cent: the light of lamp and window over the table
+    scan_lines: int = 0  # per cent, like the next two: an old screen
+    grain: int = 0
+    vignette: int = 0
+    two_presses: bool = False  # what is held elsewhere is pressed twice
+    hold_ms: int = 900  # how long what cannot be undone is held
+    hover_ms: int = 250  # how long the pointer rests before a card is shown large
+    full_control: bool = False  # every window stops
+    ask_forced: bool = False  # what has only one answer is asked all the same
+    focus_line: bool = True  # the line at the foot says what is focused
+    read_aloud: bool = False  # and it is written to the terminal
+    keys: dict[str, list[str]] = field(default_factory=dict)  # those that are not as usual: action to names of keys
 
     @property
     def pace(self) -> Pace:
         """How things move."""
         return Pace(self.speed, self.reduced_motion)
+
+    def usual(self, names: Iterable[str]) -> None:
+        """Give these settings back their defaults."""
+        fresh = Settings()
+        for name in names:
+            setattr(self, name, getattr(fresh, name))
 
     @classmethod
     def load(cls, path: Path | None = None) -> tuple[Settings, str]:
@@ -96,27 +119,48 @@ class Settings:
                 setattr(settings, known.name, value)
             else:
                 wrong.append(known.name)
-        if wrong:
-            return settings, f"{path}: {', '.join(wrong)} made no sense and took the usual value."
-        return settings, ""
+        complaint = f"{path}: {', '.join(wrong)} made no sense and took the usual value." if wrong else ""
+        version = stored.get("version", VERSION)
+        if isinstance(version, int) and version > VERSION:
+            newer = f"{path}: a later version of the game wrote the settings; what is known of them holds."
+            complaint = f"{newer} {complaint}".strip()
+        return settings, complaint
 
     def save(self, path: Path | None = None) -> None:
         """Keep them; a folder that cannot be written is no reason to stop playing."""
         try:
-            write_atomically(path or user_folder() / FILE, json.dumps(asdict(self), indent=1) + "\n")
+            write_atomically(
+                path or user_folder() / FILE, json.dumps({"version": VERSION, **asdict(self)}, indent=1) + "\n"
+            )
         except OSError:
             return
 
 
+RANGES: dict[str, tuple[int, int]] = {
+    "width": (SMALLEST_WINDOW[0], 16384),
+    "height": (SMALLEST_WINDOW[1], 16384),
+    "text_percent": (100, 150),
+    "card_percent": (100, 150),
+    "volume_effects": (0, 100),
+    "volume_ambience": (0, 100),
+    "volume_music": (0, 100),
+    "station": (0, 3),
+    "room_light": (0, 100),
+    "scan_lines": (0, 100),
+    "grain": (0, 100),
+    "vignette": (0, 100),
+    "hold_ms": (300, 2000),
+    "hover_ms": (100, 1000),
+}
+"""The least and the most of every setting that is a number."""
+
+
 def _sensible(name: str, value: object) -> bool:
-    if name == "width":
-        return isinstance(value, int) and SMALLEST_WINDOW[0] <= value <= 16384
-    if name == "height":
-        return isinstance(value, int) and SMALLEST_WINDOW[1] <= value <= 16384
-    if name == "text_percent":
-        return isinstance(value, int) and 100 <= value <= 150
-    if name.startswith("volume_"):
-        return isinstance(value, int) and 0 <= value <= 100
-    if name == "station":
-        return isinstance(value, int) and 0 <= value <= 3
+    if name in RANGES:
+        low, high = RANGES[name]
+        return isinstance(value, int) and low <= value <= high
+    if name == "scale_percent":
+        return value in SCALES
+    if name == "keys":
+        return isinstance(value, dict) and all(isinstance(names, list) for names in value.values())
     return value in SPEEDS if name == "speed" else True

@@ -1,0 +1,132 @@
+"""Which key does what (SCREENS.md 8): the actions, their usual keys, and the keys that a player has given them.
+
+Keys are told by pygame's names ("space", "left alt"), so that a settings file can be read by a person.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import pygame
+
+DIGITS = {pygame.K_0 + n: n for n in range(10)} | {pygame.K_KP_1 + n: n + 1 for n in range(9)} | {pygame.K_KP0: 0}
+"""Keys that choose the n-th lit thing; they are nobody else's."""
+
+USUAL: dict[str, tuple[int, ...]] = {
+    "confirm": (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER),
+    "back": (pygame.K_ESCAPE,),
+    "next_group": (pygame.K_TAB,),
+    "left": (pygame.K_LEFT,),
+    "right": (pygame.K_RIGHT,),
+    "up": (pygame.K_UP,),
+    "down": (pygame.K_DOWN,),
+    "undo": (pygame.K_z,),
+    "whole_card": (pygame.K_LALT, pygame.K_RALT),
+    "full_control": (pygame.K_LCTRL, pygame.K_RCTRL),
+    "notebook": (pygame.K_n,),
+    "log": (pygame.K_l,),
+    "discards": (pygame.K_d,),
+    "my_x_file": (pygame.K_x,),
+    "help": (pygame.K_F1,),
+    "menu": (pygame.K_F10,),
+    "mute": (pygame.K_m,),
+    "fullscreen": (pygame.K_F11,),
+    "replay": (pygame.K_r,),
+    "more": (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS),
+    "less": (pygame.K_MINUS, pygame.K_KP_MINUS),
+    "page_up": (pygame.K_PAGEUP,),
+    "page_down": (pygame.K_PAGEDOWN,),
+    "first": (pygame.K_HOME,),
+    "last": (pygame.K_END,),
+}
+"""Every action, in the order in which the settings show them, with its usual keys."""
+
+NEEDED = ("confirm", "back", "next_group", "left", "right", "up", "down")
+"""Without one of these somebody without a mouse would be lost: they never lose their last key."""
+
+SHIFTED = {"confirm": "pass_on", "next_group": "previous_group"}
+"""What an action becomes while Shift is held."""
+
+_NAMES = {value: pygame.key.name(value) for name, value in vars(pygame).items() if name.startswith("K_")}
+_CODES = {name: code for code, name in _NAMES.items() if name}
+
+
+def key_name(code: int) -> str:
+    """The name of a key; "" for one that has none."""
+    return _NAMES.get(code) or pygame.key.name(code)
+
+
+def key_code(name: str) -> int:
+    """The key of that name; 0 if there is none."""
+    return _CODES.get(name, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What came of giving an action a key: whether it was done, and whose key it was before ("" for nobody's)."""
+
+    done: bool
+    reason: str = ""
+    """Why not: `digit` (digits choose what is lit) or `needed` (`other` would have no key left)."""
+    other: str = ""
+
+
+@dataclass(slots=True)
+class KeyMap:
+    """The keys of every action; each key has one action."""
+
+    keys: dict[str, tuple[int, ...]] = field(default_factory=lambda: dict(USUAL))
+
+    @classmethod
+    def read(cls, stored: Mapping[str, object]) -> KeyMap:
+        """The keys that the settings kept; what is not named, or makes no sense, is as usual.
+
+        Whoever asks for a key that is somebody else's usual one gets it.
+        """
+        made = cls()
+        for action, names in stored.items():
+            if action not in USUAL or not isinstance(names, list):
+                continue
+            codes = tuple(code for name in names if isinstance(name, str) and (code := key_code(name)))
+            if codes or action not in NEEDED:
+                made.keys[action] = tuple(code for code in codes if code not in DIGITS)
+        given: set[int] = set()
+        for action in sorted(USUAL, key=lambda action: action not in stored):
+            free = tuple(code for code in made.keys[action] if code not in given)
+            made.keys[action] = free if free or action not in NEEDED else USUAL[action]
+            given.update(made.keys[action])
+        return made
+
+    def stored(self) -> dict[str, list[str]]:
+        """What the settings keep: only what is not as usual."""
+        return {a: [key_name(code) for code in codes] for a, codes in self.keys.items() if codes != USUAL[a]}
+
+    def action(self, code: int) -> str:
+        """What a key does; "" for nothing."""
+        return next((action for action, codes in self.keys.items() if code in codes), "")
+
+    def first(self, action: str) -> str:
+        """The name of an action's first key; "" if it has none."""
+        codes = self.keys.get(action, ())
+        return key_name(codes[0]) if codes else ""
+
+    def give(self, action: str, code: int) -> Taken:
+        """Give an action this key in place of its others; whoever had the key loses it."""
+        if code in DIGITS:
+            return Taken(False, "digit")
+        other = self.action(code)
+        if other == action:
+            self.keys[action] = (code,)
+            return Taken(True)
+        if other:
+            left = tuple(one for one in self.keys[other] if one != code)
+            if not left and other in NEEDED:
+                return Taken(False, "needed", other)
+            self.keys[other] = left
+        self.keys[action] = (code,)
+        return Taken(True, "", other)
+
+    def reset(self) -> None:
+        """All as usual."""
+        self.keys = dict(USUAL)
