@@ -210,6 +210,8 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     if decision is None or chooser is None:
         who = view.names[view.deciding] if view.deciding >= 0 else ""
         key = "ask.waiting_long" if session.waited > 3000 else "ask.waiting"
+        if session.setup.hot_seat and view.deciding in session.setup.people:
+            key = "ask.may_answer"
         return Prompt(t(key, who=who), note, (Button(MAIN, t("do.waiting"), "off"),), RAIN)
     buttons: list[Button] = []
     choice = main_choice(decision, chooser, stage)
