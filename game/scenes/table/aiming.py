@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 Spot = tuple[float, float]
 GOALS = ("card", "under", "team", "section", "player", "bracket")
 STEPS = 28
+SAID = ("plates", "phases", "notebook", "table")
+"""Groups of which the sentence is shown where the pointer rests: piles, pools, flags, zones and counts."""
+SAID_MS = 350.0
 
 
 class Aim:
@@ -73,13 +76,18 @@ class Aim:
         if told:
             controls.tooltip(canvas, target.rect, told[1:], title=told[0])
             return
-        if target.key not in scene.lights.lit and target.key not in scene.lights.chosen:
-            return
-        if decision is None or chooser is None:
-            return
-        lines = preview.lines(scene.session.view, scene.t, decision, chooser, scene.stage, target.key)
-        if lines:
+        lines: list[str] = []
+        if scene.targets.ring or (target.group in SAID and self._calm and scene.rested >= SAID_MS):
+            lines.append(f"{target.say} {target.tip}".strip())
+        if decision is not None and chooser is not None and target.key in scene.lights.lit | scene.lights.chosen:
+            lines += preview.lines(scene.session.view, scene.t, decision, chooser, scene.stage, target.key)
+        if lines and scene.above.card is None:
             controls.tooltip(canvas, target.rect, lines)
+
+    @property
+    def _calm(self) -> bool:
+        """Nothing is dragged and nothing was chosen that waits for its goal."""
+        return self.scene.above.dragged is None and self.source is None
 
 
 def live_arrow(canvas: Canvas, a: Spot, b: Spot, color: Color) -> None:

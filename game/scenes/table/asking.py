@@ -210,6 +210,7 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     if decision is None or chooser is None:
         who = view.names[view.deciding] if view.deciding >= 0 else ""
         key = "ask.waiting_long" if session.waited > 3000 else "ask.waiting"
+        key = "ask.may_answer" if view.pending and session.waited <= 3000 else key
         if session.setup.hot_seat and view.deciding in session.setup.people:
             key = "ask.may_answer"
         return Prompt(t(key, who=who), note, (Button(MAIN, t("do.waiting"), "off"),), RAIN)

@@ -18,8 +18,11 @@ from game.ui.texts import Texts
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
     from game.engine.view import PlayerView
+    from game.engine.view_parts import AgentInfo
 
 SIZE = (329, 470)
+FIT, SLOW = 3, 3
+"""Health with which an Agent may leave the Hospital, and up to which one heals only 1 in a turn (4.2)."""
 
 
 def rules_text(card: CardDef, language: str) -> faces.Text:
@@ -109,10 +112,22 @@ def _now(view: PlayerView, texts: Texts, number: int) -> tuple[str, str] | None:
         lines += [card.name for piece in (*info.equipment, *info.attached) if (card := view.card(piece)) is not None]
         if info.purchased:
             lines.append(texts("held.purchased"))
+        if info.section == "hospital" and not view.basic:
+            turns = turns_to_leave(info)
+            lines.append(texts("held.hospital", n=turns) if turns else texts("held.may_leave"))
     if site is not None and site.under:
         lines.append(texts("table.beneath", n=len(site.under)))
         lines += [card.name for under in site.under if under.card >= 0 and (card := view.card(under.card)) is not None]
     return (texts("held.now"), "\n".join(lines)) if lines else None
+
+
+def turns_to_leave(info: AgentInfo) -> int:
+    """In how many Healing Phases of its player an Agent may leave the Hospital by them alone (4.2a, 4.2e); 0: now."""
+    if info.eligible_to_leave:
+        return 0
+    each = 1 if info.permanent_health <= SLOW else 2
+    enough = min(FIT, info.permanent_health)
+    return max(1, -(-(enough - info.health) // each))
 
 
 def _playing(view: PlayerView, texts: Texts, number: int, known: CardDef) -> tuple[str, str] | None:
