@@ -6,10 +6,12 @@ from collections.abc import Hashable, Iterable
 
 from game.ui import controls
 from game.ui.app import App
+from game.ui.cues import cue
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.layout import Layout
 from game.ui.motion import Pace, Queue
+from game.ui.sound.mood import Mood
 from game.ui.targets import Target, Targets
 
 HOVER_REST_MS = 250.0  # how long the pointer rests before the whole card, or a tooltip, is shown
@@ -67,6 +69,11 @@ class Scene:
     def polling(self) -> bool:
         """Whether it waits for something that gives no event."""
         return False
+
+    @property
+    def mood(self) -> Mood | None:
+        """How it sounds while this is shown; None as the scene below has it."""
+        return None
 
     def resume(self) -> None:
         """It is uppermost now."""
@@ -205,8 +212,11 @@ class Scene:
         """Do what choosing the target does, or say why it cannot be chosen."""
         self.app.redraw()
         if target.act:
+            if target.sound:
+                cue(target.sound)
             target.act()
         elif target.refuse:
+            cue("refused")
             target.refuse()
 
     # drawing -------------------------------------------------------------------------------------------

@@ -22,6 +22,9 @@ from game.ui.motion import Pace
 from game.ui.palette import MANILA
 from game.ui.record import Recorder
 from game.ui.settings import Settings
+from game.ui.sign import Sign
+from game.ui.sound.mood import Mood
+from game.ui.sound.player import Player
 from game.ui.texts import Texts
 
 LONGEST_STEP_MS = 50.0  # Windows stops the loop while a window is dragged; nothing may jump afterwards
@@ -29,6 +32,7 @@ FRAMES = 60
 UNSEEN_DRIVERS = ("dummy", "offscreen")
 SCREEN_VARIABLES = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
 IDLE_WAIT_MS = 250  # how long a resting scene waits before it looks round again
+FADE_WAIT_MS = 40  # the same while the ambience changes
 POLL_WAIT_MS = 15  # the same while a scene waits for somebody else, such as the computer player
 DEVELOPED_MS = 50.0  # how often scenes look for pictures that have come from the darkroom
 
@@ -50,6 +54,8 @@ class Stage(Protocol):
     def animating(self) -> bool: ...
     @property
     def polling(self) -> bool: ...
+    @property
+    def mood(self) -> Mood | None: ...
     def resume(self) -> None: ...
     def pause(self) -> None: ...
     def close(self) -> None: ...
@@ -78,6 +84,9 @@ class App:
         self._after_frame: list[Callable[[], None]] = []
         self._shown = False  # a frame has been shown, so that there is something to fade from
         self._fade = Fade()
+        self.sound = Player(self.settings)
+        """Silent until the loop runs."""
+        self._sign = Sign()
         self._undeveloped_ms = 0.0
 
     # the window ------------------------------------------------------------------------------------
@@ -146,6 +155,12 @@ class App:
         surface = pygame.display.get_surface()
         if surface is not None:
             self._adopt(surface)
+
+    def toggle_mute(self) -> None:
+        """All sound off, or on again; which of both is shown for a moment."""
+        self._sign.show(self.t("sound.off" if self.sound.mute() else "sound.on"))
+        self.settings.save()
+        self.dirty = True
 
     def toggle_fullscreen(self) -> None:
         """Full screen at the desktop's size, and back."""
@@ -225,6 +240,11 @@ class App:
         """Do something once the next frame is shown: work that would delay it."""
         self._after_frame.append(act)
 
+    @property
+    def mood(self) -> Mood:
+        """How it sounds: as the uppermost scene that has a say wants it."""
+        return next((mood for scene in reversed(self.scenes) if (mood := scene.mood) is not None), Mood())
+
     # the loop --------------------------------------------------------------------------------------
     def run(self, first: Stage) -> int:
         """Show `first` until the player leaves; the exit code, 3 after a fault of the program."""
@@ -232,6 +252,7 @@ class App:
         darkroom.unlock()
         try:
             self.push(first)
+            self.after_frame(self.sound.open)
             while self.running:
                 self.turn()
         except Exception as fault:
@@ -251,6 +272,9 @@ class App:
         for scene in tuple(self.scenes):
             scene.update(ms)
         self.develop(ms)
+        self.sound.update(self.mood)
+        if self._sign.update(ms):
+            self.dirty = True
         if self._fade.running:
             self._fade.update(ms)
             self.dirty = True
@@ -278,6 +302,9 @@ class App:
         for signal in self.reader.read(event):
             if signal.name == "fullscreen":
                 self.toggle_fullscreen()
+            elif signal.name == "mute":
+                if not signal.repeat:
+                    self.toggle_mute()
             elif self.top:
                 self.top.handle(signal)
 
@@ -292,12 +319,19 @@ class App:
             scene.draw(self.canvas)
             self.canvas.over()
         self._fade.draw(self.canvas.surface)
+        self._sign.draw(self.canvas)
 
     def _events(self) -> list[pygame.event.Event]:
-        if self.dirty or self._fade.running or self._after_frame or any(scene.animating for scene in self.scenes):
+        if (
+            self.dirty
+            or self._fade.running
+            or self._sign.running
+            or self._after_frame
+            or any(scene.animating for scene in self.scenes)
+        ):
             return pygame.event.get()
         polling = darkroom.waiting or any(scene.polling for scene in self.scenes)
-        wait = POLL_WAIT_MS if polling else IDLE_WAIT_MS
+        wait = POLL_WAIT_MS if polling else FADE_WAIT_MS if self.sound.fading else IDLE_WAIT_MS
         first = pygame.event.wait(wait)
         self.clock.tick()  # the time that was waited is nobody's motion
         return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
@@ -324,6 +358,7 @@ class App:
             except Exception as fault:  # closing must not hide why we leave
                 traceback.print_exception(fault)
         darkroom.lock()
+        self.sound.close()
         self.settings.save()
         pygame.quit()
 

@@ -31,6 +31,11 @@ NAMES: dict[str, str] = {
     "clock": "a new turn begins",
     "leaf": "somebody has been deciding for long",
     "creak": "the other player acts",
+    "key": "a button or a switch is pressed",
+    "refused": "what was pointed at cannot be chosen",
+    "lift": "a card is picked up, or laid back",
+    "page": "a sheet is laid over the desk or taken away",
+    "dial": "the radio is tuned",
     # points
     "shield_up": "RP are gained",
     "shield_down": "RP are spent",

@@ -34,6 +34,7 @@ class Target:
     refuse: Act | None = None
     focusable: bool = True
     data: object = None
+    sound: str = "key"  # the cue that choosing it gives, "" for none
 
 
 @dataclass(slots=True)

@@ -59,6 +59,7 @@ def targets_of(scene: TableScene) -> list[Target]:
                 tip=scene.t("table.may_be_chosen") if lit else "",
                 focusable=lit or place.group in CALM,
                 data=place.card,
+                sound=("lift" if place.card >= 0 else "key") if lit or place.group in CALM else "",
             )
         )
     return found

@@ -1,0 +1,47 @@
+"""A short word from the window itself, at its top: that the sound is off, or on again."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.ui.draw import Canvas
+from game.ui.palette import BONE, LAMP
+from game.ui.type import S
+
+SHOWN_MS = 1500.0
+
+
+class Sign:
+    """Shown for a while over whatever is shown, then gone."""
+
+    def __init__(self) -> None:
+        self.words = ""
+        self._left = 0.0
+
+    @property
+    def running(self) -> bool:
+        """Whether it is shown."""
+        return self._left > 0
+
+    def show(self, words: str) -> None:
+        """Show these words from now on."""
+        self.words, self._left = words, SHOWN_MS
+
+    def update(self, ms: float) -> bool:
+        """Time passes; True when it has just gone."""
+        if self._left <= 0:
+            return False
+        self._left -= ms
+        return self._left <= 0
+
+    def draw(self, canvas: Canvas) -> None:
+        """A dark slip in the middle of the upper edge."""
+        if self._left <= 0:
+            return
+        canvas.over()
+        u = canvas.u
+        box = Rect(0, u(14), canvas.width(self.words, S, "bold") + u(44), u(38))
+        box.centerx = canvas.full.centerx
+        canvas.panel(box, 244, LAMP)
+        with canvas.inside(box):
+            canvas.text(box.center, self.words, S, BONE, "bold", "c")
