@@ -14,7 +14,7 @@ from game.scenes.papers import chronicle, heaps
 from game.scenes.papers.heaps import PilesScene
 from game.scenes.papers.helping import HelpScene
 from game.scenes.papers.log import LogScene
-from game.scenes.table import crowds, preview, samples, tray
+from game.scenes.table import crowds, held, preview, samples, tray
 from game.scenes.table.desk import Desk
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stops import ALWAYS, ONCE, Stops
@@ -433,6 +433,29 @@ def test_a_team_is_sent_by_dragging_one_of_its_people_onto_a_site() -> None:
     scene.handle(Signal("drag", end, 1, start))
     scene.handle(Signal("drop", end, 1, start))
     assert scene.stage.steps == [("investigate", site, team)]
+
+
+def test_resting_on_a_pile_says_how_many_cards_lie_there() -> None:
+    scene = at("table")
+    pile = scene.targets.get(("pile", "hand", 1))
+    assert pile is not None
+    scene.handle(Signal("move", pile.rect.center))
+    before = frame(scene)
+    scene.update(200)
+    assert not scene.app.dirty
+    scene.update(200)
+    assert scene.app.dirty
+    assert frame(scene) != before
+    assert str(scene.session.view.players[1].hand_size) in pile.say
+
+
+@pytest.mark.parametrize(("health", "whole", "turns"), [(1, 5, 1), (0, 4, 2), (1, 3, 2), (0, 2, 2), (3, 5, 0)])
+def test_the_turns_in_the_hospital_follow_the_rule(health: int, whole: int, turns: int) -> None:
+    info = at("table").session.view.agents(0)[0]
+    hurt = info._replace(
+        section="hospital", health=health, permanent_health=whole, eligible_to_leave=health >= min(3, whole)
+    )
+    assert held.turns_to_leave(hurt) == turns
 
 
 # papers ----------------------------------------------------------------------------------------------------------

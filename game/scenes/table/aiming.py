@@ -59,6 +59,13 @@ class Aim:
         if self.source is not None:
             self.scene.app.redraw()
 
+    def rested(self, ms: float) -> None:
+        """The pointer has rested for so long more: the sentence of what it is over may be due."""
+        target = self.scene.targets.hovered
+        due = self.scene.rested - ms < SAID_MS <= self.scene.rested
+        if due and target is not None and target.group in SAID:
+            self.scene.app.redraw()
+
     def paint(self, canvas: Canvas) -> None:
         """Draw both."""
         source, goal = self.source, self.goal

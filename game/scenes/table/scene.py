@@ -304,6 +304,7 @@ class TableScene(Scene):
         if self.above.update(ms):
             self.app.redraw()
         self._rest_pointer()
+        self.aim.rested(ms)
         if self.chairs.hand_over():
             return
         if self.app.top is self and self.motion.waiting < 700:
