@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
 from game.ui import art
@@ -33,6 +33,7 @@ class Darkroom:
         self._door = threading.Condition()
         self._now: dict[Wish, CardDef] = {}
         self._later: dict[Wish, CardDef] = {}
+        self._jobs: dict[Hashable, Callable[[], object]] = {}
         self._wanted: set[Wish] = set()
         self._come = False
         self._thread: threading.Thread | None = None
@@ -60,6 +61,13 @@ class Darkroom:
         """Draw this when there is nothing else to draw; nothing happens while the darkroom is shut."""
         if self._thread is not None and not art.drawn(card, size, person):
             self._wish(card, size, person, self._later)
+
+    def also(self, name: Hashable, job: Callable[[], object]) -> None:
+        """Do something else on the thread, once, before what is drawn ahead: it must not touch fonts or the window."""
+        if self._thread is not None:
+            with self._door:
+                self._jobs.setdefault(name, job)
+                self._door.notify()
 
     def _wish(self, card: CardDef, size: Size, person: bool, wishes: dict[Wish, CardDef]) -> None:
         wish = (card.id, size, person)
@@ -98,6 +106,7 @@ class Darkroom:
                 self._thread = None
                 self._now.clear()
                 self._later.clear()
+                self._jobs.clear()
                 self._wanted.clear()
                 self._door.notify()
             thread.join()
@@ -109,27 +118,34 @@ class Darkroom:
         with self._door:
             self._now.clear()
             self._later.clear()
+            self._jobs.clear()
             self._wanted.clear()
 
     def _work(self) -> None:
         art.load()
-        while True:
+        while self._thread is not None:
             with self._door:
-                while self._thread is not None and not self._now and not self._later:
+                while self._thread is not None and not (self._now or self._jobs or self._later):
                     self._door.wait()
                 if self._thread is None:
                     return
+                job = self._jobs.pop(next(iter(self._jobs))) if self._jobs and not self._now else None
                 wishes = self._now or self._later
-                wish = next(iter(wishes))
-                card = wishes[wish]
-            draw: Callable[[CardDef, Size], Surface] = art.portrait if wish[2] else art.picture
-            draw(card, wish[1])
-            with self._door:
-                self._now.pop(wish, None)
-                self._later.pop(wish, None)
-                if wish in self._wanted:
-                    self._wanted.discard(wish)
-                    self._come = True
+                wish, card = next(iter(wishes.items())) if job is None else (None, None)
+            if job is not None:
+                job()
+            elif wish is not None and card is not None:
+                self._draw(wish, card)
+
+    def _draw(self, wish: Wish, card: CardDef) -> None:
+        draw = art.portrait if wish[2] else art.picture
+        draw(card, wish[1])
+        with self._door:
+            self._now.pop(wish, None)
+            self._later.pop(wish, None)
+            if wish in self._wanted:
+                self._wanted.discard(wish)
+                self._come = True
 
 
 darkroom = Darkroom()

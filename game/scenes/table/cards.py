@@ -8,20 +8,21 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
-from functools import lru_cache
+from functools import lru_cache, partial
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
 
-from game.ui import faces
+from game.ui import art, faces
 from game.ui.darkroom import darkroom
 from game.ui.faces.hand import cropped, focus
+from game.ui.palette import SUITS
 from game.ui.shapes import ready
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Iterable
 
     from game.engine.cards import CardDef
 
@@ -30,7 +31,7 @@ HAND_FORM_BELOW = 200  # pixels of height: below it the form made for small size
 WIDTHS = (64, 96, 128, 160, 208, 256, 320, 400)  # pixels; a picture is drawn at the next of these and made smaller
 STEP = math.log(1.18)  # pictures whose proportions differ by less are cut from the same drawing
 MOST = 460
-FACES_S = 0.005  # what one picture of the table may spend on new faces
+FACES_S = 0.002  # what one picture of the table may spend on new faces
 UNDEVELOPED = (52, 50, 46)
 
 _made: OrderedDict[Hashable, Surface] = OrderedDict()
@@ -69,7 +70,7 @@ def _cut(card: CardDef, size: Size, *, person: bool) -> Surface:
 
 def hand_card(card: CardDef, height: int, cost: int | None = None) -> Surface:
     """A card as it lies in a hand: the small form, or from 1080 lines on the hand face."""
-    key = ("hand", card.id, height, cost)
+    key = ("hand", card.look, height, cost)
     found = _found(key)
     if found is not None:
         return found
@@ -111,14 +112,46 @@ def begin() -> None:
     _time.spent = 0.0
 
 
+def whole(card: CardDef, width: int, text: faces.Text, extra: faces.Now) -> Surface:
+    """The whole card as it is held: round a smaller picture of it as long as its own has not been drawn."""
+    size, person = faces.face_picture(card, width)
+    drawn = darkroom.picture(card, size, person)
+    if drawn is not None:
+        return faces.face(card, width, text=text, extra=extra)
+    small, alone = faces.form_picture(card)
+    near = art.picture(card, small) if art.drawn(card, small) and not alone else undeveloped(small)
+    key = ("whole", card.look, width, text, extra, near is not undeveloped(small))
+    found = _found(key)
+    if found is None:
+        found = _keep(key, faces.face(card, width, text=text, extra=extra, picture=cropped(near, size)))
+    return found
+
+
+def whole_ahead(card: CardDef, width: int) -> None:
+    """The pointer has come to a card that may be held in a moment: have its picture drawn."""
+    darkroom.ahead(card, *faces.face_picture(card, width))
+
+
+def prepare(deck: Iterable[CardDef], height: int, width: int) -> None:
+    """Make ahead what cards begin with in a hand of that height and held at that width, and the pictures of a deck."""
+    for card in deck:
+        ahead(card, height)
+    hand_wide = round(height * 0.7)
+    for suit in SUITS:
+        for wide in (width, hand_wide) if height >= HAND_FORM_BELOW else (width,):
+            darkroom.also(("lay out", suit, wide), partial(faces.lay_out, suit, wide))
+
+
 def _drawn(card: CardDef, size: Size, person: bool) -> Surface | None:
     _sizes.setdefault(card.suit, {})[size, person] = None
     return darkroom.picture(card, size, person)
 
 
-def ahead(card: CardDef) -> None:
-    """Have drawn, when there is time, what the table will want of a card that will lie on it."""
-    for size, person in _sizes.get(card.suit, {}):
+def ahead(card: CardDef, height: int) -> None:
+    """Have drawn, when there is time, what a hand of that height and the table will want of a card that may come."""
+    small = height < HAND_FORM_BELOW
+    wanted = faces.form_picture(card) if small else faces.face_picture(card, round(height * 0.7))
+    for size, person in (wanted, *_sizes.get(card.suit, {})):
         darkroom.ahead(card, size, person)
 
 

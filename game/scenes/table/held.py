@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.table import cards
 from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
 from game.scenes.table.telling import Teller
@@ -53,7 +54,7 @@ def card(canvas: Canvas, view: PlayerView, texts: Texts, number: int, source: Re
     if not right and x - (space - wide) < 0 and notes:
         x = max(u(6), x)
     box = Rect(x, max(u(6), foot - high - u(8)), wide, high)
-    image = faces.face(known, wide, text=rules_text(known, texts.language), extra=numbers_now(view, number, known))
+    image = cards.whole(known, wide, rules_text(known, texts.language), numbers_now(view, number, known))
     canvas.shade(box, 22, 220, 8)
     canvas.surface.blit(image, image.get_rect(midtop=box.midtop))
     side = box.right + u(12) if box.right + u(274) < canvas.full.right else box.x - u(274)

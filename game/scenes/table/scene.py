@@ -16,7 +16,7 @@ from game.scenes.papers.heaps import PilesScene
 from game.scenes.papers.log import LogScene
 from game.scenes.papers.summary import Summary
 from game.scenes.scene import Scene
-from game.scenes.table import asking, cards, noting, panels, picture
+from game.scenes.table import asking, cards, held, noting, panels, picture
 from game.scenes.table.above import Above
 from game.scenes.table.aiming import Aim
 from game.scenes.table.animate import Animator, Change
@@ -32,6 +32,7 @@ from game.scenes.table.others import others
 from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Prompt
 from game.scenes.table.pulling import PULL, under
+from game.scenes.table.scenery import HAND
 from game.scenes.table.session import Sitting
 from game.scenes.table.stage import Stage
 from game.scenes.table.telling import Teller, Told
@@ -68,6 +69,8 @@ class TableScene(Scene):
         self.frame: Frame | None = None
         self.above = Above()
         self._size = (0, 0)
+        self._fresh = False
+        """News was shown since the last frame: one picture of the table to a frame is enough."""
         self.chairs = Chairs(self)
         self.keys = Keys(self)
         self.aim = Aim(self)
@@ -104,6 +107,7 @@ class TableScene(Scene):
             cards.forget_cards()
             self.layers.forget()
             self._size = layout.size
+            cards.prepare(self.session.view.unseen, layout.u(HAND), layout.u(held.SIZE[0]))
         if self.answering.follow():
             self.scroll, self.front = 0, NOBODY
             self.above.clear()
@@ -307,7 +311,8 @@ class TableScene(Scene):
         self.aim.rested(ms)
         if self.chairs.hand_over():
             return
-        if self.app.top is self and self.motion.waiting < 700:
+        fresh, self._fresh = self._fresh, False
+        if self.app.top is self and self.motion.waiting < 700 and not fresh:
             waited = self.session.waited
             if self._run(ms):
                 self.done(Outcome.ANSWERED)
@@ -331,6 +336,10 @@ class TableScene(Scene):
 
     def _rest_pointer(self) -> None:
         target = self.targets.hovered
+        if target is not None and isinstance(target.data, int) and self.app.top is self and self.rested < HOLD_MS:
+            known = self.session.view.card(target.data) if target.data >= 0 else None
+            if known is not None and self.layout is not None:
+                cards.whole_ahead(known, self.layout.u(held.SIZE[0]))
         if self.above.card is None and target is not None and self.above.dragged is None and self.rested >= HOLD_MS:
             card = target.data if isinstance(target.data, int) else -1
             if card >= 0 and self.session.view.card(card) is not None:
@@ -347,7 +356,7 @@ class TableScene(Scene):
         self._note_taken()
         self.summary.offer(news)
         if self.layout is not None:
-            was = self._seen()
+            was, self._fresh = self._seen(), True
             self.refresh()
             change = Change(view, self.t, self.layout, was.places, was.picture, self.places, self.layers.rest)
             untold = was.panel.film(news, change) if was.panel is not None else news

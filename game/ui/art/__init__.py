@@ -65,7 +65,7 @@ def _kept(card: CardDef, size: Size, person: bool) -> pygame.Surface:
 def load() -> None:
     """Load numpy and the recipes, a tenth of a second; the first picture would do it as well."""
     with _Pictures.loading:  # a second thread must not meet them half loaded
-        import pygame.surfarray
+        import pygame.surfarray  # noqa: F401
 
         import game.ui.art.recipes  # noqa: F401
 

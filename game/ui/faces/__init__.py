@@ -32,6 +32,7 @@ __all__ = [
     "face_picture",
     "form_picture",
     "hand_form",
+    "lay_out",
     "speak",
 ]
 
@@ -103,6 +104,16 @@ def form_picture(card: CardDef) -> tuple[tuple[int, int], bool]:
     if card.suit in PERSONS:  # their upright photographs would lose the chin in so low a window
         return PORTRAIT, True
     return picture_size(card.suit, UNITS_WIDE), False
+
+
+def lay_out(suit: str, width: int) -> None:
+    """Make what every face of a suit at that width begins with; it takes longest and may be done on another thread."""
+    from game.ui.faces import big, frame, hand
+
+    form = hand if width < BIG_FROM else big
+    k = width / (hand.WIDE if form is hand else big.UNITS_WIDE)
+    high = hand.HIGH if form is hand else frame.UNITS_HIGH
+    frame.frame(suit, width, round(high * k), round(form.BAR_Y * k), round(form.BAR_H * k))
 
 
 def _own(card: CardDef, width: int) -> pygame.Surface:
