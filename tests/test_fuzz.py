@@ -13,13 +13,20 @@ from game import cli
 from game.engine import decks
 from game.engine.cards import CardPool
 from game.engine.deck_making import usable
-from game.engine.state import Options
+from game.engine.effects import select
+from game.engine.effects.grammar import parse_selector
+from game.engine.effects.words.cards import negate_card
+from game.engine.game import Game
+from game.engine.rules import moments, powers
+from game.engine.rules.windows import COMBAT_WINDOWS
+from game.engine.state import AgentPiece, Env, Options, PowerPiece
 from game.fuzz import COLUMNS, Report, Run, play, play_all
 from game.fuzz.drawing_up import FEATURED, SEATS, featured_by, mixed_setting, players_for
-from game.fuzz.playing import shares
+from game.fuzz.playing import policies_for, shares
 from game.fuzz.reasons import KINDS, excuses, reasons
 from game.fuzz.table import Zero, contradicted, listed, rows, unexplained
 
+COMBAT = frozenset(COMBAT_WINDOWS)
 MIXED = Run(32, seed=90_001, policy="mixed", cap=3_000, mixed=True, every=15)
 
 
@@ -102,6 +109,50 @@ def test_every_reason_excuses_something_that_no_other_does(pool: CardPool) -> No
         assert any(excuses(card, reason.column) == [reason] for card in meant), reason
     assert {reason.kind for reason in reasons()} == KINDS.keys()
     assert len(reasons()) == len({(reason.column, reason.kind) for reason in reasons()})
+
+
+def test_only_two_cards_negate_inside_combat(pool: CardPool) -> None:
+    """What the reason for Combat cards says, read off all cards that negate."""
+    negating = [card for card in pool.cards if "word:negate" in card.frame.words()]
+    assert len(negating) > 20
+    assert not any(moments.may_serve(use, play) for card in negating for use in card.frame.uses for play in COMBAT)
+    inside = {card.name: card for card in negating if moments.windows_of(card) & COMBAT}
+    assert inside.keys() == {"No Way Out", "Bill Mulder"}
+    assert "ends_combat" in inside["No Way Out"].frame.modes[0].targets[0][1].text
+    assert inside["Bill Mulder"].frame.modes[1].when == ("would_hospital",)
+    assert inside["Bill Mulder"].frame.modes[1].condition.text.endswith("by_card")
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_agents_and_powers_cannot_be_negated(seed: int, pool: CardPool) -> None:
+    """What the reasons for these two say, asked of the engine in the middle of a game."""
+    table = mixed_setting(seed, pool)
+    table.options.x_file_powers = True
+    game = Game.new(table.decks, seed=seed, options=table.options, pool=pool)
+    for player in range(table.players):
+        for characteristic in powers.unannounced(game, player):
+            powers.announce(game, player, characteristic)
+    agents = [card for card, piece in game.pieces.items() if isinstance(piece, AgentPiece)]
+    laid = [card for card, piece in game.pieces.items() if isinstance(piece, PowerPiece)]
+    assert len(agents) >= 3 * table.players and len(laid) == 4 * table.players
+    assert not any(negate_card(game, card, agents[0]) for card in agents)
+    policies, met = policies_for(MIXED, seed, table), 0
+    for _ in range(400):
+        named = select.find(game, Env(me=0, card=agents[0]), parse_selector("card.each"))
+        assert not {("card", card) for card in laid} & set(named)
+        met += bool(named)
+        game.apply(policies[game.decision.player].choose(game.view(game.decision.player), game.decision))
+    assert met > 20
+
+
+def test_x_files_are_no_cards_of_a_deck(pool: CardPool) -> None:
+    """What the reasons for X-Files say: there is none among the cards of a game, and no deck may hold one."""
+    table = mixed_setting(1, pool)
+    game = Game.new(table.decks, seed=1, options=table.options, pool=pool)
+    assert not [d for d in game.table.defs if d.suit == "x_file"]
+    deck = table.decks[0]
+    odd = replace(deck, cards={**deck.cards, pool.x_files[0]: 1})
+    assert "x_file_in_deck" in [each.code for each in decks.check(odd, table.options)]
 
 
 def test_every_card_takes_its_turn_among_the_featured(pool: CardPool) -> None:

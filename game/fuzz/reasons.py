@@ -41,9 +41,9 @@ def _reacts(card: CardDef) -> bool:
 
 
 def _bound_to_combat(card: CardDef) -> bool:
-    """A Combat card that is gone with its round and does not end the Combat (`ends_combat`)."""
+    """A Combat card that is gone with its round, does not end the Combat (`ends_combat`) and sends no Agent away."""
     words = {effect.word for effect in card.frame.effects()}
-    return card.suit == "combat" and not card.frame.stay and not words & {"end", "withdraw"}
+    return card.suit == "combat" and not card.frame.stay and not words & {"end", "withdraw", "hospitalise", "kill"}
 
 
 KINDS: dict[str, Callable[[CardDef], bool]] = {
