@@ -7,6 +7,7 @@ import pytest
 from game.scenes.combat import samples
 from game.scenes.notebook import samples as pages
 from game.scenes.notebook.scene import Notebook
+from game.scenes.table import gatherings
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.app import App
@@ -141,3 +142,22 @@ def test_the_keyboard_walks_the_cards() -> None:
     scene.handle(Signal("right"))
     scene.handle(Signal("confirm"))
     assert scene.picked >= 0
+
+
+def test_among_several_each_opponent_has_a_page_and_each_player_his_own_marks() -> None:
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    book = gatherings.notebook_four(app)
+    app.push(book)
+    pages = [target.key[1] for target in book.targets if isinstance(target.key, tuple) and target.key[0] == "about"]
+    assert sorted(pages) == [1, 2, 3]
+    for seat in pages:
+        target = book.targets.get(("about", seat))
+        assert target is not None and target.act is not None and book.view.names[seat] in target.say
+        target.act()
+        assert book.about == seat
+    book.marks[3, 7] = "?"
+    book.session.me = 1
+    assert book.marks == {}
+    book.session.me = 0
+    assert book.marks == {(3, 7): "?"}

@@ -10,6 +10,7 @@ from pygame import Rect
 from game.engine.effects.terms import CHARACTERISTICS
 from game.scenes.notebook.board import NUMBER, PENCIL, PENCIL_RING
 from game.scenes.notebook.page import MARKS
+from game.scenes.person import letter
 from game.scenes.question.suspects import HELPS, KINDS, short
 from game.scenes.table.cards import picture
 from game.ui.controls import key_cap
@@ -42,23 +43,34 @@ def top_places(page: Page, rect: Rect, small: bool) -> dict[Key, Rect]:
     if small:
         wide = page.canvas.width(t("notebook.side.answers"), 14, "bold") + u(20)
         found[("side",)] = Rect(x - wide - u(8), rect.centery - high // 2, wide, high)
-    if len(page.view.names) > 2:
-        found[("about",)] = Rect(rect.x, rect.y, u(260), rect.h - u(4))
+    sheet = _sheet(page, rect, small)
+    side = max(u(26), 22)
+    for place, seat in enumerate(reversed(page.others)):
+        x = sheet.right - u(30) - place * (side + u(6)) - side
+        found["about", seat] = Rect(x, sheet.centery - side // 2, side, side)
     return found
+
+
+def _sheet(page: Page, rect: Rect, small: bool) -> Rect:
+    """The paper on which it says whose page this is."""
+    return Rect(rect.x, rect.y, page.u(250 if small else 310), rect.h - page.u(4))
 
 
 def top(page: Page, rect: Rect, small: bool, side: str) -> None:
     """Whose X-File, how many remain, how much help."""
     canvas, u, t = page.canvas, page.u, page.t
-    sheet = Rect(rect.x, rect.y, u(250 if small else 310), rect.h - u(4))
+    sheet, places = _sheet(page, rect, small), top_places(page, rect, small)
     canvas.paper(sheet, PAPER, 2, 3)
     words = t("notebook.title", foe=page.view.names[page.about])
+    tabs = [box for key, box in places.items() if key[0] == "about"]
+    room = min([box.x for box in tabs], default=sheet.right) - sheet.x - u(20)
+    if tabs and canvas.width(words, 16, "mono") >= room - u(10):
+        words = page.view.names[page.about]
     with canvas.inside(sheet):
-        size = next((s for s in (21, 18, 16) if canvas.width(words, s, "mono") < sheet.w - u(30)), 14)
-        canvas.typed((sheet.x + u(14), sheet.centery), words, size, INK, "ml", sheet.w - u(24))
+        size = next((s for s in (21, 18, 16) if canvas.width(words, s, "mono") < room - u(10)), 14)
+        canvas.typed((sheet.x + u(14), sheet.centery), words, size, INK, "ml", room)
     tape(canvas, (sheet.right - u(12), sheet.y + u(4)), 50, 16, 30)
     x = sheet.right + u(22)
-    places = top_places(page, rect, small)
     if page.help != "off":
         number = canvas.text((x, rect.centery - u(1)), str(len(page.left)), 34, (255, 226, 160), "bold", "ml")
         words = t("notebook.remain", n=len(page.left), all=len(page.files))
@@ -76,6 +88,11 @@ def top(page: Page, rect: Rect, small: bool, side: str) -> None:
             canvas.box(box, (58, 46, 32), 4, edge=(150, 124, 80))
             other = "answers" if side == "values" else "values"
             canvas.text(box.center, t(f"notebook.side.{other}"), 14, (250, 236, 206), "bold", "c")
+        elif key[0] == "about":
+            canvas.box(box, page.colors[key[1]], 4, edge=(30, 24, 16))
+            canvas.text(box.center, letter(key[1]), 14, INK, "bold", "c")
+            if key[1] == page.about:
+                canvas.rim(box.inflate(u(5), u(5)), RED_INK, 2, 5)
         elif key[0] == "back":
             cap = key_cap(canvas, (box.right - u(3), box.centery), "N", "mr")
             canvas.text((cap.x - u(7), box.centery), t("notebook.back"), 14, (240, 226, 196), "sans", "mr")

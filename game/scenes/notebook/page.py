@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.engine.state import Note
     from game.engine.view import PlayerView
     from game.ui.draw import Canvas
+    from game.ui.palette import Color
     from game.ui.texts import Texts
 
 MARKS = ("!", "?", "-")
@@ -32,6 +33,8 @@ class Page:
     picked: int
     lit: tuple[Any, ...] | None
     marks: Mapping[int, str]
+    colors: tuple[Color, ...] = ()
+    """The players' colours, by seat."""
     notes: tuple[Note, ...] = ()
     files: list[CardDef] = field(default_factory=list)
     _out: dict[int, int] = field(default_factory=dict)
@@ -46,6 +49,12 @@ class Page:
     def u(self, units: float) -> int:
         """Design units in pixels."""
         return self.canvas.u(units)
+
+    @property
+    def others(self) -> list[int]:
+        """Among several, whose pages there are; with one opponent there is nothing to turn."""
+        seats = [seat for seat in range(len(self.view.names)) if seat != self.view.seat]
+        return seats if len(seats) > 1 else []
 
     @property
     def left(self) -> list[int]:

@@ -10,8 +10,10 @@ from pygame import Rect, Surface
 
 from game.scenes.notebook import board, columns
 from game.scenes.notebook.page import MARKS, Page
+from game.scenes.person import color_of
 from game.scenes.question.suspects import HELPS
 from game.scenes.scene import Scene
+from game.scenes.table.others import in_front
 from game.ui.draw import Canvas
 from game.ui.layout import Layout, split
 from game.ui.targets import Target
@@ -33,8 +35,7 @@ class Notebook(Scene):
     def __init__(self, app: App, session: Sitting) -> None:
         super().__init__(app)
         self.session = session
-        others = [seat for seat in range(len(self.view.names)) if seat != session.me]
-        self.about = others[0] if others else session.me
+        self.about = in_front(self.view, decision=session.decision)
         self.picked = -1
         """The X-File whose sheet lies open, -1 for none."""
         self.lit: Key | None = None
@@ -65,7 +66,8 @@ class Notebook(Scene):
         pencilled = {file: mark for (about, file), mark in self.marks.items() if about == self.about}
         hovered = self.targets.hover
         seen = hovered[1] if isinstance(hovered, tuple) and hovered[0] == "card" else self.picked
-        return Page(canvas, self.view, self.t, self.about, self.help, seen, self.lit, pencilled)
+        colors = tuple(color_of(self.session.setup, seat) for seat in range(len(self.view.names)))
+        return Page(canvas, self.view, self.t, self.about, self.help, seen, self.lit, pencilled, colors)
 
     # laying out -----------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
@@ -90,7 +92,9 @@ class Notebook(Scene):
 
     def _top(self, page: Page) -> Iterable[Target]:
         for key, rect in columns.top_places(page, self._rects["top"], self.app.layout.small).items():
-            say = self.t(f"notebook.say.{key[0]}", what=self.t(f"notebook.help.{key[1]}") if key[0] == "help" else "")
+            what = self.t(f"notebook.help.{key[1]}") if key[0] == "help" else ""
+            what = self.view.names[key[1]] if key[0] == "about" else what
+            say = self.t(f"notebook.say.{key[0]}", what=what)
             yield self._target(key, rect, say, self._act(key), "top")
 
     def _cards(self, page: Page) -> Iterable[Target]:
@@ -125,8 +129,7 @@ class Notebook(Scene):
             case "side":
                 self.side = "answers" if self.side == "values" else "values"
             case "about":
-                others = [seat for seat in range(len(self.view.names)) if seat != self.session.me]
-                self.about = others[(others.index(self.about) + 1) % len(others)]
+                self.about = key[1]
                 self.picked, self.lit = -1, None
             case "card":
                 self.picked = -1 if self.picked == key[1] else key[1]

@@ -9,6 +9,7 @@ from game.ai.light import LightPolicy
 from game.scenes.case import GameSetup, Seat
 from game.scenes.curtain import Curtain
 from game.scenes.library import pool
+from game.scenes.notebook.scene import Notebook
 from game.scenes.table import opening
 from game.scenes.table.chairs import hand_over
 from game.scenes.table.scene import TableScene
@@ -95,5 +96,10 @@ def curtain(app: App) -> Curtain:
     return Curtain(app, hand_over(running, Call(1, "bluffs"), app.t), lambda _: None)
 
 
-for build in (three, four, curtain):
+def notebook_four(app: App) -> Notebook:
+    """The notebook among four: one page for each of the others."""
+    return Notebook(app, four(app).session)
+
+
+for build in (three, four, curtain, notebook_four):
     register(build.__name__, build)
