@@ -34,6 +34,7 @@ from game.scenes.table.prompt import MAIN, Prompt
 from game.scenes.table.pulling import PULL, under
 from game.scenes.table.scenery import HAND
 from game.scenes.table.session import Sitting
+from game.scenes.table.sounding import Sounding
 from game.scenes.table.stage import Stage
 from game.scenes.table.telling import Teller, Told
 from game.ui.app import App
@@ -41,6 +42,7 @@ from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.layout import Layout
 from game.ui.palette import CORE
+from game.ui.sound.mood import Mood
 from game.ui.targets import Target
 
 HOLD_MS = 250.0  # how long the pointer rests before the whole card is shown
@@ -73,6 +75,7 @@ class TableScene(Scene):
         """News was shown since the last frame: one picture of the table to a frame is enough."""
         self.chairs = Chairs(self)
         self.keys = Keys(self)
+        self.sounding = Sounding(self)
         self.aim = Aim(self)
         self.summary = Summary(self)
         session.stops.read(app.settings.stops)
@@ -290,6 +293,11 @@ class TableScene(Scene):
 
     # time -------------------------------------------------------------------------------------------
     @property
+    def mood(self) -> Mood:
+        """How the desk sounds."""
+        return self.sounding.mood
+
+    @property
     def animating(self) -> bool:
         """Whether it wants every frame."""
         return super().animating or self.layers.fading or self.above.dragged is not None
@@ -318,6 +326,7 @@ class TableScene(Scene):
                 self.done(Outcome.ANSWERED)
             elif waited <= 3000 < self.session.waited:
                 self.relay()
+            self.sounding.wait(waited, self.session.waited)
 
     def _run(self, ms: float) -> bool:
         """Let the session go on until somebody has to be asked or something is to be seen."""
@@ -355,6 +364,7 @@ class TableScene(Scene):
         self.log_scroll = 0
         self._note_taken()
         self.summary.offer(news)
+        self.sounding.hear(news)
         if self.layout is not None:
             was, self._fresh = self._seen(), True
             self.refresh()

@@ -1,0 +1,60 @@
+"""What the table sounds like: the mood of the ambience, and the sounds of waiting for somebody (SCREENS.md 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.ui.cues import cue
+from game.ui.sound.mood import BETWEEN, MINE, THEIRS, Mood
+
+if TYPE_CHECKING:
+    from game.engine.events import Event
+    from game.scenes.table.scene import TableScene
+
+LONG_MS, AGAIN_MS = 3000.0, 9000.0
+"""After how long of waiting somebody is heard leafing through a folder, and how often from then on."""
+CHAIR = 0.4
+"""Where the others sit: a little to the right."""
+ACTS = frozenset({"played", "moved", "teamed", "asked", "sold", "bought", "placed", "equipped", "used", "sent"})
+"""What somebody does on the other side of the desk, so that the chair is heard."""
+
+
+class Sounding:
+    """Listens for one table. It knows what the player at the screen may know, and nothing while the curtain is down."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._known: tuple[int, bool, int] = (-1, False, -1)
+        self._mood = Mood()
+        self._actor = scene.session.me
+
+    @property
+    def mood(self) -> Mood:
+        """How it sounds now; counted anew only when something has happened or somebody else sat down."""
+        session = self.scene.session
+        known = (session.me, session.covered, session.heard)
+        if known != self._known:
+            self._known, self._mood = known, Mood(BETWEEN) if session.covered else self._of_table()
+        return self._mood
+
+    def _of_table(self) -> Mood:
+        view = self.scene.session.view
+        rain = MINE if view.active == view.seat else THEIRS
+        others = [seat for seat in range(len(view.names)) if seat != view.seat]
+        left = min((len(view.candidates(seat)) for seat in others), default=0)
+        return Mood(rain, 0 if self.scene.session.over else max(1, left), view.combat is not None)
+
+    def hear(self, news: Sequence[Event]) -> None:
+        """The chair creaks when somebody else begins to act."""
+        me = self.scene.session.me
+        actors = [event.player for event in news if event.kind in ACTS and event.player >= 0]
+        for actor in actors:
+            if actor not in (me, self._actor):
+                cue("creak", CHAIR)
+            self._actor = actor
+
+    def wait(self, before: float, now: float) -> None:
+        """Somebody has been deciding for so many ms: before this round of the loop, and now."""
+        if (now - LONG_MS) // AGAIN_MS > max(-1.0, (before - LONG_MS) // AGAIN_MS):
+            cue("leaf", CHAIR)
