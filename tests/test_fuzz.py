@@ -25,6 +25,7 @@ from game.fuzz.drawing_up import FEATURED, SEATS, featured_by, mixed_setting, pl
 from game.fuzz.playing import policies_for, shares
 from game.fuzz.reasons import KINDS, excuses, reasons
 from game.fuzz.table import Zero, contradicted, listed, rows, unexplained
+from tests import games
 
 COMBAT = frozenset(COMBAT_WINDOWS)
 MIXED = Run(32, seed=90_001, policy="mixed", cap=3_000, mixed=True, every=15)
@@ -141,7 +142,8 @@ def test_agents_and_powers_cannot_be_negated(seed: int, pool: CardPool) -> None:
         named = select.find(game, Env(me=0, card=agents[0]), parse_selector("card.each"))
         assert not {("card", card) for card in laid} & set(named)
         met += bool(named)
-        game.apply(policies[game.decision.player].choose(game.view(game.decision.player), game.decision))
+        asked = games.asked(game)
+        game.apply(policies[asked.player].choose(game.view(asked.player), asked))
     assert met > 20
 
 
@@ -221,3 +223,27 @@ def test_the_command_writes_figures_and_tells_zeros(tmp_path: Path, capsys: pyte
     assert json.loads(file.read_text())["games"] == 1
     assert cli.main(["fuzz", "--games", "1", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["faults"] == []
+
+
+def test_reports_of_several_runs_are_added_up(run: Report, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    files = [tmp_path / "one.json", tmp_path / "other.json"]
+    for file in files:
+        file.write_text(json.dumps(run.to_plain()))
+    assert cli.main(["fuzz", "--sum", *map(str, files), "--json"]) == 0
+    both = json.loads(capsys.readouterr().out)
+    assert both["games"] == 2 * run.games and both["decisions"] == 2 * run.decisions
+    assert both["cards"]["played"] == {card: 2 * n for card, n in sorted(run.cards["played"].items())}
+
+
+def test_a_sum_over_enough_games_fails_for_a_zero(run: Report, tmp_path: Path) -> None:
+    """The same figures, said to be of a long run: a zero without a reason is then a fault."""
+    file = tmp_path / "long.json"
+    file.write_text(json.dumps({**run.to_plain(), "games": 10_000}))
+    assert cli.main(["fuzz", "--sum", str(file)]) == 1
+
+
+def test_a_file_that_is_no_report_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "no.json"
+    file.write_text("{}")
+    assert cli.main(["fuzz", "--sum", str(file)]) == 2
+    assert "no.json: this is no report" in capsys.readouterr().err

@@ -81,6 +81,9 @@ def declare_fuzz(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--table", action="store_true", help="print what every card has done")
     parser.add_argument(
+        "--sum", metavar="FILE", nargs="+", help="play nothing: add up what mixed runs over other seeds have written"
+    )
+    parser.add_argument(
         "--json", metavar="FILE", nargs="?", const="-", help="print the figures as JSON, or write them to a file"
     )
 

@@ -49,6 +49,8 @@ def main(args: argparse.Namespace) -> int:
     """
     if args.pairs:
         return _pairs(args)
+    if args.sum:
+        return _sum(args)
     run = Run(
         args.games,
         args.seed,
@@ -66,10 +68,27 @@ def main(args: argparse.Namespace) -> int:
         if run.games >= LONG:
             spent = time.monotonic() - began
             print(f"{report.games} games, {spent:.0f} s, {len(report.faults)} faults", file=sys.stderr, flush=True)
+    return _judge(args, report, args.mixed)
+
+
+def _sum(args: argparse.Namespace) -> int:
+    """Add up the reports of mixed runs over different seeds and judge them as one."""
+    report = Report()
+    for name in args.sum:
+        try:
+            report.add(Report.from_plain(json.loads(Path(name).read_text(encoding="utf-8"))))
+        except (OSError, ValueError, KeyError, TypeError) as fault:
+            print(f"{name}: this is no report that fuzz --mixed --json has written ({fault})", file=sys.stderr)
+            return 2
+    return _judge(args, report, mixed=True)
+
+
+def _judge(args: argparse.Namespace, report: Report, mixed: bool) -> int:
+    """Tell what was met; exit code 1 for faults."""
     pool = CardPool.load()
-    told = [*(rows(report, pool) if args.table else ()), *lines(report, pool, args.mixed)]
+    told = [*(rows(report, pool) if args.table else ()), *lines(report, pool, mixed)]
     _tell(args, json.dumps(report.to_plain(), ensure_ascii=False), told)
-    return 1 if report.faults or (args.mixed and _incomplete(report, pool)) else 0
+    return 1 if report.faults or (mixed and _incomplete(report, pool)) else 0
 
 
 def _pairs(args: argparse.Namespace) -> int:
