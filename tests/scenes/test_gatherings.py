@@ -1,0 +1,51 @@
+"""Tables of three and four: everything can be read at every kind of question, in every window."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.game import Game
+from game.scenes.library import pool
+from game.scenes.table import gatherings, opening
+from game.scenes.table.scene import TableScene
+from game.ui import shot
+from game.ui.app import App
+from game.ui.record import Recorder
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+from tests.scenes import hidden
+
+SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
+KINDS = ("sell", "requisition", "deployment", "sites", "bluffs", "allocation", "check", "question", "discard")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", ["three", "four", "notebook_four"])
+def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
+    assert shot.draw(name, size).faults == []
+
+
+@pytest.mark.parametrize(("count", "size"), [(3, (1024, 600)), (4, (1024, 600)), (4, (1280, 720))])
+def test_everything_can_be_read_whatever_is_asked(count: int, size: tuple[int, int]) -> None:
+    seen: dict[tuple[str, bool], list[str]] = {}
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden(size)
+    for game in hidden.positions(count, 1, 1):
+        decision = game.decision
+        assert decision is not None
+        view = game.view(decision.player)
+        key = (decision.kind, view.active == decision.player)
+        if decision.player or view.turn <= count or decision.kind not in KINDS or key in seen:
+            continue
+        session = opening.session(
+            Game.from_json(game.to_json(), pool()), gatherings.setup_of(count), apart=False
+        )  # a game of its own: drawing must not touch the one that goes on
+        scene = TableScene(app, session)
+        app.push(scene)
+        recorder = app.canvas.recorder = Recorder(app.canvas.full)
+        app.draw()
+        app.canvas.recorder = None
+        seen[key] = recorder.faults(scene.told())
+        app.scenes.clear()
+    assert len(seen) > 8
+    assert {key: faults for key, faults in seen.items() if faults} == {}
