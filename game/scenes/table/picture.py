@@ -231,12 +231,11 @@ def _arrows(desk: Desk) -> None:
 
 
 def _of_team(desk: Desk, ref: tuple[Any, ...]) -> Place | None:
-    """A Team that is not drawn for itself is where the first of its Agents stands; a card that waits, its folder."""
-    if ref[0] == "team":
-        members = [info.card for info in desk.view.agents(ref[1], ref[2]) if info.team == ref[3]]
-        return next((place for card in members if (place := desk.places.get(("card", card))) is not None), None)
-    waiting = [("card", item.card) for item in desk.view.pending]
-    return desk.places.get(("tray", waiting.index(ref))) if ref in waiting else None
+    """A Team that is not drawn for itself is where the first of its Agents stands."""
+    if ref[0] != "team":
+        return None
+    members = [info.card for info in desk.view.agents(ref[1], ref[2]) if info.team == ref[3]]
+    return next((place for card in members if (place := desk.places.get(("card", card))) is not None), None)
 
 
 def _list(desk: Desk, scene: TableScene, places: Frame, title: str) -> None:
