@@ -26,7 +26,7 @@ STEPS = 160
 """Decisions after which a position is given up."""
 AFTER = 40
 """Decisions that are still taken once both cards were played."""
-TRIES = 4
+TRIES = 6
 """Positions in which a pair may meet."""
 _PLAYS = frozenset({"play", "pay", "requisition", "purchase", "site", "use"})
 _PLAYED = frozenset({"played", "paid", "equipped", "placed", "purchased"})
@@ -91,6 +91,7 @@ def meet(one: CardDef, other: CardDef, seed: int, pool: CardPool) -> tuple[set[s
     game, dice = position(one, seed, pool, also), Random(seed)
     cards = {card for card, d in enumerate(game.table.defs) if d.name in (one.name, other.name)}
     played: set[str] = set()
+    helped = "combat" in (one.suit, other.suit)
     over = STEPS
     step = 0
     while step < over and game.decision is not None:
@@ -98,6 +99,8 @@ def meet(one: CardDef, other: CardDef, seed: int, pool: CardPool) -> tuple[set[s
         plays = [choice for choice in decision.choices if choice[0] in _PLAYS and _card(choice) in cards]
         fresh = [choice for choice in plays if game.def_of(_card(choice)).name not in played]
         told = len(game.log or ())
+        if not plays and helped:
+            plays = [choice for choice in decision.choices if _brings_combat(game, choice)]
         game.apply(dice.choice(fresh or plays) if plays else wander(decision, dice))
         step += 1
         played |= {
@@ -113,6 +116,11 @@ def meet(one: CardDef, other: CardDef, seed: int, pool: CardPool) -> tuple[set[s
             saved = game.to_json()
             assert Game.from_json(saved, pool).to_json() == saved, f"{one.name} and {other.name}, step {step}: reloaded"
     return played, step
+
+
+def _brings_combat(game: Game, choice: Choice) -> bool:
+    """Whether the choice plays an Adversary, without whom there is no play of Combat cards."""
+    return choice[0] == "play" and game.def_of(choice[1]).suit == "adversary"
 
 
 def _card(choice: Choice) -> int:
