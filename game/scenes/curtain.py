@@ -23,6 +23,7 @@ from game.ui.input import Signal
 from game.ui.layout import Layout
 from game.ui.motion import Motion, ease_out
 from game.ui.palette import INK, MANILA, PAPER, SOFT, Color, mix
+from game.ui.sound.mood import BETWEEN, Mood
 from game.ui.targets import Target
 
 WINDOW: room.Share = (0.10, 0.05, 0.80, 0.56)
@@ -88,6 +89,11 @@ class Curtain(Scene):
         told = " ".join(f"{heading}: {words}." for heading, words in self.over.lines)
         say = f"{self.t('curtain.lift.say', name=self.over.name)} {told}"
         yield Target("lift", self.button, say, self.lift, group="buttons", hold=HOLD_SECONDS)
+
+    @property
+    def mood(self) -> Mood:
+        """The rain grows; of the case nothing is heard."""
+        return Mood(BETWEEN)
 
     def lift(self) -> None:
         """The player who is meant sits at the screen."""

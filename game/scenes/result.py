@@ -14,9 +14,11 @@ from game.scenes.start import fresh_seed, open_table, open_title
 from game.scenes.story import SHARED, Side, Step, Story
 from game.ui import art, controls, marks, textures
 from game.ui.app import App
+from game.ui.cues import cue
 from game.ui.draw import Canvas
 from game.ui.layout import Layout, inset, split
 from game.ui.palette import INK, LAMP, PAPER, RED_INK, SOFT, VOID, Color
+from game.ui.sound.mood import MINE, THEIRS, Mood
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS, M, S
 
@@ -55,6 +57,15 @@ class Result(Scene):
     def desk(self) -> None:
         """Back to the title."""
         open_title(self.app)
+
+    @property
+    def mood(self) -> Mood:
+        """The rain has passed, or it has not."""
+        return Mood(MINE if self.story.won else THEIRS)
+
+    def resume(self) -> None:
+        """The sheet is laid down."""
+        cue("page")
 
     def back(self) -> None:
         """Esc leads to the title."""
