@@ -3,42 +3,43 @@
 from __future__ import annotations
 
 import os
-import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 import pygame
 
 from game.ui import icons, shapes, textures
 from game.ui import type as letters
+from game.ui.aloud import Aloud
+from game.ui.caps import caps
 from game.ui.crash import tell_crash
+from game.ui.cues import cue
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.fade import Fade
 from game.ui.input import Reader, Signal
+from game.ui.keymap import KeyMap
 from game.ui.layout import SMALLEST_WINDOW, Layout
 from game.ui.motion import Pace
-from game.ui.palette import MANILA
+from game.ui.old_screen import film
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.sign import Sign
 from game.ui.sound.mood import Mood
 from game.ui.sound.player import Player
 from game.ui.texts import Texts
+from game.ui.theme import theme
+from game.ui.window import NoDisplay, Window
+
+__all__ = ["App", "NoDisplay", "Stage"]
 
 LONGEST_STEP_MS = 50.0  # Windows stops the loop while a window is dragged; nothing may jump afterwards
 FRAMES = 60
-UNSEEN_DRIVERS = ("dummy", "offscreen")
-SCREEN_VARIABLES = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
 IDLE_WAIT_MS = 250  # how long a resting scene waits before it looks round again
 FADE_WAIT_MS = 40  # the same while the ambience changes
 POLL_WAIT_MS = 15  # the same while a scene waits for somebody else, such as the computer player
 DEVELOPED_MS = 50.0  # how often scenes look for pictures that have come from the darkroom
-
-
-class NoDisplay(RuntimeError):
-    """There is no screen to open a window on; the message is one sentence for a person."""
 
 
 class Stage(Protocol):
@@ -64,6 +65,11 @@ class Stage(Protocol):
     def resized(self, layout: Layout) -> None: ...
     def relay(self) -> None: ...
     def pace(self, pace: Pace) -> None: ...
+    def configured(self) -> None: ...
+    @property
+    def spoken(self) -> str: ...
+    @property
+    def announcement(self) -> str: ...
     def draw(self, canvas: Canvas) -> None: ...
     def rescue(self) -> str: ...
 
@@ -87,57 +93,34 @@ class App:
         self.sound = Player(self.settings)
         """Silent until the loop runs."""
         self._sign = Sign()
+        self.window = Window(self.settings)
+        self._aloud = Aloud()
         self._undeveloped_ms = 0.0
 
     # the window ------------------------------------------------------------------------------------
     def open(self) -> None:
         """Open the window. Raises NoDisplay where there is none to open it on."""
-        if sys.platform.startswith("linux") and os.environ.get("DISPLAY") and self.settings.plain_window:
-            # else SDL pushes every frame through OpenGL, also where that is software and 15 to 70 times slower (#5296)
-            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        try:
-            if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in SCREEN_VARIABLES):
-                raise pygame.error("no screen was found")  # before the system's own libraries complain of it
-            pygame.display.init()
-            if pygame.display.get_driver() in UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
-                raise pygame.error("no screen was found")  # SDL falls back on a window that nobody sees
-            self._set_mode((self.settings.width, self.settings.height), self.settings.fullscreen)
-        except pygame.error as fault:
-            pygame.display.quit()
-            raise NoDisplay(f"There is no display on which a window could be opened ({fault}).") from fault
+        surface = self.window.open(self.t("app.name"))
         pygame.font.init()
-        pygame.display.set_caption(self.t("app.name"))
-        pygame.display.set_icon(icons.icon("folder", 64, MANILA))
-        pygame.key.set_repeat(400, 60)
-        pygame.key.stop_text_input()
-        pygame.event.set_blocked([pygame.JOYAXISMOTION, pygame.JOYBALLMOTION, pygame.WINDOWENTER, pygame.WINDOWLEAVE])
+        self._take_settings()
+        self._adopt(surface)
+        self.after_frame(self.reader.pad.start)
 
     def open_hidden(self, size: tuple[int, int], recorder: Recorder | None = None) -> None:
         """A window that nobody sees, for pictures and tests."""
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
         pygame.display.init()
         pygame.font.init()
+        self._take_settings()
         self._adopt(pygame.display.set_mode(size))
         self.canvas.recorder = recorder
-
-    def _set_mode(self, size: tuple[int, int], fullscreen: bool) -> None:
-        if fullscreen:
-            desktops = pygame.display.get_desktop_sizes()
-            surface = pygame.display.set_mode(desktops[0] if desktops else size, pygame.FULLSCREEN)
-        else:
-            desktops = pygame.display.get_desktop_sizes()
-            if desktops:
-                size = (min(size[0], desktops[0][0]), min(size[1], desktops[0][1]))
-            surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-            pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
-        self._adopt(surface)
 
     def _adopt(self, surface: pygame.Surface) -> None:
         """Take a surface of a new size: what was made for the old one is dropped, every scene lays itself out anew."""
         for forget in (shapes.forget_shapes, textures.forget_textures, letters.forget_fonts, icons.clear_cache):
             forget()
         self._fade.finish()
-        layout = Layout(surface.get_size(), self.settings.text_percent / 100)
+        layout = Layout(surface.get_size(), self.settings.text_percent / 100, self.settings.scale_percent / 100)
         self.canvas = Canvas(surface, layout)
         for scene in self.scenes:
             scene.resized(layout)
@@ -148,13 +131,51 @@ class App:
         """The measures of the window as it is now."""
         return self.canvas.layout
 
-    def apply_settings(self) -> None:
-        """Take settings that have changed: pace and text size hold at once, in every scene."""
+    @property
+    def desktop(self) -> tuple[int, int]:
+        """The size of the screen on which the window lies."""
+        return self.window.desktop
+
+    def apply_settings(self, anew: bool = True) -> None:
+        """Take settings that have changed: they hold at once, in every scene.
+
+        `anew` makes everything anew that depends on the sizes of window and text.
+        """
+        self._take_settings()
         for scene in self.scenes:
             scene.pace(self.settings.pace)
+            scene.configured()
         surface = pygame.display.get_surface()
-        if surface is not None:
+        if surface is None:
+            return
+        if self.window.shown and self.window.smooth != self.window.was_smooth:
+            surface = self.window.reopen()
+            anew = True
+        if anew:
             self._adopt(surface)
+        else:
+            self._relay()
+
+    def _take_settings(self) -> None:
+        """What belongs to no scene: keys, caps, colours."""
+        settings, reader = self.settings, self.reader
+        reader.keys, reader.latching = KeyMap.read(settings.keys), settings.two_presses
+        caps.show(reader.device, reader.keys)
+        theme.set(settings.high_contrast, settings.room_light)
+
+    def _relay(self) -> None:
+        """Every scene draws itself anew, in the same measures."""
+        recorder = self.canvas.recorder
+        self.canvas = Canvas(self.canvas.surface, self.layout, recorder)
+        for scene in tuple(self.scenes):
+            scene.relay()
+        self.dirty = True
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size; in full screen it has it from then on."""
+        self.settings.width, self.settings.height = size
+        if not self.settings.fullscreen and self.window.shown:
+            self._adopt(self.window.set_mode())
 
     def toggle_mute(self) -> None:
         """All sound off, or on again; which of both is shown for a moment."""
@@ -165,7 +186,8 @@ class App:
     def toggle_fullscreen(self) -> None:
         """Full screen at the desktop's size, and back."""
         self.settings.fullscreen = not self.settings.fullscreen
-        self._set_mode((self.settings.width, self.settings.height), self.settings.fullscreen)
+        if self.window.shown:
+            self._adopt(self.window.set_mode())
         self.settings.save()
 
     # the scenes ------------------------------------------------------------------------------------
@@ -179,6 +201,7 @@ class App:
         if self.top:
             self.top.pause()
             self._begin_fade()
+            cue("page")
         self.scenes.append(scene)
         scene.resized(self.layout)
         scene.resume()
@@ -204,6 +227,7 @@ class App:
         self._begin_fade()
         self.scenes.pop().close()
         if self.top:
+            cue("page")
             self.top.resume()
         else:
             self.running = False
@@ -269,6 +293,7 @@ class App:
             if not self.running:
                 return
         ms = min(LONGEST_STEP_MS, float(self.clock.tick(FRAMES)))
+        self._hand_on(self.reader.pad.tick(ms))
         for scene in tuple(self.scenes):
             scene.update(ms)
         self.develop(ms)
@@ -299,14 +324,20 @@ class App:
             self._resized(event.size)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED):
             self.dirty = True
-        for signal in self.reader.read(event):
-            if signal.name == "fullscreen":
-                self.toggle_fullscreen()
-            elif signal.name == "mute":
+        self._hand_on(self.reader.read(event))
+
+    def _hand_on(self, signals: Iterable[Signal]) -> None:
+        """Signals go to the uppermost scene, but for those that are the window's own."""
+        if caps.show(self.reader.device, self.reader.keys):
+            self._relay()
+        for signal in signals:
+            if signal.name in ("fullscreen", "mute"):
                 if not signal.repeat:
-                    self.toggle_mute()
+                    self.toggle_fullscreen() if signal.name == "fullscreen" else self.toggle_mute()
             elif self.top:
                 self.top.handle(signal)
+        if self.settings.read_aloud and self.top:
+            self._aloud.say(self.top.announcement, self.top.spoken)
 
     def draw(self) -> None:
         """Draw what can be seen: the uppermost scene, and below it those that show through."""
@@ -320,6 +351,11 @@ class App:
             self.canvas.over()
         self._fade.draw(self.canvas.surface)
         self._sign.draw(self.canvas)
+        settings = self.settings
+        if not settings.high_contrast:
+            glass = film(self.layout.size, settings.scan_lines, settings.grain, settings.vignette)
+            if glass is not None:
+                self.canvas.surface.blit(glass, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
     def _events(self) -> list[pygame.event.Event]:
         if (
@@ -330,7 +366,7 @@ class App:
             or any(scene.animating for scene in self.scenes)
         ):
             return pygame.event.get()
-        polling = darkroom.waiting or any(scene.polling for scene in self.scenes)
+        polling = darkroom.waiting or self.reader.pad.busy or any(scene.polling for scene in self.scenes)
         wait = POLL_WAIT_MS if polling else FADE_WAIT_MS if self.sound.fading else IDLE_WAIT_MS
         first = pygame.event.wait(wait)
         self.clock.tick()  # the time that was waited is nobody's motion

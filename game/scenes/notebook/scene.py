@@ -14,6 +14,7 @@ from game.scenes.person import color_of
 from game.scenes.question.suspects import HELPS
 from game.scenes.scene import Scene
 from game.scenes.table.others import in_front
+from game.ui.cues import cue
 from game.ui.draw import Canvas
 from game.ui.layout import Layout, split
 from game.ui.targets import Target
@@ -88,7 +89,8 @@ class Notebook(Scene):
         return [*self._top(paper), *self._cards(paper), *self._columns(paper)]
 
     def _target(self, key: Key, rect: Rect, say: str, act: Callable[[], None] | None, group: str) -> Target:
-        return Target(key, rect, say, act, group, focusable=act is not None)
+        sound = {"card": "lift", "mark": "", "back": ""}.get(key[0], "key")
+        return Target(key, rect, say, act, group, focusable=act is not None, sound=sound)
 
     def _top(self, page: Page) -> Iterable[Target]:
         for key, rect in columns.top_places(page, self._rects["top"], self.app.layout.small).items():
@@ -135,6 +137,7 @@ class Notebook(Scene):
                 self.picked = -1 if self.picked == key[1] else key[1]
                 self.side = "answers" if self.picked >= 0 else self.side
             case "mark":
+                cue("pencil", 0.5)
                 place = (self.about, self.picked)
                 if self.marks.get(place) == key[1]:
                     del self.marks[place]
