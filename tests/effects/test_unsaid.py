@@ -34,6 +34,8 @@ EVENTS = {
     "Hard Knocks": "{do: [grant: {to: agent.mine.each, flag: crime_lab, for: turn}, pool: {to: me.rp, by: 1}]}",
     "Hard Loss": "{when: removed, if: it.agent.theirs, do: [pool: {to: me.rp, by: 4}]}",
     "Hard Kill": "{target: agent.theirs, do: [kill: t]}",
+    "Hard Stop": "{do: [negate: card.event.pending.not_name=hard_stop.each]}",
+    "Hard Drain": "{target: site, do: [token: {of: t, by: -9}]}",
     "Hard Luck": "{do: [put: {what: card.of=foe.in=hand, to: [deck, discard], pick: owner}]}",
 }
 COMBAT = {"Hard Blow": "{target: adversary, do: [grant: {to: t, flag: stunned, for: next_round}]}"}
@@ -255,5 +257,51 @@ expect:
   - A.rp == 9
   - B.agent("Agent Weiss").at == removed
   - refused: 'A: play "Hard Loss"'
+"""
+    assert play(hard, tmp_path, text) == []
+
+
+def test_what_cannot_be_negated_is_spared_by_what_negates_everything(hard: CardPool, tmp_path: Path) -> None:
+    text = """\
+name: spared
+players:
+  A: {x_file: Eve, rp: 9, hand: [Deep Throat, Hard Evidence, Hard Stop]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: case_assignment}
+script:
+  - to: A window
+  - A: play "Hard Evidence"
+  - B: pass
+  - A: play "Deep Throat"
+  - B: pass
+  - A: play "Hard Stop"
+  - B: pass
+  - A: pass
+  - expect:
+      - '"Hard Evidence" in A.discard'
+      - stack[0] == "Deep Throat"
+  - to: A question
+expect:
+  - decision.kind == question
+  - A.rp == 2
+"""
+    assert play(hard, tmp_path, text) == []
+
+
+def test_nothing_has_fewer_tokens_than_none(hard: CardPool, tmp_path: Path) -> None:
+    text = """\
+name: drained
+players:
+  A: {x_file: Eve, hand: [Hard Drain]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: case_assignment}
+sites: [{card: "Aubrey, MO", attached: [The Lone Gunmen], tokens: 2}]
+script:
+  - to: A window
+  - A: play "Hard Drain" on "Aubrey, MO"
+  - B: pass
+  - A: pass
+expect:
+  - A.site("Aubrey, MO").tokens == 0
 """
     assert play(hard, tmp_path, text) == []
