@@ -242,3 +242,111 @@ def test_what_lies_under_a_place_that_has_moved_is_not_kept() -> None:
     change.after = {**change.after, ("card", agent): Place(Rect(1, 2, 3, 4), "", "agents", agent)}
     (blow,) = change.acts(Event("damaged", 0, (("card", agent), 2, ("card", agent), 1)))
     assert not blow.covers
+
+
+def examples(scene: TableScene) -> dict[str, Event]:
+    """An event of each kind about things that lie on that table."""
+    view = scene.session.view
+    hand, agent, site = view.hand[0], view.agents(0)[0].card, view.sites(0)[0].card
+    foe = view.agents(1)[0].card
+    data: dict[str, tuple[int, tuple[object, ...], tuple[object, ...]]] = {
+        "drew": (0, (1,), (hand,)),
+        "played": (0, (hand, 2, "rp", (("card", agent),), 0, (), -1), ()),
+        "resolved": (0, (hand,), ()),
+        "fizzled": (0, (hand,), ()),
+        "negated": (1, (hand, -1), ()),
+        "discarded": (0, (hand, "hand"), ()),
+        "sold": (1, (hand, 2), ()),
+        "put": (0, (agent, "stack", "bureau"), ()),
+        "removed": (0, (agent,), ()),
+        "shown": (1, (hand, agent), ()),
+        "looked": (1, ("deck", 2), ()),
+        "shuffled": (0, (), ()),
+        "used": (0, (("card", agent), 0, (), ()), ()),
+        "attached": (0, (agent, ("card", agent)), ()),
+        "points": (0, ("rp", 5, "res"), ()),
+        "tokens": (0, (agent, "", 2), ()),
+        "moved": (1, (foe, "bureau", "field"), ()),
+        "teamed": (0, (agent, "field", 1), ()),
+        "equipped": (0, (agent, agent), ()),
+        "transferred": (0, (agent, agent, foe), ()),
+        "purchased": (1, (foe, 3), ()),
+        "placed": (0, (site, 1, 2), ()),
+        "closed": (0, (site, "passed"), ()),
+        "slipped": (1, (site, 1), ()),
+        "sent": (0, (site, 1), ()),
+        "hospital": (1, (foe,), ()),
+        "abducted": (1, (foe, 0), ()),
+        "damaged": (0, (("card", agent), 2, ("card", foe), 1), ()),
+        "healed": (0, (agent, 1, 3), ()),
+        "keyword": (0, (("card", agent), "a", "b"), ()),
+        "changed": (0, (("card", agent), "crc", "by", 1, "round"), ()),
+        "check": (0, (("check", 1), "alien_investigation", 4, 3, site), ()),
+        "revealed": (1, (hand, site), ()),
+        "paid": (1, (foe, 2), ()),
+        "checked": (0, (("check", 1), True, 5, 4, "alien_investigation", site), ()),
+        "asked": (0, (1, "motive", "control", site), ()),
+        "answered": (0, (1, "motive", "control"), (True,)),
+        "guessed": (1, (0, False), ()),
+        "announced": (1, ("motive", "control"), ()),
+        "phase": (0, (view.phase,), ()),
+        "turn": (1, (4,), ()),
+        "left": (1, ("conceded",), ()),
+        "over": (0, (), ("guess",)),
+    }
+    return {kind: Event(kind, player, public, secret) for kind, (player, public, secret) in data.items()}
+
+
+NO_PICTURE = {
+    "declined": "the card is laid aside in grey by the event that follows it",
+    "total": "only on an open docket",
+    "values": "on the sheet of a Combat",
+    "combat": "the sheet of a Combat unfolds",
+    "round": "on the sheet of a Combat",
+    "aimed": "on the sheet of a Combat",
+    "combat_over": "on the sheet of a Combat",
+}
+
+
+def test_each_kind_has_an_example() -> None:
+    assert set(examples(opened("table"))) | set(NO_PICTURE) == set(MOTIONS)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_everything_that_moves_can_be_drawn_at_each_moment(reduced: bool) -> None:
+    scene = opened("table", reduced=reduced)
+    view = scene.session.view
+    canvas = scene.app.canvas
+    empty: set[str] = set()
+    for kind, event in examples(scene).items():
+        change = change_of(scene)
+        elsewhere = {("card", info.card) for player in (0, 1) for info in view.agents(player)}
+        elsewhere |= {("card", view.sites(0)[0].card)}
+        change.before = {
+            point: Place(Rect(300, 300, 60, 84), "", place.group, place.card) if point in elsewhere else place
+            for point, place in scene.places.items()
+        }
+        change.reduced = reduced
+        acts = list(change.acts(event))
+        if not acts:
+            empty.add(kind)
+        for act in acts:
+            act.reduced = reduced
+            act.wait(canvas)
+            for share in (0.0, 0.3, 0.7, 0.99, 1.0):
+                act.begun, act.share = True, share
+                act.cover(canvas.surface)
+                act.paint(canvas)
+    assert not empty
+
+
+def test_nothing_more_is_drawn_once_it_has_ended() -> None:
+    scene = opened("table")
+    canvas = scene.app.canvas
+    for event in examples(scene).values():
+        for act in change_of(scene).acts(event):
+            act.begun, act.share = True, 1.0
+            before = canvas.surface.copy()
+            act.cover(canvas.surface)
+            act.paint(canvas)
+            assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(canvas.surface, "RGB"), event.kind

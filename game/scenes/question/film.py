@@ -13,7 +13,7 @@ from game.scenes.question.suspects import short
 from game.scenes.table.cards import picture
 from game.ui.marks import stamp
 from game.ui.motion import between, ease_back, ease_in
-from game.ui.palette import INK, PAPER, RED_INK
+from game.ui.palette import INK, PAPER
 
 if TYPE_CHECKING:
     from game.engine.events import Event
@@ -38,11 +38,11 @@ def play(panel: QuestionPanel, news: Sequence[Event], change: Change) -> list[Ev
         mine = event.player == seat
         if event.kind == "answered" and mine and event.secret and event.data[2] != "shared":
             reel = Answer(ground, box, panel, change, event)
-            panel.table.animator.show(reel.draw, reel.length)
+            panel.table.animator.show(reel.draw, reel.length, reel.cues())
             return [other for other in news if other is not event]
         if event.kind == "guessed" and mine and event.secret:
             told = Name(ground, box, panel, change, event)
-            panel.table.animator.show(told.draw, SEAL_MS + HUSH_MS + TOLD_MS)
+            panel.table.animator.show(told.draw, SEAL_MS + HUSH_MS + TOLD_MS, told.cues())
             return [other for other in news if other is not event]
     return list(news)
 
@@ -64,6 +64,12 @@ class Answer:
         self.each = min(FALL_MS, 900 / max(1, len(self.fallen)))
         self.length = SILENCE_MS + STAMP_MS + self.each * len(self.fallen) + REST_MS
 
+    def cues(self) -> list[tuple[float, str]]:
+        """The phone, the stamp, and a stroke of the pencil for each name, as shares of the whole."""
+        strokes = [SILENCE_MS + STAMP_MS + index * self.each for index in range(len(self.fallen))]
+        heard = [(0.0, "phone"), (SILENCE_MS, "stamp"), *((at, "pencil") for at in strokes)]
+        return [(at / self.length, name) for at, name in heard]
+
     def draw(self, canvas: Canvas, share: float) -> None:
         """The answer at `share` of its time."""
         now = share * self.length
@@ -75,11 +81,11 @@ class Answer:
         t = min(1.0, (now - SILENCE_MS) / STAMP_MS)
         words = self.texts("table.stamp.yes" if self.yes else "table.stamp.no")
         size = between(64, 40, ease_back(t))
-        stamp(canvas, self.card.center, words, GREEN if self.yes else RED_INK, size, 7, 235, ground=PAPER)
+        stamp(canvas, self.card.center, words, GREEN if self.yes else INK, size, 7, 235, ground=PAPER)
         struck = int((now - SILENCE_MS - STAMP_MS) / self.each) if now > SILENCE_MS + STAMP_MS else 0
         for rect in self.fallen[: max(0, struck)]:
             canvas.dim(rect.inflate(canvas.u(2), 0), 70, 2, (190, 176, 140))
-            pygame.draw.line(canvas.surface, RED_INK, rect.midleft, rect.midright, canvas.u(2))
+            pygame.draw.line(canvas.surface, INK, rect.midleft, rect.midright, canvas.u(2))
 
 
 class Name:
@@ -89,6 +95,12 @@ class Name:
         self.ground, self.box, self.texts = ground, box, change.texts
         self.right = bool(event.data[1])
         self.known = panel.view.pool.x_files[event.secret[0]]
+
+    def cues(self) -> list[tuple[float, str]]:
+        """All is silent, the wax breaks, then the verdict, as shares of the whole."""
+        whole = SEAL_MS + HUSH_MS + TOLD_MS
+        told = "chord" if self.right else "thunder"
+        return [(0.0, "hush"), (SEAL_MS * 0.55 / whole, "wax"), ((SEAL_MS + HUSH_MS) / whole, told)]
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """The moment at `share` of its time."""
@@ -109,7 +121,7 @@ class Name:
             t = min(1.0, (now - SEAL_MS - HUSH_MS) / 240)
             key = "question.stamp_right" if self.right else "question.stamp_wrong"
             at = (sheet.centerx, sheet.bottom - u(52))
-            ink = GREEN if self.right else RED_INK
+            ink = GREEN if self.right else INK
             stamp(canvas, at, self.texts(key), ink, between(54, 34, ease_back(t)), 6, 235)
             return
         canvas.typed((sheet.centerx, sheet.y + u(60)), self.texts("question.sealed"), 20, INK, "c", sheet.w - u(20))

@@ -222,8 +222,8 @@ def _sound(way: Way, event: Event, change: Change) -> str:
     if event.kind == "revealed":
         card = change.view.card(event.data[0])
         return "half_ring" if card is not None and "bluff" in (card.suit, *card.keywords) else way.sound
-    if event.kind == "guessed":
-        return "chord" if event.data[1] else "thunder"
+    if event.kind == "guessed":  # good news or bad for whoever looks on
+        return "chord" if bool(event.data[1]) == (event.player == change.view.seat) else "thunder"
     if event.kind == "over":
         return "victory" if event.player == change.view.seat else "defeat"
     if event.kind == "damaged":

@@ -43,11 +43,13 @@ class PeopleMoves(Scenery):
         return found
 
     def _teamed(self, event: Event) -> list[Act]:
-        agent, section, number = event.data
+        _, section, number = event.data
         people = [info.card for info in self.view.agents(event.player, section) if info.team == number]
         rects = [rect for card in people if (rect := self.lies(("card", card))) is not None]
-        if number <= 0 or not rects or (people and agent != people[-1]):
+        team = (event.player, section, number)
+        if number <= 0 or not rects or team in self._inked:
             return []
+        self._inked.add(team)
         box = rects[0].unionall(rects[1:]).inflate(self.layout.u(10), self.layout.u(10))
         return [Bracket(box, TEAM[(number - 1) % len(TEAM)])]
 

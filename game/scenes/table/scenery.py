@@ -40,6 +40,8 @@ class Scenery:
     """What is not to be seen where it lies until its act has ended."""
     _fates: dict[int, str] = field(default_factory=dict)
     """What became of cards in this change before they were laid aside."""
+    _inked: set[tuple[int, str, int]] = field(default_factory=set)
+    """Teams whose bracket is inked in this change."""
     _gone: set[int] = field(default_factory=set)
     """Cards that have flown already in this change."""
 
