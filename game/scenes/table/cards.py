@@ -120,7 +120,8 @@ def whole(card: CardDef, width: int, text: faces.Text, extra: faces.Now) -> Surf
         return faces.face(card, width, text=text, extra=extra)
     small, alone = faces.form_picture(card)
     near = art.picture(card, small) if art.drawn(card, small) and not alone else undeveloped(small)
-    key = ("whole", card.look, width, text, extra, near is not undeveloped(small))
+    words = tuple(tuple(paragraph) for paragraph in text)
+    key = ("whole", card.look, width, words, extra, near is not undeveloped(small))
     found = _found(key)
     if found is None:
         found = _keep(key, faces.face(card, width, text=text, extra=extra, picture=cropped(near, size)))
