@@ -18,9 +18,11 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.ui.layout import Layout, row, split
+from game.ui.layout import Layout, split
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.engine.decisions import Decision
     from game.engine.view import PlayerView
 
@@ -93,11 +95,11 @@ def shares_of(now: str, lines: int) -> tuple[int, int, int]:
 
 
 def frame(
-    layout: Layout, shares: tuple[float, float, float] = BANDS["rest"], others: int = 1, plates: int = 1
+    layout: Layout, shares: tuple[float, float, float] = BANDS["rest"], others: int = 1, plates: Sequence[int] = (0,)
 ) -> Frame:
     """The rectangles for a window and the bands' shares of the height, with so many `others` in the game.
 
-    `plates` also count those who have left it.
+    `plates` are for each other player, also those who have left, the pixels that his plate is higher than usual.
     """
     u, full = layout.u, layout.full
     pad, gap = u(8), u(6)
@@ -108,12 +110,11 @@ def frame(
     stage = Rect(centre.x, centre.y, centre.w, centre.h - hand_height - prompt_height - 2 * gap)
     prompt = Rect(centre.x, stage.bottom + gap, centre.w, prompt_height)
     hand = Rect(centre.x, prompt.bottom + gap, centre.w, full.bottom - prompt.bottom - gap)
-    each = max(u(76 if plates < 3 else 64), round(layout.text(16) * 1.25 + layout.text(14) * 1.3) + u(14))
-    high = max(u(160), 150) if plates <= 1 else plates * each + (plates - 1) * gap
-    rail_top, phases, mine = split(left, [high, 1.0, u(180)], gap, down=True)
-    theirs = tuple(row(rail_top, max(1, plates), gap, down=True))
+    each = max(u(76 if len(plates) < 3 else 64), round(layout.text(16) * 1.25 + layout.text(14) * 1.3) + u(14))
+    highs = [max(u(160), 150)] if len(plates) <= 1 else [each + more for more in plates]
+    *theirs, phases, mine = split(left, [*highs, 1.0, u(180)], gap, down=True)
     above = max(u(LINE), round(layout.text(14) * 1.5) + u(8))
     *lines, body = split(stage, [*[above] * (others - 1), 1.0], gap, down=True)
     tray, log, piles = split(right, [u(282), 1.0, u(180)], gap, down=True)
     bands = bands_of(body, shares, gap)
-    return Frame(layout, tuple(lines), bands, stage, prompt, hand, theirs, phases, mine, tray, log, piles)
+    return Frame(layout, tuple(lines), bands, stage, prompt, hand, tuple(theirs), phases, mine, tray, log, piles)

@@ -16,6 +16,7 @@ from game.scenes.table import (
     phases,
     piles,
     plates,
+    powers,
     prompt,
     reach,
     selling,
@@ -43,7 +44,8 @@ def table(desk: Desk, scene: TableScene) -> Frame:
     decision = session.decision
     now = moment(desk.view, decision)
     rivals = others(desk.view)
-    places = frame(canvas.layout, shares_of(now, len(rivals) - 1), max(1, len(rivals)), len(desk.view.names) - 1)
+    higher = [powers.row_height(desk) if player == desk.foe else 0 for player in plates.order(desk)]
+    places = frame(canvas.layout, shares_of(now, len(rivals) - 1), max(1, len(rivals)), higher)
     canvas.surface.blit(textures.desk(*canvas.full.size), (0, 0))
     _bands(desk, scene, places, now, decision)
     if _shown(desk, places.theirs[0].union(places.mine), places.tray.union(places.piles)):
@@ -158,8 +160,7 @@ def sale_value(desk: Desk, card: int) -> int:
 
 def _rails(desk: Desk, scene: TableScene, places: Frame) -> None:
     t, view, session = desk.texts, desk.view, scene.session
-    count = len(view.names)
-    rivals = [(view.seat + step) % count for step in range(1, count)]
+    rivals = plates.order(desk)
     if len(rivals) == 1:
         note = ""
         if view.deciding == rivals[0]:

@@ -140,8 +140,17 @@ def _sign(desk: Desk, player: int) -> str:
     return "folder" if directed(desk, player) else "eye_shape"
 
 
+def order(desk: Desk) -> list[int]:
+    """The other players clockwise, as their plates stand; also those who have left."""
+    count = len(desk.view.names)
+    return [(desk.view.seat + step) % count for step in range(1, count)]
+
+
 def small_plate(desk: Desk, rect: Rect, player: int) -> None:
-    """The plate of one of several others, in two lines: name and role, pools, hand and deck."""
+    """The plate of one of several others, in two lines: name and role, pools, hand and deck.
+
+    Whoever is shown in full has the powers of his X-File below them.
+    """
     canvas, u, view = desk.canvas, desk.u, desk.view
     info, tone = view.players[player], desk.color(player)
     front, asked = player == desk.foe, player == view.deciding
@@ -155,7 +164,11 @@ def small_plate(desk: Desk, rect: Rect, player: int) -> None:
     say = says(desk, player, words)
     say = f"{say}. {desk.texts('table.bring_forward' if not front else 'table.in_front')}"
     desk.lie(("player", player), rect, ground, say=say, group="plates", radius=6, dim=False)
-    first, second = split(rect.inflate(-u(12), -u(8)), [1.0, 1.0], 0, down=True)
+    inside, high = rect.inflate(-u(12), -u(8)), powers.row_height(desk) if front else 0
+    if high:
+        powers.row(desk, Rect(inside.x, inside.bottom - high + u(2), inside.w, high - u(2)), player)
+        inside.h -= high
+    first, second = split(inside, [1.0, 1.0], 0, down=True)
     mark = Rect(first.x + u(2), 0, max(u(20), 18), max(u(20), 18))
     mark.centery = first.centery
     badge(desk, mark, player)
