@@ -1,4 +1,4 @@
-"""A bust: stencil head in four tones, lit by the lamp from the left. Shapes in head units, see `shapes`."""
+"""A bust seen from the front: stencil head in four tones, lit from the left. Shapes in head units, see `shapes`."""
 
 from __future__ import annotations
 
@@ -28,24 +28,15 @@ def person(
 
     `dark`, 0 to 1, pulls the face into shadow.
     """
-    bust = _Bust(p, x, y, k, t, dark)
+    bust = Bust(p, x, y, k, t, dark)
     bust.hair_behind()
     clothe(p, x, y, k, t, rim, cold, dark)
     bust.neck()
     collar(p, x, y, k, t, dark)
-    bust.head()
-    bust.eyes()
-    bust.nose_and_mouth()
-    bust.lines_of_age()
-    bust.beard()
-    bust.hair(rim, cold)
-    if t.hat:
-        bust.hat(rim, cold)
-    if t.glasses:
-        bust.glasses()
+    bust.face(rim, cold)
 
 
-class _Bust:
+class Bust:
     """A head under work: where it is, how it is turned, its colours."""
 
     def __init__(self, p: Pad, x: float, y: float, k: float, t: Traits, dark: float) -> None:
@@ -54,8 +45,21 @@ class _Bust:
         self.jaw, self.wide = t.jaw * (0.92 if t.woman else 1), t.wide * (0.94 if t.woman else 1)
         warm = (1, 0.88, 0.74) if t.tone < 95 else (0.9, 0.92, 0.96)  # grey hair is cool, or it melts into the skin
         red, green, blue = (int(t.tone * c) for c in warm)
-        self.hair_ink = mix((red, green, blue), DARK, dark * 0.7)
+        self.hair_ink = mix(t.dye or (red, green, blue), DARK, dark * 0.7)
         self.deep = mix(self.shade, (10, 8, 8), 0.5)
+
+    def face(self, rim: Color | None, cold: Color | None) -> None:
+        """Everything above the collar."""
+        self.head()
+        self.eyes()
+        self.nose_and_mouth()
+        self.lines_of_age()
+        self.beard()
+        self.hair(rim, cold)
+        if self.t.hat:
+            self.hat(rim, cold)
+        if self.t.glasses:
+            self.glasses()
 
     def at(self, points: Points, feature: bool = False) -> Points:
         """Points of the head where they stand; a `feature` of the face moves with the turn of the head."""
