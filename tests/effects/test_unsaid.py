@@ -36,6 +36,7 @@ EVENTS = {
     "Hard Kill": "{target: agent.theirs, do: [kill: t]}",
     "Hard Stop": "{do: [negate: card.event.pending.not_name=hard_stop.each]}",
     "Hard Drain": "{target: site, do: [token: {of: t, by: -9}]}",
+    "Hard Doom": "{target: agent.mine, do: [token: {of: t, kind: doom, by: -9}]}",
     "Hard Luck": "{do: [put: {what: card.of=foe.in=hand, to: [deck, discard], pick: owner}]}",
 }
 COMBAT = {"Hard Blow": "{target: adversary, do: [grant: {to: t, flag: stunned, for: next_round}]}"}
@@ -303,5 +304,26 @@ script:
   - A: pass
 expect:
   - A.site("Aubrey, MO").tokens == 0
+"""
+    assert play(hard, tmp_path, text) == []
+
+
+def test_nobody_has_less_than_no_doom(hard: CardPool, tmp_path: Path) -> None:
+    text = """\
+name: doomed
+options: {killer_cards: true}
+players:
+  A: {x_file: Eve, hand: [Hard Doom], agents: [{card: Agent Weiss, afflicted: 3}, Agent Rich]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: case_assignment}
+script:
+  - to: A window
+  - A: play "Hard Doom" on "Agent Weiss"
+  - B: pass
+  - A: pass
+  - expect: [A.agent("Agent Weiss").doom == 0]
+  - to: turn 2
+expect:
+  - A.agent("Agent Weiss").at == removed
 """
     assert play(hard, tmp_path, text) == []
