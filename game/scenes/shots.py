@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pygame import Surface
+
 import game.scenes.combat.samples
 import game.scenes.notebook.samples
 import game.scenes.papers.samples
@@ -163,5 +165,14 @@ def result_lost(app: App) -> Scene:
 for build in (title, title_resume, cases, setup, setup_four, picking, options, pause, result, result_lost):
     register(build.__name__, build)
 
+
+def sounds(size: tuple[int, int]) -> Surface:
+    """Every sound as a wave and a spectrum."""
+    from game.ui.sound import sheet
+
+    return sheet.paint(size)
+
+
+register_sheet("sounds", sounds)
 for name, paint in contact.sheets(lambda card: rules_text(card, "en")).items():
     register_sheet(name, paint)

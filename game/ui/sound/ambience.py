@@ -68,7 +68,7 @@ def room() -> Wave:
     street = band(coloured(noise(whole, rng), 0.8), 40, 420) * _breeze(whole, rng, 0.8)
     car = _passing(whole, rng)
     hiss = band(noise(whole, rng), 2400, 9500)
-    return _loop(0.05 * hum + 4.0 * street + car + 0.012 * hiss, -42)
+    return _loop(0.5 * _even(hum) + _even(street) + 0.3 * _even(car) + 0.1 * _even(hiss), -42)
 
 
 def low_note() -> Wave:
@@ -93,7 +93,7 @@ def _note(hertz: float, seed: int) -> Wave:
         breath = 1 + 0.35 * np.sin(slow * turn + rng.random() * 6)
         total += level * breath * np.sin(round(turns * multiple) * turn + rng.random() * 6)
     wave = total.astype(np.float32)
-    return (wave * (0.12 / float(np.sqrt(np.mean(wave**2))))).astype(np.float32)
+    return (0.09 * _even(wave)).astype(np.float32)
 
 
 def heard_semitones(low: Wave, high: Wave) -> float:
@@ -112,7 +112,12 @@ def _passing(ms: float, rng: Dice) -> Wave:
     """A car goes by on a wet street, far away, once in a loop."""
     share = np.linspace(-1, 1, length(ms))
     level = np.exp(-((share / 0.28) ** 2))
-    return (band(noise(ms, rng), 250, 1100) * level * 0.06).astype(np.float32)
+    return (band(noise(ms, rng), 250, 1100) * level).astype(np.float32)
+
+
+def _even(wave: Wave) -> Wave:
+    """The same at a mean power of 1, so that a mixture is what its factors say."""
+    return (wave / float(np.sqrt(np.mean(wave**2)))).astype(np.float32)
 
 
 def _loop(wave: Wave, decibels: float) -> Wave:

@@ -1,0 +1,219 @@
+"""What every sound is, by measure: length, loudness, brightness, peak, clean ends; and what shows the same."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from game.ui import cues
+from game.ui.sound import ambience, radio, table
+from game.ui.sound.bureau import RING_HERTZ
+from game.ui.sound.waves import RATE, Wave, band, centroid, loudness
+
+EVERY = [(name, variant) for name, recipe in table.RECIPES.items() for variant in range(recipe.variants)]
+LOOPS = {
+    "rain_thin": ambience.rain_thin,
+    "rain_thick": ambience.rain_thick,
+    "room": ambience.room,
+    "low_note": ambience.low_note,
+    "high_note": lambda: ambience.high_note(7),
+    **{station.__name__: station for station in radio.STATIONS},
+}
+SPREAD_DB = {"paper": 6, "desk": 11.5, "points": 1, "combat": 6.5, "bureau": 5.5}
+"""How far the loudest and the softest of a family may lie apart: a stamp is no pencil."""
+
+
+@cache
+def sound(name: str, variant: int = 0) -> Wave:
+    return table.make(name, variant)
+
+
+@cache
+def loop(name: str) -> Wave:
+    return LOOPS[name]()
+
+
+def decibels(value: float) -> float:
+    return 20 * float(np.log10(max(value, 1e-9)))
+
+
+def share_between(wave: Wave, low: float, high: float) -> float:
+    """The share of the power that lies between two pitches."""
+    power = np.abs(np.fft.rfft(wave)) ** 2
+    hertz = np.fft.rfftfreq(len(wave), 1 / RATE)
+    return float(power[(hertz >= low) & (hertz < high)].sum() / power.sum())
+
+
+def halves(wave: Wave) -> tuple[float, float]:
+    """How bright the first and the second half are."""
+    middle = len(wave) // 2
+    return centroid(wave[:middle]), centroid(wave[middle:])
+
+
+def test_every_cue_sounds_or_is_silent_on_purpose() -> None:
+    assert set(table.RECIPES) | set(table.SILENT) == set(cues.NAMES)
+    assert not set(table.RECIPES) & set(table.SILENT)
+
+
+def test_everything_that_is_heard_is_seen() -> None:
+    for name, recipe in table.RECIPES.items():
+        assert len(recipe.seen.split()) >= 2, f"{name}: what shows it?"
+    assert all(table.SILENT.values())
+
+
+@pytest.mark.parametrize(("name", "variant"), EVERY)
+def test_a_sound_is_as_its_table_says(name: str, variant: int) -> None:
+    wave, recipe = sound(name, variant), table.RECIPES[name]
+    assert recipe.ms[0] <= len(wave) * 1000 / RATE <= recipe.ms[1]
+    assert recipe.hertz[0] <= centroid(wave) <= recipe.hertz[1]
+    assert abs(loudness(wave) - recipe.level) < 1.0
+    assert decibels(float(np.max(np.abs(wave)))) <= -3.0
+    assert abs(float(wave[0])) < 0.003
+    assert abs(float(wave[-1])) < 0.003
+    assert abs(float(wave.mean())) < 0.02
+    assert np.isfinite(wave).all()
+
+
+@pytest.mark.parametrize("family", sorted(SPREAD_DB))
+def test_a_family_is_balanced(family: str) -> None:
+    levels = [loudness(sound(name)) for name, recipe in table.RECIPES.items() if recipe.family == family]
+    assert levels
+    assert max(levels) - min(levels) <= SPREAD_DB[family]
+
+
+def test_every_sound_belongs_to_a_family() -> None:
+    assert {recipe.family for recipe in table.RECIPES.values()} == set(SPREAD_DB)
+
+
+@pytest.mark.parametrize("name", [name for name, recipe in table.RECIPES.items() if recipe.variants > 1])
+def test_variants_differ(name: str) -> None:
+    waves = [sound(name, variant) for variant in range(table.RECIPES[name].variants)]
+    for one, other in pairwise(waves):
+        size = min(len(one), len(other))
+        assert float(np.abs(one[:size] - other[:size]).max()) > 0.01
+
+
+def test_the_same_variant_is_made_the_same_each_time() -> None:
+    assert np.array_equal(table.make("stamp", 1), table.make("stamp", 1))
+
+
+def test_a_series_of_swishes_rises() -> None:
+    bright = [centroid(sound("card_swish", variant)) for variant in range(4)]
+    assert bright == sorted(bright)
+    assert bright[-1] > bright[0] * 1.1
+
+
+def test_gains_go_up_and_costs_go_down() -> None:
+    first, second = halves(sound("eye_up"))
+    assert second > first * 1.3
+    first, second = halves(sound("eye_down"))
+    assert second < first / 1.3
+    ticks = {name: _strongest(sound(name)) for name in ("shield_up", "shield_down")}
+    assert ticks["shield_up"][1] > ticks["shield_up"][0]
+    assert ticks["shield_down"][1] < ticks["shield_down"][0]
+
+
+def _strongest(wave: Wave) -> tuple[float, float]:
+    """The strongest pitch of the first 60 ms, and of 60 ms after the second tick."""
+    found = []
+    for start in (0.005, 0.08):
+        part = wave[round(start * RATE) : round((start + 0.06) * RATE)]
+        found.append(float(np.argmax(np.abs(np.fft.rfft(part * np.hanning(len(part)), 8192)))) * RATE / 8192)
+    return found[0], found[1]
+
+
+def test_an_abduction_rises() -> None:
+    wave = band(sound("abduction"), 60, 1300)
+    first, second = halves(wave)
+    assert second > first * 2
+
+
+def test_the_stamp_is_a_low_blow_with_paper_on_top() -> None:
+    wave = sound("stamp")
+    assert share_between(wave, 0, 250) > 0.6
+    assert share_between(wave, 1000, 7000) > 0.0005
+
+
+def test_a_failure_is_duller_than_a_success() -> None:
+    assert centroid(sound("thud")) < centroid(sound("stamp"))
+
+
+def test_the_telephone_has_two_bells_struck_twenty_times_a_second() -> None:
+    wave = sound("phone")[: round(0.8 * RATE)]
+    power = np.abs(np.fft.rfft(wave)) ** 2
+    hertz = np.fft.rfftfreq(len(wave), 1 / RATE)
+    low = float(hertz[np.argmax(np.where((hertz > 900) & (hertz < 1150), power, 0))])
+    high = float(hertz[np.argmax(np.where((hertz > 1200) & (hertz < 1400), power, 0))])
+    assert 1.2 < high / low < 1.3
+    one_bell = band(wave, low - 60, low + 60, 4)
+    beat = np.abs(np.fft.rfft(one_bell**2 - float(np.mean(one_bell**2))))
+    slow = np.fft.rfftfreq(len(one_bell), 1 / RATE)
+    struck = float(slow[np.argmax(np.where((slow > 4) & (slow < 60), beat, 0))])
+    assert abs(struck - RING_HERTZ) < 1.5
+
+
+def test_a_bluff_rings_shorter_than_a_question() -> None:
+    loud = {name: int((np.abs(sound(name)) > 0.03).sum()) for name in ("phone", "half_ring")}
+    assert loud["half_ring"] < loud["phone"] / 2
+
+
+def test_kinds_of_damage_are_told_apart() -> None:
+    bright = {name: centroid(sound(name)) for name in ("shot", "claw", "blow", "shield")}
+    ordered = sorted(bright.values())
+    assert all(upper > lower * 1.15 for lower, upper in pairwise(ordered)), bright
+
+
+@pytest.mark.parametrize("name", sorted(LOOPS))
+def test_a_loop_has_no_seam(name: str) -> None:
+    wave = loop(name)
+    steps = np.abs(np.diff(wave))
+    assert abs(float(wave[0]) - float(wave[-1])) <= float(np.percentile(steps, 99.5)) + 1e-4
+    span = RATE // 4
+    ends = float(np.sqrt(np.mean(np.concatenate((wave[-span:], wave[:span])) ** 2)))
+    whole = float(np.sqrt(np.mean(wave**2)))
+    if name not in ("voice", "sender", "brushes"):  # which pause between words
+        assert 0.5 < ends / whole < 2
+    assert decibels(float(np.max(np.abs(wave)))) <= -3.0
+    assert len(wave) * 1000 / RATE >= 7900
+
+
+def test_thick_rain_is_more_rain() -> None:
+    thin, thick = loop("rain_thin"), loop("rain_thick")
+    assert centroid(thin) > 2000
+    assert centroid(thick) > 2000
+    spiky = [float(np.mean(wave**4) / np.mean(wave**2) ** 2) for wave in (thin, thick)]
+    assert spiky[0] > spiky[1] * 2, "thin rain is single drops, thick rain a veil"
+
+
+def test_the_room_hums_at_the_mains() -> None:
+    wave = loop("room")
+    strength = np.abs(np.fft.rfft(wave))
+    hertz = np.fft.rfftfreq(len(wave), 1 / RATE)
+    for mains in (60, 120):
+        at = int(np.argmin(np.abs(hertz - mains)))
+        assert strength[at - 2 : at + 3].max() > 5 * np.median(strength[at - 60 : at + 60])
+
+
+def test_the_drone_narrows_from_a_fifth_to_a_second() -> None:
+    low = ambience.low_note()
+    heard = [ambience.heard_semitones(low, ambience.high_note(left)) for left in (41, 20, 8, 3, 1)]
+    assert heard == sorted(heard, reverse=True)
+    assert abs(heard[0] - 7) < 0.1
+    assert abs(heard[-1] - 1) < 0.1
+    assert ambience.semitones(500) == ambience.semitones(41)
+    assert ambience.semitones(0) == ambience.semitones(1)
+
+
+def test_stations_are_told_apart() -> None:
+    bright = sorted(centroid(loop(station.__name__)) for station in radio.STATIONS)
+    assert all(upper > lower * 1.15 for lower, upper in pairwise(bright))
+    for station in radio.STATIONS:
+        assert share_between(loop(station.__name__), 4500, RATE / 2) < 0.05, "it comes from a small loudspeaker"
+
+
+def test_all_effects_together_are_small() -> None:
+    samples = sum(len(sound(name, variant)) for name, variant in EVERY)
+    assert samples * 4 < 12_000_000, "bytes of all effects, in two channels of 16 bits"
