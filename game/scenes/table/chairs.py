@@ -15,6 +15,7 @@ from game.scenes.person import color_of, letter
 from game.scenes.table.above import Above
 from game.scenes.table.answering import Answering
 from game.scenes.table.desk import Lights
+from game.scenes.table.telling import Teller
 from game.ui import textures
 
 if TYPE_CHECKING:
@@ -63,6 +64,18 @@ class Chairs:
         session.sit(seat)
         scene.answering = self._answering.get(seat) or Answering(session)
         scene.settle(pressing)
+
+    def catch_up(self) -> None:
+        """The log as far as it was told before, then what has happened since: as motion, summed up if it is much."""
+        scene = self.scene
+        view = scene.session.view
+        teller = Teller(view, scene.t)
+        before = view.events()[: scene.session.heard]
+        scene.log = [told for event in before if (told := teller.tell(event)) is not None]
+        scene.relay()
+        known = len(scene.log)
+        scene.hear()
+        scene.summary.since(scene.log[known:])
 
     def _leave(self) -> None:
         from game.scenes.start import open_title

@@ -287,8 +287,10 @@ class TableScene(Scene):
         return True
 
     def _over_table(self, pos: tuple[int, int]) -> bool:
-        """Whether a thing dropped here was meant: on the prompt or anywhere above the hand."""
-        place = self.places.get(("prompt",))
+        """Whether a thing dropped here was meant: on the prompt, anywhere above the hand, or on the Discard Pile."""
+        place, pile = self.places.get(("prompt",)), self.places.get(("pile", "discard", self.session.me))
+        if pile is not None and pile.rect.collidepoint(pos):
+            return True
         return place is not None and pos[1] < place.rect.bottom
 
     # time -------------------------------------------------------------------------------------------
@@ -407,13 +409,7 @@ class TableScene(Scene):
     def settle(self, pressing: bool) -> None:
         """Somebody has sat down; `pressing` while the button is still down that lifted the curtain."""
         self._spent = pressing
-        view = self.session.view
-        teller = Teller(view, self.t)
-        self.log = [told for event in view.events()[: self.session.heard] if (told := teller.tell(event)) is not None]
-        self.relay()
-        known = len(self.log)
-        self.hear()
-        self.summary.since(self.log[known:])
+        self.chairs.catch_up()
 
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:

@@ -10,12 +10,13 @@ and nobody may look until he has sat down (`covered`); whether somebody is calle
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING
 
 from game.ai.policy import make
 from game.engine.decisions import CONCEDE, PASS, STOP, Choice, Decision
 from game.engine.undo import History
 from game.engine.view_parts import Refusal
+from game.scenes.table.sitting import Call, Saver, Sitting, Taken
 from game.scenes.table.stops import Stops
 from game.scenes.table.thinker import Here, Thinker, ThinkerGone
 
@@ -25,103 +26,15 @@ if TYPE_CHECKING:
     from game.engine.view import PlayerView
     from game.scenes.case import GameSetup
 
+__all__ = ["FORCED", "OF_THE_HAND", "Call", "Saver", "Session", "Sitting", "Taken"]
 
-class Saver(Protocol):
-    """Keeps the game."""
-
-    @property
-    def slot(self) -> str:
-        """Where."""
-
-    def before(self, game: Game, choice: Choice) -> None:
-        """A choice is about to be applied."""
-
-    def after(self, game: Game) -> None:
-        """A choice was applied."""
-
-    def back(self, game: Game, steps: int) -> None:
-        """The last choices were taken back."""
-
-    def put_away(self) -> None:
-        """Nobody plays the game any more."""
-
-
-FORCED = frozenset(
-    {
-        "sell",
-        "buy",
-        "points",
-        "requisition",
-        "sites",
-        "bluffs",
-        "teams",
-        "allocation",
-        "order",
-        "choose",
-        "hit",
-        "skill",
-    }
-    | {"wield", "absorb", "bluff"}
-)
-"""Kinds whose only choice is taken without asking; windows go by stops, and what reveals or ends something is asked."""
 OF_THE_HAND = frozenset({"sell", "requisition", "sites", "bluffs", "choose"})
-"""Those of which it hangs on the hand whether there is a choice: taken unasked, it would tell what somebody holds."""
-
-
+"""Those forced kinds of which it hangs on the hand whether there is a choice: it would tell what somebody holds."""
+FORCED = OF_THE_HAND | {"buy", "points", "teams", "allocation", "order", "hit", "skill", "wield", "absorb", "bluff"}
+"""Kinds whose only choice is taken without asking; windows go by stops, and what reveals or ends something is asked."""
 NOTED = frozenset({"choose", "hit", "using", "wield", "absorb", "next", "team", "move"})
 """Verbs of forced answers that are worth a note: something of the player's was decided by them."""
 TAKEN_MS = 400.0
-
-
-class Taken(NamedTuple):
-    """An answer without alternative that was given for the player, and the kind of its question (SCREENS.md 5)."""
-
-    choice: Choice
-    kind: str
-
-
-class Call(NamedTuple):
-    """Somebody is to sit down: his seat, and the kind of question that waits for him ("" for none)."""
-
-    seat: int
-    kind: str = ""
-
-
-class Sitting(Protocol):
-    """What the table needs of whoever owns the game: a running session, or a recorded game."""
-
-    me: int
-    setup: GameSetup
-    stops: Stops
-    waited: float
-    answered: int
-    covered: bool
-    call: Call | None
-    taken: Taken | None
-
-    @property
-    def view(self) -> PlayerView: ...
-    @property
-    def over(self) -> bool: ...
-    @property
-    def decision(self) -> Decision | None: ...
-    @property
-    def thinking(self) -> bool: ...
-    @property
-    def gone(self) -> bool: ...
-    @property
-    def heard(self) -> int: ...
-    def news(self) -> list[Event]: ...
-    def something_new(self) -> bool: ...
-    def answer(self, choice: Choice) -> None: ...
-    def take_back(self) -> Refusal | None: ...
-    def concede(self) -> None: ...
-    def sit(self, seat: int) -> None: ...
-    def update(self, ms: float) -> bool: ...
-    @property
-    def slot(self) -> str: ...
-    def put_away(self) -> None: ...
-    def close(self) -> None: ...
 
 
 class Session:

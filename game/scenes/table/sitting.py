@@ -1,0 +1,86 @@
+"""What the table and the keeper have to do with a session: the faces that both sides know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Choice, Decision
+    from game.engine.events import Event
+    from game.engine.game import Game
+    from game.engine.view import PlayerView
+    from game.engine.view_parts import Refusal
+    from game.scenes.case import GameSetup
+    from game.scenes.table.stops import Stops
+
+
+class Saver(Protocol):
+    """Keeps the game."""
+
+    @property
+    def slot(self) -> str:
+        """Where."""
+
+    def before(self, game: Game, choice: Choice) -> None:
+        """A choice is about to be applied."""
+
+    def after(self, game: Game) -> None:
+        """A choice was applied."""
+
+    def back(self, game: Game, steps: int) -> None:
+        """The last choices were taken back."""
+
+    def put_away(self) -> None:
+        """Nobody plays the game any more."""
+
+
+class Taken(NamedTuple):
+    """An answer without alternative that was given for the player, and the kind of its question (SCREENS.md 5)."""
+
+    choice: Choice
+    kind: str
+
+
+class Call(NamedTuple):
+    """Somebody is to sit down: his seat, and the kind of question that waits for him ("" for none)."""
+
+    seat: int
+    kind: str = ""
+
+
+class Sitting(Protocol):
+    """What the table needs of whoever owns the game: a running session, or a recorded game."""
+
+    me: int
+    setup: GameSetup
+    stops: Stops
+    waited: float
+    answered: int
+    covered: bool
+    call: Call | None
+    taken: Taken | None
+
+    @property
+    def view(self) -> PlayerView: ...
+    @property
+    def over(self) -> bool: ...
+    @property
+    def decision(self) -> Decision | None: ...
+    @property
+    def thinking(self) -> bool: ...
+    @property
+    def gone(self) -> bool: ...
+    @property
+    def heard(self) -> int: ...
+    def news(self) -> list[Event]: ...
+    def something_new(self) -> bool: ...
+    def answer(self, choice: Choice) -> None: ...
+    def obstacle(self) -> Refusal | None: ...
+    def take_back(self) -> Refusal | None: ...
+    def concede(self) -> None: ...
+    def sit(self, seat: int) -> None: ...
+    def update(self, ms: float) -> bool: ...
+    @property
+    def slot(self) -> str: ...
+    def put_away(self) -> None: ...
+    def close(self) -> None: ...
