@@ -12,7 +12,7 @@ from game.scenes.case import SUSPECTS, CaseNote
 from game.scenes.menu import Item, Menu
 from game.scenes.scene import Scene
 from game.scenes.start import resume_table
-from game.ui import marks, room
+from game.ui import marks, radio_set, room
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.icons import icon
@@ -47,6 +47,7 @@ class Title(Scene):
         self.left = self.cases[0] if self.cases else None
         self.entries = self._entries()
         self.folders: dict[str, Rect] = {}
+        self.radio = Rect(0, 0, 0, 0)
         self.targets.main = self.entries[0].key
 
     def _entries(self) -> list[Entry]:
@@ -93,6 +94,11 @@ class Title(Scene):
         """Shown: what is slow to read is read once the first frame stands."""
         self.app.after_frame(_read_ahead)
 
+    def tune(self) -> None:
+        """The radio's next station, and off behind the last."""
+        self.app.tune()
+        self.relay()
+
     # layout ----------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
         """A drawer of folders, the first one pulled out."""
@@ -115,6 +121,16 @@ class Title(Scene):
                 group="drawer",
                 number=index + 1,
             )
+        yield self._radio(layout)
+
+    def _radio(self, layout: Layout) -> Target:
+        """The set stands at the desk's far edge, below the window."""
+        u, (w, h) = layout.u, layout.size
+        self.radio = Rect(0, 0, u(radio_set.SIZE[0]), u(radio_set.SIZE[1]))
+        self.radio.midbottom = (min(int(w * 0.84), layout.page().right - u(130)), int(h * room.HORIZON) + u(14))
+        say = self.t("radio.say", station=self.t(f"radio.{self.app.settings.station}"))
+        tip = self.t("radio.tip")
+        return Target("radio", self.radio, say, self.tune, group="desk", tip=tip, sound="dial")
 
     # drawing ---------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
@@ -127,6 +143,7 @@ class Title(Scene):
         canvas.text((page.x + u(68), page.y + u(160)), edition, XS, (196, 196, 184), "italic", "ml")
         for entry in self.entries:
             self._folder(canvas, entry)
+        radio_set.paint(canvas, self.radio, self.app.settings.station, self.hovers("radio"))
         if self.left and self.left.suspects >= 0:
             self._case(canvas, self.left)
         self._foot(canvas)

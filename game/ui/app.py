@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pygame
 
-from game.ui import icons, shapes, textures
+from game.ui import icons, radio_set, shapes, textures
 from game.ui import type as letters
 from game.ui.aloud import Aloud
 from game.ui.caps import caps
@@ -180,6 +180,13 @@ class App:
     def toggle_mute(self) -> None:
         """All sound off, or on again; which of both is shown for a moment."""
         self._sign.show(self.t("sound.off" if self.sound.mute() else "sound.on"))
+        self.settings.save()
+        self.dirty = True
+
+    def tune(self) -> None:
+        """The radio's next station; what it plays is shown for a moment."""
+        self.settings.station = (self.settings.station + 1) % (radio_set.STATIONS + 1)
+        self._sign.show(self.t("radio.now", station=self.t(f"radio.{self.settings.station}")))
         self.settings.save()
         self.dirty = True
 
