@@ -196,6 +196,8 @@ class Outlook:
     chooser: Chooser | None
     stage: Stage
     note: str = ""
+    undo: bool = False
+    """The last answer can be taken back."""
 
 
 def prompt(desk: Desk, outlook: Outlook) -> Prompt:
@@ -221,7 +223,9 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         buttons.append(Button(BACK, t("do.back"), "plain", t("key.esc")))
     elif stage.matches(decision) and stage.steps:
         buttons.append(Button(UNDO, t("do.undo"), "plain", "Z"))
-    elif choice is not None and choice[0] in AGREEING:
+    elif outlook.undo:
+        buttons.append(Button(UNDO, t("do.undo"), "plain", "Z"))
+    if not chooser.started and choice is not None and choice[0] in AGREEING:
         other = declining(decision)
         if other is not None:
             buttons.append(Button(DECLINE, verb_label(desk, other[0], decision.kind), "plain", t("key.esc")))

@@ -58,7 +58,8 @@ def table(desk: Desk, scene: TableScene) -> Frame:
     _arrows(desk)
     if desk.hidden and scene.panel is None and not _shown(desk, places.prompt):
         return places
-    asked = scene.prompt(desk, asking.Outlook(session, scene.chooser, scene.stage, scene.note))
+    undo = scene.app.settings.practice and session.obstacle() is None
+    asked = scene.prompt(desk, asking.Outlook(session, scene.chooser, scene.stage, scene.note, undo))
     if scene.panel is not None:
         scene.panel.paint(desk, places.stage)
         asked = scene.panel.prompt(desk, asked)

@@ -93,6 +93,10 @@ class Playback:
     def answer(self, choice: Choice) -> None:
         """Nothing can be answered in a replay."""
 
+    def obstacle(self) -> Refusal | None:
+        """Nothing can be taken back in a replay."""
+        return self.take_back()
+
     def take_back(self) -> Refusal | None:
         """Nothing can be taken back in a replay."""
         return Refusal("refused_undo_nothing")
