@@ -14,7 +14,8 @@ from game.ui.motion import Pace, Queue
 from game.ui.sound.mood import Mood
 from game.ui.targets import Target, Targets
 
-HOVER_REST_MS = 250.0  # how long the pointer rests before the whole card, or a tooltip, is shown
+HOLD_MS = 900  # the usual of the setting that makes holds shorter or longer
+FINISHING = ("press", "confirm", "number", "back", "undo")  # what sets everything that moves to its end
 
 
 class Scene:
@@ -25,6 +26,8 @@ class Scene:
     """
 
     transparent = False
+    own_foot = False
+    """Whether it has a line of its own that says what is focused."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -36,6 +39,7 @@ class Scene:
         self.rested = 0.0  # milliseconds for which the pointer has rested
         self.held: Hashable = None  # the target that is being held
         self.held_ms = 0.0
+        self.armed: Hashable = None  # where nothing is held: the target that was pressed once and waits for the second
         self._pressing = False  # what is held is held with the mouse
         self._spent = False  # the button that is down has finished the motion and does nothing else
 
@@ -96,6 +100,19 @@ class Scene:
         if pace.factor == 0.0:
             self.motion.finish()
 
+    def configured(self) -> None:
+        """The settings have changed: take what is not read from them anyway."""
+
+    @property
+    def spoken(self) -> str:
+        """What is focused or pointed at, in a sentence."""
+        return self.targets.spoken
+
+    @property
+    def announcement(self) -> str:
+        """What is asked, in a sentence, for whoever has the screen read out."""
+        return ""
+
     def relay(self) -> None:
         """Lay out again: something was added, chosen or removed."""
         if self.layout is not None:
@@ -118,24 +135,30 @@ class Scene:
         self.app.redraw()
         if target is None:
             self._release()
-        elif self.held_ms >= target.hold * 1000:
+        elif self.held_ms >= self._needed_ms(target):
             self._release()
             self._spent = self._pressing  # letting go of the button does nothing more
             self.act(target)
 
     def hold_share(self, key: Hashable) -> float:
-        """How much of a hold on this target is done, 0 to 1."""
+        """How much of a hold on this target is done, 0 to 1; a half once it was pressed for the first of two times."""
+        if key is not None and self.armed == key:
+            return 0.5
         target = self.targets.get(key)
         if target is None or self.held != key or not target.hold:
             return 0.0
-        return min(1.0, self.held_ms / (target.hold * 1000))
+        return min(1.0, self.held_ms / self._needed_ms(target))
+
+    def _needed_ms(self, target: Target) -> float:
+        """How long it has to be held: as long as the target asks, shorter or longer as the player has set it."""
+        return target.hold * 1000 * self.app.settings.hold_ms / HOLD_MS
 
     # signals -------------------------------------------------------------------------------------------
     def handle(self, signal: Signal) -> None:
         """What the player did. A click or key that finishes motion does nothing else (SCREENS.md 4)."""
-        if signal.name in ("press", "confirm", "number") and self.motion.busy and not signal.repeat:
+        if signal.name in FINISHING and self.motion.busy and not signal.repeat:
             self.motion.finish()
-            self.relay()
+            self.app.redraw()
             self._spent = signal.name == "press"
             return
         if self._spent and signal.name in ("release", "click", "drag_start", "drag", "drop"):
@@ -155,13 +178,15 @@ class Scene:
         if self.targets.point(pos) or self.targets.ring:
             self.targets.ring = False
             self.app.redraw()
+            if self.targets.hover != self.armed:
+                self.armed = None
             if self.held is not None and self.targets.hover != self.held:
                 self._release()
 
     def _pointed(self, signal: Signal) -> None:
         target = self.targets.at(signal.pos)
         if signal.name == "press" and signal.button == 1 and target and target.hold and target.act:
-            self.held, self.held_ms, self._pressing = target.key, 0.0, True
+            self._hold(target, pressing=True)
         elif signal.name in ("release", "drop"):
             self._release()
         if signal.name != "click":
@@ -199,9 +224,20 @@ class Scene:
         if target is None:
             return
         if target.hold and target.act:
-            self.held, self.held_ms, self._pressing = target.key, 0.0, False
+            self._hold(target, pressing=False)
         else:
             self.act(target)
+
+    def _hold(self, target: Target, pressing: bool) -> None:
+        """Begin to hold a target; where the player holds nothing, the first press arms it and the second acts."""
+        if not self.app.settings.two_presses:
+            self.held, self.held_ms, self._pressing = target.key, 0.0, pressing
+        elif self.armed == target.key:
+            self._spent = pressing
+            self.act(target)
+        else:
+            self.armed = target.key
+            self.app.redraw()
 
     def _release(self) -> None:
         if self.held is not None:
@@ -210,6 +246,7 @@ class Scene:
 
     def act(self, target: Target) -> None:
         """Do what choosing the target does, or say why it cannot be chosen."""
+        self.armed = None
         self.app.redraw()
         if target.act:
             if target.sound:
@@ -226,6 +263,8 @@ class Scene:
         target = self.targets.focused
         if target and self.targets.ring:
             controls.focus_ring(canvas, target.rect)
+            if self.app.settings.focus_line and not self.own_foot and self.app.top is self:
+                controls.focus_line(canvas, target.rect, self.targets.spoken)
 
     def hovers(self, key: Hashable) -> bool:
         """Whether the pointer is over this target and could choose it."""

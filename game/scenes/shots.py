@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import Surface
 
 import game.scenes.combat.samples
@@ -15,6 +17,7 @@ from game.scenes.case import CaseNote, GameSetup
 from game.scenes.library import RANDOM, Library, Offer
 from game.scenes.menu import game_menu
 from game.scenes.options import Options
+from game.scenes.options.pages import PAGES
 from game.scenes.picking import Picking
 from game.scenes.result import Result
 from game.scenes.scene import Scene
@@ -106,10 +109,10 @@ def picking(app: App) -> Scene:
     return scene
 
 
-def options(app: App) -> Scene:
-    """The settings over the title."""
+def options(app: App, page: str = "window") -> Scene:
+    """A page of the settings over the title."""
     app.push(Title(app))
-    return Options(app)
+    return Options(app, page)
 
 
 def pause(app: App) -> Scene:
@@ -164,6 +167,9 @@ def result_lost(app: App) -> Scene:
 
 for build in (title, title_resume, cases, setup, setup_four, picking, options, pause, result, result_lost):
     register(build.__name__, build)
+
+for page in PAGES[1:]:
+    register(f"options_{page.name}", partial(options, page=page.name))
 
 
 def sounds(size: tuple[int, int]) -> Surface:

@@ -39,6 +39,7 @@ FRAMES = 60
 IDLE_WAIT_MS = 250  # how long a resting scene waits before it looks round again
 FADE_WAIT_MS = 40  # the same while the ambience changes
 POLL_WAIT_MS = 15  # the same while a scene waits for somebody else, such as the computer player
+DEVELOPED_AT_LAST_MS = 250.0
 DEVELOPED_MS = 50.0  # how often scenes look for pictures that have come from the darkroom
 
 
@@ -161,7 +162,8 @@ class App:
         settings, reader = self.settings, self.reader
         reader.keys, reader.latching = KeyMap.read(settings.keys), settings.two_presses
         caps.show(reader.device, reader.keys)
-        theme.set(settings.high_contrast, settings.room_light)
+        if theme.set(settings.high_contrast, settings.room_light):
+            textures.forget_textures()
 
     def _relay(self) -> None:
         """Every scene draws itself anew, in the same measures."""
@@ -318,7 +320,8 @@ class App:
     def develop(self, ms: float) -> None:
         """Let the scenes show pictures that have come from the darkroom since they were laid out."""
         self._undeveloped_ms += ms
-        if self._undeveloped_ms >= DEVELOPED_MS and darkroom.developed():
+        later = self.dirty and self._undeveloped_ms < DEVELOPED_AT_LAST_MS  # this frame has enough to do
+        if self._undeveloped_ms >= DEVELOPED_MS and not later and darkroom.developed():
             self._undeveloped_ms = 0.0
             for scene in tuple(self.scenes):
                 scene.relay()

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from game.ui.caps import cap, caps
+from game.ui.caps import width as cap_width
 from game.ui.draw import Canvas, anchored
 from game.ui.layout import split
 from game.ui.palette import BONE, CP, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, SOFT, Color, mix
@@ -25,13 +27,8 @@ BUTTONS: dict[str, tuple[Color, Color, Color]] = {  # fill, ink, edge
 
 
 def key_cap(canvas: Canvas, at: tuple[int, int], name: str, anchor: str = "ml", warm: bool = False) -> Rect:
-    """The cap of a key; warm where it lies on lamp light."""
-    wide = max(canvas.u(18), canvas.width(name, XS, "mono") + canvas.u(8))
-    box = anchored(Rect(0, 0, wide, max(20, canvas.u(20))), at, anchor)
-    fill, edge = ((58, 48, 30), (96, 80, 48)) if warm else ((38, 44, 46), (104, 106, 100))
-    canvas.box(box, fill, 3, edge=edge)
-    canvas.text(box.center, name, XS, (246, 232, 200) if warm else BONE, "mono", "c")
-    return box
+    """The cap of a usual key, as `caps` shows it now; warm where it lies on lamp light."""
+    return cap(canvas, at, caps.label(name), anchor, warm)
 
 
 def button(
@@ -63,7 +60,9 @@ def button(
     face = "bold" if kind == "main" else "sans"
     side, icon_room = canvas.u(12), canvas.u(24)
     words = canvas.width(label, size, face)
-    key_room = canvas.width(key, XS, "mono") + canvas.u(24) if key else 0
+    sign = caps.label(key) if key else ""
+    key = key if sign else ""
+    key_room = cap_width(canvas, sign) + canvas.u(16) if key else 0
     if key and words + key_room + (icon_room if icon else 0) + 2 * side > rect.w:
         key, key_room = "", 0
     if icon and words + icon_room + 2 * side > rect.w:
@@ -122,7 +121,7 @@ def switch(canvas: Canvas, rect: Rect, label: str, on: bool, hover: bool = False
     """One of several choices on paper; the chosen one is dark."""
     fill = (70, 52, 26) if on else mix((216, 206, 182), (255, 246, 220), 0.6 if hover else 0.0)
     canvas.box(rect, fill, 4, edge=LAMP if on and hover else SOFT)
-    ink = (255, 238, 204) if on else mix(INK, (216, 206, 182), 0.35) if off else INK
+    ink = (255, 238, 204) if on else mix(INK, (216, 206, 182), 0.3) if off else INK
     with canvas.inside(rect):
         canvas.fitted(rect.center, label, (15, 14), ink, "bold" if on else "sans", "c", rect.w - canvas.u(8))
 
@@ -188,6 +187,19 @@ def tooltip(canvas: Canvas, near: Rect, lines: Sequence[str], width: float = 300
         for part in lines:
             y = canvas.para((box.x + pad, y), part, room, XS)
     return box
+
+
+def focus_line(canvas: Canvas, focused: Rect, sentence: str) -> None:
+    """The line at the foot that says what is focused; at the top where that would hide what it is about."""
+    canvas.over()
+    high = max(canvas.u(28), canvas.px(XS) + canvas.u(10))
+    strip = Rect(0, canvas.full.bottom - high, canvas.full.w, high)
+    if focused.bottom > strip.y and focused.y > high:
+        strip.top = 0
+    canvas.box(strip, PANEL, 0, 240, PANEL_EDGE)
+    inside = strip.inflate(-canvas.u(24), 0)
+    with canvas.inside(strip):
+        canvas.text((inside.x, inside.centery), sentence, XS, BONE, "sans", "ml", inside.w)
 
 
 def spoken_line(canvas: Canvas, rect: Rect, sentence: str) -> None:

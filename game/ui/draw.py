@@ -19,6 +19,7 @@ from game.ui.icons import icon as icon_surface
 from game.ui.layout import Layout
 from game.ui.palette import BONE, INK, LAMP, MANILA, PANEL, PANEL_EDGE, PAPER, Color, mix
 from game.ui.record import Recorder
+from game.ui.theme import RIM, theme
 from game.ui.type import S
 
 KEPT = 240  # painted parts that a canvas remembers
@@ -108,7 +109,7 @@ class Canvas:
         alpha: int = 255,
     ) -> Rect:
         """One line; where `room` pixels are given and too few, it is cut with an ellipsis. Gives its box."""
-        px = self.px(size)
+        px, color = self.px(size), theme.words(color)
         shown = letters.cut(text, face, px, room) if room else text
         image = letters.line(shown, face, px, color)
         return self._put(image, at, anchor, shown, text, px, color, alpha)
@@ -141,7 +142,7 @@ class Canvas:
         anchor: str = "tl",
     ) -> int:
         """A paragraph of at most `lines` lines (0: all), `room` pixels wide; gives the y below it."""
-        px = self.px(size)
+        px, color = self.px(size), theme.words(color)
         step = letters.line_height(px, lead)
         broken = letters.wrap(text, face, px, room)
         whole = broken
@@ -176,7 +177,7 @@ class Canvas:
         bold: bool = False,
     ) -> Rect:
         """A typewriter line: for headings and labels, never for rules text or numbers that change."""
-        px = self.px(size)
+        px, color = self.px(size), theme.words(color)
         shown = letters.cut(text, "mono", px, room) if room else text
         image = letters.typed(shown, px, color, bold)
         return self._put(image, at, anchor, shown, text, px, color, 255)
@@ -236,10 +237,11 @@ class Canvas:
 
     def rim(self, rect: Rect, color: Color, line: float = 2, radius: float = 4, dashed: bool = False) -> None:
         """An outline; dashed for what is staged and can still be taken back."""
+        wide = max(self.u(line), RIM) if theme.high else self.u(line)
         if not dashed:
-            pygame.draw.rect(self.surface, color, rect, self.u(line), border_radius=self.u(radius))
+            pygame.draw.rect(self.surface, color, rect, wide, border_radius=self.u(radius))
             return
-        dash, wide = self.u(7), self.u(line)
+        dash = self.u(7)
         for x in range(rect.x, rect.right, dash * 2):
             for y in (rect.y, rect.bottom - wide):
                 pygame.draw.rect(self.surface, color, (x, y, min(dash, rect.right - x), wide))
@@ -259,6 +261,8 @@ class Canvas:
         """A dark panel: what the program says."""
         if shade:
             self.shade(rect, 12, 130, 3, 6)
+        if theme.high:
+            color, alpha, edge = theme.sheet(color), 255, theme.words(edge)
         self.box(rect, color, radius, alpha, edge)
 
     def paper(self, rect: Rect, color: Color = PAPER, radius: float = 2, seed: int = 0, shade: bool = True) -> None:
@@ -301,7 +305,9 @@ class Canvas:
         self.surface.blit(sheet, (0, 0))
 
     def light(self) -> None:
-        """Let the room's light fall on what was drawn so far."""
+        """Let the room's light fall on what was drawn so far, if the player wants any."""
+        if not theme.room_light:
+            return
         image = textures.room_light(*self.full.size)
         self.surface.blit(image, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 

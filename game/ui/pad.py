@@ -17,9 +17,10 @@ REACH, REST = 0.55, 0.35  # how far a stick is pushed before it counts, and wher
 FIRST_MS, NEXT_MS = 380.0, 140.0  # a direction that is held moves on after, and then every so often
 LONG_MS = 500.0  # from here on a press is a hold
 
-BUTTONS = tuple("a b x y back guide start left_stick right_stick lb rb up down left right".split())
+DIRECTIONS = ("up", "down", "left", "right")
+BUTTONS = ("a", "b", "x", "y", "back", "guide", "start", "left_stick", "right_stick", "lb", "rb", *DIRECTIONS)
 """SDL's buttons of a controller, by number."""
-PLAIN_BUTTONS = tuple("a b x y lb rb back start left_stick right_stick".split())
+PLAIN_BUTTONS = ("a", "b", "x", "y", "lb", "rb", "back", "start", "left_stick", "right_stick")
 """What the buttons of an unknown joystick most likely are, by number."""
 
 DOES = {
@@ -38,7 +39,6 @@ DOES = {
 }
 LONG = {"rb": "pass_on"}  # held: in place of what a short press does
 TOLD_ENDS = ("confirm", "whole_card", "my_x_file", "full_control", "undo")
-DIRECTIONS = ("left", "right", "up", "down")
 PAGES = {"up": "page_up", "down": "page_down", "left": "less", "right": "more"}  # the right stick
 
 _CONTROLLER = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION)

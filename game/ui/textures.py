@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 
 from game.ui.palette import WALNUT, Color
 from game.ui.shapes import ready, rounded
+from game.ui.theme import theme
 
 GRID = (96, 54)
 
@@ -59,6 +60,8 @@ def stains(size: tuple[int, int], cell: tuple[int, int], depth: int, seed: int) 
 @lru_cache(maxsize=96)
 def paper(w: int, h: int, color: Color, radius: int = 0, seed: int = 0) -> Surface:
     """A sheet: a little darker towards the lower right, with slow stains; rounded corners if asked for."""
+    if theme.high:
+        return _plain(w, h, theme.sheet(color), radius)
     small = Surface((2, 2))
     for x in (0, 1):
         for y in (0, 1):
@@ -77,6 +80,8 @@ def paper(w: int, h: int, color: Color, radius: int = 0, seed: int = 0) -> Surfa
 @lru_cache(maxsize=4)
 def desk(w: int, h: int, lamp: tuple[float, float] = (0.42, 0.86), window: float = 0.55) -> Surface:
     """The desk from above: walnut, a warm pool where the lamp stands, cold window light on the far side."""
+    if theme.high:
+        return _plain(w, h, theme.sheet(WALNUT))
     wide = w / h
 
     def light(x: float, y: float) -> tuple[float, float, float]:
@@ -108,6 +113,8 @@ def desk(w: int, h: int, lamp: tuple[float, float] = (0.42, 0.86), window: float
 @lru_cache(maxsize=2)
 def cork(w: int, h: int) -> Surface:
     """A board to pin things to, darker at its edges, in a dark frame."""
+    if theme.high:
+        return _plain(w, h, theme.sheet(WALNUT))
 
     def light(x: float, y: float) -> tuple[float, float, float]:
         level = 1 - 0.42 * min(1.0, max(0.0, math.hypot((x - 0.5) * 1.15, y - 0.5) * 1.3 - 0.25))
@@ -123,15 +130,28 @@ def cork(w: int, h: int) -> Surface:
 
 @lru_cache(maxsize=2)
 def room_light(w: int, h: int) -> Surface:
-    """The room's light, multiplied over a finished table: cold at the top, warm below, corners a fifth darker."""
+    """The room's light, multiplied over a finished table: cold at the top, warm below, corners a fifth darker.
+
+    As strong as the player has set it.
+    """
+    share = theme.room_light / 100
 
     def light(x: float, y: float) -> tuple[float, float, float]:
         t = min(1.0, max(0.0, y * 2.1 - 0.05))
         t = t * t * (3 - 2 * t)
         corner = 1 - 0.20 * max(0.0, math.hypot((2 * x - 1) * 0.95, (y - 0.55) * 1.35) - 0.62) ** 1.3
-        return (208 + 47 * t) * corner, (228 + 22 * t) * corner, (250 - 14 * t) * corner
+        lit = ((208 + 47 * t) * corner, (228 + 22 * t) * corner, (250 - 14 * t) * corner)
+        red, green, blue = (255 + (v - 255) * share for v in lit)
+        return red, green, blue
 
     return ready(field((w, h), light))
+
+
+def _plain(w: int, h: int, color: Color, radius: int = 0) -> Surface:
+    """One colour: high contrast has no textures."""
+    sheet = Surface((w, h))
+    sheet.fill(color)
+    return ready(rounded(sheet, radius) if radius else sheet)
 
 
 def forget_textures() -> None:

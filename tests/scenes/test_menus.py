@@ -461,9 +461,11 @@ def test_settings_are_applied_and_kept(app: App) -> None:
     app.push(Title(app))
     options = Options(app)
     app.push(options)
-    click(app, options, ("speed", "fast"))
+    click(app, options, ("page", "reading"))
     click(app, options, ("text_percent", 130))
-    click(app, options, ("reduced_motion", True))
+    click(app, options, ("page", "pace"))
+    click(app, options, ("speed", "fast"))
+    click(app, options, "reduced_motion")
     assert app.layout.text_scale == 1.3
     assert options.motion.pace.speed == "fast"
     assert options.motion.pace.reduced

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from game.engine.cards import CardDef
-from game.scenes.scene import HOVER_REST_MS, Scene
+from game.scenes.scene import Scene
 from game.scenes.table import held
 from game.ui.draw import Canvas
 from game.ui.targets import Target
@@ -91,13 +91,18 @@ class Paper(Scene):
     @property
     def polling(self) -> bool:
         """Whether the pointer may come to rest on a card."""
-        return self.targets.hover is not None and self.rested < 2 * HOVER_REST_MS
+        return self.targets.hover is not None and self.rested < 2 * self.app.settings.hover_ms
 
     def update(self, ms: float) -> None:
         """Time passes; the pointer may have come to rest."""
         super().update(ms)
         target = self.targets.hovered
-        if self.whole is None and target is not None and self.rested >= HOVER_REST_MS and self.app.top is self:
+        if (
+            self.whole is None
+            and target is not None
+            and self.rested >= self.app.settings.hover_ms
+            and self.app.top is self
+        ):
             self.look(target.data, target.rect)
 
     def paint(self, canvas: Canvas) -> None:

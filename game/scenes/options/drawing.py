@@ -1,0 +1,175 @@
+"""How the settings look: folder, tabs, paper, lines with their controls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.engine.state import PHASES
+from game.scenes.options import keys
+from game.scenes.options.pages import PAGES, Choice, Flags, Line, Sizes, Slider, Toggle
+from game.ui import controls
+from game.ui.palette import EDGE, EMBER, INK, LAMP, MANILA, PAPER, SHADE, SOFT, mix
+from game.ui.textures import paper
+from game.ui.type import SMALLER, XS, M, S
+
+if TYPE_CHECKING:
+    from game.scenes.options.scene import Options
+    from game.ui.draw import Canvas
+
+OFF_FILL, ON_FILL = (150, 140, 118), (46, 112, 80)
+KNOB = (250, 246, 236)
+
+
+def paint(scene: Options, canvas: Canvas) -> None:
+    """The whole folder over a veil."""
+    u = canvas.u
+    canvas.veil(140)
+    canvas.over()
+    tab = canvas.folder(scene.sheet, 0.2, MANILA, 4, 22, 0.02)
+    canvas.typed((tab.centerx, tab.y + u(13)), scene.t("options.title"), 17, INK, "c", tab.w - u(10))
+    _tabs(scene, canvas)
+    canvas.paper(scene.paper, PAPER, 4, 3)
+    if scene.page.name == "keys":
+        keys.paint(scene, canvas)
+    else:
+        for line, rect in zip(scene.page.lines, scene.lines):
+            _line(scene, canvas, line, rect)
+    _foot(scene, canvas)
+    reset = scene.t("options.reset")
+    controls.button(canvas, scene.places["reset"], reset, icon="undo", size=S, hover=scene.hovers("reset"))
+    controls.button(canvas, scene.places["done"], scene.t("options.done"), "main", "Esc", hover=scene.hovers("done"))
+
+
+def _tabs(scene: Options, canvas: Canvas) -> None:
+    u = canvas.u
+    for page in PAGES:
+        rect, on = scene.places["page", page.name], page is scene.page
+        if on:
+            rect = Rect(rect.x, rect.y, rect.w + u(14), rect.h)
+            canvas.surface.blit(paper(rect.w, rect.h, PAPER, u(4), 3), rect)
+        else:
+            lit = scene.hovers(("page", page.name))
+            canvas.box(rect, mix(MANILA, (60, 44, 20), 0.04 if lit else 0.16), 4, edge=EDGE)
+        ink = (110, 34, 24) if on else INK
+        with canvas.inside(rect):
+            canvas.icon((rect.x + u(20), rect.centery), page.icon, 18, ink)
+            words, face = scene.t(f"options.page.{page.name}"), "bold" if on else "sans"
+            room = rect.w - u(46)
+            canvas.fitted((rect.x + u(38), rect.centery), words, (M, 16, *SMALLER), INK, face, "ml", room)
+
+
+def _foot(scene: Options, canvas: Canvas) -> None:
+    """What is focused, or what came of the last act."""
+    foot = scene.foot
+    pygame.draw.line(canvas.surface, SHADE, foot.topleft, foot.topright)
+    focused = scene.targets.focused if scene.targets.ring else scene.targets.hovered
+    words = scene.note or (f"{focused.say} {focused.tip}".strip() if focused else scene.t("options.at_once"))
+    face = "bold" if scene.note else "italic"
+    with canvas.inside(foot):
+        canvas.fitted((foot.x, foot.centery), words, (S, *SMALLER), INK, face, "ml", foot.w)
+
+
+def _line(scene: Options, canvas: Canvas, line: Line, rect: Rect) -> None:
+    """Name and note on the left, the control on the right."""
+    u = canvas.u
+    if _focused(scene, line):
+        canvas.box(rect.inflate(u(10), -u(4)), (250, 238, 208), 5, edge=EMBER)
+    elif line is not scene.page.lines[-1]:
+        pygame.draw.line(canvas.surface, mix(PAPER, SHADE, 0.5), rect.bottomleft, rect.bottomright)
+    from game.scenes.options.scene import CONTROL
+
+    room = round(rect.w * CONTROL) - u(16)
+    name, note = scene.t(f"options.{line.name}"), scene.t(f"options.{line.name}.note")
+    step, high = round(canvas.px(XS) * 1.3), round(canvas.px(17) * 1.25)
+    count = 2 if high + 2 * step <= rect.h - u(4) else 1
+    count = min(count, round(canvas.para_height(note, room, XS) / (canvas.px(XS) * 1.34)) or 1)
+    top = rect.y + u(10) if isinstance(line, Flags) else rect.centery - (high + count * step) // 2
+    with canvas.inside(rect):
+        canvas.fitted((rect.x, top), name, (17, 16, *SMALLER), INK, "bold", "tl", room)
+        lines = 6 if isinstance(line, Flags) else count
+        canvas.para((rect.x, top + high), note, room, XS, SOFT, lead=1.3, lines=lines)
+    if isinstance(line, Flags):
+        _flags(scene, canvas)
+    elif isinstance(line, Toggle):
+        _toggle(scene, canvas, line)
+    elif isinstance(line, Slider):
+        _slider(scene, canvas, line, rect)
+    else:
+        _choice(scene, canvas, line)
+
+
+def _focused(scene: Options, line: Line) -> bool:
+    target = scene.targets.focused if scene.targets.ring else scene.targets.hovered
+    return target is not None and target.group == line.name and not isinstance(line, Flags)
+
+
+def _choice(scene: Options, canvas: Canvas, line: Choice | Sizes) -> None:
+    now = scene.value(line)
+    for value in scene.values(line):
+        key = (line.name, value)
+        off = not scene.fits(line.name, value)
+        controls.switch(canvas, scene.places[key], scene.label(line.name, value), value == now, scene.hovers(key), off)
+
+
+def _toggle(scene: Options, canvas: Canvas, line: Toggle) -> None:
+    u, box = canvas.u, scene.places[line.name]
+    on = bool(scene.value(line))
+    lever = Rect(box.x, 0, u(58), min(u(28), box.h))
+    lever.centery = box.centery
+    canvas.box(lever, ON_FILL if on else OFF_FILL, 14, edge=LAMP if scene.hovers(line.name) else SOFT)
+    knob = (lever.right - lever.h // 2 if on else lever.x + lever.h // 2, lever.centery)
+    pygame.draw.aacircle(canvas.surface, KNOB, knob, lever.h // 2 - u(3))
+    face = "bold" if on else "sans"
+    canvas.text((lever.right + u(12), box.centery), scene.label(line.name, on), S, INK, face, "ml")
+
+
+def track(box: Rect, u: Callable[[float], int]) -> Rect:
+    """The bar along which the knob of a slider goes."""
+    bar = Rect(box.x + u(10), 0, box.w - u(20), u(6))
+    bar.centery = box.centery
+    return bar
+
+
+def _slider(scene: Options, canvas: Canvas, line: Slider, rect: Rect) -> None:
+    u, box = canvas.u, scene.places[line.name]
+    value = scene.value(line)
+    assert isinstance(value, int)
+    bar = track(box, u)
+    share = (value - line.low) / (line.high - line.low)
+    canvas.box(bar, SHADE, 3)
+    done = Rect(bar.x, bar.y, round(bar.w * share), bar.h)
+    if done.w:
+        canvas.box(done, EMBER, 3)
+    knob = (bar.x + done.w, bar.centery)
+    pygame.draw.aacircle(canvas.surface, INK, knob, u(11))
+    if scene.hovers(line.name):
+        pygame.draw.aacircle(canvas.surface, LAMP, knob, u(11), u(3))
+    room = rect.right - box.right - u(10)
+    at = (box.right + u(10), box.centery)
+    canvas.fitted(at, scene.label(line.name, value), (S, *SMALLER), INK, "sans", "ml", room)
+
+
+def _flags(scene: Options, canvas: Canvas) -> None:
+    u = canvas.u
+    head = scene.places["flags"]
+    mine, theirs = (scene.places["flag", PHASES[0], whose] for whose in (True, False))
+    for box, heading in ((mine, "options.stops.mine"), (theirs, "options.stops.theirs")):
+        words = scene.t(heading)
+        canvas.fitted((box.centerx, head.centery), words, (S, *SMALLER), INK, "bold", "c", box.w - u(6))
+    for phase in PHASES:
+        name = scene.places["phase", phase]
+        words = scene.t(f"table.phase.{phase}")
+        canvas.fitted((name.x, name.centery), words, (S, *SMALLER), INK, "sans", "ml", name.w - u(6))
+        for whose in (True, False):
+            key = ("flag", phase, whose)
+            box, on = scene.places[key], scene.flagged(phase, whose)
+            spot = Rect(0, 0, min(u(64), box.w - u(8)), box.h - u(4))
+            spot.center = box.center
+            fill = (70, 52, 26) if on else mix((216, 206, 182), (255, 246, 220), 0.6 if scene.hovers(key) else 0.0)
+            canvas.box(spot, fill, 4, edge=SOFT)
+            if on:
+                canvas.icon(spot.center, "flag", 16, LAMP if whose else (140, 190, 220))

@@ -1,0 +1,293 @@
+"""The settings: each is applied at once and says in one line what it does (SCREENS.md, picture 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from pygame import Rect
+
+from game.engine.state import PHASES
+from game.scenes.options import drawing, keys
+from game.scenes.options.pages import PAGES, SIZES, Choice, Flags, Line, Page, Sizes, Slider, Toggle
+from game.scenes.scene import Scene
+from game.ui.app import App
+from game.ui.draw import Canvas
+from game.ui.input import Signal
+from game.ui.layout import Layout, inset, largest_scale, row, split
+from game.ui.targets import Target
+
+TABS, LARGE_TABS = 190, 226  # design units: the width of the tabs, and where the text is larger
+LINE, FOOT, BUTTON = 78, 34, 44
+CONTROL = 0.46  # of a line: where its control begins
+
+
+class Options(Scene):
+    """A folder over whatever was shown; it goes on as soon as the folder is put away."""
+
+    transparent = True
+    own_foot = True
+
+    def __init__(self, app: App, page: str = "window") -> None:
+        super().__init__(app)
+        self.page = next(one for one in PAGES if one.name == page)
+        self.sheet = Rect(0, 0, 0, 0)
+        self.paper = Rect(0, 0, 0, 0)
+        self.foot = Rect(0, 0, 0, 0)
+        self.lines: list[Rect] = []
+        self.places: dict[object, Rect] = {}
+        self.note = ""
+        """What came of the last act, until the next one."""
+        self.wanted = ""
+        """The action for which a key is awaited."""
+        self._sliding: Slider | None = None
+        self.targets.main = "done"
+
+    # layout ----------------------------------------------------------------------------------------
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """Tabs on the left, the lines of the open page on paper, what is focused at its foot."""
+        u = layout.u
+        page = layout.page()
+        self.sheet = Rect(0, 0, min(page.w - u(36), u(1220)), min(page.h - u(60), u(656)))
+        self.sheet.center = (page.centerx, page.centery + u(11))
+        inside = inset(self.sheet, u(18))
+        tabs, self.paper = split(inside, [u(LARGE_TABS if layout.text_scale > 1.2 else TABS), 1.0], u(12))
+        body = inset(self.paper, u(20), u(10))
+        body, self.foot = split(body, [1.0, max(u(FOOT), round(layout.text(14) * 1.5))], u(4), True)
+        self.places.clear()
+        yield from self._tabs(layout, tabs)
+        if self.page.name == "keys":
+            yield from keys.lay(self, layout, body)
+            return
+        heights = [3.4 if isinstance(line, Flags) else 1.0 for line in self.page.lines]
+        wanted = [round(share * u(LINE)) for share in heights]
+        if sum(wanted) <= body.h:
+            self.lines = split(body, wanted, 0, True)
+        else:
+            self.lines = split(body, heights, 0, True)
+        for line, rect in zip(self.page.lines, self.lines):
+            yield from self._line(layout, line, rect)
+
+    def _tabs(self, layout: Layout, area: Rect) -> Iterable[Target]:
+        u = layout.u
+        high = max(u(BUTTON), layout.text(17) + u(10))
+        column, reset, done = split(area, [1.0, high, high], u(8), True)
+        each = min(high, (column.h - u(6) * (len(PAGES) - 1)) // len(PAGES))
+        for index, page in enumerate(PAGES):
+            rect = Rect(column.x, column.y + index * (each + u(6)), column.w, each)
+            self.places["page", page.name] = rect
+            say = self.t("options.page", name=self.t(f"options.page.{page.name}"))
+            yield Target(("page", page.name), rect, say, partial(self.turn_to, page), group="pages")
+        self.places["reset"], self.places["done"] = reset, done
+        say = self.t("options.reset.say", name=self.t(f"options.page.{self.page.name}"))
+        yield Target("reset", reset, say, self.reset, group="buttons")
+        yield Target("done", done, self.t("options.done"), self.back, group="buttons")
+
+    def _line(self, layout: Layout, line: Line, rect: Rect) -> Iterable[Target]:
+        u = layout.u
+        left = round(rect.w * CONTROL)
+        high = max(u(34), layout.text(15) + u(10))
+        control = Rect(rect.x + left, 0, rect.w - left, min(high, rect.h - u(6)))
+        control.centery = rect.centery
+        note = self.t(f"options.{line.name}.note")
+        if isinstance(line, Flags):
+            yield from self._flags(layout, Rect(control.x, rect.y + u(8), control.w, rect.h - u(16)))
+        elif isinstance(line, Slider):
+            bar = Rect(control.x, control.y, round(control.w * 0.72), control.h)
+            self.places[line.name] = bar
+            say = f"{self.t(f'options.{line.name}')}: {self.label(line.name, self.value(line))}."
+            yield Target(line.name, bar, say, partial(self._sample, line.name), line.name, tip=note, data=line)
+        elif isinstance(line, Toggle):
+            box = Rect(control.x, control.y, min(control.w, u(170)), control.h)
+            self.places[line.name] = box
+            on = bool(self.value(line))
+            say = f"{self.t(f'options.{line.name}')}: {self.label(line.name, on)}."
+            yield Target(line.name, box, say, self._set(line.name, not on), line.name, tip=note)
+        else:
+            values = self.values(line)
+            for value, place in zip(values, row(control, len(values), u(6))):
+                self.places[line.name, value] = place
+                say = f"{self.t(f'options.{line.name}')}: {self.label(line.name, value)}."
+                act = self._set(line.name, value) if self.fits(line.name, value) else None
+                why = note if act else self.t("options.too_large", n=self.largest)
+                yield Target((line.name, value), place, say, act, line.name, tip=why, refuse=partial(self._say, why))
+
+    def _flags(self, layout: Layout, area: Rect) -> Iterable[Target]:
+        head, *rows = row(area, 1 + len(PHASES), 0, True)
+        self.places["flags"] = head
+        for phase, rect in zip(PHASES, rows):
+            name, mine, theirs = split(rect, [2.0, 1.0, 1.0])
+            self.places["phase", phase] = name
+            for whose, box in ((True, mine), (False, theirs)):
+                self.places["flag", phase, whose] = box
+                who = self.t("table.my_turn" if whose else "table.their_turn")
+                state = self.t(f"table.stop.{'always' if self.flagged(phase, whose) else 'never'}")
+                say = self.t("table.say_stop", phase=self.t(f"table.phase.{phase}"), whose=who, state=state)
+                yield Target(("flag", phase, whose), box, say, partial(self._flag, phase, whose), "stops")
+
+    # values ----------------------------------------------------------------------------------------
+    @property
+    def largest(self) -> int:
+        """The largest scale in per cent that this window holds."""
+        return int(largest_scale(self.app.layout.size) * 100 + 0.001)
+
+    def values(self, line: Choice | Sizes) -> tuple[object, ...]:
+        """The values from which can be chosen."""
+        if isinstance(line, Choice):
+            return line.values
+        now = (self.app.settings.width, self.app.settings.height)
+        room = self.app.desktop
+        fitting = [size for size in SIZES if size[0] <= room[0] and size[1] <= room[1]]
+        return tuple(sorted({now, *fitting[-5:]}))
+
+    def value(self, line: Line) -> object:
+        """What is set."""
+        settings = self.app.settings
+        return (settings.width, settings.height) if isinstance(line, Sizes) else getattr(settings, line.name)
+
+    def fits(self, name: str, value: object) -> bool:
+        """Whether this window has room for it."""
+        return name != "scale_percent" or not isinstance(value, int) or value <= self.largest
+
+    def label(self, name: str, value: object) -> str:
+        """A value in words."""
+        if isinstance(value, tuple):
+            return self.t("options.size.value", wide=value[0], high=value[1])
+        if f"options.{name}.{value}" in self.t:
+            return self.t(f"options.{name}.{value}")
+        if isinstance(value, bool):
+            return self.t("options.on" if value else "options.off")
+        if isinstance(value, int):
+            if name.endswith("_ms"):
+                return self.t("options.seconds", n=f"{value / 1000:.2f}".rstrip("0").rstrip("."))
+            return self.t("options.percent", n=value)
+        return str(value)
+
+    def flagged(self, phase: str, mine: bool) -> bool:
+        """Whether the game stops in this phase of my turns, or of theirs."""
+        return _flag_word(phase, mine) in self.app.settings.stops.split()
+
+    # acts ------------------------------------------------------------------------------------------
+    def turn_to(self, page: Page) -> None:
+        """Open a page."""
+        self.page, self.note, self.wanted = page, "", ""
+        self.app.reader.grabbing = False
+        self.relay()
+
+    def _say(self, note: str) -> None:
+        self.note = note
+        self.app.redraw()
+
+    def _set(self, name: str, value: object) -> Callable[[], None]:
+        return partial(self.set, name, value)
+
+    def set(self, name: str, value: object) -> None:
+        """Give a setting a value: it holds at once and is kept."""
+        settings, self.note = self.app.settings, ""
+        if name == "fullscreen":
+            self.app.toggle_fullscreen()
+        elif name == "muted":
+            self.app.toggle_mute()
+        elif isinstance(value, tuple):
+            self.app.resize(value)
+        elif getattr(settings, name) != value:
+            setattr(settings, name, value)
+            self.app.apply_settings()
+        settings.save()
+        self.relay()
+
+    def _flag(self, phase: str, mine: bool) -> None:
+        words = self.app.settings.stops.split()
+        word = _flag_word(phase, mine)
+        words = [one for one in words if one != word] if word in words else [*words, word]
+        self.set("stops", " ".join(sorted(words)))
+
+    def reset(self) -> None:
+        """Give every setting of this page its usual value back."""
+        app = self.app
+        if self.page.name == "window" and app.settings.fullscreen:
+            app.toggle_fullscreen()
+        app.settings.usual(self.page.settings)
+        if self.page.name == "window":
+            app.resize((app.settings.width, app.settings.height))
+        app.apply_settings()
+        app.settings.save()
+        self.note = self.t("options.reset.done")
+        self.relay()
+
+    def _sample(self, name: str) -> None:
+        """Let hear how loud it is now."""
+        if name.startswith("volume_"):
+            self.app.sound.sample(name.removeprefix("volume_"))
+
+    def slide(self, slider: Slider, value: int) -> None:
+        """Put a slider there."""
+        steps = round((value - slider.low) / slider.step)
+        now = max(slider.low, min(slider.low + steps * slider.step, slider.high))
+        if now != self.value(slider):
+            setattr(self.app.settings, slider.name, now)
+            self.app.apply_settings(anew=False)
+            self._sample(slider.name)
+            self.relay()
+
+    # signals ---------------------------------------------------------------------------------------
+    def key(self, signal: Signal) -> bool:
+        """A key that was waited for, and what moves a slider."""
+        if self.wanted and (signal.name == "key" or signal.name in ("press", "back", "click")):
+            keys.take(self, signal)
+            return True
+        if signal.name == "press" and signal.button == 1:
+            return self._grasp(signal)
+        if signal.name in ("drag_start", "drag") and self._sliding is not None:
+            self._drag_to(self._sliding, signal.pos[0])
+            return True
+        if signal.name in ("release", "drop") and self._sliding is not None:
+            self._sliding = None
+            self.app.settings.save()
+            return signal.name == "drop"
+        focused = self.targets.focused if self.targets.ring else None
+        steps = {"left": -1, "less": -1, "right": 1, "more": 1}
+        if signal.name in steps and focused is not None and isinstance(focused.data, Slider):
+            self._step(focused.data, steps[signal.name])
+            return True
+        under = self.targets.hovered
+        if signal.name == "wheel" and under is not None and isinstance(under.data, Slider):
+            self._step(under.data, signal.number)
+            return True
+        if signal.name in ("page_up", "page_down"):
+            place = PAGES.index(self.page) + (1 if signal.name == "page_down" else -1)
+            self.turn_to(PAGES[place % len(PAGES)])
+            return True
+        return False
+
+    def _grasp(self, signal: Signal) -> bool:
+        target = self.targets.at(signal.pos)
+        if target is not None and isinstance(target.data, Slider):
+            self._sliding = target.data
+            self._drag_to(target.data, signal.pos[0])
+        return False
+
+    def _drag_to(self, slider: Slider, x: int) -> None:
+        bar = drawing.track(self.places[slider.name], self.app.layout.u)
+        self.slide(slider, round(slider.low + (slider.high - slider.low) * (x - bar.x) / max(1, bar.w)))
+
+    def _step(self, slider: Slider, steps: int) -> None:
+        value = self.value(slider)
+        assert isinstance(value, int)
+        self.slide(slider, value + steps * slider.step)
+        self.app.settings.save()
+
+    def back(self) -> None:
+        """Put the folder away."""
+        self.app.reader.grabbing = False
+        self.app.settings.save()
+        self.app.pop()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Folder, tabs, paper, lines."""
+        drawing.paint(self, canvas)
+
+
+def _flag_word(phase: str, mine: bool) -> str:
+    """How the settings keep a flag."""
+    return f"{phase}.{'mine' if mine else 'theirs'}"

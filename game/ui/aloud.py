@@ -1,0 +1,24 @@
+"""What is focused, written to the terminal for whoever has it read out (SCREENS.md 10)."""
+
+from __future__ import annotations
+
+import sys
+
+
+class Aloud:
+    """Says each sentence once, as long as nothing else is said."""
+
+    def __init__(self) -> None:
+        self._asked, self._focused = "", ""
+
+    def say(self, asked: str, focused: str) -> None:
+        """What is asked, where that is new, and what is focused, where that is."""
+        lines = [words for words, before in ((asked, self._asked), (focused, self._focused)) if words != before]
+        self._asked, self._focused = asked, focused
+        for words in lines:
+            if words:
+                try:
+                    print(words, flush=True)
+                except (OSError, ValueError):  # nobody listens any more: the terminal was closed
+                    sys.stdout = None  # type: ignore[assignment]
+                    return

@@ -1,0 +1,155 @@
+"""The caps of keys and the signs of pad buttons: what is shown is what was used last (SCREENS.md 8).
+
+Whoever draws a cap names the usual key («Space», «N»). If the player has given the action another key, that one is
+shown; while a pad is used, the pad's button. All signs are drawn, none is a picture of anybody's pad.
+"""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.ui.draw import Canvas, anchored
+from game.ui.keymap import USUAL, KeyMap, key_name
+from game.ui.pad import DOES, LONG
+from game.ui.palette import BONE, INK, Color
+from game.ui.type import XS
+
+ACTIONS = {
+    "Space": "confirm",
+    "Enter": "confirm",
+    "Esc": "back",
+    "Tab": "next_group",
+    "Z": "undo",
+    "Alt": "whole_card",
+    "Ctrl": "full_control",
+    "N": "notebook",
+    "L": "log",
+    "D": "discards",
+    "X": "my_x_file",
+    "F1": "help",
+    "F10": "menu",
+    "M": "mute",
+    "F11": "fullscreen",
+    "R": "replay",
+}
+"""What the labels of caps stand for; every other label is shown as it is."""
+
+SHORT = {
+    "space": "Space",
+    "return": "Enter",
+    "enter": "Enter",
+    "escape": "Esc",
+    "tab": "Tab",
+    "left alt": "Alt",
+    "right alt": "AltGr",
+    "alt gr": "AltGr",
+    "left ctrl": "Ctrl",
+    "right ctrl": "Ctrl",
+    "left shift": "Shift",
+    "right shift": "Shift",
+    "page up": "PgUp",
+    "page down": "PgDn",
+    "backspace": "Bksp",
+    "delete": "Del",
+    "insert": "Ins",
+    "home": "Home",
+    "end": "End",
+}
+PAD = "pad:"  # before the name of a pad's button, where a label is meant to be one
+_PAD_OF = {action: button for button, action in {**DOES, **LONG}.items()}
+_WORDS = {"lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT"}
+_ROUND: dict[str, tuple[Color, str]] = {
+    "a": ((70, 128, 84), "A"),
+    "b": ((150, 60, 52), "B"),
+    "x": ((58, 96, 140), "X"),
+    "y": ((122, 94, 26), "Y"),
+}
+
+
+class Caps:
+    """What holds now; the window sets it."""
+
+    def __init__(self) -> None:
+        self.device = "keys"
+        self.keys: dict[str, tuple[int, ...]] = dict(USUAL)
+
+    def show(self, device: str, keymap: KeyMap) -> bool:
+        """Take what was used last and the keys; True if any cap is different now."""
+        before = (self.device, self.keys)
+        self.device, self.keys = device, dict(keymap.keys)
+        return before != (self.device, self.keys)
+
+    def label(self, usual: str) -> str:
+        """What stands on the cap of a usual key now; "" where the pad has no such button."""
+        action = ACTIONS.get(usual, "")
+        if self.device == "pad":
+            if usual.isdigit():
+                return ""
+            return f"{PAD}{_PAD_OF[action]}" if action in _PAD_OF else "" if action else usual
+        codes = self.keys.get(action, ())
+        if not action or codes == USUAL[action]:
+            return usual
+        return words(codes[0]) if codes else ""
+
+
+caps = Caps()
+
+
+def words(code: int) -> str:
+    """What stands on the cap of a key."""
+    name = key_name(code)
+    if name.startswith("[") and len(name) == 3:
+        return f"Num {name[1].upper()}"
+    return SHORT.get(name) or (name.upper() if len(name) == 1 or name[1:].isdigit() else name.capitalize())
+
+
+def width(canvas: Canvas, label: str) -> int:
+    """How wide the cap is."""
+    if label.startswith(PAD):
+        button = label.removeprefix(PAD)
+        return canvas.u(34) if button in (*_WORDS, "start", "back") else canvas.u(22)
+    return max(canvas.u(18), canvas.width(label, XS, "mono") + canvas.u(8))
+
+
+def cap(canvas: Canvas, at: tuple[int, int], label: str, anchor: str = "ml", warm: bool = False) -> Rect:
+    """The cap of a key, or the sign of a pad's button; warm where it lies on lamp light."""
+    if label.startswith(PAD):
+        return pad_sign(canvas, at, label.removeprefix(PAD), anchor)
+    if not label:
+        return anchored(Rect(0, 0, 0, max(20, canvas.u(20))), at, anchor)
+    box = anchored(Rect(0, 0, width(canvas, label), max(20, canvas.u(20), canvas.px(XS) + 4)), at, anchor)
+    fill, edge = ((58, 48, 30), (96, 80, 48)) if warm else ((38, 44, 46), (104, 106, 100))
+    canvas.box(box, fill, 3, edge=edge)
+    canvas.text(box.center, label, XS, (246, 232, 200) if warm else BONE, "mono", "c")
+    return box
+
+
+def pad_sign(canvas: Canvas, at: tuple[int, int], button: str, anchor: str = "ml") -> Rect:
+    """The sign of a pad's button."""
+    u = canvas.u
+    high = max(22, u(22), canvas.px(XS) + 6)
+    wide = max(u(34), canvas.width("LB", XS, "bold") + u(10)) if button in (*_WORDS, "start", "back") else high
+    box = anchored(Rect(0, 0, wide, high), at, anchor)
+    if button in _ROUND:
+        fill, letter = _ROUND[button]
+        pygame.draw.aacircle(canvas.surface, INK, box.center, high // 2)
+        pygame.draw.aacircle(canvas.surface, fill, box.center, high // 2 - max(1, u(1.5)))
+        canvas.text(box.center, letter, XS, (255, 255, 255), "bold", "c")
+    elif button in _WORDS:
+        canvas.box(box, (52, 58, 60), 9 if button in ("lb", "rb") else 3, edge=(130, 132, 124))
+        canvas.text(box.center, _WORDS[button], XS, BONE, "bold", "c")
+    elif button in ("start", "back"):
+        canvas.box(box, (52, 58, 60), 11, edge=(130, 132, 124))
+        x, y = box.center
+        if button == "start":
+            for dy in (-1, 0, 1):
+                pygame.draw.line(canvas.surface, BONE, (x - u(6), y + dy * u(4)), (x + u(6), y + dy * u(4)), u(2))
+        else:
+            for dx in (-1, 1):
+                pygame.draw.rect(canvas.surface, BONE, (x - u(6) + dx * u(2), y - u(4) + dx * u(2), u(10), u(7)), u(1))
+    else:  # a stick, pressed
+        pygame.draw.aacircle(canvas.surface, (52, 58, 60), box.center, high // 2)
+        pygame.draw.aacircle(canvas.surface, (130, 132, 124), box.center, high // 2, max(1, u(1.5)))
+        pygame.draw.aacircle(canvas.surface, BONE, box.center, high // 4)
+    return box
