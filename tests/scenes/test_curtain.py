@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,10 +10,10 @@ import pytest
 
 from game.engine.decisions import CONCEDE, PASS
 from game.engine.game import Game
-from game.scenes.case import GameSetup
+from game.scenes.case import GameSetup, read_notes
 from game.scenes.curtain import Curtain
 from game.scenes.library import pool
-from game.scenes.table import chairs, gatherings, opening
+from game.scenes.table import chairs, gatherings, new_table, opening, resume_table
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import OF_THE_HAND, Session
@@ -400,3 +401,37 @@ def test_sites_say_at_whom_they_are_directed() -> None:
     for site in sites:
         target = scene.targets.get(("card", site.card))
         assert target is not None and f"directed at {view.names[site.target]}" in target.say
+
+
+def test_a_kept_case_of_two_people_is_resumed_behind_the_curtain(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    app.push(new_table(app, gatherings.setup_of(2, 2)))
+    lift(app)
+    scene = app.top
+    assert isinstance(scene, TableScene)
+    while scene.session.answered < 3:
+        button = scene.targets.get(MAIN)
+        assert button is not None
+        click(scene, button.rect.center)
+        for _ in range(100):
+            if scene.session.decision is not None:
+                break
+            scene.update(16)
+            if app.top is not scene:
+                lift(app)
+    (note,) = read_notes()
+    assert note.suspects == -1 and not note.known and note.setup.people == (0, 1)
+    assert note.opponent == "Sprotch, Skritch"
+    app.scenes.clear()
+    app.push(Title(app, [note]))
+    app.draw()
+    again = resume_table(app, note)
+    assert isinstance(again, TableScene) and again.session.covered
+    app.scenes.clear()
+    app.push(again)
+    assert lift(app) in ("Sprotch", "Skritch")
+    assert again.session.view.turn == scene.session.view.turn
