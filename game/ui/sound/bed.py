@@ -120,8 +120,10 @@ class Bed:
             sound = self.sound(layer.key)
             if sound is None:
                 return
-            channel.set_volume(0.0)
+            sound.set_volume(0.0)  # a channel that begins to play is at its full volume until it is told otherwise
             channel.play(sound, loops=-1)
+            channel.set_volume(0.0)
+            sound.set_volume(1.0)
             layer.playing, layer.told = layer.key, 0.0
         if layer.playing is None:
             return

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -35,9 +35,10 @@ LATE_S = 0.15
 LONGEST_HUSH_S = 4.0
 VERDICT_S = 1.8
 """How long it stays silent around what breaks the silence."""
-SAMPLE_MS = 1600
-SAMPLES = {"effects": "stamp", "ambience": "rain_thick", "music": "low"}
-BUSES = tuple(SAMPLES)
+SAMPLE_S = 2.5
+SAMPLE_SUSPECTS = 12
+"""How long the drone is brought up when its slider moves, and for how many X-Files."""
+BUSES = ("effects", "ambience", "music")
 
 
 def amplitude(percent: int) -> float:
@@ -52,7 +53,7 @@ def panned(level: float, pan: float) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """What was cued before it had been made."""
+    """What is to be heard: which variant of a cue, how loud, where, and since when it has been waited for."""
 
     name: str
     variant: int
@@ -68,8 +69,8 @@ class Player:
         self.settings = settings
         self.workshop = Workshop(unheard)
         self.bed = Bed(self.workshop)
-        self.played: list[tuple[str, int]] = []
-        """What was heard last, names with variants; for tests and for those who look for a sound."""
+        self.played: list[Due] = []
+        """What was heard last, for tests and for those who look for a sound."""
         self._dice = random.Random()
         self._recipes: dict[str, Recipe] = {}
         self._sounds: dict[tuple[str, int], pygame.mixer.Sound] = {}
@@ -78,6 +79,7 @@ class Player:
         self._due: list[Due] = []
         self._begun: dict[int, float] = {}
         self._hushed_until = 0.0
+        self._music_until = 0.0
         self._then = time.monotonic()
         self._set_up = False
 
@@ -116,16 +118,16 @@ class Player:
         return 0.0 if self.settings.muted else amplitude(getattr(self.settings, f"volume_{bus}"))
 
     def sample(self, bus: str) -> None:
-        """Let one of `BUSES` be heard for a moment, as a slider moves. Raises KeyError for another name."""
-        name = SAMPLES[bus]
-        if not self.heard:
-            return
+        """Let one of `BUSES` be heard for a moment, as its slider moves. Raises KeyError for another name.
+
+        The ambience is heard all the time; so is music, unless no drone is due: then one is brought up.
+        """
+        if bus not in BUSES:
+            raise KeyError(f'there is no volume "{bus}"; there are: {", ".join(BUSES)}')
         if bus == "effects":
-            self(name, 0.0, 0)
-        elif (sound := self.bed.sound(name)) is not None:
-            channel = self._channel()
-            channel.play(sound, maxtime=SAMPLE_MS, fade_ms=60)
-            channel.set_volume(self.volume(bus))
+            self("stamp", 0.0, 0)
+        elif bus == "music":
+            self._music_until = time.monotonic() + SAMPLE_S
 
     def mute(self) -> bool:
         """Everything silent, or heard again; True when it is silent now."""
@@ -164,7 +166,7 @@ class Player:
                 channel = self._channel()
                 channel.play(sound)
                 channel.set_volume(*panned(due.level, due.pan))
-                self.played = [*self.played[-31:], (due.name, variant)]
+                self.played = [*self.played[-31:], replace(due, variant=variant)]
                 return True
         return False
 
@@ -231,6 +233,8 @@ class Player:
         self._due = [due for due in self._due if now - due.since < LATE_S and not self._play(due)]
         if self.bed.silent and now >= self._hushed_until:
             self.bed.hush(False)
+        if now < self._music_until and not self.settings.station and not mood.suspects:
+            mood = replace(mood, suspects=SAMPLE_SUSPECTS, cold=True)
         self.bed.update(mood, self.settings.station, {bus: self.volume(bus) for bus in BUSES}, seconds)
 
     @property

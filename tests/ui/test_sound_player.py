@@ -1,0 +1,400 @@
+"""The player: volumes, mute, heaps, variants, the silence around a name, the ambience, and having no loudspeaker.
+
+SDL's driver that plays into nothing stands for loudspeakers: what the mixer is told to play is what is looked at.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+import time
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui import cues
+from game.ui.app import App
+from game.ui.settings import Settings
+from game.ui.sound import ambience, bed, player, table, workshop
+from game.ui.sound.bed import CHANNELS
+from game.ui.sound.mood import MINE, THEIRS, Mood
+from game.ui.sound.player import Player
+from game.ui.texts import Texts
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+
+
+def until(condition: Callable[[], bool], seconds: float = 20.0) -> None:
+    """Wait for something that another thread does."""
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "it never came"
+        time.sleep(0.01)
+
+
+@pytest.fixture
+def settings() -> Settings:
+    return Settings()
+
+
+_made = cache(table.make)
+
+
+@pytest.fixture
+def loud(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+    """A player with all its effects made, which happens once for all tests."""
+    monkeypatch.setattr(table, "make", _made)
+    made = Player(settings, unheard=True)
+    made.open()
+    until(lambda: made.heard and not made.workshop.busy)
+    yield made
+    made.close()
+
+
+class Clock:
+    """Time that passes when the test says so."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 1000.0
+        monkeypatch.setattr(player.time, "monotonic", lambda: self.now)
+
+
+@pytest.fixture
+def clock(loud: Player, monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)
+
+
+def pass_time(loud: Player, clock: Clock, seconds: float, mood: Mood | None = None) -> None:
+    for _ in range(round(seconds / 0.05)):
+        clock.now += 0.05
+        loud.update(mood or Mood())
+
+
+def names(loud: Player) -> list[str]:
+    return [due.name for due in loud.played]
+
+
+def levels(loud: Player) -> dict[str, float]:
+    return {name: layer.level for name, layer in loud.bed.layers.items()}
+
+
+def sounding(loud: Player) -> int:
+    """How many effects the mixer is playing."""
+    return sum(pygame.mixer.Channel(number).get_busy() for number in range(CHANNELS, pygame.mixer.get_num_channels()))
+
+
+def test_a_cue_is_played_by_whoever_listens(loud: Player, clock: Clock) -> None:
+    cues.cue("stamp")
+    assert names(loud) == ["stamp"]
+    assert sounding(loud)
+
+
+def test_every_cue_can_be_played(loud: Player, clock: Clock) -> None:
+    for name in cues.NAMES:
+        clock.now += 5
+        cues.cue(name)
+        assert name == "hush" or names(loud)[-1] == name
+
+
+def test_nothing_is_heard_twice_alike(loud: Player, clock: Clock) -> None:
+    for _ in range(24):
+        clock.now += 1
+        cues.cue("stamp")
+    variants = [due.variant for due in loud.played]
+    assert all(one != other for one, other in pairwise(variants))
+    assert set(variants) == {0, 1, 2, 3}
+
+
+def test_a_series_rises(loud: Player, clock: Clock) -> None:
+    for order in range(6):
+        clock.now += 0.1
+        cues.cue("card_swish", 0.0, order)
+    assert [due.variant for due in loud.played] == [0, 1, 2, 3, 3, 3]
+
+
+def test_a_heap_thins_out(loud: Player, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(player, "LEVEL_DICE", 0.0)
+    for _ in range(9):
+        clock.now += 0.005
+        cues.cue("pencil")
+    assert names(loud) == ["pencil"] * 3
+    first, second, third = [due.level for due in loud.played]
+    assert first > second > third > 0
+    clock.now += 0.07
+    cues.cue("pencil")
+    assert len(names(loud)) == 4
+
+
+def test_the_place_on_the_screen_is_heard() -> None:
+    left, right = player.panned(0.5, -1.0)
+    assert left == 0.5
+    assert right < 0.2
+    assert player.panned(0.5, 0.0) == (0.5, 0.5)
+    assert player.panned(0.5, 0.7) == tuple(reversed(player.panned(0.5, -0.7)))
+
+
+def test_the_three_volumes_hold_at_once_and_apart(loud: Player, clock: Clock, settings: Settings) -> None:
+    pass_time(loud, clock, 0.2)
+    until(lambda: not loud.workshop.busy)
+    pass_time(loud, clock, 4, Mood(0.5, 20))
+    until(lambda: not loud.workshop.busy)
+    pass_time(loud, clock, 4, Mood(0.5, 20))
+    channel = {name: pygame.mixer.Channel(layer.channel) for name, layer in loud.bed.layers.items()}
+    assert channel["rain_thin"].get_volume() > 0.1
+    assert channel["low"].get_volume() > 0.05
+    settings.volume_ambience = 0
+    loud.update(Mood(0.5, 20))
+    assert channel["rain_thin"].get_volume() == 0
+    assert channel["room"].get_volume() == 0
+    assert channel["low"].get_volume() > 0.05
+    settings.volume_music = 0
+    loud.update(Mood(0.5, 20))
+    assert channel["low"].get_volume() == 0
+    cues.cue("stamp")
+    assert names(loud) == ["stamp"]
+    settings.volume_effects = 0
+    clock.now += 1
+    cues.cue("stamp")
+    assert names(loud) == ["stamp"]
+
+
+def test_mute_silences_everything_and_gives_it_back(loud: Player, clock: Clock, settings: Settings) -> None:
+    pass_time(loud, clock, 0.2)
+    until(lambda: not loud.workshop.busy)
+    pass_time(loud, clock, 4)
+    assert loud.mute()
+    loud.update(Mood())
+    loops = [pygame.mixer.Channel(number) for number in range(CHANNELS)]
+    playing = [channel for channel in loops if channel.get_busy()]
+    assert playing
+    assert all(channel.get_volume() == 0 for channel in playing)
+    cues.cue("stamp")
+    assert names(loud) == []
+    assert not loud.mute()
+    loud.update(Mood())
+    assert pygame.mixer.Channel(loud.bed.layers["room"].channel).get_volume() > 0
+
+
+def test_volume_is_a_scale_for_ears() -> None:
+    assert player.amplitude(0) == 0
+    assert player.amplitude(100) == 1
+    assert player.amplitude(50) < 0.5
+    assert player.amplitude(-5) == 0
+    assert player.amplitude(500) == 1
+
+
+def test_a_slider_lets_its_volume_be_heard(loud: Player, clock: Clock) -> None:
+    loud.sample("effects")
+    assert names(loud) == ["stamp"]
+    loud.update(Mood())
+    until(lambda: not loud.workshop.busy)
+    pass_time(loud, clock, 1)
+    assert levels(loud)["low"] == 0
+    assert levels(loud)["room"] > 0.1
+    loud.sample("music")
+    loud.update(Mood())
+    until(lambda: not loud.workshop.busy)
+    pass_time(loud, clock, 1)
+    assert levels(loud)["low"] > 0.2
+    pass_time(loud, clock, 6)
+    assert levels(loud)["low"] == 0
+    with pytest.raises(KeyError, match="no volume"):
+        loud.sample("trumpets")
+
+
+def test_a_loop_begins_at_nothing(loud: Player, clock: Clock) -> None:
+    loud.update(Mood())
+    until(lambda: not loud.workshop.busy)
+    clock.now += 0.001
+    loud.update(Mood())
+    room = pygame.mixer.Channel(loud.bed.layers["room"].channel)
+    assert room.get_busy()
+    assert room.get_volume() < 0.01
+
+
+def test_all_is_silent_from_a_name_to_its_verdict(loud: Player, clock: Clock) -> None:
+    pass_time(loud, clock, 0.2)
+    until(lambda: not loud.workshop.busy)
+    pass_time(loud, clock, 4, Mood(0.5, 9))
+    assert max(levels(loud).values()) > 0.3
+    cues.cue("hush")
+    pass_time(loud, clock, 0.2, Mood(0.5, 9))
+    assert max(levels(loud).values()) == 0
+    cues.cue("stamp")
+    cues.cue("wax")
+    assert names(loud) == ["wax"]
+    clock.now += 0.9
+    cues.cue("chord")
+    assert names(loud) == ["wax", "chord"]
+    pass_time(loud, clock, 1.0, Mood(0.5, 9))
+    assert max(levels(loud).values()) == 0, "the verdict is heard alone"
+    pass_time(loud, clock, 6.0, Mood(0.5, 9))
+    assert levels(loud)["room"] > 0.9
+    cues.cue("stamp")
+    assert names(loud)[-1] == "stamp"
+
+
+def test_a_silence_without_a_verdict_ends(loud: Player, clock: Clock) -> None:
+    cues.cue("hush")
+    pass_time(loud, clock, player.LONGEST_HUSH_S + 0.2)
+    cues.cue("stamp")
+    assert names(loud) == ["stamp"]
+
+
+def test_the_rain_thickens_in_their_turn_and_thins_in_mine() -> None:
+    mine, theirs = bed.goals(Mood(MINE)), bed.goals(Mood(THEIRS))
+    assert mine["rain_thin"] > mine["rain_thick"] * 2
+    assert theirs["rain_thick"] > theirs["rain_thin"] * 2
+    for rain in (0.0, 0.3, 0.5, 1.0):
+        goal = bed.goals(Mood(rain))
+        assert math.isclose(goal["rain_thin"] ** 2 + goal["rain_thick"] ** 2, 1.0)
+
+
+def test_a_combat_brings_the_drone_near() -> None:
+    calm, cold = bed.goals(Mood(MINE, 12)), bed.goals(Mood(MINE, 12, True))
+    assert cold["low"] > calm["low"] > 0
+    assert cold["room"] < calm["room"]
+    assert bed.goals(Mood(MINE, 0, True))["low"] == 0
+
+
+def test_the_drone_takes_the_note_of_the_suspects_that_are_left(loud: Player, clock: Clock) -> None:
+    for left in (41, 12):
+        loud.update(Mood(0.5, left))
+        until(lambda: not loud.workshop.busy)
+        pass_time(loud, clock, 3, Mood(0.5, left))
+        assert loud.bed.layers["high"].playing == ("high", left)
+        assert loud.bed.layers["high"].level > 0.4
+    assert loud.bed.layers["high_before"].level == 0
+    for left in range(11, 1, -1):
+        loud.update(Mood(0.5, left))
+        until(lambda: not loud.workshop.busy)
+        pass_time(loud, clock, 0.3, Mood(0.5, left))
+    kept = [key for key in loud.bed._sounds if isinstance(key, tuple)]
+    assert len(kept) <= 3, "notes that are heard no more are forgotten"
+
+
+def test_the_radio_plays_what_it_is_tuned_to(loud: Player, clock: Clock, settings: Settings) -> None:
+    for station in (1, 3, 0):
+        settings.station = station
+        loud.update(Mood())
+        until(lambda: not loud.workshop.busy)
+        pass_time(loud, clock, 3)
+        busy = pygame.mixer.Channel(loud.bed.layers["radio"].channel).get_busy()
+        assert busy == bool(station)
+        assert loud.bed.layers["radio"].playing == (("radio", station) if station else None)
+
+
+def test_nothing_is_made_while_a_frame_waits(loud: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cue before its sound has been made is ordered, and heard as soon as it is there, or not at all."""
+    loud._sounds.clear()
+    loud.workshop._made.clear()
+    orders: list[object] = []
+    monkeypatch.setattr(loud.workshop, "order", lambda key, maker, **how: orders.append(key))
+    cues.cue("thunder")
+    assert names(loud) == []
+    assert orders
+    loud.workshop._made["thunder", 0] = b"\x00" * 4000
+    loud.update(Mood())
+    assert names(loud) == ["thunder"]
+
+
+def test_a_frame_costs_next_to_nothing(loud: Player) -> None:
+    loud.update(Mood(0.5, 20))
+    until(lambda: not loud.workshop.busy)
+    spent = []
+    for number in range(300):
+        begin = time.perf_counter()
+        loud.update(Mood(0.5 + number / 1000, 20))
+        cues.cue("card_swish", 0.0, number % 4)
+        spent.append(time.perf_counter() - begin)
+    assert sorted(spent)[len(spent) // 2] < 0.001
+
+
+def test_without_a_loudspeaker_the_game_goes_on_and_says_so_once(
+    settings: Settings, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    silent = Player(settings)
+    with caplog.at_level(logging.INFO, "game.sound"):
+        silent.open()
+        until(lambda: bool(silent.workshop.why))
+        for name in cues.NAMES:
+            cues.cue(name)
+        silent.update(Mood())
+        silent.sample("effects")
+        silent.mute()
+        silent.close()
+    assert not silent.heard
+    assert len(caplog.records) == 1
+    assert "no sound" in caplog.records[0].getMessage()
+
+
+def test_a_driver_that_plays_into_nothing_is_let_go(settings: Settings, caplog: pytest.LogCaptureFixture) -> None:
+    silent = Player(settings)
+    with caplog.at_level(logging.INFO, "game.sound"):
+        silent.open()
+        until(lambda: bool(silent.workshop.why))
+    assert not silent.heard
+    assert pygame.mixer.get_init() is None
+    assert [record.levelno for record in caplog.records] == [logging.INFO]
+    silent.close()
+
+
+def test_a_sound_that_cannot_be_made_is_told_once_and_the_others_are_heard(
+    loud: Player, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken() -> workshop.Wave:
+        raise ValueError("no such wave")
+
+    for _ in range(3):
+        loud.workshop.order("broken", broken, soon=True)
+        until(lambda: not loud.workshop.busy)
+    assert len(caplog.records) == 1
+    assert loud.workshop.take("broken") is None
+    loud.workshop.order("whole", lambda: ambience.high_note(3)[:100])
+    until(lambda: not loud.workshop.busy)
+    assert loud.workshop.take("whole")
+
+
+def test_closing_ends_the_thread_and_the_listening(settings: Settings) -> None:
+    made = Player(settings, unheard=True)
+    made.open()
+    until(lambda: made.heard)
+    thread = made.workshop._thread
+    made.close()
+    assert thread is not None
+    assert not thread.is_alive()
+    assert pygame.mixer.get_init() is None
+    cues.cue("stamp")
+    assert made.played == []
+
+
+def test_m_mutes_wherever_one_is_and_says_so(tmp_path: Path) -> None:
+    app = App(Settings(), Texts(strict=True))
+    app.open_hidden((1280, 720))
+    app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0, unicode="m"))
+    assert app.settings.muted
+    assert app._sign.words == app.t("sound.off")
+    app.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_m, mod=0))
+    app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0, unicode="m"))
+    assert not app.settings.muted
+    assert Settings.load()[0].muted is False
+
+
+def test_the_radio_is_tuned_on_and_its_words_are_there() -> None:
+    app = App(Settings(), Texts(strict=True))
+    app.open_hidden((1280, 720))
+    stations = []
+    for _ in range(4):
+        app.tune()
+        stations.append(app.settings.station)
+        assert app._sign.words
+    assert stations == [1, 2, 3, 0]
