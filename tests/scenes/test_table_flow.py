@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
+from game.ai.light import LightPolicy
 from game.scenes.menu import Menu
 from game.scenes.papers import chronicle, heaps
 from game.scenes.papers.heaps import PilesScene
@@ -533,3 +534,27 @@ def test_the_corner_opens_help_and_menu() -> None:
     press(scene.app.top, "back")
     press(scene, "menu")
     assert isinstance(scene.app.top, Menu)
+
+
+# what is answered by itself -----------------------------------------------------------------------------------------
+
+
+def test_what_has_no_alternative_is_taken_noted_and_seen_for_a_moment() -> None:
+    scene = at("table")
+    session: Any = scene.session
+    game = session._game
+    dice = LightPolicy(2)
+    while game.decision.player != 0 or game.decision.kind not in ("hit", "choose", "skill"):
+        game.apply(dice.choose(game.view(game.decision.player), game.decision))
+    game.decision = game.decision._replace(choices=game.decision.choices[:1])
+    scene.hear()
+    lines, answered = len(scene.log), session.answered
+    for _ in range(3):
+        scene.update(16)
+    assert session.answered == answered + 1
+    assert [line.kind for line in scene.log[lines:]].count("note") == 1
+    scene.update(200)
+    assert session.answered == answered + 1
+    for _ in range(20):
+        scene.update(50)
+    assert session.answered > answered + 1 or scene.session.decision is not None
