@@ -84,7 +84,7 @@ class Aim:
             controls.tooltip(canvas, target.rect, told[1:], title=told[0])
             return
         lines: list[str] = []
-        if scene.targets.ring or (target.group in SAID and self._calm and scene.rested >= SAID_MS):
+        if not scene.targets.ring and target.group in SAID and self._calm and scene.rested >= SAID_MS:
             lines.append(f"{target.say} {target.tip}".strip())
         if decision is not None and chooser is not None and target.key in scene.lights.lit | scene.lights.chosen:
             lines += preview.lines(scene.session.view, scene.t, decision, chooser, scene.stage, target.key)
