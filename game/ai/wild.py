@@ -25,6 +25,10 @@ _RASHER = 0.5
 """How often it names an X-File at a venture, and with a card in hand that waits for a wrong guess."""
 _BUSY = 0.8
 """How often a Team investigates where it can: most cards wait for that."""
+_RESTING = 0.25
+"""How often it moves and buys no more Agents, asked after each of them."""
+_SITES = 2
+"""Sites that it has in the Field before it saves its points."""
 _TELLING = 0.03
 """How often it announces a value of its X-File when it may (13.4c)."""
 _FOR_ANOTHER = 6
@@ -67,6 +71,8 @@ class WildPolicy(LightPolicy):
             return decision.choices[0]
         self._look(view)
         kind = decision.kind
+        if self._rests(view, decision):
+            return declining(decision) or decision.choices[0]
         if kind in _KINDS:
             found = self._play(view, decision)
             if found is not None:
@@ -84,6 +90,12 @@ class WildPolicy(LightPolicy):
         if kind == "guess" and self._dice.random() < (_RASHER if self._hopes_to_err(view) else _RASH):
             return self._any(decision.choices)
         return super().choose(view, decision)
+
+    def _rests(self, view: PlayerView, decision: Decision) -> bool:
+        """Whether it leaves it at that: some Agents stay in the Bureau, and no more Sites than can be investigated."""
+        if decision.kind == "deployment":
+            return self._dice.random() < _RESTING
+        return decision.kind == "sites" and len(view.sites(view.seat)) >= _SITES and self._dice.random() < _THRIFT
 
     def _play(self, view: PlayerView, decision: Decision) -> Choice | None:
         """The play of an eager card or, as far as points allow, of the one played least; None to do something else."""

@@ -15,6 +15,7 @@ from game.engine.cards import CardDef, CardPool
 from game.engine.deck_making import random_deck, usable
 from game.engine.decks import Deck, ready_made
 from game.engine.rules import basic
+from game.engine.rules.moments import EVENT_WORDS
 from game.engine.state import Options
 from game.fuzz.featuring import featuring
 
@@ -90,8 +91,8 @@ def _basic_setting(options: Options, players: int, pool: CardPool, dice: Random)
 def featured_by(number: int, pool: CardPool) -> tuple[CardDef, ...]:
     """What the deck of that number is built around: every card of the pool once, then anew in another order.
 
-    Besides these each deck has an X-File and a card that negates, by turns too, and every third one that changes any
-    Keyword into any: what only other cards can bring about would else be rare.
+    Besides these each deck has, by turns too, an X-File, a card that negates, two that rarely find their moment, and
+    every third one that changes any Keyword into any: what only other cards can bring about would else be rare.
     """
     cards = [card for card in pool.cards if card.suit != "x_file"]
     x_files = list(pool.x_files)
@@ -101,7 +102,10 @@ def featured_by(number: int, pool: CardPool) -> tuple[CardDef, ...]:
     place = number % once * FEATURED
     own = cards[place : place + FEATURED]
     negators, changers = _with("word:negate", pool), _changers(pool)
-    more = [negators[number % len(negators)], *([changers[number % len(changers)]] if number % 3 == 0 else [])]
+    seldom = _seldom(pool)
+    more = [negators[number % len(negators)], *(seldom[(2 * number + one) % len(seldom)] for one in (0, 1))]
+    if number % 3 == 0:
+        more.append(changers[number % len(changers)])
     return (x_files[number % len(x_files)], *own, *(card for card in more if card not in own))
 
 
@@ -109,6 +113,18 @@ def featured_by(number: int, pool: CardPool) -> tuple[CardDef, ...]:
 def _with(word: str, pool: CardPool) -> tuple[CardDef, ...]:
     """The cards that can be played and use that item of the vocabulary."""
     return tuple(card for card in pool.cards if card.suit not in ("agent", "x_file") and word in card.frame.words())
+
+
+@cache
+def _seldom(pool: CardPool) -> tuple[CardDef, ...]:
+    """Combat cards, Killer cards, and those that wait for an event rather than for a phase or a check."""
+    events = {*EVENT_WORDS, "would_abduct"}
+    return tuple(
+        card
+        for card in pool.cards
+        if card.suit in ("combat", "event", "witness")
+        and (card.suit == "combat" or card.is_killer or events & set(card.frame.modes[0].when))
+    )
 
 
 @cache

@@ -19,7 +19,9 @@ COMPANY = (2, 2, 2)
 """How many cards come along with a featured one, in its own deck and in those of the opponents: such as it names, such
 as bear its Activators, and such as it can act on."""
 _LASTING = ("site", "agent", "equipment")
-"""Suits that lie on the table long enough to lend their Keywords, and need nobody to await them."""
+"""Suits that lie on the table long enough to lend their Keywords."""
+_COMMON = ("site", "agent")
+"""Suits of which there is always somebody or something about: nobody need await just these."""
 CAUSES = {
     "would_abduct": frozenset({"word:abduct"}),
     "ends_combat": frozenset({"word:end", "word:withdraw"}),
@@ -57,7 +59,7 @@ def featuring(
             meant = [card for card in fit if (_side(card) in ("", _side(featured))) == mine]
             for card in meant if len(meant) <= most else rng.sample(meant, most):
                 _put(card, 1, cards, agents, rng)
-                eager |= {card.id} if card.suit not in _LASTING else set()
+                eager |= {card.id} if card.suit not in _COMMON else set()
     x_file = next((card for card in own if card.suit == "x_file"), None)
     deck = Deck("", x_file, tuple(agents), cards)
     return complete(deck, pool, rng, options=options, players=players), frozenset(eager)
@@ -94,7 +96,13 @@ def company(card: CardDef, pool: CardPool) -> tuple[tuple[CardDef, ...], ...]:
     spoken = {word for each in filters for word in (each.key, *each.args)}
     spoken |= {word for mode in card.frame.modes for word in mode.when}
     caused = frozenset().union(*(words for word, words in CAUSES.items() if word in spoken))
-    targets = [term for mode in card.frame.modes for _, one in mode.targets for term in one.terms]
+    targets = [
+        term
+        for mode in card.frame.modes
+        for _, one in mode.targets
+        for term in one.terms
+        if not any(CAUSES.keys() & {each.key, *each.args} for each in term.filters)
+    ]
     named: list[CardDef] = []
     bearers: list[CardDef] = []
     objects: list[CardDef] = []
@@ -105,7 +113,7 @@ def company(card: CardDef, pool: CardPool) -> tuple[tuple[CardDef, ...], ...]:
             named.append(other)
         if need and need <= {*other.keywords, other.suit}:
             bearers.extend([other] * (3 if other.suit in _LASTING else 1))
-        if caused & other.frame.words() if caused else any(_fits(other, term, pool) for term in targets):
+        if caused & other.frame.words() or any(_fits(other, term, pool) for term in targets):
             objects.append(other)
     if card.suit == "combat" and not objects:
         objects = [other for other in pool.cards if other.suit == "adversary"]

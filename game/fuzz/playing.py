@@ -22,7 +22,7 @@ from game.fuzz.watching import Watch
 
 CAP = 8_000
 """Decisions after which a game of two is left unfinished; one of more gets as many for each pair."""
-MIXED_CAP = 5_000
+MIXED_CAP = 4_000
 """The same in a mixed run, where many games of middle length tell more than a few long ones."""
 STUCK = 3_000
 """Decisions within one turn after which a game is held to be stuck."""

@@ -50,6 +50,7 @@ KINDS: dict[str, Callable[[CardDef], bool]] = {
     "x_file": lambda card: card.suit == "x_file",
     "agent": lambda card: card.suit == "agent",
     "power": lambda card: card.suit == powers.SUIT,
+    "beyond_negation": lambda card: any(effect.arg("flag") == ("no_negate",) for effect in card.frame.while_),
     "bound_to_combat": _bound_to_combat,
     "without_ability": lambda card: not _has_ability(card),
     "without_reaction": lambda card: not _reacts(card),
