@@ -247,7 +247,9 @@ class Result(Scene):
     def _files(self, canvas: Canvas) -> None:
         story = self.story
         for rect, side, who in zip(
-            self._halves(canvas.layout), (story.beaten or story.theirs, story.mine), ("result.hid", "result.you_hid")
+            self._halves(canvas.layout),
+            (story.beaten or story.theirs, story.mine),
+            ("result.hid", "result.hid" if self.setup.hot_seat else "result.you_hid"),
         ):
             named = story.won is not None and side is story.loser and story.why == "guess"
             self._file(canvas, rect, side, self.t(who, name=side.name), named)
