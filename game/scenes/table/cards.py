@@ -68,9 +68,12 @@ def _cut(card: CardDef, size: Size, *, person: bool) -> Surface:
     return _keep(key, cropped(whole, size, 0.5 if person else focus(card)))
 
 
-def hand_card(card: CardDef, height: int, cost: int | None = None) -> Surface:
-    """A card as it lies in a hand: the small form, or from 1080 lines on the hand face."""
-    key = ("hand", card.look, height, cost)
+def hand_card(card: CardDef, height: int, cost: int | None = None, visible: int = 0) -> Surface:
+    """A card as it lies in a hand: the small form, or from 1080 lines on the hand face.
+
+    `visible` is how many pixels of its width the next card leaves to be seen; 0 for all.
+    """
+    key = ("hand", card.look, height, cost, visible)
     found = _found(key)
     if found is not None:
         return found
@@ -80,7 +83,11 @@ def hand_card(card: CardDef, height: int, cost: int | None = None) -> Surface:
     if _drawn(card, size, person) is None or not _time.left():
         return undeveloped((wide, height))
     with _time:
-        return _keep(key, faces.hand_form(card, height, cost=cost) if small else faces.face(card, wide))
+        return _keep(key, _in_hand(card, height, cost, visible) if small else faces.face(card, wide))
+
+
+def _in_hand(card: CardDef, height: int, cost: int | None, visible: int) -> Surface:
+    return faces.hand_form(card, height, cost=cost, visible=visible)
 
 
 class _Time:

@@ -36,24 +36,26 @@ def hand(
         canvas.text(rect.center, desk.texts("table.no_cards"), 14, (246, 236, 212), "italic", "c")
         return
     high = rect.h - u(14)
-    for card, box in zip(cards, places(rect.move(0, u(13)), len(cards), high, u(6)), strict=True):
+    laid = places(rect.move(0, u(13)), len(cards), high, u(6))
+    for at, (card, box) in enumerate(zip(cards, laid, strict=True)):
         if card in aside:
             canvas.box(box, (20, 24, 24), 6, 150, (110, 104, 90))
             canvas.text(box.center, desk.texts("table.set_aside"), 14, MUTED, "italic", "c", box.w)
             desk.place(("card", card), box, desk.name(card), "hand", card)
             continue
-        one(desk, box, card, (tags or {}).get(card, ""))
+        seen = laid[at + 1].x - box.x if at + 1 < len(laid) else box.w
+        one(desk, box, card, (tags or {}).get(card, ""), visible=seen if seen < box.w else 0)
 
 
-def one(desk: Desk, box: Rect, card: int, tag: str = "", group: str = "hand", lift: int = 11) -> Rect:
-    """One card of a hand or of a row of cards."""
+def one(desk: Desk, box: Rect, card: int, tag: str = "", group: str = "hand", lift: int = 11, visible: int = 0) -> Rect:
+    """One card of a hand or of a row of cards; `visible` is how much of its width is seen, in pixels, 0 for all."""
     canvas = desk.canvas
     known = desk.card(card)
 
     def draw(at: Rect) -> None:
         canvas.shade(at, 8, 170, 4)
         if known is not None:
-            image = hand_card(known, at.h)
+            image = hand_card(known, at.h, visible=visible)
             canvas.surface.blit(image, image.get_rect(midbottom=at.midbottom))
         if tag:
             place = (at.centerx, at.y + int(at.h * 0.66))

@@ -141,25 +141,27 @@ def hand_form(
     dim: bool = False,
     extra: Now = AS_PRINTED,
     picture: pygame.Surface | None = None,
+    visible: int = 0,
 ) -> pygame.Surface:
     """The card as a form 105 to 150, `height` pixels high; `cost` is what it costs now, `dim` draws it unlit.
 
+    `visible` is how many pixels of its width are seen in a fan (0 for all): everything that counts is set there.
     With a `picture` given, of the size of `form_picture`, it is set round that one and not kept.
     """
     from game.ui import art
     from game.ui.faces import form
 
     if picture is not None:
-        return form.hand_form(card, height, picture, cost, extra)
-    key = ("form", card.look, height, language(), cost, dim, extra)
+        return form.hand_form(card, height, picture, cost, extra, visible)
+    key = ("form", card.look, height, language(), cost, dim, extra, visible)
     found = _small.get(key)
     if found is not None:
         return found
     if dim:
-        return _small.put(key, _dimmed(hand_form(card, height, cost=cost, extra=extra)))
+        return _small.put(key, _dimmed(hand_form(card, height, cost=cost, extra=extra, visible=visible)))
     size, person = form_picture(card)
     own = art.portrait(card, size) if person else art.picture(card, size)
-    return _small.put(key, form.hand_form(card, height, own, cost, extra))
+    return _small.put(key, form.hand_form(card, height, own, cost, extra, visible))
 
 
 def _dimmed(lit: pygame.Surface) -> pygame.Surface:

@@ -11,11 +11,10 @@ import pygame
 
 from game.ui.art.dice import dice_for
 from game.ui.faces import bodies
-from game.ui.faces.badge import cost_badge
-from game.ui.faces.facts import AS_PRINTED, DOTS, Now, affiliation, price, signs
+from game.ui.faces.facts import AS_PRINTED, DOTS, Now, affiliation, price
 from game.ui.faces.frame import UNITS_HIGH, UNITS_WIDE, frame, suit_color
 from game.ui.faces.hand import cropped
-from game.ui.faces.lettering import Paragraph, draw_lines, name_fitted, sizes
+from game.ui.faces.lettering import Paragraph, name_fitted, sizes
 from game.ui.faces.sheet import Sheet
 from game.ui.faces.words import suit_word
 from game.ui.palette import AFFILIATION, EDGE, INK, PAPER, Color, mix
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 
 PICTURE = {
     "agent": (16, 72, 122, 160),
-    "witness": (112, 71, 150, 152),
+    "witness": (32, 71, 150, 152),
     "adversary": (0, 58, 280, 172),
     "x_file": (16, 68, 248, 150),
     "site": (16, 69, 248, 184),
@@ -36,7 +35,9 @@ BAR_Y, BAR_H = 18, 40
 TAB = {"agent": (67, 84), "witness": (80, 74), "equipment": (50, 62), "x_file": (46, 54)}  # middle and room for a word
 LIGHT_ON_DARK = ("bluff", "adversary")
 PERSONS = ("agent", "witness")
-LIFTS = (40, 64, 88, 120)  # what the picture gives to the text, step by step, where it does not fit (TEXT.md 1, Length)
+LIFTS = (24, 48, 72, 96, 120)  # what the picture gives to the text, step by step, where it does not fit (TEXT.md 1, Length)
+MOST_OF_PERSON = 96  # a photograph smaller than this leaves no face
+BADGE, TAG = 46, 30
 
 
 def picture_size(suit: str, width: int) -> tuple[int, int]:
@@ -50,41 +51,38 @@ def big_face(
     card: CardDef, width: int, picture: pygame.Surface, text: tuple[Paragraph, ...] = (), now: Now = AS_PRINTED
 ) -> pygame.Surface:
     """The whole card at that width; `picture` has the size that `picture_size` gives."""
-    return _fitted(card, width, picture, text, now).s
+    return big_sheet(card, width, picture, text, now).s
 
 
 def fits(card: CardDef, width: int, text: tuple[Paragraph, ...]) -> bool:
     """Whether the rules text stands whole on a face of that width."""
-    return not _fitted(card, width, pygame.Surface(picture_size(card.suit, width)), text, AS_PRINTED).cut
+    return not big_sheet(card, width, pygame.Surface(picture_size(card.suit, width)), text).cut
 
 
-def _fitted(card: CardDef, width: int, picture: pygame.Surface, text: tuple[Paragraph, ...], now: Now) -> Sheet:
-    """The card with its picture as high as its text leaves it."""
+def big_sheet(
+    card: CardDef, width: int, picture: pygame.Surface, text: tuple[Paragraph, ...] = (), now: Now = AS_PRINTED
+) -> Sheet:
+    """The card with its picture as high as its text leaves it, and what was put where."""
     sheet = _set(card, width, picture, text, now, 0)
     for lift in LIFTS:
-        if not sheet.cut or not _may_lift(card):
+        if not sheet.cut or (card.suit in PERSONS and lift > MOST_OF_PERSON):
             break
         sheet = _set(card, width, picture, text, now, lift)
     return sheet
 
 
-def _may_lift(card: CardDef) -> bool:
-    """Whether the picture can be lower: the margin of a Witness with three signs reaches to its foot."""
-    return card.suit != "witness" or len(signs(card)) < 3
-
-
 def _set(card: CardDef, width: int, picture: pygame.Surface, text: tuple[Paragraph, ...], now: Now, lift: int) -> Sheet:
-    """The card with its picture lower by `lift` units."""
+    """The card with its picture lower by `lift` units; a photograph of a person shrinks as a whole."""
     k = width / UNITS_WIDE
     sheet = Sheet(frame(card.suit, width, round(UNITS_HIGH * k), round(BAR_Y * k), round(BAR_H * k)), UNITS_WIDE)
     x, y, w, h = PICTURE.get(card.suit, USUAL_PICTURE)
-    place = (x, y, w, h - lift)
+    place = (x, y, w * (h - lift) / h if card.suit in PERSONS else w, h - lift)
     if lift:
-        picture = cropped(picture, sheet.box(*place).size, top=0.0 if card.suit in PERSONS else 0.5)
+        picture = cropped(picture, sheet.box(*place).size, top=0.5)
     _lay_picture(sheet, card, picture, place)
+    bodies.BODIES.get(card.suit, bodies.usual)(sheet, card, place, text, now)
     _title(sheet, card, now)
     _tab_word(sheet, card.suit)
-    bodies.BODIES.get(card.suit, bodies.usual)(sheet, card, y + h - lift, text, now)
     _foot(sheet, card, _soft_ink(card.suit))
     return sheet
 
@@ -115,7 +113,7 @@ def _lay_picture(
                 sheet.rect(0, y + h, UNITS_WIDE, 3, AFFILIATION[side])
         case "agent":
             sheet.photo(picture, x, y, 5)
-            sheet.paper_clip(x + w * 3 / 4, y)
+            sheet.paper_clip(x + w * 0.82, y)
         case "witness":
             sheet.photo(picture, x, y, 6, tilt=dice_for(card.id).choice([-1.6, 1.4]))
         case "bluff":
@@ -145,15 +143,15 @@ def _map_margin(sheet: Sheet, box: tuple[float, float, float, float], ink: Color
 
 
 def _title(sheet: Sheet, card: CardDef, now: Now) -> None:
-    sheet.sign(card.suit, 23, 38, 28, suit_color(card.suit, "mark"))
+    """The name in the bar, the suit's tag at its right end, the cost at the left where bar and picture meet."""
     cost = price(card)
-    box = sheet.box(44, 19, UNITS_WIDE - 44 - (14 if cost is None else 56), 38)
+    box = sheet.box(14, 19, UNITS_WIDE - 14 - TAG - 14, 38)
     setting = name_fitted(card.name, "bold", box.w, box.h, sizes(18, 12, sheet.k), 0.86)
-    draw_lines(sheet.s, setting, "bold", box, TITLE)
+    sheet.set_lines(setting, "bold", box, TITLE)
+    sheet.suit_tag(card.suit, UNITS_WIDE - 8, BAR_Y, TAG)
     if cost is not None:
         present = now.of("cost")
-        amount = str(present) if cost and present is not None else cost
-        sheet.s.blit(cost_badge(card.pool, amount, sheet.u(50)), (sheet.u(226), sheet.u(9)))
+        sheet.badge(card.pool, str(present) if cost and present is not None else cost, 3, 53, BADGE)
 
 
 def _foot(sheet: Sheet, card: CardDef, ink: Color) -> None:

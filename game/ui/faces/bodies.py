@@ -11,8 +11,8 @@ from game.ui.art.curves import spline
 from game.ui.art.dice import dice_for
 from game.ui.faces.facts import QUESTIONS, STATS, Now, affiliation, has_numbers, signs, skills, stat_text
 from game.ui.faces.frame import suit_color
-from game.ui.faces.lettering import Paragraph, draw_rules, rules_fitted, sizes
-from game.ui.faces.sheet import Sheet
+from game.ui.faces.lettering import Paragraph, draw_rules, line_width, rules_fitted, sizes
+from game.ui.faces.sheet import Mark, Sheet
 from game.ui.faces.words import short_word, texts, word
 from game.ui.palette import (
     AFFILIATION,
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from game.engine.cards import CardDef
 
 Rules = tuple[Paragraph, ...]
+Place = tuple[float, float, float, float]  # where the picture lies
 FOOT = 382
 SLATE, NUMBERS_EDGE = (24, 42, 58), (60, 84, 102)
 STRIP = (30, 42, 40)
@@ -53,33 +54,46 @@ def rules_text(
         return box[1]
     setting = rules_fitted(text, home.w, home.h, sizes(*size, sheet.k))
     sheet.cut = sheet.cut or setting.cut
-    return draw_rules(sheet.s, setting, home.x, home.y, ink, back) / sheet.k
+    foot = draw_rules(sheet.s, setting, home.x, home.y, ink, back)
+    wide = max(line_width(pieces, setting.px) for pieces, _ in setting.lines)
+    told = " ".join(word for pieces, _ in setting.lines for _, word, _ in pieces)
+    sheet.marks.append(Mark("rules", told, pygame.Rect(home.x, home.y, wide, foot - home.y), setting.cut))
+    return foot / sheet.k
 
 
-def usual(sheet: Sheet, card: CardDef, y: float, text: Rules, now: Now) -> None:
+def usual(sheet: Sheet, card: CardDef, place: Place, text: Rules, now: Now) -> None:
     """Event, Equipment, Combat, Bluff: chips, then the panel with when and what."""
-    top = _chips(sheet, card, 16, y + 12) + 6
+    top = _chips(sheet, card, 16, place[1] + place[3] + 12) + 6
     _panel(sheet, card, text, 14, top, FOOT)
 
 
-def witness(sheet: Sheet, card: CardDef, y: float, text: Rules, now: Now) -> None:
+def witness(sheet: Sheet, card: CardDef, place: Place, text: Rules, now: Now) -> None:
     """What the Witness knows stands in the margin beside the photograph; a statement is signed."""
-    top = 70.0
-    for name in signs(card)[:3]:
-        sheet.rect(30, top, 70, 48, (34, 30, 30), 5)
-        worded = sheet.width(short_word(name), "sans", 11) <= 68
-        sheet.sign(name, 65, top + (17 if worded else 24), 28 if worded else 36, AFFILIATION.get(name, PAPER))
-        if worded:
-            sheet.label(short_word(name), 65, top + 39, 11, PAPER, "sans", "mc")
-        top += 53
-    box, end = _panel(sheet, card, text, 30, y + 14, FOOT)
+    x, y, w, h = place
+    names = signs(card)[:3]
+    left = x + w + 12
+    wide, high = 264 - left, min(46.0, h / max(1, len(names)) - 5)
+    for i, name in enumerate(names):
+        top = y - 1 + i * (high + 5)
+        sheet.rect(left, top, wide, high, (34, 30, 30), 5)
+        ink = AFFILIATION.get(name, PAPER)
+        room = wide - 6 if high > 40 else wide - high - 4
+        if sheet.width(short_word(name), "sans", 11) > room:
+            sheet.sign(name, left + wide / 2, top + high / 2, min(34, high - 6), ink)
+        elif high > 40:
+            sheet.sign(name, left + wide / 2, top + 16, 26, ink)
+            sheet.label(short_word(name), left + wide / 2, top + 37, 11, PAPER, "sans", "mc")
+        else:
+            sheet.sign(name, left + high / 2 + 1, top + high / 2, high - 6, ink)
+            sheet.label(short_word(name), left + high + 2, top + high / 2, 11, PAPER)
+    box, end = _panel(sheet, card, text, 30, y + h + 14, FOOT)
     if box.bottom / sheet.k - end > 46:
         _signature(sheet, card, box)
 
 
-def adversary(sheet: Sheet, card: CardDef, y: float, text: Rules, now: Now) -> None:
+def adversary(sheet: Sheet, card: CardDef, place: Place, text: Rules, now: Now) -> None:
     """Chips and panel as usual, the numbers in a rule of the affiliation's colour."""
-    top = _chips(sheet, card, 12, y + 8) + 3
+    top = _chips(sheet, card, 12, place[1] + place[3] + 8) + 3
     _panel(sheet, card, text, 14, top, 346)
     side = affiliation(card)
     sheet.rect(8, 348, 264, 34, (8, 9, 11), 6)
@@ -91,22 +105,17 @@ def adversary(sheet: Sheet, card: CardDef, y: float, text: Rules, now: Now) -> N
         _number(sheet, card, now, name, 8 + i * 88, 365, 88)
 
 
-def agent(sheet: Sheet, card: CardDef, y: float, text: Rules, now: Now) -> None:
+def agent(sheet: Sheet, card: CardDef, place: Place, text: Rules, now: Now) -> None:
     """Skills as form lines beside the photograph, keywords stamped, numbers on blue."""
-    known = skills(card)
-    step = min(24, (y - 62) / max(1, len(known)))
-    for i, (name, level) in enumerate(known):
-        middle = 64 + (i + 0.5) * step
-        level, changed = _present(now, name, level)
-        ink = INK if level > 1 else SOFT
-        sheet.sign(name, 161, middle, min(18, step - 2), ink)
-        sheet.label(short_word(name), 172, middle, 12, ink, room=84)
-        high = _change_ink(changed) if changed else STAMP_TEXT if level > 2 else INK
-        sheet.label(str(level), 266, middle, 17 if level > 2 else 15, high, "bold", "mr")
-        sheet.rule(mix(MANILA, EDGE, 0.5), 154, middle + step / 2 - 1, 267, middle + step / 2 - 1)
-    _stamped(sheet, y + 13, [word(name) for name in card.keywords if name != "agent"])
-    sheet.panel(14, y + 36, 252, 298 - y, PAPER, EDGE)
-    rules_text(sheet, text, (22, y + 38, 236, 294 - y), (16, 12), INK, PAPER)
+    x, y, w, h = place
+    foot = y + h
+    end = _skills(sheet, card, now, x + w + 13, foot)
+    stamps = [word(name) for name in card.keywords if name != "agent"]
+    beside = foot - end > 26 and _stamps_width(sheet, stamps) <= 266 - x - w - 13
+    _stamped(sheet, x + w + 13 if beside else 14, foot - 16 if beside else foot + 13, stamps)
+    top = foot + (14 if beside else 36)
+    sheet.panel(14, top, 252, 334 - top, PAPER, EDGE)
+    rules_text(sheet, text, (22, top + 2, 236, 330 - top), (16, 12), INK, PAPER)
     sheet.rect(8, 340, 264, 40, SLATE, 6)
     if not has_numbers(card):
         sheet.label(texts()("face.basic.strip"), 140, 360, 15, PAPER, "italic", "mc")
@@ -117,10 +126,37 @@ def agent(sheet: Sheet, card: CardDef, y: float, text: Rules, now: Now) -> None:
             sheet.rule(NUMBERS_EDGE, 8 + i * 66, 346, 8 + i * 66, 374)
 
 
-def site(sheet: Sheet, card: CardDef, y: float, text: Rules, now: Now) -> None:
+SKILLS_TOP = 70
+
+
+def _skills(sheet: Sheet, card: CardDef, now: Now, x: float, foot: float) -> float:
+    """The skills, a line to each; where there is no room for that, in two columns without words. Gives their foot."""
+    known = skills(card)
+    least = sheet.size(12) / sheet.k * 1.16
+    step = min(24.0, (foot - SKILLS_TOP + 4) / max(1, len(known)))
+    columns = 1 if step >= least else 2
+    rows = -(-len(known) // columns)
+    if columns > 1:
+        step = min(24.0, (foot - SKILLS_TOP + 4) / rows)
+    wide = (268 - x) / columns
+    for i, (name, level) in enumerate(known):
+        left, middle = x + i // rows * wide, SKILLS_TOP + (i % rows + 0.5) * step
+        level, changed = _present(now, name, level)
+        ink = INK if level > 1 else SOFT
+        sheet.sign(name, left + 8, middle, min(18, step - 2), ink)
+        if columns == 1:
+            sheet.label(short_word(name), left + 19, middle, 12, ink, room=wide - 33)
+        high = _change_ink(changed) if changed else STAMP_TEXT if level > 2 else INK
+        at = left + wide - 2 if columns == 1 else left + 22
+        sheet.label(str(level), at, middle, 17 if level > 2 else 15, high, "bold", "mr" if columns == 1 else "ml")
+        sheet.rule(mix(MANILA, EDGE, 0.5), left, middle + step / 2 - 1, left + wide - 4, middle + step / 2 - 1)
+    return SKILLS_TOP + rows * step
+
+
+def site(sheet: Sheet, card: CardDef, place: Place, text: Rules, now: Now) -> None:
     """The two things that matter: which skill at which level, and which question."""
     high = 58 if text else 116
-    top = y + 13
+    top = place[1] + place[3] + 13
     sheet.rect(10, top, 260, high, STRIP, 6)
     if text:
         _site_short(sheet, card, top, now)
@@ -129,8 +165,9 @@ def site(sheet: Sheet, card: CardDef, y: float, text: Rules, now: Now) -> None:
         _site_tall(sheet, card, top, now)
 
 
-def x_file(sheet: Sheet, card: CardDef, y: float, text: Rules, now: Now) -> None:
+def x_file(sheet: Sheet, card: CardDef, place: Place, text: Rules, now: Now) -> None:
     """The four characteristics as rows."""
+    y = place[1] + place[3]
     for i, question in enumerate(QUESTIONS):
         value = card.characteristics[question]
         top = y + 8 + i * 38
@@ -142,7 +179,7 @@ def x_file(sheet: Sheet, card: CardDef, y: float, text: Rules, now: Now) -> None
         sheet.sign(value, 248, top + 17, 28, INK)
 
 
-BODIES: dict[str, Callable[[Sheet, CardDef, float, Rules, Now], None]] = {
+BODIES: dict[str, Callable[[Sheet, CardDef, Place, Rules, Now], None]] = {
     "agent": agent,
     "witness": witness,
     "site": site,
@@ -222,9 +259,12 @@ def _number(sheet: Sheet, card: CardDef, now: Now, name: str, x: float, y: float
     sheet.stat(x, y, w, name, shown, 23, sign, ink)
 
 
-def _stamped(sheet: Sheet, y: float, names: list[str]) -> None:
-    """Stamped words in a row between photograph and panel."""
-    x = 14.0
+def _stamps_width(sheet: Sheet, names: list[str]) -> float:
+    return sum(sheet.width(name, "sans", 11) + 12 for name in names) - 4
+
+
+def _stamped(sheet: Sheet, x: float, y: float, names: list[str]) -> None:
+    """Stamped words in a row."""
     for name in names:
         w = sheet.width(name, "sans", 11) + 8
         if x + w > 268:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -32,6 +33,18 @@ class Now:
 
 
 AS_PRINTED = Now()
+
+
+TITLES = re.compile(r"^(Special |Assistant |Section )?(Agent|Director|Chief|Inspector|Detective|Sheriff|Senator) ")
+PLACE = re.compile(r",.*$")
+
+
+def short_name(card: CardDef) -> str:
+    """The name that a small form has room for: people without their office, places without their state."""
+    name = card.name
+    if card.suit in ("agent", "witness", "bluff"):
+        name = TITLES.sub("", name)
+    return PLACE.sub("", name) if card.suit in ("site", "agent", "x_file") else name
 
 
 def affiliation(card: CardDef) -> str:

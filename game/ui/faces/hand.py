@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.art.dice import dice_for
-from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import (
     AS_PRINTED,
     QUESTIONS,
@@ -20,13 +19,14 @@ from game.ui.faces.facts import (
     affiliation,
     has_numbers,
     price,
+    short_name,
     sign_color,
     signs,
     skills,
     stat_text,
 )
-from game.ui.faces.frame import frame, suit_color
-from game.ui.faces.lettering import draw_lines, name_fitted, sizes
+from game.ui.faces.frame import frame
+from game.ui.faces.lettering import name_fitted, sizes
 from game.ui.faces.sheet import Sheet
 from game.ui.faces.words import suit_word
 from game.ui.palette import AFFILIATION, CORE, DAMAGE, EDGE, INK, LAMP, PAPER, SOFT, STAMP_TEXT, Color
@@ -88,6 +88,11 @@ def cropped(picture: pygame.Surface, size: tuple[int, int], keep: float = 0.5, t
 
 def hand_face(card: CardDef, width: int, picture: pygame.Surface, now: Now = AS_PRINTED) -> pygame.Surface:
     """The card as it stands in a hand, at that width."""
+    return hand_sheet(card, width, picture, now).s
+
+
+def hand_sheet(card: CardDef, width: int, picture: pygame.Surface, now: Now = AS_PRINTED) -> Sheet:
+    """The same with what was put where."""
     k = width / WIDE
     high = round(HIGH * k)
     sheet = Sheet(frame(card.suit, width, high, round(BAR_Y * k), round(BAR_H * k)), WIDE)
@@ -97,24 +102,22 @@ def hand_face(card: CardDef, width: int, picture: pygame.Surface, now: Now = AS_
         sheet.rect(x - 1, y - 1, w + 4, h + 4, (0, 0, 0))
         sheet.rect(x - 2, y - 2, w + 4, h + 4, RIM.get(card.suit, USUAL_RIM))
     sheet.s.blit(cropped(picture, box.size, focus(card)), box)
-    bar, mark = suit_color(card.suit, "bar"), suit_color(card.suit, "mark")
-    side = 125 if card.suit == "x_file" else 15  # the suit's sign hangs on the picture: the bar belongs to the name
-    sheet.disc(side, 53, 13, bar, mark)
-    sheet.sign(card.suit, side, 53, 17, mark)
+    sheet.suit_tag(card.suit, x + w - 2, BAR_Y + BAR_H, 22)
     _name(sheet, card, now)
     LOWER.get(card.suit, _usual)(sheet, card, now)
-    return sheet.s
+    return sheet
 
 
 def _name(sheet: Sheet, card: CardDef, now: Now) -> None:
     cost = price(card)
-    box = sheet.box(7, BAR_Y, WIDE - 7 - (5 if cost is None else 33), BAR_H)
-    setting = name_fitted(card.name, "bold", box.w, box.h, sizes(14, 10, sheet.k), 0.79)
-    draw_lines(sheet.s, setting, "bold", box, TITLE)
+    box = sheet.box(6, BAR_Y, WIDE - 10, BAR_H)
+    setting = name_fitted(card.name, "bold", box.w, box.h + 1, sizes(14, 10, sheet.k), 0.79)
+    if setting.cut:
+        setting = name_fitted(short_name(card), "bold", box.w, box.h + 1, sizes(14, 10, sheet.k), 0.79)
+    sheet.set_lines(setting, "bold", box, TITLE)
     if cost is not None:
         present = now.of("cost")
-        amount = str(present) if cost and present is not None else cost
-        sheet.s.blit(cost_badge(card.pool, amount, sheet.u(32)), (sheet.u(107), sheet.u(5)))
+        sheet.badge(card.pool, str(present) if cost and present is not None else cost, 2, 38, 32)
 
 
 def _numbers(sheet: Sheet, card: CardDef, now: Now, ink: Color) -> None:
@@ -178,8 +181,8 @@ def _x_file(sheet: Sheet, card: CardDef, now: Now) -> None:
 
 def _witness(sheet: Sheet, card: CardDef, now: Now) -> None:
     for i, name in enumerate(signs(card)[:3]):
-        sheet.rect(4, 66 + i * 30, 27, 27, (34, 30, 30), 4)
-        sheet.sign(name, 17.5, 79.5 + i * 30, 20, AFFILIATION.get(name, PAPER))
+        sheet.rect(4, 73 + i * 28, 26, 25, (34, 30, 30), 4)
+        sheet.sign(name, 17, 85.5 + i * 28, 19, AFFILIATION.get(name, PAPER))
     sheet.rect(4, 157, 132, 38, STRIP["witness"], 4)
     _activators(sheet, card)
 

@@ -7,7 +7,7 @@ Sizes are pixels, largest first, and never below the floor of `game.ui.type`. Ru
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import pygame
@@ -96,13 +96,52 @@ def _wrapped(text: str, face: str, px: int, w: int) -> list[str]:
     return [*lines, current]
 
 
-def name_fitted(name: str, face: str, w: int, h: int, steps: tuple[int, ...], lead: float) -> Setting:
-    """A card's name in up to two lines; the state, then the town goes before anything is cut."""
-    setting = fitted(name, face, w, h, steps, 2, lead)
+def name_fitted(name: str, face: str, w: int, h: int, steps: tuple[int, ...], lead: float, most: int = 2) -> Setting:
+    """A card's name in up to `most` lines; the state, then the town goes before anything is cut.
+
+    A word that is wider than the box is divided; where even that does not do, whole last words give way to "…".
+    """
+    setting = fitted(name, face, w, h, steps, most, lead)
     while setting.cut and "," in name:
         name = name.rpartition(",")[0]
-        setting = fitted(name, face, w, h, steps, 2, lead)
-    return setting
+        setting = fitted(name, face, w, h, steps, most, lead)
+    if not setting.cut:
+        return setting
+    plain = setting
+    broken = " ".join(_divided(word, face, steps[-1], w) for word in name.split())
+    setting = fitted(broken, face, w, h, steps[-1:], most, lead)
+    words = broken.split()
+    while setting.cut and len(words) > 1:
+        words.pop()
+        told = " ".join(words).rstrip(" ,.-:") + ELLIPSIS
+        setting = fitted(told, face, w, h, steps[-1:], most, lead)
+        if not setting.cut:
+            return replace(setting, cut=True) if len(told) > len(name) * ENOUGH else plain
+    return plain if setting.cut else setting
+
+
+ENOUGH = 0.55  # of a name must be left for whole words to give way; else its last letters do
+VOWELS = frozenset("aeiouyAEIOUY")
+
+
+def _divided(word: str, face: str, px: int, w: int) -> str:
+    """A word as it stands, or in two parts with a hyphen where it is wider than the box."""
+    if lettertype.width(word, face, px) <= w:
+        return word
+    best = 0
+    for at in range(3, len(word) - 1):
+        if lettertype.width(word[:at] + "-", face, px) > w:
+            break
+        before, after = word[at - 1], word[at]
+        if (
+            after not in VOWELS
+            and after.isalpha()
+            and (before in VOWELS or (at + 1 < len(word) and word[at + 1] in VOWELS))
+        ):
+            best = at
+    if not best or lettertype.width(word[best:], face, px) > w:
+        return word
+    return f"{word[:best].rstrip('-')}- {word[best:]}"
 
 
 def draw_lines(
@@ -209,7 +248,7 @@ def _rules_cut(setting: RulesSetting, w: int, h: int) -> RulesSetting:
     while len(lines) > 1 and RulesSetting(setting.px, tuple(lines), setting.step, setting.gap, True).height > h:
         lines.pop()
     pieces = list(lines[-1][0])
-    while len(pieces) > 1 and _width(pieces, setting.px) + lettertype.width(ELLIPSIS, "sans", setting.px) > w:
+    while len(pieces) > 1 and line_width(pieces, setting.px) + lettertype.width(ELLIPSIS, "sans", setting.px) > w:
         pieces.pop()
     role, word, space = pieces[-1]
     pieces[-1] = (role, word.rstrip(".,;:") + ELLIPSIS, space)
@@ -217,7 +256,8 @@ def _rules_cut(setting: RulesSetting, w: int, h: int) -> RulesSetting:
     return RulesSetting(setting.px, tuple(lines), setting.step, setting.gap, True)
 
 
-def _width(pieces: Sequence[Piece], px: int) -> int:
+def line_width(pieces: Sequence[Piece], px: int) -> int:
+    """How wide a line of pieces is, in pixels."""
     blank = lettertype.width(" ", "sans", px)
     words = sum(lettertype.width(word, FACE_OF_ROLE.get(role, "sans"), px) for role, word, _ in pieces)
     return words + blank * sum(1 for i, piece in enumerate(pieces) if i and piece[2])

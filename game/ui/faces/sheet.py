@@ -5,13 +5,17 @@ Lengths are in the units of the form (280 wide for the big face, 140 for the han
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.ui import type as lettertype
 from game.ui.art import noise
+from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import sign_color
-from game.ui.faces.lettering import draw_lines, fitted, sizes
-from game.ui.faces.words import word
+from game.ui.faces.frame import suit_color
+from game.ui.faces.lettering import Setting, draw_lines, fitted, sizes
+from game.ui.faces.words import suit_letters, word
 from game.ui.icons import icon
 from game.ui.layout import TEXT_FLOOR
 from game.ui.palette import PAPER, Color, mix
@@ -20,13 +24,24 @@ CHIP = (20, 21, 22)
 SHADOW = (0, 0, 0, 90)
 
 
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What was put where: a text or a sign, its words or its name, the pixels it covers, whether it was cut."""
+
+    kind: str
+    what: str
+    box: pygame.Rect
+    cut: bool = False
+
+
 class Sheet:
-    """A copy of the suit's frame and where things are put on it."""
+    """A copy of the suit's frame and where things are put on it; `marks` tells what was put where."""
 
     def __init__(self, frame: pygame.Surface, units_wide: int) -> None:
         self.s = frame.copy()
         self.k = frame.get_width() / units_wide
         self.cut = False  # whether rules text did not fit
+        self.marks: list[Mark] = []
 
     def u(self, n: float) -> int:
         """A length in pixels."""
@@ -64,7 +79,9 @@ class Sheet:
     def sign(self, name: str, x: float, y: float, size: float, ink: Color) -> None:
         """An icon with its middle at `(x, y)`."""
         drawn = icon(name, self.u(size), ink)
-        self.s.blit(drawn, drawn.get_rect(center=(self.u(x), self.u(y))))
+        box = drawn.get_rect(center=(self.u(x), self.u(y)))
+        self.s.blit(drawn, box)
+        self.marks.append(Mark("sign", name, box))
 
     def label(
         self,
@@ -79,6 +96,7 @@ class Sheet:
     ) -> float:
         """One line at its anchor (t, m, b and l, c, r); cut where it is wider than `room` units. Gives its width."""
         px = self.size(size)
+        whole = text
         if room:
             text = lettertype.cut(text, face, px, self.u(room))
         drawn = lettertype.line(text, face, px, ink)
@@ -87,7 +105,18 @@ class Sheet:
         box.x = {"l": left, "c": left - box.w // 2, "r": left - box.w}[anchor[1]]
         box.y = {"t": top, "m": top - box.h // 2, "b": top - box.h}[anchor[0]]
         self.s.blit(drawn, box)
+        self.marks.append(Mark("text", text, box, text != whole))
         return box.w / self.k
+
+    def set_lines(
+        self, setting: Setting, face: str, home: pygame.Rect, ink: Color, *, centred: bool = False, middle: bool = True
+    ) -> None:
+        """Lines that were fitted, in a box of pixels."""
+        draw_lines(self.s, setting, face, home, ink, centred=centred, middle=middle)
+        wide = max(lettertype.width(line, face, setting.px) for line in setting.lines)
+        x = home.x + (home.w - wide) // 2 if centred else home.x
+        y = home.y + (home.h - setting.height) // 2 if middle else home.y
+        self.marks.append(Mark("text", " ".join(setting.lines), pygame.Rect(x, y, wide, setting.height), setting.cut))
 
     def lines(
         self,
@@ -105,7 +134,36 @@ class Sheet:
         """A few lines fitted into the box, `size` the largest and the smallest type."""
         home = self.box(*box)
         setting = fitted(text, face, home.w, home.h, sizes(*size, self.k), most, lead)
-        draw_lines(self.s, setting, face, home, ink, centred=centred, middle=middle)
+        self.set_lines(setting, face, home, ink, centred=centred, middle=middle)
+
+    def badge(self, pool: str, amount: str, x: float, y: float, size: float) -> None:
+        """The cost, its upper left corner at `(x, y)`."""
+        box = pygame.Rect(self.u(x), self.u(y), self.u(size), self.u(size))
+        self.s.blit(cost_badge(pool, amount, box.w), box)
+        self.marks.append(Mark("sign", "cost", box))
+
+    def suit_tag(self, suit: str, right: float, top: float, wide: float) -> None:
+        """The ribbon that tells the suit: its sign over its letters, in its colour; the same on every form."""
+        mark, bar = suit_color(suit, "mark"), suit_color(suit, "bar")
+        letters = suit_letters(suit)
+        wide = max(wide, self.width(letters, "bold", wide * 0.5) + 5)
+        x, high = right - wide, wide * 0.76 + self.size(wide * 0.5) / self.k + wide * 0.3
+        outline = [
+            (x, top),
+            (right, top),
+            (right, top + high),
+            (right - wide / 2, top + high - wide * 0.2),
+            (x, top + high),
+        ]
+        points = [(self.u(a), self.u(b)) for a, b in outline]
+        shadow = pygame.Surface((self.u(wide) + 4, self.u(high) + 4), pygame.SRCALPHA)
+        shadow.fill((0, 0, 0, 80))
+        self.s.blit(shadow, (points[0][0] - 1, points[0][1]))
+        pygame.draw.polygon(self.s, mix(bar, (0, 0, 0), 0.25), points)
+        pygame.draw.polygon(self.s, mark, points, max(1, self.u(1)))
+        self.sign(suit, right - wide / 2, top + wide * 0.4, wide * 0.66, mark)
+        foot = top + wide * 0.72 + self.size(wide * 0.5) / self.k / 2
+        self.label(letters, right - wide / 2, foot, wide * 0.5, mix(mark, (255, 255, 255), 0.35), "bold", "mc")
 
     def panel(self, x: float, y: float, w: float, h: float, ink: Color, edge: Color | None = None) -> pygame.Rect:
         """A slip of paper with a little shadow; gives its rectangle in pixels."""

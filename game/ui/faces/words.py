@@ -31,6 +31,11 @@ def suit_word(suit: str) -> str:
     return texts()(f"face.suit.{suit}")
 
 
+def suit_letters(suit: str) -> str:
+    """One or two letters that stand for a suit on its tag."""
+    return texts()(f"face.letters.{suit}")
+
+
 def word(name: str) -> str:
     """A skill, keyword, activator, question or value in full."""
     return texts()(f"face.word.{name}")
