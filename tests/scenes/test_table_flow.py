@@ -277,6 +277,29 @@ def cost(view: Any, card: int) -> int:
     return known.cost or 0
 
 
+def test_when_something_is_asked_in_between_the_rest_of_the_batch_is_shown_again() -> None:
+    scene = at("bluffs")
+    session: Any = scene.session
+    game = session._game
+    decision = game.decision
+    cards = list(dict.fromkeys(choice[1] for choice in decision.choices if choice[0] == "bluff"))[:3]
+    steps = [next(choice for choice in decision.choices if choice[:2] == ("bluff", card)) for card in cards]
+    scene.stage.steps = list(steps)
+    asked, answer = decision._replace(kind="choose", choices=(("choose", "a"), ("choose", "b"))), session.answer
+
+    def interrupted(choice: Any) -> None:
+        answer(choice)
+        session.later, game.decision = game.decision, asked
+
+    session.answer = interrupted
+    press(scene, "confirm")
+    session.answer = answer
+    assert scene.session.decision is asked and not scene.stage.steps
+    game.decision = session.later
+    scene.hear()
+    assert scene.stage.steps == steps[1:]
+
+
 # numbers ----------------------------------------------------------------------------------------------------
 
 

@@ -35,6 +35,9 @@ class Answering:
         self.note = ""
         """Key of a sentence about what happened to the last answer, "" if nothing did."""
         self._asked: Decision | None = None
+        self._rest: Stage | None = None
+        self._rest_turn = 0
+        """What was staged when something else was asked in between, and in which turn."""
 
     def follow(self) -> bool:
         """Look what is asked now; True if it is something new: what was chosen and staged before is forgotten."""
@@ -43,9 +46,22 @@ class Answering:
             return False
         self._asked = decision
         if not self.stage.matches(decision):
-            self.stage = Stage(decision.kind if decision else "")
+            self._put_by(decision)
         self.choose_anew()
         return True
+
+    def _put_by(self, decision: Decision | None) -> None:
+        """Something else is asked: what is still staged is put by until its question comes back in this turn."""
+        turn = self.session.view.turn
+        if self.stage.steps:
+            self._rest, self._rest_turn = self.stage, turn
+        self.stage = Stage(decision.kind if decision else "")
+        rest = self._rest
+        if rest is not None and (rest.matches(decision) or self._rest_turn != turn):
+            self._rest = None
+            if self._rest_turn == turn:
+                view = self.session.view
+                self.stage.steps = [step for step in rest.steps if translated(step, decision, view) is not None]
 
     def choose_anew(self) -> None:
         """Nothing has been pointed at; what is staged stays."""

@@ -152,13 +152,17 @@ class Stage:
         self.steps = still
 
     def send(self, session: Sitting) -> str:
-        """Send everything, then say that it is all. Gives the key of a note if something could not be sent."""
+        """Send everything, then say that it is all. Gives the key of a note if something could not be sent.
+
+        What comes after a step that could not be sent stays staged, to be looked at again.
+        """
         steps, self.steps, note = self.steps, [], ""
-        for step in steps:
+        for index, step in enumerate(steps):
             decision = session.decision
-            choice = translated(step, decision, session.view) if self.matches(decision) else None
+            here = self.matches(decision)
+            choice = translated(step, decision, session.view) if here else None
             if choice is None:
-                note = "table.not_all_sent"
+                note, self.steps = "table.not_all_sent", steps[index + here :]
                 break
             session.answer(choice)
         decision = session.decision
