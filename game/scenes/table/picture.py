@@ -47,16 +47,16 @@ def table(desk: Desk, scene: TableScene) -> Frame:
     higher = [powers.row_height(desk) if player == desk.foe else 0 for player in plates.order(desk)]
     places = frame(canvas.layout, shares_of(now, len(rivals) - 1), max(1, len(rivals)), higher)
     canvas.surface.blit(textures.desk(*canvas.full.size), (0, 0))
-    _bands(desk, scene, places, now, decision)
-    if _shown(desk, places.theirs[0].union(places.mine), places.tray.union(places.piles)):
+    bands(desk, scene, places, now, decision)
+    if shown(desk, places.theirs[0].union(places.mine), places.tray.union(places.piles)):
         _rails(desk, scene, places)
     _hand(desk, scene, places, now, decision)
     if now == "rest":
-        _threads(desk, scene)
+        threads(desk, scene)
     canvas.light()
     canvas.over()
-    _arrows(desk)
-    if desk.hidden and scene.panel is None and not _shown(desk, places.prompt):
+    arrows(desk)
+    if desk.hidden and scene.panel is None and not shown(desk, places.prompt):
         return places
     undo = scene.app.settings.practice and session.obstacle() is None
     asked = scene.prompt(desk, asking.Outlook(session, scene.chooser, scene.stage, scene.note, undo))
@@ -68,13 +68,14 @@ def table(desk: Desk, scene: TableScene) -> Frame:
     return places
 
 
-def _shown(desk: Desk, *rects: Rect) -> bool:
+def shown(desk: Desk, *rects: Rect) -> bool:
     """Whether anything of this can be seen: not where only a part of the table is drawn that lies elsewhere."""
     clip = desk.canvas.surface.get_clip()
     return any(clip.colliderect(rect) for rect in rects)
 
 
-def _bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Decision | None) -> None:
+def bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Decision | None) -> None:
+    """The three bands, and the lines of whoever else plays."""
     top, middle, low = places.bands
     me, foe = desk.view.seat, desk.foe
     values, away = tested(desk)
@@ -191,7 +192,7 @@ def _hand(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Deci
     hand.hand(desk, places.hand, cards, tags=tags, aside=scene.stage.aside)
 
 
-def _threads(desk: Desk, scene: TableScene) -> None:
+def threads(desk: Desk, scene: TableScene) -> None:
     """A red thread from each Site of the turn to the Team that was, or is about to be, sent there."""
     view, sent = desk.view, _sent(scene)
     for info in view.sites(view.active):
@@ -208,7 +209,7 @@ def _threads(desk: Desk, scene: TableScene) -> None:
             thread(desk.canvas, (start[0] - desk.u(14), start[1]), (end[0] + desk.u(4), end[1]), 5)
 
 
-def _arrows(desk: Desk) -> None:
+def arrows(desk: Desk) -> None:
     """From each card that waits to what it is aimed at."""
     for index, item in enumerate(desk.view.pending):
         if ("arrow", item.card) in desk.hidden:

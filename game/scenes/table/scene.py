@@ -53,6 +53,8 @@ ORDER = ("hand", "choices", "numbers", "tray_cards", "agents", "sites", "section
 class TableScene(Scene):
     """The table. `session` owns the game; this scene owns only what is being pointed at."""
 
+    compose = staticmethod(picture.table)  # how the whole of it is drawn
+
     def __init__(self, app: App, session: Sitting) -> None:
         super().__init__(app)
         self.session = session
@@ -120,7 +122,7 @@ class TableScene(Scene):
         self.lights = lights_of(self.chooser, self.stage)
         sheet = self.layers.sheet(layout.size)
         desk = desk_of(self, Canvas(sheet, layout))
-        self.frame = picture.table(desk, self)
+        self.frame = self.compose(desk, self)
         self.layers.rest = sheet
         self.places = desk.places
         self.targets.main = MAIN if MAIN in self.places else None
@@ -388,7 +390,7 @@ class TableScene(Scene):
         desk = desk_of(self, canvas)
         desk.hidden = hidden
         with canvas.clipped(area):
-            picture.table(desk, self)
+            self.compose(desk, self)
         self.layers.bare = sheet if self.layers.passing else None
         return sheet
 
@@ -418,7 +420,7 @@ class TableScene(Scene):
             self.chairs.paint(canvas)
             return
         if canvas.recorder or self.layers.rest is None:
-            picture.table(desk_of(self, canvas), self)
+            self.compose(desk_of(self, canvas), self)
         else:
             self.layers.paint(canvas.surface, partial(self.animator.cover, canvas.surface))
         self._paint_hover(canvas)
