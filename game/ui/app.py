@@ -121,7 +121,9 @@ class App:
         for forget in (shapes.forget_shapes, textures.forget_textures, letters.forget_fonts, icons.clear_cache):
             forget()
         self._fade.finish()
-        layout = Layout(surface.get_size(), self.settings.text_percent / 100, self.settings.scale_percent / 100)
+        settings = self.settings
+        scales = (settings.text_percent / 100, settings.card_percent / 100, settings.scale_percent / 100)
+        layout = Layout(surface.get_size(), *scales)
         self.canvas = Canvas(surface, layout)
         for scene in self.scenes:
             scene.resized(layout)

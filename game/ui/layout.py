@@ -25,6 +25,7 @@ class Layout:
 
     size: tuple[int, int]
     text_scale: float = 1.0
+    card_scale: float = 1.0  # how large a card is that is held
     wanted: float = 0.0  # pixels to a design unit that the player asks for; 0 lets the window decide
 
     @property

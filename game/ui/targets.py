@@ -35,6 +35,7 @@ class Target:
     focusable: bool = True
     data: object = None
     sound: str = "key"  # the cue that choosing it gives, "" for none
+    aside: bool = False  # it cannot be chosen now: arrows go there only where nothing else lies that way
 
 
 @dataclass(slots=True)
@@ -119,7 +120,8 @@ class Targets:
     def next_group(self, back: bool = False) -> bool:
         """Tab: to the next group, at the member that had the focus there last."""
         lying = dict.fromkeys(target.group for target in self.items if target.focusable)
-        groups = sorted(lying, key=lambda group: self.ranks.get(group, len(self.ranks)))
+        aside = {target.group for target in self.items if target.aside}
+        groups = sorted(lying, key=lambda group: (group in aside, self.ranks.get(group, len(self.ranks))))
         if not groups:
             return False
         here = self.focused
@@ -142,7 +144,7 @@ class Targets:
         if here is None:
             return self.next_group()
         others = [target for target in self.items if target.focusable and target.key != here.key]
-        for candidates in ([t for t in others if t.group == here.group], others):
+        for candidates in ([t for t in others if t.group == here.group], [t for t in others if not t.aside], others):
             near = [(cost, index) for index, t in enumerate(candidates) if (cost := _away(here.rect, t.rect, way)) >= 0]
             if near:
                 self.give_focus(candidates[min(near)[1]].key)

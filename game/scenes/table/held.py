@@ -20,8 +20,18 @@ if TYPE_CHECKING:
     from game.engine.cards import CardDef
     from game.engine.view import PlayerView
     from game.engine.view_parts import AgentInfo
+    from game.ui.layout import Layout
 
 SIZE = (329, 470)
+
+
+def size(layout: Layout) -> tuple[int, int]:
+    """How large a held card is, in pixels: larger with the text of cards, as far as the window is high enough."""
+    high = min(round(layout.u(SIZE[1]) * layout.card_scale), layout.size[1] - layout.u(12))
+    high = max(high, layout.u(SIZE[1]))
+    return round(high * SIZE[0] / SIZE[1]), high
+
+
 FIT, SLOW = 3, 3
 """Health with which an Agent may leave the Hospital, and up to which one heals only 1 in a turn (4.2)."""
 
@@ -44,7 +54,7 @@ def card(canvas: Canvas, view: PlayerView, texts: Texts, number: int, source: Re
         return
     canvas.over()
     u = canvas.u
-    wide, high = u(SIZE[0]), u(SIZE[1])
+    wide, high = size(canvas.layout)
     notes = _notes(view, texts, number, known)
     space = wide + (u(12) + u(262) if notes else 0)
     right = source.centerx < canvas.full.w / 2
@@ -67,7 +77,7 @@ def printed(canvas: Canvas, texts: Texts, known: CardDef, source: Rect, foot: in
     """Draw a card as it is printed, beside `source`, above `foot`: one that lies nowhere the viewer could see it."""
     canvas.over()
     u = canvas.u
-    image = faces.face(known, u(SIZE[0]), text=rules_text(known, texts.language))
+    image = faces.face(known, size(canvas.layout)[0], text=rules_text(known, texts.language))
     box = image.get_rect(y=max(u(6), min(source.y, foot - image.get_height() - u(8))))
     if source.centerx < canvas.full.w / 2:
         box.x = min(source.right + u(16), canvas.full.right - box.w - u(8))
@@ -173,7 +183,7 @@ def x_file(canvas: Canvas, view: PlayerView, texts: Texts, places: Mapping[Point
     canvas.over()
     u = canvas.u
     known = view.pool.x_files[index]
-    image = faces.face(known, u(SIZE[0]), text=rules_text(known, texts.language))
+    image = faces.face(known, size(canvas.layout)[0], text=rules_text(known, texts.language))
     box = image.get_rect(bottomleft=(place.rect.right + u(24), canvas.full.bottom - u(24)))
     canvas.shade(box, 22, 220, 8)
     canvas.surface.blit(image, box)

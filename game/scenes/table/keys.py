@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.engine.decisions import PASS
 from game.engine.view_parts import Refusal
 from game.scenes.table.answering import Outcome
-from game.scenes.table.prompt import MAIN
 from game.scenes.table.telling import Teller
 
 if TYPE_CHECKING:
@@ -16,6 +15,8 @@ if TYPE_CHECKING:
 
 NO_INPUT = ("move", "release", "pass_on", "full_control")
 """Signals that are no wish to stop passing on."""
+WALKS = ("next_group", "left", "right", "up", "down")
+"""Keys that move the focus; the first of them shows where it stands."""
 OPENERS = {"notebook": ("notebook",), "log": ("log",), "help": ("corner", "help"), "menu": ("corner", "menu")}
 """Keys that do what a click on a thing does."""
 
@@ -38,8 +39,8 @@ class Keys:
         scene, name = self.scene, signal.name
         if name == "wheel":
             self._wheel(signal)
-        elif name == "next_group" and scene.targets.focused is None and scene.lights.lit:
-            self._first_lit()
+        elif name in WALKS and not scene.targets.ring and scene.lights.lit:
+            scene.focus.appear()
         elif name in ("more", "less"):
             if scene.answering.turn(1 if name == "more" else -1):
                 scene.relay()
@@ -59,22 +60,13 @@ class Keys:
             if not signal.repeat:
                 scene.click(OPENERS[name])
         elif name == "whole_card":
-            scene.look(scene.pointer)
+            scene.focus.look()
         elif name == "whole_card_end":
             scene.above.card = None
             scene.app.redraw()
         else:
             return False
         return True
-
-    def _first_lit(self) -> None:
-        """The first Tab goes to what is lit, in the order of the groups, from the left."""
-        scene = self.scene
-        ranks = scene.targets.ranks
-        lit = [target for target in scene.targets if target.key in scene.lights.lit]
-        first = min(lit, key=lambda target: (ranks.get(target.group, len(ranks)), target.rect.x), default=None)
-        scene.targets.give_focus(first.key if first is not None else MAIN)
-        scene.app.redraw()
 
     def _pass_on(self) -> None:
         """Shift and Space: pass until something concerns me or the turn ends."""
@@ -113,8 +105,10 @@ class Keys:
 
     def lock(self) -> None:
         """Full control without holding a key, and back."""
-        stops = self.scene.session.stops
-        stops.locked = not stops.locked
+        settings = self.scene.app.settings
+        settings.full_control = not self.scene.session.stops.locked
+        settings.save()
+        self.scene.focus.configured()
         self.scene.relay()
 
     def _wheel(self, signal: Signal) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.person import color_of
 from game.scenes.table.desk import Desk, Lights
+from game.scenes.table.focus import ASIDE, CALM, group_of
 from game.scenes.table.others import in_front
 from game.ui.targets import Target
 
@@ -15,9 +16,6 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
     from game.scenes.table.stage import Stage
     from game.ui.draw import Canvas
-
-CALM = ("main", "buttons", "tray", "log", "notebook", "plates", "phases", "choices", "numbers")
-"""The groups that the focus walks even where nothing of them is lit."""
 
 
 def desk_of(scene: TableScene, canvas: Canvas) -> Desk:
@@ -47,17 +45,19 @@ def targets_of(scene: TableScene) -> list[Target]:
     for point, place in scene.places.items():
         lit = point in scene.lights.lit
         key = scene.lights.keys.get(point, "")
+        group, focusable = group_of(point, place.group, lit)
         found.append(
             Target(
                 point,
                 place.rect,
                 place.say,
                 partial(scene.click, point),
-                place.group,
+                group,
                 int(key) if key.isdigit() and lit else 0,
                 hold=scene.panel.hold(point) if scene.panel is not None else 0.0,
                 tip=scene.t("table.may_be_chosen") if lit else "",
-                focusable=lit or place.group in CALM,
+                focusable=focusable,
+                aside=group.startswith(ASIDE),
                 data=place.card,
                 sound=("lift" if place.card >= 0 else "key") if lit or place.group in CALM else "",
             )

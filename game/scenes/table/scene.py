@@ -24,6 +24,7 @@ from game.scenes.table.answering import Answering, Outcome
 from game.scenes.table.chairs import Chairs
 from game.scenes.table.choose import Chooser
 from game.scenes.table.desk import Desk, Lights, Place
+from game.scenes.table.focus import ORDER, Focus
 from game.scenes.table.frame import Frame
 from game.scenes.table.keys import Keys
 from game.scenes.table.layers import Layers, Seen
@@ -44,10 +45,6 @@ from game.ui.layout import Layout
 from game.ui.palette import CORE
 from game.ui.sound.mood import Mood
 from game.ui.targets import Target
-
-HOLD_MS = 250.0  # how long the pointer rests before the whole card is shown
-ORDER = ("hand", "choices", "numbers", "tray_cards", "agents", "sites", "sections", "main", "buttons", "tray", "log")
-"""The groups that Tab walks, in this order (SCREENS.md 8); all others follow."""
 
 
 class TableScene(Scene):
@@ -77,10 +74,11 @@ class TableScene(Scene):
         """News was shown since the last frame: one picture of the table to a frame is enough."""
         self.chairs = Chairs(self)
         self.keys = Keys(self)
+        self.focus = Focus(self)
         self.sounding = Sounding(self)
         self.aim = Aim(self)
         self.summary = Summary(self)
-        session.stops.read(app.settings.stops)
+        self.focus.configured()
         if not session.covered:
             self.hear()
 
@@ -112,9 +110,9 @@ class TableScene(Scene):
             cards.forget_cards()
             self.layers.forget()
             self._size = layout.size
-            cards.prepare(self.session.view.unseen, layout.u(HAND), layout.u(held.SIZE[0]))
+            cards.prepare(self.session.view.unseen, layout.u(HAND), held.size(layout)[0])
         if self.answering.follow():
-            self.scroll, self.front = 0, NOBODY
+            self.scroll, self.front, self.focus.new = 0, NOBODY, True
             self.above.clear()
         cards.begin()
         view = self.session.view
@@ -128,6 +126,20 @@ class TableScene(Scene):
         self.targets.main = MAIN if MAIN in self.places else None
         return targets_of(self)
 
+    def relay(self) -> None:
+        """Lay out again; at a new decision the focus moves to what is lit."""
+        super().relay()
+        self.focus.stand()
+
+    def configured(self) -> None:
+        """The settings have changed."""
+        self.focus.configured()
+
+    @property
+    def announcement(self) -> str:
+        """What is asked, in a sentence."""
+        return self.focus.announcement
+
     def refresh(self) -> None:
         """Something has changed: compose again, letting the old picture fade into the new one."""
         self.layers.turn(self.motion.pace)
@@ -137,6 +149,7 @@ class TableScene(Scene):
     def click(self, point: Point) -> None:
         """Something was clicked, or its number key pressed, or it was confirmed with the focus on it."""
         self.above.clear()
+        self.focus.chosen(point)
         if self.panel is not None and self.panel.click(point):
             return
         match point[0]:
@@ -260,12 +273,7 @@ class TableScene(Scene):
     def look(self, pos: tuple[int, int]) -> bool:
         """Show the card under the pointer large; True if there is one."""
         target = self.targets.at(pos)
-        card = target.data if target is not None and isinstance(target.data, int) else -1
-        if target is None or card < 0 or self.session.view.card(card) is None:
-            return False
-        self.above.card = (card, target.rect)
-        self.app.redraw()
-        return True
+        return target is not None and self.focus.show(target)
 
     def _drag(self, signal: Signal) -> bool:
         """Drag a lit thing to a lit goal; dropped elsewhere it goes back."""
@@ -309,7 +317,7 @@ class TableScene(Scene):
     @property
     def polling(self) -> bool:
         """Whether somebody else is thinking, or the pointer may come to rest."""
-        resting = self.targets.hover is not None and self.rested < 2 * HOLD_MS
+        resting = self.targets.hover is not None and self.rested < 2 * self.app.settings.hover_ms
         return self.session.thinking or resting or self.above.waiting
 
     def update(self, ms: float) -> None:
@@ -319,7 +327,7 @@ class TableScene(Scene):
             self.app.redraw()
         if self.above.update(ms):
             self.app.redraw()
-        self._rest_pointer()
+        self.focus.rest()
         self.aim.rested(ms)
         if self.chairs.hand_over():
             return
@@ -346,18 +354,6 @@ class TableScene(Scene):
 
     def _worth_seeing(self) -> bool:
         return self.session.something_new()
-
-    def _rest_pointer(self) -> None:
-        target = self.targets.hovered
-        if target is not None and isinstance(target.data, int) and self.app.top is self and self.rested < HOLD_MS:
-            known = self.session.view.card(target.data) if target.data >= 0 else None
-            if known is not None and self.layout is not None:
-                cards.whole_ahead(known, self.layout.u(held.SIZE[0]))
-        if self.above.card is None and target is not None and self.above.dragged is None and self.rested >= HOLD_MS:
-            card = target.data if isinstance(target.data, int) else -1
-            if card >= 0 and self.session.view.card(card) is not None:
-                self.above.card = (card, target.rect)
-                self.app.redraw()
 
     def hear(self) -> None:
         """Take the news: into the log, into the picture, and into motion."""

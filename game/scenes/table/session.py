@@ -262,7 +262,7 @@ class Session:
         view, stops = self._game.view(player), self._stops[player]
         if not stops.asks(view, decision):
             return PASS if PASS in decision.choices else STOP
-        if len(decision.choices) > 1 or decision.kind not in FORCED or stops.full_control:
+        if len(decision.choices) > 1 or decision.kind not in FORCED or stops.full_control or stops.ask_forced:
             return None
         if player != self.me and decision.kind in OF_THE_HAND and view.hand:
             return None

@@ -46,6 +46,8 @@ class Stops:
     """Ctrl is held."""
     locked: bool = False
     """The same without holding a key."""
+    ask_forced: bool = False
+    """What has only one answer is asked all the same."""
     passing: bool = False
     """Shift and space: pass until something concerns me or the turn ends."""
     _turn: int = 0
@@ -67,6 +69,12 @@ class Stops:
             phase, _, whose = word.partition(".")
             if phase in PHASES and whose in (_MINE, _THEIRS):
                 self.flags[phase, whose == _MINE] = ALWAYS
+
+    def set(self, text: str, locked: bool, ask_forced: bool) -> None:
+        """Take what the settings say now; flags for this turn only stay."""
+        self.flags = {key: setting for key, setting in self.flags.items() if setting == ONCE}
+        self.read(text)
+        self.locked, self.ask_forced = locked, ask_forced
 
     def flag(self, phase: str, mine: bool) -> str:
         """ "always", "once" or "" (never)."""

@@ -1,0 +1,120 @@
+"""Where the focus stands, for whoever plays with keys or a pad (SCREENS.md 8), and what the settings change here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.table import cards, held
+from game.scenes.table.prompt import MAIN
+
+if TYPE_CHECKING:
+    from game.scenes.table.points import Point
+    from game.scenes.table.scene import TableScene
+    from game.ui.targets import Target
+
+ORDER: tuple[str, ...] = (
+    *("choices", "numbers", "tiers", "hand", "agents", "sites", "sections", "tray_cards", "goals"),
+    *("main", "buttons", "tray", "log", "notebook", "plates", "phases"),
+)
+"""The groups that Tab walks, in this order; all others follow, and last what cannot be chosen now."""
+CALM = frozenset(("main", "buttons", "tray", "log", "notebook", "plates", "phases", "choices", "numbers"))
+"""The groups that the focus walks even where nothing of them is lit."""
+ASIDE = "aside "
+"""Before the group of what cannot be chosen now: it can be looked at, and asked why."""
+DEAF = frozenset(("sheet", "head", "prompt", "goal", "docket", "reach", "phase"))
+"""Places that say nothing which is not said elsewhere, or that only catch clicks."""
+
+
+class Focus:
+    """The focus ring of one table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.new = False
+        """Something new is asked, and the focus has not yet been put anywhere for it."""
+        self._last: dict[str, Point] = {}
+
+    def chosen(self, point: Point) -> None:
+        """This was chosen, with whatever: the next decision of the same kind begins here."""
+        decision = self.scene.session.decision
+        if decision is not None and point in self.scene.lights.lit:
+            self._last[decision.kind] = point
+
+    def stand(self) -> None:
+        """At a new decision: on the last choice of the same kind, else on the first that is lit, else nowhere.
+
+        Never on a button: what the main button does may be final, and the space bar finds it without the focus.
+        """
+        scene, targets = self.scene, self.scene.targets
+        decision = scene.session.decision
+        if not self.new or decision is None:
+            return
+        self.new = False
+        last = self._last.get(decision.kind)
+        if last in scene.lights.lit and targets.get(last) is not None:
+            targets.give_focus(last, ring=targets.ring)
+        elif (first := self.first()) is not None:
+            targets.give_focus(first.key, ring=targets.ring)
+        else:
+            targets.focus = None
+
+    def first(self) -> Target | None:
+        """The first that is lit, in the order of the groups, from the left."""
+        scene = self.scene
+        ranks = scene.targets.ranks
+        lit = [target for target in scene.targets if target.key in scene.lights.lit]
+        return min(lit, key=lambda target: (ranks.get(target.group, len(ranks)), target.rect.x), default=None)
+
+    def appear(self) -> None:
+        """The ring is seen: where the focus stands, if that can be chosen, else at what is lit first."""
+        targets = self.scene.targets
+        first = targets.focused if targets.focus in self.scene.lights.lit else self.first()
+        targets.give_focus(first.key if first is not None else MAIN)
+        self.scene.app.redraw()
+
+    def look(self) -> bool:
+        """Show the whole card of what is focused, or of what the pointer is over."""
+        scene = self.scene
+        focused = scene.targets.focused if scene.targets.ring else None
+        return scene.look(scene.pointer) if focused is None else self.show(focused)
+
+    def show(self, target: Target) -> bool:
+        """Show the card of a target large; True if it has one that may be known."""
+        scene = self.scene
+        if not isinstance(target.data, int) or target.data < 0 or scene.session.view.card(target.data) is None:
+            return False
+        scene.above.card = (target.data, target.rect)
+        scene.app.redraw()
+        return True
+
+    def rest(self) -> None:
+        """The pointer rests on a card: its picture is made ready, and after a while the card is shown large."""
+        scene, target = self.scene, self.scene.targets.hovered
+        if target is None or not isinstance(target.data, int) or target.data < 0:
+            return
+        if scene.rested >= scene.app.settings.hover_ms:
+            if scene.above.card is None and scene.above.dragged is None:
+                self.show(target)
+        elif scene.app.top is scene and scene.layout is not None:
+            known = scene.session.view.card(target.data)
+            if known is not None:
+                cards.whole_ahead(known, held.size(scene.layout)[0])
+
+    # settings ---------------------------------------------------------------------------------------
+    def configured(self) -> None:
+        """The settings have changed while the game goes on: flags, full control, forced answers."""
+        settings, stops = self.scene.app.settings, self.scene.session.stops
+        stops.set(settings.stops, settings.full_control, settings.ask_forced)
+
+    @property
+    def announcement(self) -> str:
+        """What is asked, for whoever has it read out."""
+        place = self.scene.places.get(("prompt",))
+        return place.say.strip() if place is not None and self.scene.session.decision is not None else ""
+
+
+def group_of(point: Point, group: str, lit: bool) -> tuple[str, bool]:
+    """In which group the focus finds a thing, and whether it does at all."""
+    if lit or group in CALM:
+        return group, True
+    return ASIDE + group, point[0] not in DEAF
