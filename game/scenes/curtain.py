@@ -30,6 +30,8 @@ WINDOW: room.Share = (0.10, 0.05, 0.80, 0.56)
 HOLD_SECONDS = 0.9
 FALL_MS = 300.0
 WIDE, HIGH = 560, 390  # design units
+DEAF = ("number", "undo", "notebook", "log", "discards", "my_x_file", "help")
+"""Keys of the table that do nothing between two players."""
 THREAD: Color = (120, 34, 28)
 
 
@@ -62,8 +64,8 @@ class Curtain(Scene):
         self.over = over
         self.lifted = lifted
         self.leave = leave
-        self.armed = False
-        """The button was pressed once: a second press lifts as well as holding."""
+        self.pressed = False
+        """The button was pressed once and not held: a second press lifts as well as holding."""
         self.button = Rect(0, 0, 0, 0)
         self.fallen = 1.0
         self.targets.main = "lift"
@@ -112,16 +114,18 @@ class Curtain(Scene):
             self.app.push(Menu(self.app, t("menu.title"), items))
 
     def key(self, signal: Signal) -> bool:
-        """Two presses serve as well as one hold; nothing else gets through."""
+        """Two presses serve as well as one hold, whether that is set or not; nothing else gets through."""
+        if self.app.settings.two_presses:
+            return signal.name in DEAF
         pressed = signal.name == "click" and signal.button == 1 and self.button.collidepoint(signal.pos)
         if pressed or (signal.name == "confirm_end" and self.held == "lift"):
             self._release()
-            if self.armed:
+            if self.pressed:
                 self.lift()
-            self.armed = True
+            self.pressed = True
             self.app.redraw()
             return True
-        return signal.name in ("number", "undo", "notebook", "log", "discards", "my_x_file", "help")
+        return signal.name in DEAF
 
     # drawing ---------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
@@ -172,7 +176,8 @@ class Curtain(Scene):
                 canvas.fitted((sheet.right - u(14), y), words, (15, 14), INK, "bold", "mr", room_left)
 
     def _button(self, canvas: Canvas, rect: Rect) -> None:
-        words = self.t("curtain.lift_twice" if self.armed else "curtain.lift", name=self.over.name)
+        key = "curtain.lift_press" if self.app.settings.two_presses else "curtain.lift"
+        words = self.t("curtain.lift_twice" if self.pressed or self.armed == "lift" else key, name=self.over.name)
         controls.button(
             canvas, rect, words, "main", self.t("key.space"), held=self.hold_share("lift"), hover=self.hovers("lift")
         )

@@ -155,6 +155,23 @@ def test_whoever_is_asked_sits_down_and_only_after_a_hold_or_two_presses() -> No
     assert scene.session.decision is not None and scene.session.view.hand
 
 
+def test_where_nothing_is_held_the_curtain_is_pressed_twice() -> None:
+    app, scene = gathering(2, 2)
+    app.settings.two_presses = True
+    scene.update(16)
+    curtain = app.top
+    assert isinstance(curtain, Curtain)
+    curtain.update(400)
+    at = curtain.button.center
+    for presses in (1, 2):
+        assert app.top is curtain, presses
+        for name in ("move", "press", "release", "click"):
+            curtain.handle(Signal(name, at, 1, at))
+            if name == "press" and presses == 2:
+                break
+    assert app.top is scene and not scene.session.covered
+
+
 def test_the_button_that_lifted_the_curtain_does_nothing_at_the_table() -> None:
     app, scene = gathering(2, 2)
     assert lift(app) == "Sprotch"
