@@ -19,7 +19,7 @@ from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.layout import Layout, split
 from game.ui.palette import INK, LAMP, MUTED, PAPER, SOFT, mix
-from game.ui.type import XS
+from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -240,7 +240,8 @@ class PilesScene(Paper):
         canvas.paper(sheet, PAPER, 3, 5)
         with canvas.inside(sheet):
             x, y = sheet.x + u(16), sheet.y + u(14)
-            y = canvas.typed((x, y), self.t("piles.next"), 16, INK, room=sheet.w - u(28)).bottom + u(10)
+            y = canvas.fitted((x, y), self.t("piles.next"), (16, *SMALLER), INK, "bold", room=sheet.w - u(28)).bottom
+            y += u(10)
             step = canvas.layout.text(15) + u(14)
             for suit, number, share in odds(self.heap):
                 bar = Rect(x, y + step - u(6), round((sheet.w - u(32)) * share), u(3))

@@ -17,7 +17,7 @@ from game.ui import controls
 from game.ui.draw import Canvas
 from game.ui.layout import Layout, split
 from game.ui.palette import INK, PAPER, RED_INK, SOFT, mix
-from game.ui.type import XS
+from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
     from game.engine.decisions import Choice, Decision
@@ -241,5 +241,5 @@ class HelpScene(Paper):
                 if y + step > side.bottom:
                     return
                 canvas.text((side.x, y), self.t(f"now.key.{name}"), XS, RED_INK, "mono")
-                canvas.text((side.x + first, y), self.t(f"now.does.{name}"), XS, INK, room=side.w - first)
+                canvas.fitted((side.x + first, y), self.t(f"now.does.{name}"), SMALLER, INK, room=side.w - first)
                 y += step

@@ -24,7 +24,7 @@ def docket(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     canvas.folder(rect, 0.3, MANILA, 7, height=0)
     info = desk.view.site(check.site) if check.site >= 0 else None
     asked = desk.texts("table.or").join(desk.word(question) for question in info.questions) if info else ""
-    said = [desk.texts("table.one_question", asked=asked), desk.texts("table.last_counts")]
+    said = [desk.texts("table.one_question", asked=asked), _verdict(desk, check), desk.texts("table.last_counts")]
     desk.place(("docket",), rect, " ".join(said), "plates")
     inside = rect.inflate(-u(20), -u(18))
     left, tape, gauge = split(inside, [u(178), 1.0, u(200 if desk.small else 232)], u(16))
@@ -63,6 +63,8 @@ def rows(desk: Desk, check: CheckInfo) -> list[tuple[str, str, tuple[int, int, i
         agent = card is not None and card.suit == "agent"
         ink = INK if agent else PLUS if amount >= 0 else RED_INK
         note = "" if card is None or label in ("", "skill", "agent", "card", card.name) else desk.word(label)
+        if card is not None and not agent and (who := desk.view.owner(ref[1])) >= 0:
+            note = desk.texts("table.played_by", who=desk.who(who)) + (f", {note}" if note else "")
         found.append((name, f"{amount}" if agent else f"{amount:+d}".replace("-", "−"), ink, note))
     return found
 
@@ -71,7 +73,7 @@ def _tape(desk: Desk, paper: Rect, check: CheckInfo) -> None:
     canvas, u, t = desk.canvas, desk.u, desk.texts
     canvas.paper(paper, seed=9)
     lines = rows(desk, check)
-    waiting = [item for item in desk.view.pending if desk.card(item.card)]
+    waiting = waits(desk, check)
     head = t("table.team", n=check.team[3]) if len(check.team) > 3 else desk.who(check.owner)
     line = paper.y + u(16)
     canvas.typed((paper.x + u(14), line), head, 15, SOFT, "ml", paper.w // 2)
@@ -86,10 +88,10 @@ def _tape(desk: Desk, paper: Rect, check: CheckInfo) -> None:
         box = Rect(paper.x, int(y), paper.w, int(high))
         _line(desk, box, name, amount, ink, note)
         y += high
-    for item in waiting[: max(0, fits - len(shown))]:
+    for name, amount, then in waiting[: max(0, fits - len(shown))]:
         box = Rect(paper.x + u(8), int(y), paper.w - u(16), int(high))
         canvas.box(box, (244, 214, 140), 3)
-        _line(desk, box, desk.short(item.card), "", WAITS, t("table.waits"))
+        _line(desk, box, name, amount, WAITS, then)
         y += high
     pygame.draw.line(canvas.surface, INK, (paper.x + u(12), foot + 2), (paper.right - u(12), foot + 2), u(2))
     canvas.text((paper.x + u(16), foot + u(18)), t("table.total_now"), 16, INK, "bold", "ml")
@@ -105,6 +107,26 @@ def _line(desk: Desk, box: Rect, name: str, amount: str, ink: tuple[int, int, in
         canvas.text((end + u(10), box.centery), note, 14, SOFT if ink != WAITS else (84, 54, 0), "italic", "ml", room)
     if amount:
         canvas.typed((box.right - u(16), box.centery), amount, 17, ink, "mr", bold=True)
+
+
+def _verdict(desk: Desk, check: CheckInfo) -> str:
+    """Whether the sum is enough as it stands."""
+    lacking = check.need - check.total
+    return desk.texts("table.enough") if lacking <= 0 else desk.texts("table.lacks", n=lacking)
+
+
+def waits(desk: Desk, check: CheckInfo) -> list[tuple[str, str, str]]:
+    """Cards that wait, the next to happen first: name, what each would add, and what the sum is then."""
+    found, total = [], check.total
+    for item in desk.view.pending:
+        known = desk.card(item.card)
+        if known is None:
+            continue
+        adds = known.skills.get(check.skill, 0) if known.suit == "witness" else 0
+        total += adds
+        then = desk.texts("table.then_total", n=total) if adds else desk.texts("table.waits")
+        found.append((desk.short(item.card), f"+{adds}" if adds else "", then))
+    return found
 
 
 def _notch(desk: Desk, rect: Rect, check: CheckInfo) -> None:
@@ -130,8 +152,9 @@ def _notch(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     top = rect.y + u(32)
     level = max(level, top + u(90))
     canvas.text((x, top), str(check.total), 40, ink, "bold", "ml")
-    words = t("table.enough") if enough else t("table.lacks", n=check.need - check.total)
-    canvas.para((x, top + u(26)), words, room, 14, (196, 222, 206) if enough else (240, 200, 180), lines=2)
+    canvas.para(
+        (x, top + u(26)), _verdict(desk, check), room, 14, (196, 222, 206) if enough else (240, 200, 180), lines=2
+    )
     canvas.text((x, level), t("table.needs", n=check.need), 16, LAMP, "bold", "ml", room)
     if level + u(60) < rect.bottom:
         canvas.para((x, level + u(14)), t("table.last_counts"), room, 14, MUTED, "italic", lines=2)

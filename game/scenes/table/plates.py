@@ -8,6 +8,7 @@ from game.engine.rules.basic import PLAYS
 from game.scenes.person import letter, portrait_of
 from game.scenes.table import powers
 from game.scenes.table.desk import Desk
+from game.ui.caps import caps
 from game.ui.controls import counter
 from game.ui.layout import split
 from game.ui.palette import BONE, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, mix
@@ -208,9 +209,10 @@ def _x_file(desk: Desk, rect: Rect) -> None:
     canvas, u = desk.canvas, desk.u
     canvas.folder(rect, 0.42, (190, 164, 112), 9, height=11)
     with canvas.inside(rect.inflate(0, u(14))):
-        canvas.typed((rect.x + u(8), rect.y + u(6)), desk.texts("table.my_x_file"), 14, INK, room=rect.w - u(30))
+        if rect.h >= canvas.px(14) + u(12):
+            canvas.typed((rect.x + u(8), rect.y + u(6)), desk.texts("table.my_x_file"), 14, INK, room=rect.w - u(30))
         canvas.icon((rect.right - u(16), rect.y + u(15)), "lock", 16, (78, 26, 22))
-        if rect.h > u(48):
-            words = desk.texts("table.hold_x")
+        words = desk.texts("table.hold_x", key=caps.spoken("X"))
+        if rect.h > max(u(48), round(canvas.px(14) * 2.3) + u(10)):
             canvas.text((rect.x + u(8), rect.bottom - u(13)), words, 14, (52, 40, 20), "italic", "ml", rect.w - u(12))
-    desk.place(("my_x_file",), rect, desk.texts("table.my_x_file") + ": " + desk.texts("table.hold_x"), "plates")
+    desk.place(("my_x_file",), rect, f"{desk.texts('table.my_x_file')}: {words}", "plates")
