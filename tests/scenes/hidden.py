@@ -106,10 +106,11 @@ def lifted(app: App, frames: int = 16) -> list[bytes]:
     while not isinstance(app.top, Curtain):
         app.pop()
     app.top.lift()
-    return [_frame(app) for _ in range(frames)]
+    return [frame(app) for _ in range(frames)]
 
 
-def _frame(app: App) -> bytes:
+def frame(app: App) -> bytes:
+    """The next frame."""
     for scene in tuple(app.scenes):
         scene.update(STEP_MS)
     app._fade.update(STEP_MS)
@@ -125,28 +126,28 @@ def between(app: App) -> list[bytes]:
     """
     frames = []
 
-    def frame() -> None:
-        shown = _frame(app)
+    def look() -> None:
+        shown = frame(app)
         if any(isinstance(scene, Curtain) for scene in app.scenes):
             frames.append(shown)
 
     for _ in range(12):
-        frame()
+        look()
     keys = (pygame.K_n, pygame.K_l, pygame.K_x, pygame.K_d, pygame.K_F1, pygame.K_z, pygame.K_TAB, pygame.K_3)
     for key in keys:
         app.take(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-        frame()
+        look()
         app.take(pygame.event.Event(pygame.KEYUP, key=key, mod=0, unicode=""))
     for pos in ((200, 560), (640, 300), (60, 650)):
         app.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
         app.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3))
         app.take(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=3))
-        frame()
+        look()
     app.take(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
-    frame()
+    look()
     app._adopt(pygame.display.set_mode(OTHER_SIZE))
-    frame()
+    look()
     app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
     for _ in range(4):
-        frame()
+        look()
     return frames

@@ -10,9 +10,11 @@ import pytest
 
 from game.engine.decisions import CONCEDE, PASS
 from game.engine.game import Game
-from game.scenes.case import GameSetup, read_notes
+from game.scenes.case import GameSetup, Seat, read_notes
 from game.scenes.curtain import Curtain
 from game.scenes.library import pool
+from game.scenes.picking import Picking
+from game.scenes.start import open_table
 from game.scenes.table import chairs, gatherings, new_table, opening, resume_table
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
@@ -452,3 +454,31 @@ def test_a_kept_case_of_two_people_is_resumed_behind_the_curtain(
     app.push(again)
     assert lift(app) in ("Sprotch", "Skritch")
     assert again.session.view.turn == scene.session.view.turn
+
+
+@pytest.mark.parametrize("cut", [True, False])
+def test_the_next_player_sees_nothing_of_the_x_file_that_was_picked(cut: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a fade in between, which there is not, the picture before would tell."""
+    if not cut:
+        monkeypatch.setattr(App, "cover", lambda app, scene, alone=False: app.replace(scene) if alone else None)
+    seats = (Seat("two_roads", "", "Ann", 0, "own"), Seat("paper_trail", "", "Bob", 1, "own"))
+    shown = []
+    for index in (3, 17):
+        app = App(Settings(speed="normal"), Texts("en", strict=True))
+        app.open_hidden(SIZE)
+        app.canvas.surface.fill((0, 0, 0))
+        open_table(app, GameSetup(seats, 3))
+        curtain = app.top
+        assert isinstance(curtain, Curtain)
+        curtain.motion.finish()
+        curtain.lift()
+        picking = app.top
+        assert isinstance(picking, Picking)
+        picking.choose(index)
+        mine = [hidden.frame(app) for _ in range(12)][-1]
+        picking.hide()
+        assert isinstance(app.top, Curtain) and app.top.over.name == "Bob"
+        frames = [hidden.frame(app) for _ in range(12)]
+        shown.append((mine, frames))
+    assert shown[0][0] != shown[1][0]
+    assert (shown[0][1] == shown[1][1]) == cut
