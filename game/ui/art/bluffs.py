@@ -21,7 +21,11 @@ from game.ui.art.papers import screens
 from game.ui.art.papers.desk import bars, leaf, stamp, type_lines
 from game.ui.art.papers.formats import exhibit
 from game.ui.art.papers.indoors import garage, smoke_screen
+from game.ui.art.people import poses
 from game.ui.art.people.bust import person
+from game.ui.art.people.poses import pose_of
+from game.ui.art.people.settings import background
+from game.ui.art.people.sitter import SHOTS, sitter
 from game.ui.art.people.traits import Traits, likeness
 from game.ui.art.places import built, land, town, works
 from game.ui.art.places.nature import smoke
@@ -36,7 +40,6 @@ Scene = Callable[[Pad, Random], None]
 
 XEROX = ((0, (12, 11, 13)), (0.38, (62, 58, 66)), (0.7, (158, 152, 156)), (1, (232, 228, 222)))
 DIM = ((0, (8, 8, 10)), (0.5, (112, 108, 112)), (1, (236, 230, 220)))
-WALLS = ((150, 146, 142), (70, 70, 76), (110, 108, 108))
 FORM = (206, 202, 194)
 BLACK = (4, 4, 5)
 NOT_HUMAN = ("alien", "primordial", "evolutionary")
@@ -78,8 +81,8 @@ def _person_on_file(card: CardDef, w: int, h: int, r: Random) -> pygame.Surface:
     type_lines(p, as_drawn, -68 if side > 0 else 12, 12, 56, 19, 4.4, (70, 68, 70), r, 1.2)
     left, right = (-69, -20) if side > 0 else (11, 60)
     bars(p, r, [(r.choice(LINES), left + r.uniform(0, 14), right + r.uniform(-10, 9), 4.6) for _ in range(6)])
-    _struck_portrait(p, side, replace(likeness(card), tilt=0.0), any(word in card.keywords for word in NOT_HUMAN), r)
-    copy = film(p.small(), card.id, tone=XEROX, half=18, grain_amount=9, vig=0.3, contrast=1.35)
+    _struck_portrait(p, side, card, r)
+    copy = film(p.small(), card.id, tone=XEROX, half=16, grain_amount=9, vig=0.26, contrast=1.3, gain=1.12)
     kind = next((word for word in card.keywords if word in AFFILIATION), "")
     sheet = Pad(w, h, 1, copy)
     spot = sheet.layer()  # a pale disc, so that the mark stays legible
@@ -90,20 +93,24 @@ def _person_on_file(card: CardDef, w: int, h: int, r: Random) -> pygame.Surface:
     return copy
 
 
-def _struck_portrait(p: Pad, side: int, t: Traits, not_human: bool, r: Random) -> None:
-    inner = p.inner(62, 94)
-    wall = r.choice(WALLS)
-    inner.grad((0, wall), (1, mix(wall, (0, 0, 0), 0.5)))
-    for i in range(8):
-        if r.random() < 0.5:
-            inner.rect(-inner.half, i * 13, inner.half * 2, 1, mix(wall, (0, 0, 0), 0.3))
-    person(inner, 0, 46, 1.0, t, rim=(240, 236, 230), cold=None)
-    y = 43.4
-    inner.poly([(-26, y - 5.5), (26, y - 7), (27, y + 5), (-27, y + 6.6)], BLACK)
-    if not_human:  # what looks out from under the bar
+def _struck_portrait(p: Pad, side: int, card: CardDef, r: Random) -> None:
+    """A copy of a photograph, the eyes struck out, in the pose and the room of this printing."""
+    wide = r.choice((56, 62, 76))
+    inner = p.inner(wide, 94)
+    pose = pose_of(card)
+    close = replace(pose, gesture="", dark=0.0, shot=poses.CLOSE if pose.shot == poses.CLOSE else poses.MEDIUM)
+    background(pose.setting)(inner, r)
+    inner.glow(0, 40, 90, (80, 80, 80), 0.8)
+    sitter(inner, replace(likeness(card), tilt=0.0), close, 0, (240, 236, 230), (150, 150, 156))
+    y, k = SHOTS[close.shot]
+    y -= 2.6 * k
+    inner.poly([(-26 * k, y - 5 * k), (26 * k, y - 6.4 * k), (27 * k, y + 4.4 * k), (-27 * k, y + 6 * k)], BLACK)
+    if any(word in card.keywords for word in NOT_HUMAN):  # what looks out from under the bar
+        away = {poses.FRONT: 0.0, poses.QUARTER: -5.0}.get(close.view, -10.0) * (-1 if close.mirrored else 1)
         for s in (-1, 1):
-            inner.oval(s * 7.6 + t.turn * 3, y, 2.8, 1.3, (255, 255, 255))
-    at = p.p((side * 40 - 31, 3))
+            inner.oval((s * 6.6 + away) * k, y, 2.8 * k, 1.4 * k, (255, 255, 255))
+    inner.glow(0, 46, 80, (44, 44, 44), 0.6)
+    at = p.p((side * (71 - wide / 2) - wide / 2, 3))
     p.s.blit(inner.s, at)
     pygame.draw.rect(p.s, (20, 20, 22), (at[0], at[1], inner.W, inner.H), 2)
 

@@ -15,13 +15,15 @@ from game.ui.art.combat import blows, shots, tones
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
-from game.ui.art.papers import charts, formats, indoors, outdoors, screens
-from game.ui.art.papers.desk import Draw, Scene
-from game.ui.art.people.bust import person
-from game.ui.art.people.traits import Traits, likeness
+from game.ui.art.papers import charts, finds, formats, indoors, outdoors, screens
+from game.ui.art.papers.desk import Scene
+from game.ui.art.people.poses import pose_of
+from game.ui.art.people.settings import background
+from game.ui.art.people.sitter import sitter
+from game.ui.art.people.traits import likeness
 from game.ui.art.places import town, works
-from game.ui.art.things import Thing, devices, evidence, gear
-from game.ui.palette import AFFILIATION, EMBER, LAMP, RAIN, THREAD, Color, mix
+from game.ui.art.things import Thing, arms, devices, evidence, gear
+from game.ui.palette import AFFILIATION, EMBER, LAMP, RAIN, THREAD, Color
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -74,20 +76,16 @@ def portrait(**looks: Any) -> Recipe:
     """An instant photograph of the person that the card names."""
 
     def draw(p: Pad, r: Random, card: CardDef) -> None:
-        formats.photo(p, r, _bust(replace(likeness(card), **looks)))
+        formats.photo(p, r, lambda inner: _sitting(inner, card, looks))
 
     return draw
 
 
-def _bust(traits: Traits) -> Draw:
-    wall = (96, 100, 100)
-
-    def draw(p: Pad) -> None:
-        p.grad((0, wall), (1, mix(wall, (0, 0, 0), 0.6)))
-        p.glow(-p.half * 0.8, 12, 70, EMBER, 1.8, amount=0.7)
-        person(p, 0, 46, 1.0, traits)
-
-    return draw
+def _sitting(p: Pad, card: CardDef, looks: dict[str, Any]) -> None:
+    pose = pose_of(card)
+    background(pose.setting)(p, dice_for("setting", card.id))
+    p.glow(-p.half * 0.8, 12, 70, EMBER, 1.8, amount=0.7)
+    sitter(p, replace(likeness(card), **looks), replace(pose, gesture=""))
 
 
 def lit(beast: Beast, color: Color) -> Scene:
@@ -121,10 +119,10 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("road trip", plain(charts.road_map)),
     ("transmitter", plain(partial(charts.phone, ring=False, bug=True))),
     ("medical treatment", exhibit(gear.medical_kit)),
-    ("unknown toxin", news(indoors.laboratory)),
+    ("unknown toxin", news(blows.chalk)),
     ("smoking man strikes", exhibit(evidence.ash_tray, col=(150, 140, 122), grid=(130, 120, 104))),
     ("eve 7", portrait(hair="bob", woman=True, age=0.0)),
-    ("street contacts", plain(charts.phone)),
+    ("street contacts", wide(finds.under_the_lamp)),
     ("arrests", news(blows.handcuffs)),
     ("red tape", exhibit(evidence.red_tape)),
     ("s.w.a.t", wide(outdoors.storm_troop)),
@@ -141,16 +139,13 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("overlooked", board("observation", "site", "question", "evidence_collection", middle="question")),
     ("message from", screen(screens.signal, TEAL)),
     ("abducted", wide(lit(phenomena.abduction, AFFILIATION["alien"]))),
-    (
-        "reading the signs",
-        board("occult", "occult_investigation", "alien_investigation", "knowledge", middle="observation"),
-    ),
+    ("reading the signs", wide(finds.spread)),
     ("shot to death", news(indoors.bank)),
-    ("company line", memo("government", "conspiracy")),
+    ("company line", wide(finds.company_line)),
     ("safe house", photo(town.house)),
     ("crop", photo(outdoors.crops)),
     ("langly", portrait()),
-    ("expedite", memo("shield", "move")),
+    ("expedite", plain(partial(formats.envelope, mark="move", col=(206, 196, 170)))),
     ("paperwork", exhibit(evidence.stack)),
     ("time loss", exhibit(evidence.clock)),
     ("clone", wide(indoors.tanks)),
@@ -168,29 +163,29 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("lone gunmen", wide(indoors.screens_at_night)),
     ("discretion", photo(outdoors.disc_over_trees)),
     ("scrapings", exhibit(evidence.tweezers)),
-    ("trust no one", wide(indoors.door_of_light)),
+    ("trust no one", wide(finds.keyhole)),
     ("lula", portrait(woman=True, hair="long")),
     ("no place", wide(lit(creatures.in_the_wall, LAMP))),
-    ("blackmail", plain(partial(formats.envelope, mark="death"))),
+    ("blackmail", wide(finds.ransom_note)),
     ("dissection", plain(charts.autopsy_chart)),
     ("hack into", screen(screens.code)),
     ("application", memo("shield", "resource", stamp_ink=(46, 110, 80))),
     ("expert", wide(indoors.lecture)),
     ("personnel files", screen(screens.file, (110, 220, 200))),
-    ("hard evidence", plain(formats.prints)),
+    ("hard evidence", exhibit(arms.knife, col=(206, 186, 176))),
     ("pursuit", wide(toned(shots.runner))),
-    ("counterintelligence", plain(partial(formats.envelope, mark="subterfuge"))),
-    ("deductive", board("affiliation", "motive", "method", "result", middle="criminal_investigation")),
+    ("counterintelligence", wide(finds.shredder)),
+    ("deductive", wide(finds.footprints)),
     ("grid pattern", plain(charts.search_grid)),
     ("driving", wide(town.highway)),
-    ("in-service", wide(indoors.lecture)),
+    ("in-service", wide(finds.projector)),
     ("rejuvenating", photo(outdoors.cave)),
     ("experimentation", wide(indoors.operating_table)),
     ("hidden grave", wide(outdoors.grave)),
     ("trap", wide(outdoors.trap)),
     ("plague", exhibit(evidence.locusts)),
     ("friend in the", exhibit(evidence.badge)),
-    ("written report", memo("bureaucracy", "move")),
+    ("written report", wide(finds.typewriter)),
     ("mindwipe", exhibit(evidence.syringe)),
     ("travel", plain(charts.air_map)),
     ("decoy", exhibit(evidence.masks)),
@@ -202,11 +197,11 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("core training", wide(indoors.sparring)),
     ("hartley", portrait(hair="mop", coat="robe")),
     ("true grit", wide(indoors.target)),
-    ("workload", exhibit(evidence.stack)),
+    ("workload", wide(finds.clear_desk)),
     ("research", wide(indoors.files)),
     ("assigned", board("agent", "agent", "alien_investigation", "occult", middle="x_file")),
 )
-EXACT: dict[str, Recipe] = {"x": wide(indoors.garage)}  # a name too short to look for within others
+EXACT: dict[str, Recipe] = {"x": wide(finds.level_crossing)}  # a name too short to look for within others
 
 
 def recipe_of(name: str) -> Recipe:

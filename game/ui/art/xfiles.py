@@ -1,12 +1,13 @@
-"""X-Files: a sealed folder with an emblem that can be read.
+"""X-Files: a sealed folder with an emblem that can be read and a print of what was seen.
 
 The great shape is the affiliation, the sign in it the motive, rings and small signs round it the method, the wax seal
-the result; the instant photo in the corner holds the trace that the affiliation leaves.
+the result; the print beside it is of the case itself (`traces`), no two alike.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,9 @@ from game.ui.art.curves import put
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
-from game.ui.palette import AFFILIATION, PAPER, Color, mix
+from game.ui.art.papers.desk import inset
+from game.ui.art.traces import trace_of
+from game.ui.palette import AFFILIATION, Color, mix
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -25,13 +28,7 @@ FOLDER: Color = (150, 116, 66)
 INK: Color = (46, 26, 18)
 WHITE = (255, 255, 255)
 RINGS = {"manipulation": 5, "possession": 2, "subterfuge": 3, "threats": 4, "violence": 6}
-TRACES = {
-    "alien": "alien_investigation",
-    "government": "subterfuge",
-    "evolutionary": "evidence_collection",
-    "occult": "occult_investigation",
-    "primordial": "creature",
-}
+EMBLEM = (-40.0, 46.0, 0.78)  # where its middle lies, and its size
 STONE = [(-30, -4), (-20, -26), (4, -30), (26, -20), (31, 4), (20, 26), (-6, 30), (-25, 20)]
 
 
@@ -45,12 +42,26 @@ def x_file(card: CardDef, w: int, h: int) -> pygame.Surface:
     folder = mix(FOLDER, c, 0.24)  # so that the five kinds can be told apart in a hand
     p.paper(folder, 6, 8, 18)
     p.glow(-40, 10, 80, (70, 50, 20), 1.6)
-    _method(p, told["method"], folder)
-    _shape(p, side, c)
-    _motive(p, side, told["motive"], c)
+    p.s.blit(_emblem(p, told, c, folder), (0, 0))
+    trace = trace_of(card.name, told["method"])
+    tilt = r.choice((-0.07, -0.04, 0.05, 0.08))
+    inset(p, lambda inner: trace(inner, r, card), 30, 46, 76, 66, tilt, 3, 8, clip="tape")
     _seal(p, r, told["result"])
-    _trace(p, TRACES[side], c)
-    return film(p.small(), card.id, grain_amount=6, vig=0.32, contrast=1.1, gain=1.12)
+    return film(p.small(), card.id, grain_amount=6, vig=0.3, contrast=1.1, gain=1.2)
+
+
+def _emblem(p: Pad, told: Mapping[str, str], c: Color, folder: Color) -> pygame.Surface:
+    """The emblem on a layer of its own, drawn in the middle and moved to its place."""
+    x, y, k = EMBLEM
+    whole = Pad(p.w, p.h, p.ss, p.layer())
+    _method(whole, told["method"], folder)
+    _shape(whole, told["affiliation"], c)
+    _motive(whole, told["affiliation"], told["motive"], c)
+    out = p.layer()
+    small = pygame.transform.smoothscale(whole.s, (round(p.W * k), round(p.H * k)))
+    middle = p.p((x, y))
+    out.blit(small, small.get_rect(center=(round(middle[0]), round(middle[1]))))
+    return out
 
 
 def _method(p: Pad, method: str, folder: Color) -> None:
@@ -58,9 +69,9 @@ def _method(p: Pad, method: str, folder: Color) -> None:
         p.disc(0, 50, 44 - i * 3.2, mix(folder, INK, 0.55), w=0.7)
     for i in range(12):
         a = i * math.pi / 6 + math.pi / 12
-        p.sign(method, math.cos(a) * 55, 50 + math.sin(a) * 55, 10, mix(folder, INK, 0.62))
-    p.disc(0, 50, 31, mix(folder, (255, 230, 170), 0.28))
-    p.disc(0, 50, 31, INK, w=1.1)
+        p.sign(method, math.cos(a) * 41, 50 + math.sin(a) * 41, 9, mix(folder, INK, 0.72))
+    p.disc(0, 50, 33, mix(folder, (255, 230, 170), 0.28))
+    p.disc(0, 50, 33, INK, w=1.1)
 
 
 def _shape(p: Pad, side: str, c: Color) -> None:
@@ -96,8 +107,8 @@ def _motive(p: Pad, side: str, motive: str, c: Color) -> None:
 
 
 def _seal(p: Pad, r: Random, result: str) -> None:
-    x, y = p.half - 20, 74
-    for course in ([(-p.half, 84), (x, y), (p.half, 58)], [(x - 14, 101), (x, y), (x + 22, -2)]):
+    x, y = 58.0, 78
+    for course in ([(-p.half, 92), (x, y), (p.half, 70)], [(x - 14, 101), (x, y), (x + 26, 40)]):
         p.line([(a + 0.6, b + 1) for a, b in course], (60, 40, 20), 1)
         p.line(course, (176, 32, 26), 0.9)
     wax = []
@@ -111,14 +122,3 @@ def _seal(p: Pad, r: Random, result: str) -> None:
     p.disc(x - 0.5, y - 0.5, 11, (150, 28, 28))
     p.sign(result, x + 0.5, y + 0.7, 16, (80, 8, 12))
     p.sign(result, x, y, 16, (232, 132, 110))
-
-
-def _trace(p: Pad, trace: str, c: Color) -> None:
-    x, y = -p.half + 21, 27
-    layer = p.layer()
-    p.poly(put([(-16, -19), (16, -19), (16, 21), (-16, 21)], x, y, rot=-0.12), PAPER, layer)
-    p.poly(put([(-13.6, -16.6), (13.6, -16.6), (13.6, 12), (-13.6, 12)], x, y, rot=-0.12), (24, 30, 34), layer)
-    p.put_layer(layer, shadow=0.9)
-    p.glow(x, y - 2, 15, mix(c, (0, 0, 0), 0.45))
-    p.sign(trace, x - 0.6, y - 2.4, 21, mix(c, WHITE, 0.35), 7)
-    p.rect(x - 6, y - 22, 12, 4, (206, 190, 140))

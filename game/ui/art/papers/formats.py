@@ -45,10 +45,15 @@ def news(p: Pad, r: Random, scene: Draw) -> None:
     p.line(q([(-60, -43), (60, -43)]), INK, 0.5)
     type_lines(p, q, -58, -37, 116, 2, 7.4, INK, Random(r.random()), 5.2)
     p.line(q([(-60, -24.6), (60, -24.6)]), INK, 0.5)
-    at = q([(-24, 12)])[0]
-    inset(p, scene, at[0], at[1], 66, 58, 0, 0, tone=NEWSPRINT, half=26)
-    for c in range(2):
-        type_lines(p, q, 15 + c * 23, -18, 20, 18, 3.3, (86, 80, 70), r, 0.9)
+    left, wide = r.choice((True, False)), r.choice((62, 78))  # no two front pages are made up alike
+    edge = 58.0 if left else -58.0
+    at = q([((wide / 2 - edge) if left else (-edge - wide / 2), 12)])[0]
+    inset(p, scene, at[0], at[1], wide, 58, 0, 0, tone=NEWSPRINT, half=20)
+    free = 116 - wide - 4
+    for c in range(2 if free > 40 else 1):
+        column = free / 2 - 2 if free > 40 else free
+        x = (wide - edge + 4 if left else edge) + c * (column + 3)
+        type_lines(p, q, x, -18, column, 18, 3.3, (86, 80, 70), r, 0.9)
 
 
 def photo(p: Pad, r: Random, scene: Draw) -> None:
