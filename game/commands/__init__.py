@@ -69,9 +69,10 @@ _ALL = (
     ),
     Command(
         "shot",
-        "draws a scene to a picture, without a display",
+        "draws a scene to a picture, without a display, or says what cannot be read",
         window.declare_shot,
         _always("game.commands.draw:main"),
+        check=window.check_shot,
     ),
     Command(
         "fuzz", "plays long runs of random games and looks for faults", headless.declare_fuzz, _always("game.fuzz:main")

@@ -92,6 +92,11 @@ class Caps:
             return usual
         return words(codes[0]) if codes else ""
 
+    def spoken(self, usual: str) -> str:
+        """The same within a sentence."""
+        label = self.label(usual)
+        return label.removeprefix(PAD).upper().replace("_", " ") if label.startswith(PAD) else label or usual
+
 
 caps = Caps()
 

@@ -49,19 +49,33 @@ def register_sheet(name: str, paint: Painter) -> None:
     _SHEETS[name] = paint
 
 
+def scenes() -> list[str]:
+    """All scenes that can be drawn."""
+    return sorted(_SCENES)
+
+
 def names() -> list[str]:
     """All that can be drawn."""
     return sorted({*_SCENES, *_SHEETS})
 
 
-def draw(name: str, size: tuple[int, int] = (1280, 720), language: str = "en", text_percent: int = 100) -> Shot:
+def draw(
+    name: str,
+    size: tuple[int, int] = (1280, 720),
+    language: str = "en",
+    text_percent: int = 100,
+    scale_percent: int = 0,
+    high_contrast: bool = False,
+) -> Shot:
     """Draw a registered scene and lint its text. Raises ShotError for an unknown name."""
     build = _SCENES.get(name)
     if build is None:
         near = get_close_matches(name, names(), 1)
         hint = f" Did you mean {near[0]}?" if near else ""
         raise ShotError(f'There is no scene "{name}" to draw.{hint} There are: {", ".join(names())}.')
-    app = App(Settings(text_percent=text_percent, language=language, speed="instant"), Texts(language, strict=True))
+    settings = Settings(text_percent=text_percent, scale_percent=scale_percent, high_contrast=high_contrast)
+    settings.language, settings.speed = language, "instant"
+    app = App(settings, Texts(language, strict=True))
     app.open_hidden(size)
     scene = build(app)
     app.push(scene)

@@ -96,7 +96,7 @@ class Targets:
         target = self.focused if self.ring else self.hovered
         if target is None:
             return ""
-        return f"{target.say} {target.tip}".strip()
+        return sentences(target.say, target.tip)
 
     @property
     def spoken_briefly(self) -> str:
@@ -151,6 +151,13 @@ class Targets:
                 return True
         self.ring = True
         return False
+
+
+def sentences(*parts: str) -> str:
+    """These parts one after another, each ended as a sentence where another follows."""
+    told = [part.strip() for part in parts if part.strip()]
+    ended = [part if part[-1] in ".!?:…" else f"{part}." for part in told[:-1]]
+    return " ".join([*ended, *told[-1:]])
 
 
 def _away(a: Rect, b: Rect, way: str) -> float:
