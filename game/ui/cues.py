@@ -50,6 +50,7 @@ NAMES: dict[str, str] = {
     "shield": "damage is absorbed",
     "heal": "damage is taken away",
     # people
+    "steps": "a Team sets out",
     "trolley": "an Agent goes to the Hospital",
     "abduction": "an Agent is lifted into white",
     # questions

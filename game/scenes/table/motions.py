@@ -62,7 +62,7 @@ MOTIONS: dict[str, Way] = {
     "placed": Way("flight", 260, ease_back, "paper_slap", 90, lands=True),
     "closed": Way("glow", 240, ease_in, "folder_shut"),
     "slipped": Way("flight", 220, ease_out, "paper_under", 90),
-    "sent": Way("arrow", 260, ease_out, "clip"),
+    "sent": Way("arrow", 260, ease_out, "steps"),
     "hospital": Way("flight", 320, ease_out, "trolley"),
     "abducted": Way("flight", 500, ease_in, "abduction"),
     "damaged": Way("sign", 300, ease_in, "blow", 120, lands=True),

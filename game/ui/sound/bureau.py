@@ -25,6 +25,19 @@ RING_HERTZ = 20.0
 """How often the clapper of a telephone strikes within a second."""
 
 
+def steps(rng: Dice, pitch: float) -> Wave:
+    """Two people walk off along a corridor: heels on tiles, the walls behind them, farther with each step."""
+    parts: list[tuple[float, Wave]] = []
+    for number, start in enumerate((0, 70, 390, 455, 790)):
+        late = start + float(rng.uniform(-14, 14)) if start else 0.0
+        far = 0.84**number
+        heel = strike(band(noise(70, rng), 260, 2300 * pitch * far), 0.4, 8)
+        body = strike(tone(150 * pitch * float(rng.uniform(0.92, 1.08)), 90), 0.6, 14)
+        echo = strike(band(noise(220, rng), 300, 1400), 8, 40)
+        parts += [(late, far * heel), (late, 0.6 * far * body), (late + 34, 0.16 * echo)]
+    return add(*parts)
+
+
 def trolley(rng: Dice, pitch: float) -> Wave:
     """Wheels over tiles, one of them dry."""
     roll = band(noise(620, rng), 180, 900 * pitch)
