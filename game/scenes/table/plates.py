@@ -86,17 +86,20 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
 
     say = says(desk, player, role(desk, player))
     desk.lie(("player", player), rect, ground, say=say, group="plates", radius=6, dim=False)
-    badge = Rect(rect.x + u(8), rect.y + u(8), u(30), u(34))
-    canvas.box(badge, mix(tone, (0, 0, 0), 0.3), 3, edge=mix(tone, BONE, 0.25))
-    face = badge.inflate(-2, -2)
+    photo = Rect(rect.x + u(8), rect.y + u(8), u(30), u(34))
+    canvas.box(photo, mix(tone, (0, 0, 0), 0.3), 3, edge=mix(tone, BONE, 0.25))
+    face = photo.inflate(-2, -2)
     canvas.surface.blit(portrait_of(info.name, face.size), face)
-    x = badge.right + u(8)
+    if desk.many:
+        side = max(u(18), 16)
+        badge(desk, Rect(photo.x - u(3), photo.bottom - side + u(3), side, side), player)
+    x = photo.right + u(8)
     with canvas.inside(rect):
-        canvas.fitted((x, badge.y - u(1)), info.name, (16, 15, 14), BONE, "bold", "tl", rect.right - x - u(4))
+        canvas.fitted((x, photo.y - u(1)), info.name, (16, 15, 14), BONE, "bold", "tl", rect.right - x - u(4))
         ink = LAMP if acts else (190, 206, 216)
-        canvas.text((x, badge.y + desk.line), role(desk, player), 14, ink, "italic", "tl", rect.right - x - u(2))
+        canvas.text((x, photo.y + desk.line), role(desk, player), 14, ink, "italic", "tl", rect.right - x - u(2))
     wide = (rect.w - u(22)) // 2
-    y = max(badge.bottom, badge.y + 2 * desk.line) + u(6)
+    y = max(photo.bottom, photo.y + 2 * desk.line) + u(6)
     if view.basic:
         _plays(desk, Rect(rect.x + u(8), y, rect.w - u(16), u(36)), player)
     pools = () if view.basic else (("RP", info.rp, rect.x + u(8)), ("CP", info.cp, rect.x + u(14) + wide))
