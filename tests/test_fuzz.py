@@ -254,3 +254,15 @@ def test_a_file_that_is_no_report_is_refused(tmp_path: Path, capsys: pytest.Capt
     file.write_text("{}")
     assert cli.main(["fuzz", "--sum", str(file)]) == 2
     assert "no.json: this is no report" in capsys.readouterr().err
+
+
+def test_cards_can_be_asked_for(pool: CardPool, capsys: pytest.CaptureFixture[str]) -> None:
+    """`--feature`: they are in every deck, and an unknown name is told with what was meant."""
+    wanted = [pool.named("Choke Hold"), pool.named("No Way Out")]
+    for seed in range(1, 25):
+        table = mixed_setting(seed, pool, wanted)
+        assert all(set(wanted) <= set(deck.everything()) for deck in table.decks)
+        assert all({card.id for card in wanted} <= eager for eager in table.eager)
+        assert all(decks.legal(deck, table.options) for deck in table.decks)
+    assert cli.main(["fuzz", "--mixed", "--games", "1", "--feature", "Choke Hole"]) == 2
+    assert "Choke Hold" in capsys.readouterr().err

@@ -68,6 +68,9 @@ def declare_fuzz(parser: argparse.ArgumentParser) -> None:
         help="two to four players, all optional rules by chance, decks from the whole pool; every card is counted",
     )
     parser.add_argument(
+        "--feature", metavar="CARD", nargs="+", help="cards around which all decks of a mixed run are built besides"
+    )
+    parser.add_argument(
         "--pairs",
         action="store_true",
         help="positions in which two cards meet instead of games: as many pairs as --games, from number --seed on",

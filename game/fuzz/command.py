@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from game.engine.cards import CardPool
+from game.engine.cards import CardPool, UnknownCard
 from game.fuzz import pairs
 from game.fuzz.playing import CAP, MIXED_CAP, Run, play_all, shares
 from game.fuzz.report import Report
@@ -51,6 +51,11 @@ def main(args: argparse.Namespace) -> int:
         return _pairs(args)
     if args.sum:
         return _sum(args)
+    try:
+        feature = tuple(CardPool.load().lookup(name).id for name in args.feature or ())
+    except UnknownCard as fault:
+        print(fault, file=sys.stderr)
+        return 2
     run = Run(
         args.games,
         args.seed,
@@ -61,6 +66,7 @@ def main(args: argparse.Namespace) -> int:
         players=args.players,
         options=args.options,
         mixed=args.mixed,
+        feature=feature,
     )
     began, report = time.monotonic(), Report()
     for part in shares(run, PARTS if run.games >= LONG else 1):

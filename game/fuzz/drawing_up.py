@@ -7,6 +7,7 @@ every time among others.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -63,13 +64,16 @@ def setting(seed: int, pool: CardPool, players: int = 2, options: Options | None
     return Setting(options, tuple(decks), tuple(frozenset() for _ in decks))
 
 
-def mixed_setting(seed: int, pool: CardPool) -> Setting:
-    """A game of a mixed run: two to four players, all optional rules by chance, decks from the whole pool."""
+def mixed_setting(seed: int, pool: CardPool, also: Sequence[CardDef] = ()) -> Setting:
+    """A game of a mixed run: two to four players, all optional rules by chance, decks from the whole pool.
+
+    With `also` every deck is built around these cards besides, and no game is a basic one.
+    """
     options, players = options_for(seed, mixed=True), players_for(seed)
     dice = Random(f"mixed {seed}")
-    if seed % BASIC == BASIC - 1:
+    if seed % BASIC == BASIC - 1 and not also:
         return _basic_setting(options, players, pool, dice)
-    featured = [featured_by(seed * SEATS + seat, pool) for seat in range(players)]
+    featured = [tuple(dict.fromkeys((*also, *featured_by(seed * SEATS + seat, pool)))) for seat in range(players)]
     fit = [tuple(card for card in cards if usable(card, True, options, players)) for cards in featured]
     decks, eager = [], []
     for seat, cards in enumerate(fit):

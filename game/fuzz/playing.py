@@ -52,7 +52,8 @@ class Run:
 
     `policy` is "light", "random", "wild" or "mixed"; `every` says at how many decisions the invariants are looked at
     once; `cap` is for two players.  With `mixed` number of players, optional rules and decks follow from the seed and
-    come from the whole pool; otherwise `players` sit down to ready-made or random decks, `options` or not.
+    come from the whole pool; otherwise `players` sit down to ready-made or random decks, `options` or not.  `feature`
+    are the ids of cards around which all decks of a mixed run are built.
     """
 
     games: int
@@ -64,11 +65,12 @@ class Run:
     players: int = 2
     options: bool = False
     mixed: bool = False
+    feature: tuple[str, ...] = ()
 
     def setting(self, seed: int, pool: CardPool) -> Setting:
         """What the game of this seed is played with."""
         if self.mixed:
-            return mixed_setting(seed, pool)
+            return mixed_setting(seed, pool, [pool.by_id[card] for card in self.feature])
         return setting(seed, pool, self.players, options_for(seed, self.options))
 
 
