@@ -77,7 +77,7 @@ RECIPES: dict[str, Recipe] = {
     "shield": Recipe(combat.shield, "combat", -22, (380, 560), (600, 2800), "the marker drops and nothing is struck"),
     "heal": Recipe(combat.heal, "combat", -26, (280, 420), (350, 2200), "the green tick runs over the segments"),
     # the Bureau
-    "steps": Recipe(bureau.steps, "bureau", -27, (900, 1300), (150, 1600), "the arrow from the Team to its goal", 3),
+    "steps": Recipe(bureau.steps, "bureau", -25, (900, 1300), (150, 1600), "the arrow from the Team to its goal", 3),
     "trolley": Recipe(
         bureau.trolley, "bureau", -25, (540, 700), (250, 1400), "the photograph slides to the Hospital", 3
     ),
