@@ -21,7 +21,7 @@ from game.ui.art.people.poses import pose_of
 from game.ui.art.people.settings import background
 from game.ui.art.people.sitter import sitter
 from game.ui.art.people.traits import likeness
-from game.ui.art.places import town, works
+from game.ui.art.places import land, town, works
 from game.ui.art.things import Thing, arms, devices, evidence, gear
 from game.ui.palette import AFFILIATION, EMBER, LAMP, RAIN, THREAD, Color
 
@@ -116,7 +116,7 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("shutting down", wide(indoors.closed)),
     ("reporters", news(town.checkpoint)),
     ("i want to believe", wide(outdoors.under_the_sky)),
-    ("road trip", plain(charts.road_map)),
+    ("road trip", wide(land.desert)),
     ("transmitter", plain(partial(charts.phone, ring=False, bug=True))),
     ("medical treatment", exhibit(gear.medical_kit)),
     ("unknown toxin", news(blows.chalk)),
@@ -137,7 +137,7 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("overwhelming", wide(lit(pawns.squad, RAIN))),
     ("the loa", wide(outdoors.bones)),
     ("overlooked", board("observation", "site", "question", "evidence_collection", middle="question")),
-    ("message from", screen(screens.signal, TEAL)),
+    ("message from", wide(finds.printout)),
     ("abducted", wide(lit(phenomena.abduction, AFFILIATION["alien"]))),
     ("reading the signs", wide(finds.spread)),
     ("shot to death", news(indoors.bank)),
@@ -168,7 +168,7 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("no place", wide(lit(creatures.in_the_wall, LAMP))),
     ("blackmail", wide(finds.ransom_note)),
     ("dissection", plain(charts.autopsy_chart)),
-    ("hack into", screen(screens.code)),
+    ("hack into", wide(finds.hacker)),
     ("application", memo("shield", "resource", stamp_ink=(46, 110, 80))),
     ("expert", wide(indoors.lecture)),
     ("personnel files", screen(screens.file, (110, 220, 200))),
@@ -192,14 +192,14 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("autopsy", plain(charts.x_ray)),
     ("evasive", wide(toned(shots.dodge))),
     ("frohike", portrait()),
-    ("strangled", news(indoors.stranglehold)),
+    ("strangled", photo(indoors.stranglehold)),
     ("road hazard", plain(partial(charts.road_map, hazard=True))),
     ("core training", wide(indoors.sparring)),
     ("hartley", portrait(hair="mop", coat="robe")),
     ("true grit", wide(indoors.target)),
     ("workload", wide(finds.clear_desk)),
     ("research", wide(indoors.files)),
-    ("assigned", board("agent", "agent", "alien_investigation", "occult", middle="x_file")),
+    ("assigned", wide(finds.case_folder)),
 )
 EXACT: dict[str, Recipe] = {"x": wide(finds.level_crossing)}  # a name too short to look for within others
 

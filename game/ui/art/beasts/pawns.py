@@ -8,8 +8,11 @@ from random import Random
 from game.ui.art.beasts.night import NIGHT, dark, eyes
 from game.ui.art.curves import put, spline
 from game.ui.art.pad import Pad
+from game.ui.art.people import poses
 from game.ui.art.people.bust import person
 from game.ui.art.people.figure import figure
+from game.ui.art.people.poses import Pose
+from game.ui.art.people.sitter import sitter
 from game.ui.art.people.traits import Traits
 from game.ui.art.places.nature import rain
 from game.ui.palette import CORE, DAMAGE, LAMP, PAPER, RAIN, Color, mix
@@ -17,7 +20,10 @@ from game.ui.palette import CORE, DAMAGE, LAMP, PAPER, RAIN, Color, mix
 
 def gunman(p: Pad, r: Random, c: Color) -> None:
     """A man with a gun in an office at night."""
-    _man_in_office(p, r, c, Traits(age=0.7, turn=-0.5, jaw=1.1, wide=1.04, tone=26, brow=1.4))
+    _office(p, c)
+    man = Traits(age=0.7, jaw=1.1, wide=1.04, tone=26, brow=1.4, beard=0)
+    pose = Pose(poses.PROFILE, True, poses.CLOSE, dark=0.46)
+    sitter(p, man, pose, -22, mix(c, PAPER, 0.4), mix(c, PAPER, 0.2))
     layer = p.layer()
     p.poly([(34, 72), (62, 68), (62, 74), (50, 76), (49, 92), (42, 92), (42, 77), (34, 78)], (16, 17, 19), layer)
     p.blob([(30, 84), (38, 76), (50, 78), (52, 88), (44, 101), (26, 101)], (70, 56, 46), layer)
@@ -38,12 +44,16 @@ def mechanic(p: Pad, r: Random, c: Color) -> None:
 
 
 def _man_in_office(p: Pad, r: Random, c: Color, t: Traits) -> None:
+    _office(p, c)
+    person(p, -12, 42, 1.06, t, rim=mix(c, PAPER, 0.4), cold=mix(c, PAPER, 0.2), dark=0.52)
+
+
+def _office(p: Pad, c: Color) -> None:
     dark(p, c, -20, 40, 0.8)
     p.rect(14, -2, 34, 104, mix(NIGHT, c, 0.5))
     p.poly([(14, 60), (48, 60), (60, 101), (2, 101)], mix(NIGHT, c, 0.35))
     for i in range(5):
         p.rect(16, 4 + i * 8, 30, 4.6, mix(c, PAPER, 0.3 if i % 2 else 0.5))
-    person(p, -12, 42, 1.06, t, rim=mix(c, PAPER, 0.4), cold=mix(c, PAPER, 0.2), dark=0.52)
 
 
 def shape(p: Pad, r: Random, c: Color) -> None:

@@ -219,3 +219,59 @@ def clear_desk(p: Pad, r: Random) -> None:
     for i in range(5):
         a = 0.5 + i * 0.24
         p.line([(-20, 36), (-20 + math.cos(a) * 26, 36 + math.sin(a) * 26)], (255, 236, 170), 0.5)
+
+
+def printout(p: Pad, r: Random) -> None:
+    """A strip of a recorder's paper with one burst on it, ringed in red."""
+    p.grad((0, (22, 30, 52)), (1, (10, 12, 22)))
+    for _ in range(70):
+        p.disc(r.uniform(-80, 80), r.uniform(0, 40), r.uniform(0.3, 0.9), (226, 232, 250))
+    p.poly([(-82, 36), (82, 24), (82, 84), (-82, 96)], (222, 230, 214))
+    for i in range(8):
+        y = 40 + i * 7.4
+        p.line([(-82, y), (82, y - 12)], (160, 196, 170), 0.5)
+    for i in range(20):
+        x = -78 + i * 8.4
+        p.disc(x, 40 - (x + 82) * 0.073, 1.2, (22, 30, 52))
+        p.disc(x, 92 - (x + 82) * 0.073, 1.2, (22, 30, 52))
+    for row in range(2):
+        wave = []
+        for i in range(80):
+            x = -80 + i * 2
+            peak = 15 * math.exp(-(((x - 14) / 9) ** 2)) if not row else 1.5
+            wave.append((x, 56 + row * 20 - (x + 80) * 0.073 + peak * math.sin(i * 2.1) + r.uniform(-1, 1)))
+        p.line(wave, (30, 60, 110), 0.9)
+    p.oval(14, 49, 20, 19, (196, 46, 40), w=1.8)
+
+
+def hacker(p: Pad, r: Random) -> None:
+    """Somebody in a hood before a wall of green lines."""
+    p.s.fill((6, 16, 12))
+    for column in range(4):
+        x = -78 + column * 40
+        for i in range(13):
+            w = r.uniform(6, 33)
+            p.rect(x + r.choice((0, 4, 8)), 4 + i * 7.2, w, 3, mix((90, 240, 130), (6, 16, 12), r.uniform(0.1, 0.7)))
+    p.glow(0, 40, 76, (30, 110, 60), 1.2)
+    layer = p.layer()
+    hood = [(0, 24), (-17, 30), (-23, 50), (-20, 68), (-48, 80), (-58, 104, 1), (58, 104, 1), (48, 80), (20, 68)]
+    p.blob([*hood, (23, 50), (17, 30)], (10, 16, 16), layer)
+    p.put_layer(layer, rim=(140, 255, 170), cold=(140, 255, 170), width=0.9)
+    p.curve([(-13, 36), (-16, 54), (-12, 70)], (36, 62, 48), 1)
+
+
+def case_folder(p: Pad, r: Random) -> None:
+    """A case's folder on the desk with a photograph clipped to it, a hand's shadow over it."""
+    desk(p, r, (70, 48, 32))
+    q = placed(0, 52, 1, -0.08)
+    p.poly(q([(-52, -36), (-22, -36), (-18, -42), (8, -42), (12, -36), (54, -36), (54, 40), (-52, 40)]), (30, 18, 12))
+    p.poly(q([(-54, -38), (-24, -38), (-20, -44), (6, -44), (10, -38), (52, -38), (52, 38), (-54, 38)]), (196, 160, 98))
+    p.line(q([(-54, -34), (52, -34)]), (150, 116, 66), 0.7)
+    p.sign_at("x_file", q([(22, 6)])[0], 42, (120, 40, 30), 5)
+    photo = placed(-28, 44, 1, 0.06)
+    p.poly(photo([(-17, -22), (17, -22), (17, 24), (-17, 24)]), PAPER)
+    p.poly(photo([(-14, -19), (14, -19), (14, 14), (-14, 14)]), (50, 60, 66))
+    p.blob(
+        photo([(-13, 14, 1), (-9, 4), (-4, 1), (-6, -8), (0, -14), (6, -8), (4, 1), (9, 4), (13, 14, 1)]), (14, 17, 20)
+    )
+    p.line(photo([(6, -26), (6, -12), (10, -12), (10, -28)]), (196, 198, 192), 1.2)

@@ -11,7 +11,7 @@ import pygame
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
-from game.ui.art.places import land, public, town, works
+from game.ui.art.places import inside, land, public, town, works
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -23,25 +23,27 @@ KINDS: tuple[tuple[str, Place], ...] = (
     ("wreckage", land.wreck),
     ("observatory", public.dish),
     ("arecibo", public.dish),
-    ("nasa", works.launch),
+    ("nasa", inside.control_room),
     ("propulsion", works.launch),
     ("monument", public.monument),
     ("arlington", public.graves),
+    ("cumberland", inside.cells),
     ("prison", works.prison),
     ("air base", public.airbase),
     ("zoo", public.zoo),
     ("campsite", land.camp),
     ("church", public.church),
     ("containment", works.facility),
-    ("genetics", works.facility),
+    ("genetics", inside.incubators),
+    ("psychiatric", inside.corridor),
     ("medical", works.hospital),
     ("hospital", works.hospital),
     ("convalescent", works.manor),
     ("university", public.school),
-    ("school", public.school),
+    ("school", inside.bus_stop),
     ("sea off", land.ship),
     ("icy cape", land.station),
-    ("deadhorse", land.station),
+    ("deadhorse", inside.drill),
     ("cape", land.lighthouse),
     ("coast", land.coast),
     ("forest", land.forest),
@@ -65,7 +67,6 @@ KINDS: tuple[tuple[str, Place], ...] = (
     ("aubrey", land.field),
     ("franklin", town.town),
     ("marion", town.house),
-    ("milford", public.school),
 )
 
 
