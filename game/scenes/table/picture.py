@@ -47,15 +47,17 @@ def table(desk: Desk, scene: TableScene) -> Frame:
     higher = [powers.row_height(desk) if player == desk.foe else 0 for player in plates.order(desk)]
     places = frame(canvas.layout, shares_of(now, len(rivals) - 1), max(1, len(rivals)), higher)
     canvas.surface.blit(textures.desk(*canvas.full.size), (0, 0))
-    bands(desk, scene, places, now, decision)
+    if scene.panel is None:  # its sheet lies over all three: what cannot be seen cannot be pointed at either
+        bands(desk, scene, places, now, decision)
     if shown(desk, places.theirs[0].union(places.mine), places.tray.union(places.piles)):
         _rails(desk, scene, places)
     _hand(desk, scene, places, now, decision)
-    if now == "rest":
+    if now == "rest" and scene.panel is None:
         threads(desk, scene)
     canvas.light()
     canvas.over()
-    arrows(desk)
+    if scene.panel is None:
+        arrows(desk)
     if desk.hidden and scene.panel is None and not shown(desk, places.prompt):
         return places
     undo = scene.app.settings.practice and session.obstacle() is None
