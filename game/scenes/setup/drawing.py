@@ -192,10 +192,13 @@ def _case(scene: Setup, canvas: Canvas) -> None:
         controls.check_box(canvas, places[f"option.{name}"], t(f"setup.option.{name}"), ticked, note, hover)
     scene.seed.draw(canvas, scene.hovers("seed"))
     controls.button(canvas, places["fresh"], t("setup.seed.new"), size=15, hover=scene.hovers("fresh"))
-    y = places["seed"].bottom + u(10)
-    y = canvas.para((area.x, y), t("setup.seed.note"), area.w, XS, SOFT, "italic") + u(12)
-    canvas.surface.fill((190, 178, 150), (area.x, y - u(6), area.w, 1))
-    _plan(scene, canvas, Rect(area.x, y, area.w, area.bottom - y))
+    y, note = places["seed"].bottom + u(10), t("setup.seed.note")
+    if y + canvas.para_height(note, area.w, XS, "italic") > area.bottom:
+        return
+    y = canvas.para((area.x, y), note, area.w, XS, SOFT, "italic") + u(12)
+    if y + canvas.px(15) * 3 < area.bottom:
+        canvas.surface.fill((190, 178, 150), (area.x, y - u(6), area.w, 1))
+        _plan(scene, canvas, Rect(area.x, y, area.w, area.bottom - y))
 
 
 def _plan(scene: Setup, canvas: Canvas, rect: Rect) -> None:

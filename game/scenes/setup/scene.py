@@ -26,8 +26,8 @@ from game.ui.words_entry import WordsEntry
 
 SLIP_HIGH, SLIP_LEAST = 92, 50  # design units of a deck's slip
 SEAT_HIGH, SEAT_GAP = 58, 7  # design units of a seat's slip
-LABELS_FOLD = 1.3
-"""From this size of text on the choices of a seat need the room of their labels."""
+LABELS_FOLD = 22.5
+"""So many times as wide as a letter is high the sheet of a seat has to be, for its choices to have labels."""
 WHO = ("", *OPPONENTS)
 """Who may sit on a seat: a person, or the computer at one of its levels."""
 
@@ -220,7 +220,8 @@ class Setup(Scene):
         u, draft = layout.u, self.draft
         self.places["chosen"] = area
         lines = split(area, [1.0, 1.0, 1.0], u(6), True)
-        wide = max(u(58), round(layout.text(15) * 3.7)) if layout.text_scale < LABELS_FOLD else 0
+        letter_high = layout.text(15)
+        wide = max(u(58), round(letter_high * 3.7)) if area.w > LABELS_FOLD * letter_high else 0
         who, name, x_file = (Rect(line.x + wide, line.y, line.w - wide, line.h) for line in lines)
         self.places |= {"who_line": lines[0], "name_line": lines[1], "x_file_line": lines[2]}
         high = min(u(36), who.h)
