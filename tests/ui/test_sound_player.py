@@ -17,6 +17,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.scenes.scene import Scene
 from game.ui import cues
 from game.ui.app import App
 from game.ui.settings import Settings
@@ -410,3 +411,38 @@ def test_a_senseless_volume_takes_the_usual_value(tmp_path: Path, name: str, val
     settings, complaint = Settings.load(path)
     assert settings == Settings(muted=True)
     assert name in complaint
+
+
+class Passing(Scene):
+    """A scene that listens for a while, then leaves."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.heard: list[bool] = []
+
+    @property
+    def mood(self) -> Mood:
+        return Mood(1.0, 5)
+
+    @property
+    def polling(self) -> bool:
+        return True
+
+    def update(self, ms: float) -> None:
+        super().update(ms)
+        self.heard.append(self.app.sound.heard)
+        if self.app.sound.bed.layers["rain_thick"].level > 0.1 or len(self.heard) > 2000:
+            self.app.quit()
+
+
+def test_a_window_opens_its_loudspeakers_follows_the_scene_and_closes_them() -> None:
+    app = App(Settings(), Texts(strict=True))
+    app.sound = Player(app.settings, unheard=True)
+    app.open_hidden((1280, 720))
+    scene = Passing(app)
+    assert app.run(scene) == 0
+    assert not scene.heard[0], "the first frame waits for no loudspeaker"
+    assert scene.heard[-1]
+    assert app.sound.bed.mood == Mood(1.0, 5)
+    assert not app.sound.heard
+    assert pygame.mixer.get_init() is None

@@ -9,8 +9,11 @@ import numpy as np
 import pytest
 
 from game.ui import cues
+from game.ui.settings import Settings
 from game.ui.sound import ambience, radio, table
+from game.ui.sound.bed import DRONE
 from game.ui.sound.bureau import RING_HERTZ
+from game.ui.sound.player import amplitude
 from game.ui.sound.waves import RATE, Wave, band, centroid, loudness
 
 EVERY = [(name, variant) for name, recipe in table.RECIPES.items() for variant in range(recipe.variants)]
@@ -217,3 +220,19 @@ def test_stations_are_told_apart() -> None:
 def test_all_effects_together_are_small() -> None:
     samples = sum(len(sound(name, variant)) for name, variant in EVERY)
     assert samples * 4 < 12_000_000, "bytes of all effects, in two channels of 16 bits"
+
+
+def test_with_the_usual_volumes_acts_stand_above_the_rain_and_the_rain_above_the_drone() -> None:
+    settings = Settings()
+    effects, rain, music = (
+        decibels(amplitude(percent))
+        for percent in (settings.volume_effects, settings.volume_ambience, settings.volume_music)
+    )
+    softest = min(recipe.level for recipe in table.RECIPES.values()) + effects
+    loudest = max(recipe.level for recipe in table.RECIPES.values()) + effects
+    thin, thick = (loudness(loop(name)) + rain for name in ("rain_thin", "rain_thick"))
+    assert max(thin, thick) + 4 < softest
+    assert loudest < -20, "nobody jumps from the chair"
+    for left in (41, 9, 1):
+        notes = loop("low_note") + ambience.high_note(left)
+        assert loudness(notes) + decibels(DRONE) + music < min(thin, thick)

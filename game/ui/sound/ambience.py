@@ -32,7 +32,9 @@ ALL_SUSPECTS = 41
 FIFTH, SECOND = 7.0, 1.0
 """The widest and the narrowest interval of the drone, in semitones."""
 ROOT_HERTZ = 55.0
-PARTS = ((1, 1.0), (2, 0.5), (3, 0.3), (4, 0.16), (5, 0.09), (6, 0.05))
+PARTS = ((1, 1.0), (2, 0.75), (3, 0.45), (4, 0.25), (5, 0.12), (6, 0.07))
+"""The drone's partials; small loudspeakers give the upper ones only."""
+DRONE_LEVEL = 0.04
 
 
 def semitones(suspects: int) -> float:
@@ -92,8 +94,8 @@ def _note(hertz: float, seed: int) -> Wave:
         slow = int(rng.integers(1, 4))
         breath = 1 + 0.35 * np.sin(slow * turn + rng.random() * 6)
         total += level * breath * np.sin(round(turns * multiple) * turn + rng.random() * 6)
-    wave = total.astype(np.float32)
-    return (0.09 * _even(wave)).astype(np.float32)
+    wave = (total * (0.7 + 0.3 * np.sin(turn + seed))).astype(np.float32)
+    return (DRONE_LEVEL * _even(wave)).astype(np.float32)
 
 
 def heard_semitones(low: Wave, high: Wave) -> float:
