@@ -215,7 +215,7 @@ def _x_file(desk: Desk, rect: Rect) -> None:
         if rect.h >= canvas.px(14) + u(12):
             canvas.typed((rect.x + u(8), rect.y + u(6)), desk.texts("table.my_x_file"), 14, INK, room=rect.w - u(30))
         canvas.icon((rect.right - u(16), rect.y + u(15)), "lock", 16, (78, 26, 22))
-        words = desk.texts("table.hold_x", key=caps.spoken("X"))
+        words = desk.texts("table.hold_key", key=caps.spoken("X"))
         if rect.h > max(u(48), round(canvas.px(14) * 2.3) + u(10)):
             canvas.text((rect.x + u(8), rect.bottom - u(13)), words, 14, (52, 40, 20), "italic", "ml", rect.w - u(12))
     desk.place(("my_x_file",), rect, f"{desk.texts('table.my_x_file')}: {words}", "plates")

@@ -1,0 +1,80 @@
+"""Whole games with keys alone and with a gamepad alone; where the focus stands; what the caps show."""
+
+from __future__ import annotations
+
+import os
+from random import Random
+
+import pygame
+import pytest
+
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.scene import TableScene
+from game.ui.app import App
+from game.ui.caps import caps
+from game.ui.keymap import KeyMap
+from tests.scenes.device_player import by_keys, by_pad, go_to, take_turn
+from tests.scenes.table_player import open_table, wait
+
+WHOLE = bool(os.environ.get("WHOLE_GAMES"))  # to their end, which takes a minute each
+ANSWERS = 6000 if WHOLE else 260
+
+
+@pytest.fixture(autouse=True)
+def usual_caps() -> None:
+    caps.show("keys", KeyMap())
+
+
+def _played(app: App, scene: TableScene, device: str, seed: int) -> dict[str, int]:
+    press = (by_keys if device == "keys" else by_pad)(app)
+    dice = Random(seed)
+    asked: dict[str, int] = {}
+    for _ in range(ANSWERS):
+        wait(scene)
+        if scene.session.over or app.top is not scene:
+            break
+        kind = take_turn(scene, press, dice)
+        asked[kind] = asked.get(kind, 0) + 1
+    return asked
+
+
+@pytest.mark.parametrize("device", ["keys", "pad"])
+def test_a_game_is_played_with_one_device_alone(device: str) -> None:
+    app, scene = open_table(seed=5)
+    asked = _played(app, scene, device, 5)
+    assert {"draw", "buy", "deployment", "sites", "allocation"} <= set(asked)
+    if WHOLE:
+        assert scene.session.over
+        go_to(scene, (by_keys if device == "keys" else by_pad)(app), MAIN)
+        (by_keys if device == "keys" else by_pad)(app)("confirm", 0.0)
+        assert type(app.top).__name__ == "Result"
+
+
+def test_caps_show_the_device_that_was_used_last() -> None:
+    app, scene = open_table()
+    wait(scene)
+    assert caps.label("Space") == "Space"
+    by_pad(app)("right", 0.0)
+    assert (caps.label("Space"), caps.label("1")) == ("pad:a", "")
+    app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""))
+    assert (caps.label("Space"), caps.label("1")) == ("Space", "1")
+
+
+def test_at_a_new_decision_the_focus_stands_on_what_is_lit_and_never_on_a_button() -> None:
+    app, scene = open_table(seed=7)
+    press = by_keys(app)
+    dice = Random(7)
+    stood: set[str] = set()
+    for _ in range(120):
+        wait(scene)
+        decision, focused = scene.session.decision, scene.targets.focused
+        if decision is None:
+            break
+        if scene.focus.new is False and decision.kind not in stood:
+            stood.add(decision.kind)
+            if scene.lights.lit:
+                assert focused is not None and focused.key in scene.lights.lit, decision.kind
+            else:
+                assert focused is None, decision.kind
+        take_turn(scene, press, dice)
+    assert len(stood) > 6
