@@ -92,10 +92,10 @@ def _card_of(desk: Desk, choice: Choice) -> int:
     return part if desk.card(part) is not None else -1
 
 
-def waiting(desk: Desk, decision: Decision | None) -> list[Line]:
+def waiting(desk: Desk, decision: Decision) -> list[Line]:
     """The cards of the own hand that cannot be chosen now, each with the reason."""
     teller = Teller(desk.view, desk.texts)
-    offered = {choice[1] for choice in with_copies(decision.choices, desk.view) if len(choice) > 1} if decision else ()
+    offered = {choice[1] for choice in with_copies(decision.choices, desk.view) if len(choice) > 1}
     found: dict[str, Line] = {}
     for card in desk.view.hand:
         if card not in offered:
@@ -126,11 +126,12 @@ class HelpScene(Paper):
         desk, decision = self._desk(), self.session.decision
         found: list[Line] = []
         if decision is None:
-            self._head = self.t("now.others")
+            self._head = self.t("now.others_head")
+            found.append(Line(self.t("now.others")))
         else:
             self._head = asking.sentence(desk, decision)
             found += [Line(self.t("now.choices"), kind="head"), *choices(desk, decision)]
-        if held := waiting(desk, decision):
+        if decision is not None and (held := waiting(desk, decision)):
             found += [Line(self.t("now.waiting"), kind="head"), *held]
         return found
 

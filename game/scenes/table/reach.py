@@ -92,9 +92,10 @@ def _groups(desk: Desk, box: Rect, section: str, placing: Placing) -> None:
     units = len(loose) + sum(len(placing.members(section, team)) + 0.25 for team in teams) + len(empty) * 0.9
     if not units:
         return
-    high = min(u(150), box.h - u(110))
+    each = int((box.w - u(24)) / units)
+    high = min(u(150), box.h - u(110), max(u(112), int((each - u(8)) / SHAPE)))  # smaller before they overlap
     wide = int(high * SHAPE)
-    step = min(wide + u(14), int((box.w - u(24)) / units))
+    step = min(wide + u(14), each)
     x, y = box.x + u(12), box.y + u(72)
     for card in loose:
         _person(desk, Rect(x, y, min(wide, step - u(6)) if step < wide else wide, high), card, placing)
