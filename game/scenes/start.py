@@ -117,7 +117,8 @@ def open_replay(arguments: argparse.Namespace) -> int:
     settings, complaint = Settings.load()
     app = App(settings, Texts(settings.language))
     app.notice = complaint
-    app.open()
-    from game.scenes.table import replay_table
+    from game.scenes.replay.opening import playback_of, reel_of, table_of
 
-    return app.run(replay_table(app, arguments.file, arguments.view))
+    playback = playback_of(reel_of(arguments.file), arguments.view)
+    app.open()
+    return app.run(table_of(app, playback))

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.scenes.case import SUSPECTS, CaseNote
 from game.scenes.menu import Item, Menu
+from game.scenes.replay import filed
 from game.scenes.scene import Scene
 from game.scenes.start import resume_table
 from game.ui import marks, radio_set, room
@@ -45,6 +46,8 @@ class Title(Scene):
         self.cases = tuple(cases)
         """The cases that were left, the newest first."""
         self.left = self.cases[0] if self.cases else None
+        self.closed = len(filed.kept())
+        """How many closed cases can be watched again."""
         self.entries = self._entries()
         self.folders: dict[str, Rect] = {}
         self.radio = Rect(0, 0, 0, 0)
@@ -61,7 +64,17 @@ class Title(Scene):
         if len(self.cases) > 1:
             words = self.t("title.cases.note", n=len(self.cases) - 1)
             entries.insert(1, Entry("cases", "folder", self.open_cases, words))
+        if self.closed:
+            place = next(place for place, entry in enumerate(entries) if entry.key == "settings")
+            words = self.t("title.old.note", n=self.closed)
+            entries.insert(place, Entry("old", "clock", self.open_old, words))
         return entries
+
+    def open_old(self) -> None:
+        """Old cases, to go on with one or to watch one again."""
+        from game.scenes.replay.cases import open_cases
+
+        open_cases(self.app, self.cases)
 
     def open_cases(self) -> None:
         """All cases that were left, to go on with one of them."""

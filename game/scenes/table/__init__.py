@@ -27,10 +27,3 @@ def resume_table(app: App, note: CaseNote) -> Stage:
     from game.scenes.table import opening
 
     return opening.resume_table(app, note)
-
-
-def replay_table(app: App, file: str, view: str | None) -> Stage:
-    """Watch a recorded game."""
-    from game.scenes.table import opening
-
-    return opening.replay_table(app, file, view)

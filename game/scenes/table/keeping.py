@@ -6,6 +6,7 @@ import time
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.scenes.case import CaseNote, GameSetup, clear_note, free_slot, write_note
+from game.scenes.replay import filed
 from game.ui.settings import user_folder
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
     from game.engine.decisions import Choice
     from game.engine.game import Game
-    from game.engine.replay import Header
+    from game.engine.replay import Header, Replay
     from game.engine.saves import Autosave
 
 
@@ -24,7 +25,7 @@ def save_folder() -> Path:
 
 def replay_folder() -> Path:
     """Where finished cases are kept as replays."""
-    return user_folder() / "replays"
+    return filed.folder()
 
 
 class Keeper:
@@ -80,6 +81,11 @@ class Keeper:
         self.autosave.save(game)
         write_note(note_of(game, self.setup, self.slot, time.time()))
         self.fault = ""
+
+    @property
+    def recorded(self) -> Replay:
+        """The game so far, line by line."""
+        return self.autosave.replay
 
     @property
     def slot(self) -> str:

@@ -1,4 +1,4 @@
-"""How a table is opened: a new case, the case that was left, a recorded game; and where the menus lead."""
+"""How a table is opened: a new case, the case that was left; and where the menus lead."""
 
 from __future__ import annotations
 
@@ -94,13 +94,6 @@ def resume_table(app: App, note: CaseNote) -> Stage:
         app.after_frame(lambda: app.push(Notice(app, app.t("table.older_title"), words)))
     game, keeper = kept.case
     return TableScene(app, session(game, note.setup, keeper, pause=_pause(app), stops=app.settings.stops))
-
-
-def replay_table(app: App, file: str, view: str | None) -> Stage:
-    """Watch a recorded game: the table without anybody to answer."""
-    from game.scenes.table.replaying import replay_scene
-
-    return replay_scene(app, file, view)
 
 
 def _menu(app: App, running: Sitting) -> Scene:

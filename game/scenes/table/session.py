@@ -23,6 +23,7 @@ from game.scenes.table.thinker import Here, Thinker, ThinkerGone
 if TYPE_CHECKING:
     from game.engine.events import Event
     from game.engine.game import Game
+    from game.engine.replay import Replay
     from game.engine.view import PlayerView
     from game.scenes.case import GameSetup
 
@@ -289,6 +290,11 @@ class Session:
         seed = self.setup.seed
         self._thinker = Here(self._game, {seat: make(level, seed + seat) for seat, level in self.levels.items()})
         self._asked = False
+
+    @property
+    def recorded(self) -> Replay | None:
+        """The game so far as it is being written down, None where it is not."""
+        return self._save.recorded if self._save is not None else None
 
     @property
     def slot(self) -> str:

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from game.engine.decisions import Choice, Decision
     from game.engine.events import Event
     from game.engine.game import Game
+    from game.engine.replay import Replay
     from game.engine.view import PlayerView
     from game.engine.view_parts import Refusal
     from game.scenes.case import GameSetup
@@ -20,6 +21,10 @@ class Saver(Protocol):
     @property
     def slot(self) -> str:
         """Where."""
+
+    @property
+    def recorded(self) -> Replay:
+        """The game so far."""
 
     def before(self, game: Game, choice: Choice) -> None:
         """A choice is about to be applied."""
@@ -82,5 +87,7 @@ class Sitting(Protocol):
     def update(self, ms: float) -> bool: ...
     @property
     def slot(self) -> str: ...
+    @property
+    def recorded(self) -> Replay | None: ...
     def put_away(self) -> None: ...
     def close(self) -> None: ...

@@ -1,0 +1,190 @@
+"""Old cases: a drawer with the cases that were left, to go on with, and those that are closed, to be watched again."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.replay import filed
+from game.scenes.scene import Scene
+from game.scenes.start import resume_table
+from game.ui import controls, room
+from game.ui.layout import Layout, split
+from game.ui.palette import INK, LAMP, MANILA, RED_INK, SOFT, mix
+from game.ui.targets import Target
+from game.ui.type import SMALLER, XS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.scenes.case import CaseNote
+    from game.ui.app import App
+    from game.ui.draw import Canvas
+    from game.ui.input import Signal
+
+ROW, WIDE = 58, 900
+
+
+class OldCases(Scene):
+    """The list. Arrows, wheel and page keys walk it; Esc leads back to the desk."""
+
+    def __init__(self, app: App, left: Sequence[CaseNote] = (), files: Sequence[Path] | None = None) -> None:
+        super().__init__(app)
+        self.left = list(left)
+        self.files = filed.kept() if files is None else list(files)
+        self.first = 0
+        self.fit = 1
+        self._glances: dict[Path, filed.Filed] = {}
+        self._rows: list[tuple[int, Rect]] = []
+        self._places: dict[str, Rect] = {}
+        self.targets.main = ("row", 0) if self.count else "back"
+
+    @property
+    def count(self) -> int:
+        """How many cases there are."""
+        return len(self.left) + len(self.files)
+
+    def _filed(self, place: int) -> filed.Filed:
+        path = self.files[place - len(self.left)]
+        if path not in self._glances:
+            self._glances[path] = filed.glance(path)
+        return self._glances[path]
+
+    # what is done -----------------------------------------------------------------------------------
+    def open(self, place: int) -> None:
+        """Go on with a case that was left, or watch one that is closed."""
+        if place < len(self.left):
+            resume_table(self.app, self.left[place])
+            return
+        from game.scenes.replay.opening import watch_file
+
+        watch_file(self.app, self.files[place - len(self.left)])
+
+    def scroll(self, rows: int) -> None:
+        """Further down, or up."""
+        self.first = max(0, min(self.first + rows, self.count - self.fit))
+        self.relay()
+
+    def key(self, signal: Signal) -> bool:
+        """The list goes on where the arrows reach its end."""
+        focus = self.targets.focus
+        row = focus[1] if isinstance(focus, tuple) and focus[0] == "row" else -1
+        if signal.name == "wheel":
+            self.scroll(-signal.number)
+        elif signal.name in ("page_up", "page_down"):
+            self.scroll(self.fit if signal.name == "page_down" else -self.fit)
+        elif signal.name in ("first", "last"):
+            self.scroll(-self.count if signal.name == "first" else self.count)
+        elif signal.name == "down" and 0 <= row < self.count - 1 and row >= self.first + self.fit - 1:
+            self.scroll(1)
+            self.targets.give_focus(("row", row + 1))
+        elif signal.name == "up" and row == self.first > 0:
+            self.scroll(-1)
+            self.targets.give_focus(("row", row - 1))
+        else:
+            return False
+        return True
+
+    # layout -----------------------------------------------------------------------------------------
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """Heading, as many rows as there is room for, and the way back."""
+        u = layout.u
+        page = layout.page().inflate(-u(80), -u(56))
+        page = Rect(0, 0, min(page.w, u(WIDE)), page.h)
+        page.center = layout.page().center
+        head, body, foot = split(page, [u(58), 1.0, u(48)], u(12), down=True)
+        high = max(u(ROW), 2 * (layout.text(15) + 8))
+        self.fit = max(1, body.h // high)
+        self.first = max(0, min(self.first, self.count - self.fit))
+        self._places = {"head": head, "body": body, "back": Rect(foot.x, foot.y, u(140), foot.h)}
+        self._places["foot"] = Rect(foot.x + u(160), foot.y, foot.w - u(160), foot.h)
+        self._rows = []
+        for place in range(self.first, min(self.count, self.first + self.fit)):
+            rect = Rect(body.x, body.y + (place - self.first) * high, body.w - u(16), high - u(7))
+            self._rows.append((place, rect))
+            number = place - self.first + 1
+            say = " ".join(self._words(place))
+            yield Target(("row", place), rect, say, partial(self.open, place), group="rows", number=number)
+        yield Target("back", self._places["back"], self.t("cases.back.say"), self.app.pop, group="buttons")
+
+    def _words(self, place: int) -> tuple[str, str, str]:
+        """The day, who played with what, and how it ended."""
+        t = self.t
+        if place < len(self.left):
+            note = self.left[place]
+            key = f"opponent.{note.opponent}.name"
+            who = t(key) if key in t else note.opponent
+            left = t("title.suspects_left", n=note.suspects) if note.suspects >= 0 else ""
+            ended = ", ".join(part for part in (t("cases.in_turn", n=note.turn), left) if part)
+            return _day(t("title.when"), note.when), t("cases.against", who=who), ended
+        one = self._filed(place)
+        day = _day(t("title.when"), one.when)
+        if not one.readable:
+            return day, one.path.name, t("cases.unreadable")
+        sides = [t("cases.side", name=name, deck=deck) for name, deck in zip(one.names, one.decks, strict=True)]
+        who = t("cases.versus").join(sides)
+        if one.winner < 0 or one.winner >= len(one.names):
+            return day, who, t("cases.not_over", n=one.lines)
+        why = f"cases.why.{one.why}"
+        ended = t(why if why in t else "cases.why.other", who=one.names[one.winner], n=one.turn)
+        return day, who, f"{ended} {t('cases.basic')}" if one.basic else ended
+
+    # drawing ----------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        """The desk, the rows as folders, where one is in the list."""
+        u, t = canvas.u, self.t
+        canvas.surface.blit(room.title_room(canvas.layout), (0, 0))
+        canvas.veil(120)
+        canvas.over()
+        head, body = self._places["head"], self._places["body"]
+        heading = canvas.typed((head.x, head.centery), t("cases.title"), 30, (244, 232, 204), "ml")
+        words = t("cases.count", n=self.count)
+        canvas.text((heading.right + u(20), head.centery + u(5)), words, 15, (226, 210, 172), "italic", "ml")
+        if not self.count:
+            canvas.para((body.x, body.y + u(20)), t("cases.none"), body.w, 17, (232, 222, 196), "italic")
+        for place, rect in self._rows:
+            self._row(canvas, place, rect)
+        if self.count > self.fit:
+            bar = Rect(body.right - u(6), body.y, u(5), body.h - u(7))
+            canvas.box(bar, (40, 38, 32), 3)
+            top = bar.y + bar.h * self.first // self.count
+            canvas.box(Rect(bar.x, top, bar.w, max(u(20), bar.h * self.fit // self.count)), LAMP, 3)
+        controls.button(canvas, self._places["back"], t("cases.back"), key="Esc", hover=self.hovers("back"))
+        if self.targets.spoken_briefly:
+            foot = self._places["foot"]
+            said = self.targets.spoken_briefly
+            canvas.text((foot.x, foot.centery), said, XS, (232, 222, 196), "italic", "ml", foot.w)
+
+    def _row(self, canvas: Canvas, place: int, rect: Rect) -> None:
+        u, left = canvas.u, place < len(self.left)
+        lit = self.hovers(("row", place)) or (self.targets.ring and self.targets.focus == ("row", place))
+        if lit:
+            canvas.glow(rect, LAMP, 8, 5, 140)
+        color = MANILA if left or lit else mix(MANILA, (60, 50, 34), 0.22)
+        canvas.paper(rect, color, 5, place)
+        icon = Rect(rect.x + u(10), rect.y, u(30), rect.h)
+        canvas.icon(icon.center, "folder" if left else "play", 22, (92, 34, 22) if left else (58, 42, 22))
+        day, who, ended = self._words(place)
+        x = icon.right + u(10)
+        step = rect.h // 4
+        with canvas.inside(rect):
+            at = canvas.text((rect.right - u(14), rect.y + step), day, XS, (52, 40, 20), "sans", "mr")
+            canvas.fitted((x, rect.y + step), who, (16, 15, *SMALLER), INK, "bold", "ml", at.x - x - u(12))
+            key = "cases.resume" if left else "cases.watch"
+            act = canvas.text(
+                (rect.right - u(14), rect.bottom - step), self.t(key), XS, RED_INK if left else SOFT, "bold", "mr"
+            )
+            canvas.text((x, rect.bottom - step), ended, XS, (52, 40, 20), "sans", "ml", act.x - x - u(12))
+
+
+def _day(form: str, when: float) -> str:
+    return time.strftime(form, time.localtime(when)) if when else ""
+
+
+def open_cases(app: App, left: Sequence[CaseNote]) -> None:
+    """From the title."""
+    app.push(OldCases(app, left))

@@ -1,0 +1,120 @@
+"""The buttons below the time line: turn and line back and on, play, speed, and who looks on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+
+from game.scenes.person import letter
+from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS
+from game.scenes.table.prompt import MAIN
+from game.ui.controls import BUTTONS, button
+from game.ui.palette import MUTED
+
+if TYPE_CHECKING:
+    from game.scenes.replay.playback import Playback
+    from game.scenes.table.desk import Desk
+
+Key = tuple[Any, ...]
+TURN_BACK, LINE_BACK, LINE_ON, TURN_ON = (("go", name) for name in ("turn_back", "line_back", "line_on", "turn_on"))
+STEPS: tuple[Key, ...] = (TURN_BACK, LINE_BACK, MAIN, LINE_ON, TURN_ON)
+
+
+def buttons(desk: Desk, rect: Rect, playback: Playback) -> None:
+    """Draw them from both ends; what stands between goes first where the room is short."""
+    u, t, canvas = desk.u, desk.texts, desk.canvas
+    gap = u(5)
+    x = rect.x
+    for key in STEPS:
+        wide = u(46 if key == MAIN else 38)
+        box = Rect(x, rect.y, wide, rect.h)
+        _step(desk, box, key, playback)
+        x = box.right + gap
+    x += u(6)
+    for speed in SPEEDS:
+        label = t("replay.speed", n="½" if speed < 1 else f"{speed:.0f}")
+        box = Rect(x, rect.y, max(u(34), canvas.width(label, 15) + u(12)), rect.h)
+        button(canvas, box, label, "on" if playback.speed == speed else "plain", size=15)
+        desk.place(("speed", speed), box, t("replay.say.speed", speed=label), "speed")
+        x = box.right + gap
+    left = _sights(desk, rect, playback, x)
+    words = t("replay.where", n=playback.at, all=playback.reel.length)
+    if canvas.width(words, 15) <= left - x - u(16):
+        canvas.text((x + u(8), rect.centery), words, 15, (232, 226, 210), "sans", "ml")
+
+
+def _step(desk: Desk, box: Rect, key: Key, playback: Playback) -> None:
+    canvas, t = desk.canvas, desk.texts
+    back = key in (TURN_BACK, LINE_BACK)
+    stuck = playback.at <= 0 if back else playback.ended
+    kind = "main" if key == MAIN else "off" if stuck else "plain"
+    fill, ink, edge = BUTTONS[kind]
+    if kind == "main":
+        canvas.glow(box, fill, 7, 6, 120)
+    canvas.shade(box, 6, 120, 2)
+    canvas.box(box, fill, 5, edge=edge)
+    name = key[-1] if key != MAIN else "pause" if playback.playing else "again" if playback.ended else "play"
+    _sign(desk, box, str(name), ink)
+    desk.place(key, box, t(f"replay.say.{name}"), "main" if key == MAIN else "steps")
+
+
+def _sign(desk: Desk, box: Rect, name: str, ink: tuple[int, int, int]) -> None:
+    """Arrows and bars, as on a tape recorder; drawn, so that no font has to have them."""
+    surface, u = desk.canvas.surface, desk.u
+    c, r = box.center, u(8)
+
+    def arrow(x: int, way: int) -> None:
+        points = [(x - way * r // 2, c[1] - r), (x - way * r // 2, c[1] + r), (x + way * r, c[1])]
+        pygame.draw.polygon(surface, ink, points)
+
+    def bar(x: int) -> None:
+        surface.fill(ink, (x - u(2), c[1] - r, u(4), 2 * r))
+
+    if name == "pause":
+        bar(c[0] - u(5))
+        bar(c[0] + u(5))
+        return
+    if name == "again":
+        tip = (c[0] + r, c[1] - r)
+        pygame.draw.circle(surface, ink, c, r, u(3))
+        pygame.draw.polygon(surface, ink, [tip, (tip[0] - u(7), tip[1]), (tip[0], tip[1] + u(7))])
+        return
+    way = -1 if name.endswith("back") else 1
+    arrow(c[0], way)
+    if name.startswith("turn"):
+        bar(c[0] + way * (r + u(4)))
+    elif name.startswith("line"):
+        bar(c[0] - way * (r - u(1)))
+
+
+def _sights(desk: Desk, rect: Rect, playback: Playback, least: int) -> int:
+    """Who looks on, from the right; names become letters where the room is short. Gives where they begin."""
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    names = desk.view.names
+    gap, pad = u(5), u(18)
+    keys = [OPEN, *(letter(seat) for seat in range(len(names))), PUBLIC]
+    long = [t("replay.sight.open"), *names, t("replay.sight.public")]
+    short = [long[0], *(letter(seat) for seat in range(len(names))), long[-1]]
+    for labels in (long, short):
+        wides = [max(u(32), canvas.width(label, 15) + pad) for label in labels]
+        total = sum(wides) + gap * (len(wides) - 1)
+        if total <= rect.right - least - u(10):
+            break
+    x = rect.right - total
+    for key, label, wide in zip(keys, labels, wides, strict=True):
+        box = Rect(x, rect.y, wide, rect.h)
+        button(canvas, box, label, "on" if playback.sight == key else "plain", size=15)
+        say = (
+            t(f"replay.say.sight.{key}")
+            if key in (OPEN, PUBLIC)
+            else t("replay.say.sight", who=names["ABCD".find(key)])
+        )
+        desk.place(("sight", key), box, say, "sights")
+        x = box.right + gap
+    start = rect.right - total
+    words = t("replay.seen_by")
+    if canvas.width(words, 14, "italic") + u(170) <= start - least:
+        start = canvas.text((start - u(10), rect.centery), words, 14, MUTED, "italic", "mr").x
+    return start

@@ -1,0 +1,84 @@
+"""The recorded games that are kept: which there are, and what each file says of itself at a glance.
+
+Plain text is read here, no rules and no cards, so that the list opens at once; `Replay` reads a file in earnest.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.ui.settings import user_folder
+
+_RESULT = re.compile(r"result: (?P<winner>[A-D]) wins by (?P<why>\w+) in turn (?P<turn>\d+)")
+SUFFIX = "*.txt"
+
+
+@dataclass(frozen=True, slots=True)
+class Filed:
+    """One file: the players with their decks, who won, why and when; `turn` is 0 where the game was not ended."""
+
+    path: Path
+    when: float
+    """Seconds since 1970."""
+    names: tuple[str, ...] = ()
+    decks: tuple[str, ...] = ()
+    winner: int = -1
+    why: str = ""
+    turn: int = 0
+    lines: int = 0
+    basic: bool = False
+
+    @property
+    def readable(self) -> bool:
+        """Whether it looks like a recorded game."""
+        return len(self.names) > 1 and len(self.names) == len(self.decks)
+
+
+def folder() -> Path:
+    """Where finished games are kept."""
+    return user_folder() / "replays"
+
+
+def kept(place: Path | None = None) -> list[Path]:
+    """The files, the newest first."""
+    found = []
+    for path in (place or folder()).glob(SUFFIX):
+        try:
+            found.append((path.stat().st_mtime, path.name, path))
+        except OSError:
+            continue
+    return [path for *_, path in sorted(found, reverse=True)]
+
+
+def glance(path: Path) -> Filed:
+    """What a file says of itself; one that cannot be read or is something else has no names."""
+    try:
+        when = path.stat().st_mtime
+        rows = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        return Filed(path, 0.0)
+    border = rows.index("---") if "---" in rows else len(rows)
+    head = rows[:border]
+    result = _RESULT.match(rows[-1]) if rows else None
+    return Filed(
+        path,
+        when,
+        tuple(_words(row, "- name: ") for row in head if row.startswith("- name: ")),
+        tuple(_words(row, "  deck: ") for row in head if row.startswith("  deck: ")),
+        "ABCD".index(result["winner"]) if result else -1,
+        result["why"] if result else "",
+        int(result["turn"]) if result else 0,
+        max(0, len(rows) - border - 1 - bool(result)),
+        any(row.startswith("options:") and "basic_game" in row for row in head),
+    )
+
+
+def _words(row: str, key: str) -> str:
+    """What stands in quotes behind a key."""
+    try:
+        return str(json.loads(row[len(key) :]))
+    except json.JSONDecodeError:
+        return row[len(key) :].strip()

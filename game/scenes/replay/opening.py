@@ -1,0 +1,61 @@
+"""How a recorded game is opened: from a file, from the list of old cases, or from the result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.replay import ReplayFault, read
+from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
+from game.scenes.library import pool
+from game.scenes.menu import Notice
+from game.scenes.replay.playback import OPEN, Playback
+from game.scenes.replay.reel import Reel
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.table import opening  # noqa: F401  makes help and menu known
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.engine.replay import Replay
+    from game.ui.app import App
+
+
+def reel_of(file: str | Path) -> Reel:
+    """The moments of a recorded game. Raises ReplayFault, or OSError if the file cannot be read."""
+    return Reel.of(read(file, pool()), pool())
+
+
+def playback_of(reel: Reel, view: str | None = None) -> Playback:
+    """A recorded game from its beginning; `view` is the letter of a player. Raises ReplayFault for one it has not."""
+    if view is None:
+        return Playback(reel)
+    seat, names = "ABCD".find(view.strip().upper() or "?"), reel.replay.header.names
+    if not 0 <= seat < len(names):
+        letters = ", ".join(f"{'ABCD'[number]} ({name})" for number, name in enumerate(names))
+        raise ReplayFault(f"{reel.replay.file}: there is no player {view}; the players are {letters}")
+    return Playback(reel, seat, "ABCD"[seat])
+
+
+def table_of(app: App, playback: Playback) -> ReplayScene:
+    """The table over a recorded game."""
+    return ReplayScene(app, playback)
+
+
+def watch_file(app: App, file: Path) -> None:
+    """Watch a recorded game over what is shown; one that cannot be read is told of in a sentence."""
+    try:
+        reel = reel_of(file)
+    except (ReplayFault, OSError) as fault:
+        app.push(Notice(app, app.t("replay.broken"), f"{fault}."))
+        return
+    app.push(ReplayScene(app, Playback(reel)))
+
+
+def watch(app: App, replay: Replay, me: int = 0) -> None:
+    """Watch a game that has just been played, from the chair of whoever played it."""
+    try:
+        reel = Reel.of(replay, pool())
+    except ReplayFault as fault:
+        app.push(Notice(app, app.t("replay.broken"), f"{fault}."))
+        return
+    app.push(ReplayScene(app, Playback(reel, me, OPEN)))

@@ -1,0 +1,87 @@
+"""The whole picture while a recorded game is watched: the table, the strips, the time line and the notation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.replay.controls import buttons
+from game.scenes.replay.notation import notation
+from game.scenes.replay.places import Places, places_of, tray_of, widened
+from game.scenes.replay.strips import strip
+from game.scenes.replay.timeline import draw
+from game.scenes.table import log, phases, picture, plates, powers, tray
+from game.scenes.table.desk import Desk
+from game.scenes.table.frame import Frame, frame, moment, shares_of
+from game.scenes.table.others import others
+from game.ui import textures
+from game.ui.controls import button
+
+if TYPE_CHECKING:
+    from game.scenes.replay.playback import Playback
+    from game.scenes.replay.scene import ReplayScene
+    from game.scenes.table.scene import TableScene
+
+PLAY_ON = ("play_on",)
+
+
+def table(desk: Desk, scene: TableScene) -> Frame:
+    """Draw everything that rests; gives where the bands lie."""
+    from game.scenes.replay.scene import ReplayScene
+
+    assert isinstance(scene, ReplayScene)
+    canvas, now = desk.canvas, moment(desk.view, None)
+    rivals = others(desk.view)
+    shares = shares_of(now, len(rivals) - 1)
+    higher = [powers.row_height(desk) if player == desk.foe else 0 for player in plates.order(desk)]
+    lying = widened(frame(canvas.layout, shares, max(1, len(rivals)), higher), shares)
+    places = places_of(lying)
+    canvas.surface.blit(textures.desk(*canvas.full.size), (0, 0))
+    if scene.panel is None:
+        picture.bands(desk, scene, lying, now, None)
+    _rails(desk, scene, lying, places)
+    if now == "rest" and scene.panel is None:
+        picture.threads(desk, scene)
+    canvas.light()
+    canvas.over()
+    if scene.panel is None:
+        picture.arrows(desk)
+    if scene.panel is not None:
+        scene.panel.paint(desk, lying.stage)
+    _below(desk, scene.playback, places)
+    return lying
+
+
+def _rails(desk: Desk, scene: ReplayScene, lying: Frame, places: Places) -> None:
+    t, playback = desk.texts, scene.playback
+    if not picture.shown(desk, lying.theirs[0].union(lying.mine), places.play_on.union(lying.tray)):
+        return
+    rivals = plates.order(desk)
+    if len(rivals) == 1:
+        file = desk.view.players[rivals[0]].x_file
+        note = "" if file is None else desk.view.pool.x_files[file].name.split(",")[0]
+        plates.plate(desk, lying.theirs[0], rivals[0], note)
+    else:
+        for player, place in zip(rivals, lying.theirs, strict=True):
+            plates.small_plate(desk, place, player)
+    phases.phases(desk, lying.phases, playback.stops, t("replay.line", n=playback.at))
+    plates.plate(desk, lying.mine, desk.view.seat)
+    tray.tray(desk, tray_of(lying, places), tray.note_of(desk, playback.stops), False)
+    if playback.open:
+        notation(desk, places.text, playback)
+    else:
+        log.log(desk, places.text, scene.log, scene.log_scroll)
+    button(desk.canvas, places.play_on, t("replay.play_on"), "plain", "R", size=15)
+    desk.place(PLAY_ON, places.play_on, t("replay.say.play_on"), "buttons")
+
+
+def _below(desk: Desk, playback: Playback, places: Places) -> None:
+    if not picture.shown(desk, places.panel.unionall([places.theirs, places.mine])):
+        return
+    for rect, player in ((places.theirs, desk.foe), (places.mine, desk.view.seat)):
+        strip(desk, rect, player, playback.hand(player))
+    desk.canvas.panel(places.panel, 238)
+    draw(desk, places.line, playback.reel, playback.at)
+    buttons(desk, places.buttons, playback)
+    desk.place(("prompt",), Rect(places.theirs.x, places.theirs.y, 1, 1), "", "nothing")

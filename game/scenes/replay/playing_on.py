@@ -1,0 +1,79 @@
+"""Playing on from a moment of a recorded game: which chair one takes, and the new game that begins there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.engine.deck_formats import save
+from game.engine.decks import ready_made
+from game.scenes.case import OPPONENTS, GameSetup, Seat
+from game.scenes.library import pool
+from game.scenes.menu import Item, Menu, Notice
+from game.scenes.person import letter, level_name
+from game.ui.settings import user_folder
+
+if TYPE_CHECKING:
+    from game.engine.decks import Deck
+    from game.engine.state import Options
+    from game.scenes.replay.playback import Playback
+    from game.ui.app import App
+
+
+def chairs(app: App, playback: Playback) -> Menu:
+    """Which player one wants to be; the others are the computer's."""
+    t, header = app.t, playback.replay.header
+    if playback.ended_game:
+        return Notice(app, t("replay.over_title"), t("replay.over"))
+    level = app.settings.opponent if app.settings.opponent in OPPONENTS else OPPONENTS[0]
+
+    def sits(seat: int) -> Callable[[], None]:
+        return lambda: play_on(app, playback, seat, level)
+
+    items: list[Item] = []
+    for seat, name in enumerate(header.names):
+        if not playback.view.players[seat].out:
+            label = t("replay.chair", name=name, deck=header.decks[seat].name)
+            items.append(Item(letter(seat), label, sits(seat), "main" if not items else "plain"))
+    items.append(Item("back", t("replay.chair.back"), lambda: None))
+    words = t("replay.chairs.note", n=playback.at, level=level_name(level, t))
+    return Menu(app, t("replay.chairs"), items, words, width=560)
+
+
+def play_on(app: App, playback: Playback, seat: int, level: str) -> None:
+    """A new case that begins at this moment; the recorded one stays as it is."""
+    from game.scenes.table import opening
+    from game.scenes.table.keeping import Keeper
+    from game.scenes.table.scene import TableScene
+
+    header = playback.replay.header
+    try:
+        keys = [deck_key(deck, header.options) for deck in header.decks]
+    except OSError as fault:
+        app.push(Notice(app, app.t("replay.broken"), app.t("replay.no_deck_kept", reason=str(fault))))
+        return
+    seats = tuple(
+        Seat(key, "" if number == seat else level, header.names[number] if number == seat else "", number)
+        for number, key in enumerate(keys)
+    )
+    options = tuple(name for name in type(header.options).__dataclass_fields__ if getattr(header.options, name))
+    setup = GameSetup(seats, header.seed, header.first, options)
+    keeper = Keeper.new(setup, header)
+    keeper.autosave.replay.lines = playback.replay.lines[: playback.at]
+    game = playback.reel.at(playback.at)
+    app.replace(TableScene(app, opening.session(game, setup, keeper, stops=app.settings.stops)))
+
+
+def deck_key(deck: Deck, options: Options) -> str:
+    """What a set-up calls a deck: the id of a ready-made one, else the place where it is kept from now on.
+
+    Raises OSError where it cannot be kept.
+    """
+    for known in ready_made(pool(), options):
+        if known.same_as(deck):
+            return known.id
+    plain = "".join(sign if sign.isalnum() else "-" for sign in deck.name.lower()).strip("-") or "deck"
+    path = user_folder() / "replays" / "decks" / f"{plain}.yaml"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    save(deck, path)
+    return str(path)

@@ -1,0 +1,78 @@
+"""A recorded game in representative positions: for `shot`, tests and the eye."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from typing import TYPE_CHECKING
+
+from game.ai.policy import make
+from game.engine.decks import ready_made
+from game.engine.replay import Header, Replay
+from game.scenes.library import pool, rules_of
+from game.scenes.replay import opening  # noqa: F401  makes the panels known
+from game.scenes.replay.playback import OPEN, PUBLIC, Playback
+from game.scenes.replay.reel import Reel
+from game.scenes.replay.scene import ReplayScene
+from game.ui.shot import register
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+NAMES = ("Sprotch", "Skritch", "Les", "Kollmar")
+MOST = 6000
+
+
+@cache
+def recorded(
+    seed: int = 3, count: int = 2, turns: int = 60, level: str = "novice", rules: tuple[str, ...] = ()
+) -> Replay:
+    """A game of the computer with itself, at most so many turns long."""
+    options = rules_of(rules)
+    decks = ready_made(pool(), options)
+    header = Header(tuple(decks[seat % len(decks)] for seat in range(count)), seed, options, NAMES[:count], 0)
+    game, replay = header.new_game(pool()), Replay(header, file="game.txt")
+    policies = [make(level, seed + seat) for seat in range(count)]
+    for _ in range(MOST):
+        decision = game.decision
+        if decision is None or game.turn > turns:
+            break
+        choice = policies[decision.player].choose(game.view(decision.player), decision)
+        replay.note(game, choice)
+        game.apply(choice)
+    replay.finish(game)
+    return replay
+
+
+def playback(sight: str = OPEN, share: float = 0.55, count: int = 2, rules: tuple[str, ...] = ()) -> Playback:
+    """A recorded game watched from its first player's side, so far into it."""
+    reel = Reel.of(recorded(count=count, rules=rules), pool())
+    found = Playback(reel, 0, sight)
+    found.seek(round(reel.length * share))
+    return found
+
+
+def replay(
+    app: App, sight: str = OPEN, share: float = 0.55, count: int = 2, rules: tuple[str, ...] = ()
+) -> ReplayScene:
+    """The table over it."""
+    scene = ReplayScene(app, playback(sight, share, count, rules))
+    scene.go(scene.playback.at)
+    return scene
+
+
+def replay_combat(app: App) -> ReplayScene:
+    """In the middle of a Combat."""
+    scene = replay(app)
+    reel = scene.playback.reel
+    scene.go(next(mark.line for mark in reel.marks if mark.kind == "combat") + 6)
+    return scene
+
+
+register("replay", replay)
+register("replay_seat", partial(replay, sight="B", share=0.7))
+register("replay_public", partial(replay, sight=PUBLIC, share=0.3))
+register("replay_end", partial(replay, share=1.0))
+register("replay_three", partial(replay, count=3))
+register("replay_basic", partial(replay, rules=("basic_game",)))
+register("replay_combat", replay_combat)

@@ -1,0 +1,108 @@
+"""The time line: a bar for each turn, marks for questions, Combats and guesses, and where one is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.ui.palette import BONE, DAMAGE, LAMP, MUTED, Color, mix
+
+if TYPE_CHECKING:
+    from game.scenes.replay.reel import Mark, Reel
+    from game.scenes.table.desk import Desk
+
+TRACK = ("track",)
+SIGNS: dict[str, tuple[str, Color]] = {
+    "question": ("question", LAMP),
+    "combat": ("burst", DAMAGE),
+    "guess": ("x_file", (255, 240, 205)),
+    "end": ("star", (255, 240, 205)),
+}
+ROOM = 17  # design units that a mark's sign needs; closer ones are strokes
+
+
+def x_of(track: Rect, reel: Reel, line: int) -> int:
+    """Where so many lines stand on the bar."""
+    return track.x + round(track.w * line / max(1, reel.length))
+
+
+def line_at(track: Rect, reel: Reel, x: int) -> int:
+    """How many lines a place on the bar stands for."""
+    return max(0, min(reel.length, round((x - track.x) * reel.length / max(1, track.w))))
+
+
+def track_of(rect: Rect, text: int, high: int) -> Rect:
+    """The bar within the time line: below it the names, above it the numbers of the turns."""
+    track = Rect(rect.x, 0, rect.w, high)
+    track.y = rect.y + text + (rect.h - high - 2 * text) // 2
+    return track
+
+
+def draw(desk: Desk, rect: Rect, reel: Reel, at: int) -> Rect:
+    """Draw it; gives the bar."""
+    canvas, u = desk.canvas, desk.u
+    step = canvas.px(14) + 4
+    track = track_of(rect, step, max(u(24), 18))
+    end = track.x
+    for place, turn in enumerate(reel.turns):
+        after = reel.turns[place + 1].start if place + 1 < len(reel.turns) else reel.length
+        start = 0 if place == 0 else turn.start
+        left, right = x_of(track, reel, start), x_of(track, reel, after)
+        past = start <= at
+        tone = desk.color(turn.player)
+        box = Rect(left, track.y, max(1, right - left - (u(3) if right - left > u(8) else 1)), track.h)
+        canvas.box(box, mix((30, 34, 36), tone, 0.55 if past else 0.25), 3 if box.w > 6 else 0)
+        number = desk.texts("replay.turn", n=turn.number)
+        if canvas.width(number, 14) > box.w:
+            number = str(turn.number)
+        name = desk.view.names[turn.player]
+        if left >= end and left + canvas.width(number, 14) <= rect.right:
+            ink = BONE if past else MUTED
+            end = canvas.text((left, track.y - step // 2), number, 14, ink, "sans", "ml").right + u(8)
+            if canvas.width(name, 14, "italic") <= box.w:
+                ink = mix(tone, (255, 255, 255), 0.35)
+                canvas.text((left, track.bottom + step // 2), name, 14, ink, "italic", "ml")
+    _marks(desk, track, reel)
+    x = x_of(track, reel, at)
+    pygame.draw.line(canvas.surface, (10, 12, 12), (x, track.y - u(7)), (x, track.bottom + u(7)), u(5))
+    pygame.draw.line(canvas.surface, (255, 240, 205), (x, track.y - u(7)), (x, track.bottom + u(7)), u(3))
+    pygame.draw.circle(canvas.surface, (255, 240, 205), (x, track.y - u(8)), u(6))
+    place_ = Rect(rect.x - u(6), track.y - u(10), rect.w + u(12), track.h + u(20))
+    desk.place(TRACK, place_, desk.texts("replay.say.track", n=at, all=reel.length), "time")
+    for mark in shown(track, reel, u(ROOM)):
+        box = Rect(0, 0, u(ROOM), track.h)
+        box.center = (x_of(track, reel, mark.line), track.centery)
+        turn_number = reel.turns[max(0, reel.turn_at(mark.line))].number if reel.turns else 0
+        words = desk.texts(f"replay.mark.{mark.kind}", who=desk.view.names[mark.player], n=turn_number)
+        desk.place(("mark", mark.line), box, words, "time")
+    return track
+
+
+def shown(track: Rect, reel: Reel, room: int) -> list[Mark]:
+    """The marks that have room for a sign; of those that are too close the later ones only have a stroke.
+
+    The end has its sign in any case, and guesses go before questions and Combats.
+    """
+    rank = {"end": 0, "guess": 1, "combat": 2, "question": 3}
+    found: list[Mark] = []
+    for mark in sorted(reel.marks, key=lambda mark: (rank[mark.kind], mark.line)):
+        x = x_of(track, reel, mark.line)
+        if all(abs(x - x_of(track, reel, other.line)) >= room for other in found):
+            found.append(mark)
+    return sorted(found, key=lambda mark: mark.line)
+
+
+def _marks(desk: Desk, track: Rect, reel: Reel) -> None:
+    canvas, u = desk.canvas, desk.u
+    signs = shown(track, reel, u(ROOM))
+    for mark in reel.marks:
+        sign, ink = SIGNS[mark.kind]
+        x = x_of(track, reel, mark.line)
+        if mark in signs:
+            x = min(max(x, track.x + u(9)), track.right - u(9))
+            canvas.icon((x + 1, track.centery + 1), sign, 18, (10, 12, 12), least=15)
+            canvas.icon((x, track.centery), sign, 18, ink, least=15)
+        else:
+            pygame.draw.line(canvas.surface, ink, (x, track.y + 2), (x, track.bottom - 3), max(1, u(1.5)))
