@@ -132,7 +132,8 @@ def test_a_long_wait_is_heard_now_and_then(table: TableScene, heard: list[str]) 
 
 
 def test_what_cannot_be_chosen_is_refused_and_heard(table: TableScene, heard: list[str]) -> None:
-    unlit = [target for target in table.targets if target.key[0] == "card" and target.key not in table.lights.lit]
+    cards = [target for target in table.targets if isinstance(target.key, tuple) and target.key[0] == "card"]
+    unlit = [target for target in cards if target.key not in table.lights.lit]
     at = next(place for target in unlit if (place := spot(table, target)) is not None)
     click(table, at)
     assert heard == ["refused"]
