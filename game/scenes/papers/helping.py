@@ -14,6 +14,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.stage import with_copies
 from game.scenes.table.telling import Teller
 from game.ui import controls
+from game.ui.caps import caps
 from game.ui.draw import Canvas
 from game.ui.layout import Layout, split
 from game.ui.palette import INK, PAPER, RED_INK, SOFT, mix
@@ -28,6 +29,18 @@ if TYPE_CHECKING:
 
 WIDTH = 980
 KEYS = ("confirm", "back", "numbers", "focus", "undo", "look", "log", "notebook", "discards", "x_file", "stops", "menu")
+CAPS = {
+    "confirm": "Space",
+    "back": "Esc",
+    "undo": "Z",
+    "look": "Alt",
+    "log": "L",
+    "notebook": "N",
+    "discards": "D",
+    "x_file": "X",
+    "menu": "F10",
+}
+"""The keys of these lines as caps: what the player has set in their place, or the button of the pad, is shown."""
 WINDOWS = ("window", "check", "combat", "response")
 
 
@@ -224,6 +237,12 @@ class HelpScene(Paper):
         most = max(1, count - len(self._shown))
         canvas.box(Rect(groove.x, groove.y + (groove.h - high) * self.first // most, groove.w, high), SOFT, 2)
 
+    def _key(self, name: str) -> str:
+        """The key of a line as it is now."""
+        if name in CAPS:
+            return caps.spoken(CAPS[name])
+        return self.t(f"now.key.{name}", key=caps.spoken("Space"))
+
     def _write_side(self, canvas: Canvas) -> None:
         """What the moment is about, and the keys."""
         u, side = canvas.u, self._side
@@ -237,10 +256,10 @@ class HelpScene(Paper):
             y = canvas.para((side.x, y), about, side.w, XS, INK, lead=1.3) + u(14)
             y = canvas.typed((side.x, y), self.t("now.keys"), 15, SOFT, room=side.w).bottom + u(6)
             step = canvas.layout.text(XS) + u(9)
-            first = max(canvas.width(self.t(f"now.key.{name}"), XS, "mono") for name in KEYS) + u(16)
+            first = max(canvas.width(self._key(name), XS, "mono") for name in KEYS) + u(16)
             for name in KEYS:
                 if y + step > side.bottom:
                     return
-                canvas.text((side.x, y), self.t(f"now.key.{name}"), XS, RED_INK, "mono")
+                canvas.text((side.x, y), self._key(name), XS, RED_INK, "mono")
                 canvas.fitted((side.x + first, y), self.t(f"now.does.{name}"), SMALLER, INK, room=side.w - first)
                 y += step
