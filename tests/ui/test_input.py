@@ -92,3 +92,24 @@ def test_losing_the_window_lets_go_of_everything() -> None:
     lost = names(reader.read(pygame.event.Event(pygame.WINDOWFOCUSLOST)))
     assert lost == ["confirm_end", "drop"]
     assert reader.read(button(pygame.MOUSEBUTTONUP, (40, 40))) == []
+
+
+def test_a_remapped_key_does_what_it_was_given() -> None:
+    reader = Reader()
+    reader.keys.give("notebook", pygame.K_k)
+    assert names(reader.read(down(pygame.K_k))) == ["notebook"]
+    assert reader.read(down(pygame.K_n)) == []
+
+
+def test_a_key_that_is_waited_for_is_told_itself_and_does_nothing_else() -> None:
+    reader = Reader(grabbing=True)
+    (signal,) = reader.read(down(pygame.K_ESCAPE))
+    assert (signal.name, signal.number) == ("key", pygame.K_ESCAPE)
+    assert reader.read(down(pygame.K_ESCAPE)) == []
+
+
+def test_where_nothing_is_held_the_second_press_ends_what_the_first_began() -> None:
+    reader = Reader(latching=True)
+    told = [names(reader.read(key(kind, pygame.K_x))) for _ in range(2) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
+    assert told == [["my_x_file"], [], ["my_x_file_end"], []]
+    assert names(reader.read(down(pygame.K_z))) == ["undo"]

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 import itertools
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
-from game.ui.layout import TEXT_FLOOR, Layout, grid, row, split
+from game.ui.layout import (
+    LEAST_ROOM,
+    MOST_ROOM,
+    SCALES,
+    TEXT_FLOOR,
+    Layout,
+    grid,
+    largest_scale,
+    row,
+    split,
+)
 
 SHARES = st.lists(st.one_of(st.integers(0, 40), st.floats(0.1, 5.0)), min_size=1, max_size=8)
 
@@ -54,3 +65,22 @@ def test_menus_keep_to_the_middle_of_a_very_wide_window() -> None:
     assert wide.page().w == 1920
     assert wide.page().centerx == 1280
     assert Layout((1280, 720)).page() == Rect(0, 0, 1280, 720)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+@pytest.mark.parametrize("percent", SCALES[1:])
+def test_a_scale_of_the_players_own_is_kept_as_far_as_the_window_holds_it(size: tuple[int, int], percent: int) -> None:
+    fitting = Layout(size)
+    layout = Layout(size, wanted=percent / 100)
+    wide, high = size[0] / layout.scale, size[1] / layout.scale
+    assert wide >= min(LEAST_ROOM[0], size[0] / fitting.scale) - 1
+    assert high >= min(LEAST_ROOM[1], size[1] / fitting.scale) - 1
+    if fitting.scale / MOST_ROOM <= percent / 100 <= largest_scale(size):
+        assert layout.scale == percent / 100
+    assert layout.text(14) >= TEXT_FLOOR
+
+
+def test_a_larger_scale_folds_details_away_like_a_smaller_window() -> None:
+    assert not Layout((1920, 1080), wanted=1.5).small
+    assert Layout((1920, 1080), wanted=2.0).small
+    assert Layout((1280, 720), wanted=2.0).small

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.settings import Settings, write_atomically
+from game.ui.settings import RANGES, Settings, write_atomically
 
 
 def test_settings_are_kept(tmp_path: Path) -> None:
@@ -58,3 +58,39 @@ def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path) -> None:
         write_atomically(path, "new \ud800")
     assert path.read_text() == "old"
     assert [file.name for file in tmp_path.iterdir()] == ["kept.txt"]
+
+
+def test_a_later_version_is_told_and_what_is_known_holds(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"version": 99, "speed": "slow", "text_percent": "large"}))
+    settings, complaint = Settings.load(path)
+    assert settings.speed == "slow"
+    assert "later version" in complaint and "text_percent" in complaint
+    assert "\n" not in complaint
+
+
+@pytest.mark.parametrize("name", sorted(RANGES))
+def test_numbers_have_a_least_and_a_most(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "settings.json"
+    low, high = RANGES[name]
+    assert low <= getattr(Settings(), name) <= high
+    for value, kept in ((low, True), (high, True), (low - 1, False), (high + 1, False), (True, False)):
+        path.write_text(json.dumps({name: value}))
+        settings, complaint = Settings.load(path)
+        assert (getattr(settings, name) == value and type(getattr(settings, name)) is int) is kept
+        assert (name in complaint) is not kept
+
+
+@pytest.mark.parametrize(("name", "value"), [("scale_percent", 83), ("keys", ["n"]), ("keys", {"log": "l"})])
+def test_what_makes_no_sense_takes_the_usual_value(tmp_path: Path, name: str, value: object) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({name: value}))
+    settings, complaint = Settings.load(path)
+    assert getattr(settings, name) == getattr(Settings(), name)
+    assert name in complaint
+
+
+def test_a_page_can_be_put_back_alone() -> None:
+    settings = Settings(speed="fast", text_percent=150, keys={"log": ["q"]})
+    settings.usual(("speed", "keys"))
+    assert settings == Settings(text_percent=150)

@@ -1,0 +1,316 @@
+"""The settings: every page by mouse and by keys, everything at once, also over a game that goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from random import Random
+
+import pygame
+import pytest
+
+from game.scenes.options import Options
+from game.scenes.options.pages import PAGES, Choice, Flags, Slider, Toggle
+from game.scenes.scene import Scene
+from game.ui.app import App
+from game.ui.caps import caps
+from game.ui.input import Signal
+from game.ui.keymap import USUAL, KeyMap
+from game.ui.record import Recorder
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+from game.ui.theme import theme
+from tests.scenes.device_player import by_keys, go_to
+from tests.scenes.table_player import open_table, play, wait
+
+NAMES = [page.name for page in PAGES]
+
+
+@pytest.fixture(autouse=True)
+def as_usual() -> Iterator[None]:
+    yield
+    theme.set(False, 100)
+    caps.show("keys", KeyMap())
+    Settings().save()
+
+
+@pytest.fixture
+def app() -> App:
+    made = App(Settings(speed="instant"), Texts("en", strict=True))
+    made.open_hidden((1280, 720))
+    return made
+
+
+def opened(app: App, page: str) -> Options:
+    scene = Options(app, page)
+    app.push(scene)
+    return scene
+
+
+def click(app: App, scene: Scene, key: Hashable) -> None:
+    target = scene.targets.get(key)
+    assert target is not None, key
+    for name in ("move", "press", "release", "click"):
+        scene.handle(Signal(name, target.rect.center, 1, target.rect.center))
+
+
+def key(app: App, code: int) -> None:
+    app.take(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+    app.take(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
+
+
+# -- what is there --------------------------------------------------------------------------------------
+
+
+def test_every_setting_is_on_a_page_or_is_set_elsewhere() -> None:
+    elsewhere = {"language", "deck", "opponent", "foe_deck", "station"}  # the set-up, and the radio on the desk
+    shown = {name for page in PAGES for name in page.settings} | {"stops"}
+    assert {name for name in Settings.__dataclass_fields__ if name not in elsewhere} == shown
+
+
+@pytest.mark.parametrize("page", PAGES, ids=NAMES)
+def test_every_line_says_what_it_does(page: object) -> None:
+    texts = Texts("en", strict=True)
+    for line in getattr(page, "lines", ()):
+        assert texts(f"options.{line.name}")
+        assert len(texts(f"options.{line.name}.note")) > 10
+
+
+@pytest.mark.parametrize("page", NAMES)
+def test_everything_on_a_page_is_reached_by_keys(app: App, page: str) -> None:
+    scene = opened(app, page)
+    press = by_keys(app)
+    for target in tuple(scene.targets):
+        scene.targets.focus, scene.targets.ring = None, False
+        go_to(scene, press, target.key)
+
+
+# -- values ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("page", NAMES)
+def test_every_value_can_be_chosen_holds_and_is_kept(app: App, page: str) -> None:
+    scene = opened(app, page)
+    for line in scene.page.lines:
+        if isinstance(line, Choice):
+            for value in line.values:
+                if scene.fits(line.name, value):
+                    click(app, scene, (line.name, value))
+                    assert getattr(Settings.load()[0], line.name) == value
+        elif isinstance(line, Toggle) and line.name != "fullscreen":
+            before = getattr(app.settings, line.name)
+            click(app, scene, line.name)
+            assert getattr(Settings.load()[0], line.name) is not before
+        elif isinstance(line, Slider):
+            scene.targets.give_focus(line.name)
+            before = getattr(app.settings, line.name)
+            key(app, pygame.K_LEFT if before > line.low else pygame.K_RIGHT)
+            after = getattr(app.settings, line.name)
+            assert abs(after - before) == line.step
+            assert getattr(Settings.load()[0], line.name) == after
+
+
+def test_a_slider_follows_the_pointer_and_stays_within_its_ends(app: App) -> None:
+    scene = opened(app, "sound")
+    bar = scene.places["volume_effects"]
+    for name, x in (("press", bar.centerx), ("drag_start", bar.centerx + 20), ("drag", bar.right + 500)):
+        scene.handle(Signal(name, (x, bar.centery), 1, bar.center))
+    assert app.settings.volume_effects == 100
+    scene.handle(Signal("drag", (0, bar.centery), 1, bar.center))
+    scene.handle(Signal("drop", (0, bar.centery), 1, bar.center))
+    assert app.settings.volume_effects == 0
+    scene.handle(Signal("move", bar.center))
+    scene.handle(Signal("wheel", bar.center, number=1))
+    assert app.settings.volume_effects == 5
+
+
+def test_a_page_is_put_back_and_the_others_are_left(app: App) -> None:
+    app.settings.text_percent, app.settings.speed = 150, "fast"
+    app.apply_settings()
+    scene = opened(app, "reading")
+    click(app, scene, "reset")
+    assert (app.settings.text_percent, app.settings.speed) == (100, "fast")
+    assert app.layout.text_scale == 1.0
+
+
+def test_a_scale_that_the_window_does_not_hold_is_refused_with_the_reason(app: App) -> None:
+    scene = opened(app, "window")
+    click(app, scene, ("scale_percent", 200))
+    assert app.settings.scale_percent == 0
+    assert "120 %" in scene.note
+    click(app, scene, ("scale_percent", 110))
+    assert app.layout.scale == 1.1
+
+
+def test_flags_are_set_and_taken_down(app: App) -> None:
+    scene = opened(app, "passing")
+    assert any(isinstance(line, Flags) for line in scene.page.lines)
+    click(app, scene, ("flag", "briefing", True))
+    click(app, scene, ("flag", "healing", False))
+    assert app.settings.stops == "briefing.mine healing.theirs"
+    click(app, scene, ("flag", "briefing", True))
+    assert Settings.load()[0].stops == "healing.theirs"
+
+
+# -- keys -----------------------------------------------------------------------------------------------
+
+
+def test_an_action_gets_another_key_and_the_loser_is_told(app: App) -> None:
+    scene = opened(app, "keys")
+    click(app, scene, ("key", "notebook"))
+    assert app.reader.grabbing
+    key(app, pygame.K_l)
+    assert not app.reader.grabbing
+    assert "Log" in scene.note and "none" in scene.note
+    assert Settings.load()[0].keys == {"notebook": ["l"], "log": []}
+    assert caps.label("N") == "L"
+    click(app, scene, "reset")
+    assert app.reader.keys.keys == USUAL
+    assert caps.label("N") == "N"
+
+
+@pytest.mark.parametrize("code", [pygame.K_ESCAPE, pygame.K_4])
+def test_esc_and_digits_leave_the_keys_as_they_are(app: App, code: int) -> None:
+    scene = opened(app, "keys")
+    click(app, scene, ("key", "log"))
+    key(app, code)
+    assert app.reader.keys.keys == USUAL
+    assert app.top is scene
+    assert not scene.wanted
+
+
+def test_every_action_has_a_line(app: App) -> None:
+    scene = opened(app, "keys")
+    for action in USUAL:
+        target = scene.targets.get(("key", action))
+        assert target is not None and len(target.say) > 5
+
+
+# -- holds ----------------------------------------------------------------------------------------------
+
+
+def test_two_presses_do_what_a_hold_does(app: App) -> None:
+    from game.scenes.menu import game_menu
+
+    app.settings.two_presses = True
+    app.apply_settings()
+    done: list[str] = []
+    menu = game_menu(app, lambda: done.append("left"), lambda: done.append("conceded"))
+    app.push(menu)
+    number = next(target.number for target in menu.targets if target.key == "concede")
+    key(app, pygame.K_0 + number)
+    assert done == [] and menu.hold_share("concede") == 0.5
+    key(app, pygame.K_0 + number)
+    assert done == ["conceded"]
+
+
+def test_a_hold_is_as_long_as_it_was_set(app: App) -> None:
+    from game.scenes.menu import game_menu
+
+    app.settings.hold_ms = 300
+    done: list[str] = []
+    menu = game_menu(app, lambda: None, lambda: done.append("conceded"))
+    app.push(menu)
+    target = menu.targets.get("concede")
+    assert target is not None
+    menu.handle(Signal("press", target.rect.center, 1, target.rect.center))
+    for _ in range(5):
+        menu.update(50)
+    assert done == []
+    menu.update(60)
+    assert done == ["conceded"]
+
+
+# -- over a game ------------------------------------------------------------------------------------------
+
+
+def test_everything_can_be_set_while_a_game_goes_on() -> None:
+    app, table = open_table(seed=2)
+    play(table, Random(2), 12)
+    wait(table)
+    scene = opened(app, "window")
+    dice = Random(4)
+    for page in (*NAMES, *NAMES):
+        click(app, scene, ("page", page))
+        for target in tuple(scene.targets):
+            if target.key in ("done", "reset") or dice.random() < 0.5 or page == "keys":
+                continue
+            if isinstance(target.key, tuple) and target.key[0] == "page":
+                continue
+            if scene.targets.get(target.key) is not None and target.key != "fullscreen":
+                click(app, scene, target.key)
+        app.draw()
+    scene.back()
+    assert app.top is table
+    play(table, dice, 12)
+
+
+def test_stops_and_full_control_hold_in_the_game_that_goes_on() -> None:
+    app, table = open_table(seed=2)
+    scene = opened(app, "passing")
+    click(app, scene, ("flag", "debriefing", False))
+    click(app, scene, "full_control")
+    click(app, scene, "ask_forced")
+    stops = table.session.stops
+    assert stops.flag("debriefing", False) == "always"
+    assert stops.full_control and stops.ask_forced
+    click(app, scene, ("flag", "debriefing", False))
+    click(app, scene, "full_control")
+    assert not stops.flag("debriefing", False) and not stops.full_control
+
+
+def test_high_contrast_changes_the_table_and_goes_away_again() -> None:
+    app, table = open_table(seed=2)
+    wait(table)
+    app.draw()
+    before = pygame.image.tobytes(app.canvas.surface, "RGB")
+    app.settings.high_contrast = True
+    app.apply_settings()
+    app.draw()
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") != before
+    app.settings.high_contrast = False
+    app.apply_settings()
+    app.draw()
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == before
+
+
+def test_an_old_screen_lies_over_everything_and_leaves_it_readable() -> None:
+    app, table = open_table(seed=2)
+    wait(table)
+    app.draw()
+    plain = pygame.transform.average_color(app.canvas.surface)
+    app.settings.scan_lines = app.settings.grain = app.settings.vignette = 100
+    app.draw()
+    old = pygame.transform.average_color(app.canvas.surface)
+    assert all(0.6 * a < b < a for a, b in zip(plain[:3], old[:3], strict=True))
+
+
+# -- read aloud -------------------------------------------------------------------------------------------
+
+
+def test_what_is_asked_and_focused_is_written_to_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    app, table = open_table(seed=2)
+    wait(table)
+    app.settings.read_aloud = True
+    capsys.readouterr()
+    key(app, pygame.K_TAB)
+    asked, focused = capsys.readouterr().out.strip().splitlines()
+    assert asked == table.announcement
+    assert focused == table.spoken
+    key(app, pygame.K_TAB)
+    assert capsys.readouterr().out.strip().splitlines() == [table.spoken]
+
+
+def test_the_line_at_the_foot_says_what_is_focused_and_can_be_put_off() -> None:
+    app, table = open_table(seed=2)
+    wait(table)
+    key(app, pygame.K_TAB)
+
+    def lines() -> list[str]:
+        recorder = app.canvas.recorder = Recorder(app.canvas.full)
+        app.draw()
+        app.canvas.recorder = None
+        return [line.whole for line in recorder.lines]
+
+    assert table.spoken in lines()
+    app.settings.focus_line = False
+    assert table.spoken not in lines()
