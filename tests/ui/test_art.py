@@ -7,6 +7,8 @@ import sys
 from dataclasses import replace
 from zlib import crc32
 
+import numpy as np
+import numpy.typing as npt
 import pygame
 import pytest
 
@@ -17,9 +19,15 @@ from game.ui.art.combat import blow_of, blows
 from game.ui.art.curves import mirror, placed, put, spline
 from game.ui.art.dice import dice_for
 from game.ui.art.events import recipe_of
-from game.ui.art.people.traits import likeness
+from game.ui.art.pad import Pad
+from game.ui.art.people.gestures import ARMS
+from game.ui.art.people.poses import Pose, pose_of
+from game.ui.art.people.settings import SETTINGS
+from game.ui.art.people.sitter import SHOTS, VIEWS, sitter
+from game.ui.art.people.traits import Traits, likeness
 from game.ui.art.places import place_of, town
 from game.ui.art.things import arms, thing_of
+from game.ui.art.traces import TRACES
 from game.ui.palette import SUITS
 
 SMALL = (62, 42)
@@ -142,3 +150,84 @@ def test_shapes_are_mirrored_and_placed() -> None:
     assert put([(1, 2, 1)], 10, 20, 2) == [(12, 24, 1)]
     x, y = placed(0, 0, 1, 1.5707963)([(1, 0)])[0]
     assert (round(x, 5), round(y, 5)) == (0, 1)
+
+
+# ------------------------------------------------------------------------------------------------- told apart at sight
+
+LOOK = (124, 84)
+FLOOR = 5.0
+"""Mean difference of 16 by 16 fields, in brightness and in two colours, of 255: below it two pictures look alike."""
+
+
+def signature(surface: pygame.Surface) -> npt.NDArray[np.float64]:
+    """A picture as an eye keeps it: brightness, red and blue of 16 by 16 fields."""
+    fields = pygame.surfarray.array3d(pygame.transform.smoothscale(surface, (16, 16))).astype(float)
+    light = fields @ [0.3, 0.59, 0.11]
+    return np.stack([light, fields[..., 0] - light, fields[..., 2] - light])
+
+
+def nearest(pictures: list[tuple[str, pygame.Surface]]) -> tuple[float, str, str]:
+    kept = [(name, signature(surface)) for name, surface in pictures]
+    pairs = [(a, b) for i, a in enumerate(kept) for b in kept[i + 1 :]]
+    return min((float(np.abs(a[1] - b[1]).mean()), a[0], b[0]) for a, b in pairs)
+
+
+@pytest.mark.parametrize("suit", SUITS)
+def test_no_two_cards_of_a_suit_look_alike(pool: CardPool, suit: str) -> None:
+    pictures = [(card.id + " " + card.name, art.picture(card, LOOK)) for card in pool.cards if card.suit == suit]
+    apart, one, other = nearest(pictures)
+    assert apart > FLOOR, f"{one} and {other} differ by {apart:.1f}"
+
+
+def test_two_agents_look_different_in_the_window_of_the_table(pool: CardPool) -> None:
+    people = [(card.id, art.portrait(card, (85, 70))) for card in pool.cards if card.suit == "agent"]
+    apart, one, other = nearest(people)
+    assert apart > FLOOR, f"{one} and {other} differ by {apart:.1f}"
+
+
+def test_one_person_stands_otherwise_in_each_printing(pool: CardPool) -> None:
+    printings: dict[str, list[CardDef]] = {}
+    for card in pool.cards:
+        if card.suit == "agent":
+            printings.setdefault(card.name, []).append(card)
+    again = [cards for cards in printings.values() if len(cards) > 1]
+    assert again
+    for cards in again:
+        stances = {(pose.view, pose.mirrored, pose.shot) for pose in map(pose_of, cards)}
+        assert len(stances) == len(cards), cards[0].name
+
+
+def test_people_are_seen_from_all_sides_and_in_every_way(pool: CardPool) -> None:
+    people = [card for card in pool.cards if card.suit in ("agent", "witness")]
+    all_poses = [pose_of(card) for card in people]
+    looks = [likeness(card) for card in people]
+    assert {pose.view for pose in all_poses} == set(VIEWS)
+    assert {pose.shot for pose in all_poses} == set(SHOTS)
+    assert {pose.mirrored for pose in all_poses} == {True, False}
+    assert len({pose.setting for pose in all_poses}) >= 14
+    assert len({pose.gesture for pose in all_poses} - {""}) >= 9
+    assert len({look.coat for look in looks}) >= 8 and len({look.hair for look in looks}) >= 7
+    assert {look.beard for look in looks} >= {0, 1, 2, 3} and {look.glasses for look in looks} == {0, 1, 2}
+    assert all(sum(pose.view == view for pose in all_poses) < len(people) / 2 for view in VIEWS)
+
+
+@pytest.mark.parametrize("view", sorted(VIEWS))
+@pytest.mark.parametrize("gesture", ["", *sorted(ARMS)])
+def test_every_view_can_be_drawn_with_every_gesture(view: str, gesture: str) -> None:
+    p = Pad(60, 80)
+    sitter(p, Traits(glasses=1, beard=1, hat="fedora"), Pose(view, True, "half", gesture))
+    assert len(set(pixels(p.small()))) > 40
+
+
+@pytest.mark.parametrize("name", sorted(SETTINGS))
+def test_every_setting_fills_the_picture(name: str) -> None:
+    p = Pad(60, 80)
+    p.s.fill((255, 0, 255))
+    SETTINGS[name](p, dice_for(name))
+    assert (255, 0, 255) not in {p.s.get_at((x, y))[:3] for x in range(0, p.W, 7) for y in range(0, p.H, 7)}
+
+
+def test_every_x_file_has_a_trace_of_its_own(pool: CardPool) -> None:
+    names = [card.name.lower() for card in pool.cards if card.suit == "x_file"]
+    found = [next((word for word, _ in TRACES if word in name), "") for name in names]
+    assert "" not in found and len(set(found)) == len(names)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.engine.cards import CardDef
 
 Recipe = Callable[[Pad, Random, "CardDef"], None]
-AMBER, BLUE, TEAL, ORANGE = (240, 190, 90), (110, 190, 240), (120, 240, 190), (230, 110, 80)
+AMBER, BLUE, ORANGE = (240, 190, 90), (110, 190, 240), (230, 110, 80)
 NIGHT_INKS = ((14, 16, 20), (52, 66, 78), (140, 132, 108), (236, 222, 186))
 
 
@@ -193,7 +193,7 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("evasive", wide(toned(shots.dodge))),
     ("frohike", portrait()),
     ("strangled", photo(indoors.stranglehold)),
-    ("road hazard", plain(partial(charts.road_map, hazard=True))),
+    ("road hazard", plain(charts.road_hazard)),
     ("core training", wide(indoors.sparring)),
     ("hartley", portrait(hair="mop", coat="robe")),
     ("true grit", wide(indoors.target)),

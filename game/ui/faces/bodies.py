@@ -175,7 +175,8 @@ def x_file(sheet: Sheet, card: CardDef, place: Place, text: Rules, now: Now) -> 
         sheet.panel(14, top, 252, 34, paper, EDGE)
         sheet.sign(question, 31, top + 17, 22, SOFT)
         sheet.label(word(question), 48, top + 9, 10, SOFT)
-        sheet.label(word(value), 48, top + 24, 15, INK, "bold", room=180)
+        size = next((n for n in (15, 14, 13) if sheet.width(word(value), "bold", n) <= 184), 12)
+        sheet.label(word(value), 48, top + 24, size, INK, "bold")
         sheet.sign(value, 248, top + 17, 28, INK)
 
 

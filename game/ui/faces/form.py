@@ -1,7 +1,7 @@
 """The hand form: 105 by 150 units, for a hand and a deck grid at 720 lines (SCREENS.md 2).
 
 Narrower than the hand face can be set, so it says less in the same places: name strip, cost and suit's tag at the upper
-corners of the picture, one foot line. In a fan only its left part is seen: then the name takes three lines and all
+corners of the picture, one foot line. A long name takes a third line; in a fan only the left part is seen, then all
 that counts moves into that part. No text in it is below 14 pixels.
 """
 
@@ -66,7 +66,12 @@ def form_sheet(
     """The same with what was put where."""
     k = height / HIGH
     seen = WIDE if not visible or visible >= WHOLE * k else max(44.0, visible / k)
-    bar = BAR_H if seen == WIDE else HIGH_BAR
+    wide, steps = round((seen - 8) * k), sizes(14, 14, k)
+    setting = name_fitted(short_name(card), "sans", wide, round(BAR_H * k) + 2, steps, 0.86)
+    low = seen == WIDE and not setting.cut
+    if not low:
+        setting = name_fitted(short_name(card), "sans", wide, round(HIGH_BAR * k) + 2, steps, 0.86, 3)
+    bar = BAR_H if low else HIGH_BAR
     sheet = Sheet(frame(card.suit, round(WIDE * k), height, round(BAR_Y * k), round(bar * k)), WIDE)
     below = BAR_Y + bar
     box = sheet.box(4, below + 2, WIDE - 8, FOOT[0] - below - 4)
@@ -75,10 +80,7 @@ def form_sheet(
     if shown.get_width() < box.w:  # what is hidden is not worth a wider cut: the subject stands where it is seen
         sheet.s.blit(pygame.transform.smoothscale(shown, box.size), box)
     sheet.s.blit(shown, box)
-    home = sheet.box(5, BAR_Y, seen - 8, bar)
-    lines = 2 if seen == WIDE else 3
-    setting = name_fitted(short_name(card), "sans", home.w, home.h + 2, sizes(14, 14, k), 0.86, lines)
-    sheet.set_lines(setting, "sans", home, TITLE)
+    sheet.set_lines(setting, "sans", sheet.box(5, BAR_Y, seen - 8, bar), TITLE)
     sheet.suit_tag(card.suit, seen - 5, below, 22)
     amount = price(card)
     if amount is not None:

@@ -26,7 +26,7 @@ from game.ui.faces.facts import (
     stat_text,
 )
 from game.ui.faces.frame import frame
-from game.ui.faces.lettering import name_fitted, sizes
+from game.ui.faces.lettering import Setting, name_fitted, sizes
 from game.ui.faces.sheet import Sheet
 from game.ui.faces.words import suit_word
 from game.ui.palette import AFFILIATION, CORE, DAMAGE, EDGE, INK, LAMP, PAPER, SOFT, STAMP_TEXT, Color
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from game.engine.cards import CardDef
 
 WIDE, HIGH = 140, 200
-BAR_Y, BAR_H = 9, 32
+BAR_Y, BAR_H, HIGH_BAR = 9, 32, 47
 TITLE: Color = (252, 248, 238)
 PICTURE = {
     "adversary": (0, 42, 140, 104),
@@ -95,29 +95,32 @@ def hand_sheet(card: CardDef, width: int, picture: pygame.Surface, now: Now = AS
     """The same with what was put where."""
     k = width / WIDE
     high = round(HIGH * k)
-    sheet = Sheet(frame(card.suit, width, high, round(BAR_Y * k), round(BAR_H * k)), WIDE)
+    setting, bar = _name(card, k)
+    sheet = Sheet(frame(card.suit, width, high, round(BAR_Y * k), round(bar * k)), WIDE)
     x, y, w, h = PICTURE.get(card.suit, USUAL_PICTURE)
+    y, h = y + bar - BAR_H, h - (bar - BAR_H)
     box = sheet.box(x, y, w, h)
     if card.suit != "adversary":
         sheet.rect(x - 1, y - 1, w + 4, h + 4, (0, 0, 0))
         sheet.rect(x - 2, y - 2, w + 4, h + 4, RIM.get(card.suit, USUAL_RIM))
     sheet.s.blit(cropped(picture, box.size, focus(card)), box)
-    sheet.suit_tag(card.suit, x + w - 2, BAR_Y + BAR_H, 22)
-    _name(sheet, card, now)
+    sheet.suit_tag(card.suit, x + w - 2, BAR_Y + bar, 22)
+    sheet.set_lines(setting, "bold", sheet.box(6, BAR_Y, WIDE - 10, bar), TITLE)
+    cost = price(card)
+    if cost is not None:
+        present = now.of("cost")
+        sheet.badge(card.pool, str(present) if cost and present is not None else cost, 2, BAR_Y + bar - 3, 32)
     LOWER.get(card.suit, _usual)(sheet, card, now)
     return sheet
 
 
-def _name(sheet: Sheet, card: CardDef, now: Now) -> None:
-    cost = price(card)
-    box = sheet.box(6, BAR_Y, WIDE - 10, BAR_H)
-    setting = name_fitted(card.name, "bold", box.w, box.h + 1, sizes(14, 10, sheet.k), 0.79)
-    if setting.cut:
-        setting = name_fitted(short_name(card), "bold", box.w, box.h + 1, sizes(14, 10, sheet.k), 0.79)
-    sheet.set_lines(setting, "bold", box, TITLE)
-    if cost is not None:
-        present = now.of("cost")
-        sheet.badge(card.pool, str(present) if cost and present is not None else cost, 2, 38, 32)
+def _name(card: CardDef, k: float) -> tuple[Setting, int]:
+    """The name as it is set and the height of its bar: a long one takes a third line."""
+    wide, steps = round((WIDE - 10) * k), sizes(14, 10, k)
+    setting = name_fitted(card.name, "bold", wide, round(BAR_H * k) + 1, steps, 0.79)
+    if not setting.cut:
+        return setting, BAR_H
+    return name_fitted(short_name(card), "bold", wide, round(HIGH_BAR * k) + 1, steps, 0.79, 3), HIGH_BAR
 
 
 def _numbers(sheet: Sheet, card: CardDef, now: Now, ink: Color) -> None:

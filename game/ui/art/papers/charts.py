@@ -51,19 +51,18 @@ def _folds(p: Pad) -> None:
     p.lay(layer)
 
 
-def road_map(p: Pad, r: Random, hazard: bool = False) -> None:
-    """A map with a way by road, perhaps with a warning on it."""
+def road_hazard(p: Pad, r: Random) -> None:
+    """A map with a way by road and a warning on it."""
     _sheet(p, r)
     ends = _ends(r)
     way = [ends[0], (-20 + r.uniform(-8, 8), 54), (4, 30 + r.uniform(-8, 8)), (26, 52), ends[1]]
     p.curve(way, (110, 20, 16), 2, n=10)
     p.curve(way, THREAD, 1.2, n=10)
     _pins(p, ends)
-    if hazard:
-        p.poly([(0, 26), (24, 68), (-24, 68)], INK)
-        p.poly([(0, 31), (20, 66), (-20, 66)], (232, 178, 58))
-        p.rect(-2.2, 42, 4.4, 13, INK)
-        p.disc(0, 60.4, 2.6, INK)
+    p.poly([(0, 26), (24, 68), (-24, 68)], INK)
+    p.poly([(0, 31), (20, 66), (-20, 66)], (232, 178, 58))
+    p.rect(-2.2, 42, 4.4, 13, INK)
+    p.disc(0, 60.4, 2.6, INK)
     _folds(p)
 
 

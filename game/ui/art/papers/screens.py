@@ -101,18 +101,6 @@ def file(p: Pad, r: Random, col: Color) -> None:
         p.rect(-4, 25 + i * 5, r.uniform(16, 46), 2, col if i % 3 else mix(col, WHITE, 0.4))
 
 
-def signal(p: Pad, r: Random, col: Color) -> None:
-    """Three curves, one of which breaks out."""
-    for channel in range(3):
-        loud = channel == 1
-        heights = [(14 if 22 < i < 36 else 3) if loud else 2.4 for i in range(60)]
-        q = [(-46 + i * 1.57, 26 + channel * 20 + math.sin(i * 1.9 + channel) * high * r.uniform(0.3, 1))
-             for i, high in enumerate(heights)]
-        p.line(q, mix(col, WHITE, 0.4) if loud else col, 0.7)
-    for i in range(9):
-        p.line([(-46 + i * 11.5, 18), (-46 + i * 11.5, 75)], mix(col, (0, 0, 0), 0.75), 0.3)
-
-
 def ghost(p: Pad, r: Random, col: Color) -> None:
     """A face in the static."""
     for _ in range(300):

@@ -85,7 +85,7 @@ SETTINGS = {
     "government": ("office", "garage"),
 }
 WITHOUT = ("folded", "pockets", "chin", "cup", "folder")
-PLACES = ("wall", "window", "street", "woods", "rain", "desert")
+PLACES = ("wall", "window", "street", "woods", "rain", "tiles")
 RURAL = frozenset({"sheriff", "marshall", "elder", "hosteen", "ranger"})
 ROBED = frozenset({"calusari"})
 

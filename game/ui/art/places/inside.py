@@ -1,4 +1,4 @@
-"""Sites seen from within, and works in the snow: cells, a control room, a ward's corridor, incubators, a drill, a bus."""
+"""Sites seen from within, and works in the snow: cells, a control room, a corridor, incubators, a drill, a bus."""
 
 from __future__ import annotations
 

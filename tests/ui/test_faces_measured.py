@@ -1,0 +1,132 @@
+"""Every face of every card is measured: what is written on it lies within the card, whole, and nothing on another."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.cards import CardDef, CardPool
+from game.engine.effects.text import card_runs
+from game.ui import faces
+from game.ui.faces import big, form, hand
+from game.ui.faces.sheet import Mark, Sheet
+from game.ui.layout import TEXT_FLOOR
+from game.ui.palette import SUITS
+from game.ui.type import font
+
+HELD = 329
+FAN = 68
+"""Pixels of a card that are seen in a hand of twelve at 720 lines."""
+CUT_NAMES_HELD: set[str] = set()
+CUT_NAMES_IN_A_HAND = 10
+"""How many names may end in "…" on a form of 105 pixels; the held card has them whole."""
+
+
+@pytest.fixture(autouse=True)
+def _fonts() -> None:
+    pygame.font.init()
+
+
+def held(card: CardDef, width: int = HELD) -> Sheet:
+    size, _ = faces.face_picture(card, width)
+    return big.big_sheet(card, width, pygame.Surface(size), faces.paragraphs(card_runs(card)))
+
+
+def in_hand(card: CardDef, visible: int = 0) -> Sheet:
+    size, _ = faces.form_picture(card)
+    return form.form_sheet(card, 150, pygame.Surface(size), visible=visible)
+
+
+def hand_face(card: CardDef) -> Sheet:
+    size, _ = faces.face_picture(card, 140)
+    return hand.hand_sheet(card, 140, pygame.Surface(size))
+
+
+def ink(mark: Mark) -> pygame.Rect:
+    """What a line of type covers: its letters, without the air above and below them."""
+    if mark.kind == "sign":
+        return mark.box.inflate(-mark.box.w // 4, -mark.box.h // 4)
+    return mark.box.inflate(0, -round(min(mark.box.h, font("sans", TEXT_FLOOR).get_height()) * 0.42))
+
+
+def collisions(sheet: Sheet) -> list[tuple[str, str]]:
+    marks = [mark for mark in sheet.marks if mark.kind != "sign" or mark.what == "cost"]
+    return [(a.what, b.what) for i, a in enumerate(marks) for b in marks[i + 1 :] if ink(a).colliderect(ink(b))]
+
+
+def outside(sheet: Sheet) -> list[str]:
+    card = sheet.s.get_rect()
+    return [mark.what for mark in sheet.marks if not card.contains(ink(mark))]
+
+
+@pytest.mark.parametrize("suit", SUITS)
+@pytest.mark.parametrize("form_of", [held, hand_face, in_hand], ids=["held", "hand_face", "form"])
+def test_nothing_lies_on_anything_else_or_beside_the_card(pool: CardPool, suit: str, form_of: object) -> None:
+    assert callable(form_of)
+    for card in pool.cards:
+        if card.suit == suit:
+            sheet = form_of(card)
+            assert (collisions(sheet), outside(sheet)) == ([], []), card.name
+
+
+def test_no_rules_text_is_cut_on_a_held_card(pool: CardPool) -> None:
+    assert [card.name for card in pool.cards if held(card).cut] == []
+
+
+def test_no_word_of_a_held_card_is_cut(pool: CardPool) -> None:
+    cut = {
+        (card.name, mark.what) for card in pool.cards for mark in held(card).marks if mark.cut and mark.kind == "text"
+    }
+    assert {name for name, _ in cut} <= CUT_NAMES_HELD, cut
+
+
+def test_few_names_are_cut_in_a_hand(pool: CardPool) -> None:
+    cut = [card.name for card in pool.cards if any(mark.cut for mark in in_hand(card).marks)]
+    assert len(cut) <= CUT_NAMES_IN_A_HAND, cut
+
+
+def test_all_that_counts_stands_in_what_is_seen_of_a_card_in_a_fan(pool: CardPool) -> None:
+    for card in pool.cards:
+        for mark in in_hand(card, FAN).marks:
+            assert mark.box.right <= FAN, (card.name, mark)
+
+
+def test_a_form_in_a_fan_is_another_only_where_it_is_overlapped(pool: CardPool) -> None:
+    card = pool.cards[0]
+    assert faces.hand_form(card, 150, visible=FAN) is not faces.hand_form(card, 150)
+    whole, nearly = faces.hand_form(card, 150), faces.hand_form(card, 150, visible=100)
+    assert pygame.image.tobytes(whole, "RGBA") == pygame.image.tobytes(nearly, "RGBA")
+
+
+def test_cost_and_tag_have_the_same_places_on_every_form(pool: CardPool) -> None:
+    """The cost at the left where bar and picture meet, the suit's letters right of the middle below the name."""
+    for card in (next(card for card in pool.cards if card.suit == suit) for suit in SUITS):
+        for sheet in (held(card), hand_face(card), in_hand(card)):
+            wide, high = sheet.s.get_size()
+            letters = next(mark for mark in sheet.marks if mark.what == faces.words.suit_letters(card.suit))
+            assert letters.box.centerx > wide * 0.5 and letters.box.centery < high * 0.55
+            for mark in sheet.marks:
+                if mark.what == "cost":
+                    assert mark.box.x < wide * 0.05 and 0.1 < mark.box.y / high < 0.4
+
+
+def test_each_suit_has_letters_of_its_own() -> None:
+    assert len({faces.words.suit_letters(suit) for suit in SUITS}) == len(SUITS)
+
+
+def test_the_photograph_of_a_person_is_never_cut_to_the_top_of_a_head(pool: CardPool) -> None:
+    """However long the text, the print keeps its proportion and at least four tenths of its size."""
+    wordy = faces.paragraphs("word " * 90)
+    for card in pool.cards:
+        if card.suit in big.PERSONS:
+            size, _ = faces.face_picture(card, HELD)
+            picture = pygame.Surface(size)
+            picture.fill((255, 0, 255))
+            picture.fill((0, 255, 0), (0, 0, size[0], 6))
+            picture.fill((0, 255, 0), (0, size[1] - 6, size[0], 6))
+            sheet = big.big_sheet(card, HELD, picture, wordy)
+            x, y, w, h = (round(n * sheet.k) for n in big.PICTURE[card.suit])
+            column = [sheet.s.get_at((x + round(w * 0.22), y + i))[:3] for i in range(-8, h + 8)]
+            magenta = sum(c[0] > 150 and c[1] < 100 and c[2] > 150 for c in column)
+            edges = sum(c[1] > 150 and c[0] < 100 for c in column)
+            assert magenta >= h * 0.3 and edges >= 2, card.name
