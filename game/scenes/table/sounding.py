@@ -25,17 +25,18 @@ class Sounding:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._known: tuple[int, bool, int] = (-1, False, -1)
-        self._mood = Mood()
+        self._of: tuple[object, bool] = (None, False)
+        self._mood = Mood(BETWEEN)
         self._actor = scene.session.me
 
     @property
     def mood(self) -> Mood:
-        """How it sounds now; counted anew only when something has happened or somebody else sat down."""
-        session = self.scene.session
-        known = (session.me, session.covered, session.heard)
-        if known != self._known:
-            self._known, self._mood = known, Mood(BETWEEN) if session.covered else self._of_table()
+        """How it sounds now; counted anew when the table was composed anew, or the curtain has fallen or risen."""
+        covered = self.scene.session.covered
+        frame, was_covered = self._of
+        if frame is not self.scene.frame or covered != was_covered:
+            self._of = (self.scene.frame, covered)
+            self._mood = Mood(BETWEEN) if covered else self._of_table()
         return self._mood
 
     def _of_table(self) -> Mood:
