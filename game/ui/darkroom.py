@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Size = tuple[int, int]
 Wish = tuple[str, Size, bool]
 SWITCH_S = 0.0005  # how long the thread may hold the interpreter while the main one waits (CLIENT.md 1)
-LATER = 160  # pictures that are drawn ahead of need; older wishes are forgotten
+LATER = 60  # pictures that wait to be drawn ahead of need: fewer than are kept, or they would push out each other
 
 
 class Darkroom:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Size = tuple[int, int]
 LARGEST = 400  # a wider picture is drawn at this width and enlarged: the time grows with the pixels
-KEEP = 140
+KEEP = 96
 
 
 class _Pictures:
