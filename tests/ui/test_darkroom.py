@@ -1,0 +1,79 @@
+"""The darkroom: shut it draws at once; open it draws on its thread and tells what has come."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+from pygame import Surface
+
+from game.engine.cards import CardDef
+from game.scenes.library import pool
+from game.ui import art
+from game.ui.darkroom import Darkroom
+
+SIZE = (40, 52)
+
+
+@pytest.fixture
+def card() -> CardDef:
+    art.clear_caches()
+    return next(card for card in pool().cards if card.suit == "site")
+
+
+@pytest.fixture
+def open_room() -> Iterator[Darkroom]:
+    room = Darkroom()
+    room.unlock()
+    yield room
+    room.lock()
+
+
+def wait(until: object, seconds: float = 20.0) -> None:
+    end = time.monotonic() + seconds
+    while not until():  # type: ignore[operator]
+        assert time.monotonic() < end, "the darkroom has not answered"
+        time.sleep(0.01)
+
+
+def test_while_it_is_shut_pictures_are_there_at_once(card: CardDef) -> None:
+    room = Darkroom()
+    assert isinstance(room.picture(card, SIZE), Surface)
+    assert not room.open
+    assert not room.waiting
+
+
+def test_while_it_is_open_a_picture_comes_later_and_is_told_of_once(open_room: Darkroom, card: CardDef) -> None:
+    assert open_room.picture(card, SIZE) is None
+    assert open_room.waiting
+    wait(lambda: art.drawn(card, SIZE))
+    wait(open_room.developed)
+    assert not open_room.developed()
+    assert not open_room.waiting
+    assert isinstance(open_room.picture(card, SIZE), Surface)
+
+
+def test_what_is_drawn_ahead_is_not_told_of(open_room: Darkroom, card: CardDef) -> None:
+    open_room.ahead(card, SIZE)
+    wait(lambda: art.drawn(card, SIZE))
+    assert not open_room.developed()
+
+
+def test_other_work_is_done_on_the_thread(open_room: Darkroom) -> None:
+    where: list[str] = []
+    open_room.also("once", lambda: where.append(threading.current_thread().name))
+    wait(lambda: where)
+    assert where == ["darkroom"]
+
+
+def test_shutting_it_ends_the_thread_and_forgets_what_was_wanted(card: CardDef) -> None:
+    room = Darkroom()
+    room.unlock()
+    room.unlock()
+    room.picture(card, SIZE)
+    room.lock()
+    assert not room.open
+    assert not room.waiting
+    assert not any(thread.name == "darkroom" for thread in threading.enumerate())
