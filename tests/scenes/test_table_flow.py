@@ -154,6 +154,15 @@ def test_the_pointer_alone_does_not_end_passing_on() -> None:
     assert scene.session.stops.passing
 
 
+def test_passing_on_is_shown_on_the_strip() -> None:
+    scene = at("table")
+    strip = scene.targets.get(("prompt",))
+    assert strip is not None and scene.t("table.passing_on") not in strip.say
+    press(scene, "pass_on")
+    strip = scene.targets.get(("prompt",))
+    assert strip is not None and scene.t("table.passing_on") in strip.say
+
+
 def test_full_control_is_held_or_locked() -> None:
     scene = at("table")
     press(scene, "full_control")

@@ -204,6 +204,7 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     """The prompt as things stand."""
     session, chooser, stage, note = outlook.session, outlook.chooser, outlook.stage, outlook.note
     t, view, decision = desk.texts, desk.view, session.decision
+    note = note or (t("table.passing_on") if session.stops.passing else "")
     if session.over:
         return Prompt(t("ask.over"), note, (Button(MAIN, t("do.result"), "main", t("key.space")),))
     if session.gone:
