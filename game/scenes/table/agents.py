@@ -123,8 +123,9 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
         desk.spots["value", info.card] = box
     tokens = info.tokens + info.purse
     if tokens:
-        canvas.icon((photo.x + u(10), photo.y + u(22)), "disc", 18, RP_TEXT)
-        canvas.text((photo.x + u(10), photo.y + u(22)), str(tokens), 14, INK, "bold", "c")
+        at = (photo.x + u(10), min(photo.y + u(22), photo.bottom - u(11)))
+        canvas.icon(at, "disc", 18, RP_TEXT)
+        canvas.text(at, str(tokens), 14, INK, "bold", "c")
     if info.team and info.section != "hospital":
         team_square(desk, Rect(rect.x - u(5), rect.y - u(7), max(u(24), 20), max(u(24), 20)), info.team)
     if info.purchased:
@@ -226,7 +227,12 @@ def team_tabs(desk: Desk, box: Rect, player: int, section: str) -> None:
     wanted = desk.lights.lit | desk.lights.chosen
     for point in sorted(point for point in wanted if point[:3] == ("team", player, section)):
         words = desk.texts("table.team", n=point[3])
-        place = Rect(x, box.y + u(1), chip_width(canvas, words, "", 14) + u(14), max(u(20), 18))
+        place = Rect(
+            x,
+            box.y + u(1),
+            chip_width(canvas, words, "", 14) + u(14) + max(0, canvas.px(14) - u(14)) * 4,
+            max(u(20), 18),
+        )
         color = TEAM[(point[3] - 1) % len(TEAM)]
 
         def draw(at: Rect, words: str = words, color: tuple[int, int, int] = color) -> None:

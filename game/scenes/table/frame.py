@@ -36,6 +36,7 @@ BANDS: dict[str, tuple[int, int, int]] = {
     "their_check": (150, 262, 44),
 }
 FOLDED = 60  # a band lower than this many units shows its Agents as a line of chips
+LEAST_LINES = 6.2  # so many lines of small text high a band has to be, for people in it to be read
 LINE, SEVERAL, LOW_AMONG_MANY = 42, (126, 160, 136), 112
 """Where more than two play: the line of chips of each other player but one, and the bands' shares at rest."""
 
@@ -80,6 +81,17 @@ def bands_of(stage: Rect, shares: tuple[float, float, float], gap: int) -> tuple
     return top, middle, low
 
 
+def _legible(layout: Layout, body: Rect, shares: tuple[float, float, float], gap: int) -> tuple[Rect, Rect, Rect]:
+    """The bands; where the other player's would be too low for people to be read, it is folded to a line of chips."""
+    bands = bands_of(body, shares, gap)
+    if shares[0] < FOLDED or bands[0].h >= layout.text(14) * LEAST_LINES:
+        return bands
+    line = max(layout.u(LINE), round(layout.text(14) * 1.5) + layout.u(8))
+    top, rest = split(body, [line, 1.0], gap, down=True)
+    middle, low = split(rest, [float(shares[1]), float(shares[2])], gap, down=True)
+    return top, middle, low
+
+
 def shares_of(now: str, lines: int) -> tuple[int, int, int]:
     """How the bands share the height at this moment, with so many lines of chips above them."""
     top, middle, low = BANDS[now]
@@ -116,5 +128,5 @@ def frame(
     above = max(u(LINE), round(layout.text(14) * 1.5) + u(8))
     *lines, body = split(stage, [*[above] * (others - 1), 1.0], gap, down=True)
     tray, log, piles = split(right, [u(282), 1.0, u(180)], gap, down=True)
-    bands = bands_of(body, shares, gap)
+    bands = _legible(layout, body, shares, gap)
     return Frame(layout, tuple(lines), bands, stage, prompt, hand, tuple(theirs), phases, mine, tray, log, piles)

@@ -66,18 +66,12 @@ def _notebook(desk: Desk, box: Rect) -> None:
         x = number.right + u(8)
         room = box.right - x - u(32)
         words = desk.texts("table.suspects", n=left)
-        canvas.fitted((x, box.y + int(box.h * 0.25)), words, (15, 14), INK, "bold", "ml", room)
-        canvas.text(
-            (x, box.y + int(box.h * 0.52)),
-            desk.texts(
-                "table.of_all_who" if desk.many else "table.of_all", n=len(view.pool.x_files), who=view.names[foe]
-            ),
-            14,
-            SOFT,
-            "sans",
-            "ml",
-            room,
-        )
+        if canvas.width(words, 14, "bold") <= room:
+            canvas.fitted((x, box.y + int(box.h * 0.25)), words, (15, 14), INK, "bold", "ml", room)
+        of_all = desk.texts("table.of_all", n=len(view.pool.x_files))
+        whose = desk.texts("table.of_all_who", n=len(view.pool.x_files), who=view.names[foe])
+        of_all = whose if desk.many and canvas.width(whose, 14) <= room else of_all
+        canvas.text((x, box.y + int(box.h * 0.52)), of_all, 14, SOFT, "sans", "ml", room)
         key_cap(canvas, (box.right - u(8), box.y + u(14)), "N", "mr")
         if box.w > u(200) and not desk.small:
             _ticks(desk, box, foe)

@@ -12,6 +12,7 @@ from game.ui.caps import caps
 from game.ui.controls import counter
 from game.ui.layout import split
 from game.ui.palette import BONE, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, mix
+from game.ui.type import SMALLER, typed_width
 
 
 def role(desk: Desk, player: int) -> str:
@@ -84,7 +85,7 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
     def ground(at: Rect) -> None:
         canvas.panel(at, 232, LAMP if acts else mix(PANEL_EDGE, tone, 0.5), 6, mix(PANEL, tone, 0.38))
 
-    say = says(desk, player, role(desk, player))
+    say = f"{says(desk, player, role(desk, player))}. {note}".rstrip(". ")
     desk.lie(("player", player), rect, ground, say=say, group="plates", radius=6, dim=False)
     photo = Rect(rect.x + u(8), rect.y + u(8), u(30), u(34))
     canvas.box(photo, mix(tone, (0, 0, 0), 0.3), 3, edge=mix(tone, BONE, 0.25))
@@ -129,7 +130,7 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
     if note and not high and rect.bottom - y > u(46):
         line = y + u(40)
         canvas.icon((rect.x + u(16), line), "folder", 15, MUTED)
-        canvas.text((rect.x + u(28), line), note, 14, (196, 204, 206), "italic", "ml", rect.w - u(32))
+        canvas.fitted((rect.x + u(28), line), note, SMALLER, (196, 204, 206), "italic", "ml", rect.w - u(32))
 
 
 def _sign(desk: Desk, player: int) -> str:
@@ -213,7 +214,9 @@ def _x_file(desk: Desk, rect: Rect) -> None:
     canvas.folder(rect, 0.42, (190, 164, 112), 9, height=11)
     with canvas.inside(rect.inflate(0, u(14))):
         if rect.h >= canvas.px(14) + u(12):
-            canvas.typed((rect.x + u(8), rect.y + u(6)), desk.texts("table.my_x_file"), 14, INK, room=rect.w - u(30))
+            mine, room = desk.texts("table.my_x_file"), rect.w - u(30)
+            size = next((size for size in SMALLER if typed_width(mine, canvas.px(size)) <= room), SMALLER[-1])
+            canvas.typed((rect.x + u(8), rect.y + u(6)), mine, size, INK, room=room)
         canvas.icon((rect.right - u(16), rect.y + u(15)), "lock", 16, (78, 26, 22))
         words = desk.texts("table.hold_key", key=caps.spoken("X"))
         if rect.h > max(u(48), round(canvas.px(14) * 2.3) + u(10)):

@@ -151,13 +151,15 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
     low = photo.h < line * 4 // 5
     ticks = "/".join(t(f"table.tick.{question}") for question in info.questions)
     with canvas.inside(rect):
-        room = rect.w - u(14) - (u(24) if info.team else 0)
+        capped = ("card", info.card) in desk.lights.keys and canvas.px(14) > u(16.5)
+        left = rect.x + (u(9) if not capped else u(16) + canvas.px(14) // 2)
+        room = rect.right - u(5) - left - (u(24) if info.team else 0)
         name = names.place(card.name) if card else ""
         if low:
-            right = rect.x + u(9) + room
+            right = left + room
             room -= canvas.width(ticks, 14, "bold") + u(6)
             canvas.text((right, rect.y + u(15)), ticks, 14, (74, 30, 14), "bold", "mr")
-        canvas.fitted((rect.x + u(9), rect.y + u(15)), name, (15, 14), INK, "bold", "ml", room)
+        canvas.fitted((left, rect.y + u(15)), name, (15, 14), INK, "bold", "ml", room)
     x = photo.right + u(8)
     room = rect.right - x - u(3)
     with canvas.inside(rect):
