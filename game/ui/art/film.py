@@ -17,6 +17,7 @@ from game.ui.art.noise import TILE, Plane, Stop, grain, vignette
 
 LUMINANCE = np.array([0.30, 0.59, 0.11], np.float32)
 MIDDLE = 118
+DARKEST, BRIGHTEN = 46, 1.45  # the mean brightness below which a print is lifted, and by how much at most
 
 
 @lru_cache(maxsize=64)
@@ -56,6 +57,7 @@ def film(
         a = toned if tone_mix >= 1 else a + (toned - a) * tone_mix
     elif contrast != 1:
         a = (a - MIDDLE) * contrast + MIDDLE
+    gain *= min(BRIGHTEN, max(1.0, DARKEST / max(1.0, float(a.mean()) * gain)))  # night stays night, but can be read
     if gain != 1:
         a *= gain
     if vig:

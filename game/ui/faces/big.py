@@ -13,7 +13,7 @@ from game.ui.art.dice import dice_for
 from game.ui.faces import bodies
 from game.ui.faces.facts import AS_PRINTED, DOTS, Now, affiliation, price
 from game.ui.faces.frame import UNITS_HIGH, UNITS_WIDE, frame, suit_color
-from game.ui.faces.hand import cropped
+from game.ui.faces.hand import cropped, focus_height
 from game.ui.faces.lettering import Paragraph, name_fitted, sizes
 from game.ui.faces.sheet import Sheet
 from game.ui.faces.words import suit_word
@@ -78,7 +78,7 @@ def _set(card: CardDef, width: int, picture: pygame.Surface, text: tuple[Paragra
     x, y, w, h = PICTURE.get(card.suit, USUAL_PICTURE)
     place = (x, y, w * (h - lift) / h if card.suit in PERSONS else w, h - lift)
     if lift:
-        picture = cropped(picture, sheet.box(*place).size, top=0.5)
+        picture = cropped(picture, sheet.box(*place).size, top=focus_height(card))
     _lay_picture(sheet, card, picture, place)
     bodies.BODIES.get(card.suit, bodies.usual)(sheet, card, place, text, now)
     _title(sheet, card, now)

@@ -72,6 +72,17 @@ def focus(card: CardDef) -> float:
     return 0.5
 
 
+HEIGHT_OF_SUBJECT = {"vampire": 0.75, "host": 0.5, "darkness": 0.6, "abduction": 0.4}
+
+
+def focus_height(card: CardDef) -> float:
+    """Which part of a picture a lower window keeps: 0 the top, 1 the foot. An Adversary keeps its head."""
+    if card.suit != "adversary":
+        return 0.5
+    low = card.name.lower()
+    return next((height for word, height in HEIGHT_OF_SUBJECT.items() if word in low), 0.14)
+
+
 def cropped(picture: pygame.Surface, size: tuple[int, int], keep: float = 0.5, top: float = 0.0) -> pygame.Surface:
     """The picture scaled to a size and never stretched: its sides are cut so that `keep` stays (0 left, 1 right),
     or of its height the share `top` of what is too much above, the rest at the foot."""
