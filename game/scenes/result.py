@@ -2,47 +2,37 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect
 
 from game.scenes.case import GameSetup
-from game.scenes.scene import Scene
+from game.scenes.result_sheets import CHARACTERISTICS, MOST_STEPS, ResultSheets
 from game.scenes.start import fresh_seed, open_table, open_title
-from game.scenes.story import SHARED, Side, Step, Story
-from game.ui import art, controls, marks, textures
+from game.scenes.story import Side, Step, Story
+from game.ui import clipboard, controls, textures
 from game.ui.app import App
 from game.ui.cues import cue
 from game.ui.draw import Canvas
 from game.ui.layout import Layout, inset, split
-from game.ui.palette import INK, LAMP, PAPER, RED_INK, SOFT, VOID, Color
 from game.ui.sound.mood import MINE, THEIRS, Mood
 from game.ui.targets import Target
-from game.ui.type import SMALLER, XS, M, S
+from game.ui.type import XS
 
-MOST_STEPS = 6
-MOST_DOTS = 30  # turns that are marked one by one on the curve
-MY_LINE: Color = (140, 30, 26)
-THEIR_LINE: Color = (30, 84, 120)
-YES_INK: Color = (120, 214, 150)
-NO_INK: Color = (236, 96, 78)
-FIGURES = ("tried", "solved", "asked", "played", "sold", "wounds")
-CHARACTERISTICS = ("affiliation", "motive", "method", "result")
+if TYPE_CHECKING:
+    from game.engine.replay import Replay
+    from game.ui.input import Signal
 
 
-class Result(Scene):
+class Result(ResultSheets):
     """The story of the case. The thread runs through the answers of whoever won."""
 
-    def __init__(self, app: App, story: Story, setup: GameSetup) -> None:
-        super().__init__(app)
-        self.story, self.setup = story, setup
-        self.side = story.theirs if story.won is False else story.mine
-        steps = self.side.steps
-        self.steps = steps[-MOST_STEPS:]
-        self.skipped = len(steps) - len(self.steps)
-        self.places: dict[str, Rect] = {}
+    def __init__(self, app: App, story: Story, setup: GameSetup, recorded: Replay | None = None, me: int = 0) -> None:
+        super().__init__(app, story, setup)
+        self.recorded, self.me = recorded, me
+        self.note = ""
+        """What came of copying the notation."""
         self.targets.main = "again"
 
     # where it leads --------------------------------------------------------------------------------
@@ -53,6 +43,29 @@ class Result(Scene):
     def swap(self) -> None:
         """The same with the decks exchanged."""
         open_table(self.app, self.setup.swapped(fresh_seed()))
+
+    def watch(self) -> None:
+        """The whole case again, with all hands open."""
+        if self.recorded is not None:
+            from game.scenes.replay.opening import watch
+
+            watch(self.app, self.recorded, self.me)
+
+    def copy(self) -> None:
+        """The whole case as notation on the clipboard, to be sent to somebody."""
+        if self.recorded is not None:
+            done = clipboard.put(self.recorded.text())
+            self.note = self.t("replay.copied" if done else "replay.no_clipboard")
+            self.app.redraw()
+
+    def key(self, signal: Signal) -> bool:
+        """R watches again, Ctrl and C copy."""
+        if signal.name in ("replay", "copy") and not signal.repeat and self.recorded is not None:
+            self.watch() if signal.name == "replay" else self.copy()
+            return True
+        if signal.name in ("move", "press", "confirm", "back"):
+            self.note = ""
+        return False
 
     def desk(self) -> None:
         """Back to the title."""
@@ -89,7 +102,9 @@ class Result(Scene):
             yield Target(name, place, self._file_says(side), group="story")
         yield Target("figures", figures, self._figures_say(), group="story")
         x = foot.right
-        choices = (("again", 200, self.again), ("swap", 160, self.swap))
+        choices = [("again", 190, self.again), ("swap", 150, self.swap)]
+        if self.recorded is not None:
+            choices += [("watch", 170, self.watch), ("copy", 150, self.copy)]
         for name, wide, act in choices:
             rect = Rect(x - u(wide), foot.y + u(10), u(wide), u(44))
             self.places[name] = rect
@@ -101,10 +116,6 @@ class Result(Scene):
         )
         yield Target("desk", self.places["desk"], self.t("result.desk.say"), self.desk, group="buttons")
 
-    def _halves(self, layout: Layout) -> list[Rect]:
-        """The places of the two X-Files, theirs first."""
-        return [inset(half, 0, layout.u(4)) for half in split(self.places["files"], [1.0, 1.0], layout.u(8))]
-
     def _file_says(self, side: Side) -> str:
         if side.x_file is None:
             return self.t("result.hid.say", name=side.name, x_file=self.t("title.unknown"), traits="")
@@ -113,13 +124,10 @@ class Result(Scene):
 
     def _figures_say(self) -> str:
         parts = []
-        for name in FIGURES:
+        for name in self.figures:
             mine, theirs = (getattr(side.figures, name) for side in (self.story.mine, self.story.theirs))
             parts.append(f"{self.t(f'result.figure.{name}')} {mine} : {theirs}")
         return f"{self.story.mine.name} : {self.story.theirs.name}. {', '.join(parts)}."
-
-    def _word(self, value: str) -> str:
-        return self.t("result.shared") if value == SHARED else self.t(f"face.word.{value}")
 
     def _print_place(self, layout: Layout, line: Rect, index: int) -> Rect:
         u = layout.u
@@ -156,196 +164,16 @@ class Result(Scene):
         places = self.places
         controls.button(canvas, places["again"], self.t("result.again"), "main", "Space", hover=self.hovers("again"))
         controls.button(canvas, places["swap"], self.t("result.swap"), hover=self.hovers("swap"))
+        if self.recorded is not None:
+            controls.button(canvas, places["watch"], self.t("result.watch"), key="R", hover=self.hovers("watch"))
+            controls.button(canvas, places["copy"], self.t("result.copy"), hover=self.hovers("copy"))
         controls.button(canvas, places["desk"], self.t("result.desk"), key="Esc", hover=self.hovers("desk"))
-        spoken = self.targets.spoken
+        spoken = self.note or self.targets.spoken
         if spoken:
             foot = places["foot"]
             canvas.text(foot.center, spoken, XS, (244, 230, 198), "italic", "c", foot.w)
 
-    def _heading(self, canvas: Canvas) -> None:
-        u, top, story = canvas.u, self.places["top"], self.story
-        key = {True: "won", False: "lost", None: "open"}[story.won]
-        color = (120, 214, 150) if story.won else (236, 100, 82)
-        stamp = marks.stamp(
-            canvas, (top.x + u(160), top.y + u(34)), self.t(f"result.{key}"), color, 30, 3, 240, room=u(300)
-        )
-        x = max(stamp.right + u(24), top.x + u(330))
-        room = top.right - x
-        canvas.fitted((x, top.y + u(20)), self._why(), (21, 19, 17, 15), (250, 236, 204), "mono", "ml", room)
-        loser = story.loser
-        parts = [self.t("result.near", name=loser.name, n=loser.left), self.t("result.turns", n=story.turns)]
-        if story.decisions:
-            parts.append(self.t("result.decisions", n=story.decisions))
-        parts.append(self.t("result.seed", seed=self.setup.seed))
-        canvas.fitted((x, top.y + u(50)), " ".join(parts), (15, 14), (236, 222, 192), "sans", "ml", room)
 
-    def _why(self) -> str:
-        story = self.story
-        winner, loser = story.theirs if story.won is False else story.mine, story.loser
-        named = loser.x_file.name if loser.x_file else self.t("title.unknown")
-        key = f"result.why.{story.why}"
-        if key not in self.t:
-            key = "result.why.other"
-        return self.t(key, winner=winner.name, loser=loser.name, x_file=named, turn=story.turns)
-
-    def _thread(self, canvas: Canvas) -> None:
-        u = canvas.u
-        turning = self.story.turning_point
-        pins = []
-        for index, step in enumerate(self.steps):
-            rect = self.places[f"step{index}"]
-            if step is turning:
-                canvas.glow(rect, (255, 230, 170), 12, 3)
-            self._print(canvas, rect, step, index)
-            pins.append((rect.centerx, rect.y + u(3)))
-        for a, b in itertools.pairwise(pins):
-            marks.thread(canvas, a, b, 16)
-        for pin in pins:
-            marks.pin(canvas, pin)
-        line = self.places["line"]
-        y = line.bottom - u(8)
-        if turning in self.steps and turning:
-            rect = self.places[f"step{self.steps.index(turning)}"]
-            label = self.t("result.turning", n=turning.fell)
-            half = controls.chip_width(canvas, label) // 2
-            x = min(max(rect.centerx, line.x + half), line.right - half)
-            controls.chip(canvas, (x, y), label, fill=(60, 40, 14), ink=(255, 232, 180), edge=LAMP, anchor="c")
-        if self.skipped:
-            words = self.t("result.earlier", n=self.skipped)
-            controls.chip(canvas, (line.x, line.y + u(2)), words, fill=(44, 32, 20), ink=(244, 230, 198), anchor="ml")
-
-    def _print(self, canvas: Canvas, rect: Rect, step: Step, index: int) -> None:
-        u = canvas.u
-        canvas.paper(rect, (248, 243, 230), 1, index)
-        photo = Rect(rect.x + u(8), rect.y + u(8), rect.w - u(16), u(82))
-        if step.site:
-            canvas.surface.blit(art.picture(step.site, photo.size), photo)
-        else:
-            canvas.box(photo, (40, 50, 58), 0)
-            canvas.icon(photo.center, step.characteristic, 46, (150, 166, 170))
-        x, room = rect.x + u(10), rect.w - u(18)
-        with canvas.inside(rect):
-            value = self._word(step.value)
-            big = canvas.px(16)
-            if canvas.width(value, 16, "mono") <= room:
-                canvas.typed((x, photo.bottom + big), value, 16, INK, "ml", room, bold=True)
-            else:
-                canvas.fitted((x, photo.bottom + big), value, (15, 14), INK, "bold", "ml", room)
-            kind = self.t("result.step", characteristic=self.t(f"face.word.{step.characteristic}"), turn=step.turn)
-            second = photo.bottom + big + u(22)
-            canvas.text((x, second), kind, XS, SOFT, "sans", "ml", room)
-            number = canvas.text((rect.right - u(12), rect.bottom - u(24)), str(step.left), 30, RED_INK, "bold", "mr")
-            if step.site:
-                place = step.site.name.split(",")[0]
-                canvas.text((x, second + u(20)), place, XS, SOFT, "italic", "ml", number.x - x - u(4))
-            left = self.t("result.left" if step.left != 1 else "result.found")
-            canvas.text((x, rect.bottom - u(17)), left, XS, SOFT, "sans", "ml", number.x - x - u(4))
-        color, word = (YES_INK, "answer.yes") if step.yes else (NO_INK, "answer.no")
-        at = (rect.right - u(38), photo.bottom - u(20))
-        marks.stamp(canvas, at, self.t(word).upper(), color, 18, 10, 255, ground=VOID)
-
-    def _files(self, canvas: Canvas) -> None:
-        story = self.story
-        for rect, side, who in zip(
-            self._halves(canvas.layout),
-            (story.beaten or story.theirs, story.mine),
-            ("result.hid", "result.hid" if self.setup.hot_seat else "result.you_hid"),
-        ):
-            named = story.won is not None and side is story.loser and story.why == "guess"
-            self._file(canvas, rect, side, self.t(who, name=side.name), named)
-
-    def _file(self, canvas: Canvas, rect: Rect, side: Side, who: str, named: bool) -> None:
-        u = canvas.u
-        canvas.paper(rect, PAPER, 2, len(who))
-        line = canvas.px(XS) + u(6)
-        photo = Rect(rect.x + u(8), rect.y + line + u(6), rect.w - u(16), rect.h - 4 * line - u(12))
-        with canvas.inside(rect):
-            canvas.text((rect.x + u(10), rect.y + u(4) + line // 2), who, XS, SOFT, "italic", "ml", rect.w - u(16))
-            if side.x_file is None:
-                canvas.box(photo, (34, 32, 44), 0)
-                canvas.icon(photo.center, "question", 60, (150, 140, 120))
-                name = self.t("title.unknown")
-            else:
-                canvas.surface.blit(art.picture(side.x_file, photo.size), photo)
-                name = side.x_file.name
-            y = photo.bottom + line // 2 + u(3)
-            canvas.fitted((rect.centerx, y), name, (16, 15, *SMALLER), INK, "bold", "c", rect.w - u(8))
-            if side.x_file:
-                traits = [self.t(f"face.word.{side.x_file.characteristics[kind]}") for kind in CHARACTERISTICS]
-                for row_number, pair in enumerate((traits[:2], traits[2:])):
-                    at = (rect.centerx, y + line * (row_number + 1))
-                    canvas.fitted(at, ", ".join(pair), (15, *SMALLER), SOFT, "sans", "c", rect.w - u(4))
-        if named:
-            ribbon = Rect(photo.x, photo.bottom - canvas.px(M) * 2, photo.w, round(canvas.px(M) * 1.5))
-            canvas.box(ribbon, (116, 30, 26), 0, 240)
-            with canvas.inside(ribbon):
-                canvas.text(ribbon.center, self.t("result.named"), M, (255, 236, 224), "bold", "c")
-
-    def _curve(self, canvas: Canvas, rect: Rect) -> None:
-        u = canvas.u
-        canvas.paper(rect, PAPER, 2, 5, shade=False)
-        canvas.typed((rect.x + u(16), rect.y + u(19)), self.t("result.curve"), S, INK, "ml", rect.w - u(32))
-        graph = Rect(rect.x + u(44), rect.y + u(44), rect.w - u(66), rect.h - u(78))
-        most = max(1, self.story.mine.curve[0])
-        for value in (most, most // 2, 0):
-            y = graph.bottom - graph.h * value // most
-            canvas.surface.fill((200, 190, 164), (graph.x, y, graph.w, 1))
-            canvas.text((graph.x - u(8), y), str(value), XS, SOFT, "sans", "mr")
-        curves = (
-            (self.story.mine, MY_LINE, False, "result.curve.mine"),
-            (self.story.theirs, THEIR_LINE, True, "result.curve.theirs"),
-        )
-        turns = max(2, *(len(side.curve) for side, *_ in curves))
-        for side, color, dashed, _ in curves:
-            points = [
-                (graph.x + n * graph.w // (turns - 1), graph.bottom - graph.h * left // most)
-                for n, left in enumerate(side.curve)
-            ]
-            _line(canvas, points, color, dashed)
-        for index, (side, color, _, label) in enumerate(curves):
-            at = (graph.right, graph.y + u(12) + index * (canvas.px(XS) + u(5)))
-            words = self.t(label, name=side.name)
-            behind = Rect(0, 0, canvas.width(words, XS, "bold") + u(8), canvas.px(XS) + u(6))
-            behind.midright = (at[0] + u(4), at[1])
-            canvas.box(behind, PAPER, 3, 235)
-            canvas.text(at, words, XS, color, "bold", "mr")
-        every = max(1, -(-turns // max(1, graph.w // u(36))))
-        for n in range(0, turns, every):
-            at = (graph.x + n * graph.w // (turns - 1), graph.bottom + u(15))
-            canvas.text(at, str(n), XS, SOFT, "sans", "c")
-
-    def _figures(self, canvas: Canvas, rect: Rect) -> None:
-        u, story = canvas.u, self.story
-        canvas.paper(rect, PAPER, 2, 8, shade=False)
-        lines = split(inset(rect, u(14), u(6)), [1.0] * (len(FIGURES) + 1), 0, True)
-        column = u(78)
-        for side, right in ((story.mine, lines[0].right - column), (story.theirs, lines[0].right)):
-            at = (right, lines[0].centery)
-            canvas.fitted(at, side.name, SMALLER, SOFT, "italic", "mr", column - u(6))
-            for name, line in zip(FIGURES, lines[1:]):
-                number = str(getattr(side.figures, name))
-                canvas.text((right, line.centery), number, 16, INK, "bold", "mr")
-        for name, line in zip(FIGURES, lines[1:]):
-            room = line.w - 2 * column + u(40)
-            label = self.t(f"result.figure.{name}")
-            canvas.fitted((line.x, line.centery), label, (15, *SMALLER), INK, "sans", "ml", room)
-
-
-def _line(canvas: Canvas, points: list[tuple[int, int]], color: Color, dashed: bool) -> None:
-    """A line through points; a dashed one is told from a full one without its colour."""
-    u = canvas.u
-    for a, b in itertools.pairwise(points):
-        for part in range(0, 10, 2) if dashed else (0,):
-            ends = (part / 10, (part + 1) / 10) if dashed else (0.0, 1.0)
-            start, stop = ((a[0] + (b[0] - a[0]) * k, a[1] + (b[1] - a[1]) * k) for k in ends)
-            pygame.draw.line(canvas.surface, color, start, stop, u(2 if dashed else 3))
-    for point in points if len(points) <= MOST_DOTS else ():
-        pygame.draw.circle(canvas.surface, color, point, u(4), u(2) if dashed else 0)
-
-
-Opener = Callable[[App, Story, GameSetup], None]
-
-
-def open_result(app: App, story: Story, setup: GameSetup) -> None:
+def open_result(app: App, story: Story, setup: GameSetup, recorded: Replay | None = None, me: int = 0) -> None:
     """The table's last step."""
-    app.replace(Result(app, story, setup))
+    app.replace(Result(app, story, setup, recorded, me))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from pygame import Surface
@@ -20,6 +21,7 @@ from game.scenes.menu import game_menu
 from game.scenes.options import Options
 from game.scenes.options.pages import PAGES
 from game.scenes.picking import Picking
+from game.scenes.replay.samples import recorded
 from game.scenes.result import Result
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup
@@ -157,8 +159,13 @@ def story(won: bool = True) -> Story:
 
 
 def result(app: App) -> Scene:
-    """A case that was solved."""
-    return Result(app, story(), SETUP)
+    """A case that was solved, and can be watched again."""
+    return Result(app, story(), SETUP, recorded())
+
+
+def result_basic(app: App) -> Scene:
+    """A basic game."""
+    return Result(app, replace(story(), basic=True), SETUP, recorded())
 
 
 def result_lost(app: App) -> Scene:
@@ -166,7 +173,19 @@ def result_lost(app: App) -> Scene:
     return Result(app, story(won=False), SETUP)
 
 
-for build in (title, title_resume, cases, setup, setup_four, picking, options, pause, result, result_lost):
+for build in (
+    title,
+    title_resume,
+    cases,
+    setup,
+    setup_four,
+    picking,
+    options,
+    pause,
+    result,
+    result_basic,
+    result_lost,
+):
     register(build.__name__, build)
 
 for page in PAGES[1:]:

@@ -74,6 +74,8 @@ class Story:
     """Of several others whoever has won, else whoever was found out."""
     beaten: Side | None = None
     """Whose X-File was named, where that is neither of the two."""
+    basic: bool = False
+    """It was a basic game (RULES 14)."""
 
     @property
     def loser(self) -> Side:
@@ -103,7 +105,7 @@ def tell(view: PlayerView, decisions: int = 0) -> Story:
     theirs = _side(view, foe, loser if loser != foe else me, events, files, hidden)
     beaten = _side(view, loser, foe, events, files, hidden) if loser not in (me, foe) else None
     won = None if winner < 0 else winner == me
-    return Story(won, view.why, view.turn, decisions, mine, theirs, beaten)
+    return Story(won, view.why, view.turn, decisions, mine, theirs, beaten, view.basic)
 
 
 def _file(files: Sequence[CardDef], index: int | None) -> CardDef | None:

@@ -12,6 +12,8 @@ import pytest
 from game.engine.decisions import STOP
 from game.scenes.case import GameSetup, read_note
 from game.scenes.library import pool
+from game.scenes.replay import opening as recorded
+from game.scenes.replay.controls import LINE_BACK, LINE_ON
 from game.scenes.table import opening, samples
 from game.scenes.table.asking import UNDO
 from game.scenes.table.keeping import Keeper, replay_folder
@@ -238,12 +240,12 @@ def test_a_case_is_kept_resumed_and_closed(tmp_path: Path, monkeypatch: pytest.M
     assert read_note() is None
     replays = list(replay_folder().glob("*.txt"))
     assert len(replays) == 1
-    watched: Any = opening.replay_table(app, str(replays[0]), "A")
-    watched.playback.seek(30)
-    assert watched.playback.at == 30
+    watched = recorded.table_of(app, recorded.playback_of(recorded.reel_of(replays[0]), "A"))
     app.push(watched)
-    watched.press(("button", "line_on"))
-    watched.press(("button", "line_back"))
+    watched.go(30)
+    watched.step(LINE_ON)
+    assert watched.playback.at == 31
+    watched.step(LINE_BACK)
     assert watched.playback.at == 30
 
 

@@ -14,7 +14,7 @@ from game.scenes.scene import Scene
 from game.scenes.start import resume_table
 from game.ui import controls, room
 from game.ui.layout import Layout, split
-from game.ui.palette import INK, LAMP, MANILA, RED_INK, SOFT, mix
+from game.ui.palette import INK, LAMP, MANILA, mix
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS
 
@@ -53,6 +53,10 @@ class OldCases(Scene):
         if path not in self._glances:
             self._glances[path] = filed.glance(path)
         return self._glances[path]
+
+    def know(self, glances: Iterable[filed.Filed]) -> None:
+        """What these files say of themselves is known already."""
+        self._glances |= {one.path: one for one in glances}
 
     # what is done -----------------------------------------------------------------------------------
     def open(self, place: int) -> None:
@@ -164,7 +168,7 @@ class OldCases(Scene):
         lit = self.hovers(("row", place)) or (self.targets.ring and self.targets.focus == ("row", place))
         if lit:
             canvas.glow(rect, LAMP, 8, 5, 140)
-        color = MANILA if left or lit else mix(MANILA, (60, 50, 34), 0.22)
+        color = MANILA if left or lit else mix(MANILA, (60, 50, 34), 0.08)
         canvas.paper(rect, color, 5, place)
         icon = Rect(rect.x + u(10), rect.y, u(30), rect.h)
         canvas.icon(icon.center, "folder" if left else "play", 22, (92, 34, 22) if left else (58, 42, 22))
@@ -172,13 +176,18 @@ class OldCases(Scene):
         x = icon.right + u(10)
         step = rect.h // 4
         with canvas.inside(rect):
-            at = canvas.text((rect.right - u(14), rect.y + step), day, XS, (52, 40, 20), "sans", "mr")
+            at = canvas.text((rect.right - u(14), rect.y + step), day, XS, (44, 32, 12), "sans", "mr")
             canvas.fitted((x, rect.y + step), who, (16, 15, *SMALLER), INK, "bold", "ml", at.x - x - u(12))
             key = "cases.resume" if left else "cases.watch"
             act = canvas.text(
-                (rect.right - u(14), rect.bottom - step), self.t(key), XS, RED_INK if left else SOFT, "bold", "mr"
+                (rect.right - u(14), rect.bottom - step),
+                self.t(key),
+                XS,
+                (104, 24, 16) if left else (44, 32, 12),
+                "bold",
+                "mr",
             )
-            canvas.text((x, rect.bottom - step), ended, XS, (52, 40, 20), "sans", "ml", act.x - x - u(12))
+            canvas.text((x, rect.bottom - step), ended, XS, (44, 32, 12), "sans", "ml", act.x - x - u(12))
 
 
 def _day(form: str, when: float) -> str:

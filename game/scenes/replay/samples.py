@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.ai.policy import make
@@ -10,6 +11,8 @@ from game.engine.decks import ready_made
 from game.engine.replay import Header, Replay
 from game.scenes.library import pool, rules_of
 from game.scenes.replay import opening  # noqa: F401  makes the panels known
+from game.scenes.replay.cases import OldCases
+from game.scenes.replay.filed import Filed
 from game.scenes.replay.playback import OPEN, PUBLIC, Playback
 from game.scenes.replay.reel import Reel
 from game.scenes.replay.scene import ReplayScene
@@ -76,3 +79,22 @@ register("replay_end", partial(replay, share=1.0))
 register("replay_three", partial(replay, count=3))
 register("replay_basic", partial(replay, rules=("basic_game",)))
 register("replay_combat", replay_combat)
+
+
+def old_cases(app: App) -> OldCases:
+    """The list with cases that were left, closed ones, and a file that is none."""
+    import game.scenes.shots as shots
+
+    closed = [
+        Filed(Path("a.txt"), 1_763_640_000.0, NAMES[:2], ("Two Roads", "Night Shift"), 0, "guess", 9, 420),
+        Filed(Path("b.txt"), 1_763_560_000.0, NAMES[:3], ("Two Roads", "Paper Trail", "Cold Water"), 2, "concede", 14),
+        Filed(Path("c.txt"), 1_763_400_000.0, NAMES[:2], ("Basic", "Other"), 1, "guess", 6, 200, True),
+        Filed(Path("d.txt"), 1_763_200_000.0, NAMES[:2], ("Two Roads", "Night Shift"), -1, "", 0, 36),
+        Filed(Path("holiday.txt"), 1_763_100_000.0),
+    ]
+    scene = OldCases(app, shots.LEFT[:2], [one.path for one in closed])
+    scene.know(closed)
+    return scene
+
+
+register("old_cases", old_cases)

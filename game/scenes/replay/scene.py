@@ -289,11 +289,12 @@ class ReplayScene(TableScene):
             return False
         if signal.name == "press" and signal.button == 1 and place.rect.collidepoint(signal.pos):
             target = self.targets.at(signal.pos)
-            if target is not None and target.key != timeline.TRACK:
-                return False
             self._dragging = True
             self.playback.playing = False
-            self._drag_to(signal.pos[0])
+            if target is not None and isinstance(target.key, tuple) and target.key[0] == "mark":
+                self.go(target.key[1])
+            else:
+                self._drag_to(signal.pos[0])
             return True
         if not self._dragging:
             return False

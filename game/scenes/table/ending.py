@@ -22,4 +22,5 @@ def close_case(app: App, session: Sitting) -> None:
 
 def open_result(app: App, session: Sitting) -> None:
     """Tell the story of the finished game; its keeper has closed the case."""
-    app.replace(Result(app, tell(session.view, session.answered), session.setup))
+    story = tell(session.view, session.answered)
+    app.replace(Result(app, story, session.setup, session.recorded, session.me))
