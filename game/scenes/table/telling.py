@@ -133,6 +133,8 @@ class Teller:
             suffix = "right" if event.data[1] else "wrong"
         elif kind == "points":
             suffix = str(event.data[0])
+        elif kind in ("damaged", "healed") and self.view.basic:
+            suffix = "basic"  # tokens of the Hospital, no wounds (RULES 14.6)
         elif kind == "check":
             suffix = "" if event.data[4] >= 0 else "bare"
         elif kind in ("slipped", "drew") and 0 < len(event.secret) <= 2:
