@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 
 
 @cache
-def _person(name: str) -> CardDef:
-    """A card that does not exist, for the picture alone."""
+def card_of(name: str) -> CardDef:
+    """A card that does not exist, for the picture of the player of that name alone."""
     plain = next(card for card in pool().cards if card.suit == "witness")
     return replace(plain, id=f"person-{name}", name=name, skills={}, keywords=())
 
 
 def portrait_of(name: str, size: tuple[int, int]) -> Surface:
     """Head and shoulders of a player, such as the policy of that name; shared, so never draw on it."""
-    return art.portrait(_person(name), size)
+    return art.portrait(card_of(name), size)
 
 
 COLORS: tuple[Color, ...] = tuple(color(f"seat.{name}") for name in ("first", "second", "third", "fourth"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.engine.rules.basic import PLAYS
-from game.scenes.person import letter, portrait_of
-from game.scenes.table import powers
+from game.scenes.person import card_of, letter
+from game.scenes.table import cards, powers
 from game.scenes.table.desk import Desk
 from game.ui.caps import caps
 from game.ui.controls import counter
@@ -90,7 +90,7 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
     photo = Rect(rect.x + u(8), rect.y + u(8), u(30), u(34))
     canvas.box(photo, mix(tone, (0, 0, 0), 0.3), 3, edge=mix(tone, BONE, 0.25))
     face = photo.inflate(-2, -2)
-    canvas.surface.blit(portrait_of(info.name, face.size), face)
+    canvas.surface.blit(cards.portrait(card_of(info.name), face.size), face)
     if desk.many:
         side = max(u(18), 16)
         badge(desk, Rect(photo.x - u(3), photo.bottom - side + u(3), side, side), player)
