@@ -153,7 +153,8 @@ def counter(canvas: Canvas, rect: Rect, pool: str, number: int) -> None:
     canvas.icon((rect.x + canvas.u(17 if two else 20), rect.centery), icon, 24, color)
     at = (rect.x + canvas.u(32 if two else 40), rect.centery - canvas.u(1))
     with canvas.inside(rect):
-        canvas.text(at, str(number), 22 if two else 24, ink, "bold", "ml")
+        sizes = (22, 20, 18, 16, 14) if two else (24, 22, 20, 18, 16, 14)
+        canvas.fitted(at, str(number), sizes, ink, "bold", "ml", rect.right - at[0] - canvas.u(4))
 
 
 def focus_ring(canvas: Canvas, rect: Rect) -> None:

@@ -13,6 +13,7 @@ from game.ui import shapes
 from game.ui.layout import Layout
 from game.ui.palette import Color, mix
 from game.ui.textures import desk, field, grain
+from game.ui.theme import theme
 
 Share = tuple[float, float, float, float]  # x, y, width, height as shares of the window
 TITLE_WINDOW: Share = (0.56, 0.05, 0.40, 0.47)
@@ -81,9 +82,18 @@ def _frame(room: Surface, pane: Rect, unit: float) -> None:
     pygame.draw.rect(room, (28, 30, 29), (pane.x - n(22), pane.bottom + n(6), pane.w + n(44), n(14)))
 
 
-@lru_cache(maxsize=2)
 def night_room(w: int, h: int, window: Share = TITLE_WINDOW, lamp_x: float = 0.40) -> Surface:
-    """Wall, window and the desk's edge, for a window of that size."""
+    """Wall, window and the desk's edge, for a window of that size; in high contrast only the dark."""
+    return _dark(w, h) if theme.high else _night_room(w, h, window, lamp_x)
+
+
+@lru_cache(maxsize=1)
+def _dark(w: int, h: int) -> Surface:
+    return shapes.ready(Surface((w, h)))
+
+
+@lru_cache(maxsize=2)
+def _night_room(w: int, h: int, window: Share, lamp_x: float) -> Surface:
     room = _wall((w, h), lamp_x)
     pane = Rect(int(window[0] * w), int(window[1] * h), int(window[2] * w), int(window[3] * h))
     room.blit(_glass(pane.size), pane)
@@ -197,9 +207,13 @@ def _pencil(surface: Surface, layout: Layout, a: tuple[int, int], b: tuple[int, 
     pygame.draw.polygon(surface, (226, 196, 150), tip)
 
 
-@lru_cache(maxsize=2)
 def title_room(layout: Layout) -> Surface:
-    """The room with lamp, mug and pencil, as the title shows it."""
+    """The room with lamp, mug and pencil, as the title shows it; in high contrast only the dark."""
+    return _dark(*layout.size) if theme.high else _title_room(layout)
+
+
+@lru_cache(maxsize=2)
+def _title_room(layout: Layout) -> Surface:
     w, h = layout.size
     room = night_room(w, h).copy()
     _lamp(room, layout, int(w * 0.478), int(h * 0.345))

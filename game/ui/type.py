@@ -17,6 +17,7 @@ from pygame import Surface
 
 from game.ui.layout import TEXT_FLOOR
 from game.ui.palette import Color
+from game.ui.theme import theme
 
 XS, S, M, L, XL, XXL, HUGE = 14, 15, 17, 20, 26, 36, 52  # the type scale, in design units
 
@@ -139,6 +140,7 @@ def typed(text: str, px: int, color: Color, bold: bool = False) -> Surface:
     sheet.fill((*color, 0))
     for index, character in enumerate(text):
         strength, rise = ink.randint(205, 255), ink.choice((0, 0, 0, 0, -1, 1))
+        strength = 255 if theme.high else strength
         if character != " ":
             glyph = made.render(character, True, color)
             glyph.set_alpha(strength)

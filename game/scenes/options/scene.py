@@ -60,7 +60,8 @@ class Options(Scene):
             yield from keys.lay(self, layout, body)
             return
         heights = [3.4 if isinstance(line, Flags) else 1.0 for line in self.page.lines]
-        wanted = [round(share * u(LINE)) for share in heights]
+        line_high = max(u(LINE), round(layout.text(17) * 1.25 + 2.6 * layout.text(14)) + u(14))
+        wanted = [round(share * (u(LINE) if share > 1 else line_high)) for share in heights]
         if sum(wanted) <= body.h:
             self.lines = split(body, wanted, 0, True)
         else:

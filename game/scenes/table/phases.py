@@ -10,6 +10,7 @@ from game.scenes.table.stops import ONCE, Stops
 from game.ui import textures
 from game.ui.draw import Canvas
 from game.ui.palette import INK, LAMP, MANILA, Color, mix
+from game.ui.type import SMALLER
 
 FOE_FLAG = (140, 190, 220)
 
@@ -36,14 +37,14 @@ def phases(desk: Desk, rect: Rect, stops: Stops, note: str) -> None:
                 canvas.shade(box, 8, 150, 3)
                 canvas.surface.blit(textures.paper(box.w, box.h, MANILA, u(5), 5), box)
                 head = (box.x + u(10), box.y + int(box.h * 0.32))
-                canvas.fitted(head, name, (15, 14), INK, "bold", "ml", box.w - u(14))
+                canvas.fitted(head, name, (15, *SMALLER), INK, "bold", "ml", box.w - u(14))
                 foot = (box.x + u(10), box.y + int(box.h * 0.71))
-                canvas.text(foot, note, 14, (66, 42, 16), "italic", "ml", box.w - u(48))
+                canvas.fitted(foot, note, SMALLER, (66, 42, 16), "italic", "ml", box.w - u(48))
             else:
                 done = index < now
                 canvas.box(box, (24, 28, 28) if done else (32, 36, 36), 5, 215, (50, 54, 52))
                 ink = (150, 150, 140) if done else (206, 200, 184)
-                canvas.text((box.x + u(10), box.centery), name, 14, ink, "sans", "ml", box.w - u(26))
+                canvas.fitted((box.x + u(10), box.centery), name, SMALLER, ink, "sans", "ml", box.w - u(26))
         _flags(desk, box, phase, stops, on)
 
 
