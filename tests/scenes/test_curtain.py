@@ -14,6 +14,7 @@ from game.scenes.case import GameSetup, Seat, read_notes
 from game.scenes.curtain import Curtain
 from game.scenes.library import pool
 from game.scenes.picking import Picking
+from game.scenes.result import Result
 from game.scenes.start import open_table
 from game.scenes.table import chairs, gatherings, new_table, opening, resume_table
 from game.scenes.table.prompt import MAIN
@@ -132,6 +133,9 @@ def lift(app: App) -> str:
     for _ in range(20):
         curtain.update(50)
         if app.top is not curtain:
+            assert app.top is not None
+            for name in ("release", "click"):
+                app.top.handle(Signal(name, curtain.button.center, 1, curtain.button.center))
             return curtain.over.name
     raise AssertionError("the curtain was held long enough and did not lift")
 
@@ -176,12 +180,21 @@ def test_where_nothing_is_held_the_curtain_is_pressed_twice() -> None:
 
 def test_the_button_that_lifted_the_curtain_does_nothing_at_the_table() -> None:
     app, scene = gathering(2, 2)
-    assert lift(app) == "Sprotch"
+    scene.update(16)
+    curtain = app.top
+    assert isinstance(curtain, Curtain)
+    curtain.update(400)
+    curtain.handle(Signal("press", curtain.button.center, 1, curtain.button.center))
+    for _ in range(20):
+        curtain.update(50)
+    assert app.top is scene
     answered, button = scene.session.answered, scene.targets.get(MAIN)
     assert button is not None
     for name in ("release", "click"):
         scene.handle(Signal(name, button.rect.center, 1, button.rect.center))
     assert scene.session.answered == answered
+    click(scene, button.rect.center)
+    assert scene.session.answered > answered
 
 
 def test_what_a_player_has_staged_waits_for_him_alone() -> None:
@@ -482,3 +495,17 @@ def test_the_next_player_sees_nothing_of_the_x_file_that_was_picked(cut: bool, m
         shown.append((mine, frames))
     assert shown[0][0] != shown[1][0]
     assert (shown[0][1] == shown[1][1]) == cut
+
+
+def test_the_story_is_told_to_whoever_sits_there_at_the_end() -> None:
+    app, scene = gathering(2, 2)
+    assert lift(app) == "Sprotch"
+    scene.session.concede()
+    assert scene.session.over
+    scene.hear()
+    button = scene.targets.get(MAIN)
+    assert button is not None
+    click(scene, button.rect.center)
+    result = app.top
+    assert isinstance(result, Result)
+    assert result.story.won is False and result.story.theirs.name == "Skritch"

@@ -131,6 +131,7 @@ class Teller:
             key = "log.answered.mine" if event.data[0] == self.view.seat else key
         elif kind == "guessed":
             suffix = "right" if event.data[1] else "wrong"
+            key = "log.guessed.mine" if event.data[0] == self.view.seat else key
         elif kind == "points":
             suffix = str(event.data[0])
         elif kind in ("damaged", "healed") and self.view.basic:
