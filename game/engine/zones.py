@@ -34,6 +34,8 @@ def take_out(g: Game, card: int) -> str:
             if card in pile:
                 pile.remove(card)
                 break
+        if card in g.pieces:
+            leave_play(g, card)  # an Agent who lay face up in the deck (10.6)
     elif zone == "under":
         site = site_over(g, card)
         if site is not None:

@@ -84,7 +84,4 @@ class Debriefing(Procedure):
 def dismiss_purchased(g: Game) -> None:
     """4.7a, 5.4g: Purchased Agents go to their owners' Discard Piles from wherever they are."""
     for card in [p.card for p in g.pieces.values() if isinstance(p, AgentPiece) and p.purchased]:
-        if g.zone[card] == "deck":
-            g.players[g.owner(card)].deck.remove(card)
-            g.zone[card] = "play"
         zones.discard(g, card)
