@@ -70,8 +70,11 @@ def main(args: argparse.Namespace) -> int:
     )
     began, report = time.monotonic(), Report()
     for part in shares(run, PARTS if run.games >= LONG else 1):
-        report.add(play_all(part))
+        found = play_all(part)
+        report.add(found)
         if run.games >= LONG:
+            for fault in found.faults:
+                print(fault, file=sys.stderr)
             spent = time.monotonic() - began
             print(f"{report.games} games, {spent:.0f} s, {len(report.faults)} faults", file=sys.stderr, flush=True)
     return _judge(args, report, args.mixed)
