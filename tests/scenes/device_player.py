@@ -10,7 +10,10 @@ from random import Random
 
 import pygame
 
+from game.ai.policy import Policy, make
+from game.engine.decisions import PASS, STOP, Choice, Decision
 from game.scenes.scene import Scene
+from game.scenes.table.points import Point, ways
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
@@ -29,7 +32,7 @@ KEYS = {
 }
 PADS = {"confirm": "a", "back": "b", "next": "rb", "left": "left", "right": "right", "up": "up", "down": "down"}
 MAIN_SHARE = {
-    "deployment": 0.35,
+    "deployment": 0.6,
     "sites": 0.25,
     "allocation": 0.15,
     "question": 0.3,
@@ -84,11 +87,11 @@ def _hold(app: App, seconds: float) -> None:
 
 def go_to(scene: Scene, press: Press, key: Hashable) -> None:
     """Walk the focus to a target: group by group, then by arrows. Raises Unreachable."""
-    goal = scene.targets.get(key)
-    assert goal is not None
     seen: list[Hashable] = []
     for count in range(MOST_PRESSES):
-        here = scene.targets.focused
+        goal, here = scene.targets.get(key), scene.targets.focused
+        if goal is None:
+            return  # what was asked has been answered by the clock: there is nothing to go to any more
         if here is not None and here.key == key and scene.targets.ring:
             return
         seen.append(here.key if here else None)
@@ -96,7 +99,7 @@ def go_to(scene: Scene, press: Press, key: Hashable) -> None:
             press("next", 0.0)
         else:
             press(_towards(here, goal, stuck=len(seen) > 2 and seen[-1] in seen[-4:-1], count=count), 0.0)
-    raise Unreachable(f"{key} in {goal.group!r} is not reached: {seen[-8:]}")
+    raise Unreachable(f"{key} in {goal.group if goal else ''!r} is not reached: {seen[-8:]}")
 
 
 def _towards(here: Target, goal: Target, stuck: bool, count: int) -> str:
@@ -106,19 +109,48 @@ def _towards(here: Target, goal: Target, stuck: bool, count: int) -> str:
     return second if stuck and count % 2 else first
 
 
-def wanted(scene: TableScene, dice: Random) -> Target | None:
-    """What to choose next."""
-    decision = scene.session.decision
-    lit = [target for target in scene.targets if target.key in scene.lights.lit]
-    lit += [target for target in scene.targets if isinstance(target.key, tuple) and target.key[0] == "page"]
-    main = scene.targets.get(MAIN)
-    share = MAIN_SHARE.get(decision.kind, 0.6) if decision is not None else 1.0
-    return main if main is not None and (not lit or dice.random() < share) else dice.choice(lit) if lit else None
+class Mind:
+    """What the player wants: mostly what a novice would do, now and then anything that is lit."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = Random(seed)
+        self._novice: Policy = make("novice", seed)
+        self._asked: Decision | None = None
+        self._advice: Choice | None = None
+
+    def wants(self, scene: TableScene) -> Target | None:
+        """The next thing to choose."""
+        decision, main = scene.session.decision, scene.targets.get(MAIN)
+        if decision is None:
+            return main
+        lit = [target for target in scene.targets if target.key in scene.lights.lit]
+        lit += [target for target in scene.targets if isinstance(target.key, tuple) and target.key[0] == "page"]
+        if decision is not self._asked:
+            self._asked = decision
+            self._advice = self._novice.choose(scene.session.view, decision) if self.dice.random() < 0.85 else None
+        if self._advice is not None:
+            point = self._next_point(scene, decision, self._advice)
+            if point is not None and (target := scene.targets.get(point)) is not None:
+                return target
+            self._advice = None  # it cannot be pointed at, or is staged already: the main button, or anything
+            return main or (self.dice.choice(lit) if lit else None)
+        share = MAIN_SHARE.get(decision.kind, 0.6)
+        return main if main is not None and (not lit or self.dice.random() < share) else self.dice.choice(lit or [None])
+
+    def _next_point(self, scene: TableScene, decision: Decision, choice: Choice) -> Point | None:
+        chooser = scene.chooser
+        if chooser is None or choice in (chooser.ready, PASS, STOP) or (scene.stage.steps and not chooser.started):
+            return MAIN
+        depth = len(chooser.walked)
+        for way in ways([choice], decision.player):
+            if list(way.points[:depth]) == chooser.walked and len(way.points) > depth:
+                return way.points[depth] if way.points[depth] in scene.lights.lit else None
+        return None
 
 
-def take_turn(scene: TableScene, press: Press, dice: Random) -> str:
+def take_turn(scene: TableScene, press: Press, mind: Mind) -> str:
     """Answer, or come nearer to an answer; gives the kind of question."""
-    choice = wanted(scene, dice)
+    choice = mind.wants(scene)
     decision = scene.session.decision
     assert choice is not None and decision is not None, f"nothing to choose at {decision}"
     go_to(scene, press, choice.key)

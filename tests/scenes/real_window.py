@@ -14,7 +14,6 @@ import threading
 import time
 import traceback
 from pathlib import Path
-from random import Random
 
 from game.scenes.scene import Scene
 from game.scenes.table.scene import TableScene
@@ -22,12 +21,12 @@ from game.scenes.title import Title
 from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes.device_player import Unreachable, go_to, wanted
+from tests.scenes.device_player import Mind, Unreachable, go_to
 
 NAMES = {"confirm": "Return", "back": "Escape", "next": "Tab"} | {
     way: way.title() for way in ["left", "right", "up", "down"]
 }
-PAUSE = 0.07  # seconds between two presses: a frame or two, and the window's answer
+PAUSE = 0.04  # seconds between two presses: a frame or two, and the window's answer
 
 
 class Fingers(threading.Thread):
@@ -35,7 +34,7 @@ class Fingers(threading.Thread):
 
     def __init__(self, app: App, folder: Path, seed: int, seconds: float) -> None:
         super().__init__(daemon=True)
-        self.app, self.dice, self.until = app, Random(seed), time.time() + seconds
+        self.app, self.mind, self.until = app, Mind(seed), time.time() + seconds
         self.log = (folder / "log.txt").open("w", encoding="utf-8", buffering=1)
         self.finished = False
         self.presses = 0
@@ -96,7 +95,7 @@ class Fingers(threading.Thread):
         if decision is None or scene.motion.busy:
             time.sleep(0.04)
             return
-        choice = wanted(scene, self.dice)
+        choice = self.mind.wants(scene)
         if choice is None:
             time.sleep(0.05)
             return

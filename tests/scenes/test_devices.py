@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from random import Random
 
 import pygame
 import pytest
@@ -13,7 +12,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from game.ui.caps import caps
 from game.ui.keymap import KeyMap
-from tests.scenes.device_player import by_keys, by_pad, go_to, take_turn
+from tests.scenes.device_player import Mind, by_keys, by_pad, go_to, take_turn
 from tests.scenes.table_player import open_table, wait
 
 WHOLE = bool(os.environ.get("WHOLE_GAMES"))  # to their end, which takes a minute each
@@ -27,13 +26,13 @@ def usual_caps() -> None:
 
 def _played(app: App, scene: TableScene, device: str, seed: int) -> dict[str, int]:
     press = (by_keys if device == "keys" else by_pad)(app)
-    dice = Random(seed)
+    mind = Mind(seed)
     asked: dict[str, int] = {}
     for _ in range(ANSWERS):
         wait(scene)
         if scene.session.over or app.top is not scene:
             break
-        kind = take_turn(scene, press, dice)
+        kind = take_turn(scene, press, mind)
         asked[kind] = asked.get(kind, 0) + 1
     return asked
 
@@ -63,7 +62,7 @@ def test_caps_show_the_device_that_was_used_last() -> None:
 def test_at_a_new_decision_the_focus_stands_on_what_is_lit_and_never_on_a_button() -> None:
     app, scene = open_table(seed=7)
     press = by_keys(app)
-    dice = Random(7)
+    mind = Mind(7)
     stood: set[str] = set()
     for _ in range(120):
         wait(scene)
@@ -76,5 +75,5 @@ def test_at_a_new_decision_the_focus_stands_on_what_is_lit_and_never_on_a_button
                 assert focused is not None and focused.key in scene.lights.lit, decision.kind
             else:
                 assert focused is None, decision.kind
-        take_turn(scene, press, dice)
+        take_turn(scene, press, mind)
     assert len(stood) > 6
