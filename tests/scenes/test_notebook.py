@@ -161,3 +161,30 @@ def test_among_several_each_opponent_has_a_page_and_each_player_his_own_marks() 
     assert book.marks == {}
     book.session.me = 0
     assert book.marks == {(3, 7): "?"}
+
+
+def test_three_letters_are_explained_beside_the_values_and_on_each_card() -> None:
+    app, _, scene = opened()
+    lines = shown(app)
+    page = scene.page(app.canvas)
+    for kind in ("motive", "method", "result"):
+        for value in {file.characteristics[kind] for file in page.files}:
+            code = page.code(value)
+            assert lines.count(code) == sum(code == page.code(file.characteristics[kind]) for file in page.files) + 1
+    target = scene.targets.get(("card", 3))
+    assert target is not None
+    traits = page.files[3].characteristics
+    assert all(page.word(traits[kind]) in target.say for kind in ("motive", "method", "result"))
+
+
+def test_without_help_no_sentence_counts_or_says_who_fell() -> None:
+    _, _, scene = opened()
+    point(scene, ("help", "off"))
+    says = [target.say for target in scene.targets if isinstance(target.key, tuple) and target.key[0] == "value"]
+    assert says and not any(sign.isdigit() for say in says for sign in say)
+    assert not any("−" in target.say for target in scene.targets)
+    point(scene, ("note", 1))
+    page = scene.page(scene.app.canvas)
+    note = page.notes[0]
+    having = [index for index, file in enumerate(page.files) if file.characteristics[note.a] == note.b]
+    assert [index for index in range(41) if page.shown(index)] == having

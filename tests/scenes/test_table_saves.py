@@ -13,8 +13,9 @@ from game.engine.decks import ready_made
 from game.scenes.case import SLOTS, CaseNote, GameSetup, free_slot, read_note, read_notes, write_note
 from game.scenes.library import pool
 from game.scenes.menu import Menu, Notice
+from game.scenes.notebook.scene import Notebook
 from game.scenes.table import opening
-from game.scenes.table.keeping import Keeper, save_folder
+from game.scenes.table.keeping import Keeper, replay_folder, save_folder
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title, cases_menu
 from game.ui.app import App
@@ -164,3 +165,22 @@ def test_the_list_of_cases_can_be_left_again(app: App) -> None:
     menu: Any = app.top
     menu.back()
     assert app.top is below
+
+
+def test_pencil_marks_are_kept_with_the_case_and_never_in_the_recorded_game(app: App) -> None:
+    scene = begin(app)
+    book = Notebook(app, scene.session)
+    app.push(book)
+    book.click(("card", 7))
+    book.click(("mark", "!"))
+    book.click(("card", 9))
+    book.click(("mark", "-"))
+    app.pop()
+    note = read_note()
+    assert note is not None
+    again = resumed(app, note)
+    assert again.session.pencil == {(1, 7): "!", (1, 9): "-"}
+    again.close()
+    scene.session.concede()
+    (kept,) = replay_folder().glob("*.txt")
+    assert "pencil" not in kept.read_text(encoding="utf-8")

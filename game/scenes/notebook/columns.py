@@ -145,15 +145,13 @@ def _value(page: Page, box: Rect, kind: str, value: str) -> None:
     if kind == "affiliation":
         canvas.icon(sign, value, 14, mix(AFFILIATION[value], (0, 0, 0), 0.45))
     else:
-        square = Rect(0, 0, u(12), u(12))
-        square.center = sign
-        pygame.draw.rect(canvas.surface, SOFT, square, 1, border_radius=2)
-    if number:
+        code = canvas.typed((box.x + u(5), y), page.code(value), 14, SOFT, "ml")
+        if number:
+            pygame.draw.line(canvas.surface, (150, 34, 28), code.midleft, code.midright, u(1.5))
+    if kind == "affiliation" and number:
         canvas.icon(sign, "cross", 13, (150, 34, 28))
-    elif known:
-        canvas.icon(sign, "tick", 13, GREEN)
     ink = (84, 70, 52) if number else INK
-    x = box.x + u(28)
+    x = box.x + (u(28) if kind == "affiliation" else u(5) + canvas.width("mmm", 14, "mono") + u(7))
     with canvas.inside(box):
         room = box.right - x - max(u(30), 26)
         words = page.word(value) if canvas.width(page.word(value), 14) <= room else page.short(value)
@@ -164,7 +162,9 @@ def _value(page: Page, box: Rect, kind: str, value: str) -> None:
         canvas.box(badge, NUMBER, 4)
         canvas.text(badge.center, str(number), 14, (255, 236, 226), "bold", "c")
     elif page.help != "off":
-        canvas.text((box.right - u(8), y), str(len(have)), 15, INK, "bold", "mr")
+        count = canvas.text((box.right - u(8), y), str(len(have)), 15, INK, "bold", "mr")
+        if known and count.x - text.right > u(20):
+            canvas.icon((count.x - u(9), y), "tick", 13, GREEN)
 
 
 # the open card and the answers ---------------------------------------------------------------------

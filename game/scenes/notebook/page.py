@@ -77,6 +77,9 @@ class Page:
         """Whether this X-File is one of those that are looked up."""
         if self.lit is None:
             return False
+        if self.lit[0] == "note" and self.help == "off":  # no help: who has what was asked about, not who fell
+            note = self.notes[self.lit[1] - 1]
+            return note.kind == "value" and self.files[index].characteristics[note.a] == note.b
         if self.lit[0] == "note":
             return self.number(index) == self.lit[1]
         return self.files[index].characteristics[self.lit[1]] == self.lit[2]
@@ -115,6 +118,12 @@ class Page:
         """Three letters for a value."""
         return self.t(f"notebook.code.{value}")
 
+    def legend(self, index: int) -> str:
+        """What an X-File's three letters stand for: motive, method and result in full."""
+        traits = self.files[index].characteristics
+        parts = [f"{self.word(kind)}: {self.word(traits[kind])} ({self.code(traits[kind])})" for kind in KINDS[1:]]
+        return ", ".join(parts) + "."
+
     def subject(self, note: Note) -> str:
         """What an answer was about."""
         if note.kind == "guess":
@@ -136,11 +145,13 @@ class Page:
 
     def say_value(self, kind: str, value: str) -> str:
         """The sentence about a value of the left column."""
-        number = self.by(kind, value)
+        number = 0 if self.help == "off" else self.by(kind, value)
         word = (
             f"{self.word(value)} ({self.short(value)})" if self.word(value) != self.short(value) else self.word(value)
         )
-        if number and self.help != "off":
+        if self.help == "off":
+            return self.t("notebook.say_value_off", value=word)
+        if number:
             return self.t("notebook.say_value_out", value=word, n=number)
         return self.t("notebook.say_value", value=word, n=len(self.having(kind, value)))
 
@@ -148,4 +159,5 @@ class Page:
         """The sentence about an answer."""
         note = self.notes[number - 1]
         told = self.t("notebook.yes" if note.yes else "notebook.no")
-        return f"{number}: {self.subject(note)}, {told}, {self.where(note)}. −{len(self.fell(number))}"
+        fell = "" if self.help == "off" else f" −{len(self.fell(number))}"
+        return f"{number}: {self.subject(note)}, {told}, {self.where(note)}.{fell}"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
-from weakref import WeakKeyDictionary
 
 from pygame import Rect, Surface
 
@@ -22,12 +21,11 @@ from game.ui.targets import Target
 if TYPE_CHECKING:
     from game.engine.view import PlayerView
     from game.scenes.table.session import Sitting
+    from game.scenes.table.sitting import Pencil
     from game.ui.app import App
     from game.ui.input import Signal
 
 Key = tuple[Any, ...]
-_PENCILLED: WeakKeyDictionary[Any, dict[int, dict[tuple[int, int], str]]] = WeakKeyDictionary()
-"""The marks of each sitting by who made them: (player the page is about, X-File) to mark."""
 
 
 class Notebook(Scene):
@@ -52,9 +50,9 @@ class Notebook(Scene):
         return self.session.view
 
     @property
-    def marks(self) -> dict[tuple[int, int], str]:
-        """The player's own marks."""
-        return _PENCILLED.setdefault(self.session, {}).setdefault(self.session.me, {})
+    def marks(self) -> Pencil:
+        """The player's own marks, kept with the game."""
+        return self.session.pencil
 
     @property
     def help(self) -> str:
@@ -103,7 +101,7 @@ class Notebook(Scene):
         for index, rect in board.places(page, self._rects["board"]).items():
             number = page.number(index)
             key = "notebook.say_out" if number and self.help != "off" else "notebook.say_in"
-            say = self.t(key, name=page.files[index].name, n=number)
+            say = f"{self.t(key, name=page.files[index].name, n=number)}. {page.legend(index)}"
             yield self._target(("card", index), rect, say, self._act(("card", index)), "board")
 
     def _columns(self, page: Page) -> Iterable[Target]:
@@ -143,6 +141,7 @@ class Notebook(Scene):
                     del self.marks[place]
                 else:
                     self.marks[place] = key[1]
+                self.session.keep_pencil()
             case "value" | "note":
                 self.lit = None if self.lit == key else key
         self.relay()
@@ -180,9 +179,21 @@ class Notebook(Scene):
         page = self.page(canvas)
         if not canvas.layout.small or self.side == "answers":
             columns.right(page, self._rects["right"], self.picked, board.places(page, self._rects["board"]))
+        self._point_out(canvas, page)
         for target in self.targets:
             if self.hovers(target.key) and target.act is not None:
                 canvas.rim(target.rect.inflate(canvas.u(3), canvas.u(3)), (255, 236, 196), 2, 4)
+
+    def _point_out(self, canvas: Canvas, page: Page) -> None:
+        """What the three letters on a card stand for: its values are ringed in the column of values."""
+        target = self.targets.focused if self.targets.ring else self.targets.hovered
+        key = target.key if target is not None else None
+        if not (isinstance(key, tuple) and key[0] == "card") or (canvas.layout.small and self.side != "values"):
+            return
+        traits = page.files[key[1]].characteristics
+        for (_, kind, value), box in columns.value_places(page, self._rects["left"]).items():
+            if traits[kind] == value:
+                canvas.rim(box, board.PENCIL_RING, 2, 4)
 
     def _compose(self, canvas: Canvas) -> None:
         page, rects, small = self.page(canvas), self._rects, canvas.layout.small

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.engine.events import Event
     from game.engine.replay import Replay
     from game.scenes.replay.reel import Reel
-    from game.scenes.table.sitting import Call, Taken
+    from game.scenes.table.sitting import Call, Pencil, Taken
 
 STEP_MS = 1100.0
 """How long a line that is worth seeing stands at the usual speed."""
@@ -51,6 +51,7 @@ class Playback:
         """How many lines have been carried out."""
         self._game = reel.at(0)
         self._since = 0.0
+        self._pencil: dict[int, Pencil] = {}
 
     # what is seen -----------------------------------------------------------------------------------
     @property
@@ -119,6 +120,14 @@ class Playback:
     def sit(self, seat: int) -> None:
         """Look from that side of the desk."""
         self.me = seat
+
+    @property
+    def pencil(self) -> Pencil:
+        """Marks that last as long as one watches."""
+        return self._pencil.setdefault(self.me, {})
+
+    def keep_pencil(self) -> None:
+        """Nothing is kept: a recorded game has no marks."""
 
     @property
     def recorded(self) -> Replay:

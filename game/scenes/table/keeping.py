@@ -16,6 +16,11 @@ if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.replay import Header, Replay
     from game.engine.saves import Autosave
+    from game.scenes.table.sitting import Pencil
+
+
+PENCIL = "pencil"
+"""Under this name the marks in the notebooks stand in a saved game; a recorded game has none."""
 
 
 def save_folder() -> Path:
@@ -72,6 +77,27 @@ class Keeper:
         """The last choices were taken back: the kept game steps back as well."""
         lines = self.autosave.replay.lines
         del lines[len(lines) - steps :]
+        try:
+            self._write(game)
+        except OSError as fault:
+            self.fault = str(fault)
+
+    @property
+    def pencilled(self) -> dict[int, Pencil]:
+        """The marks in the notebooks as they were saved; what makes no sense is passed over."""
+        found: dict[int, Pencil] = {}
+        stored = self.autosave.more.get(PENCIL)
+        for seat, marks in stored.items() if isinstance(stored, dict) else ():
+            if str(seat).isdecimal() and isinstance(marks, list):
+                sound = [one for one in marks if isinstance(one, list) and len(one) == 3]
+                found[int(seat)] = {(int(about), int(file)): str(mark) for about, file, mark in sound}
+        return found
+
+    def pencil(self, game: Game, marks: dict[int, Pencil]) -> None:
+        """Keep the marks with the saved game."""
+        self.autosave.more[PENCIL] = {
+            str(seat): [[about, file, mark] for (about, file), mark in own.items()] for seat, own in marks.items()
+        }
         try:
             self._write(game)
         except OSError as fault:

@@ -16,7 +16,7 @@ from game.ai.policy import make
 from game.engine.decisions import CONCEDE, PASS, STOP, Choice, Decision
 from game.engine.undo import History
 from game.engine.view_parts import Refusal
-from game.scenes.table.sitting import Call, Saver, Sitting, Taken
+from game.scenes.table.sitting import Call, Pencil, Saver, Sitting, Taken
 from game.scenes.table.stops import Stops
 from game.scenes.table.thinker import Here, Thinker, ThinkerGone
 
@@ -81,6 +81,7 @@ class Session:
         """Milliseconds for which something that was taken by itself is still to be seen."""
         self._patience: float | None = None
         """Milliseconds until the others' automatic passes, None while no such pass waits."""
+        self._pencil: dict[int, Pencil] = save.pencilled if save is not None else {}
         self.covered = len(self.people) > 1
         """Nobody sits at the screen: nothing may be shown that is not open to all."""
         self.call: Call | None = self._first_call() if self.covered else None
@@ -290,6 +291,16 @@ class Session:
         seed = self.setup.seed
         self._thinker = Here(self._game, {seat: make(level, seed + seat) for seat, level in self.levels.items()})
         self._asked = False
+
+    @property
+    def pencil(self) -> Pencil:
+        """The own marks of the player at the screen in his notebook."""
+        return self._pencil.setdefault(self.me, {})
+
+    def keep_pencil(self) -> None:
+        """Marks have changed: they are kept with the game, by seat, and never come into the recorded game."""
+        if self._save is not None and not self.over:
+            self._save.pencil(self._game, self._pencil)
 
     @property
     def recorded(self) -> Replay | None:

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from game.scenes.table.stops import Stops
 
 
+Pencil = dict[tuple[int, int], str]
+"""A player's own marks in his notebook: the player whom a page is about and an X-File, to the mark."""
+
+
 class Saver(Protocol):
     """Keeps the game."""
 
@@ -37,6 +41,13 @@ class Saver(Protocol):
 
     def put_away(self) -> None:
         """Nobody plays the game any more."""
+
+    @property
+    def pencilled(self) -> dict[int, Pencil]:
+        """The marks that were kept, by seat."""
+
+    def pencil(self, game: Game, marks: dict[int, Pencil]) -> None:
+        """Keep the marks of all seats with the game."""
 
 
 class Taken(NamedTuple):
@@ -90,4 +101,7 @@ class Sitting(Protocol):
     @property
     def recorded(self) -> Replay | None: ...
     def put_away(self) -> None: ...
+    @property
+    def pencil(self) -> Pencil: ...
+    def keep_pencil(self) -> None: ...
     def close(self) -> None: ...
