@@ -73,8 +73,7 @@ def main(args: argparse.Namespace) -> int:
         found = play_all(part)
         report.add(found)
         if run.games >= LONG:
-            for fault in found.faults:
-                print(fault, file=sys.stderr)
+            print("".join(f"{each}\n" for each in found.faults), end="", file=sys.stderr)
             spent = time.monotonic() - began
             print(f"{report.games} games, {spent:.0f} s, {len(report.faults)} faults", file=sys.stderr, flush=True)
     return _judge(args, report, args.mixed)
