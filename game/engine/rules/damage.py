@@ -31,7 +31,7 @@ class Damage(Procedure):
 
     def reduce(self, g: Game, answer: Choice | None) -> Step:
         """8.5a: what lowers every packet: immunity, halves, points less."""
-        self.packets = [p for p in self.packets if p.target[1] in g.pieces]
+        self.packets = [p for p in self.packets if _reaches(g, p)]
         self.packets = [p._replace(amount=self._reduced(g, p)) for p in self.packets]
         return "one_source"
 
@@ -106,7 +106,7 @@ class Damage(Procedure):
 
     def fall(self, g: Game, answer: Choice | None) -> Step:
         """10.1: all of it falls at the same time."""
-        fallen = [p for p in self.packets if p.amount and p.target[1] in g.pieces]
+        fallen = [p for p in self.packets if p.amount and _reaches(g, p)]
         for packet in fallen:
             self._place(g, packet)
         self.fell = bool(fallen)
@@ -197,3 +197,8 @@ class Damage(Procedure):
     def _falls_now(self, g: Game, target: Ref) -> bool:
         """Whether the Hospital does not wait for R6: outside Combat, and for Agents who take no part in it."""
         return self.round == NOBODY or not fighters.fights(g, target)
+
+
+def _reaches(g: Game, packet: Packet) -> bool:
+    """Whether the target is still where damage can fall on it."""
+    return packet.target[1] in g.pieces and not health.is_away(g, packet.target[1])

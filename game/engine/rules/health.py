@@ -71,6 +71,15 @@ def remove(g: Game, card: int, source: Ref = (), by_adversary: bool = False) -> 
     g.happen("removed", ("card", card), source, player, by_adversary=by_adversary, by_card=True, team=team)
 
 
+def is_away(g: Game, card: int) -> bool:
+    """1.3c, 1.3j: in play but in no Section (in training, abducted): no card can reach the Agent there.
+
+    A Witness who fights stands in none either, but is reached in the Combat.
+    """
+    piece = g.pieces.get(card)
+    return isinstance(piece, AgentPiece) and piece.at not in SECTIONS
+
+
 def is_felled(g: Game, ref: Ref) -> bool:
     """10.2: an Agent, or a Witness who fights, at Health 0 and not yet gone."""
     piece = g.pieces.get(ref[1])
@@ -97,7 +106,7 @@ class ToHospital(Procedure):
     def announce(self, g: Game, answer: Choice | None) -> Step:
         """What is about to happen is told; 8.7f: in Combat the answers belong to R5."""
         piece = g.pieces.get(self.agent)
-        if piece is None or piece.at == "hospital":
+        if piece is None or piece.at == "hospital" or is_away(g, self.agent):
             return "settled"
         g.fired.append(self._moment(g, "would_hospital"))
         if fighters.combat(g) is not None or not isinstance(piece, AgentPiece):
@@ -125,7 +134,7 @@ class ToHospital(Procedure):
 
         piece = g.pieces.get(self.agent)
         healed = self.why == "health" and piece is not None and current(g, ("card", self.agent)) > 0
-        if piece is None or self.cancelled or healed:
+        if piece is None or self.cancelled or healed or is_away(g, self.agent):
             return "settled"
         if not isinstance(piece, AgentPiece):
             zones.discard(g, self.agent)
