@@ -16,7 +16,8 @@ SHOWN: dict[str, list[str]] = LIST["shown"]
 NONE: dict[str, str] = LIST["none"]
 FILES = [*sorted((HERE / "scenarios").glob("*.yaml")), *sorted((HERE / "effects").glob("*.yaml"))]
 SCENARIOS = [one for file in FILES for one in scenario.load(file)]
-RULING = re.compile(r"17\.\d+|D\d+")
+PARAGRAPHS = HERE / "rules_paragraphs.txt"
+BASIC = HERE.parent / "game" / "engine" / "rules" / "BASIC.md"
 LAST_RULING, LAST_DECISION, UNUSED = 91, 79, {56}
 """RULES 17 and 18 number their paragraphs from 1 to these; D56 is not used."""
 
@@ -28,6 +29,25 @@ def named_in_files() -> set[str]:
         for file in HERE.rglob("test_*.py")
         for name in re.findall(r"^def (test_\w+)", file.read_text(encoding="utf-8"), re.MULTILINE)
     }
+
+
+def sections() -> dict[str, list[str]]:
+    """The sections of RULES.md and the letters of each."""
+    lines = [line for line in PARAGRAPHS.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    return {section: letters.split() for section, _, letters in (line.partition(":") for line in lines)}
+
+
+def paragraphs() -> set[str]:
+    """Every paragraph of RULES.md: those of its sections, the rulings and the DECISIONS."""
+    known = {*SHOWN, *NONE}
+    for section, letters in sections().items():
+        known |= {f"{section}{letter}" for letter in letters} or {section}
+    return known
+
+
+def of_the_basic_game() -> set[str]:
+    """What the basic game's own file numbers B1, B2 and so on."""
+    return set(re.findall(r"\bB\d+\b", BASIC.read_text(encoding="utf-8")))
 
 
 KNOWN = {one.name for one in SCENARIOS} | named_in_files()
@@ -51,6 +71,9 @@ def test_what_needs_no_test_says_why() -> None:
     assert all(len(reason.split()) >= 5 for reason in NONE.values())
 
 
-def test_no_scenario_names_a_ruling_that_does_not_exist() -> None:
-    named = {rule for one in SCENARIOS for rule in one.rules if RULING.fullmatch(rule)}
-    assert named <= set(SHOWN) | set(NONE)
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_every_paragraph_that_a_scenario_cites_exists(file: Path) -> None:
+    """Or the section, where the scenario shows it whole."""
+    law = paragraphs() | set(sections()) | of_the_basic_game()
+    wrong = [f"{one.name}: {rule}" for one in scenario.load(file) for rule in one.rules if rule not in law]
+    assert not wrong, "; ".join(wrong)

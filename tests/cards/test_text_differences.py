@@ -12,11 +12,10 @@ import yaml
 
 from game.engine.cards import CardPool
 from game.engine.effects.text import card_text
-from tests.test_rulings import NONE, SHOWN
+from tests.test_rulings import paragraphs
 
 HERE = Path(__file__).parent
 DIFFERENCES: list[dict[str, object]] = yaml.safe_load((HERE / "text_differences.yaml").read_text(encoding="utf-8"))
-PARAGRAPHS = HERE.parent / "rules_paragraphs.txt"
 LONG = 130
 """Characters of a reason: one line of a list."""
 
@@ -25,17 +24,6 @@ def strings(entry: dict[str, object], key: str) -> list[str]:
     found = entry[key]
     assert isinstance(found, list) and all(isinstance(each, str) for each in found), f"{key} in {entry}"
     return found
-
-
-def paragraphs() -> set[str]:
-    """Every paragraph of RULES.md: those of its sections, the rulings and the DECISIONS."""
-    known = {*SHOWN, *NONE}
-    for line in PARAGRAPHS.read_text(encoding="utf-8").splitlines():
-        if line.startswith("#"):
-            continue
-        section, _, letters = line.partition(":")
-        known |= {f"{section}{letter}" for letter in letters.split()} or {section}
-    return known
 
 
 def test_the_rules_have_the_paragraphs_that_are_known_of_them() -> None:

@@ -89,7 +89,10 @@ class _Reader:
                 self.fault(document.line_of(key), f"there is no key {key}{nearest(key, KEYS)}")
         if "players" not in document:
             self.fault(document.line, "a scenario needs players")
-        rules = document.get("rules") or []
+        rules = document.get("rules") or Seq(document.line)
+        if not isinstance(rules, Seq):
+            self.fault(document.line_of("rules"), 'rules is a list of paragraphs such as ["7.8c", "D24"]')
+            rules = Seq(document.line)
         seed = document.get("seed", 1)
         if not isinstance(seed, int):
             self.fault(document.line_of("seed"), "seed is a whole number")
@@ -102,7 +105,7 @@ class _Reader:
             file=self.file,
             line=document.line,
             name=str(document.get("name") or f"line {document.line}"),
-            rules=tuple(str(rule) for rule in rules) if isinstance(rules, Seq) else (str(rules),),
+            rules=tuple(str(rule) for rule in rules),
             seed=seed,
             position=document,
             script=tuple(item for line, plain in script.placed() for item in self.item(line, plain)),
