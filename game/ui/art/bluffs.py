@@ -41,6 +41,7 @@ Scene = Callable[[Pad, Random], None]
 XEROX = ((0, (12, 11, 13)), (0.38, (62, 58, 66)), (0.7, (158, 152, 156)), (1, (232, 228, 222)))
 DIM = ((0, (8, 8, 10)), (0.5, (112, 108, 112)), (1, (236, 230, 220)))
 FORM = (206, 202, 194)
+LIGHTER = (44, 44, 44)  # what the copier adds to a photograph
 BLACK = (4, 4, 5)
 NOT_HUMAN = ("alien", "primordial", "evolutionary")
 LINES = (16.4, 21, 25.2, 29.6, 38.4, 47, 56, 60.4, 69, 77, 86)
@@ -100,18 +101,18 @@ def _struck_portrait(p: Pad, side: int, card: CardDef, r: Random) -> None:
     pose = pose_of(card)
     close = replace(pose, gesture="", dark=0.0, shot=poses.CLOSE if pose.shot == poses.CLOSE else poses.MEDIUM)
     background(pose.setting)(inner, r)
-    inner.glow(0, 40, 90, (80, 80, 80), 0.8)
-    sitter(inner, replace(likeness(card), tilt=0.0), close, 0, (240, 236, 230), (150, 150, 156))
+    who = replace(likeness(card), tilt=0.0)
+    sitter(inner, who, replace(close, mirrored=False), 0, (240, 236, 230), (150, 150, 156))
     y, k = SHOTS[close.shot]
     y -= 2.6 * k
     inner.poly([(-26 * k, y - 5 * k), (26 * k, y - 6.4 * k), (27 * k, y + 4.4 * k), (-27 * k, y + 6 * k)], BLACK)
     if any(word in card.keywords for word in NOT_HUMAN):  # what looks out from under the bar
-        away = {poses.FRONT: 0.0, poses.QUARTER: -5.0}.get(close.view, -10.0) * (-1 if close.mirrored else 1)
+        away = {poses.FRONT: 0.0, poses.QUARTER: -5.0}.get(close.view, -10.0)
         for s in (-1, 1):
             inner.oval((s * 6.6 + away) * k, y, 2.8 * k, 1.4 * k, (255, 255, 255))
-    inner.glow(0, 46, 80, (44, 44, 44), 0.6)
+    inner.s.fill(LIGHTER, special_flags=pygame.BLEND_RGB_ADD)
     at = p.p((side * (71 - wide / 2) - wide / 2, 3))
-    p.s.blit(inner.s, at)
+    p.s.blit(pygame.transform.flip(inner.s, True, False) if close.mirrored else inner.s, at)
     pygame.draw.rect(p.s, (20, 20, 22), (at[0], at[1], inner.W, inner.H), 2)
 
 

@@ -73,29 +73,20 @@ class Pad(Brush):
             dark = layer.copy()
             dark.fill((0, 0, 0, 150), special_flags=pygame.BLEND_RGBA_MULT)
             self.s.blit(dark, (shadow * self.k, shadow * self.k))
-        box = layer.get_bounding_rect()
-        if not box:
-            return
-        part = layer.subsurface(box)
-        self.s.blit(part, box)
+        self.s.blit(layer, (0, 0))
         if rim:
-            self.edge(part, rim, width, 0.45 * width, box.topleft)
+            self.edge(layer, rim, width, 0.45 * width)
         if cold:
-            self.edge(part, cold, -width, 0.15 * width, box.topleft)
+            self.edge(layer, cold, -width, 0.15 * width)
 
-    def edge(
-        self, layer: pygame.Surface, color: Ink, dx: float, dy: float, at: tuple[int, int] = (0, 0)
-    ) -> None:
-        """The layer tinted, minus itself shifted by `(dx, dy)` units: light along one side of it.
-
-        `at` is where the layer's corner lies on the pad, in pixels.
-        """
+    def edge(self, layer: pygame.Surface, color: Ink, dx: float, dy: float) -> None:
+        """The layer tinted, minus itself shifted by `(dx, dy)` units: light along one side of it."""
         rim = layer.copy()
         rim.fill(ALPHA_ONLY, special_flags=pygame.BLEND_RGBA_MULT)
         shape = rim.copy()
         rim.fill((*color[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
         rim.blit(shape, (dx * self.k, dy * self.k), special_flags=pygame.BLEND_RGBA_SUB)
-        self.s.blit(rim, at)
+        self.s.blit(rim, (0, 0))
 
     def clip_into(self, shade: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
         """Keeps of the layer `shade` only what lies on the silhouette `mask`."""

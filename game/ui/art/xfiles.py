@@ -42,7 +42,7 @@ def x_file(card: CardDef, w: int, h: int) -> pygame.Surface:
     folder = mix(FOLDER, c, 0.24)  # so that the five kinds can be told apart in a hand
     p.paper(folder, 6, 8, 18)
     p.glow(-40, 10, 80, (70, 50, 20), 1.6)
-    p.s.blit(_emblem(p, told, c, folder), (0, 0))
+    _emblem(p, told, c, folder)
     trace = trace_of(card.name, told["method"])
     tilt = r.choice((-0.07, -0.04, 0.05, 0.08))
     inset(p, lambda inner: trace(inner, r, card), 30, 46, 76, 66, tilt, 3, 8, clip="tape")
@@ -50,18 +50,17 @@ def x_file(card: CardDef, w: int, h: int) -> pygame.Surface:
     return film(p.small(), card.id, grain_amount=6, vig=0.3, contrast=1.1, gain=1.2)
 
 
-def _emblem(p: Pad, told: Mapping[str, str], c: Color, folder: Color) -> pygame.Surface:
-    """The emblem on a layer of its own, drawn in the middle and moved to its place."""
+def _emblem(p: Pad, told: Mapping[str, str], c: Color, folder: Color) -> None:
+    """The emblem, drawn in its part of the folder."""
     x, y, k = EMBLEM
-    whole = Pad(p.w, p.h, p.ss, p.layer())
+    middle = p.p((x, y))
+    w, h = round(p.h * k * 0.92), round(p.h * k)
+    part = pygame.Rect(0, 0, w * p.ss, h * p.ss)
+    part.center = round(middle[0]), round(middle[1])
+    whole = Pad(w, h, p.ss, p.s.subsurface(part.clip(p.s.get_rect())))
     _method(whole, told["method"], folder)
     _shape(whole, told["affiliation"], c)
     _motive(whole, told["affiliation"], told["motive"], c)
-    out = p.layer()
-    small = pygame.transform.smoothscale(whole.s, (round(p.W * k), round(p.H * k)))
-    middle = p.p((x, y))
-    out.blit(small, small.get_rect(center=(round(middle[0]), round(middle[1]))))
-    return out
 
 
 def _method(p: Pad, method: str, folder: Color) -> None:

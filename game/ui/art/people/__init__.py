@@ -37,18 +37,17 @@ COUPLE = "and"
 def agent(card: CardDef, w: int, h: int) -> pygame.Surface:
     """The photograph of a personnel file."""
     r = dice_for(card.id)
-    p = _taken(card, w, h)
     return film(
-        p.small(), card.id, tone=r.choice(PRINTS), tone_mix=0.45, grain_amount=6, vig=0.26, contrast=1.1, gain=1.14
+        _taken(card, w, h), card.id, tone=r.choice(PRINTS), tone_mix=0.45, grain_amount=6, vig=0.26, contrast=1.1,
+        gain=1.14,
     )
 
 
 def witness(card: CardDef, w: int, h: int) -> pygame.Surface:
     """A print from a newspaper's archive."""
     r = dice_for(card.id)
-    p = _taken(card, w, h)
     return film(
-        p.small(), card.id, tone=r.choice(ARCHIVE), tone_mix=0.62, half=9, contrast=1.15, gain=1.14, vig=0.3,
+        _taken(card, w, h), card.id, tone=r.choice(ARCHIVE), tone_mix=0.62, half=9, contrast=1.15, gain=1.14, vig=0.3,
         grain_amount=8,
     )
 
@@ -63,17 +62,17 @@ def face_height(card: CardDef) -> float:
     return head_height(pose_of(card))
 
 
-def _taken(card: CardDef, w: int, h: int) -> Pad:
-    """The person before the wall, light from the side to which the pose faces."""
+def _taken(card: CardDef, w: int, h: int) -> pygame.Surface:
+    """The person before the wall, light from the side to which the pose faces: one mirrored is mirrored as a whole."""
     p = Pad(w, h)
     pose = pose_of(card)
     background(pose.setting)(p, dice_for("setting", card.id))
-    p.glow(p.half * (0.8 if pose.mirrored else -0.8), 14, 70, EMBER, 1.8, amount=0.8)
+    p.glow(-p.half * 0.8, 14, 70, EMBER, 1.8, amount=0.8)
     who = likeness(card)
     if COUPLE in words_of(card):  # two names on one card
         pose = replace(pose, view=poses.QUARTER, shot=poses.MEDIUM, gesture="", mirrored=False)
         sitter(p, replace(who, woman=False, hair="mop", coat="check", hat=""), pose, p.half * 0.42)
         sitter(p, replace(who, woman=True, hair="long", beard=0, hat=""), replace(pose, mirrored=True), -p.half * 0.42)
     else:
-        sitter(p, who, pose)
-    return p
+        sitter(p, who, replace(pose, mirrored=False))
+    return pygame.transform.flip(p.small(), True, False) if pose.mirrored else p.small()

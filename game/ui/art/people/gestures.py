@@ -11,7 +11,7 @@ from game.ui.art.pad import Pad
 from game.ui.art.people.clothes import DARK, cloth_of
 from game.ui.art.people.shapes import SKINS
 from game.ui.art.people.traits import Traits
-from game.ui.palette import COLD, LAMP, PAPER, Color, mix
+from game.ui.palette import LAMP, PAPER, Color, mix
 
 STEEL, BLACK, MANILA, LEATHER = (112, 118, 122), (24, 25, 28), (206, 176, 120), (92, 58, 36)
 Arm = tuple[Point, Point, Point]
@@ -53,12 +53,12 @@ def gesture(p: Pad, x: float, y: float, k: float, t: Traits, name: str, dark: fl
     left, right = ARMS[name]
     things = p.layer()
     held = HELD.get(name)
-    for arm, ink, rim in ((left, mix(sleeve, LAMP, 0.16), LAMP), (right, mix(sleeve, (6, 8, 11), 0.3), LAMP)):
-        layer = p.layer()
+    layer = p.layer()
+    for arm, ink in ((left, mix(sleeve, LAMP, 0.16)), (right, mix(sleeve, (6, 8, 11), 0.3))):
         p.taper(at([arm[0], arm[1]]), 17 * k, 14 * k, ink, layer, n=4)
         p.dot(at([arm[1]])[0], 7 * k, ink, layer)
         p.taper(at([arm[1], arm[2]]), 14 * k, 9.6 * k, ink, layer, n=4)
-        p.put_layer(layer, mix(rim, ink, 0.35), mix(COLD, ink, 0.4), width=0.7 * k)
+    p.put_layer(layer, mix(LAMP, sleeve, 0.35), width=0.7 * k)
     if held is not None:
         held(p, at, k, things)
         p.put_layer(things, LAMP, None, width=0.6 * k)

@@ -35,6 +35,9 @@ SHOTS = {  # the height of the middle of the head, and units to a head unit
 }
 
 
+TO_THE_FACE = ("phone", "radio", "chin")  # what is drawn over the head
+
+
 def head_height(pose: Pose) -> float:
     """Where the middle of the head lies, of the picture's height: what a crop must keep."""
     return SHOTS[pose.shot][0] / 100
@@ -63,8 +66,9 @@ def _draw(p: Pad, x: float, y: float, k: float, t: Traits, pose: Pose, rim: Colo
         back_seam(p, body, y, k, t, pose.dark)
     else:
         collar(p, body, y, k, t, pose.dark, shift, squeeze)
-    if pose.gesture and not behind:
+    reaches = pose.gesture in TO_THE_FACE
+    if pose.gesture and not (behind or reaches):
         gesture(p, body, y, k, t, pose.gesture, pose.dark)
     head.face(rim, cold)
-    if pose.gesture in ("phone", "radio", "chin") and not behind:
+    if reaches and not behind:
         gesture(p, body, y, k, t, pose.gesture, pose.dark)
