@@ -11,11 +11,13 @@ from game.ai.light import LightPolicy
 from game.engine.decisions import CONCEDE
 from game.engine.game import Game
 from game.scenes.case import GameSetup
+from game.scenes.replay.scene import ReplayScene
 from game.scenes.result import Result
 from game.scenes.story import tell
 from game.scenes.table import gatherings
 from game.ui import shot
 from game.ui.app import App
+from game.ui.input import Signal
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts
@@ -127,3 +129,26 @@ def test_a_story_of_several_names_who_named_whom(count: int) -> None:
         assert recorder.faults(result.told()) == []
         found = [line.whole for line in recorder.lines if view.pool.x_files[x_file].name in line.whole]
         assert found
+
+
+def test_a_closed_case_is_watched_from_its_result_and_its_notation_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    taken = shot.draw("result")
+    result = taken.app.top
+    assert isinstance(result, Result) and result.recorded is not None
+    copied: list[str] = []
+    monkeypatch.setattr("game.scenes.result.clipboard.put", lambda text: bool(copied.append(text)) or True)
+    result.handle(Signal("copy"))
+    assert copied == [result.recorded.text()]
+    result.handle(Signal("replay"))
+    assert isinstance(taken.app.top, ReplayScene)
+    taken.app.top.handle(Signal("back"))
+    assert taken.app.top is result
+
+
+@pytest.mark.parametrize(("name", "counts"), [("result", True), ("result_basic", False)])
+def test_only_the_advanced_game_counts_sales_and_damage(name: str, counts: bool) -> None:
+    recorder = shot.draw(name).app.canvas.recorder
+    assert recorder is not None
+    lines = [line.whole for line in recorder.lines]
+    assert ("Cards sold" in lines) is counts and ("Damage taken" in lines) is counts
+    assert "Sites tried" in lines

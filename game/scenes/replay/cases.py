@@ -178,7 +178,7 @@ class OldCases(Scene):
         with canvas.inside(rect):
             at = canvas.text((rect.right - u(14), rect.y + step), day, XS, (44, 32, 12), "sans", "mr")
             canvas.fitted((x, rect.y + step), who, (16, 15, *SMALLER), INK, "bold", "ml", at.x - x - u(12))
-            key = "cases.resume" if left else "cases.watch"
+            key = "cases.resume" if left else "cases.watch" if self._filed(place).readable else "cases.fault"
             act = canvas.text(
                 (rect.right - u(14), rect.bottom - step),
                 self.t(key),
