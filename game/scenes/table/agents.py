@@ -114,10 +114,14 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
     if not desk.view.basic:
         bar = Rect(rect.x + u(5), rect.bottom - u(9), rect.w - u(10), max(3, u(6)))
         segments(canvas, bar, info.permanent_health, max(0, info.permanent_health - info.health), (74, 80, 70), DAMAGE)
+    low = photo.h < u(58) + canvas.px(14) - u(14)  # the Team's square takes the whole left side
+    box = Rect(photo.x + u(3), photo.bottom - max(u(27), 20), max(u(30), 22), max(u(25), 18))
+    if low:
+        box.right = photo.right - u(3)
+    right = box.x if low and value is not None else photo.right
     for index in range(min(info.damage, 4)):
-        canvas.icon((photo.right - u(12) - index * u(14), photo.bottom - u(11)), "burst", 17, DAMAGE)
+        canvas.icon((right - u(12) - index * u(14), photo.bottom - u(11)), "burst", 17, DAMAGE)
     if value is not None:
-        box = Rect(photo.x + u(3), photo.bottom - max(u(27), 20), max(u(30), 22), max(u(25), 18))
         canvas.box(box, (14, 22, 28), 4, edge=LAMP)
         canvas.text(box.center, str(value), 18, LAMP, "bold", "c")
         desk.spots["value", info.card] = box
@@ -230,7 +234,7 @@ def team_tabs(desk: Desk, box: Rect, player: int, section: str) -> None:
         place = Rect(
             x,
             box.y + u(1),
-            chip_width(canvas, words, "", 14) + u(14) + max(0, canvas.px(14) - u(14)) * 4,
+            chip_width(canvas, words, "", 14) + u(14) + max(0, canvas.px(14) - u(14)) * 6,
             max(u(20), 18),
         )
         color = TEAM[(point[3] - 1) % len(TEAM)]
@@ -253,7 +257,7 @@ def _people(
     u = desk.u
     if not people:
         return
-    head = max(u(20), 18)
+    head = max(u(20), 18, round(desk.canvas.px(14) * 1.35))
     high = box.h - head - u(10)
     wide = max(int(high * SHAPE), desk.canvas.px(14) * 9 // 2)
     steps = max(1, len(people) - 1)

@@ -25,7 +25,7 @@ from game.scenes.table import (
     words,
 )
 from game.scenes.table.desk import Desk, Place
-from game.scenes.table.frame import Frame, frame, moment, shares_of
+from game.scenes.table.frame import FOLDED, LEAST_LINES, Frame, frame, moment, shares_of
 from game.scenes.table.others import others
 from game.scenes.table.stage import with_copies
 from game.ui import textures
@@ -82,7 +82,7 @@ def bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Deci
     me, foe = desk.view.seat, desk.foe
     values, away = tested(desk)
     rivals, lines = others(desk.view) or [foe], list(places.lines)
-    if top.h < desk.u(60):
+    if top.h < max(desk.u(FOLDED), round(desk.canvas.px(14) * LEAST_LINES)):
         lines.append(top)
     else:
         rivals = [player for player in rivals if player != foe]

@@ -10,6 +10,7 @@ from game.scenes.table.desk import Desk
 from game.ui import textures
 from game.ui.controls import chip, key_cap
 from game.ui.palette import INK, MUTED, SOFT
+from game.ui.type import SMALLER
 
 NOTEBOOK = ("notebook",)
 TABS = ("affiliation", "motive", "method", "result")
@@ -88,7 +89,8 @@ def _ticks(desk: Desk, box: Rect, foe: int) -> None:
         x = box.x + u(22) + index * (box.w - u(26)) // 4
         y = box.bottom - u(13)
         letter = desk.texts(f"table.tick.{name}")
-        end = canvas.text((x, y), letter, 14, SOFT, "bold", "ml").right + u(4)
+        room = (box.w - u(26)) // 4 - u(28)
+        end = canvas.fitted((x, y), letter, SMALLER, SOFT, "bold", "ml", room).right + u(4)
         possible = len({traits[name] for traits in still})
         for tick in range(5):
             bar = (end + tick * u(4), y - u(5), u(3), u(10))
