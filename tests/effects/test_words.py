@@ -14,4 +14,4 @@ SCENARIOS = [one for file in FILES for one in scenario.load(file)]
 
 @pytest.mark.parametrize("one", SCENARIOS, ids=[f"{Path(one.file).stem}: {one.name}" for one in SCENARIOS])
 def test_scenario(one: scenario.Scenario) -> None:
-    assert [str(failure) for failure in scenario.play(one)] == []
+    assert [str(failure) for failure in scenario.play(one, strict=True)] == []

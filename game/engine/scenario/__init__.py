@@ -17,11 +17,14 @@ from game.engine.scenario.runner import Failure, Player
 __all__ = ["Failure", "Fault", "Player", "Scenario", "ScenarioFaults", "load", "play", "run_files"]
 
 
-def play(scenario: Scenario) -> list[Failure]:
-    """Plays one scenario; what does not hold.  Raises ScenarioFaults for a position that cannot be set up."""
+def play(scenario: Scenario, strict: bool = False) -> list[Failure]:
+    """Plays one scenario; what does not hold.  Raises ScenarioFaults for a position that cannot be set up.
+
+    `strict` takes no refusal for shown unless the player it names is asked.
+    """
     from game.engine.cards import CardPool
 
-    return Player(scenario, CardPool.load()).play()
+    return Player(scenario, CardPool.load(), strict).play()
 
 
 def run_files(paths: Iterable[str | Path]) -> int:

@@ -27,11 +27,14 @@ _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
 }
 
 
-def failure(g: Game, expectation: Expectation, offered_since: Callable[[str], bool]) -> str | None:
+def failure(
+    g: Game, expectation: Expectation, offered_since: Callable[[str], bool], strict: bool = False
+) -> str | None:
     """None if the expectation holds, else what was true instead.
 
     `offered_since` says whether a line was legal at any decision since the last scripted line.  A line or path that
-    cannot be read is a failure too: it would hold, or not, for the wrong reason.
+    cannot be read is a failure too: it would hold, or not, for the wrong reason.  So is, where `strict`, a line refused
+    to a player who is not asked.
     """
     try:
         match expectation.key:
@@ -40,7 +43,7 @@ def failure(g: Game, expectation: Expectation, offered_since: Callable[[str], bo
             case "offered":
                 return None if offers(g, expectation.text) else f"it is not offered; {offer_text(g)}"
             case "refused":
-                return f"it is offered; {offer_text(g)}" if offers(g, expectation.text) else None
+                return _refused(g, expectation.text, strict)
             case "never_offered":
                 return "it was offered on the way" if offered_since(expectation.text) else None
             case _:
@@ -56,6 +59,16 @@ def offers(g: Game, text: str) -> bool:
         return False
     found = notation.matches(g, g.decision, body)
     return bool(found) and seat in (None, g.decision.player)
+
+
+def _refused(g: Game, text: str, strict: bool) -> str | None:
+    """A line that is not legal now; to whoever is not asked none is, whatever the rules say of it."""
+    seat, _ = notation.split_player(text, len(g.players))
+    if offers(g, text):
+        return f"it is offered; {offer_text(g)}"
+    if strict and (g.decision is None or seat not in (None, g.decision.player)):
+        return f"nobody asks this player here; {offer_text(g)}"
+    return None
 
 
 def offer_text(g: Game) -> str:

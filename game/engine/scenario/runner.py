@@ -72,9 +72,10 @@ class Stuck(Exception):
 
 
 class Player:
-    """Plays one scenario."""
+    """Plays one scenario; `strict` takes no refusal for shown unless that player is asked."""
 
-    def __init__(self, scenario: Scenario, pool: CardPool) -> None:
+    def __init__(self, scenario: Scenario, pool: CardPool, strict: bool = False) -> None:
+        self.strict = strict
         self.scenario = scenario
         self.game: Game = set_up(scenario, pool)
         self.failures: list[Failure] = []
@@ -110,7 +111,7 @@ class Player:
 
     def _check(self, group: tuple[Expectation, ...]) -> None:
         for each in group:
-            was = expectations.failure(self.game, each, self.offered.__contains__)
+            was = expectations.failure(self.game, each, self.offered.__contains__, self.strict)
             if was is not None:
                 self._fail(each.line, str(each), was)
 
