@@ -14,20 +14,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.kept import Kept
-
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
 
 Size = tuple[int, int]
 LARGEST = 400  # a wider picture is drawn at this width and enlarged: the time grows with the pixels
-KEEP = 22  # megabytes
+KEEP = 96
 
 
 class _Pictures:
     """The most recent pictures by card and size."""
 
-    made: Kept[pygame.Surface] = Kept(KEEP)
+    made: dict[tuple[str, Size, bool], pygame.Surface] = {}
+    door = Lock()
     loading = Lock()
     """Pictures are drawn on two threads (`ui.darkroom`)."""
 
@@ -49,8 +48,18 @@ def drawn(card: CardDef, size: Size, person: bool = False) -> bool:
 
 def _kept(card: CardDef, size: Size, person: bool) -> pygame.Surface:
     key = (card.id, size, person)
-    found = _Pictures.made.get(key)
-    return found if found is not None else _Pictures.made.put(key, _drawn(card, size, person))
+    made = _Pictures.made
+    with _Pictures.door:
+        found = made.pop(key, None)
+        if found is not None:
+            made[key] = found
+            return found
+    found = _drawn(card, size, person)
+    with _Pictures.door:
+        while len(made) >= KEEP:
+            made.pop(next(iter(made)))
+        made[key] = found
+    return found
 
 
 def load() -> None:
@@ -76,5 +85,6 @@ def clear_caches() -> None:
     """Forget all pictures and what was made for their sizes."""
     from game.ui.art import noise
 
-    _Pictures.made.clear()
+    with _Pictures.door:
+        _Pictures.made.clear()
     noise.clear_cache()
