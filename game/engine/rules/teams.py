@@ -103,11 +103,10 @@ def free_number(g: Game, player: int, section: str) -> int:
 
 def settle(g: Game, player: int) -> None:
     """5.2f: Agents of a Section who belong to no Team together form one, beside the Teams that were set."""
-    if all(p.team for p in agents(g, player)):
-        return
     for section in SECTIONS:
         here = agents(g, player, section)
-        if all(p.team for p in here):
+        unset = {p.team for p in here if p.loose or not p.team}
+        if not unset or (len(unset) == 1 and 0 not in unset):
             continue
         default = [p.team for p in here if p.team and p.loose]
         number = 1 if section == "hospital" else default[0] if default else free_number(g, player, section)
