@@ -5,8 +5,6 @@ Both answer as a `PlayerView` does, from the side of the desk on which `seat` sa
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.cards import CardDef
 from game.engine.decisions import Decision
 from game.engine.events import ALL, Event
@@ -15,9 +13,6 @@ from game.engine.state import Note, Piece, SitePiece
 from game.engine.view import PlayerView
 from game.engine.view_parts import HIDDEN, PlayerInfo, ProcessInfo, SiteInfo
 from game.engine.zones import HELD
-
-if TYPE_CHECKING:
-    from game.engine.game import Game
 
 
 class OpenView(PlayerView):
@@ -54,23 +49,7 @@ class OpenView(PlayerView):
         return [card for card, piece in self._g.pieces.items() if piece.host == ref and piece.at in ("on", HELD)]
 
 
-class SeatView(PlayerView):
-    """What one player knew. The cards that his log has told of are gathered once for each length of the log."""
-
-    __slots__ = ("_gathered",)
-
-    def __init__(self, game: Game, seat: int) -> None:
-        super().__init__(game, seat)
-        self._gathered: tuple[int, set[int]] = (-1, set())
-
-    def _told_of(self) -> set[int]:
-        length = len(self._g.log or ())
-        if self._gathered[0] != length:
-            self._gathered = (length, super()._told_of())
-        return self._gathered[1]
-
-
-class PublicView(SeatView):
+class PublicView(PlayerView):
     """What lay open to everybody: no hand, no answer, no X-File before the game is over."""
 
     __slots__ = ()

@@ -41,11 +41,12 @@ _SECTION_OF = {"aside": "training"}
 class PlayerView:
     """The game as player `seat` may know it."""
 
-    __slots__ = ("_g", "seat")
+    __slots__ = ("_g", "_gathered", "seat")
 
     def __init__(self, game: Game, seat: int) -> None:
         self._g = game
         self.seat = seat
+        self._gathered: tuple[int, set[int]] = (-1, set())  # the cards of the log, for its length
 
     # -- the game ----------------------------------------------------------------------------------
 
@@ -173,12 +174,15 @@ class PlayerView:
         return found
 
     def _told_of(self) -> set[int]:
-        from game.engine.mentions import cards_in_event
+        length = len(self._g.log or ())
+        if self._gathered[0] != length:
+            from game.engine.mentions import cards_in_event
 
-        found: set[int] = set()
-        for event in self.events():
-            found.update(cards_in_event(event))
-        return found
+            found: set[int] = set()
+            for event in self.events():
+                found.update(cards_in_event(event))
+            self._gathered = (length, found)
+        return self._gathered[1]
 
     # -- the table ---------------------------------------------------------------------------------
 

@@ -61,13 +61,12 @@ class Title(Scene):
         ]
         if self.left:
             entries.insert(0, Entry("resume", "play", self.resume_case, case_words(self.t, self.left)))
-        if len(self.cases) > 1:
-            words = self.t("title.cases.note", n=len(self.cases) - 1)
-            entries.insert(1, Entry("cases", "folder", self.open_cases, words))
-        if self.closed:
+        others = self.cases[1:]
+        if self.closed or others:
             place = next(place for place, entry in enumerate(entries) if entry.key == "settings")
-            words = self.t("title.old.note", n=self.closed)
-            entries.insert(place, Entry("old", "clock", self.open_old, words))
+            notes = [self.t("title.cases.note", n=len(others))] if others else []
+            notes += [self.t("title.old.note", n=self.closed)] if self.closed else []
+            entries.insert(place, Entry("old", "clock", self.open_old, self.t("title.old.join").join(notes)))
         return entries
 
     def open_old(self) -> None:
@@ -75,10 +74,6 @@ class Title(Scene):
         from game.scenes.replay.cases import open_cases
 
         open_cases(self.app, self.cases)
-
-    def open_cases(self) -> None:
-        """All cases that were left, to go on with one of them."""
-        self.app.push(cases_menu(self.app, self.cases))
 
     # where it leads --------------------------------------------------------------------------------
     def resume_case(self) -> None:

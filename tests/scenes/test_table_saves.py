@@ -12,8 +12,9 @@ from game.engine import saves
 from game.engine.decks import ready_made
 from game.scenes.case import SLOTS, CaseNote, GameSetup, free_slot, read_note, read_notes, write_note
 from game.scenes.library import pool
-from game.scenes.menu import Menu, Notice
+from game.scenes.menu import Notice
 from game.scenes.notebook.scene import Notebook
+from game.scenes.replay.cases import OldCases
 from game.scenes.table import opening
 from game.scenes.table.keeping import Keeper, replay_folder, save_folder
 from game.scenes.table.scene import TableScene
@@ -88,11 +89,12 @@ def test_the_title_lists_all_cases_and_resumes_the_one_that_is_chosen(app: App) 
     begin(app, 6)
     begin(app, 7)
     title = Title(app, read_notes())
-    assert [entry.key for entry in title.entries][:2] == ["resume", "cases"]
-    title.open_cases()
-    menu = app.top
-    assert isinstance(menu, Menu) and len(menu.items) == 3
-    target = menu.targets.get("case")
+    assert [entry.key for entry in title.entries][:3] == ["resume", "new", "old"]
+    title.open_old()
+    listed = app.top
+    assert isinstance(listed, OldCases) and listed.count == 2
+    places = [place for place, note in enumerate(listed.left) if note.slot == "case"]
+    target = listed.targets.get(("row", places[0]))
     assert target is not None and target.act is not None
     target.act()
     table: Any = app.top

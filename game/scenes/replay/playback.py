@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.onlooker import OpenView, PublicView, SeatView
+from game.engine.onlooker import OpenView, PublicView
 from game.engine.view import PlayerView
 from game.engine.view_parts import Refusal
 from game.scenes.case import GameSetup, Seat
@@ -58,7 +58,7 @@ class Playback:
     def view(self) -> PlayerView:
         """The game as it is looked at."""
         kinds: dict[str, type[PlayerView]] = {OPEN: OpenView, PUBLIC: PublicView}
-        return kinds.get(self.sight, SeatView)(self._game, self.me)
+        return kinds.get(self.sight, PlayerView)(self._game, self.me)
 
     def hand(self, player: int) -> tuple[int, ...] | None:
         """A player's hand, None where it is not seen."""
