@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui import type as letters
 from game.ui.draw import Canvas
+from game.ui.kept import kept
 from game.ui.palette import RED_INK, THREAD, Color, mix
 from game.ui.shapes import ready
 from game.ui.type import XL
@@ -48,7 +48,7 @@ def tape(canvas: Canvas, centre: Point, width: float = 54, height: float = 18, a
     canvas.surface.blit(turned, turned.get_rect(center=centre))
 
 
-@lru_cache(maxsize=48)
+@kept(2)
 def _stamp(text: str, px: int, color: Color, angle: float, alpha: int, edge: int, ground: Color | None) -> Surface:
     word = letters.font("mono_bold", px).render(text, True, color)
     pad = edge * 3
@@ -93,7 +93,7 @@ def stamp(
     return box
 
 
-@lru_cache(maxsize=48)
+@kept(5)
 def _arrow(way: tuple[Point, Point], color: Color, bend: float, head: str, unit: float, share: float) -> Surface:
     (ax, ay), (bx, by) = way
     mx, my = (ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend

@@ -5,11 +5,10 @@ Needs no display and no numpy, so that a first frame is early and tests are head
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.kept import kept
 from game.ui.palette import Color
 
 
@@ -64,19 +63,19 @@ def _soft_box(w: int, h: int, radius: int, pad: int, blur: int, grow: int, alpha
     return _stretched(_soft_master(side - 2 * pad, radius, pad, blur, grow, alpha, shrink), size, corner)
 
 
-@lru_cache(maxsize=64)
+@kept(2)
 def _soft_master(side: int, radius: int, pad: int, blur: int, grow: int, alpha: int, shrink: int) -> Surface:
     return _soft(side, side, radius, pad, blur, grow, alpha, shrink)
 
 
-@lru_cache(maxsize=160)
+@kept(5)
 def shadow(w: int, h: int, radius: int, blur: int, alpha: int) -> tuple[Surface, int]:
     """A soft shadow of a rounded rectangle, and how far it reaches beyond each side."""
     pad = blur * 2
     return ready(_soft_box(w, h, radius, pad, blur, 0, alpha, 4)), pad
 
 
-@lru_cache(maxsize=160)
+@kept(5)
 def glow(w: int, h: int, radius: int, spread: int, color: Color, strength: int = 230) -> tuple[Surface, int]:
     """Light round a rounded rectangle, and how far it reaches beyond each side."""
     pad = spread * 2
@@ -85,7 +84,7 @@ def glow(w: int, h: int, radius: int, spread: int, color: Color, strength: int =
     return ready(sheet), pad
 
 
-@lru_cache(maxsize=64)
+@kept(4)
 def _corner_mask(w: int, h: int, radius: int) -> Surface:
     mask = Surface((w, h), pygame.SRCALPHA)
     mask.fill((255, 255, 255, 255))

@@ -14,6 +14,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.kept import kept
 from game.ui.palette import WALNUT, Color
 from game.ui.shapes import ready, rounded
 from game.ui.theme import theme
@@ -57,7 +58,7 @@ def stains(size: tuple[int, int], cell: tuple[int, int], depth: int, seed: int) 
     return pygame.transform.smoothscale(pygame.image.frombytes(cells, (columns, rows), "RGB"), size)
 
 
-@lru_cache(maxsize=96)
+@kept(10)
 def paper(w: int, h: int, color: Color, radius: int = 0, seed: int = 0) -> Surface:
     """A sheet: a little darker towards the lower right, with slow stains; rounded corners if asked for."""
     if theme.high:
@@ -77,7 +78,7 @@ def paper(w: int, h: int, color: Color, radius: int = 0, seed: int = 0) -> Surfa
     return ready(rounded(sheet, radius) if radius else sheet)
 
 
-@lru_cache(maxsize=4)
+@kept(9)
 def desk(w: int, h: int, lamp: tuple[float, float] = (0.42, 0.86), window: float = 0.55) -> Surface:
     """The desk from above: walnut, a warm pool where the lamp stands, cold window light on the far side."""
     if theme.high:
@@ -110,7 +111,7 @@ def desk(w: int, h: int, lamp: tuple[float, float] = (0.42, 0.86), window: float
     return ready(sheet)
 
 
-@lru_cache(maxsize=2)
+@kept(9)
 def cork(w: int, h: int) -> Surface:
     """A board to pin things to, darker at its edges, in a dark frame."""
     if theme.high:
@@ -128,7 +129,7 @@ def cork(w: int, h: int) -> Surface:
     return ready(sheet)
 
 
-@lru_cache(maxsize=2)
+@kept(9)
 def room_light(w: int, h: int) -> Surface:
     """The room's light, multiplied over a finished table: cold at the top, warm below, corners a fifth darker.
 

@@ -15,6 +15,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from game.ui.kept import kept
 from game.ui.layout import TEXT_FLOOR
 from game.ui.palette import Color
 from game.ui.theme import theme
@@ -71,7 +72,7 @@ def width(text: str, face: str, px: int) -> int:
     return font(face, px).size(text)[0]
 
 
-@lru_cache(maxsize=1500)
+@kept(8)
 def line(text: str, face: str, px: int, color: Color) -> Surface:
     """One rendered line; do not draw on it."""
     return font(face, px).render(text, True, color)
@@ -129,7 +130,7 @@ def line_height(px: int, lead: float = 1.34) -> int:
     return round(px * lead)
 
 
-@lru_cache(maxsize=300)
+@kept(2)
 def typed(text: str, px: int, color: Color, bold: bool = False) -> Surface:
     """A typewriter line: each glyph a little up or down and a little fainter, always the same for the same text."""
     face = "mono_bold" if bold else "mono"

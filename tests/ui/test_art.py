@@ -28,6 +28,7 @@ from game.ui.art.people.traits import Traits, likeness
 from game.ui.art.places import place_of, town
 from game.ui.art.things import arms, thing_of
 from game.ui.art.traces import TRACES
+from game.ui.kept import MB, Kept, weight
 from game.ui.palette import SUITS
 
 SMALL = (62, 42)
@@ -80,15 +81,16 @@ def test_a_card_looks_the_same_in_another_process(pool: CardPool) -> None:
 
 
 def test_pictures_are_kept_and_the_oldest_forgotten(pool: CardPool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(art, "KEEP", 3)
     cards = pool.cards[:4]
+    room: Kept[pygame.Surface] = Kept(3.5 * weight(art.picture(cards[0], SMALL)) / MB)
+    monkeypatch.setattr(art._Pictures, "made", room)
     first = art.picture(cards[0], SMALL)
     for card in cards[1:3]:
         art.picture(card, SMALL)
     assert art.picture(cards[0], SMALL) is first  # used again, so the next one forgotten is another
     art.picture(cards[3], SMALL)
     assert art.picture(cards[0], SMALL) is first
-    assert len(art._Pictures.made) == 3
+    assert len(room) == 3
 
 
 def test_a_very_large_picture_is_enlarged_not_drawn(pool: CardPool, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,8 +7,7 @@ that has shown one asks `developed` and composes itself again.
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
-from functools import lru_cache, partial
+from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -18,6 +17,7 @@ from pygame import Surface
 from game.ui import art, faces
 from game.ui.darkroom import darkroom
 from game.ui.faces.hand import cropped, focus
+from game.ui.kept import Kept, kept
 from game.ui.palette import SUITS
 from game.ui.shapes import ready
 
@@ -30,11 +30,11 @@ Size = tuple[int, int]
 HAND_FORM_BELOW = 200  # pixels of height: below it the form made for small sizes, from it on the hand face
 WIDTHS = (64, 96, 128, 160, 208, 256, 320, 400)  # pixels; a picture is drawn at the next of these and made smaller
 STEP = math.log(1.18)  # pictures whose proportions differ by less are cut from the same drawing
-MOST = 260
+MOST = 14  # megabytes
 FACES_S = 0.002  # what one picture of the table may spend on new faces
 UNDEVELOPED = (52, 50, 46)
 
-_made: OrderedDict[Hashable, Surface] = OrderedDict()
+_made: Kept[Surface] = Kept(MOST)
 _sizes: dict[str, dict[tuple[Size, bool], None]] = {}
 """For each suit the drawings that the table has wanted: what another card of the suit will want as well."""
 
@@ -163,7 +163,7 @@ def ahead(card: CardDef, height: int) -> None:
         darkroom.ahead(card, size, person)
 
 
-@lru_cache(maxsize=60)
+@kept(1.5)
 def undeveloped(size: Size) -> Surface:
     """A photograph on which nothing is to be seen yet."""
     sheet = Surface(size)
@@ -174,7 +174,7 @@ def undeveloped(size: Size) -> Surface:
     return ready(sheet)
 
 
-@lru_cache(maxsize=40)
+@kept(2)
 def back(size: Size) -> Surface:
     """The back of a card, squeezed into a size."""
     whole = faces.back(max(40, size[0]))
@@ -182,17 +182,11 @@ def back(size: Size) -> Surface:
 
 
 def _found(key: Hashable) -> Surface | None:
-    found = _made.get(key)
-    if found is not None:
-        _made.move_to_end(key)
-    return found
+    return _made.get(key)
 
 
 def _keep(key: Hashable, image: Surface) -> Surface:
-    _made[key] = image = ready(image)
-    while len(_made) > MOST:
-        _made.popitem(last=False)
-    return image
+    return _made.put(key, ready(image))
 
 
 def forget_cards() -> None:

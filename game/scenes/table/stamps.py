@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +12,7 @@ from pygame import Rect, Surface
 from game.scenes.table.acts import Mark
 from game.ui import marks
 from game.ui.draw import Canvas
+from game.ui.kept import kept
 from game.ui.motion import ease_back, ease_out, smooth
 from game.ui.palette import BONE, HEALING, INK, LAMP, RED_INK, Color
 from game.ui.shapes import ready
@@ -103,7 +103,7 @@ def banner(at: At, words: str, sign: str) -> Draw:
     return draw
 
 
-@lru_cache(maxsize=4)
+@kept(2)
 def _glow_of_room(size: tuple[int, int], color: Color, low: bool) -> Surface:
     """Light that falls from one side of the desk, to be laid over everything."""
     column = Surface((1, 64), pygame.SRCALPHA)

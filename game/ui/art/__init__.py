@@ -14,19 +14,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.kept import Kept
+
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
 
 Size = tuple[int, int]
 LARGEST = 400  # a wider picture is drawn at this width and enlarged: the time grows with the pixels
-KEEP = 96
+KEEP = 22  # megabytes
 
 
 class _Pictures:
     """The most recent pictures by card and size."""
 
-    made: dict[tuple[str, Size, bool], pygame.Surface] = {}
-    door = Lock()
+    made: Kept[pygame.Surface] = Kept(KEEP)
     loading = Lock()
     """Pictures are drawn on two threads (`ui.darkroom`)."""
 
@@ -48,18 +49,8 @@ def drawn(card: CardDef, size: Size, person: bool = False) -> bool:
 
 def _kept(card: CardDef, size: Size, person: bool) -> pygame.Surface:
     key = (card.id, size, person)
-    made = _Pictures.made
-    with _Pictures.door:
-        found = made.pop(key, None)
-        if found is not None:
-            made[key] = found
-            return found
-    found = _drawn(card, size, person)
-    with _Pictures.door:
-        while len(made) >= KEEP:
-            made.pop(next(iter(made)))
-        made[key] = found
-    return found
+    found = _Pictures.made.get(key)
+    return found if found is not None else _Pictures.made.put(key, _drawn(card, size, person))
 
 
 def load() -> None:
@@ -85,6 +76,5 @@ def clear_caches() -> None:
     """Forget all pictures and what was made for their sizes."""
     from game.ui.art import noise
 
-    with _Pictures.door:
-        _Pictures.made.clear()
+    _Pictures.made.clear()
     noise.clear_cache()

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
+from game.ui.kept import kept
 from game.ui.palette import Color
 
 Plane = npt.NDArray[np.float32]
@@ -47,7 +48,7 @@ def grain() -> Plane:
     return (0.55 * fine + 0.6 * soft).astype(np.float32)
 
 
-@lru_cache(maxsize=64)
+@kept(2)
 def vignette(w: int, h: int, strength: float = 0.55, cx: float = 0.42, cy: float = 0.4) -> Plane:
     """Brightness, 0 to 1.1, that falls from the lamp (upper left of the middle) to the corners."""
     x = (np.arange(w) / w - cx)[:, None]
@@ -62,7 +63,7 @@ def _dither(n: int) -> npt.NDArray[np.float64]:
     return np.random.default_rng(3).random((24, n, 1)) - 0.5
 
 
-@lru_cache(maxsize=40)
+@kept(2)
 def gradient(w: int, h: int, stops: tuple[Stop, ...], horizontal: bool = False) -> pygame.Surface:
     """An opaque gradient through the stops `(place 0 to 1, colour)`, half a level of noise against banding."""
     n = w if horizontal else h
@@ -88,7 +89,7 @@ def _white_spot(power: float) -> pygame.Surface:
     return pygame.surfarray.make_surface(np.repeat((d * 255)[:, :, None], 3, 2).astype(np.uint8))
 
 
-@lru_cache(maxsize=64)
+@kept(2)
 def glow(r: int, color: Color, power: float = 2.0) -> pygame.Surface:
     """Light to be added: `r` pixels of radius, falling with the power."""
     spot = pygame.transform.smoothscale(_white_spot(power), (2 * r, 2 * r))
@@ -96,7 +97,7 @@ def glow(r: int, color: Color, power: float = 2.0) -> pygame.Surface:
     return spot
 
 
-@lru_cache(maxsize=64)
+@kept(1)
 def _fog_alpha(w: int, h: int, seed: int, lo: float, hi: float) -> npt.NDArray[np.uint8]:
     noise = clouds(seed, 4, 5)
     xs = (np.arange(w) * 1.8).astype(int) % TILE
@@ -105,7 +106,7 @@ def _fog_alpha(w: int, h: int, seed: int, lo: float, hi: float) -> npt.NDArray[n
     return (a * np.sin(np.linspace(0, math.pi, h))[None] ** 0.7 * 255).astype(np.uint8)
 
 
-@lru_cache(maxsize=64)
+@kept(1.5)
 def fog(w: int, h: int, color: Color, seed: int, lo: float, hi: float, alpha: int) -> pygame.Surface:
     """A bank of fog: noise stretched sideways that fades at its top and foot; made at a quarter of the size."""
     quarter_w, quarter_h = max(2, w // 4), max(2, h // 4)
@@ -116,7 +117,7 @@ def fog(w: int, h: int, color: Color, seed: int, lo: float, hi: float, alpha: in
     return pygame.transform.smoothscale(bank, (w, h))
 
 
-@lru_cache(maxsize=48)
+@kept(2.5)
 def paper(w: int, h: int, color: Color, seed: int = 5, rough: float = 10, stain: float = 14) -> pygame.Surface:
     """Paper: slow stains and fine fibres round one colour, edges a little darker."""
     slow, fine = clouds(seed, 3, 4), grain()

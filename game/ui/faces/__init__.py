@@ -7,7 +7,6 @@ opened for it, no display is needed. numpy is loaded with the first face.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +14,7 @@ import pygame
 from game.ui.faces.facts import AS_PRINTED, Now, affiliation
 from game.ui.faces.lettering import Paragraph, Run, Text, paragraphs
 from game.ui.faces.words import language, speak
+from game.ui.kept import Kept
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -37,34 +37,12 @@ __all__ = [
 ]
 
 BIG_FROM = 232  # a card narrower than this is set as a hand face
-KEEP_SMALL, KEEP_BIG = 420, 40  # CLIENT.md: all small faces, the forty or so most recent big ones
+KEEP_SMALL, KEEP_BIG = 12, 9  # megabytes: all small faces of a game, the most recent big ones
 DIM = (162, 165, 170, 255)
 PORTRAIT = (194, 142)  # twice the window of the hand form
 
-_Key = tuple[object, ...]
-
-
-class _Kept:
-    """The most recent surfaces, oldest dropped first."""
-
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self.surfaces: OrderedDict[_Key, pygame.Surface] = OrderedDict()
-
-    def get(self, key: _Key) -> pygame.Surface | None:
-        found = self.surfaces.get(key)
-        if found is not None:
-            self.surfaces.move_to_end(key)
-        return found
-
-    def put(self, key: _Key, surface: pygame.Surface) -> pygame.Surface:
-        self.surfaces[key] = surface
-        while len(self.surfaces) > self.most:
-            self.surfaces.popitem(last=False)
-        return surface
-
-
-_small, _big = _Kept(KEEP_SMALL), _Kept(KEEP_BIG)
+_small: Kept[pygame.Surface] = Kept(KEEP_SMALL)
+_big: Kept[pygame.Surface] = Kept(KEEP_BIG)
 
 
 def face_height(width: int) -> int:
@@ -184,7 +162,7 @@ def clear_caches() -> None:
     from game.ui.faces import badge, frame, lettering, reverse
 
     for kept in (_small, _big):
-        kept.surfaces.clear()
+        kept.clear()
     badge.clear_cache()
     frame.clear_cache()
     reverse.clear_cache()

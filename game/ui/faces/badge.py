@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.ui import type as lettertype
 from game.ui.icons import icon
+from game.ui.kept import kept
 from game.ui.layout import TEXT_FLOOR
 from game.ui.palette import Color, color
 
@@ -18,7 +17,7 @@ SHARE = {1: 0.52, 2: 0.42}  # height of the number's type as a share of the badg
 FINER = 4
 
 
-@lru_cache(maxsize=64)
+@kept(1)
 def shape(pool: str, px: int) -> pygame.Surface:
     """The empty badge of a pool ("RP", "CP", "*P"), `px` pixels square."""
     n = px * FINER
@@ -38,7 +37,7 @@ def shape(pool: str, px: int) -> pygame.Surface:
     return pygame.transform.smoothscale(layer, (px, px))
 
 
-@lru_cache(maxsize=128)
+@kept(1)
 def cost_badge(pool: str, amount: str, px: int) -> pygame.Surface:
     """A badge with its number ("4", "X", "X+1"); the number has a dark outline and is never below the floor."""
     out = shape(pool, px).copy()

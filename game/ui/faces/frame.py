@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 
 import numpy as np
 import pygame
@@ -16,6 +15,7 @@ import pygame
 from game.ui.art import noise
 from game.ui.art.curves import Point, spline
 from game.ui.art.dice import dice_for
+from game.ui.kept import kept
 from game.ui.palette import SUITS, THREAD, Color, color, mix
 
 UNITS_WIDE, UNITS_HIGH = 280, 400
@@ -54,7 +54,7 @@ def upper_edge(suit: str) -> list[Point]:
     return [(i * 7, (7 if i < 20 else 14) + dice.uniform(-4, 4) + max(0, i - 30) * 0.7) for i in range(41)]
 
 
-@lru_cache(maxsize=40)
+@kept(2)
 def _mask(suit: str, w: int, h: int) -> pygame.Surface:
     finer = 4 if w < 200 else 2
     k = w / UNITS_WIDE * finer
@@ -151,7 +151,7 @@ GROUNDS: dict[str, Callable[[_Sheet], None]] = {
 }
 
 
-@lru_cache(maxsize=40)
+@kept(14)
 def frame(suit: str, w: int, h: int, bar_y: int, bar_h: int) -> pygame.Surface:
     """The empty card of a suit at `w` by `h` pixels with its title bar at `bar_y`; shared, so copy before drawing."""
     s = pygame.Surface((w, h), pygame.SRCALPHA)

@@ -10,6 +10,7 @@ import pygame
 from game.ui.art import noise
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
+from game.ui.kept import kept
 from game.ui.palette import LAMP, mix
 
 WIDE, HIGH = 280, 400
@@ -75,7 +76,7 @@ def _thread(p: Pad) -> None:
     p.disc(-0.7, 49.3, 0.9, (236, 130, 104))
 
 
-@lru_cache(maxsize=16)
+@kept(2)
 def back(width: int) -> pygame.Surface:
     """The back of a card at that width; shared, so never draw on it."""
     return pygame.transform.smoothscale(_master(), (width, round(width * HIGH / WIDE)))

@@ -6,13 +6,12 @@ tells two icons apart, never their colour. No numpy here: the first frame of the
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.ui.art.brush import Brush
 from game.ui.icons import case, desk, keywords, skills, suits
 from game.ui.icons.marks import Sign
+from game.ui.kept import kept
 from game.ui.palette import Color
 
 GROUPS: dict[str, dict[str, Sign]] = {
@@ -66,7 +65,7 @@ def known(name: str) -> bool:
     return name in SIGNS or name in ALIASES
 
 
-@lru_cache(maxsize=2048)
+@kept(4)
 def _drawn(name: str, px: int, color: Color) -> pygame.Surface:
     sign = SIGNS.get(ALIASES.get(name, name))
     if sign is None:

@@ -1,0 +1,102 @@
+"""What has been made is kept as long as it fits: caches that are bounded in bytes, oldest use dropped first.
+
+A cache that counts its entries holds four times as much in a large window as in a small one; one that counts bytes
+holds what it may (CLIENT.md 1: a whole evening below 300 MB). `kept(megabytes)` is used as `functools.lru_cache` is.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from threading import Lock
+from typing import Generic, ParamSpec, TypeVar, cast
+
+from pygame import Surface
+
+P = ParamSpec("P")
+T = TypeVar("T")
+MB = 1_000_000
+SLIGHT = 200  # bytes that anything takes beside its pixels
+
+
+def weight(thing: object) -> int:
+    """About how many bytes a thing holds: pixels and numbers are counted, whatever else is slight."""
+    if isinstance(thing, Surface):
+        return SLIGHT + (0 if thing.get_parent() is not None else thing.get_pitch() * thing.get_height())
+    if isinstance(thing, tuple):
+        return SLIGHT + sum(weight(part) for part in thing)
+    return SLIGHT + int(getattr(thing, "nbytes", 0))
+
+
+class Kept(Generic[T]):
+    """Things by key, the least recently used dropped when they weigh more than `megabytes` together.
+
+    The newest is always kept, whatever it weighs. Two threads may use it (`ui.darkroom`).
+    """
+
+    def __init__(self, megabytes: float) -> None:
+        self.budget = round(megabytes * MB)
+        self.weight = 0
+        self._things: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
+        self._door = Lock()
+
+    def __len__(self) -> int:
+        return len(self._things)
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._things
+
+    def get(self, key: Hashable) -> T | None:
+        """The thing of that key, which counts as used now."""
+        with self._door:
+            found = self._things.get(key)
+            if found is None:
+                return None
+            self._things.move_to_end(key)
+            return found[0]
+
+    def put(self, key: Hashable, thing: T) -> T:
+        """Keep it, and drop what has been used least until all fits."""
+        heavy = weight(thing)
+        with self._door:
+            before = self._things.pop(key, None)
+            self.weight += heavy - (before[1] if before is not None else 0)
+            self._things[key] = thing, heavy
+            while self.weight > self.budget and len(self._things) > 1:
+                self.weight -= self._things.popitem(last=False)[1][1]
+        return thing
+
+    def clear(self) -> None:
+        """Drop all."""
+        with self._door:
+            self._things.clear()
+            self.weight = 0
+
+
+class Making(Generic[P, T]):
+    """A function whose results are kept; all of one kind are made by a function that never gives None."""
+
+    def __init__(self, make: Callable[P, T], megabytes: float) -> None:
+        functools.update_wrapper(self, make)
+        self._make = make
+        self.kept: Kept[T] = Kept(megabytes)
+
+    def __call__(self, *args: P.args, **named: P.kwargs) -> T:
+        """What is kept for these arguments, else what the function makes of them."""
+        key = (args, *sorted(named.items())) if named else args
+        found = self.kept.get(key)
+        return found if found is not None else self.kept.put(key, self._make(*args, **named))
+
+    def cache_clear(self) -> None:
+        """Drop all."""
+        self.kept.clear()
+
+
+def kept(megabytes: float) -> Callable[[Callable[P, T]], Making[P, T]]:
+    """Keep what a function gives, up to so many megabytes of a million bytes."""
+
+    def wrap(make: Callable[P, T]) -> Making[P, T]:
+        return cast("Making[P, T]", Making(make, megabytes))
+
+    return wrap

@@ -1,0 +1,88 @@
+"""Caches bounded in bytes."""
+
+from __future__ import annotations
+
+from threading import Thread
+
+from pygame import Surface
+
+from game.ui.kept import Kept, kept, weight
+
+SIDE = 50  # a sheet of so many pixels square weighs ten thousand bytes
+
+
+def sheet() -> Surface:
+    """Ten thousand bytes and a little more."""
+    return Surface((SIDE, SIDE), depth=32)
+
+
+def test_the_least_recently_used_is_dropped_when_it_weighs_too_much() -> None:
+    store: Kept[Surface] = Kept(0.035)
+    for name in "abc":
+        store.put(name, sheet())
+    assert store.get("a") is not None
+    store.put("d", sheet())
+    assert "b" not in store
+    assert all(name in store for name in "acd")
+    assert store.weight <= store.budget
+
+
+def test_the_newest_stays_though_it_is_too_heavy_alone() -> None:
+    store: Kept[Surface] = Kept(0.001)
+    store.put("a", sheet())
+    store.put("b", sheet())
+    assert len(store) == 1
+    assert "b" in store
+
+
+def test_putting_anew_counts_once_and_clearing_counts_nothing() -> None:
+    store: Kept[Surface] = Kept(1)
+    store.put("a", sheet())
+    once = store.weight
+    store.put("a", sheet())
+    assert store.weight == once >= SIDE * SIDE * 4
+    store.clear()
+    assert (len(store), store.weight) == (0, 0)
+
+
+def test_pairs_weigh_what_their_parts_do_and_parts_of_a_sheet_nothing_more() -> None:
+    whole = sheet()
+    assert weight((whole, 3)) > weight(whole)
+    assert weight(whole.subsurface((0, 0, 10, 10))) < 1000
+
+
+def test_a_kept_function_makes_once_and_tells_named_arguments_apart() -> None:
+    made: list[tuple[int, bool]] = []
+
+    @kept(1)
+    def make(side: int, fine: bool = False) -> Surface:
+        made.append((side, fine))
+        return Surface((side, side))
+
+    assert make(3) is make(3)
+    assert make(3, fine=True) is make(3, fine=True)
+    assert made == [(3, False), (3, True)]
+    make.cache_clear()
+    make(3)
+    assert len(made) == 3
+
+
+def test_two_threads_may_use_one() -> None:
+    store: Kept[Surface] = Kept(0.05)
+    faults: list[Exception] = []
+
+    def busy() -> None:
+        try:
+            for turn in range(2000):
+                if store.get(turn % 9) is None:
+                    store.put(turn % 9, sheet())
+        except Exception as fault:
+            faults.append(fault)
+
+    threads = [Thread(target=busy) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not faults
+    assert store.weight <= store.budget
