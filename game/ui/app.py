@@ -386,6 +386,10 @@ class App:
 
     def _resized(self, size: tuple[int, int]) -> None:
         surface = pygame.display.get_surface()
+        if surface is not None and self.window.shown and self.window.smooth and not self.settings.fullscreen:
+            if size != self.layout.size:  # the picture was only stretched
+                self.resize(size)
+            return
         if surface is None or surface.get_size() == self.layout.size:
             return
         self._adopt(surface)

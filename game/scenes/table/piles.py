@@ -84,12 +84,14 @@ def _ticks(desk: Desk, box: Rect, foe: int) -> None:
     """For each characteristic how many of its five values are still possible."""
     canvas, u, view = desk.canvas, desk.u, desk.view
     files = view.pool.x_files
+    room = (box.w - u(26)) // 4 - u(28)
+    if max(canvas.width(desk.texts(f"table.tick.{name}"), SMALLER[-1], "bold") for name in TABS) > room:
+        return
     still = [files[index].characteristics for index in view.candidates(foe)]
     for index, name in enumerate(TABS):
         x = box.x + u(22) + index * (box.w - u(26)) // 4
         y = box.bottom - u(13)
         letter = desk.texts(f"table.tick.{name}")
-        room = (box.w - u(26)) // 4 - u(28)
         end = canvas.fitted((x, y), letter, SMALLER, SOFT, "bold", "ml", room).right + u(4)
         possible = len({traits[name] for traits in still})
         for tick in range(5):
