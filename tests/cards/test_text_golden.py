@@ -5,14 +5,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from difflib import unified_diff
 from pathlib import Path
 
+import pytest
+
 from game.engine.cards import CardPool
 from game.engine.effects.text import card_runs, frame_runs
+from game.engine.rules import basic_cards
+from game.engine.state import Options
 from tests.cards.test_text_examples import written
 
 GOLDEN = Path(__file__).with_name("texts.en.txt")
+BASIC = Path(__file__).with_name("texts.basic.en.txt")
+"""The texts that the basic game changes (RULES 14)."""
 LONG, LONG_AGENT = 225, 115
 """Characters that fit at the smallest size, without reminders (TEXT.md 1)."""
 TOO_LONG = frozenset({
@@ -30,9 +37,18 @@ def lines() -> list[str]:
     return [f"{number} {text}" for number, text in [*cards, *powers] if text]
 
 
-def test_texts_read_as_they_were_read() -> None:
-    golden = GOLDEN.read_text(encoding="utf-8").splitlines()
-    diff = "\n".join(unified_diff(golden, lines(), "read", "produced", lineterm="", n=0))
+def basic_lines() -> list[str]:
+    """The same for the cards that say something else in the basic game."""
+    plain = basic_cards.pool_for(CardPool.load(), Options(basic_game=True))
+    texts = [f"{card.number:04} {written(card_runs(card))}" for card in plain.cards if card_runs(card)]
+    advanced = set(lines())
+    return [text for text in texts if text not in advanced]
+
+
+@pytest.mark.parametrize(("file", "made"), [(GOLDEN, lines), (BASIC, basic_lines)], ids=["advanced", "basic"])
+def test_texts_read_as_they_were_read(file: Path, made: Callable[[], list[str]]) -> None:
+    golden = file.read_text(encoding="utf-8").splitlines()
+    diff = "\n".join(unified_diff(golden, made(), "read", "produced", lineterm="", n=0))
     assert not diff, f"{diff}\n\nRead the new texts; then: python -m tests.cards.test_text_golden"
 
 
@@ -52,4 +68,5 @@ def test_reminders_are_short() -> None:
 
 
 if __name__ == "__main__":
-    GOLDEN.write_text("".join(f"{line}\n" for line in lines()), encoding="utf-8")
+    for file, made in ((GOLDEN, lines), (BASIC, basic_lines)):
+        file.write_text("".join(f"{line}\n" for line in made()), encoding="utf-8")

@@ -7,11 +7,9 @@ import pytest
 from game.engine.cards import CardPool
 from game.engine.rules.basic_cards import pool_for
 from game.engine.state import Options
-from game.scenes.table import samples
-from game.scenes.table.plain import plain_text
+from game.scenes.table import held, samples
 from game.ui import shot
 from game.ui.faces import facts
-from game.ui.texts import Texts
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 
@@ -50,12 +48,16 @@ def test_the_advanced_table_has_them() -> None:
 
 
 def test_what_the_cards_say(pool: CardPool) -> None:
-    texts, plain = Texts(strict=True), pool_for(pool, Options(basic_game=True))
+    plain = pool_for(pool, Options(basic_game=True))
     for card in plain.cards:
         assert facts.price(card) == (None if card.suit == "x_file" else "")
-        assert bool(plain_text(card, texts)) == (card.suit in ("agent", "adversary") or card.name in _sliding(pool))
-    said = plain_text(plain.named("Cigarette Butts"), texts)
-    assert said == "−2 to a check of Occult Investigation, Behavioral, Bureaucracy."
+    for name, said in (
+        ("Agent Fox Mulder", "Skills alone count in the basic game."),
+        ("Squeeze", "Name an Agent of the Team: it goes to the Hospital with 2 tokens."),
+        ("Cigarette Butts", "−2 to a check of Occult Investigation, Behavioral or Bureaucracy."),
+    ):
+        runs = held.rules_text(plain.named(name), "en")
+        assert "".join(words for _, words in runs[0]) == said
 
 
 def test_a_face_of_one_game_is_not_shown_in_the_other(pool: CardPool) -> None:
@@ -63,8 +65,3 @@ def test_a_face_of_one_game_is_not_shown_in_the_other(pool: CardPool) -> None:
     assert len({card.look for card in (*pool.cards, *plain.cards) if card.suit != "x_file"}) == 2 * len(
         [card for card in pool.cards if card.suit != "x_file"]
     )
-
-
-def _sliding(pool: CardPool) -> set[str]:
-    return {card.name for card in pool.cards if card.suit == "bluff" and card.cost_x == "X" and card.frame.modes[0].do
-            and card.frame.modes[0].do[0].word == "tiered"}  # fmt: skip

@@ -39,10 +39,7 @@ FIT, SLOW = 3, 3
 def rules_text(card: CardDef, language: str) -> faces.Text:
     """The produced rules text of a card as the faces want it."""
     from game.engine.effects.text import card_runs
-    from game.scenes.table.plain import plain_text
 
-    if card.basic and (words := plain_text(card, Texts(language))):
-        return words
     runs: faces.Text = card_runs(card, language)
     return runs
 

@@ -13,6 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.effects.ast import Frame, is_empty
+from game.engine.effects.text.basic import basic_paragraphs
 from game.engine.effects.text.catalogue import FALLBACK, known
 from game.engine.effects.text.english import English
 from game.engine.effects.text.frames import frame_paragraphs
@@ -57,6 +58,8 @@ _frames: dict[str, CardDef] = {}
 
 def card_paragraphs(card: CardDef) -> list[Paragraph]:
     """The text of a card without a language."""
+    if card.basic and (plain := basic_paragraphs(card)):
+        return plain
     if card.suit == "site" and card.conditional is not None:
         _, value, level = card.conditional
         return [Paragraph([Sentence(say("text.site", value=Word(value), n=level))])]
