@@ -15,11 +15,12 @@ from game.ui.draw import Canvas
 from game.ui.layout import split
 from game.ui.marks import stamp
 from game.ui.palette import AFFILIATION, INK, LAMP, MANILA, PAPER, RED_INK, SOFT, Color, mix
+from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel
 
-GREEN: Color = (24, 104, 66)
+GREEN: Color = (21, 98, 62)
 COLD: Color = (150, 166, 176)
 """The folder of a penalty."""
 
@@ -143,7 +144,9 @@ def _card(
     def draw(at: Rect) -> None:
         canvas.paper(at, mix(PAPER, (120, 106, 80), 0.28) if known else PAPER, 3, len(word))
         with canvas.inside(at):
-            size = next((s for s in (17, 16, 15, 14) if _typed_wide(canvas, word, s) <= at.w - u(20)), 0)
+            room = at.w - u(20) - (u(16) if canvas.px(14) > u(16) else 0)  # beside the cap of its key
+            room -= len(word) if picked else 0  # bold letters are wider
+            size = next((s for s in (17, 16, 15, *SMALLER) if _typed_wide(canvas, word, s) <= room), 0)
             if size:
                 canvas.typed((at.x + u(10), at.y + u(17)), word, size, INK, "ml", bold=picked)
             else:
