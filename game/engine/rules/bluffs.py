@@ -81,7 +81,7 @@ class Reveal(Procedure):
         user = self.users[self.cards.index(card)]
         d = g.def_of(card)
         mode = d.frame.modes[spec.mode]
-        env = self._env(g, user, card)
+        env = self.environment(g, user, card)
         env.names, env.words, env.x = foes.bind(g, env, mode, spec), spec.words, spec.x
         cost = price(g, user, card, spec, env)
         zones.to_stack(g, card)
@@ -102,7 +102,7 @@ class Reveal(Procedure):
         self.step = "next_card"
         return "next_card"
 
-    def _env(self, g: Game, user: int, card: int) -> Env:
+    def environment(self, g: Game, user: int, card: int) -> Env:
         others = g.opponents(user)
         return Env(me=user, card=card, foe=g.active if g.active in others else others[0], depth=self.depth,
                    site=self.reveals, team=moments.site_team(g, self.reveals), turn=g.turn)  # fmt: skip
@@ -140,7 +140,7 @@ def payments(g: Game, user: int, card: int, reveal: Reveal) -> Iterator[Choice]:
 
     if activators.obstacle(g, user, card, window) is not None:
         return
-    env = reveal._env(g, user, card)
+    env = reveal.environment(g, user, card)
     for number, mode in enumerate(d.frame.modes):
         if mode.condition is not None and not conditions.holds(g, env, mode.condition):
             continue

@@ -301,7 +301,7 @@ def attacks(g: Game, player: int, card: int, window: Window) -> list[Ref]:
     d = g.def_of(card)
     if d.suit != "adversary":
         return [()]
-    if _adversary_waits(g):
+    if adversary_waits(g):
         return []
     from game.engine.rules import activators
 
@@ -322,7 +322,7 @@ def _attackable(g: Game, player: int, window: Window) -> list[Ref]:
     return [team for section in ("bureau", "field") for team in teams.teams(g, g.active, section)]
 
 
-def _adversary_waits(g: Game) -> bool:
+def adversary_waits(g: Game) -> bool:
     """8.1e: one Adversary is unresolved or fighting already."""
     for frame in g.stack:
         for item in getattr(frame, "chain", ()):

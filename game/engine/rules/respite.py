@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards import CardDef
 from game.engine.decisions import Choice, Spec
-from game.engine.effects import conditions, run, select
+from game.engine.effects import conditions, run, select, values
 from game.engine.effects.ast import Effect, Selector, Use, Value
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
@@ -162,7 +162,7 @@ def use(g: Game, card: int, index: int, spec: Spec) -> HealNow | None:
 
 def is_meant(g: Game, card: int, spec: Spec) -> bool:
     """Whether a card is announced to save an Agent, so that it need not meet the conditions of its own text."""
-    return "healing" in g.def_of(card).keywords and any(ref in spec.targets for ref in waiting(g))
+    return values.has(g, card, "healing") and any(ref in spec.targets for ref in waiting(g))
 
 
 def _healing(use: Use) -> Effect | None:

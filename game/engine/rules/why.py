@@ -68,7 +68,7 @@ def _announcing(g: Game, player: int, card: int) -> Obstacle:
 
 
 def _adversary(g: Game, card: int) -> Obstacle:
-    if moments._adversary_waits(g):
+    if moments.adversary_waits(g):
         return Obstacle("refused_second_adversary", "8.1e")
     if moments.site_check(g) is None:
         return Obstacle("refused_adversary_moment", "8.1b")
