@@ -167,6 +167,19 @@ def test_a_card_is_held_large_when_the_pointer_rests_or_the_right_button_is_pres
     assert scene.above.card is not None
 
 
+def test_a_card_held_large_goes_back_when_something_else_comes_to_lie_under_the_pointer() -> None:
+    scene = at("table")
+    where = place(scene, ("card", scene.session.view.hand[0]))
+    scene.handle(Signal("move", where))
+    click(scene, where, button=3)
+    assert scene.above.card is not None
+    scene.relay()
+    assert scene.above.card is not None, "the pointer is still on it"
+    scene.pointer = (5, 400)
+    scene.relay()
+    assert scene.above.card is None
+
+
 def test_digits_choose_lit_things_and_space_takes_the_main_button() -> None:
     scene = at("selling")
     scene.handle(Signal("number", number=1))

@@ -41,6 +41,8 @@ CAPS = {
     "menu": "F10",
 }
 """The keys of these lines as caps: what the player has set in their place, or the button of the pad, is shown."""
+SIGNS = ("team", "token", "res", "corner", "flag")
+"""What on the table is a sign without words."""
 WINDOWS = ("window", "check", "combat", "response")
 
 
@@ -253,13 +255,26 @@ class HelpScene(Paper):
         with canvas.inside(self.sheet):
             phase = self.t(f"table.phase.{self.view.phase}")
             y = canvas.typed((side.x, y), self.t("now.phase", phase=phase), 15, SOFT, room=side.w).bottom + u(6)
-            y = canvas.para((side.x, y), about, side.w, XS, INK, lead=1.3) + u(14)
-            y = canvas.typed((side.x, y), self.t("now.keys"), 15, SOFT, room=side.w).bottom + u(6)
-            step = canvas.layout.text(XS) + u(9)
-            first = max(canvas.width(self._key(name), XS, "mono") for name in KEYS) + u(16)
-            for name in KEYS:
-                if y + step > side.bottom:
-                    return
-                canvas.text((side.x, y), self._key(name), XS, RED_INK, "mono")
-                canvas.fitted((side.x + first, y), self.t(f"now.does.{name}"), SMALLER, INK, room=side.w - first)
-                y += step
+            y = canvas.para((side.x, y), about, side.w, XS, INK, lead=1.3) + u(10)
+            y = canvas.typed((side.x, y), self.t("now.aim"), 15, SOFT, room=side.w).bottom + u(6)
+            y = canvas.para((side.x, y), self.t("now.aim.words"), side.w, XS, INK, lead=1.3) + u(10)
+            keys = [(self._key(name), self.t(f"now.does.{name}")) for name in KEYS]
+            y = self._write_table(canvas, y, "now.keys", keys) + u(4)
+            signs = [(self.t(f"now.sign.{name}"), self.t(f"now.sign.{name}.says")) for name in SIGNS]
+            self._write_table(canvas, y, "now.signs", signs)
+
+    def _write_table(self, canvas: Canvas, y: int, head: str, rows: list[tuple[str, str]]) -> int:
+        """A heading and its rows from `y` down, as many as there is room for; gives where they end."""
+        u, side = canvas.u, self._side
+        step = canvas.layout.text(XS) + u(6)
+        if y + 2 * step > side.bottom:
+            return y
+        y = canvas.typed((side.x, y), self.t(head), 15, SOFT, room=side.w).bottom + u(4)
+        first = max(canvas.width(name, XS, "mono") for name, _ in rows) + u(16)
+        for name, words in rows:
+            if y + step > side.bottom:
+                break
+            canvas.text((side.x, y), name, XS, RED_INK, "mono")
+            canvas.fitted((side.x + first, y), words, SMALLER, INK, room=side.w - first)
+            y += step
+        return y

@@ -87,6 +87,13 @@ class Focus:
         scene.app.redraw()
         return True
 
+    def release(self) -> None:
+        """After a new layout: a card held large goes back once neither pointer nor focus is on it any more."""
+        above, targets = self.scene.above, self.scene.targets
+        spot = targets.focused if targets.ring else targets.hovered
+        if above.card is not None and (spot is None or spot.data != above.card[0]):
+            above.card = None
+
     def rest(self) -> None:
         """The pointer rests on a card: its picture is made ready, and after a while the card is shown large."""
         scene, target = self.scene, self.scene.targets.hovered

@@ -72,7 +72,7 @@ def _flags(desk: Desk, box: Rect, phase: str, stops: Stops, on: bool) -> None:
             ink = (LAMP if mine else FOE_FLAG) if not on else ((110, 60, 0) if mine else (30, 70, 100))
             _flag(canvas, at, ink, setting == ONCE)
         else:
-            canvas.icon(at, "disc", 5, (150, 130, 90) if on else (92, 96, 94), least=4)
+            canvas.icon(at, "flag", 10, (176, 152, 106) if on else (88, 94, 94), least=9)
         who = desk.texts("table.my_turn" if mine else "table.their_turn")
         state = desk.texts(f"table.stop.{setting or 'never'}")
         say = desk.texts("table.say_stop", phase=desk.texts(f"table.phase.{phase}"), whose=who, state=state)

@@ -151,7 +151,8 @@ def sheet(desk: Desk, scene: TableScene, decision: Decision) -> selling.Sheet:
     if decision.kind == "buy":
         numbers = tuple(choice[1] for choice in decision.choices if choice[0] == "buy")
         walked = scene.chooser.walked if scene.chooser is not None else []
-        return selling.Sheet(pool, points, (), numbers, next((point[1] for point in walked if point[0] == "n"), 0))
+        buy = next((point[1] for point in walked if point[0] == "n"), 0)
+        return selling.Sheet(pool, points, (), numbers, buy, info.buying_rp if mine else 0)
     most = min(points + sum(value for _, value in sold), info.deck_size + len(info.discard))
     return selling.Sheet(pool, points, sold, tuple(range(most + 1)), max(0, scene.stage.buy))
 

@@ -130,6 +130,7 @@ class TableScene(Scene):
         """Lay out again; at a new decision the focus moves to what is lit."""
         super().relay()
         self.focus.stand()
+        self.focus.release()
 
     def configured(self) -> None:
         """The settings have changed."""

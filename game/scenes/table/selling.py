@@ -24,6 +24,8 @@ class Sheet:
     sold: tuple[tuple[int, int], ...] = ()
     numbers: tuple[int, ...] = ()
     buy: int = 0
+    only_to_buy: int = 0
+    """Of the points those that lapse if nothing is bought with them."""
 
     @property
     def gain(self) -> int:
@@ -33,7 +35,7 @@ class Sheet:
     @property
     def left(self) -> int:
         """What is left once everything is done."""
-        return self.points + self.gain - self.buy
+        return self.points + self.gain - max(self.buy, self.only_to_buy)
 
 
 def selling(desk: Desk, rect: Rect, sheet: Sheet, selling_now: bool) -> None:
