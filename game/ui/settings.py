@@ -12,6 +12,7 @@ from pathlib import Path
 
 from game.ui.layout import DESIGN_SIZE, SCALES, SMALLEST_WINDOW
 from game.ui.motion import SPEEDS, Pace
+from game.ui.texts import Texts
 
 HOME_VARIABLE = "XFILES_CCG_HOME"  # puts settings, saves and reports elsewhere: tests, several players on one machine
 FILE = "settings.json"
@@ -109,9 +110,9 @@ class Settings:
         except FileNotFoundError:
             return settings, ""
         except (OSError, ValueError) as fault:
-            return settings, f"{path}: the settings cannot be read ({fault}); the usual ones are used."
+            return settings, Texts()("settings.file.unreadable", path=path, fault=fault)
         if not isinstance(stored, dict):
-            return settings, f"{path}: expected settings by name; the usual ones are used."
+            return settings, Texts()("settings.file.shapeless", path=path)
         wrong: list[str] = []
         for known in fields(cls):
             value = stored.get(known.name, getattr(settings, known.name))
@@ -119,12 +120,13 @@ class Settings:
                 setattr(settings, known.name, value)
             else:
                 wrong.append(known.name)
-        complaint = f"{path}: {', '.join(wrong)} made no sense and took the usual value." if wrong else ""
+        complaints: list[str] = []
         version = stored.get("version", VERSION)
         if isinstance(version, int) and version > VERSION:
-            newer = f"{path}: a later version of the game wrote the settings; what is known of them holds."
-            complaint = f"{newer} {complaint}".strip()
-        return settings, complaint
+            complaints.append(Texts(settings.language)("settings.file.newer", path=path))
+        if wrong:
+            complaints.append(Texts(settings.language)("settings.file.senseless", path=path, names=", ".join(wrong)))
+        return settings, " ".join(complaints)
 
     def save(self, path: Path | None = None) -> None:
         """Keep them; a folder that cannot be written is no reason to stop playing."""
