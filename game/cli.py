@@ -22,7 +22,7 @@ EXIT_INTERRUPTED = 130
 PROGRAM = "xfiles-ccg"
 
 _TRACEBACK = "XFILES_CCG_TRACEBACK"
-_HEADLESS_WORKS = "arena, scenario, replay --verify, deck, cards, bench, fuzz and shot"
+_HEADLESS_WORKS = "arena, scenario, replay --verify, deck, cards, bench, fuzz, shot and lint"
 
 
 class UsageError(Exception):

@@ -69,10 +69,15 @@ _ALL = (
     ),
     Command(
         "shot",
-        "draws a scene to a picture, without a display, or says what cannot be read",
+        "draws a scene to a picture, without a display",
         window.declare_shot,
         _always("game.commands.draw:main"),
-        check=window.check_shot,
+    ),
+    Command(
+        "lint",
+        "says what cannot be read on any screen, at any size of window and text",
+        window.declare_lint,
+        _always("game.commands.draw:lint"),
     ),
     Command(
         "fuzz", "plays long runs of random games and looks for faults", headless.declare_fuzz, _always("game.fuzz:main")

@@ -1,4 +1,4 @@
-"""`shot`: draws a scene to a picture, without a display."""
+"""`shot` draws a scene to a picture, `lint` says what cannot be read on it; both without a display."""
 
 from __future__ import annotations
 
@@ -8,30 +8,35 @@ import sys
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Draws the scene; faults of its text go to standard error. Returns 0, or 1 where there are such faults.
-
-    With `--lint` nothing is drawn to a file, and faults are looked for at every size of window and text.
-    """
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    """Draws the scene; faults of its text go to standard error. Returns 0, or 1 where there are such faults."""
+    _unseen()
     import game.scenes.shots  # noqa: F401  registers all scenes
     from game.ui.shot import shot
 
-    if arguments.lint:
-        return _lint(arguments.scene)
     faults = shot(arguments.scene, arguments.size, arguments.out, arguments.lang)
     for fault in faults:
         print(f"{arguments.scene}: {fault}", file=sys.stderr)
     return 1 if faults else 0
 
 
-def _lint(scene: str | None) -> int:
+def lint(arguments: argparse.Namespace) -> int:
+    """Says what cannot be read on a scene, else on all, at every size of window and text and at every scale.
+
+    Returns 0, or 1 where there is anything.
+    """
+    _unseen()
+    import game.scenes.shots  # noqa: F401  registers all scenes
     from game.ui.lint import cases
     from game.ui.shot import scenes
 
     found = 0
-    for case in cases([scene] if scene else scenes()):
+    for case in cases([arguments.scene] if arguments.scene else scenes()):
         for fault in case.faults():
             found += 1
-            print(f"{case}: {fault}")
+            print(f"{case}: {fault}", flush=True)
     return 1 if found else 0
+
+
+def _unseen() -> None:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"

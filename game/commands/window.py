@@ -28,20 +28,14 @@ def declare_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--view", metavar="A", default=None, help="see it with the eyes of this player: A, B, ...")
 
 
-def check_shot(arguments: argparse.Namespace) -> None:
-    """Raises ValueError where it is not said what to draw, or where to."""
-    if not arguments.lint and not (arguments.scene and arguments.out):
-        raise ValueError("shot needs the name of a scene and that of the picture to write, such as table table.png")
-
-
 def declare_shot(parser: argparse.ArgumentParser) -> None:
-    """`shot SCENE [--size WxH] [--lang L] OUT.png`, or `shot --lint [SCENE]`."""
-    parser.add_argument("scene", metavar="SCENE", nargs="?", help="which scene; an unknown one is answered with a list")
-    parser.add_argument("out", metavar="OUT.png", nargs="?", help="the picture to write")
-    parser.add_argument(
-        "--lint",
-        action="store_true",
-        help="write no picture: say what cannot be read in the scene (else in all) at every size of window and text",
-    )
+    """`shot SCENE [--size WxH] [--lang L] OUT.png`."""
+    parser.add_argument("scene", metavar="SCENE", help="which scene; an unknown one is answered with the list")
+    parser.add_argument("out", metavar="OUT.png", help="the picture to write")
     parser.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="in pixels (1280x720)")
     parser.add_argument("--lang", metavar="L", default="en", help="language of the words (en)")
+
+
+def declare_lint(parser: argparse.ArgumentParser) -> None:
+    """`lint [SCENE]`."""
+    parser.add_argument("scene", metavar="SCENE", nargs="?", help="only this scene; an unknown one gets the list")

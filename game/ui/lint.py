@@ -1,6 +1,6 @@
 """The text lint over whole screens: every scene in every window, at every size of text and every scale.
 
-`shot --lint` prints what it finds; the tests take a part of it, and all of it where there is time.
+The command `lint` prints what it finds; the tests take a part of it, and all of it where there is time.
 """
 
 from __future__ import annotations

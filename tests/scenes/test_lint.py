@@ -1,6 +1,6 @@
 """The text lint over scenes, windows, sizes of text and scales: a part of the product, all of it where it is asked for.
 
-`WHOLE_LINT=1` looks at every scene in every case, as `shot --lint` does; it takes ten minutes.
+`WHOLE_LINT=1` looks at every scene in every case, as the command `lint` does; it takes ten minutes.
 """
 
 from __future__ import annotations
