@@ -41,7 +41,7 @@ CAPS = {
     "menu": "F10",
 }
 """The keys of these lines as caps: what the player has set in their place, or the button of the pad, is shown."""
-SIGNS = ("team", "token", "res", "corner", "flag")
+SIGNS = ("team", "token", "res", "flag")
 """What on the table is a sign without words."""
 WINDOWS = ("window", "check", "combat", "response")
 
@@ -259,14 +259,14 @@ class HelpScene(Paper):
             y = canvas.typed((side.x, y), self.t("now.aim"), 15, SOFT, room=side.w).bottom + u(6)
             y = canvas.para((side.x, y), self.t("now.aim.words"), side.w, XS, INK, lead=1.3) + u(10)
             keys = [(self._key(name), self.t(f"now.does.{name}")) for name in KEYS]
-            y = self._write_table(canvas, y, "now.keys", keys) + u(4)
+            y = self._write_table(canvas, y, "now.keys", keys) + u(2)
             signs = [(self.t(f"now.sign.{name}"), self.t(f"now.sign.{name}.says")) for name in SIGNS]
             self._write_table(canvas, y, "now.signs", signs)
 
     def _write_table(self, canvas: Canvas, y: int, head: str, rows: list[tuple[str, str]]) -> int:
         """A heading and its rows from `y` down, as many as there is room for; gives where they end."""
         u, side = canvas.u, self._side
-        step = canvas.layout.text(XS) + u(6)
+        step = canvas.layout.text(XS) + u(3)
         if y + 2 * step > side.bottom:
             return y
         y = canvas.typed((side.x, y), self.t(head), 15, SOFT, room=side.w).bottom + u(4)
