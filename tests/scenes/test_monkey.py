@@ -1,0 +1,49 @@
+"""A monkey at the window, for a short time; `python -m tests.monkey` lets it play for as long as one likes."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.darkroom import darkroom
+from tests.monkey import Monkey, Stuck, open_app
+
+
+@pytest.mark.parametrize("seed", [3, 11])
+def test_nothing_that_is_pressed_breaks_the_game_or_bars_the_way_out(
+    seed: int, tmp_path: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    for wait in ("IDLE_WAIT_MS", "FADE_WAIT_MS", "POLL_WAIT_MS"):
+        monkeypatch.setattr(f"game.ui.app.{wait}", 1)
+    app = open_app((1024, 600), "instant")
+    try:
+        monkey = Monkey(app, seed)
+        tally = monkey.play(60, acts=70)
+        assert tally.acts == 70
+        assert tally.walks >= 1
+        assert type(app.top).__name__ == "Title"
+    finally:
+        while app.scenes:
+            app.scenes.pop().close()
+        darkroom.lock()
+        app.sound.close()
+
+
+def test_a_scene_that_cannot_be_left_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.scenes.options import Options
+
+    monkeypatch.setattr(Options, "back", lambda self: None)
+    monkeypatch.setattr("game.ui.app.IDLE_WAIT_MS", 1)
+    app = open_app((1024, 600), "instant")
+    try:
+        app.push(Options(app))
+        monkeypatch.setattr("tests.monkey.WAYS_HOME", ())
+        with pytest.raises(Stuck):
+            Monkey(app, 1).walk_home()
+    finally:
+        pygame.event.clear()
+        while app.scenes:
+            app.scenes.pop().close()
+        darkroom.lock()
+        app.sound.close()
