@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pygame
 
-from game.ui import icons, radio_set, shapes, textures
+from game.ui import heap, icons, radio_set, shapes, textures
 from game.ui import type as letters
 from game.ui.aloud import Aloud
 from game.ui.caps import caps
@@ -228,6 +228,8 @@ class App:
             self.top.pause()
         while alone and self.scenes:
             self.scenes.pop().close()
+        if alone:
+            self.after_frame(heap.clear)
         self.scenes.append(scene)
         scene.resized(self.layout)
         scene.resume()
@@ -250,6 +252,7 @@ class App:
         while self.scenes:
             self.scenes.pop().close()
         self.push(scene)
+        self.after_frame(heap.clear)
 
     def swap(self, scene: Stage) -> None:
         """Open a scene in the place of the uppermost one."""
@@ -284,6 +287,7 @@ class App:
     def run(self, first: Stage) -> int:
         """Show `first` until the player leaves; the exit code, 3 after a fault of the program."""
         self.running = True
+        heap.steady()
         darkroom.unlock()
         try:
             self.push(first)
