@@ -242,3 +242,15 @@ def test_contact_sheets_show_all_cards_of_a_suit(pool: CardPool) -> None:
     columns = 1200 // 288
     assert sheet.get_size() == (1200, -(-agents // columns) * 408 + 8)
     assert {"cards", "pictures", "cards_site"} <= contact.sheets().keys()
+
+
+@pytest.mark.parametrize(
+    "name, lines",
+    [
+        ("Pheromone-Induced Psychosis", ("Pheromone-", "Induced", "Psychosis")),
+        ("Gas Chromatograph", ("Gas", "Chromato-", "graph")),
+        ("Alien Conservationist", ("Alien", "Conservatio-", "nist")),
+    ],
+)
+def test_a_word_is_divided_at_its_own_hyphen_else_between_syllables(name: str, lines: tuple[str, ...]) -> None:
+    assert lettering.name_fitted(name, "sans", 98, 60, (16, 15, 14), 0.85, 3).lines == lines

@@ -108,8 +108,11 @@ def name_fitted(name: str, face: str, w: int, h: int, steps: tuple[int, ...], le
     if not setting.cut:
         return setting
     plain = setting
-    broken = " ".join(_divided(word, face, steps[-1], w) for word in name.split())
-    setting = fitted(broken, face, w, h, steps[-1:], most, lead)
+    for divided in (_at_hyphens, _divided, _in_pieces):
+        broken = " ".join(divided(word, face, steps[-1], w) for word in name.split())
+        setting = fitted(broken, face, w, h, steps[-1:], most, lead)
+        if not setting.cut:
+            return setting
     words = broken.split()
     while setting.cut and len(words) > 1:
         words.pop()
@@ -122,6 +125,15 @@ def name_fitted(name: str, face: str, w: int, h: int, steps: tuple[int, ...], le
 
 ENOUGH = 0.55  # of a name must be left for whole words to give way; else its last letters do
 VOWELS = frozenset("aeiouyAEIOUY")
+ONSETS = {"s": "chklmnptw"} | dict.fromkeys("bcfgp", "lr") | dict.fromkeys("dtw", "r")
+TOGETHER = frozenset(a + b for a, others in ONSETS.items() for b in others) | {"ch", "ph", "th", "wh"}
+"""Consonants that begin a syllable together."""
+LEAST = 3  # letters on either side of a division
+
+
+def _at_hyphens(word: str, face: str, px: int, w: int) -> str:
+    """A word as it stands, or taken apart at its own hyphens where it is wider than the box."""
+    return word if lettertype.width(word, face, px) <= w else word.replace("-", "- ").rstrip()
 
 
 def _divided(word: str, face: str, px: int, w: int) -> str:
@@ -129,19 +141,25 @@ def _divided(word: str, face: str, px: int, w: int) -> str:
     if lettertype.width(word, face, px) <= w:
         return word
     best = 0
-    for at in range(3, len(word) - 1):
+    for at in range(LEAST, len(word.rstrip("-")) - LEAST + 1):
         if lettertype.width(word[:at] + "-", face, px) > w:
             break
         before, after = word[at - 1], word[at]
         if (
             after not in VOWELS
             and after.isalpha()
+            and (before + after).lower() not in TOGETHER
             and (before in VOWELS or (at + 1 < len(word) and word[at + 1] in VOWELS))
         ):
             best = at
     if not best or lettertype.width(word[best:], face, px) > w:
         return word
     return f"{word[:best].rstrip('-')}- {word[best:]}"
+
+
+def _in_pieces(word: str, face: str, px: int, w: int) -> str:
+    """A word taken apart at its own hyphens, and what is still wider than the box divided."""
+    return " ".join(_divided(part, face, px, w) for part in _at_hyphens(word, face, px, w).split())
 
 
 def draw_lines(
