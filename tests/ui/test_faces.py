@@ -245,7 +245,7 @@ def test_contact_sheets_show_all_cards_of_a_suit(pool: CardPool) -> None:
 
 
 @pytest.mark.parametrize(
-    "name, lines",
+    ("name", "lines"),
     [
         ("Pheromone-Induced Psychosis", ("Pheromone-", "Induced", "Psychosis")),
         ("Gas Chromatograph", ("Gas", "Chromato-", "graph")),
