@@ -11,6 +11,7 @@ from game.scenes.table import names, sites
 from game.scenes.table.desk import Desk
 from game.ui.layout import split
 from game.ui.palette import DAMAGE_TEXT, HEALING, INK, LAMP, MANILA, MUTED, RED_INK, SOFT
+from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.view_parts import CheckInfo
@@ -42,15 +43,18 @@ def _case(desk: Desk, rect: Rect, check: CheckInfo) -> None:
         return
     sites.site(desk, Rect(rect.x, rect.y + u(2), rect.w, u(140)), info, hot=True, used=check.skill, ink=INK)
     asked = t("table.or").join(desk.word(question) for question in info.questions)
+    gain = t("table.one_question", asked=asked)
+    if canvas.width(gain, 14) > rect.w - u(4):
+        gain = t("table.ask_one", asked=asked)
     y = rect.y + u(184)
     for head, words in (
-        (t("table.if_succeeds"), t("table.one_question", asked=asked)),
+        (t("table.if_succeeds"), gain),
         (t("table.if_fails"), t("table.folder_closed")),
     ):
         if y + desk.line + desk.line // 2 > rect.bottom:
             return
         canvas.text((rect.x + u(2), y), head, 14, (88, 40, 14), "bold", "ml", rect.w)
-        canvas.text((rect.x + u(2), y + desk.line), words, 14, INK, "sans", "ml", rect.w)
+        canvas.fitted((rect.x + u(2), y + desk.line), words, SMALLER, INK, "sans", "ml", rect.w - u(2))
         y += 2 * desk.line + u(2)
 
 
