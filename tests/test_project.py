@@ -79,7 +79,7 @@ def test_every_command_is_answered_by_a_function_that_exists() -> None:
         ["replay", "f", "--verify"],
         ["deck", "stats", "f"],
     ]
-    asked += [["cards"], ["bench"], ["shot", "table", "o.png"], ["fuzz"]]
+    asked += [["cards"], ["bench"], ["shot", "table", "o.png"], ["lint"], ["fuzz"]]
     assert {words[0] for words in asked} == set(COMMANDS)
     for words in asked:
         command, arguments = cli.parse(words)

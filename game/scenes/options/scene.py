@@ -161,7 +161,7 @@ class Options(Scene):
         if isinstance(value, int):
             if name.endswith("_ms"):
                 return self.t("options.seconds", n=f"{value / 1000:.2f}".rstrip("0").rstrip("."))
-            return self.t("options.percent", n=value)
+            return str(value) if name == "scale_percent" else self.t("options.percent", n=value)
         return str(value)
 
     def flagged(self, phase: str, mine: bool) -> bool:
