@@ -99,8 +99,8 @@ def _sum(desk: Desk, paper: Rect, sheet: Sheet) -> None:
     rows = [(t("table.in_pool"), str(sheet.points), INK)]
     if sheet.sold:
         rows.append((t("table.cards_sold", n=len(sheet.sold)), f"+{sheet.gain}", (26, 96, 64)))
-    if sheet.buy:
-        rows.append((t("table.cards_bought", n=sheet.buy), f"−{sheet.buy}", RED_INK))
+    if sheet.numbers:  # also of none: what is clicked must not move under the pointer
+        rows.append((t("table.cards_bought", n=sheet.buy), f"−{sheet.buy}" if sheet.buy else "0", RED_INK))
     y = paper.y + u(20)
     for label, number, ink in rows:
         canvas.text((paper.x + u(14), y), label, 15, INK, "sans", "ml", paper.w - u(70))
