@@ -104,7 +104,7 @@ class Focus:
                 self.show(target)
         elif scene.app.top is scene and scene.layout is not None:
             known = scene.session.view.card(target.data)
-            if known is not None:
+            if known is not None and known.suit != held.POWER:
                 cards.whole_ahead(known, held.size(scene.layout)[0])
 
     # settings ---------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.ui.layout import Layout
 
 SIZE = (329, 470)
+POWER = "power"  # the suit of what has no face
 
 
 def size(layout: Layout) -> tuple[int, int]:
@@ -51,6 +52,9 @@ def card(canvas: Canvas, view: PlayerView, texts: Texts, number: int, source: Re
         return
     canvas.over()
     u = canvas.u
+    if known.suit == POWER:
+        _power(canvas, texts, known, source, foot)
+        return
     wide, high = size(canvas.layout)
     notes = _notes(view, texts, number, known)
     space = wide + (u(12) + u(262) if notes else 0)
@@ -68,6 +72,19 @@ def card(canvas: Canvas, view: PlayerView, texts: Texts, number: int, source: Re
     y = box.y
     for head, words in notes:
         y = _slip(canvas, Rect(side, y, u(262), 0), head, words) + u(8)
+
+
+def _power(canvas: Canvas, texts: Texts, known: CardDef, source: Rect, foot: int) -> None:
+    """What a power of an X-File does (13.4), on a slip: it has no card that could be held."""
+    from game.engine.effects.text import card_text
+
+    u, full = canvas.u, canvas.full
+    words = card_text(known, texts.language)
+    box = Rect(0, 0, u(262), u(36) + canvas.para_height(words, u(262 - 24), 14))
+    right = source.centerx < full.w / 2
+    box.topleft = (source.right + u(24) if right else source.x - u(24) - box.w, source.y)
+    box.clamp_ip(Rect(full.x, full.y, full.w, foot - full.y))
+    _slip(canvas, box, known.name.removesuffix(" (power)"), words)
 
 
 def printed(canvas: Canvas, texts: Texts, known: CardDef, source: Rect, foot: int) -> None:
