@@ -300,8 +300,9 @@ class Monkey:
     def _step_home(self) -> None:
         scene: Any = self.scene
         way = next((each for key in WAYS_HOME if (each := scene.targets.get(key)) is not None and each.act), None)
-        table = type(scene).__name__ in ("TableScene", "Watching")
-        if scene.motion.busy or way is None or (table and not scene.session.over):
+        name = type(scene).__name__
+        by_esc = name == "ReplayScene" or (name == "TableScene" and not scene.session.over)
+        if scene.motion.busy or way is None or by_esc:
             self._note("Esc to get out")
             self.post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
             self.turn()

@@ -47,3 +47,29 @@ def test_a_scene_that_cannot_be_left_is_found(monkeypatch: pytest.MonkeyPatch) -
             app.scenes.pop().close()
         darkroom.lock()
         app.sound.close()
+
+
+def test_a_recorded_game_is_left_as_a_running_one_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.scenes.replay.samples import recorded
+    from game.scenes.shots import result
+
+    monkeypatch.setattr("game.ui.app.IDLE_WAIT_MS", 1)
+    app = open_app((1024, 600), "instant")
+    try:
+        scene = result(app)
+        app.push(scene)
+        monkey = Monkey(app, 1)
+        monkey.turn(2)
+        watch = scene.targets.get("watch")
+        assert recorded() is not None
+        assert watch is not None
+        scene.act(watch)
+        monkey.turn(3)
+        assert type(app.top).__name__ == "ReplayScene"
+        assert monkey.walk_home() < 20
+    finally:
+        pygame.event.clear()
+        while app.scenes:
+            app.scenes.pop().close()
+        darkroom.lock()
+        app.sound.close()
