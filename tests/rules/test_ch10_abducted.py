@@ -64,3 +64,23 @@ def test_taking_an_abducted_agent_out_uncovers_the_one_beneath(pool: CardPool) -
     zones.remove_from_game(game, weiss)
     assert game.pieces[rich].at == "hospital"
     assert faults(game) == []
+
+
+def test_what_hangs_on_an_abducted_agent_goes_when_its_player_leaves(pool: CardPool) -> None:
+    """12.9: B's Sinus Cavity Implant lies on A's abducted Agent Weiss when A concedes."""
+    deck = ["Knife", "Shotgun", "Trap", "X", "Decoy", "Byers", "Langly", "Clone", "Hide", "Kick", "Dodge"]
+    implant = {"card": "Sinus Cavity Implant", "owner": "B"}
+    plan = {
+        "players": {
+            "A": {"x_file": "Eve", "agents": [{"card": "Agent Weiss", "attached": [implant]}], "deck": deck},
+            "B": {"x_file": "The Manitou", "deck": deck},
+            "C": {"x_file": "Eve", "deck": deck},
+        },
+        "turn": {"player": "A", "phase": "debriefing", "number": 4},
+    }
+    game = set_up(Scenario("leaving", 1, "", (), 1, plain(plan), (), ()), pool)
+    weiss = next(card for card, d in enumerate(game.table.defs) if d.name == "Agent Weiss")
+    zones.abduct(game, weiss)
+    game.concede(0)
+    assert weiss not in game.pieces
+    assert faults(game) == []
