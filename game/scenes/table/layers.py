@@ -69,7 +69,7 @@ class Layers:
             if id(sheet) not in kept:
                 sheet.set_alpha(None)
                 return sheet
-        sheet = Surface(size).convert() if pygame.display.get_surface() else Surface(size)
+        sheet = Surface(size)  # of the window's own format, where there is one
         self._all.append(sheet)
         return sheet
 
