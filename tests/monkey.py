@@ -234,7 +234,11 @@ class Monkey:
             self.post(pygame.MOUSEWHEEL, x=0, y=self.dice.choice((-3, -1, 1, 3)), flipped=False)
 
     def _key(self) -> None:
-        key = self.dice.choice((*KEYS, pygame.K_ESCAPE)) if self.dice.random() < 0.97 else pygame.K_F11
+        key = (
+            self.dice.choice((*KEYS, pygame.K_ESCAPE))
+            if self.dice.random() < 0.97 or not self.resizing
+            else pygame.K_F11
+        )
         mod = self.dice.choice((0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL))
         self._note(f"key {pygame.key.name(key)} {mod}")
         self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="")
