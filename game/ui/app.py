@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pygame
 
-from game.ui import heap, icons, radio_set, shapes, textures
+from game.ui import heap, icons, radio_set, room, shapes, textures
 from game.ui import type as letters
 from game.ui.aloud import Aloud
 from game.ui.caps import caps
@@ -118,7 +118,8 @@ class App:
 
     def _adopt(self, surface: pygame.Surface) -> None:
         """Take a surface of a new size: what was made for the old one is dropped, every scene lays itself out anew."""
-        for forget in (shapes.forget_shapes, textures.forget_textures, letters.forget_fonts, icons.clear_cache):
+        forgets = (shapes.forget_shapes, textures.forget_textures, letters.forget_fonts, icons.clear_cache)
+        for forget in (*forgets, room.forget_rooms):
             forget()
         self._fade.finish()
         settings = self.settings
@@ -229,6 +230,7 @@ class App:
         while alone and self.scenes:
             self.scenes.pop().close()
         if alone:
+            room.forget_rooms()
             self.after_frame(heap.clear)
         self.scenes.append(scene)
         scene.resized(self.layout)
@@ -251,6 +253,7 @@ class App:
         self._begin_fade()
         while self.scenes:
             self.scenes.pop().close()
+        room.forget_rooms()
         self.push(scene)
         self.after_frame(heap.clear)
 

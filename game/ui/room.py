@@ -221,3 +221,9 @@ def _title_room(layout: Layout) -> Surface:
     _mug(room, layout, int(w * 0.487), int(h * 0.865))
     _pencil(room, layout, (int(w * 0.405), int(h * 0.945)), (int(w * 0.468), int(h * 0.91)))
     return room
+
+
+def forget_rooms() -> None:
+    """Drop what was made: the window has another size, or nobody is in the room any more."""
+    for made in (_dark, _night_room, _title_room):
+        made.cache_clear()
