@@ -92,7 +92,7 @@ def bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Deci
     _middle(desk, scene, middle, now, decision)
     if now == "deployment":
         reach.reach(desk, low, reach.Placing(desk, scene.stage.steps))
-    elif low.h < desk.u(60):
+    elif low.h < max(desk.u(FOLDED), round(desk.canvas.px(14) * 4.2)):
         agents.folded(desk, low, me)
     else:
         agents.sections(desk, low, me, values, away)
