@@ -114,9 +114,15 @@ class Session:
 
     @property
     def decision(self) -> Decision | None:
-        """The question that waits for the player at the screen, None while it is somebody else's turn to speak."""
+        """The question that waits for the player at the screen.
+
+        None while it is somebody else's turn to speak, and where he is passed for or has only one answer: what nobody
+        waits for is not drawn as a question while the last move is still to be seen.
+        """
         decision = self._game.decision
-        return decision if decision is not None and decision.player == self.me and not self.covered else None
+        if decision is None or decision.player != self.me or self.covered or self._by_itself(decision) is not None:
+            return None
+        return decision
 
     @property
     def thinking(self) -> bool:
