@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import sys
 import threading
+import traceback
 from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
@@ -35,6 +36,7 @@ class Darkroom:
         self._later: dict[Wish, CardDef] = {}
         self._jobs: dict[Hashable, Callable[[], object]] = {}
         self._wanted: set[Wish] = set()
+        self._never: set[Wish] = set()
         self._come = False
         self._thread: threading.Thread | None = None
         self._usual_switch = 0.005
@@ -71,6 +73,8 @@ class Darkroom:
 
     def _wish(self, card: CardDef, size: Size, person: bool, wishes: dict[Wish, CardDef]) -> None:
         wish = (card.id, size, person)
+        if wish in self._never:
+            return
         with self._door:
             if wishes is self._now:
                 self._wanted.add(wish)
@@ -132,10 +136,23 @@ class Darkroom:
                 job = self._jobs.pop(next(iter(self._jobs))) if self._jobs and not self._now else None
                 wishes = self._now or self._later
                 wish, card = next(iter(wishes.items())) if job is None else (None, None)
-            if job is not None:
-                job()
-            elif wish is not None and card is not None:
-                self._draw(wish, card)
+            try:
+                if job is not None:
+                    job()
+                elif wish is not None and card is not None:
+                    self._draw(wish, card)
+            except Exception:
+                self._spoilt(wish)
+
+    def _spoilt(self, wish: Wish | None) -> None:
+        """Something could not be drawn: tell of it, never try it again, and go on with the rest."""
+        traceback.print_exc()
+        with self._door:
+            if wish is not None:
+                self._never.add(wish)
+                self._now.pop(wish, None)
+                self._later.pop(wish, None)
+                self._wanted.discard(wish)
 
     def _draw(self, wish: Wish, card: CardDef) -> None:
         draw = art.portrait if wish[2] else art.picture

@@ -75,9 +75,10 @@ def unrestrained(pool: CardPool, item: str) -> CardPool:
 def announced(pool: CardPool) -> frozenset[str]:
     """The items that some card says about when, with what and on what it, or its ability, may be announced."""
     found: set[str] = set()
-    for holder in (*pool.cards, *pool.powers.values()):
-        modes = tuple(replace(mode, do=()) for mode in holder.frame.modes)
-        uses = tuple(replace(use, do=()) for use in holder.frame.uses)
+    frames = [card.frame for card in pool.cards] + [power.frame for power in pool.powers.values()]
+    for frame in frames:
+        modes = tuple(replace(mode, do=()) for mode in frame.modes)
+        uses = tuple(replace(use, do=()) for use in frame.uses)
         found |= words_of(Frame(modes=modes, uses=uses))
     return frozenset(found)
 
@@ -146,7 +147,7 @@ def _key(word: str, way: str) -> Change:
         if isinstance(node, Effect) and node.word == "afflict" and word == "affliction":
             return _GONE
         if isinstance(node, Mode) and word in ("x", "extra"):
-            return replace(node, **{word: None})
+            return replace(node, x=None) if word == "x" else replace(node, extra=None)
         if isinstance(node, Frame) and word == "alt":
             return replace(node, modes=node.modes[:1])
         if isinstance(node, Frame) and word in _EMPTY:
@@ -186,7 +187,8 @@ def _without(node: Effect, name: str, word: str) -> Any:
     left = tuple(each for each in words if each != word)
     if not left:
         return _GONE
-    return replace(node, args=tuple((key, left if key == name else old) for key, old in node.args))
+    args: Any = tuple((key, left if key == name else old) for key, old in node.args)
+    return replace(node, args=args)
 
 
 def _kind(word: str, way: str) -> Change:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.scenes.case import GameSetup
+from game.scenes.scene import Scene
 from game.scenes.table import opening
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
@@ -34,7 +35,7 @@ def open_table(
     return app, scene
 
 
-def click(scene: TableScene, at: tuple[int, int], button: int = 1) -> None:
+def click(scene: Scene, at: tuple[int, int], button: int = 1) -> None:
     """Move there, press, let go."""
     for name in ("move", "press", "release", "click"):
         scene.handle(Signal(name, at, button, at))

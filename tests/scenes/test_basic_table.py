@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.engine.cards import CardPool
+from game.engine.effects.text import card_runs
 from game.engine.rules.basic_cards import pool_for
 from game.engine.state import Options
-from game.scenes.table import held, samples
+from game.scenes.table import samples
 from game.ui import shot
 from game.ui.faces import facts
 
@@ -56,7 +57,7 @@ def test_what_the_cards_say(pool: CardPool) -> None:
         ("Squeeze", "Name an Agent of the Team: it goes to the Hospital with 2 tokens."),
         ("Cigarette Butts", "−2 to a check of Occult Investigation, Behavioral or Bureaucracy."),
     ):
-        runs = held.rules_text(plain.named(name), "en")
+        runs = card_runs(plain.named(name), "en")
         assert "".join(words for _, words in runs[0]) == said
 
 

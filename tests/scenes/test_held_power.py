@@ -29,7 +29,7 @@ def test_a_power_that_is_looked_at_is_told_on_a_slip_and_stays_in_the_window() -
     view = View()
     assert view.power.suit == SUIT == held.POWER
     app = App(Settings(), Texts("en"))
-    recorder = Recorder((1024, 600))
+    recorder = Recorder(Rect(0, 0, 1024, 600))
     app.open_hidden((1024, 600), recorder)
     for place in (Rect(10, 560, 40, 30), Rect(980, 5, 40, 30)):
         before = app.canvas.surface.copy()

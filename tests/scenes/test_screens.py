@@ -10,7 +10,7 @@ import pytest
 import game.scenes.shots
 from game.ui import shot
 
-MENUS = ("title", "title_resume", "setup", "setup_four", "picking", "curtain", "options", "pause")
+MENUS: tuple[str, ...] = ("title", "title_resume", "setup", "setup_four", "picking", "curtain", "options", "pause")
 MENUS += ("result", "result_lost")
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
 

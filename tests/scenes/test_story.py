@@ -136,7 +136,12 @@ def test_a_closed_case_is_watched_from_its_result_and_its_notation_copied(monkey
     result = taken.app.top
     assert isinstance(result, Result) and result.recorded is not None
     copied: list[str] = []
-    monkeypatch.setattr("game.scenes.result.clipboard.put", lambda text: bool(copied.append(text)) or True)
+
+    def put(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr("game.scenes.result.clipboard.put", put)
     result.handle(Signal("copy"))
     assert copied == [result.recorded.text()]
     result.handle(Signal("replay"))

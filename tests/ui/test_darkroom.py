@@ -77,3 +77,24 @@ def test_shutting_it_ends_the_thread_and_forgets_what_was_wanted(card: CardDef) 
     assert not room.open
     assert not room.waiting
     assert not any(thread.name == "darkroom" for thread in threading.enumerate())
+
+
+def test_a_picture_that_fails_is_told_of_once_and_the_others_come(
+    open_room: Darkroom, card: CardDef, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good = art.picture
+
+    def spoilt(one: CardDef, size: tuple[int, int]) -> Surface:
+        if one is card:
+            raise ValueError("spilt")
+        return good(one, size)
+
+    monkeypatch.setattr(art, "picture", spoilt)
+    other = next(one for one in pool().cards if one.suit == "site" and one is not card)
+    assert open_room.picture(card, SIZE) is None
+    assert open_room.picture(other, SIZE) is None
+    wait(lambda: art.drawn(other, SIZE))
+    wait(lambda: not open_room.waiting or open_room.developed())
+    assert open_room.picture(card, SIZE) is None
+    assert not open_room.waiting
+    assert capsys.readouterr().err.count("ValueError: spilt") == 1
