@@ -124,6 +124,25 @@ def test_only_two_cards_negate_inside_combat(pool: CardPool) -> None:
     assert inside["Bill Mulder"].frame.modes[1].condition.text.endswith("by_card")
 
 
+def test_no_card_that_negates_names_the_equipment_without_a_bearer(pool: CardPool) -> None:
+    """What its reason says, read off all cards that negate: each wants a Keyword it lacks, a play, or the Team."""
+    (cart,) = [card for card in listed(pool) if KINDS["without_bearer"](card)]
+    assert cart.name == "Hospital Crash Cart"
+    strange, left = set(pool.keywords) - set(cart.keywords), set()
+    for card in pool.cards:
+        for mode in (*card.frame.modes, *card.frame.uses):
+            if not any(inner.word == "negate" for effect in mode.do for inner in effect.walk()):
+                continue
+            for _, selector in mode.targets:
+                marks = set(selector.text.split(".")[1:])
+                if any(term.head == "card" for term in selector.terms) and not marks & strange:
+                    left.add((card.name, selector.text))
+    assert left == {
+        ("The Erlenmeyer Flask", "card.theirs.against=this_team"),
+        ("Spying Mission", "card.theirs.pending.forces_check"),
+    }
+
+
 def test_one_card_alone_forbids_its_negation(pool: CardPool) -> None:
     """That it cannot be is shown by the scenario of ruling 17.15 and its like; here, that the kind means no other."""
     assert [card.name for card in listed(pool) if KINDS["beyond_negation"](card)] == ["Deep Throat"]

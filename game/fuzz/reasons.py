@@ -10,7 +10,7 @@ from pathlib import Path
 import yaml
 
 from game.engine.cards import CardDef
-from game.engine.effects.ast import Frame
+from game.engine.effects.ast import Effect, Frame
 from game.engine.rules import powers
 
 FILE = Path(__file__).with_name("reasons.yaml")
@@ -40,10 +40,26 @@ def _reacts(card: CardDef) -> bool:
     return any(frame.triggers for frame in _frames(card)) or "word:delay" in card.frame.words()
 
 
+def _at_once(effect: Effect) -> Iterator[Effect]:
+    """The effect and what lies inside it, without what it puts off: that is not yet known while it can be answered."""
+    yield effect
+    if effect.word != "delay":
+        for child in effect.children():
+            yield from _at_once(child)
+
+
 def _bound_to_combat(card: CardDef) -> bool:
     """A Combat card that is gone with its round, does not end the Combat (`ends_combat`) and sends no Agent away."""
+    if card.suit != "combat" or card.frame.stay:
+        return False
+    named = {inner.word for mode in card.frame.modes for effect in mode.do for inner in _at_once(effect)}
     words = {effect.word for effect in card.frame.effects()}
-    return card.suit == "combat" and not card.frame.stay and not words & {"end", "withdraw", "hospitalise", "kill"}
+    return not named & {"end", "withdraw"} and not words & {"hospitalise", "kill"}
+
+
+def _without_bearer(card: CardDef) -> bool:
+    """Equipment that stands at a place of its own, so in no Team."""
+    return card.suit == "equipment" and card.frame.stay == "hospital"
 
 
 KINDS: dict[str, Callable[[CardDef], bool]] = {
@@ -52,6 +68,7 @@ KINDS: dict[str, Callable[[CardDef], bool]] = {
     "power": lambda card: card.suit == powers.SUIT,
     "beyond_negation": lambda card: any(effect.arg("flag") == ("no_negate",) for effect in card.frame.while_),
     "bound_to_combat": _bound_to_combat,
+    "without_bearer": _without_bearer,
     "without_ability": lambda card: not _has_ability(card),
     "without_reaction": lambda card: not _reacts(card),
 }
