@@ -114,15 +114,9 @@ class Session:
 
     @property
     def decision(self) -> Decision | None:
-        """The question that waits for the player at the screen.
-
-        None while it is somebody else's turn to speak, and where he is passed for or has only one answer: what nobody
-        waits for is not drawn as a question while the last move is still to be seen.
-        """
+        """The question that waits for the player at the screen, None while it is somebody else's turn to speak."""
         decision = self._game.decision
-        if decision is None or decision.player != self.me or self.covered or self._by_itself(decision) is not None:
-            return None
-        return decision
+        return decision if decision is not None and decision.player == self.me and not self.covered else None
 
     @property
     def thinking(self) -> bool:
