@@ -14,6 +14,7 @@ from game.engine import decks
 from game.engine.cards import CardPool
 from game.engine.deck_making import usable
 from game.engine.effects import select
+from game.engine.effects.ast import Mode, Use
 from game.engine.effects.grammar import parse_selector
 from game.engine.effects.words.cards import negate_card
 from game.engine.game import Game
@@ -130,7 +131,8 @@ def test_no_card_that_negates_names_the_equipment_without_a_bearer(pool: CardPoo
     assert cart.name == "Hospital Crash Cart"
     strange, left = set(pool.keywords) - set(cart.keywords), set()
     for card in pool.cards:
-        for mode in (*card.frame.modes, *card.frame.uses):
+        ways: tuple[Mode | Use, ...] = (*card.frame.modes, *card.frame.uses)
+        for mode in ways:
             if not any(inner.word == "negate" for effect in mode.do for inner in effect.walk()):
                 continue
             for _, selector in mode.targets:
