@@ -217,21 +217,19 @@ class Move(Procedure):
         return DONE
 
     def name_team(self, g: Game, answer: Choice | None) -> Step:
-        """5.2e: into a Section with several Teams: its player names one, or it stands alone."""
+        """5.2e: into a Section with Teams: its player names one, or it stands alone."""
         piece = g.pieces[self.agent]
         found = [] if self.alone else teams.teams(g, piece.by, self.to)
-        if len(found) > 1:
+        if found:
             choices: list[Choice] = [("choose", team) for team in found]
             self.ask(g, piece.by, "choose", [*choices, STOP], "named", card=self.agent, what="team")
             return None
-        self.team = found[0] if found else ()
         return "go"
 
     def named(self, g: Game, answer: Choice | None) -> Step:
         """The Team named."""
         assert answer is not None
-        by = g.pieces[self.agent].by
-        self.team = answer[1] if answer[0] == "choose" else ("team", by, self.to, teams.free_number(g, by, self.to))
+        self.team = answer[1] if answer[0] == "choose" else ()
         return "go"
 
     def go(self, g: Game, answer: Choice | None) -> Step:
