@@ -1,55 +1,74 @@
-"""A whole game in a real window with real key presses, looking at nothing but what is lit.
+"""Whole games in a real window with one device alone, looking at nothing but what is lit.
 
-    xvfb-run python -m tests.scenes.real_window FOLDER [--seed N] [--minutes M]
+    xvfb-run python -m tests.scenes.real_window FOLDER [--hand keys|mouse|pad] [--people N] [--seats N] [--foe LEVEL]
 
-Needs a display and `xdotool`. It starts at the title, goes through the set-up, plays to the result and comes back to
-the desk; what it does is written to FOLDER/log.txt. Exit code 0 when a game was played to its end.
+Needs a display and `xdotool`. It starts at the title, sets the seats up, plays to the result and comes back to the
+desk. What it does is written to FOLDER/log.txt, pictures of what it meets first to FOLDER/*.png, and at the end to
+FOLDER/frames.txt how long the rounds of the loop took, in milliseconds of the processor's time. Exit code 0 when a game
+was played to its end.
 """
 
 from __future__ import annotations
 
 import argparse
-import subprocess
+import os
 import threading
 import time
 import traceback
+from collections import Counter
 from pathlib import Path
+from statistics import median
 
+import pygame
+
+from game.engine.notation import letter
+from game.scenes.curtain import Curtain
 from game.scenes.scene import Scene
+from game.scenes.setup import Setup
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes.device_player import Mind, Unreachable, go_to
+from tests.scenes.device_player import Mind, Unreachable
+from tests.scenes.hands import Hand, hand
 
-NAMES = {"confirm": "Return", "back": "Escape", "next": "Tab"} | {
-    way: way.title() for way in ["left", "right", "up", "down"]
-}
-PAUSE = 0.04  # seconds between two presses: a frame or two, and the window's answer
+LATE_MS = 33.0
+"""A frame that takes longer is told of (DESIGN.md, marks)."""
 
 
-class Fingers(threading.Thread):
-    """Presses keys from outside, as a person would; reads the scene only to know where to go."""
+class Watched(App):
+    """The program, and how long each round of its loop worked."""
 
-    def __init__(self, app: App, folder: Path, seed: int, seconds: float) -> None:
+    def __init__(self, settings: Settings, texts: Texts) -> None:
+        super().__init__(settings, texts)
+        self.rounds: list[float] = []
+        self.late: list[str] = []
+        self.begun = 0.0
+
+    def turn(self) -> None:
+        """One round, timed by the clock and by what this thread used of the processor."""
+        begun, used = time.perf_counter(), time.thread_time()
+        super().turn()
+        spent = (time.perf_counter() - begun) * 1000
+        work = (time.thread_time() - used) * 1000
+        self.rounds.append(work)
+        if work > LATE_MS:
+            stamp = time.perf_counter() - self.begun
+            self.late.append(f"{stamp:7.1f} s  {work:5.1f} ms of {spent:5.1f}  {type(self.top).__name__}")
+
+
+class Player(threading.Thread):
+    """Plays from outside, as a person would; reads the scene only to know where to go."""
+
+    def __init__(self, app: Watched, folder: Path, device: Hand, asked: argparse.Namespace) -> None:
         super().__init__(daemon=True)
-        self.app, self.mind, self.until = app, Mind(seed), time.time() + seconds
+        self.app, self.folder, self.hand = app, folder, device
+        self.mind, self.until = Mind(asked.seed), time.time() + asked.minutes * 60
+        self.people, self.seats, self.foe = asked.people, max(asked.seats, asked.people), asked.foe
         self.log = (folder / "log.txt").open("w", encoding="utf-8", buffering=1)
+        self.met: Counter[str] = Counter()
         self.finished = False
-        self.presses = 0
-
-    def press(self, name: str, seconds: float = 0.0) -> None:
-        """One key."""
-        self.presses += 1
-        key = NAMES[name]
-        if seconds:
-            subprocess.run(["xdotool", "keydown", key], check=True)
-            time.sleep(seconds)
-            subprocess.run(["xdotool", "keyup", key], check=True)
-        else:
-            subprocess.run(["xdotool", "key", key], check=True)
-        time.sleep(PAUSE)
 
     def run(self) -> None:
         """Until the game is over or the time is up."""
@@ -59,37 +78,60 @@ class Fingers(threading.Thread):
                 self._step()
             except Unreachable as fault:
                 print("not reached:", fault, file=self.log)
+                time.sleep(0.1)
             except Exception:
                 traceback.print_exc(file=self.log)
                 time.sleep(0.2)
-        print("presses", self.presses, "finished", self.finished, file=self.log)
+        print("presses", self.hand.presses, "finished", self.finished, file=self.log)
         self.app.quit()
 
     def _step(self) -> None:
         scene = self.app.top
+        if not isinstance(scene, Scene):
+            return
         if isinstance(scene, TableScene):
             self._at_table(scene)
         elif isinstance(scene, Title):
-            go_to(scene, self.press, "new")
-            self.press("confirm")
-        elif type(scene).__name__ == "Setup" and isinstance(scene, Scene):
-            go_to(scene, self.press, "open")
-            self.press("confirm")
-            time.sleep(1.0)
-        elif type(scene).__name__ == "Result" and isinstance(scene, Scene):
-            go_to(scene, self.press, "desk")
-            self.press("confirm")
+            self.hand.take(scene, "new")
+            time.sleep(0.5)
+        elif isinstance(scene, Setup):
+            self._set_up(scene)
+        elif isinstance(scene, Curtain):
+            self._picture("curtain")
+            self.hand.take(scene, "lift", 1.1)
+            time.sleep(0.3)
+        elif type(scene).__name__ == "Result":
+            self._picture("result")
+            self.hand.take(scene, "desk")
             time.sleep(0.5)
             self.finished = isinstance(self.app.top, Title)
         else:
+            self._picture(type(scene).__name__)
             print("closing", type(scene).__name__, file=self.log)
-            self.press("back")
+            self.hand.back()
             time.sleep(0.3)
+
+    def _set_up(self, scene: Setup) -> None:
+        """Seats one by one, then the case is opened."""
+        draft = scene.draft
+        if len(draft.seats) < self.seats:
+            self.hand.take(scene, "add")
+            return
+        for number, seat in enumerate(draft.seats):
+            wanted = "" if number < self.people else self.foe
+            if seat.level != wanted:
+                self.hand.take(scene, ("seat", number))
+                self.hand.take(scene, ("level", wanted))
+                return
+        self._picture("setup")
+        self.hand.take(scene, "open")
+        time.sleep(1.0)
 
     def _at_table(self, scene: TableScene) -> None:
         decision = scene.session.decision
         if scene.session.over:
-            self.press("confirm")
+            self._picture("over")
+            self.hand.take(scene, scene.targets.main)
             time.sleep(0.5)
             return
         if decision is None or scene.motion.busy:
@@ -99,27 +141,54 @@ class Fingers(threading.Thread):
         if choice is None:
             time.sleep(0.05)
             return
-        go_to(scene, self.press, choice.key)
-        if scene.session.decision is decision:
-            print(scene.session.view.turn, decision.kind, choice.key, file=self.log)
-            self.press("confirm", choice.hold + 0.3 if choice.hold else 0.0)
+        self._picture(decision.kind)
+        print(scene.session.view.turn, letter(decision.player), decision.kind, choice.key, file=self.log)
+        self.hand.take(scene, choice.key, choice.hold + 0.3 if choice.hold else 0.0)
+
+    def _picture(self, what: str) -> None:
+        """A picture of the first two times that this is met."""
+        self.met[what] += 1
+        if self.met[what] <= 2 and (surface := pygame.display.get_surface()) is not None:
+            pygame.image.save(surface.copy(), self.folder / f"{what}_{self.met[what]}.png")
+
+
+def figures(app: Watched) -> str:
+    """How long the rounds of the loop took, in milliseconds of work."""
+    spent = sorted(app.rounds)
+    at = {share: spent[min(len(spent) - 1, int(share * len(spent)))] for share in (0.95, 0.99, 0.999)}
+    return (
+        f"rounds {len(spent)}: median {median(spent):.2f}, 95 % {at[0.95]:.1f}, 99 % {at[0.99]:.1f}, "
+        f"99.9 % {at[0.999]:.1f}, longest {spent[-1]:.1f} ms; over {LATE_MS:g} ms: {len(app.late)}"
+    )
 
 
 def main() -> int:
-    """Open the window and let the fingers play."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    """Open the window and let the hand play."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--hand", choices=("keys", "mouse", "pad"), default="keys")
+    parser.add_argument("--people", type=int, default=1, help="persons at the screen")
+    parser.add_argument("--seats", type=int, default=2, help="seats in all")
+    parser.add_argument("--foe", default="random", help="level of the other seats")
+    parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--speed", default="fast")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=10.0)
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    app = App(Settings(speed="fast", opponent="random"), Texts("en"))
+    wide, high = map(int, asked.size.split("x"))
+    os.environ["SDL_VIDEO_WINDOW_POS"] = "0,0"
+    app = Watched(Settings(speed=asked.speed, opponent=asked.foe, width=wide, height=high), Texts("en"))
     app.open()
-    fingers = Fingers(app, asked.folder, asked.seed, asked.minutes * 60)
-    fingers.start()
+    player = Player(app, asked.folder, hand(asked.hand), asked)
+    app.begun = time.perf_counter()
+    player.start()
     code = app.run(Title(app))
-    fingers.join(timeout=5.0)
-    return 0 if fingers.finished and code == 0 else 1
+    player.join(timeout=5.0)
+    told = "\n".join([*app.late, figures(app)])
+    (asked.folder / "frames.txt").write_text(told + "\n", encoding="utf-8")
+    print(told)
+    return 0 if player.finished and code == 0 else 1
 
 
 if __name__ == "__main__":

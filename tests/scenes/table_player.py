@@ -41,7 +41,7 @@ def click(scene: Scene, at: tuple[int, int], button: int = 1) -> None:
         scene.handle(Signal(name, at, button, at))
 
 
-def spot(scene: TableScene, target: Target) -> tuple[int, int] | None:
+def spot(scene: Scene, target: Target) -> tuple[int, int] | None:
     """A point of the target at which nothing else lies above it."""
     for x, y in SPOTS:
         at = (int(target.rect.x + target.rect.w * x), int(target.rect.y + target.rect.h * y))
