@@ -40,7 +40,7 @@ def test_who_is_on_turn_with_as_much_ahead_is_the_favourite() -> None:
 
 def test_the_odds_follow_the_lead() -> None:
     odds = Odds((0.4, 0.5, 0.1))
-    chances = [odds.of(mine / 4, 3) for mine in range(0, 41)]
+    chances = [odds.of(mine / 4, 3) for mine in range(41)]
     assert chances == sorted(chances, reverse=True)
     assert chances[0] == 1 and chances[-1] < 0.02
     lag = [odds.of(3, theirs / 4) for theirs in range(1, 41)]
