@@ -40,9 +40,9 @@ def _light(seed: int) -> Policy:
 
 
 def _novice(seed: int) -> Policy:
-    from game.ai.novice import Novice
+    from game.ai.judgement import NOVICE, Judgement
 
-    return Novice(seed)
+    return Judgement(seed, NOVICE)
 
 
 LEVELS: dict[str, Callable[[int], Policy]] = {"random": RandomPolicy, "light": _light, "novice": _novice}

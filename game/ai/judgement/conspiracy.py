@@ -4,31 +4,32 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai.novice.appraisal import worth
-from game.ai.novice.economy import keep_worth
-from game.ai.novice.reading import of_verb, total
-from game.ai.novice.situation import situation
-from game.ai.novice.weights import Weights
+from game.ai.judgement.appraisal import worth
+from game.ai.judgement.economy import keep_worth
+from game.ai.judgement.reading import of_verb, total
+from game.ai.judgement.situation import situation
+from game.ai.judgement.verdict import Option, Verdict, because, firm, ranked
+from game.ai.judgement.weights import Weights
 from game.engine.cards import CardDef
 from game.engine.decisions import STOP, Choice, Decision
 from game.engine.view import PlayerView
 from game.engine.view_parts import SiteInfo
 
 
-def bluffs(view: PlayerView, decision: Decision, weights: Weights, dice: Random) -> Choice:
+def bluffs(view: PlayerView, decision: Decision, weights: Weights, dice: Random) -> Verdict:
     """A real Bluff where it can hurt; sometimes a worthless card, which costs nothing and makes one think."""
     me = next(p for p in view.players if p.seat == view.seat)
     for site in view.sites(view.active):
         own = [under for under in site.under if under.by == view.seat]
         real = [c for c in of_verb(decision, "bluff") if c[2] == site.card and _serves(view, site, c[1], me.cp)]
         if real and len(own) < 2:
-            return real[0]
+            return firm(decision, real[0], because("reason.bluff.real"))
         if not own and len(view.hand) > 3 and dice.random() < weights.dud:
             duds = [c for c in of_verb(decision, "bluff") if c[2] == site.card]
             worst = min(duds, key=lambda c: _worth_in_hand(view, c[1], weights), default=None)
             if worst is not None and _worth_in_hand(view, worst[1], weights) < 2:
-                return worst
-    return STOP
+                return firm(decision, worst, because("reason.bluff.dud"))
+    return firm(decision, STOP, because("reason.bluff.none"))
 
 
 def _worth_in_hand(view: PlayerView, card: int, weights: Weights) -> float:
@@ -57,16 +58,19 @@ def _tier_skills(d: CardDef) -> tuple[str, ...]:
     return ()
 
 
-def revealed(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+def revealed(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Pay for a revealed Bluff if it does more than it costs; else let the least useful card go."""
     now = situation(view, decision, weights)
     me = next(p for p in view.players if p.seat == view.seat)
-    best, best_worth = None, weights.threshold
-    for choice in of_verb(decision, "pay"):
-        value = worth(now, choice, price_of(view, choice))
-        if value > best_worth and price_of(view, choice) <= me.cp:
-            best, best_worth = choice, value
-    return best or of_verb(decision, "decline")[0]
+    options: list[Option] = [(weights.threshold, of_verb(decision, "decline")[0])]
+    prices = [(price_of(view, choice), choice) for choice in of_verb(decision, "pay")]
+    options.extend((worth(now, choice, price), choice) for price, choice in prices if price <= me.cp)
+    options = ranked(options)
+    margin = now.margin if now.margin is not None else 0
+    figures = {"total": margin + now.need, "need": now.need}
+    if options[0][1][0] != "pay":
+        return Verdict(options, because("reason.bluff.declined", **figures))
+    return Verdict(options, because("reason.bluff.paid", **figures, cost=price_of(view, options[0][1])))
 
 
 def price_of(view: PlayerView, choice: Choice) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ai.novice.reading import TIERS, boost_of, holdings, me, number
-from game.ai.novice.weights import Weights
+from game.ai.judgement.reading import TIERS, boost_of, holdings, me, number
+from game.ai.judgement.weights import Weights
 from game.engine.cards import CardDef
 from game.engine.decisions import Decision
 from game.engine.state import Ref

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.ai.novice.reading import me
-from game.ai.novice.weights import Weights
+from game.ai.judgement.reading import me
+from game.ai.judgement.weights import Weights
 from game.engine.cards import CardDef
 from game.engine.state import Ref
 from game.engine.view import PlayerView

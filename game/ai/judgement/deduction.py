@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from game.ai.novice.reading import foe, me, of_verb
-from game.ai.novice.weights import Weights
+from game.ai.judgement.reading import foe, me, of_verb
+from game.ai.judgement.verdict import Option, Verdict, because, firm, ranked
+from game.ai.judgement.weights import Weights
 from game.engine.decisions import Choice, Decision
 from game.engine.view import PlayerView
 
 
-def best_question(view: PlayerView, decision: Decision, about: int) -> Choice | None:
-    """The question that leaves the fewest suspects in the worse case; None if none tells anything."""
+def questions(view: PlayerView, decision: Decision, about: int) -> list[Option]:
+    """The questions that tell something, by the share of suspects that falls in the worse case."""
     suspects = [view.pool.x_files[i].characteristics for i in view.candidates(about)]
-    best, worst = None, len(suspects)
+    found: list[Option] = []
     for choice in of_verb(decision, "ask"):
         yes = sum(suspect.get(choice[1]) == choice[2] for suspect in suspects)
-        left = max(yes, len(suspects) - yes) if choice[2] != "shared" else len(suspects) - 1
-        if left < worst:
-            best, worst = choice, left
-    return best
+        falls = min(yes, len(suspects) - yes) if choice[2] != "shared" else 1
+        if falls > 0:
+            found.append((falls / len(suspects), choice))
+    return ranked(found)
 
 
 def split(view: PlayerView, about: int, kinds: tuple[str, ...]) -> float:
@@ -33,23 +34,33 @@ def split(view: PlayerView, about: int, kinds: tuple[str, ...]) -> float:
     return best / len(suspects)
 
 
-def question(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+def question(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Ask what halves the suspects; with one left there is nothing to ask."""
     about = int(decision.get("of", foe(view)))
+    left = len(view.candidates(about))
     certain = sure_guess(view, decision, about)
     if certain is not None:
-        return certain
-    return best_question(view, decision, about) or decision.choices[-1]
+        return firm(decision, certain, because("reason.guess.sure"))
+    options = [*questions(view, decision, about), (0.0, decision.choices[-1])]
+    if len(options) == 1:
+        return Verdict(options, because("reason.question.none", left=left))
+    falls = round(options[0][0] * left)
+    return Verdict(options, because("reason.question", left=left, falls=falls, stays=left - falls))
 
 
-def guess(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+def guess(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Name an X-File when it is certain, or when few are left and the other side is about to know one's own."""
     about = int(decision.get("of", foe(view)))
     suspects = view.candidates(about)
-    hurried = len(suspects) <= weights.bold_at and exposed(view) <= weights.bold_at
-    if len(suspects) <= weights.guess_at or hurried:
-        return next((c for c in of_verb(decision, "guess") if c[1] in suspects), decision.choices[-1])
-    return decision.choices[-1]
+    figures = {"left": len(suspects)}
+    if len(suspects) <= weights.guess_at:
+        why = because("reason.guess.sure" if len(suspects) == 1 else "reason.guess.few", **figures)
+    elif len(suspects) <= weights.bold_at and exposed(view) <= weights.bold_at:
+        why = because("reason.guess.hurried", **figures, exposed=exposed(view))
+    else:
+        return Verdict([(0.0, decision.choices[-1])], because("reason.guess.not", **figures))
+    named = next((c for c in of_verb(decision, "guess") if c[1] in suspects), decision.choices[-1])
+    return firm(decision, named, why)
 
 
 def exposed(view: PlayerView) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.ai.novice.reading import boost_of, engine_tokens, me, of_verb, total
-from game.ai.novice.weights import Weights
+from game.ai.judgement.reading import boost_of, engine_tokens, me, of_verb, total
+from game.ai.judgement.verdict import Option, Verdict, because, firm, openly, ranked
+from game.ai.judgement.weights import Weights
 from game.engine.cards import CardDef
 from game.engine.decisions import STOP, Choice, Decision
 from game.engine.view import PlayerView
@@ -47,7 +48,7 @@ def _held(view: PlayerView, suit: str) -> list[CardDef]:
     return [d for card in view.hand if (d := view.card(card)) is not None and d.suit == suit]
 
 
-def buy(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+def buy(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Spend what the turn will not need on cards; points that only buy cards are always spent."""
     most = decision.choices[-1][1]
     mine = me(view)
@@ -56,7 +57,8 @@ def buy(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
         number = max(number, mine.buying_rp)
     else:
         number = min(weights.other_hand - len(view.hand), mine.cp - min(weights.war_chest, _wanted_cp(view)))
-    return ("buy", max(0, min(most, number)))
+    number = max(0, min(most, number))
+    return firm(decision, ("buy", number), because("reason.buy" if number else "reason.buy.none", cards=number))
 
 
 def _needed(view: PlayerView) -> int:
@@ -79,18 +81,19 @@ def _wanted_cp(view: PlayerView) -> int:
     return sum(costs[-3:])
 
 
-def points(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+def points(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Of an Agent who may feed either pool: to the Conspiracy unless the own turn could not be paid."""
     amount = int(decision.get("amount", 0))
     lacking = max(0, weights.war_chest - me(view).cp)
     to_cp = min(amount, lacking) if me(view).rp >= 2 else 0
-    return next((c for c in decision.choices if c[1] == to_cp), decision.choices[0])
+    found = next((c for c in decision.choices if c[1] == to_cp), decision.choices[0])
+    return firm(decision, found, openly("reason.points", cp=found[1], rp=amount - found[1]))
 
 
-def sell(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+def sell(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Sell what is worth more as points."""
     short = max(0, min(weights.war_chest, _wanted_cp(view)) - me(view).cp)
-    best, best_worth = STOP, 0.0
+    options: list[Option] = [(0.0, STOP)]
     for choice in of_verb(decision, "sell"):
         d = view.card(choice[1])
         if d is None or not d.sale_value:
@@ -100,16 +103,24 @@ def sell(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
             spare = len(_held(view, "site")) > weights.sites_held or not _solvable(view, d)
             held = 0.5 if spare else weights.site_kept
         gain = weights.cp_sold * d.sale_value + (weights.short * min(short, d.sale_value))
-        if gain - held > best_worth:
-            best, best_worth = choice, gain - held
-    return best
+        options.append((gain - held, choice))
+    options = ranked(options)
+    if options[0][1] == STOP:
+        return Verdict(options, because("reason.sell.none"))
+    return Verdict(options, because("reason.sell", **_named(view, options[0][1])))
+
+
+def _named(view: PlayerView, choice: Choice) -> dict[str, int | str]:
+    """Title and sale value of the card that a choice parts with."""
+    d = view.card(choice[1])
+    return {"card": d.name, "points": d.sale_value} if d is not None else {"card": "", "points": 0}
 
 
 def _copies(view: PlayerView, d: CardDef) -> int:
     return sum(1 for card in view.hand if (one := view.card(card)) is not None and one.name == d.name)
 
 
-def _renew(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+def _renew(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Where cards are drawn anew each turn (RULES 14.5, 14.11): let go of what waits in vain, or is one of too many."""
     counts = Counter(d.suit for card in view.hand if (d := view.card(card)) is not None)
     stuck = not any(_solvable(view, d) for d in _held(view, "site"))
@@ -120,14 +131,16 @@ def _renew(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
             return 0.0
         return keep_worth(view, d, weights) - weights.crowded * max(0, counts[d.suit] - weights.suit_held)
 
-    least = min(of_verb(decision, "discard"), key=value)
-    return least if stuck or value(least) < weights.stale else STOP
+    options = ranked((-value(choice), choice) for choice in of_verb(decision, "discard"))
+    if stuck or -options[0][0] < weights.stale:
+        return Verdict(options, because("reason.discard.renewed", **_named(view, options[0][1])))
+    return firm(decision, STOP, because("reason.discard.none"))
 
 
-def discard(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+def discard(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Let go of what is worth least, keeping dear RP cards: they are next turn's CP (AI.md 7)."""
     if STOP in decision.choices:
-        return _renew(view, decision, weights) if view.basic else STOP
+        return _renew(view, decision, weights) if view.basic else firm(decision, STOP, because("reason.discard.none"))
     sites = len(_held(view, "site"))
 
     def value(choice: Choice) -> float:
@@ -137,4 +150,5 @@ def discard(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
         worth = keep_worth(view, d, weights) + 0.3 * d.sale_value
         return worth - (1.5 if d.suit == "site" and sites > weights.sites_held else 0.0)
 
-    return min(of_verb(decision, "discard"), key=value)
+    options = ranked((-value(choice), choice) for choice in of_verb(decision, "discard"))
+    return Verdict(options, because("reason.discard", **_named(view, options[0][1])))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.ai.novice.errands import Scout, lead_at, lead_of, open_leads
-from game.ai.novice.reading import bonus_of, fit_for_field, likes_the_bureau, me, of_verb, total
-from game.ai.novice.weights import Weights
+from game.ai.judgement.errands import Scout, lead_at, lead_of, open_leads
+from game.ai.judgement.reading import bonus_of, fit_for_field, likes_the_bureau, me, of_verb, total
+from game.ai.judgement.verdict import Option, Verdict, because, firm, openly, ranked
+from game.ai.judgement.weights import Weights
 from game.engine.decisions import STOP, Choice, Decision
 from game.engine.effects.terms import SKILLS
 from game.engine.view import PlayerView
@@ -28,18 +29,26 @@ def wanted_section(view: PlayerView, agent: AgentInfo) -> str:
     return "bureau" if stays_home(view, agent) else "field"
 
 
-def deployment(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+def deployment(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Move one Agent to where it should stand; then bring the Field together in one Team."""
     for agent in view.agents(view.seat):
         goal = wanted_section(view, agent)
         move = ("move", agent.card, goal)
         if goal != agent.section and move in decision.choices:
-            return move
+            return firm(decision, move, openly(f"reason.move.{goal}", agent=agent.name))
     for choice in of_verb(decision, "purchase"):
         d = view.card(choice[1])
         if d is not None and me(view).rp - (d.cost or 0) >= weights.purse:
-            return choice
-    return _gather(view, decision) or STOP
+            return firm(decision, choice, because("reason.purchase", agent=d.name, cost=d.cost or 0))
+    return _together(view, decision)
+
+
+def _together(view: PlayerView, decision: Decision) -> Verdict:
+    """One Team of all who are in the Field."""
+    joins = _gather(view, decision)
+    if joins is None:
+        return firm(decision, STOP, openly("reason.deployed"))
+    return firm(decision, joins, openly("reason.teams.together"))
 
 
 def _gather(view: PlayerView, decision: Decision) -> Choice | None:
@@ -53,27 +62,28 @@ def _gather(view: PlayerView, decision: Decision) -> Choice | None:
     return None
 
 
-def teams(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+def teams(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Set Teams for the errands: the larger keeps its number, the smaller gets one of its own."""
     errands = Scout(view, weights).plan(open_leads(view))
     if len(errands) < 2 or errands[0].agents == errands[1].agents:
-        return _gather(view, decision) or STOP
+        return _together(view, decision)
     small = min(errands, key=lambda one: len(one.agents))
     field = view.agents(view.seat, "field")
     others = {agent.team for agent in field if agent.card not in small.agents}
     done = {agent.team for agent in field if agent.card in small.agents}
+    apart = because("reason.teams.apart", agents=len(small.agents))
     if len(done) == 1 and not done & others:
-        return STOP
+        return firm(decision, STOP, apart)
     goal = next((team for team in done if team and team not in others), 0)
     for choice in of_verb(decision, "team"):
         if choice[2] in small.agents and choice[1] not in others and (choice[1] == goal or not goal):
-            return choice
-    return STOP
+            return firm(decision, choice, apart)
+    return firm(decision, STOP, apart)
 
 
-def allocation(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+def allocation(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Send a Team to the Site where it has the best prospects."""
-    best, best_worth = STOP, weights.errand
+    options: list[Option] = [(weights.errand, STOP)]
     scout = Scout(view, weights)
     field = view.agents(view.seat, "field")
     for choice in of_verb(decision, "investigate"):
@@ -81,17 +91,22 @@ def allocation(view: PlayerView, decision: Decision, weights: Weights) -> Choice
         agents = tuple(agent.card for agent in field if agent.team == choice[2])
         if site is None:
             continue
-        worth = scout.errand(lead_at(site), agents).worth
-        if worth > best_worth:
-            best, best_worth = choice, worth
-    return best
+        options.append((scout.errand(lead_at(site), agents).worth, choice))
+    options = ranked(options)
+    if options[0][1] == STOP:
+        return Verdict(options, because("reason.allocation.none"))
+    chosen = view.site(options[0][1][1])
+    place = view.card(options[0][1][1])
+    beneath = lead_at(chosen).beneath if chosen is not None else 0
+    figures: dict[str, int | str] = {"site": place.name if place is not None else "", "beneath": beneath}
+    return Verdict(options, because("reason.allocation.covered" if beneath else "reason.allocation", **figures))
 
 
-def sites(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+def sites(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Place a Site if the Agents in the Field can make more of this turn with it; a token pays where one may."""
     waiting, scout = open_leads(view), Scout(view, weights)
     before = sum(one.worth for one in scout.plan(waiting))
-    best, best_worth = STOP, 0.2
+    options: list[Option] = [(0.2, STOP)]
     for choice in of_verb(decision, "site"):
         d, lead = view.card(choice[1]), lead_of(view, choice[1])
         if d is None or lead is None:
@@ -100,26 +115,30 @@ def sites(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
         if all(one.site != lead.site for one in after):
             continue
         cost = 0 if choice[3] >= 0 else (d.cost or 0)
-        worth = sum(one.worth for one in after) - before - weights.rp * cost
-        if worth > best_worth:
-            best, best_worth = choice, worth
-    return best
+        options.append((sum(one.worth for one in after) - before - weights.rp * cost, choice))
+    options = ranked(options)
+    if options[0][1] == STOP:
+        return Verdict(options, because("reason.sites.none"))
+    d = view.card(options[0][1][1])
+    return Verdict(options, because("reason.sites", site=d.name if d is not None else ""))
 
 
-def skill(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+def skill(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """At a Multi Site the skill with the better margin."""
     site = view.site(int(decision.get("site", -1)))
     if site is None:
-        return decision.choices[0]
+        return firm(decision, decision.choices[0], openly("reason.skill.first"))
     levels = dict(site.prerequisites)
     field = [a.card for a in view.agents(view.seat, "field") if a.team == site.team]
-    return max(decision.choices, key=lambda c: total(view, field, c[1]) - levels.get(c[1], 9))
+    margins = ((float(total(view, field, c[1]) - levels.get(c[1], 9)), c) for c in decision.choices)
+    options = ranked(margins)
+    return Verdict(options, openly("reason.skill", margin=round(options[0][0])))
 
 
-def requisition(view: PlayerView, decision: Decision, weights: Weights) -> Choice:
+def requisition(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Equip Agents who will go out, for the skills that Sites in hand and Field ask for, and for fights."""
     asked = {skill for skill, _ in _levels(view)}
-    best, best_worth = STOP, weights.threshold
+    options: list[Option] = [(weights.threshold, STOP)]
     for choice in of_verb(decision, "requisition"):
         d = view.card(choice[1])
         if d is None or me(view).rp - (d.cost or 0) < 1:
@@ -136,10 +155,12 @@ def requisition(view: PlayerView, decision: Decision, weights: Weights) -> Choic
                 for one in SKILLS
             )
             worth += weights.banked if d.frame.uses else 0.0
-        worth -= weights.rp * (d.cost or 0)
-        if worth > best_worth:
-            best, best_worth = choice, worth
-    return best
+        options.append((worth - weights.rp * (d.cost or 0), choice))
+    options = ranked(options)
+    if options[0][1] == STOP:
+        return Verdict(options, because("reason.requisition.none"))
+    d = view.card(options[0][1][1])
+    return Verdict(options, because("reason.requisition", card=d.name if d is not None else ""))
 
 
 def _levels(view: PlayerView) -> list[tuple[str, int]]:

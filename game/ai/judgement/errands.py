@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from game.ai.novice.deduction import split
-from game.ai.novice.reading import foe, helpers, me, strength
-from game.ai.novice.weights import Weights
+from game.ai.judgement.deduction import split
+from game.ai.judgement.reading import foe, helpers, me, strength
+from game.ai.judgement.weights import Weights
 from game.engine.view import PlayerView
 from game.engine.view_parts import SiteInfo
 

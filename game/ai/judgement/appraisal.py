@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ai.novice import blows
-from game.ai.novice.harm import assault, harm, is_mine, lost, negated, side, spoiled, turned
-from game.ai.novice.plans import Plan, plan_of
-from game.ai.novice.reading import TIERS, boost_of, engine_tokens, members_without, number, total, words_of
-from game.ai.novice.situation import Situation, team_members
+from game.ai.judgement import blows
+from game.ai.judgement.harm import assault, harm, is_mine, lost, negated, side, spoiled, turned
+from game.ai.judgement.plans import Plan, plan_of
+from game.ai.judgement.reading import TIERS, boost_of, engine_tokens, members_without, number, total, words_of
+from game.ai.judgement.situation import Situation, team_members
 from game.engine.decisions import Choice
 from game.engine.effects.ast import Effect, Selector
 

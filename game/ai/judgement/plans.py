@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ai.novice.situation import Situation, team_members
+from game.ai.judgement.situation import Situation, team_members
 from game.engine.cards import CardDef
 from game.engine.decisions import Choice, Spec
 from game.engine.effects.ast import Effect, Selector, Targets, Use

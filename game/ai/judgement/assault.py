@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ai.novice.reading import boosts_in_combat, number, strength
+from game.ai.judgement.reading import boosts_in_combat, number, strength
 from game.engine.cards import CardDef
 from game.engine.effects.ast import Effect, Value
 from game.engine.view import PlayerView

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.ai.novice import blows
-from game.ai.novice.assault import outcome
-from game.ai.novice.reading import boost_of, number, total
-from game.ai.novice.situation import Situation
+from game.ai.judgement import blows
+from game.ai.judgement.assault import outcome
+from game.ai.judgement.reading import boost_of, number, total
+from game.ai.judgement.situation import Situation
 from game.engine.cards import CardDef
 from game.engine.state import Ref
 

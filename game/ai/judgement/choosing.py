@@ -1,0 +1,100 @@
+"""Announcing, and naming whatever a card or rule asks for."""
+
+from __future__ import annotations
+
+from game.ai.judgement.appraisal import worth
+from game.ai.judgement.deduction import given_away
+from game.ai.judgement.reading import of_verb, total
+from game.ai.judgement.situation import Situation, situation
+from game.ai.judgement.verdict import Option, Verdict, because, firm, openly, ranked
+from game.ai.judgement.weights import Weights
+from game.ai.reason import Reason
+from game.engine.decisions import PASS, Choice, Decision, declining
+from game.engine.view import PlayerView
+
+
+def announce(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+    """The announcement that is worth most, if any is worth its points; else pass.
+
+    What others know of one's own X-File may as well be announced to all: that wakes its power (RULES 13.4b).
+    """
+    now = situation(view, decision, weights)
+    options: list[Option] = [(weights.threshold, PASS)]
+    options.extend((worth(now, c, cost_of(view, c)), c) for c in of_verb(decision, "play", "use"))
+    options = ranked(options)
+    if options[0][1] == PASS:
+        told = next((c for c in of_verb(decision, "announce") if given_away(view, c[1])), None)
+        if told is not None:
+            return Verdict([(weights.threshold, told), *options], openly("reason.announce"))
+    return Verdict(options, _why(now, *options[0]))
+
+
+def _why(now: Situation, value: float, choice: Choice) -> Reason:
+    """Why this was announced, or nothing."""
+    figures: dict[str, int | str] = {"total": now.margin + now.need, "need": now.need} if now.margin is not None else {}
+    if choice == PASS:
+        if now.margin is None:
+            return because("reason.pass")
+        safe = now.margin >= 0
+        if now.mine:
+            return because("reason.pass.mine_safe" if safe else "reason.pass.mine_lost", **figures)
+        return because("reason.pass.theirs_safe" if safe else "reason.pass.theirs_lost", **figures)
+    card = choice[1] if isinstance(choice[1], int) else choice[1][1]
+    d = now.view.card(card) if isinstance(card, int) else None
+    title: dict[str, int | str] = {"card": d.name if d is not None else "", "cost": cost_of(now.view, choice)}
+    title["worth"] = f"{value:.1f}"
+    if d is not None and d.suit == "adversary":
+        return because("reason.play.adversary", **title)
+    if now.margin is None:
+        return because("reason.play", **title)
+    return because("reason.play.mine" if now.mine else "reason.play.theirs", **title, **figures)
+
+
+def cost_of(view: PlayerView, choice: Choice) -> int:
+    """Points that an announcement takes."""
+    if choice[0] == "use":
+        return 0
+    d, x = view.card(choice[1]), choice[2][5]
+    if d is None:
+        return 0
+    if x > 0 and d.cost_x:
+        return int(x)
+    paid_by_token = 1 if choice[2][6] >= 0 else 0
+    return max(0, view.stat(("card", choice[1]), "cost") - paid_by_token)
+
+
+def choose(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+    """Name an object: of one's own Agents the one who serves best, of others' the one who is missed most."""
+    check = view.check
+    skill = check.skill if check is not None else ""
+    options: list[Option] = []
+    for choice in decision.choices:
+        ref = choice[1] if len(choice) > 1 else None
+        value = 0.0
+        if isinstance(ref, tuple) and ref[0] == "card":
+            agent = view.agent(ref[1])
+            if agent is not None:
+                value = (total(view, [agent.card], skill) if skill else agent.res) + 0.1 * agent.health
+            else:
+                d = view.card(ref[1])
+                value = 0.5 + 0.3 * (d.cost or 0) if d is not None else 0.2
+        elif isinstance(ref, tuple) and ref[0] == "team":
+            members = [a for a in view.agents(ref[1], ref[2]) if a.team == ref[3]]
+            value = float(len(members))
+        options.append((value, choice))
+    return Verdict(ranked(options), because("reason.choose"))
+
+
+def search(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+    """Take the card that is most gladly held."""
+    from game.ai.judgement.economy import keep_worth
+
+    takes = of_verb(decision, "take")
+
+    def value(choice: Choice) -> float:
+        d = view.card(choice[1])
+        return keep_worth(view, d, weights) if d is not None else 0.0
+
+    if not takes:
+        return firm(decision, declining(decision) or decision.choices[0], because("reason.search.nothing"))
+    return Verdict(ranked((value(choice), choice) for choice in takes), because("reason.search"))

@@ -1,0 +1,70 @@
+"""The player: each kind of decision goes to the part of his mind that knows about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.ai.judgement import choosing, conspiracy, deduction, economy, fighting, planning
+from game.ai.judgement.verdict import Option, Verdict, firm, openly
+from game.ai.judgement.weights import Weights
+from game.ai.reason import Reason
+from game.engine.decisions import Choice, Decision, declining
+from game.engine.view import PlayerView
+
+Judge = Callable[[PlayerView, Decision, Weights], Verdict]
+
+JUDGES: dict[str, Judge] = {
+    "window": choosing.announce, "check": choosing.announce, "combat": choosing.announce,
+    "response": choosing.announce, "choose": choosing.choose, "search": choosing.search,
+    "buy": economy.buy, "points": economy.points, "sell": economy.sell, "discard": economy.discard,
+    "requisition": planning.requisition, "deployment": planning.deployment, "sites": planning.sites,
+    "teams": planning.teams, "allocation": planning.allocation, "skill": planning.skill,
+    "bluff": conspiracy.revealed, "hit": fighting.hit, "wield": fighting.wield, "absorb": fighting.absorb,
+    "question": deduction.question, "reduced": deduction.question, "penalty": deduction.question,
+    "guess": deduction.guess,
+}  # fmt: skip
+AGREEABLE = frozenset({"draw", "may", "order"})
+"""Kinds of which the first choice is the good one."""
+ONLY = openly("reason.only")
+
+
+class Judgement:
+    """A policy: plays from its view alone, by the numbers of a character; the same seed gives the same game."""
+
+    def __init__(self, seed: int, weights: Weights) -> None:
+        self._dice = Random(seed)
+        self._weights = weights
+        self._why = ONLY
+
+    def choose(self, view: PlayerView, decision: Decision) -> Choice:
+        """One of the decision's choices; with nothing to choose it does not think."""
+        if len(decision.choices) == 1:
+            self._why = ONLY
+            return decision.choices[0]
+        verdict = judge(view, decision, self._weights, self._dice)
+        self._why = verdict.why
+        return verdict.choice
+
+    def explain(self) -> Reason:
+        """Why the last answer was given."""
+        return self._why
+
+    def shortlist(self, view: PlayerView, decision: Decision) -> list[Option]:
+        """The choices that deserve a look with their worths, best first: what `choose` weighs.
+
+        Where chance has a part, at `bluffs`, it draws from this player's dice.
+        """
+        return judge(view, decision, self._weights, self._dice).options
+
+
+def judge(view: PlayerView, decision: Decision, weights: Weights, dice: Random) -> Verdict:
+    """What a character with these weights thinks of a decision; dice are for what must not be foreseen."""
+    kind = decision.kind
+    if kind == "bluffs":
+        return conspiracy.bluffs(view, decision, weights, dice)
+    if kind in JUDGES:
+        return JUDGES[kind](view, decision, weights)
+    if kind in AGREEABLE:
+        return firm(decision, decision.choices[0], openly(f"reason.{kind}"))
+    return firm(decision, declining(decision) or decision.choices[0], openly("reason.declined"))
