@@ -11,6 +11,7 @@ from game.scenes.case import GameSetup, Seat
 from game.scenes.table.stops import Stops
 
 if TYPE_CHECKING:
+    from game.ai.fallback import Fallen
     from game.engine.decisions import Choice
     from game.engine.events import Event
     from game.engine.replay import Replay
@@ -46,6 +47,7 @@ class Playback:
         self.gone = False
         self.slot = ""
         self.taken: Taken | None = None
+        self.fallen: list[tuple[int, Fallen]] = []
         self.heard = 0
         self.at = 0
         """How many lines have been carried out."""
@@ -84,6 +86,11 @@ class Playback:
 
     @property
     def decision(self) -> None:
+        """Nobody at the screen is asked."""
+        return None
+
+    @property
+    def asked(self) -> None:
         """Nobody at the screen is asked."""
         return None
 

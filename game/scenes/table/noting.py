@@ -1,29 +1,52 @@
-"""What was answered for the player because there was no alternative: a note in the log, and 400 ms to see it."""
+"""What the client itself tells: an answer that had no alternative (a note in the log, and 400 ms to see it), and a
+computer player whose place a simpler one has taken."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.ai.fallback import LATE
+from game.engine.state import NOBODY
+from game.scenes.person import level_name
 from game.scenes.table.asking import choice_label
 from game.scenes.table.session import TAKEN_MS
 from game.scenes.table.telling import Told
 from game.ui.palette import LAMP, MUTED
 
 if TYPE_CHECKING:
+    from game.ai.fallback import Fallen
+    from game.engine.view import PlayerView
     from game.scenes.table.desk import Desk
     from game.scenes.table.session import Taken
     from game.ui.draw import Canvas
+    from game.ui.texts import Texts
 
 SHOWN_MS = TAKEN_MS
+FALLEN = "fallen"
+"""The kind of the lines about computer players that failed."""
 
 
 def note(desk: Desk, taken: Taken, turn: int) -> Told:
     """The line of the log."""
     words = desk.texts("log.taken", what=choice_label(desk, taken.choice, taken.kind))
     return Told("tick", MUTED, words, player=desk.view.seat, kind="note", turn=turn)
+
+
+def fallen(view: PlayerView, t: Texts, known: Sequence[Told], all_: Sequence[tuple[int, Fallen]]) -> list[Told]:
+    """The lines about those who have failed and of whom the log does not tell yet."""
+    told = sum(line.kind == FALLEN for line in known)
+    return [_of(view, t, turn, each) for turn, each in all_[told:]]
+
+
+def _of(view: PlayerView, t: Texts, turn: int, fallen: Fallen) -> Told:
+    if fallen.seat == NOBODY:
+        return Told("clock", MUTED, t("log.fallen.again"), kind=FALLEN, turn=turn)
+    key = "log.fallen.late" if fallen.why == LATE else "log.fallen"
+    words = t(key, who=view.names[fallen.seat], instead=level_name(fallen.instead, t))
+    return Told("person", MUTED, words, player=fallen.seat, kind=FALLEN, turn=turn)
 
 
 def slip(place: Rect, words: str) -> Callable[[Canvas, float], None]:

@@ -360,6 +360,7 @@ class TableScene(Scene):
         """Take the news: into the log, into the picture, and into motion."""
         view = self.session.view
         teller = Teller(view, self.t, self.log[-1].turn if self.log else 0)
+        self.log += noting.fallen(view, self.t, self.log, self.session.fallen)
         news = self.session.news()
         self.log += [told for event in news if (told := teller.tell(event)) is not None]
         self.log_scroll = 0

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.ai.policy import make
+from game.ai.fallback import Fallen
 from game.engine.decisions import CONCEDE, PASS, STOP, Choice, Decision
 from game.engine.undo import History
 from game.engine.view_parts import Refusal
@@ -59,8 +59,8 @@ class Session:
         self.people = tuple(seat for seat in range(len(game.players)) if seat not in levels)
         self.waited = 0.0
         """Milliseconds for which the computer has been thinking."""
-        self.trouble = ""
-        """A sentence about what went wrong and was mended, such as the computer's process."""
+        self.fallen: list[tuple[int, Fallen]] = []
+        """Whose place a simpler level has taken because something went wrong, and in which turn."""
         self.answered = 0
         """Decisions made by anybody since the table was opened."""
         self._stops = {seat: Stops() for seat in self.people}
@@ -191,8 +191,8 @@ class Session:
             self._save.back(self._game, steps)
         try:
             self._thinker.put(self._game)
-        except ThinkerGone as fault:
-            self._think_here(fault)
+        except ThinkerGone:
+            self._think_here()
         return None
 
     def concede(self) -> None:
@@ -215,8 +215,8 @@ class Session:
         self._asked, self.waited = False, 0.0
         try:
             self._thinker.follow(choice)
-        except ThinkerGone as fault:
-            self._think_here(fault)
+        except ThinkerGone:
+            self._think_here()
         if self._save is not None:
             self._save.after(self._game)
 
@@ -277,20 +277,26 @@ class Session:
                 self._asked = True
             self.waited += ms
             answer = self._thinker.poll()
-        except ThinkerGone as fault:
-            self._think_here(fault)
+        except ThinkerGone:
+            self._think_here()
             return False
+        finally:
+            self._note_fallen()
         if answer is None:
             return False
         self._apply(answer)
         return True
 
-    def _think_here(self, fault: ThinkerGone) -> None:
-        """The computer's process is gone: go on thinking in this one."""
-        self.trouble = str(fault)
-        seed = self.setup.seed
-        self._thinker = Here(self._game, {seat: make(level, seed + seat) for seat, level in self.levels.items()})
+    def _think_here(self) -> None:
+        """No process can be had for the computer any more: go on thinking in this one."""
+        self._note_fallen()
+        self._thinker = Here(self._game, self._thinker.levels, self.setup.seed)
         self._asked = False
+
+    def _note_fallen(self) -> None:
+        """Keep what went wrong with the computer's players, to be told."""
+        while self._thinker.fallen:
+            self.fallen.append((self._game.turn, self._thinker.fallen.pop(0)))
 
     @property
     def pencil(self) -> Pencil:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
+    from game.ai.fallback import Fallen
     from game.engine.decisions import Choice, Decision
     from game.engine.events import Event
     from game.engine.game import Game
@@ -75,6 +76,7 @@ class Sitting(Protocol):
     covered: bool
     call: Call | None
     taken: Taken | None
+    fallen: list[tuple[int, Fallen]]
 
     @property
     def view(self) -> PlayerView: ...

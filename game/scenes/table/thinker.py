@@ -3,28 +3,49 @@
 The process gets the game once and every choice after it; when asked it lets the policy of the player who decides
 choose, from nothing but that player's `PlayerView`, and answers with the choice.  Where no process can be started the
 same work is done at once in this one.
+
+No fault of a policy stops the game: whoever raises, answers what is not on offer, takes too long or takes his process
+with him is replaced by the next simpler level for the rest of the game, and `fallen` tells of it.
 """
 
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
+from game.ai import fallback
+from game.ai.fallback import DIED, ILLEGAL, LATE, RAISED, Fallen
 from game.ai.policy import Policy, make
-from game.engine.decisions import Choice
+from game.engine.decisions import CONCEDE, Choice, Decision, declining
 
 if TYPE_CHECKING:
     from game.engine.game import Game
 
+Maker = Callable[[str, int], Policy]
+"""Makes the policy of a level with its own dice."""
+MOST_STARTS = 6
+"""Processes that are started in one sitting before it is done without."""
+GLANCE = 1.0
+"""Seconds at most that count between two looks at the process: a computer that slept was not thinking."""
+FAREWELL = 0.2
+"""Seconds at most that a process which was ended is waited for."""
+
 
 class ThinkerGone(RuntimeError):
-    """The computer's process has ended; the message is a sentence for a person."""
+    """No process can be had any more; the message is a sentence for a person."""
 
 
 class Thinker(Protocol):
     """Somebody who answers for the computer's seats."""
+
+    levels: dict[int, str]
+    """The levels that play now, by seat."""
+    fallen: list[Fallen]
+    """What went wrong, in the order in which it happened."""
 
     def follow(self, choice: Choice) -> None:
         """The game has gone on by this choice."""
@@ -39,14 +60,22 @@ class Thinker(Protocol):
         """The answer, once there is one."""
 
     def close(self) -> None:
-        """Stop."""
+        """Stop at once."""
+
+
+def legal(decision: Decision, answer: Any) -> bool:
+    """Whether it may be answered so; conceding always may."""
+    return answer == CONCEDE or answer in decision.choices
 
 
 class Here:
-    """Thinks in this process, at once; the game is the session's own."""
+    """Thinks in this process, at once; the game is the session's own.  A long thought cannot be ended here."""
 
-    def __init__(self, game: Game, policies: Mapping[int, Policy]) -> None:
-        self._game, self._policies = game, policies
+    def __init__(self, game: Game, levels: Mapping[int, str], seed: int, maker: Maker = make) -> None:
+        self.levels = dict(levels)
+        self.fallen: list[Fallen] = []
+        self._game, self._seed, self._maker = game, seed, maker
+        self._policies: dict[int, Policy] = {}
         self._asked = False
 
     def follow(self, choice: Choice) -> None:
@@ -65,46 +94,106 @@ class Here:
         if not self._asked or decision is None:
             return None
         self._asked = False
-        return self._policies[decision.player].choose(self._game.view(decision.player), decision)
+        return self._answer(decision)
+
+    def _answer(self, decision: Decision) -> Choice:
+        seat = decision.player
+        while True:
+            try:
+                if seat not in self._policies:
+                    self._policies[seat] = self._maker(self.levels[seat], self._seed + seat)
+                answer = self._policies[seat].choose(self._game.view(seat), decision)
+                if legal(decision, answer):
+                    return answer
+                why = ILLEGAL
+            except Exception:
+                why = RAISED
+            level = self.levels[seat]
+            if level == fallback.LADDER[-1]:
+                return declining(decision) or decision.choices[0]
+            self.levels[seat] = fallback.simpler(level)
+            self.fallen.append(Fallen(seat, level, self.levels[seat], why))
+            self._policies.pop(seat, None)
 
     def close(self) -> None:
         """Nothing to stop."""
 
 
-def work(pipe: Connection, text: str, levels: dict[int, str], seed: int) -> None:
-    """The process: follow, and think when asked, until the other end is gone."""
+def work(pipe: Connection, text: str, levels: dict[int, str], seed: int, maker: Maker) -> None:
+    """The process: follow, and think when asked, until the other end is gone.
+
+    It ends without a word where the game cannot be followed; the other end then starts a new one.
+    """
     from game.engine.game import Game
+
+    policies: dict[int, Policy] = {}
+
+    def answer() -> tuple[str, Choice | None]:
+        decision = game.decision
+        assert decision is not None
+        player = decision.player
+        try:
+            if player not in policies:
+                policies[player] = maker(levels[player], seed + player)
+            choice = policies[player].choose(game.view(player), decision)
+        except Exception:
+            return RAISED, None
+        return ("choice", choice) if legal(decision, choice) else (ILLEGAL, None)
 
     try:
         game = Game.from_json(text)
-        policies = {seat: make(level, seed + seat) for seat, level in levels.items()}
         while True:
-            word, choice = pipe.recv()
+            word, what = pipe.recv()
             if word == "follow":
-                game.apply(choice)
+                game.apply(what)
             elif word == "put":
-                game = Game.from_json(choice)
-            elif word == "think" and game.decision is not None:
-                player = game.decision.player
-                pipe.send(("choice", policies[player].choose(game.view(player), game.decision)))
-            elif word == "stop":
-                return
-    except (EOFError, KeyboardInterrupt, BrokenPipeError):
+                game = Game.from_json(what)
+            elif word == "level":
+                seat, levels[seat] = what
+                policies.pop(seat, None)
+            elif word == "think":
+                pipe.send(("begun", None))
+                pipe.send(answer())
+    except (Exception, KeyboardInterrupt):
         return
-    except Exception as fault:
-        pipe.send(("fault", f"{type(fault).__name__}: {fault}"))
 
 
 class Elsewhere:
-    """Thinks in a process of its own."""
+    """Thinks in a process of its own, which can be ended at any moment.
 
-    def __init__(self, game: Game, levels: dict[int, str], seed: int) -> None:
+    `longest` gives the seconds after which a level is thought to hang.  Raises ThinkerGone where no process can be had,
+    at first or after too many have failed.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        levels: Mapping[int, str],
+        seed: int,
+        maker: Maker = make,
+        longest: Callable[[str], float] = fallback.longest,
+    ) -> None:
+        self.levels = dict(levels)
+        self.fallen: list[Fallen] = []
+        self._game, self._seed, self._maker, self._longest = game, seed, maker, longest
+        self._asked = self._begun = False
+        self._thought = self._looked = 0.0
+        self._starts = 0
+        self._start()
+
+    def _start(self) -> None:
+        self._starts += 1
+        if self._starts > MOST_STARTS:
+            raise ThinkerGone("The computer's process has ended too often.")
         context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        arguments = (theirs, game.to_json(), levels, seed)
-        self._process = context.Process(target=work, args=arguments, daemon=True, name="opponent")
-        self._process.start()
-        theirs.close()
+        try:
+            self._pipe, theirs = context.Pipe()
+            arguments = (theirs, self._game.to_json(), dict(self.levels), self._seed, self._maker)
+            self._process = context.Process(target=work, args=arguments, daemon=True, name="opponent")
+            self._process.start()
+            theirs.close()
+        except (OSError, RuntimeError) as fault:
+            raise ThinkerGone("The computer's process cannot be started.") from fault
 
     def follow(self, choice: Choice) -> None:
         """Send the choice on."""
@@ -112,43 +201,80 @@ class Elsewhere:
 
     def put(self, game: Game) -> None:
         """Send the whole game anew."""
+        self._game = game
         self._send(("put", game.to_json()))
 
     def ask(self) -> None:
         """Ask for an answer."""
         self._send(("think", None))
+        self._asked, self._begun, self._thought, self._looked = True, False, 0.0, time.monotonic()
 
     def poll(self) -> Choice | None:
-        """The answer, if it has come. Raises ThinkerGone if the process has ended."""
+        """The answer, if it has come; looks after whoever does not give one."""
+        decision = self._game.decision
+        if not self._asked or decision is None:
+            return None
+        alive = self._process.is_alive()
         try:
-            if not self._pipe.poll():
-                if not self._process.is_alive():
-                    raise ThinkerGone("The computer's process has ended.")
-                return None
-            word, answer = self._pipe.recv()
-        except (EOFError, OSError) as fault:
-            raise ThinkerGone("The computer's process has ended.") from fault
-        if word == "fault":
-            raise ThinkerGone(str(answer))
-        choice: Choice = answer
-        return choice
+            while self._pipe.poll():
+                word, answer = self._pipe.recv()
+                if word == "begun":
+                    self._begun, self._thought = True, 0.0
+                elif word == "choice" and legal(decision, answer):
+                    self._asked = False
+                    choice: Choice = answer
+                    return choice
+                else:
+                    self._replace(decision.player, RAISED if word == RAISED else ILLEGAL)
+                    return None
+        except (EOFError, OSError):
+            alive = False
+        if not alive or self._late(decision.player):
+            self._end()
+            self._fall(decision.player, LATE if alive else DIED)
+            self._start()
+            self.ask()
+        return None
+
+    def _late(self, seat: int) -> bool:
+        """Whether it has been thinking, or starting, for too long."""
+        now = time.monotonic()
+        self._thought += min(now - self._looked, GLANCE)
+        self._looked = now
+        return self._thought > (self._longest(self.levels[seat]) if self._begun else fallback.STARTING)
+
+    def _fall(self, seat: int, why: str) -> None:
+        level = self.levels[seat]
+        self.levels[seat] = fallback.simpler(level)
+        self.fallen.append(Fallen(seat, level, self.levels[seat], why))
+
+    def _replace(self, seat: int, why: str) -> None:
+        """The process is well but its policy is not: let a simpler one answer there."""
+        self._fall(seat, why)
+        self._send(("level", (seat, self.levels[seat])))
+        self.ask()
 
     def close(self) -> None:
-        """Stop the process."""
-        try:
-            self._pipe.send(("stop", None))
-        except (OSError, ValueError):
-            pass
-        self._pipe.close()
-        self._process.join(0.2)
-        if self._process.is_alive():
-            self._process.terminate()
+        """End the process in whatever it is thinking."""
+        self._asked = False
+        self._end()
 
-    def _send(self, message: tuple[str, Choice | str | None]) -> None:
+    def _end(self) -> None:
+        self._process.kill()
+        self._process.join(FAREWELL)
+        self._pipe.close()
+
+    def _send(self, message: tuple[str, Any]) -> None:
+        """Send it; where the process has ended, start one that knows all of it already."""
         try:
             self._pipe.send(message)
-        except (OSError, ValueError) as fault:
-            raise ThinkerGone("The computer's process has ended.") from fault
+        except (OSError, ValueError):
+            self._end()
+            self.fallen.append(Fallen(-1, "", "", DIED))
+            self._start()
+            if message[0] == "think":
+                with suppress(OSError):  # `poll` finds out
+                    self._pipe.send(message)
 
 
 def thinker(game: Game, levels: dict[int, str], seed: int, apart: bool = True) -> Thinker:
@@ -156,6 +282,6 @@ def thinker(game: Game, levels: dict[int, str], seed: int, apart: bool = True) -
     if apart and levels:
         try:
             return Elsewhere(game, levels, seed)
-        except (OSError, RuntimeError):
+        except ThinkerGone:
             pass
-    return Here(game, {seat: make(level, seed + seat) for seat, level in levels.items()})
+    return Here(game, levels, seed)

@@ -1,0 +1,168 @@
+"""The computer's process: ended at once, and replaced by a simpler player in whatever way it fails."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from game.ai import fallback
+from game.ai.fallback import DIED, ILLEGAL, LATE, RAISED, Fallen
+from game.ai.policy import LEVELS
+from game.engine.decisions import STOP, declining
+from game.scenes.case import GameSetup
+from game.scenes.table.session import Session
+from game.scenes.table.thinker import Elsewhere, Here, Thinker
+from tests.games import new_game
+from tests.scenes import faulty
+from tests.scenes.table_player import open_table, wait
+
+AFTER_DIRECTOR = fallback.simpler("director")
+
+
+def quick(level: str) -> float:
+    """So long is the director waited for here."""
+    return 0.3 if level == "director" else 30.0
+
+
+def session_of(thinker: Thinker, seats: dict[int, str]) -> Session:
+    """A session over the thinker's own game."""
+    return Session(thinker._game, 0, seats, thinker, GameSetup.duel("", "", seed=1))  # type: ignore[attr-defined]
+
+
+def play(session: Session, answers: int, seconds: float = 60.0) -> None:
+    """Let it go on until so many answers were given; the person says as little as possible."""
+    end = time.monotonic() + seconds
+    while session.answered < answers and not session.over:
+        assert time.monotonic() < end, "the game stands still"
+        decision = session.decision
+        if decision is not None:
+            session.answer(declining(decision) or decision.choices[-1])
+        elif not session.update(5):
+            time.sleep(0.002)
+
+
+@pytest.mark.parametrize(
+    ("way", "why"),
+    [("raises", RAISED), ("cheats", ILLEGAL), ("lies", ILLEGAL), ("dies", DIED), ("spins", LATE), ("sleeps", LATE)],
+)
+def test_whoever_fails_is_replaced_and_the_game_goes_on(way: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FAULTY", f"{way} 3")
+    thinker = Elsewhere(new_game(8), {1: "director"}, 8, faulty.maker, quick)
+    session = session_of(thinker, {1: "director"})
+    try:
+        play(session, 60)
+        assert [fallen for _, fallen in session.fallen] == [Fallen(1, "director", AFTER_DIRECTOR, why)]
+        assert thinker.levels == {1: AFTER_DIRECTOR}
+    finally:
+        session.close()
+
+
+def test_one_who_fails_takes_nobody_with_him(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FAULTY", "dies 2")
+    seats = {1: "random", 2: "director"}
+    thinker = Elsewhere(new_game(4, players=3), seats, 8, faulty.maker, quick)
+    session = session_of(thinker, seats)
+    try:
+        play(session, 80)
+        assert [fallen.seat for _, fallen in session.fallen] == [2]
+        assert thinker.levels == {1: "random", 2: AFTER_DIRECTOR}
+    finally:
+        session.close()
+
+
+@pytest.mark.parametrize("way", ["raises 2", "cheats 2"])
+def test_without_a_process_a_fault_is_met_as_well(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FAULTY", way)
+    thinker = Here(new_game(8), {1: "director"}, 8, faulty.maker)
+    session = session_of(thinker, {1: "director"})
+    play(session, 60)
+    assert [fallen.instead for _, fallen in session.fallen] == [AFTER_DIRECTOR]
+
+
+def test_a_program_that_cannot_be_started_is_replaced() -> None:
+    thinker = Elsewhere(new_game(8), {1: "bot:broken"}, 8, faulty.maker)
+    session = session_of(thinker, {1: "bot:broken"})
+    try:
+        play(session, 40)
+        assert [fallen.instead for _, fallen in session.fallen] == [fallback.REFUGE]
+    finally:
+        session.close()
+
+
+@pytest.mark.parametrize("way", ["spins", "sleeps"])
+def test_it_is_ended_at_once_in_the_midst_of_a_thought(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FAULTY", way)
+    thinker = Elsewhere(new_game(8), {0: "director", 1: "director"}, 8, faulty.maker)
+    thinker.ask()
+    while not thinker._begun:
+        assert thinker.poll() is None
+        time.sleep(0.005)
+    before = time.monotonic()
+    thinker.close()
+    assert time.monotonic() - before < 0.2
+    thinker._process.join(5)
+    assert not thinker._process.is_alive()
+
+
+def test_a_process_that_ends_while_nobody_is_asked_begins_again_as_strong_as_before() -> None:
+    thinker = Elsewhere(new_game(8), {1: "random"}, 8)
+    session = session_of(thinker, {1: "random"})
+    try:
+        play(session, 20)
+        while session.decision is None:
+            play(session, session.answered + 1)
+        thinker._process.kill()
+        thinker._process.join()
+        play(session, session.answered + 40)
+        assert [fallen.seat for _, fallen in session.fallen] == [-1]
+        assert thinker.levels == {1: "random"}
+    finally:
+        session.close()
+
+
+def test_where_processes_keep_ending_it_is_thought_in_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.table.thinker.MOST_STARTS", 2)
+    thinker = Elsewhere(new_game(8), {1: "random"}, 8)
+    session = session_of(thinker, {1: "random"})
+    try:
+        for _ in range(2):
+            assert session._thinker is thinker
+            thinker._process.kill()
+            thinker._process.join()
+            play(session, session.answered + 8)
+        assert isinstance(session._thinker, Here)
+        play(session, session.answered + 40)
+    finally:
+        session.close()
+
+
+def test_every_level_has_a_simpler_one_until_the_simplest() -> None:
+    for level in (*LEVELS, "bot:anything"):
+        seen = [level]
+        while seen[-1] != fallback.LADDER[-1]:
+            seen.append(fallback.simpler(seen[-1]))
+            assert seen[-1] in LEVELS
+            assert len(seen) == len(set(seen))
+
+
+def test_the_log_says_who_plays_on() -> None:
+    _, scene = open_table(seed=8, opponent="novice")
+    session = scene.session
+    assert isinstance(session, Session)
+    for turn, fallen in enumerate((Fallen(1, "novice", "random", RAISED), Fallen(-1, "", "", DIED))):
+        session.fallen.append((turn, fallen))
+    while session.decision is None or STOP not in session.decision.choices:
+        decision = session.decision
+        if decision is not None:
+            session.answer(decision.choices[-1])
+        wait(scene)
+    session.answer(STOP)
+    scene.hear()
+    said = [line.text for line in scene.log if line.kind == "fallen"]
+    assert said == [
+        "Novice has lost the thread. From here on Random plays in this chair.",
+        "The computer had to collect its thoughts. The game goes on as before.",
+    ]
+    scene.hear()
+    assert sum(line.kind == "fallen" for line in scene.log) == 2
