@@ -590,3 +590,45 @@ def test_what_has_no_alternative_is_taken_noted_and_seen_for_a_moment() -> None:
     for _ in range(20):
         scene.update(50)
     assert session.answered > answered + 1 or scene.session.decision is not None
+
+
+# what answers itself ----------------------------------------------------------------------------------------
+
+
+def passed_by_itself() -> TableScene:
+    """A window in the player's own turn that no stop wants, with something in hand that could be played in it."""
+    _, scene = open_table(seed=3, opponent="light")
+    session: Any = scene.session
+    policies = (LightPolicy(3), LightPolicy(4))
+    for _ in range(1500):
+        decision = session._game.decision
+        view = session._game.view(decision.player)
+        if decision.player == 0 and decision.kind == "window" and len(decision.choices) > 1:
+            if not Stops().asks(view, decision):
+                scene.relay()
+                return scene
+        session._game.apply(policies[decision.player].choose(view, decision))
+    raise LookupError("no window passes by itself")
+
+
+def test_a_window_that_is_passed_by_itself_is_not_drawn_as_a_question() -> None:
+    scene = passed_by_itself()
+    session = scene.session
+    assert session.decision is not None and session.asked is None
+    strip, plate = scene.targets.get(("prompt",)), scene.targets.get(("player", 1))
+    assert strip is not None and plate is not None
+    words = scene.t("ask.going_on", phase=scene.t(f"table.phase.{session.view.phase}"))
+    assert strip.say.startswith(words)
+    assert scene.t("table.waits_for_you") not in plate.say
+    assert not scene.lights.lit
+    press(scene, "full_control")
+    strip = scene.targets.get(("prompt",))
+    assert session.asked is session.decision and scene.lights.lit
+    assert strip is not None and not strip.say.startswith(words)
+
+
+def test_space_passes_sooner_what_is_passed_by_itself() -> None:
+    scene = passed_by_itself()
+    answered = scene.session.answered
+    press(scene, "confirm")
+    assert scene.session.answered == answered + 1

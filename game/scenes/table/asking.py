@@ -203,13 +203,16 @@ class Outlook:
 def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     """The prompt as things stand."""
     session, chooser, stage, note = outlook.session, outlook.chooser, outlook.stage, outlook.note
-    t, view, decision = desk.texts, desk.view, session.decision
+    t, view, decision = desk.texts, desk.view, session.asked
     note = note or (t("table.passing_on") if session.stops.passing else "")
     if session.over:
         return Prompt(t("ask.over"), note, (Button(MAIN, t("do.result"), "main", t("key.space")),))
     if session.gone:
         close = Button(MAIN, t("do.close_case"), "main", t("key.space"))
         return Prompt(t("table.you_left"), t("table.you_left_sub"), (close,), RAIN)
+    if session.decision is not None and decision is None:
+        words = t("ask.going_on", phase=t(f"table.phase.{view.phase}"))
+        return Prompt(words, note, (Button(MAIN, t("do.going_on"), "plain"),), tone(desk, session.decision))
     if decision is None or chooser is None:
         who = view.names[view.deciding] if view.deciding >= 0 else ""
         key = "ask.waiting_long" if session.waited > 3000 else "ask.waiting"

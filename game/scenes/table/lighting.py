@@ -22,7 +22,7 @@ def desk_of(scene: TableScene, canvas: Canvas) -> Desk:
     """The desk on which the scene is drawn."""
     view, setup = scene.session.view, scene.session.setup
     colors = tuple(color_of(setup, seat) for seat in range(len(view.names)))
-    front = in_front(view, scene.front, scene.session.decision, scene.lights.lit)
+    front = in_front(view, scene.front, scene.session.asked, scene.lights.lit)
     return Desk(canvas, view, scene.t, scene.lights, front=front, colors=colors)
 
 

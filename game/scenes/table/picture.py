@@ -41,7 +41,7 @@ THEIR_ARROW = (214, 84, 100)
 def table(desk: Desk, scene: TableScene) -> Frame:
     """Draw everything that rests; gives where the bands lie."""
     canvas, session = desk.canvas, scene.session
-    decision = session.decision
+    decision = session.asked
     now = moment(desk.view, decision)
     rivals = others(desk.view)
     higher = [powers.row_height(desk) if player == desk.foe else 0 for player in plates.order(desk)]
@@ -170,18 +170,20 @@ def _rails(desk: Desk, scene: TableScene, places: Frame) -> None:
         note = ""
         if view.deciding == rivals[0]:
             note = t("table.considers")
-        elif view.deciding == view.seat:
+        elif session.asked is not None:
             note = t("table.waits_for_you")
         plates.plate(desk, places.theirs[0], rivals[0], note)
     else:
         for player, place in zip(rivals, places.theirs, strict=True):
             plates.small_plate(desk, place, player)
-    decision = session.decision
+    decision = session.asked
     doing = f"table.doing.{decision.kind}" if decision is not None else ""
-    small = t(doing) if doing in t else (t("table.doing.you") if decision is not None else t("table.doing.they"))
+    others_ask = "table.doing.they" if session.decision is None else "table.doing.on"
+    small = t(doing) if doing in t else t("table.doing.you" if decision is not None else others_ask)
     phases.phases(desk, places.phases, session.stops, small)
     plates.plate(desk, places.mine, view.seat)
-    tray.tray(desk, places.tray, tray.note_of(desk, session.stops), session.stops.locked)
+    waits = decision is not None or session.decision is None
+    tray.tray(desk, places.tray, tray.note_of(desk, session.stops), session.stops.locked, waits)
     piles.piles(desk, places.piles)
     log.log(desk, places.log, scene.log, scene.log_scroll)
 
@@ -246,7 +248,7 @@ def _of_team(desk: Desk, ref: tuple[Any, ...]) -> Place | None:
 
 def _list(desk: Desk, scene: TableScene, places: Frame, title: str) -> None:
     """Whatever can be chosen and lies nowhere on the table."""
-    if scene.chooser is None or (scene.panel is not None and scene.panel.whole):
+    if scene.chooser is None or scene.session.asked is None or (scene.panel is not None and scene.panel.whole):
         return
     lost = [point for point in scene.chooser.options if point not in desk.places and point[0] != "do"]
     answers = [point for point in scene.chooser.options if point[0] == "do" and scene.chooser.started]

@@ -116,8 +116,8 @@ class TableScene(Scene):
             self.above.clear()
         cards.begin()
         view = self.session.view
-        self.panel = panels.panel_for(self, view, self.session.decision)
-        self.lights = lights_of(self.chooser, self.stage)
+        self.panel = panels.panel_for(self, view, self.session.asked)
+        self.lights = lights_of(self.chooser if self.session.asked else None, self.stage)
         sheet = self.layers.sheet(layout.size)
         desk = desk_of(self, Canvas(sheet, layout))
         self.frame = self.compose(desk, self)

@@ -119,6 +119,15 @@ class Session:
         return decision if decision is not None and decision.player == self.me and not self.covered else None
 
     @property
+    def asked(self) -> Decision | None:
+        """The question as it is put to the player at the screen: None also where it is going to answer itself.
+
+        What is passed for him, or has only one answer, is not drawn as a question while the last move is still seen.
+        """
+        decision = self.decision
+        return decision if decision is not None and self._by_itself(decision) is None else None
+
+    @property
     def thinking(self) -> bool:
         """Whether somebody else has to answer."""
         return not self.over and self.decision is None and self.call is None

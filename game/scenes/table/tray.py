@@ -125,8 +125,11 @@ def note_of(desk: Desk, stops: Stops) -> str:
     return desk.texts("table.full_control") if stops.full_control else ""
 
 
-def tray(desk: Desk, rect: Rect, note: str = "", locked: bool = False) -> None:
-    """Draw the tray; `note` takes the place of what follows, `locked` lights the sign of full control."""
+def tray(desk: Desk, rect: Rect, note: str = "", locked: bool = False, waits: bool = True) -> None:
+    """Draw the tray; `note` takes the place of what follows, `locked` lights the sign of full control.
+
+    Who has to answer is left out where nobody is waited for: not `waits`.
+    """
     canvas, u = desk.canvas, desk.u
     canvas.panel(rect, 226)
     head = (rect.x + u(10), rect.y + u(15))
@@ -135,7 +138,7 @@ def tray(desk: Desk, rect: Rect, note: str = "", locked: bool = False) -> None:
     title = next((words for words in titles if canvas.width(words, 15, "bold") <= room), titles[-1])
     canvas.text(head, title, 15, MANILA, "bold", "ml", room)
     top = rect.y + max(u(32), desk.line + u(12))
-    foot = _foot(desk, rect, note)
+    foot = _foot(desk, rect, note, waits)
     y = top
     for index, (item, lines) in enumerate(_fitting(desk, rect, foot - top)):
         shift = _shift(desk, index)
@@ -216,11 +219,11 @@ def _folder(desk: Desk, box: Rect, item: Folder, top: bool, lines: Lines) -> Non
             canvas.text(at, words, 14, ink, face, "ml", box.w - u(38))
 
 
-def _foot(desk: Desk, rect: Rect, note: str) -> int:
+def _foot(desk: Desk, rect: Rect, note: str, waits: bool) -> int:
     """Below the folders: what follows, and who may answer, in their order. Gives the y above it."""
     canvas, u, view = desk.canvas, desk.u, desk.view
     y = rect.bottom - u(16)
-    seats = view.answering
+    seats = view.answering if waits else ()
     if seats:
         _chips(desk, Rect(rect.x + u(8), y - u(12), rect.w - u(14), u(24)), seats)
         y -= u(12) + desk.line // 2 + u(2)
