@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.engine.view import PlayerView
 
 SLIP_MS = 5000.0  # how long a refusal stays
+LIES = 0.25  # what it is worth that a card on the table is not covered, where one that can be chosen counts 1
 
 
 class Above:
@@ -62,9 +63,15 @@ class Above:
         return self._slip is not None
 
     def paint(
-        self, canvas: Canvas, view: PlayerView, texts: Texts, places: Mapping[Point, Place], rest: Surface | None
+        self,
+        canvas: Canvas,
+        view: PlayerView,
+        texts: Texts,
+        places: Mapping[Point, Place],
+        rest: Surface | None,
+        lit: Iterable[Point] = (),
     ) -> None:
-        """Draw all of it; `rest` is the resting table, from which a dragged thing is cut."""
+        """Draw all of it; `rest` is the resting table, from which a dragged thing is cut, `lit` what can be chosen."""
         if self.dragged is not None and rest is not None:
             self._paint_dragged(canvas, places, rest, *self.dragged)
         if self.x_file:
@@ -72,7 +79,9 @@ class Above:
         elif self.card is not None and self.dragged is None:
             prompt = places.get(("prompt",))
             foot = prompt.rect.y if prompt else canvas.full.bottom
-            held.card(canvas, view, texts, self.card[0], self.card[1], foot)
+            clear = [(places[point].rect, 1.0) for point in lit if point in places]
+            clear += [(place.rect, LIES) for place in places.values() if place.card >= 0]
+            held.card(canvas, view, texts, self.card[0], self.card[1], foot, clear)
         if self._slip is not None:
             controls.tooltip(canvas, self._slip[0], [self._slip[1]])
 

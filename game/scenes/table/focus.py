@@ -97,7 +97,7 @@ class Focus:
     def rest(self) -> None:
         """The pointer rests on a card: its picture is made ready, and after a while the card is shown large."""
         scene, target = self.scene, self.scene.targets.hovered
-        if target is None or not isinstance(target.data, int) or target.data < 0:
+        if scene.summary.open or target is None or not isinstance(target.data, int) or target.data < 0:
             return
         if scene.rested >= scene.app.settings.hover_ms:
             if scene.above.card is None and scene.above.dragged is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
     from game.engine.view_parts import AgentInfo
     from game.ui.layout import Layout
 
+Goal = tuple[Rect, float]
+"""A place that should not be covered, and what it is worth: 1 for what can be chosen."""
 SIZE = (329, 470)
+NOTE, GAP, STEP = 262, 12, 24  # design units: a slip beside the card, the gap before it, the grid of places tried
 POWER = "power"  # the suit of what has no face
 
 
@@ -45,8 +48,19 @@ def rules_text(card: CardDef, language: str) -> faces.Text:
     return runs
 
 
-def card(canvas: Canvas, view: PlayerView, texts: Texts, number: int, source: Rect, foot: int) -> None:
-    """Draw the whole card beside `source`, above `foot`, with slips about what is not printed on it."""
+def card(
+    canvas: Canvas,
+    view: PlayerView,
+    texts: Texts,
+    number: int,
+    source: Rect,
+    foot: int,
+    clear: Sequence[Goal] = (),
+) -> None:
+    """Draw the whole card beside `source`, above `foot`, with slips about what is not printed on it.
+
+    It lies where it covers least of `clear`: places, and how much each of them is worth.
+    """
     known = view.card(number)
     if known is None:
         return
@@ -57,21 +71,51 @@ def card(canvas: Canvas, view: PlayerView, texts: Texts, number: int, source: Re
         return
     wide, high = size(canvas.layout)
     notes = _notes(view, texts, number, known)
-    space = wide + (u(12) + u(262) if notes else 0)
-    right = source.centerx < canvas.full.w / 2
-    x = source.right + u(24) if right else source.x - wide - u(24)
-    if right and x + space > canvas.full.right:
-        x = max(u(6), canvas.full.right - space - u(8))
-    if not right and x - (space - wide) < 0 and notes:
-        x = max(u(6), x)
-    box = Rect(x, max(u(6), foot - high - u(8)), wide, high)
+    box, side = lying(canvas, (wide, high), u(NOTE + GAP) if notes else 0, source, foot, clear)
     image = cards.whole(known, wide, rules_text(known, texts.language), numbers_now(view, number, known))
     canvas.shade(box, 22, 220, 8)
     canvas.surface.blit(image, image.get_rect(midtop=box.midtop))
-    side = box.right + u(12) if box.right + u(274) < canvas.full.right else box.x - u(274)
     y = box.y
     for head, words in notes:
-        y = _slip(canvas, Rect(side, y, u(262), 0), head, words) + u(8)
+        y = _slip(canvas, Rect(side, y, u(NOTE), 0), head, words) + u(8)
+
+
+def lying(
+    canvas: Canvas, size: tuple[int, int], beside: int, source: Rect, foot: int, clear: Sequence[Goal]
+) -> tuple[Rect, int]:
+    """Where a card of that size lies and at which x the slips, so much wide, that stand beside it.
+
+    Never on `source`, so that the pointer is not covered, if there is room; then where the least of `clear` is hidden,
+    and as near to `source` as that allows.
+    """
+    u, full = canvas.u, canvas.full
+    wide, high = size
+    y = max(u(6), foot - high - u(8))
+    near = (source.right + u(24), source.x - wide - u(24), source.x - wide - beside - u(24))
+    best: tuple[tuple[bool, float], Rect, int] | None = None
+    for x in (*near, *range(u(6), full.right - wide, u(STEP))):
+        box = Rect(x, y, wide, high)
+        for whole, side in (
+            (Rect(x, y, wide + beside, high), box.right + u(GAP)),
+            (Rect(x - beside, y, wide + beside, high), box.x - beside),
+        ):
+            if whole.x < 0 or whole.right > full.right:
+                continue
+            away = max(source.x - whole.right, whole.x - source.right, 0) / full.w
+            away += abs(box.centerx - source.centerx) / full.w / 10  # the card itself nearer than its slips
+            covered = sum(worth * _share(whole, goal) for goal, worth in clear)
+            cost = (bool(whole.colliderect(source)), covered + away)
+            if best is None or cost < best[0]:
+                best = (cost, box, side)
+    if best is None:
+        return Rect(max(u(6), full.right - wide - u(6)), y, wide, high), max(0, full.right - wide - beside)
+    return best[1], best[2]
+
+
+def _share(box: Rect, goal: Rect) -> float:
+    """How much of `goal` is hidden by `box`: from 0, nothing, to 1, all of it."""
+    hidden = box.clip(goal)
+    return hidden.w * hidden.h / max(1, goal.w * goal.h)
 
 
 def _power(canvas: Canvas, texts: Texts, known: CardDef, source: Rect, foot: int) -> None:

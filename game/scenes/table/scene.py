@@ -426,7 +426,7 @@ class TableScene(Scene):
         self.animator.paint(canvas)
         if self.panel is not None:
             self.panel.moving(canvas)
-        self.above.paint(canvas, self.session.view, self.t, self.places, self.layers.rest)
+        self.above.paint(canvas, self.session.view, self.t, self.places, self.layers.rest, self.lights.lit)
         self.summary.paint(canvas)
 
     def _paint_hover(self, canvas: Canvas) -> None:

@@ -1,0 +1,61 @@
+"""A card held large keeps clear of the pointer and of what can be chosen, and stays away while a sheet is read."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game.scenes.table import held, samples
+from game.ui.app import App
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+
+SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
+
+
+def hidden(size: tuple[int, int]) -> App:
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden(size)
+    return app
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("notes", [False, True])
+def test_a_held_card_covers_neither_the_thing_itself_nor_what_can_be_chosen(size: tuple[int, int], notes: bool) -> None:
+    canvas = hidden(size).canvas
+    u, full = canvas.u, canvas.full
+    wide, high = held.size(canvas.layout)
+    beside = u(held.NOTE + held.GAP) if notes else 0
+    source = Rect(full.w // 6, u(200), u(90), u(120))
+    goal = source.move(u(130), 0)
+    foot = full.bottom - u(200)
+    box, side = held.lying(canvas, (wide, high), beside, source, foot, [(goal, 1.0)])
+    whole = box.union(Rect(side, box.y, beside, 1)) if notes else box
+    assert full.contains(Rect(whole.x, 0, whole.w, 1))
+    assert not whole.colliderect(source) and not whole.colliderect(goal)
+    near, _ = held.lying(canvas, (wide, high), beside, source, foot, [])
+    assert near.x - source.right < box.x - source.right
+
+
+def test_where_something_has_to_be_covered_it_is_not_what_can_be_chosen() -> None:
+    canvas = hidden((1280, 720)).canvas
+    source, row = Rect(600, 560, 100, 140), [Rect(x, 250, 90, 120) for x in range(160, 1100, 100)]
+    lit = row[2]
+    box, _ = held.lying(canvas, held.size(canvas.layout), 0, source, 500, [(each, 0.25) for each in row] + [(lit, 1.0)])
+    assert not box.colliderect(lit)
+    assert any(box.colliderect(each) for each in row)
+
+
+def test_no_card_is_held_over_the_summary_of_a_turn() -> None:
+    scene = samples.scene_at(hidden((1280, 720)), "table")
+    scene.app.push(scene)
+    card = next(target for target in scene.targets if target.group == "hand")
+    scene.targets.hover = card.key
+    scene.rested = 10_000.0
+    scene.summary.lines = scene.log[-3:]
+    assert scene.summary.open
+    scene.focus.rest()
+    assert scene.above.card is None
+    scene.summary.lines = []
+    scene.focus.rest()
+    assert scene.above.card is not None and scene.above.card[0] == card.data
