@@ -49,7 +49,7 @@ def test_where_something_has_to_be_covered_it_is_not_what_can_be_chosen() -> Non
 def test_no_card_is_held_over_the_summary_of_a_turn() -> None:
     scene = samples.scene_at(hidden((1280, 720)), "table")
     scene.app.push(scene)
-    card = next(target for target in scene.targets if target.group == "hand")
+    card = next(target for target in scene.targets if target.group.endswith("hand"))
     scene.targets.hover = card.key
     scene.rested = 10_000.0
     scene.summary.lines = scene.log[-3:]
