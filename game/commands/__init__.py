@@ -43,8 +43,9 @@ _ALL = (
         "scenario",
         "plays scenario files and says which expectations do not hold",
         headless.declare_scenario,
-        _always("game.engine.scenario:run_files"),
-        pass_on=lambda arguments: (arguments.files,),
+        lambda arguments: "game.ai.positions:score" if arguments.score else "game.engine.scenario:run_files",
+        pass_on=lambda arguments: (arguments.score, arguments.files) if arguments.score else (arguments.files,),
+        more=headless.POLICIES,
     ),
     Command(
         "replay",

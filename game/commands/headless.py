@@ -30,8 +30,14 @@ def declare_arena(parser: argparse.ArgumentParser) -> None:
 
 
 def declare_scenario(parser: argparse.ArgumentParser) -> None:
-    """`scenario FILE…`."""
+    """`scenario FILE… [--score LEVEL,…]`."""
     parser.add_argument("files", metavar="FILE", nargs="+", help="a scenario in YAML")
+    parser.add_argument(
+        "--score",
+        metavar="P,…",
+        type=lambda text: text.split(","),
+        help="ask these policies in the files' positions that have a right answer, and print how many they find",
+    )
 
 
 def declare_bench(parser: argparse.ArgumentParser) -> None:

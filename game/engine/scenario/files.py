@@ -9,7 +9,8 @@ from typing import Any
 
 from game.engine.scenario.marked import Fault, Map, ScenarioFaults, Seq, read
 
-KEYS = ("name", "rules", "options", "seed", "players", "turn", "sites", "script", "expect")
+PUZZLE_KEYS = ("right", "wrong", "mixed", "why", "proof")
+KEYS = ("name", "rules", "options", "seed", "players", "turn", "sites", "script", "expect", *PUZZLE_KEYS)
 LINE_EXPECTATIONS = ("offered", "refused", "never_offered")
 VIEW_EXPECTATIONS = ("seen_by", "unseen_by")
 
@@ -42,6 +43,30 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
+class Proof:
+    """What comes of an answer: the script that begins with its line, with expectations in it."""
+
+    answer: str
+    script: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """The decision to which the script leads has a right answer.
+
+    `right` are the lines of which one has to be given, or `wrong` those of which none may be, or `mixed` those that
+    have to be given sometimes and not always, lest they be read.  A line also stands for all that begin with it.
+    """
+
+    right: tuple[str, ...]
+    wrong: tuple[str, ...]
+    mixed: tuple[str, ...]
+    why: str
+    proofs: tuple[Proof, ...]
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
 class Scenario:
     """One document of a file; the position is read by `position`."""
 
@@ -53,6 +78,7 @@ class Scenario:
     position: Map
     script: tuple[Item, ...]
     expect: tuple[Expectation, ...]
+    puzzle: Puzzle | None = None
 
 
 def load(path: Path) -> list[Scenario]:
@@ -110,7 +136,48 @@ class _Reader:
             position=document,
             script=tuple(item for line, plain in script.placed() for item in self.item(line, plain)),
             expect=self.expectations(document.get("expect"), document.line_of("expect")),
+            puzzle=self.puzzle(document),
         )
+
+    def puzzle(self, document: Map) -> Puzzle | None:
+        """What is right at the end of the script; None where the scenario asks for nothing."""
+        given = [key for key in ("right", "wrong", "mixed") if key in document]
+        if not given:
+            for key in PUZZLE_KEYS:
+                if key in document:
+                    self.fault(document.line_of(key), f"{key} needs right, wrong or mixed beside it")
+            return None
+        line = document.line_of(given[0])
+        if len(given) > 1:
+            self.fault(line, f"a puzzle has one of right, wrong and mixed, not {' and '.join(given)}")
+        if not document.get("why"):
+            self.fault(line, "a puzzle says why in a sentence")
+        lines = {key: self.lines(document, key) for key in given}
+        proof = document.get("proof") or Map(line)
+        if not isinstance(proof, Map):
+            self.fault(document.line_of("proof"), "proof is a mapping from an answer to the script that follows it")
+            proof = Map(line)
+        proofs = []
+        for answer, script in proof.items():
+            at = proof.line_of(answer)
+            if not isinstance(script, Seq):
+                self.fault(at, "what comes of an answer is a list, such as `- to: W9` and `- expect:`")
+                continue
+            begin = self.item(at, answer)
+            follow = [item for place, plain in script.placed() for item in self.item(place, plain)]
+            proofs.append(Proof(answer, (*begin, *follow)))
+        return Puzzle(
+            lines.get("right", ()), lines.get("wrong", ()), lines.get("mixed", ()),
+            str(document.get("why")), tuple(proofs), line,
+        )  # fmt: skip
+
+    def lines(self, document: Map, key: str) -> tuple[str, ...]:
+        """A list of lines of players."""
+        plain = document.get(key)
+        if not isinstance(plain, Seq) or not plain:
+            self.fault(document.line_of(key), f"{key} is a list of lines such as `- A: pass`")
+            return ()
+        return tuple(_line_text(value) for value in plain)
 
     def item(self, line: int, plain: Any) -> list[Item]:
         """A step of the script; the text `A: draw` in quotes is the same as the mapping."""
