@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.engine.secrecy import may_see
-from game.engine.state import Item
+from game.engine.state import Item, Ref
 from game.engine.view_parts import CheckInfo, CombatInfo, PendingInfo, ProcessInfo
 
 if TYPE_CHECKING:
@@ -18,6 +18,15 @@ if TYPE_CHECKING:
 _CARDS = ("card", "source", "site")
 _TOLD = ("owner", "by", "player", "asker", "of", "team", "skill", "need", "name", "kind", "number")
 """Fields of a procedure that the tray may speak of; cards only where the viewer may see them."""
+
+
+def team_total(g: Game, team: Ref, skill: str, site: int) -> int:
+    """What a Team would have in a check of this skill at this Site as all lies now, Equipment included (7.8)."""
+    from game.engine.effects import totals
+    from game.engine.rules.checks import SkillCheck
+
+    planned = SkillCheck(owner=team[1], team=team, skill=skill, site=site)
+    return totals.total(g, planned)
 
 
 def check(g: Game) -> CheckInfo | None:

@@ -234,6 +234,12 @@ class PlayerView:
 
         return values.skill(self._g, agent, skill, self._check_depth())
 
+    def team_total(self, team: Ref, skill: str, site: int = NOBODY) -> int:
+        """What a Team would have in a check of this skill at that Site as all lies now, Equipment included (7.8)."""
+        from game.engine import running
+
+        return running.team_total(self._g, team, skill, site)
+
     def stat(self, ref: Ref, name: str) -> int:
         """Any number of an object on the table with all modifiers: "cost", "res", "need", "lrc", …"""
         from game.engine.effects import values

@@ -7,6 +7,7 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.ai.light import LightPolicy
 from game.engine.cards import CardPool
 from game.engine.effects.totals import _Offer, best
 from tests import games
@@ -29,3 +30,29 @@ def test_no_other_choice_of_pieces_gives_more(carried: list[list[tuple[str, int]
     legal = ([one for one in way if one is not None] for way in ways)
     most = max(sum(one.gain for one in way) for way in legal if len({one.piece for one in way}) == len(way))
     assert sum(one.gain for one in chosen) == most
+
+
+def test_what_a_team_would_have_is_what_it_has_when_the_check_is_announced() -> None:
+    """7.8: the sum that is told before the skill is chosen is the one that the check begins with."""
+    told = 0
+    for seed in range(1, 5):
+        game = games.new_game(seed)
+        policies = (LightPolicy(seed), LightPolicy(seed + 1))
+        for _ in range(1200):
+            decision = game.decision
+            if decision is None:
+                break
+            view = game.view(decision.player)
+            choice = policies[decision.player].choose(view, decision)
+            planned = None
+            if decision.kind == "skill":
+                site = view.site(decision.get("site"))
+                assert site is not None
+                planned = view.team_total(("team", decision.player, "field", site.team), choice[1], site.card)
+            since = len(game.log or ())
+            game.apply(choice)
+            begun = next((event for event in (game.log or ())[since:] if event.kind == "check"), None)
+            if planned is not None and begun is not None:
+                assert begun.data[3] == planned
+                told += 1
+    assert told > 3

@@ -34,6 +34,7 @@ BANDS: dict[str, tuple[int, int, int]] = {
     "bluffs": (44, 268, 150),
     "my_check": (44, 268, 150),
     "their_check": (150, 262, 44),
+    "skill": (44, 268, 150),
 }
 FOLDED = 60  # a band lower than this many units shows its Agents as a line of chips
 LEAST_LINES = 6.2  # so many lines of small text high a band has to be, for people in it to be read
@@ -50,7 +51,7 @@ def moment(view: PlayerView, decision: Decision | None) -> str:
     kind = decision.kind if decision else ""
     if kind in ("sell", "buy"):
         return "selling"
-    if kind in ("requisition", "deployment", "bluffs"):
+    if kind in ("requisition", "deployment", "bluffs", "skill"):
         return kind
     return "rest"
 

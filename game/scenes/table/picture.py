@@ -52,7 +52,7 @@ def table(desk: Desk, scene: TableScene) -> Frame:
     if shown(desk, places.theirs[0].union(places.mine), places.tray.union(places.piles)):
         _rails(desk, scene, places)
     _hand(desk, scene, places, now, decision)
-    if now == "rest" and scene.panel is None:
+    if now in ("rest", "skill") and scene.panel is None:
         threads(desk, scene)
     canvas.light()
     canvas.over()

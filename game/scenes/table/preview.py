@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from game.engine.state import NOBODY
+
 if TYPE_CHECKING:
     from game.engine.decisions import Decision
     from game.engine.view import PlayerView
@@ -33,16 +35,18 @@ def lines(
             return []
 
 
-def total(view: PlayerView, team: int, skill: str) -> int:
-    """What the members of an own Team of the Field bring to a skill, without Equipment and cards."""
-    return sum(view.skill(info.card, skill) for info in view.agents(view.seat, "field") if info.team == team)
+def total(view: PlayerView, team: int, skill: str, site: int = NOBODY) -> int:
+    """What an own Team of the Field has in a skill as all lies now, Equipment included."""
+    return view.team_total(("team", view.seat, "field", team), skill, site)
 
 
-def _against(view: PlayerView, texts: Texts, team: int, levels: Iterable[tuple[str, int]], name: str) -> str:
+def _against(
+    view: PlayerView, texts: Texts, team: int, levels: Iterable[tuple[str, int]], name: str, site: int = NOBODY
+) -> str:
     sums = []
     for skill, need in levels:
         key = f"face.short.{skill}" if f"face.short.{skill}" in texts else f"face.word.{skill}"
-        sums.append(texts("preview.sum", skill=texts(key), n=total(view, team, skill), need=need))
+        sums.append(texts("preview.sum", skill=texts(key), n=total(view, team, skill, site), need=need))
     return texts("preview.line", what=name, sums=texts("table.or").join(sums))
 
 
@@ -62,7 +66,7 @@ def _sending(
         info, known = view.site(card), view.card(card)
         if info is not None and known is not None:
             name = texts("table.team", n=number) if site >= 0 else known.name
-            found.append(_against(view, texts, number, info.prerequisites, name))
+            found.append(_against(view, texts, number, info.prerequisites, name, card))
     return found
 
 

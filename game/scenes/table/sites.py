@@ -13,13 +13,16 @@ from game.scenes.table.cards import back, picture
 from game.scenes.table.desk import Desk
 from game.scenes.table.plates import badge
 from game.ui.layout import split
-from game.ui.palette import CORE, CP_TEXT, INK, LAMP, MANILA, Color, mix
+from game.ui.palette import CORE, CP_TEXT, DAMAGE_TEXT, INK, LAMP, MANILA, RED_INK, Color, mix
 
 if TYPE_CHECKING:
     from game.engine.view_parts import SiteInfo, UnderInfo
 
 SHAPE, WIDE_SHAPE = 1.42, 1.7
+GOAL = 44  # design units: how high a bar is that can be chosen
 UNDER_INK = (240, 222, 182)
+ENOUGH, LACKING = ((150, 226, 188), (14, 74, 48)), (DAMAGE_TEXT, RED_INK)
+"""Inks of a Team's sum on a dark bar and on a light one."""
 
 
 def sentence(desk: Desk, info: SiteInfo) -> str:
@@ -42,8 +45,8 @@ def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = 
     def draw(at: Rect) -> None:
         _folder(desk, at, info, used, hot)
 
-    point = ("card", info.card)
-    desk.lie(point, rect, draw, say=sentence(desk, info), group="sites", card=info.card, radius=5, cap="left")
+    point, dim = ("card", info.card), not (hot and skill_asked(desk))
+    desk.lie(point, rect, draw, say=sentence(desk, info), group="sites", card=info.card, radius=5, cap="left", dim=dim)
     if hot and point not in desk.lights.lit:
         canvas.rim(rect.inflate(u(3), u(3)), CORE, 2, 5)
     if desk.many:
@@ -139,6 +142,8 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
     canvas.folder(rect, 0.5, mix(MANILA, (120, 150, 130), 0.10), info.card % 23, height=0)
     rows = max(1, len(info.prerequisites))
     row = max(u(22), round(canvas.px(14) * 1.45))
+    if live and skill_asked(desk):
+        row = max(row, min(u(GOAL), (rect.h - u(60)) // rows))
     high = max(u(26), row) if rows == 1 else row * rows
     strip = Rect(rect.x + u(6), rect.bottom - high - u(6), rect.w - u(12), high)
     photo = Rect(
@@ -162,6 +167,7 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
         canvas.fitted((left, rect.y + u(15)), name, (15, 14), INK, "bold", "ml", room)
     x = photo.right + u(8)
     room = rect.right - x - u(3)
+    number = 0 if info.investigated else team_meant(desk, info)
     with canvas.inside(rect):
         asked = [] if low else [_question(desk, question, room) for question in info.questions]
         y = photo.y + u(7)
@@ -174,7 +180,8 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
         for index, word in enumerate(asked):
             canvas.text((x, y + index * line), word, 14, (74, 30, 14), "bold", "ml", room)
         for (skill, level), box in zip(info.prerequisites, split(strip, [1.0] * rows, u(2), down=True), strict=False):
-            _level(desk, box, skill, level, rows, used, live)
+            total = None if used or not number else team_total(desk, info, number, skill)
+            _level(desk, box, skill, level, rows, used, live, total)
 
 
 def _question(desk: Desk, kind: str, room: int) -> str:
@@ -183,23 +190,53 @@ def _question(desk: Desk, kind: str, room: int) -> str:
     return next((word for word in forms if desk.canvas.width(word, 14, "bold") <= room), forms[-1])
 
 
-def _level(desk: Desk, box: Rect, skill: str, level: int, rows: int, used: str, live: bool) -> None:
+def skill_asked(desk: Desk) -> bool:
+    """Whether it is now being chosen with which skill a Site is investigated."""
+    return any(point[0] == "skill" for point in desk.lights.lit | desk.lights.chosen)
+
+
+def team_meant(desk: Desk, info: SiteInfo) -> int:
+    """Number of the Team whose sum a Site shows: who was sent there, else who was chosen or could alone be; 0: none."""
+    if info.team:
+        return info.team
+    if info.owner != desk.view.seat or ("card", info.card) not in desk.lights.lit | desk.lights.chosen:
+        return 0
+    own = ("team", info.owner, "field")
+    chosen = [point[3] for point in desk.lights.chosen if point[:3] == own]
+    offered = chosen or [point[3] for point in desk.lights.lit if point[:3] == own]
+    return int(offered[0]) if len(offered) == 1 else 0
+
+
+def team_total(desk: Desk, info: SiteInfo, number: int, skill: str) -> int:
+    """What a Team of the Field has in one of a Site's skills as all lies now."""
+    return desk.view.team_total(("team", info.owner, "field", number), skill, info.card)
+
+
+def _level(
+    desk: Desk, box: Rect, skill: str, level: int, rows: int, used: str, live: bool, total: int | None = None
+) -> None:
+    """The bar of one skill: its level, or what the Team has of it where one is meant."""
     canvas, u = desk.canvas, desk.u
-    on = rows == 1 or skill == used
+    point = ("skill", skill)
+    asked = live and (point in desk.lights.lit or point in desk.lights.chosen)
+    on = rows == 1 or skill == used or asked
 
     def draw(at: Rect) -> None:
         canvas.box(at, (36, 46, 43) if on else (170, 152, 116), 3, edge=(20, 24, 22) if on else None)
         ink, number = ((246, 238, 218), LAMP) if on else (INK, INK)
         size = 18 if rows == 1 else 16
-        wide = canvas.width(f"{level}+", size, "bold")
+        figure = f"{level}+"
+        if total is not None:
+            figure, size = desk.texts("table.sum_of", n=total, need=level), 16 if rows == 1 else 15
+            number = (ENOUGH if total >= level else LACKING)[not on]
+        wide = canvas.width(figure, size, "bold")
         face, room = "bold" if on else "sans", at.w - wide - u(16)
-        forms = (desk.short_word(skill), desk.texts(f"table.skill6.{skill}"))
+        forms = (*((desk.word(skill),) if asked else ()), desk.short_word(skill), desk.texts(f"table.skill6.{skill}"))
         words = next((word for word in forms if canvas.width(word, 14, face) <= room), forms[-1])
         canvas.text((at.x + u(7), at.centery), words, 14, ink, face, "ml", room)
-        canvas.text((at.right - u(6), at.centery), f"{level}+", size, number, "bold", "mr")
+        canvas.text((at.right - u(6), at.centery), figure, size, number, "bold", "mr")
 
-    point = ("skill", skill)
-    if live and (point in desk.lights.lit or point in desk.lights.chosen):
+    if asked:
         desk.lie(point, box, draw, say=f"{desk.word(skill)} {level}", group="sites", radius=3, cap="edge")
     else:
         draw(box)
@@ -240,6 +277,14 @@ def band(
         step = max(step, min((rect.w - u(40) - wide) // (count - 1), wide + u(120)))
     x = rect.x + u(14)
     lying = [(info, Rect(x + index * step, top, wide, high)) for index, info in enumerate(case)]
+    if skill_asked(desk):  # the Site that is asked about is large, and the others make room
+        more = min(rect.w - u(40) - wide - step * (count - 1), int((rect.bottom - top - u(30)) * SHAPE) - wide)
+        at = next((index for index, info in enumerate(case) if info.card == hot), len(case))
+        for index, (_, box) in enumerate(lying):
+            box.x += max(0, more) if index > at else 0
+            if index == at:
+                box.size = (wide + max(0, more), rect.bottom - top - u(30))
+        x += max(0, more) if at < len(case) else 0
     x += step * len(case)
     for info, box in sorted(lying, key=lambda lie: lie[0].card == hot):
         if sent and info.card in sent:
