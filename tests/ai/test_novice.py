@@ -1,9 +1,8 @@
-"""The novice where one answer is plainly right, and what holds for all his answers."""
+"""What holds for all answers of the novice; `test_positions` asks him where one is plainly right."""
 
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -11,29 +10,7 @@ from game.ai.policy import make
 from game.engine import notation
 from game.engine.cards import CardPool
 from game.engine.game import Game
-from game.engine.scenario.files import Scenario, load
-from game.engine.scenario.runner import Player
 from tests.games import new_game
-
-PUZZLES = load(Path(__file__).with_name("puzzles.yaml"))
-
-
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
-def test_the_novice_finds_the_answer(puzzle: Scenario, pool: CardPool) -> None:
-    player = Player(puzzle, pool)
-    assert player.play() == []
-    letter, _, line = puzzle.expect[-1].text.partition(": ")
-    game = player.game
-    assert game.decision is not None
-    assert notation.letter(game.decision.player) == letter
-    assert said(game) == line
-
-
-def said(game: Game, seed: int = 1) -> str:
-    """What the novice answers to the decision that waits."""
-    decision = game.decision
-    assert decision is not None
-    return notation.line(game, decision, make("novice", seed).choose(game.view(decision.player), decision))
 
 
 def test_the_earner_stays_at_his_desk_while_the_others_go(pool: CardPool) -> None:
