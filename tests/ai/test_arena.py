@@ -82,7 +82,7 @@ def test_both_games_of_a_pair_are_dealt_alike_and_the_players_change_places(
 
 def test_deals_use_every_deck_many_x_files_and_both_first_seats(pool: CardPool) -> None:
     deals = [deal(1, number, pool) for number in range(40)]
-    assert len({one.deck.id for one in deals}) == 4
+    assert len({one.deck.id for one in deals}) >= 6
     assert {one.first for one in deals} == {0, 1}
     assert len({one.x_files for one in deals}) > 30
     assert all(len({deck.id for deck in one.decks(pool)}) == 1 for one in deals)

@@ -41,14 +41,17 @@ def changed(deck: Deck, pool: CardPool, **counts: int) -> Deck:
 
 def test_the_ready_made_decks_are_legal(pool: CardPool) -> None:
     made = ready_made(pool)
-    assert [each.id for each in made] == ["two_roads", "things_in_the_dark", "closed_files", "paper_trail"]
+    assert [each.id for each in made] == [
+        "two_roads", "things_in_the_dark", "closed_files", "paper_trail",
+        "crooked_branches", "kind_strangers", "closed_doors", "the_usual_three",
+    ]  # fmt: skip
     for each in made:
         assert codes(each) == []
         assert each.size == 60
         assert each.faults == ()
         assert len(each.plan) == 4
         assert each.theme
-    assert [each.stays_home.number if each.stays_home else 0 for each in made] == [0, 180, 160, 180]
+    assert [each.stays_home.number if each.stays_home else 0 for each in made] == [0, 180, 160, 180, 0, 0, 160, 0]
 
 
 def test_the_numbers_of_a_deck(deck: Deck) -> None:
