@@ -205,15 +205,23 @@ class Canvas:
         return box
 
     # surfaces --------------------------------------------------------------------------------------
-    def shade(self, rect: Rect, blur: float = 10, alpha: int = 150, drop: float = 4, radius: int = 4) -> None:
-        """The shadow of what will lie at `rect`."""
-        image, pad = shapes.shadow(rect.w, rect.h, radius, self.u(blur), alpha)
-        self.surface.blit(image, (rect.x - pad, rect.y - pad + self.u(drop)))
+    def shade(
+        self,
+        rect: Rect,
+        blur: float = 10,
+        alpha: int = 150,
+        drop: float = 4,
+        radius: int = 4,
+        hollow: bool = False,
+    ) -> None:
+        """The shadow of what will lie at `rect`; `hollow` where that is opaque."""
+        soft = shapes.shadow(rect.w, rect.h, radius, self.u(blur), alpha)
+        soft.lay(self.surface, rect.x - soft.pad, rect.y - soft.pad + self.u(drop), hollow)
 
     def glow(self, rect: Rect, color: Color = LAMP, spread: float = 9, radius: float = 8, strength: int = 230) -> None:
         """Light round `rect`: it can be done or is chosen."""
-        image, pad = shapes.glow(rect.w, rect.h, self.u(radius), self.u(spread), color, strength)
-        self.surface.blit(image, (rect.x - pad, rect.y - pad))
+        soft = shapes.glow(rect.w, rect.h, self.u(radius), self.u(spread), color, strength)
+        soft.lay(self.surface, rect.x - soft.pad, rect.y - soft.pad)
 
     def box(
         self,
@@ -227,9 +235,7 @@ class Canvas:
         """A filled rectangle with rounded corners and, if asked for, an outline `line` units wide."""
         r = self.u(radius) if radius else -1
         if alpha < 255:
-            sheet = Surface(rect.size, pygame.SRCALPHA)
-            pygame.draw.rect(sheet, (*color, alpha), sheet.get_rect(), border_radius=r)
-            self.surface.blit(sheet, rect)
+            shapes.wash(self.surface, rect, color, alpha, r)
         else:
             pygame.draw.rect(self.surface, color, rect, border_radius=r)
         if edge:
@@ -268,14 +274,14 @@ class Canvas:
     def paper(self, rect: Rect, color: Color = PAPER, radius: float = 2, seed: int = 0, shade: bool = True) -> None:
         """A sheet of paper: what one reads."""
         if shade:
-            self.shade(rect, 9, 150, 4)
+            self.shade(rect, 9, 150, 4, hollow=True)
         self.surface.blit(textures.paper(rect.w, rect.h, color, self.u(radius) if radius else 0, seed), rect)
 
     def folder(
         self, rect: Rect, tab: float = 0.36, color: Color = MANILA, seed: int = 2, height: float = 18, at: float = 0.04
     ) -> Rect:
         """A manila folder, its tab on the upper edge (share of the width, where it begins); gives the tab."""
-        self.shade(rect, 14, 170, 6)
+        self.shade(rect, 14, 170, 6, hollow=True)
         ear = Rect(rect.x + int(rect.w * at), rect.y - self.u(height), int(rect.w * tab), self.u(height) + self.u(6))
         if height:
             self.surface.blit(textures.paper(ear.w, ear.h, mix(color, (255, 240, 205), 0.1), self.u(5), seed), ear)
@@ -298,6 +304,9 @@ class Canvas:
 
     def veil(self, alpha: int = 150, holes: tuple[Rect, ...] = (), color: Color = (4, 7, 9)) -> None:
         """Darken the whole window but for some holes."""
+        if not holes:
+            shapes.tint(self.surface, self.full, color, alpha)
+            return
         sheet = Surface(self.full.size, pygame.SRCALPHA)
         sheet.fill((*color, alpha))
         for hole in holes:

@@ -7,7 +7,7 @@ window; `split` cuts a rectangle by proportion, and nested twice or three times 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygame import Rect
 
@@ -27,18 +27,17 @@ class Layout:
     text_scale: float = 1.0
     card_scale: float = 1.0  # how large a card is that is held
     wanted: float = 0.0  # pixels to a design unit that the player asks for; 0 lets the window decide
+    scale: float = field(init=False, compare=False)
+    """Pixels to a design unit: what the player wants, else the smaller of the two sides decides.
 
-    @property
-    def scale(self) -> float:
-        """Pixels to a design unit: what the player wants, else the smaller of the two sides decides.
+    Never so much that the window would hold less than `LEAST_ROOM`, nor so little that it would hold more than
+    `MOST_ROOM` times the design.
+    """
 
-        Never so much that the window would hold less than `LEAST_ROOM`, nor so little that it would hold more than
-        `MOST_ROOM` times the design.
-        """
+    def __post_init__(self) -> None:
         fitting = min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
-        if not self.wanted:
-            return fitting
-        return max(fitting / MOST_ROOM, min(self.wanted, largest_scale(self.size)))
+        given = max(fitting / MOST_ROOM, min(self.wanted, largest_scale(self.size))) if self.wanted else fitting
+        object.__setattr__(self, "scale", given)
 
     @property
     def full(self) -> Rect:
@@ -62,7 +61,7 @@ class Layout:
     def u(self, units: float) -> int:
         """`units` design units in pixels; what is more than nothing stays at least one pixel."""
         pixels = round(units * self.scale)
-        return max(1, pixels) if units > 0 else pixels
+        return pixels if pixels or units <= 0 else 1
 
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:
         """A rectangle given in design units."""

@@ -5,11 +5,18 @@ Needs no display and no numpy, so that a first frame is early and tests are head
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
 import pygame
 from pygame import Rect, Surface
 
 from game.ui.kept import kept
 from game.ui.palette import Color
+
+Piece = tuple[Surface, tuple[int, int]]
+SMALL = 10_000  # pixels: what is smaller is kept as a sheet
+STRIP = 64  # pixels: how long the pieces are of which soft edges are made
 
 
 def ready(surface: Surface) -> Surface:
@@ -34,54 +41,134 @@ def _soft(w: int, h: int, radius: int, pad: int, blur: int, grow: int, alpha: in
     return pygame.transform.smoothscale(sheet, (w + 2 * pad, h + 2 * pad))
 
 
-def _stretched(master: Surface, size: tuple[int, int], corner: int) -> Surface:
-    """The master with its corners as they are and what lies between them stretched to `size`."""
-    side = master.get_width()
-    out = Surface(size, pygame.SRCALPHA)
-    w, h = size
-    middle = side - 2 * corner
-    out.fill(master.get_at((side // 2, side // 2)), (corner, corner, w - 2 * corner, h - 2 * corner))
-    at = ((0, 0, corner), (corner, corner, w - 2 * corner), (side - corner, w - corner, corner))
-    down = ((0, 0, corner), (corner, corner, h - 2 * corner), (side - corner, h - corner, corner))
-    for from_x, to_x, wide in at:
-        for from_y, to_y, high in down:
-            if from_x == from_y == corner:
-                continue
-            piece = Rect(from_x, from_y, middle if from_x == corner else corner, middle if from_y == corner else corner)
-            goal = out.subsurface(Rect(to_x, to_y, wide, high))
-            pygame.transform.scale(master.subsurface(piece), goal.get_size(), goal)
-    return out
+@dataclass(frozen=True, slots=True)
+class Soft:
+    """What is soft and lies round a rectangle: laid down in pieces, so that no sheet of its size is ever made.
+
+    `pad` is how far it reaches beyond each side. Corners and edges are blitted, what lies between is of one colour.
+    """
+
+    pad: int
+    ink: Color
+    whole: Surface | None
+    """The sheet, where it is too small for pieces."""
+    pieces: tuple[Piece, ...] = ()
+    """Corners and edges, parts of one master, with their places."""
+    middle: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    alpha: int = 0
+    """How opaque the middle is."""
+
+    @property
+    def nbytes(self) -> int:
+        """About what it holds in memory: its sheet, else little."""
+        return self.whole.get_pitch() * self.whole.get_height() if self.whole is not None else 200 * len(self.pieces)
+
+    def lay(self, surface: Surface, x: int, y: int, hollow: bool = False) -> None:
+        """Lay it on a surface, its upper left corner at a place; `hollow` where its middle will be covered."""
+        if self.whole is not None:
+            surface.blit(self.whole, (x, y))
+            return
+        surface.fblits([(piece, (x + dx, y + dy)) for piece, (dx, dy) in self.pieces])
+        if not hollow:
+            tint(surface, self.middle.move(x, y), self.ink, self.alpha)
 
 
-def _soft_box(w: int, h: int, radius: int, pad: int, blur: int, grow: int, alpha: int, shrink: int) -> Surface:
-    """As `_soft`, but a large one is stretched from a small one: blurring costs by the pixel."""
-    corner = pad + 2 * blur + radius
-    side = 2 * corner + 4 * shrink
-    size = (w + 2 * pad, h + 2 * pad)
-    if size[0] <= side or size[1] <= side:
-        return _soft(w, h, radius, pad, blur, grow, alpha, shrink)
-    return _stretched(_soft_master(side - 2 * pad, radius, pad, blur, grow, alpha, shrink), size, corner)
+def tint(surface: Surface, rect: Rect, color: Color, alpha: int) -> None:
+    """Lay a colour over a rectangle, as opaque as `alpha` says: what a sheet of that colour would do, without one."""
+    if surface.get_flags() & pygame.SRCALPHA:
+        sheet = Surface(rect.size, pygame.SRCALPHA)
+        sheet.fill((*color, alpha))
+        surface.blit(sheet, rect)
+        return
+    rect = rect.clip(surface.get_clip())  # blended fills do not mind the clip
+    surface.fill((255 - alpha,) * 3, rect, pygame.BLEND_RGB_MULT)
+    if any(color):
+        surface.fill(tuple(part * alpha // 255 for part in color), rect, pygame.BLEND_RGB_ADD)
+
+
+def wash(surface: Surface, rect: Rect, color: Color, alpha: int, radius: int) -> None:
+    """A filled rectangle with rounded corners (`radius` below 1: square ones) that shows what lies below."""
+    r = min(radius, rect.w // 2, rect.h // 2)
+    if rect.w * rect.h <= SMALL or surface.get_flags() & pygame.SRCALPHA:
+        surface.blit(_sheet(rect.w, rect.h, color, alpha, radius), rect)
+    elif r < 1:
+        tint(surface, rect, color, alpha)
+    else:
+        tint(surface, rect.inflate(0, -2 * r), color, alpha)
+        for y in (rect.y, rect.bottom - r):
+            tint(surface, Rect(rect.x + r, y, rect.w - 2 * r, r), color, alpha)
+        sheet = _sheet(4 * r, 4 * r, color, alpha, r)
+        right, low = rect.right - r, rect.bottom - r
+        surface.blit(sheet, rect, (0, 0, r, r))
+        surface.blit(sheet, (right, rect.y), (3 * r, 0, r, r))
+        surface.blit(sheet, (rect.x, low), (0, 3 * r, r, r))
+        surface.blit(sheet, (right, low), (3 * r, 3 * r, r, r))
 
 
 @kept(2)
-def _soft_master(side: int, radius: int, pad: int, blur: int, grow: int, alpha: int, shrink: int) -> Surface:
-    return _soft(side, side, radius, pad, blur, grow, alpha, shrink)
+def _sheet(w: int, h: int, color: Color, alpha: int, radius: int) -> Surface:
+    sheet = Surface((w, h), pygame.SRCALPHA)
+    pygame.draw.rect(sheet, (*color, alpha), sheet.get_rect(), border_radius=radius)
+    return sheet
 
 
-@kept(5)
-def shadow(w: int, h: int, radius: int, blur: int, alpha: int) -> tuple[Surface, int]:
-    """A soft shadow of a rounded rectangle, and how far it reaches beyond each side."""
-    pad = blur * 2
-    return ready(_soft_box(w, h, radius, pad, blur, 0, alpha, 4)), pad
+@kept(3)
+def _soft_master(
+    side: int, radius: int, pad: int, blur: int, grow: int, alpha: int, shrink: int, ink: Color
+) -> Surface:
+    return _inked(_soft(side, side, radius, pad, blur, grow, alpha, shrink), ink)
 
 
-@kept(5)
-def glow(w: int, h: int, radius: int, spread: int, color: Color, strength: int = 230) -> tuple[Surface, int]:
-    """Light round a rounded rectangle, and how far it reaches beyond each side."""
-    pad = spread * 2
-    sheet = _soft_box(w, h, radius, pad, spread, spread // 3, strength, 2)
-    sheet.fill((*color, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return ready(sheet), pad
+def _inked(sheet: Surface, ink: Color) -> Surface:
+    if any(ink):
+        sheet.fill((*ink, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return ready(sheet)
+
+
+def _edges(master: Surface, corner: int, size: tuple[int, int]) -> Iterator[Piece]:
+    """The four edges between the corners, each of as many pieces of the master's edge as it needs."""
+    strip, far = master.get_width() - 2 * corner, master.get_width() - corner
+    for start in range(corner, size[0] - corner, strip):
+        wide = min(strip, size[0] - corner - start)
+        for source, goal in ((0, 0), (far, size[1] - corner)):
+            yield master.subsurface((corner, source, wide, corner)), (start, goal)
+    for start in range(corner, size[1] - corner, strip):
+        high = min(strip, size[1] - corner - start)
+        for source, goal in ((0, 0), (far, size[0] - corner)):
+            yield master.subsurface((source, corner, corner, high)), (goal, start)
+
+
+def _soft_box(
+    w: int, h: int, radius: int, pad: int, blur: int, alpha: int, shrink: int, *, grow: int = 0, ink: Color = (0, 0, 0)
+) -> Soft:
+    """Something soft round a rectangle: a large one is laid in pieces of a small one, for blurring costs by the pixel.
+
+    `grow` is by how much the rectangle is larger than what it lies round, `shrink` how much smaller it is blurred.
+    """
+    corner = pad + 2 * blur + radius
+    side = 2 * corner + STRIP
+    size = (w + 2 * pad, h + 2 * pad)
+    if size[0] <= side or size[1] <= side:
+        return Soft(pad, ink, _inked(_soft(w, h, radius, pad, blur, grow, alpha, shrink), ink))
+    master = _soft_master(side - 2 * pad, radius, pad, blur, grow, alpha, shrink, ink)
+    end, far, low = side - corner, size[0] - corner, size[1] - corner
+    corners = (((0, 0), (0, 0)), ((end, 0), (far, 0)), ((0, end), (0, low)), ((end, end), (far, low)))
+    pieces = [(master.subsurface((*source, corner, corner)), goal) for source, goal in corners]
+    middle = Rect(corner, corner, far - corner, low - corner)
+    alpha = master.get_at((side // 2, side // 2)).a
+    return Soft(pad, ink, None, (*pieces, *_edges(master, corner, size)), middle, alpha)
+
+
+@kept(3)
+def shadow(w: int, h: int, radius: int, blur: int, alpha: int) -> Soft:
+    """A soft shadow of a rounded rectangle."""
+    return _soft_box(w, h, radius, blur * 2, blur, alpha, 4)
+
+
+@kept(3)
+def glow(w: int, h: int, radius: int, spread: int, color: Color, strength: int = 230) -> Soft:
+    """Light round a rounded rectangle."""
+    return _soft_box(w, h, radius, spread * 2, spread, strength, 2, grow=spread // 3, ink=color)
 
 
 @kept(4)
@@ -120,5 +207,5 @@ def dimmed(surface: Surface, share: float = 0.34) -> Surface:
 
 def forget_shapes() -> None:
     """Drop what was made: the window has another size or another display format."""
-    for cache in (shadow, glow, _soft_master, _corner_mask):
+    for cache in (shadow, glow, _soft_master, _sheet, _corner_mask):
         cache.cache_clear()

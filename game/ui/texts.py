@@ -52,6 +52,8 @@ class Texts:
             sentence = self._sentences.get(f"{key}.{form}", self._sentences.get(f"{key}.other"))
         if sentence is None:
             return self._missing(f'no text "{key}" in assets/text/*.{self.language}.json', key)
+        if "{" not in sentence and "}" not in sentence:
+            return sentence
         try:
             return _FORMAT.vformat(sentence, (), parameters)
         except (KeyError, IndexError, ValueError) as fault:

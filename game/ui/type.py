@@ -63,10 +63,11 @@ def font(face: str, px: int) -> pygame.font.Font:
 
 def forget_fonts() -> None:
     """Drop everything that was made from fonts: they die when pygame's font module quits (pygame-ce #1506)."""
-    for cache in (font, line, typed, _wrapped):
+    for cache in (font, width, line, typed, _wrapped):
         cache.cache_clear()
 
 
+@lru_cache(maxsize=4000)
 def width(text: str, face: str, px: int) -> int:
     """How wide a line would be."""
     return font(face, px).size(text)[0]
@@ -80,9 +81,9 @@ def line(text: str, face: str, px: int, color: Color) -> Surface:
 
 def cut(text: str, face: str, px: int, room: int) -> str:
     """`text`, or as much of it as fits into `room` pixels with an ellipsis behind."""
-    measure = font(face, px).size
-    if measure(text)[0] <= room:
+    if width(text, face, px) <= room:
         return text
+    measure = font(face, px).size
     low, high = 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2

@@ -225,16 +225,16 @@ class Rim(Act):
 
     def _halo(self, canvas: Canvas, strength: int) -> None:
         """Light outside the thing only: what lies there stays to be seen."""
-        image, pad = shapes.glow(self.rect.w, self.rect.h, canvas.u(6), canvas.u(12), self.color, strength)
-        x, y = self.rect.x - pad, self.rect.y - pad
-        wide, high = image.get_size()
+        soft = shapes.glow(self.rect.w, self.rect.h, canvas.u(6), canvas.u(12), self.color, strength)
+        pad, outer = soft.pad, self.rect.inflate(2 * soft.pad, 2 * soft.pad)
         for part in (
-            Rect(0, 0, wide, pad),
-            Rect(0, high - pad, wide, pad),
-            Rect(0, pad, pad, high - 2 * pad),
-            Rect(wide - pad, pad, pad, high - 2 * pad),
+            Rect(outer.x, outer.y, outer.w, pad),
+            Rect(outer.x, self.rect.bottom, outer.w, pad),
+            Rect(outer.x, self.rect.y, pad, self.rect.h),
+            Rect(self.rect.right, self.rect.y, pad, self.rect.h),
         ):
-            canvas.surface.blit(image, (x + part.x, y + part.y), part)
+            with canvas.clipped(part):
+                soft.lay(canvas.surface, outer.x, outer.y, hollow=True)
 
 
 @dataclass(slots=True)
