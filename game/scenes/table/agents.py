@@ -119,7 +119,7 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
     if low:
         box.right = photo.right - u(3)
     right = box.x if low and value is not None else photo.right
-    for index in range(min(info.damage, 4)):
+    for index in range(min(info.damage, 4, max(1, (right - photo.x) // u(14)))):
         canvas.icon((right - u(12) - index * u(14), photo.bottom - u(11)), "burst", 17, DAMAGE)
     if value is not None:
         canvas.box(box, (14, 22, 28), 4, edge=LAMP)
@@ -234,7 +234,7 @@ def team_tabs(desk: Desk, box: Rect, player: int, section: str) -> None:
         place = Rect(
             x,
             box.y + u(1),
-            chip_width(canvas, words, "", 14) + u(14) + max(0, canvas.px(14) - u(14)) * 6,
+            canvas.width(words, 14, "bold") + u(14),
             max(u(20), 18),
         )
         color = TEAM[(point[3] - 1) % len(TEAM)]
@@ -243,8 +243,8 @@ def team_tabs(desk: Desk, box: Rect, player: int, section: str) -> None:
             canvas.box(at, color, 5, edge=(20, 20, 20))
             canvas.text((at.x + u(7), at.centery), words, 14, INK, "bold", "ml", at.w)
 
-        desk.lie(point, place, draw, say=words, group="sections", radius=6)
-        x = place.right + u(20)
+        desk.lie(point, place, draw, say=words, group="sections", radius=6, cap="edge")
+        x = place.right + u(26)
 
 
 def _people(

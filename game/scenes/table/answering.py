@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import Enum
 
 from game.engine.decisions import Choice, Decision, declining
+from game.scenes.table import crews
 from game.scenes.table.asking import main_choice
 from game.scenes.table.choose import Chooser
 from game.scenes.table.points import Point, ways
@@ -70,7 +71,8 @@ class Answering:
             self.chooser = None
             return
         view = self.session.view
-        self.chooser = Chooser(ways(self.stage.offers(decision, view), view.seat))
+        offered = self.stage.offers(decision, view)
+        self.chooser = Chooser([*ways(offered, view.seat), *crews.ways(self.stage, offered, view)])
 
     # acts -------------------------------------------------------------------------------------------
     def point(self, point: Point) -> Outcome:
@@ -199,6 +201,12 @@ class Answering:
     def _made(self, choice: Choice | None) -> Outcome:
         """A click has made a choice, or has only led nearer to one."""
         if choice is None:
+            return Outcome.CHANGED
+        decision = self.session.decision
+        if choice[0] == crews.TOGETHER and decision is not None:
+            crews.move(self.stage, choice, decision, self.session.view)
+            self.stage.tidy(self.session.view)
+            self.choose_anew()
             return Outcome.CHANGED
         if self.stage.takes(choice):
             self.stage.add(choice)

@@ -38,6 +38,8 @@ class Stage:
     steps: list[Choice] = field(default_factory=list)
     buy: int = -1
     """How many cards are to be bought once the selling is done; -1 while nothing was said."""
+    joined: list[tuple[list[Choice], list[Choice]]] = field(default_factory=list)
+    """What was staged with one click, as all steps after it and all before it: it is taken back in one go."""
 
     def matches(self, decision: Decision | None) -> bool:
         """Whether it belongs to this decision."""
@@ -58,7 +60,10 @@ class Stage:
         self.steps.append(choice)
 
     def undo(self) -> bool:
-        """Take the last step back."""
+        """Take the last step back, or all that were staged with the last click."""
+        if self.joined and self.joined[-1][0] == self.steps:
+            self.steps = self.joined.pop()[1]
+            return True
         if self.steps:
             self.steps.pop()
             return True

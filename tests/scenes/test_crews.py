@@ -1,0 +1,83 @@
+"""A whole Team is moved with one click or one drag, and stays together; one step back takes all of it back."""
+
+from __future__ import annotations
+
+from game.scenes.table import crews, samples
+from game.scenes.table.scene import TableScene
+from game.ui.app import App
+from game.ui.input import Signal
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+from tests.scenes.table_player import click
+
+BUREAU, FIELD = "bureau", "field"
+samples.WANTED["crew"] = lambda view, decision: (
+    decision.kind == "deployment"
+    and len([info for info in view.agents(0, BUREAU) if info.team == 1]) > 2
+    and len(view.agents(0, FIELD)) > 0
+)
+
+
+def deploying() -> TableScene:
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    scene = samples.scene_at(app, "crew")
+    app.push(scene)
+    return scene
+
+
+def header(scene: TableScene, section: str, team: int) -> tuple[int, int]:
+    target = scene.targets.get(("team", 0, section, team))
+    assert target is not None
+    at = (target.rect.x + 30, target.rect.y + 14)
+    assert scene.targets.at(at) is target
+    return at
+
+
+def crew(scene: TableScene) -> set[int]:
+    return {info.card for info in scene.session.view.agents(0, BUREAU) if info.team == 1}
+
+
+def test_a_click_on_a_team_moves_all_of_it_and_it_stays_one_team() -> None:
+    scene = deploying()
+    people, others = crew(scene), {info.card for info in scene.session.view.agents(0, FIELD)}
+    click(scene, header(scene, BUREAU, 1))
+    assert scene.session.decision is not None and scene.session.decision.kind == "deployment"
+    scene.confirm()
+    moved = [info for info in scene.session.view.agents(0, FIELD) if info.card in people]
+    assert {info.card for info in moved} == people
+    assert len({info.team for info in moved}) == 1
+    assert not {info.team for info in moved} & {
+        info.team for info in scene.session.view.agents(0) if info.card in others
+    }
+
+
+def test_what_was_moved_together_is_taken_back_together() -> None:
+    scene = deploying()
+    click(scene, header(scene, BUREAU, 1))
+    assert len(scene.stage.steps) > 3
+    scene.handle(Signal("undo"))
+    assert scene.stage.steps == []
+    assert scene.lights.lit
+
+
+def test_a_team_is_dragged_as_a_whole() -> None:
+    scene = deploying()
+    people = crew(scene)
+    start, goal = header(scene, BUREAU, 1), scene.targets.get(("section", 0, FIELD))
+    assert goal is not None
+    end = (goal.rect.right - 10, goal.rect.bottom - 10)
+    for name, at in (("drag_start", start), ("drag", end), ("drop", end)):
+        scene.handle(Signal(name, at, 1, start))
+    stands = crews.standing(scene.session.view, scene.stage.steps)
+    assert {stands[card][0] for card in people} == {FIELD}
+
+
+def test_a_team_that_was_moved_can_be_moved_back() -> None:
+    scene = deploying()
+    people = crew(scene)
+    click(scene, header(scene, BUREAU, 1))
+    team = crews.standing(scene.session.view, scene.stage.steps)[min(people)][1]
+    click(scene, header(scene, FIELD, team))
+    scene.confirm()
+    assert {info.card for info in scene.session.view.agents(0, BUREAU)} >= people
