@@ -10,8 +10,9 @@ import yaml
 
 from game.ai import positions
 from game.ai.policy import LEVELS
+from game.cli import main
 from game.engine.cards import CardPool
-from game.engine.scenario import Scenario, load
+from game.engine.scenario import Scenario, ScenarioFaults, load
 
 FOLDER = Path(__file__).with_name("positions")
 POSITIONS = [position for path in sorted(FOLDER.glob("*.yaml")) for position in load(path)]
@@ -53,3 +54,65 @@ def test_a_level_finds_what_it_found_before(level: str, pool: CardPool) -> None:
 
 def test_every_level_that_is_offered_is_scored() -> None:
     assert set(LEVELS) - {"random", "light"} <= set(FLOORS)
+
+
+PUZZLE = """
+name: A try
+players:
+  A: {x_file: The Manitou, rp: 0, agents: [{card: Albert Hosteen, at: field}]}
+  B: {x_file: Eve, cp: 0}
+turn: {player: A, phase: investigation}
+sites: [{card: "Browning, MT", owner: A, target: B}]
+script:
+  - to: A allocation
+"""
+SEND = """'A: investigate "Browning, MT" with team 1'"""
+
+
+def written(folder: Path, more: str) -> Path:
+    file = folder / "try.yaml"
+    file.write_text(PUZZLE + more, encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (f"right: [{SEND}]", "a puzzle says why in a sentence"),
+        (f"right: [{SEND}]\nwrong: ['A: stop']\nwhy: so", "a puzzle has one of right, wrong and mixed"),
+        ("right: []\nwhy: so", "right is a list of lines"),
+        (f"right: [{SEND}]\nwhy: so\nproof: [{SEND}]", "proof is a mapping from an answer"),
+        (f"right: [{SEND}]\nwhy: so\nproof: {{{SEND}: W9}}", "what comes of an answer is a list"),
+        ("why: so", "why needs right, wrong or mixed beside it"),
+    ],
+)
+def test_a_puzzle_that_is_no_puzzle_is_told_with_its_line(more: str, said: str, tmp_path: Path) -> None:
+    with pytest.raises(ScenarioFaults, match=f"try.yaml:.*{said}"):
+        load(written(tmp_path, more))
+
+
+def test_a_wrong_proof_does_not_hold(tmp_path: Path, pool: CardPool) -> None:
+    """Without a point B cannot pay, so the check succeeds: the position that says otherwise is found out."""
+    more = f"right: [{SEND}]\nwhy: so\nproof: {{{SEND}: [to: A question, expect: [decision.kind != question]]}}"
+    (failure,) = positions.proved(load(written(tmp_path, more))[0], pool)
+    assert failure.was == "decision.kind is question"
+
+
+def test_an_answer_is_marked_by_what_is_said_of_it(tmp_path: Path, pool: CardPool) -> None:
+    found = {}
+    for more in (f"right: [{SEND}]", "wrong: ['A: stop']", f"wrong: [{SEND}]", "mixed: ['A: stop']"):
+        position = load(written(tmp_path, f"{more}\nwhy: so"))[0]
+        found[more] = {level: positions.mark(level, position, pool).right for level in ("novice", "random")}
+    assert [each["novice"] for each in found.values()] == [True, True, False, False]
+    assert found["mixed: ['A: stop']"]["random"]
+
+
+def test_the_command_prints_a_table_and_what_was_missed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = written(tmp_path, f"wrong: [{SEND}]\nwhy: so")
+    assert main(["scenario", str(file), "--score", "novice,random"]) == 0
+    out = capsys.readouterr().out.splitlines()
+    assert out[0].split() == ["theme", "of", "novice", "random"]
+    assert out[1].split()[:3] == ["try", "1", "0"]
+    assert out[3] == 'novice misses try: A try: investigate "Browning, MT" with team 1 (3)'
+    assert main(["scenario", str(written(tmp_path, "why: so")), "--score", "novice"]) == 2
+    assert main(["scenario", str(file), "--score", "nobody"]) == 2
