@@ -18,7 +18,7 @@ from game.ui.draw import Canvas
 from game.ui.layout import Layout, inset, split
 from game.ui.sound.mood import MINE, THEIRS, Mood
 from game.ui.targets import Target
-from game.ui.type import XS
+from game.ui.type import XS, M
 
 if TYPE_CHECKING:
     from game.engine.replay import Replay
@@ -105,8 +105,10 @@ class Result(ResultSheets):
         choices = [("again", 190, self.again), ("swap", 150, self.swap)]
         if self.recorded is not None:
             choices += [("watch", 170, self.watch), ("copy", 150, self.copy)]
-        for name, wide, act in choices:
-            rect = Rect(x - u(wide), foot.y + u(10), u(wide), u(44))
+        canvas = self.app.canvas
+        for name, least, act in choices:
+            wide = max(u(least), canvas.width(self.t(f"result.{name}"), M, "bold") + u(16))
+            rect = Rect(x - wide, foot.y + u(10), wide, u(44))
             self.places[name] = rect
             yield Target(name, rect, self.t(f"result.{name}.say"), act, group="buttons")
             x = rect.x - u(10)

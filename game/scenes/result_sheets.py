@@ -148,7 +148,7 @@ class ResultSheets(Scene):
         u = canvas.u
         canvas.paper(rect, PAPER, 2, len(who))
         line = canvas.px(XS) + u(6)
-        photo = Rect(rect.x + u(8), rect.y + line + u(6), rect.w - u(16), rect.h - 4 * line - u(12))
+        photo = Rect(rect.x + u(8), rect.y + line + u(6), rect.w - u(16), rect.h - 4 * line - u(18))
         with canvas.inside(rect):
             canvas.text((rect.x + u(10), rect.y + u(4) + line // 2), who, XS, SOFT, "italic", "ml", rect.w - u(16))
             if side.x_file is None:

@@ -63,9 +63,10 @@ def cell(desk: Desk, rect: Rect, one: Fighter, fight: Fight, laid: list[int]) ->
     rows = max(1, min(wanted, (zone.y - rect.y - least) // step))
     room = Rect(rect.x, rect.y + u(4), rect.w, zone.y - rect.y - rows * step - u(10))
     if info is not None:
-        width = min(int(room.h * 0.72), room.w - (u(16) if info.equipment else u(6)))
+        tabs = _tabs(desk, fight)
+        width = min(int(room.h * 0.72), room.w - (u(12) if tabs else u(6)))
         height = min(room.h, int(width / 0.5))
-        box = Rect(room.centerx - width // 2 - (u(7) if info.equipment else 0), room.y, width, height)
+        box = Rect(room.centerx - width // 2 - (u(5) if tabs else 0), room.y, width, height)
         agents.agent(desk, box, info, one.value if fight.rounds else None)
     else:
         height = min(room.h, int(room.w / 0.7))
@@ -85,6 +86,12 @@ def cell(desk: Desk, rect: Rect, one: Fighter, fight: Fight, laid: list[int]) ->
     _fate(desk, zone, one, laid)
 
 
+def _tabs(desk: Desk, fight: Fight) -> bool:
+    """Whether Equipment sticks out beside anybody: all photographs then keep the room, so that they are alike."""
+    people = (desk.view.agent(one.card) for one in fight.bureau_side)
+    return any(info is not None and info.equipment for info in people)
+
+
 def _face(desk: Desk, rect: Rect, one: Fighter, fight: Fight) -> None:
     """An Adversary or a Witness: its card, and what it deals now."""
     canvas, u = desk.canvas, desk.u
@@ -97,7 +104,8 @@ def _face(desk: Desk, rect: Rect, one: Fighter, fight: Fight) -> None:
             canvas.surface.blit(image, image.get_rect(center=at.center))
         if fight.rounds:
             wide = max(u(32), 24)
-            value = Rect(at.right - wide - u(5), at.y + round(at.h * 0.47), wide, max(u(26), 20))
+            high = max(u(26), 20)
+            value = Rect(at.right - wide - u(5), at.y + round(at.h * 0.745) - high, wide, high)
             canvas.box(value, (14, 22, 28), 4, edge=LAMP)
             canvas.text(value.center, str(one.value), 18, LAMP, "bold", "c")
             desk.spots["value", one.card] = value
@@ -143,10 +151,14 @@ def _offer(desk: Desk, box: Rect, piece: int) -> None:
 
     def draw(at: Rect) -> None:
         canvas.box(at, (150, 160, 166), 4, edge=(60, 70, 76))
-        canvas.icon((at.x + u(13), at.centery), agents.sign(desk, piece), 15, (24, 32, 38))
+        name, x = desk.short(piece), at.x + u(25)
+        if canvas.width(name, 14, "bold") <= at.right - x - u(3):
+            canvas.icon((at.x + u(13), at.centery), agents.sign(desk, piece), 15, (24, 32, 38))
+        else:  # the name says more than the sign
+            x = at.x + u(4)
+        face = "bold" if canvas.width(name, 14, "bold") <= at.right - x - u(3) else "sans"
         with canvas.inside(at):
-            room = at.w - u(28)
-            canvas.fitted((at.x + u(25), at.centery), desk.short(piece), (14,), (16, 22, 26), "bold", "ml", room)
+            canvas.fitted((x, at.centery), name, (14,), (16, 22, 26), face, "ml", at.right - x - u(3))
 
     desk.lie(
         ("card", piece),

@@ -68,11 +68,12 @@ def combat(desk: Desk, box: Rect, fight: Fight, laying: Laying) -> None:
     top = rows.bottom + u(6)
     body = Rect(head.x, top, head.w, box.bottom - top - u(8))
     many, foes = len(fight.bureau_side), len(fight.conspiracy_side)
-    middle = max(u(146 if many < 5 else 128), 116)
+    tight = many > 4 and desk.small
+    middle = max(u(146 if many < 5 else 122 if tight else 128), 116)
     gap = u(14 if many < 5 else 9)
     room = body.w - middle - 2 * gap
     share = foes / max(1, foes + many)
-    one = max(u(196 if many < 5 else 150), room // 5)
+    one = max(u(196 if many < 5 else 124 if tight else 150), room // 5)
     left_wide = min(max(one, round(room * share)), round(room * 0.5)) if foes > 1 else one
     left, centre, right = split(body, [left_wide, middle, 1.0], gap)
     _side(desk, left, fight.conspiracy_side, fight, laying, red=True)
@@ -128,7 +129,7 @@ def _heading(desk: Desk, head: Rect, fight: Fight) -> None:
     foe = desk.view.names[fight.by if mine else fight.bureau]
     note = t(key, foe=foe, team=fight.team) if fight.team else ""
     room = head.w - canvas.width(note, 14, "italic") - desk.u(16)
-    fits = room > desk.u(200)
+    fits = room > canvas.width(words, 18, "mono")
     desk.place(("head",), head, f"{words}. {note}", "sheet")
     with canvas.inside(head):
         canvas.typed(head.midleft, words, 18, (250, 232, 190), "ml", room if fits else head.w)
@@ -208,7 +209,8 @@ def _side(desk: Desk, rect: Rect, people: list[Fighter], fight: Fight, laying: L
         words = who
     canvas.fitted((rect.x + u(26), rect.y + line // 2), words, (15, 14), ink, "bold", "ml", rect.w - u(28))
     note = t("combat.number")
-    if not red and canvas.width(words, 15, "bold") + canvas.width(note, 14, "italic") + u(50) < rect.w:
+    crossed = any(item.targets for item in desk.view.pending)  # by the arrow from the tray
+    if not red and not crossed and canvas.width(words, 15, "bold") + canvas.width(note, 14, "italic") + u(50) < rect.w:
         canvas.text((rect.right, rect.y + line // 2), note, 14, (176, 200, 216), "italic", "mr")
     body = Rect(rect.x, rect.y + line + u(6), rect.w, rect.bottom - rect.y - line - u(6))
     if not people:

@@ -8,12 +8,13 @@ import pygame
 from pygame import Rect
 
 from game.engine.effects.terms import CHARACTERISTICS
+from game.scenes.question import titles
 from game.scenes.question.suspects import KINDS, short
 from game.ui import textures
 from game.ui.draw import Canvas
-from game.ui.layout import split
 from game.ui.marks import pin
 from game.ui.palette import AFFILIATION, INK, LAMP, THREAD, Color, mix
+from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from game.scenes.notebook.page import Page
@@ -35,8 +36,16 @@ def ground(canvas: Canvas) -> None:
 def _columns(page: Page, rect: Rect) -> list[tuple[str, Rect, list[int]]]:
     """Each affiliation, its column, and its X-Files, suspects first."""
     found = []
-    for name, column in zip(CHARACTERISTICS["affiliation"], split(rect, [1.0] * 5, page.u(8)), strict=True):
-        group = [index for index, file in enumerate(page.files) if file.characteristics["affiliation"] == name]
+    groups = {
+        name: [index for index, file in enumerate(page.files) if file.characteristics["affiliation"] == name]
+        for name in CHARACTERISTICS["affiliation"]
+    }
+    beside = page.u(14) + max(page.u(20), 18)
+    needs = [
+        beside + max(titles.need(page.canvas, short(page.files[index]), "bold", SMALLER[-1]) for index in group)
+        for group in groups.values()
+    ]
+    for (name, group), column in zip(groups.items(), titles.columns(rect, needs, page.u(8)), strict=True):
         hidden = page.help == "off"
         group.sort(key=lambda index: (not hidden and page.number(index) > 0, short(page.files[index])))
         found.append((name, column, group))
@@ -72,12 +81,7 @@ def _head(page: Page, box: Rect, name: str, group: list[int]) -> None:
     canvas.box(box, mix((22, 18, 14), ink, 0.3 if left else 0.08), 5, edge=mix(ink, (0, 0, 0), 0.3 if left else 0.7))
     light = (255, 248, 232) if left else (186, 180, 166)
     number = canvas.text((box.right - u(8), box.centery), str(left), 16, (255, 240, 200), "bold", "mr")
-    x, words = box.x + u(27), page.word(name)
-    if canvas.width(words, 14, "bold") > number.x - x - u(4):
-        canvas.text((box.x + u(7), box.centery), words, 14, light, "sans", "ml", number.x - box.x - u(10))
-        return
-    canvas.icon((box.x + u(14), box.centery), name, 16, ink if left else (120, 116, 108))
-    canvas.text((x, box.centery), words, 14, light, "bold", "ml")
+    titles.heading(canvas, box, name, page.word(name), number.x, ink if left else (120, 116, 108), light)
 
 
 def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
@@ -95,52 +99,53 @@ def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
         canvas.rim(box.inflate(u(2), u(2)), LAMP, 2, 3)
     ink: Color = (234, 220, 192) if number else INK
     sign = max(u(20), 18) if number else u(15)
-    step = max(u(17), 17)
-    codes = box.h >= 2 * step
-    most = max(1, (box.h - (step if codes else 0)) // step)
-    _title(page, box, index, ink, bool(number), box.w - u(8) - sign, min(2, most), step)
-    if codes:
-        _codes(page, box, index, bool(number))
+    steps = {size: titles.step_of(canvas, size) for size in SMALLER}
+    size = next((size for size in SMALLER if 3 * steps[size] + u(2) <= box.h), SMALLER[-1])
+    codes = box.h >= 2 * steps[size] + u(2)
+    below = steps[size] if codes else 0
+    end = _codes(page, box, index, bool(number), size) if codes else box.x
+    at = (box.right - u(13), box.bottom - u(12))
+    written = canvas.width("?", 18, "bold")
+    beside = not mark or end < at[0] - written // 2 - 1  # else the mark stands in the line of the name
+    if not beside:
+        at = (box.right - u(3) - written // 2 - sign, box.y + u(2) + written)
+    room = (box.right - sign if beside else at[0] - written // 2 - u(2)) - box.x - u(8)
+    _title(page, box, index, ink, bool(number), room, box.h - below - u(2))
     if number:
         badge = Rect(box.right - max(u(23), 20), box.y + u(4), max(u(20), 18), max(u(18), 17))
         canvas.box(badge, NUMBER, 4)
         canvas.text(badge.center, str(number), 14, (255, 236, 226), "bold", "c")
-    else:
+    elif beside:
         pin(canvas, (box.right - u(9), box.y + u(8)), PENCIL_RING if mark else THREAD, 5)
     if mark:
         for turn in (0, 1):
             ring = box.inflate(u(8 - 4 * turn), u(6 - 2 * turn)).move(turn * u(2), -turn * u(1))
             pygame.draw.rect(canvas.surface, PENCIL_RING, ring, u(1.5), border_radius=u(9))
-        at = (box.right - u(13), box.bottom - u(12))
         canvas.text(at, mark.replace("-", "–"), 18, (160, 196, 250) if number else PENCIL, "bold", "c")
 
 
-def _title(page: Page, box: Rect, index: int, ink: Color, out: bool, room: int, most: int, step: int) -> None:
+def _title(page: Page, box: Rect, index: int, ink: Color, out: bool, room: int, high: int) -> None:
     """The name in one or two lines, struck through if it is crossed off."""
     canvas, u = page.canvas, page.u
     face = "sans" if out else "bold"
-    words = short(page.files[index]).split(" ")
-    lines = [" ".join(words)]
-    if most > 1 and canvas.width(lines[0], 14, face) > room:
-        fitting = [n for n in range(1, len(words)) if canvas.width(" ".join(words[:n]), 14, face) <= room]
-        count = max(fitting, default=1)
-        lines = [part for part in (" ".join(words[:count]), " ".join(words[count:])) if part]
+    name = titles.settle(canvas, short(page.files[index]), face, room, high)
     with canvas.inside(box):
-        for row, line in enumerate(lines):
-            at = (box.x + u(6), box.y + u(2) + row * step + step // 2)
-            text = canvas.text(at, line, 14, ink, face, "ml", room)
+        for row, line in enumerate(name.lines):
+            at = (box.x + u(6), box.y + u(2) + row * name.step + name.step // 2)
+            text = canvas.text(at, line, name.size, ink, face, "ml", room)
             if out:
                 pygame.draw.line(canvas.surface, (206, 84, 68), text.midleft, text.midright, u(1.5))
 
 
-def _codes(page: Page, box: Rect, index: int, out: bool) -> None:
-    """Motive, method and result in three letters; red the ones by which it fell."""
+def _codes(page: Page, box: Rect, index: int, out: bool, size: float) -> int:
+    """Motive, method and result in three letters; red the ones by which it fell. Gives where they end."""
     canvas, u = page.canvas, page.u
     bad = page.excluding(index) if out and page.help == "explains" else set()
-    x, y = box.x + u(6), box.bottom - u(10)
-    letter = canvas.width("m", 14, "mono")
+    x, y = box.x + u(6), box.bottom - max(u(10), titles.step_of(canvas, size) // 2 + 1)
+    letter = canvas.width("m", size, "mono")
     gap = min(u(9), max(2, (box.w - u(12) - 9 * letter) // 2))
     for kind in KINDS[1:]:
         ink: Color = (255, 190, 170) if kind in bad else (224, 208, 178) if out else (84, 70, 48)
-        canvas.typed((x, y), page.code(page.files[index].characteristics[kind]), 14, ink, "ml")
+        canvas.typed((x, y), page.code(page.files[index].characteristics[kind]), size, ink, "ml")
         x += 3 * letter + gap
+    return x - gap

@@ -17,6 +17,7 @@ from game.ui.controls import key_cap
 from game.ui.layout import split
 from game.ui.marks import pin, tape, thread
 from game.ui.palette import AFFILIATION, INK, LAMP, PAPER, RED_INK, SOFT, mix
+from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from game.scenes.notebook.page import Page
@@ -155,7 +156,9 @@ def _value(page: Page, box: Rect, kind: str, value: str) -> None:
     with canvas.inside(box):
         room = box.right - x - max(u(30), 26)
         words = page.word(value) if canvas.width(page.word(value), 14) <= room else page.short(value)
-        text = canvas.text((x, y), words, 14, ink, "bold" if known else "sans", "ml", room)
+        room += 0 if number else max(u(30), 26) - canvas.width(str(len(have)), 15, "bold") - u(15)
+        words = words if canvas.width(words, SMALLER[-1]) <= room else page.brief(value)
+        text = canvas.fitted((x, y), words, SMALLER, ink, "bold" if known else "sans", "ml", room)
     if number:
         pygame.draw.line(canvas.surface, (150, 34, 28), text.midleft, text.midright, u(1.5))
         badge = Rect(box.right - max(u(24), 22), y - max(u(9), 8), max(u(20), 18), max(u(18), 16))
@@ -184,7 +187,9 @@ def right_places(page: Page, rect: Rect, picked: int) -> dict[Key, Rect]:
             at = (upper.x + u(12) + index * u(MARK_ROOM), upper.bottom - max(u(36), 32))
             found["mark", mark] = Rect(*at, u(MARK_ROOM - 6), max(u(28), 26))
     line = max(u(30), 24)
-    high = min(max(u(50), 42), (lower.h - line - u(28)) // max(1, len(page.notes)))
+    high = min(
+        max(u(50), 2 * round(page.canvas.px(14) * 1.2) + u(6)), (lower.h - line - u(28)) // max(1, len(page.notes))
+    )
     for number in range(1, len(page.notes) + 1):
         y = lower.y + line + u(6) + (number - 1) * high
         found["note", number] = Rect(lower.x + u(6), y, lower.w - u(12), high - u(2))
@@ -253,7 +258,7 @@ def _answers(page: Page, rect: Rect, places: dict[Key, Rect]) -> None:
         at = (rect.x + u(14), rect.y + max(u(38), 34))
         canvas.para(at, t("notebook.no_answers"), rect.w - u(28), 14, SOFT, "italic")
         return
-    step = max(u(18), 17)
+    step = max(u(18), round(canvas.px(14) * 1.2))
     for (_, number), box in ((key, place) for key, place in places.items() if key[0] == "note"):
         note = page.notes[number - 1]
         if page.lit == ("note", number):

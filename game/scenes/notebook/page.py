@@ -114,6 +114,11 @@ class Page:
         key = f"face.short.{name}"
         return self.t(key) if key in self.t else self.word(name)
 
+    def brief(self, name: str) -> str:
+        """The same in one word, beside its code."""
+        key = f"notebook.brief.{name}"
+        return self.t(key) if key in self.t else self.short(name)
+
     def code(self, value: str) -> str:
         """Three letters for a value."""
         return self.t(f"notebook.code.{value}")

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.ui.targets import Target
 
 HIGH = 158  # design units: a card of the grid
+LEAST = 150  # pixels: a card's name can be read
 SUITS = ("agent", "witness", "site", "equipment", "event", "combat", "bluff", "adversary")
 
 
@@ -139,27 +140,38 @@ class PilesScene(Paper):
         yield self.target(("close",), self._close, self.t("now.close"), "buttons")
         self._odds = Rect(0, 0, 0, 0)
         if self.heap.kind == "deck":
-            self._odds, body = split(body, [max(u(236), 216), 1.0], u(16))
+            self._odds, body = split(body, [self._odds_width(), 1.0], u(16))
         self._body = body
         yield from self._cells(layout)
 
     def _cells(self, layout: Layout) -> Iterable[Target]:
         """The cards that find room, from the first row that is seen."""
         u, gap = layout.u, layout.u(8)
-        high = (self._body.h + gap) // max(1, round((self._body.h + gap) / (u(HIGH) + gap))) - gap
+        wanted = max(u(HIGH), LEAST)
+        high = (self._body.h + gap) // max(1, round((self._body.h + gap) / (wanted + gap))) - gap
         wide = round(high * 0.7)
-        columns = max(1, (self._body.w - u(12) + gap) // (wide + gap))
+        room = self._body.w - u(12)
+        columns = max(1, (room + gap) // (wide + gap))
+        step = (room - wide) // max(1, columns - 1)  # the row fills the sheet
         self._fit = max(1, (self._body.h + gap) // (high + gap))
         self._rows = -(-len(self.heap.cards) // columns)
         self.first = max(0, min(self.first, self._rows - self._fit))
         self._grid = []
         for place in range(self.first * columns, min(len(self.heap.cards), (self.first + self._fit) * columns)):
             row, column = divmod(place - self.first * columns, columns)
-            rect = Rect(self._body.x + column * (wide + gap), self._body.y + row * (high + gap), wide, high)
+            rect = Rect(self._body.x + column * step, self._body.y + row * (high + gap), wide, high)
             self._grid.append((place, rect))
             known, card, copies = self.heap.cards[place]
             say = self.t("piles.say_card", card=known.name, n=copies)
             yield self.target(("card", place), rect, say, "cards", card if card >= 0 else known)
+
+    def _odds_width(self) -> int:
+        """How wide the sheet of the odds has to be for its longest line, in pixels."""
+        canvas = self.app.canvas
+        u = canvas.u
+        lines = [self.t("piles.suit", suit=self.t(f"face.suit.{suit}"), n=count) for suit, count, _ in odds(self.heap)]
+        longest = max((canvas.width(line, XS) for line in lines), default=0)
+        return max(u(236), longest + canvas.width(self.t("piles.percent", n=100), 15, "bold") + u(26 + 16 + 16 + 12))
 
     # acts -------------------------------------------------------------------------------------------
     def click(self, key: Key) -> None:
@@ -222,7 +234,7 @@ class PilesScene(Paper):
         if self.hovers(("card", place)):
             canvas.rim(rect.inflate(canvas.u(4), canvas.u(4)), LAMP, 2, 6)
         if copies > 1:
-            at = (rect.right - canvas.u(6), rect.bottom - canvas.u(38))
+            at = (rect.right - canvas.u(4), rect.bottom - round(rect.h * 0.3))
             style = {"fill": (20, 16, 12), "ink": (246, 232, 200), "anchor": "mr", "face": "bold"}
             controls.chip(canvas, at, f"×{copies}", **style)  # type: ignore[arg-type]
 
@@ -248,7 +260,7 @@ class PilesScene(Paper):
                 canvas.box(bar, (150, 96, 30), 1)
                 canvas.icon((x + u(9), y + step // 2 - u(2)), suit, 18, SOFT)
                 words = self.t("piles.suit", suit=self.t(f"face.suit.{suit}"), n=number)
-                canvas.text((x + u(26), y + step // 2 - u(2)), words, XS, INK, "sans", "ml", sheet.w - u(100))
                 per = self.t("piles.percent", n=round(100 * share))
-                canvas.text((sheet.right - u(16), y + step // 2 - u(2)), per, 15, INK, "bold", "mr")
+                end = canvas.text((sheet.right - u(16), y + step // 2 - u(2)), per, 15, INK, "bold", "mr").x
+                canvas.text((x + u(26), y + step // 2 - u(2)), words, XS, INK, "sans", "ml", end - x - u(32))
                 y += step

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from game.ui.input import Signal
     from game.ui.targets import Target
 
-WIDTH = 980
+WIDTH = 980  # design units; where letters are larger for their room, `EMS` of them
+EMS = 70
 KEYS = ("confirm", "back", "numbers", "focus", "undo", "look", "log", "notebook", "discards", "x_file", "stops", "menu")
 CAPS = {
     "confirm": "Space",
@@ -155,7 +156,8 @@ class HelpScene(Paper):
         """The choices on the left, what they mean and the keys on the right."""
         u = layout.u
         self.lines = self._list()
-        self.sheet = Rect(0, 0, min(u(WIDTH), layout.size[0] - u(24)), layout.size[1] - u(24))
+        wide = max(u(WIDTH), EMS * layout.text(XS))
+        self.sheet = Rect(0, 0, min(wide, layout.size[0] - u(24)), layout.size[1] - u(24))
         self.sheet.center = layout.full.center
         _, body, foot = split(
             self.sheet.inflate(-u(44), -u(32)), [max(u(36), 32), 1.0, max(u(44), 38)], u(8), down=True
@@ -259,18 +261,21 @@ class HelpScene(Paper):
             y = canvas.typed((side.x, y), self.t("now.aim"), 15, SOFT, room=side.w).bottom + u(6)
             y = canvas.para((side.x, y), self.t("now.aim.words"), side.w, XS, INK, lead=1.3) + u(10)
             keys = [(self._key(name), self.t(f"now.does.{name}")) for name in KEYS]
-            y = self._write_table(canvas, y, "now.keys", keys) + u(2)
             signs = [(self.t(f"now.sign.{name}"), self.t(f"now.sign.{name}.says")) for name in SIGNS]
-            self._write_table(canvas, y, "now.signs", signs)
+            first = max(canvas.width(name, XS, "mono") for name, _ in (*keys, *signs)) + u(16)
+            y = self._write_table(canvas, y, "now.keys", keys, first) + u(8)
+            self._write_table(canvas, y, "now.signs", signs, first)
 
-    def _write_table(self, canvas: Canvas, y: int, head: str, rows: list[tuple[str, str]]) -> int:
-        """A heading and its rows from `y` down, as many as there is room for; gives where they end."""
+    def _write_table(self, canvas: Canvas, y: int, head: str, rows: list[tuple[str, str]], first: int) -> int:
+        """A heading and its rows from `y` down, as many as there is room for; gives where they end.
+
+        `first` is how wide the left column is, in pixels.
+        """
         u, side = canvas.u, self._side
         step = canvas.layout.text(XS) + u(3)
-        if y + 2 * step > side.bottom:
+        if y + canvas.layout.text(15) + u(10) + step > side.bottom:
             return y
         y = canvas.typed((side.x, y), self.t(head), 15, SOFT, room=side.w).bottom + u(4)
-        first = max(canvas.width(name, XS, "mono") for name, _ in rows) + u(16)
         for name, words in rows:
             if y + step > side.bottom:
                 break

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.scenes.papers import chronicle
 from game.ui.draw import Canvas
 from game.ui.palette import INK, PAPER, SOFT, mix
-from game.ui.type import XS
+from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
     from game.engine.events import Event
@@ -108,4 +108,4 @@ class Summary:
                 canvas.text((x + u(26), y + line // 2), told.text, XS, INK, "sans", "ml", room - u(66))
                 y += line
             at = (box.centerx, box.bottom - line // 2 - u(6))
-            canvas.text(at, self.scene.t("summary.foot"), XS, SOFT, "italic", "c", room - u(30))
+            canvas.fitted(at, self.scene.t("summary.foot"), SMALLER, SOFT, "italic", "c", room - u(30))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.scenes.question import titles
 from game.scenes.question.suspects import KINDS, Outcome, asked_at, best, outcomes, possible, short
 from game.scenes.table import names
 from game.scenes.table.cards import picture
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel
 
 GREEN: Color = (21, 98, 62)
+BEARABLE = 1.06  # how much too wide the names of a list may be before a column of them is left out
 COLD: Color = (150, 166, 176)
 """The folder of a penalty."""
 
@@ -97,16 +99,20 @@ def tabs(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     """The pages: the four characteristics, and the names where one may be given."""
     canvas, u, t, view = desk.canvas, desk.u, desk.texts, desk.view
     pages: list[str] = [*KINDS, *(["name"] if panel.names else [])]
-    for page, box in zip(pages, split(rect, [1.0] * len(pages), u(6)), strict=True):
+    counts = {page: t("question.of_five", n=possible(view, panel.of, page)) for page in KINDS}
+    boxes = split(rect, [1.0] * len(pages), u(6))
+    longest = max(canvas.width(desk.word(page), 14, "bold") + canvas.width(counts[page], 14) for page in KINDS)
+    counted = panel.help != "off" and longest + u(24) <= boxes[0].w
+    for page, box in zip(pages, boxes, strict=True):
         on, offered = page == panel.page, page in panel.kinds or page == "name"
         fill = (44, 34, 22) if on else (214, 194, 148) if offered else (184, 166, 122)
         canvas.box(box, fill, 4, edge=LAMP if on else (120, 98, 58))
         ink = (255, 232, 184) if on else INK if offered else (52, 42, 22)
         words = t("question.page_name") if page == "name" else desk.word(page)
-        count = "" if page == "name" or panel.help == "off" else t("question.of_five", n=possible(view, panel.of, page))
+        count = "" if page == "name" or panel.help == "off" else counts[page]
         with canvas.inside(box):
             space = box.w - u(14)
-            if count and canvas.width(words, 14, "bold") + canvas.width(count, 14) + u(10) <= space:
+            if count and counted:
                 canvas.text((box.right - u(8), box.centery), count, 14, ink, "sans", "mr")
             face = "bold" if on else "sans"
             canvas.fitted((box.x + u(8), box.centery), words, (15, 14), ink, face, "ml", space)
@@ -258,22 +264,37 @@ def _list(desk: Desk, rect: Rect, head: str, who: tuple[int, ...], ink: Color, s
     panel.rows[-1 if sign == "tick" else -2 if sign == "cross" else -3] = count
     files = desk.view.pool.x_files
     who = tuple(sorted(who, key=lambda index: (files[index].characteristics["affiliation"], short(files[index]))))
-    step = max(u(19), 18)
-    body = Rect(rect.x + u(14), rect.y + 2 * line + u(2), rect.w - u(22), rect.h - 2 * line - u(6))
-    per = max(1, body.h // step)
-    columns = max(1, min(body.w // max(u(150), 120), -(-len(who) // per)))
-    wide = body.w // columns
-    fit = per * columns
+    body = Rect(rect.x + u(14), rect.y + 2 * line, rect.w - u(22), rect.h - 2 * line - u(3))
+    lines = [short(files[index]) for index in who]
+    boxes, size, per = _columns(desk, body, lines)
+    step = min(body.h // per, round(canvas.px(size) * 1.5))
+    fit = per * len(boxes)
     shown = who if len(who) <= fit else who[: fit - 1]
     for place, index in enumerate(shown):
-        at = (body.x + place // per * wide, body.y + place % per * step + step // 2)
+        column = boxes[place // per]
+        at = (column.x, body.y + place % per * step + step // 2)
         affiliation = files[index].characteristics["affiliation"]
         canvas.icon((at[0] + u(7), at[1]), affiliation, 14, mix(AFFILIATION[affiliation], (0, 0, 0), 0.4))
-        box = canvas.text((at[0] + u(19), at[1]), short(files[index]), 14, INK, "sans", "ml", wide - u(22))
-        panel.rows[index] = box
+        room = column.right - at[0] - u(19)
+        panel.rows[index] = canvas.text((at[0] + u(19), at[1]), lines[place], size, INK, "sans", "ml", room)
     if len(shown) < len(who):
-        place = fit - 1
-        at = (body.x + place // per * wide, body.y + place % per * step + step // 2)
+        column = boxes[-1]
+        at = (column.x, body.y + (per - 1) * step + step // 2)
         words = desk.texts("question.more", n=len(who) - len(shown))
-        canvas.text((at[0] + u(19), at[1]), words, 14, SOFT, "italic", "ml", wide - u(22))
+        canvas.text((at[0] + u(19), at[1]), words, size, SOFT, "italic", "ml", column.right - at[0] - u(19))
     desk.place(("list", sign), rect, ", ".join(short(files[index]) for index in who) or head, "sheet")
+
+
+def _columns(desk: Desk, body: Rect, names: list[str]) -> tuple[list[Rect], float, int]:
+    """Columns, the largest size of type at which all names stand there whole (or most of them), and names a column."""
+    canvas, u = desk.canvas, desk.u
+    needs: list[int] = []
+    for size in SMALLER:
+        per = max(1, body.h // max(u(18), round(canvas.px(size) * 1.22)))
+        groups = [names[at : at + per] for at in range(0, len(names), per)]
+        needs = [max(canvas.width(name, size) for name in group) + u(23) for group in groups]
+        if sum(needs) <= body.w:
+            break
+    while len(needs) > 1 and sum(needs) > body.w * BEARABLE:
+        needs.pop()
+    return titles.columns(body, needs or [body.w], 0), size, per

@@ -8,13 +8,14 @@ import pygame
 from pygame import Rect
 
 from game.engine.effects.terms import CHARACTERISTICS
-from game.scenes.question import asking_sheet
+from game.scenes.question import asking_sheet, titles
 from game.scenes.question.suspects import KINDS, short
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
 from game.ui.layout import split
 from game.ui.marks import tape
 from game.ui.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, mix
+from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.view_parts import Suspect
@@ -34,7 +35,7 @@ def naming(desk: Desk, box: Rect, panel: QuestionPanel) -> None:
         tabs = Rect(room.x, room.y, room.w, max(u(28), 24))
         asking_sheet.tabs(desk, tabs, panel)
         room = Rect(room.x, tabs.bottom + u(8), room.w, room.bottom - tabs.bottom - u(8))
-    board, sheet = split(room, [1.0, max(u(206), 166)], u(12))
+    board, sheet = split(room, [1.0, 136 if desk.small else max(u(206), 166)], u(8))
     _board(desk, board, panel)
     _sheet(desk, sheet, panel)
 
@@ -45,20 +46,23 @@ def _board(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     files = view.pool.x_files
     suspects = view.suspects(panel.of)
     head = max(u(24), 20)
-    for affiliation, column in zip(CHARACTERISTICS["affiliation"], split(rect, [1.0] * 5, u(6)), strict=True):
-        group = [one for one in suspects if files[one.x_file].characteristics["affiliation"] == affiliation]
+    groups = {
+        affiliation: [one for one in suspects if files[one.x_file].characteristics["affiliation"] == affiliation]
+        for affiliation in CHARACTERISTICS["affiliation"]
+    }
+    needs = [
+        u(8) + max(titles.need(canvas, short(files[one.x_file]), _face(one), SMALLER[-1]) for one in group)
+        for group in groups.values()
+    ]
+    boxes = titles.columns(rect, needs, u(3 if desk.small else 6))
+    for (affiliation, group), column in zip(groups.items(), boxes, strict=True):
         left = sum(1 for one in group if one.excluded_by is None)
         bar = Rect(column.x, column.y, column.w, head)
         ink = AFFILIATION[affiliation]
         canvas.box(bar, mix((22, 18, 14), ink, 0.3 if left else 0.08), 4, edge=mix(ink, (0, 0, 0), 0.3))
         number = canvas.text((bar.right - u(6), bar.centery), str(left), 15, (255, 240, 200), "bold", "mr")
         words = desk.word(affiliation)
-        x, face = bar.x + u(22), "bold"
-        if canvas.width(words, 14, face) > number.x - x - u(4):
-            x, face = bar.x + u(6), "sans"
-        else:
-            canvas.icon((bar.x + u(12), bar.centery), affiliation, 14, ink if left else (130, 126, 116))
-        canvas.text((x, bar.centery), words, 14, (250, 240, 218), face, "ml", number.x - x - u(4))
+        titles.heading(canvas, bar, affiliation, words, number.x, ink if left else (130, 126, 116), (250, 240, 218))
         desk.place(("head", affiliation), bar, t("question.say_group", group=words, n=left), "sheet")
         high = (column.bottom - bar.bottom - u(4)) / ROWS
         group.sort(key=lambda one: (one.excluded_by is not None, short(files[one.x_file])))
@@ -84,28 +88,21 @@ def _name(desk: Desk, box: Rect, one: Suspect, panel: QuestionPanel) -> None:
         canvas.paper(box, (255, 250, 236), 3, one.x_file, shade=False)
         canvas.rim(box.inflate(u(3), u(3)), CHOSEN, 3, 4)
     ink = (34, 24, 8) if out else INK
-    face = "sans" if out else "bold"
-    step = max(u(17), 17)
-    room = box.w - u(8)
-    lines = _broken(desk, short(known), face, room) if box.h >= 2 * step - 2 else [short(known)]
-    top = box.centery - step * len(lines) // 2
+    face = _face(one)
+    room = box.w - u(6)
+    name = titles.settle(canvas, short(known), face, room, box.h + 2)
+    top = box.centery - name.step * len(name.lines) // 2
     with canvas.inside(box):
-        for row, words in enumerate(lines):
-            at = (box.x + u(5), top + row * step + step // 2)
-            text = canvas.text(at, words, 14, ink, face, "ml", room)
+        for row, words in enumerate(name.lines):
+            at = (box.x + u(4), top + row * name.step + name.step // 2)
+            text = canvas.text(at, words, name.size, ink, face, "ml", room)
             if out:
                 pygame.draw.line(canvas.surface, (136, 26, 20), text.midleft, text.midright, u(1.5))
 
 
-def _broken(desk: Desk, name: str, face: str, room: int) -> list[str]:
-    """A name in at most two lines, broken between words only."""
-    if desk.canvas.width(name, 14, face) <= room:
-        return [name]
-    words = name.split(" ")
-    count = max(
-        (n for n in range(1, len(words)) if desk.canvas.width(" ".join(words[:n]), 14, face) <= room), default=1
-    )
-    return [part for part in (" ".join(words[:count]), " ".join(words[count:])) if part]
+def _face(one: Suspect) -> str:
+    """Who is crossed off is lighter."""
+    return "sans" if one.excluded_by is not None else "bold"
 
 
 def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
@@ -123,7 +120,7 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
         return
     known = view.pool.x_files[picked[1]]
     suspect = next(one for one in view.suspects(panel.of) if one.x_file == picked[1])
-    frame = Rect(0, 0, min(rect.w - u(40), u(150)), min(u(150), rect.h // 3))
+    frame = Rect(0, 0, min(rect.w - u(40), u(150)), min(u(150), rect.h // (4 if desk.small else 3)))
     frame.midtop = (rect.centerx, rect.y + u(12))
     canvas.box(frame, (250, 246, 236), 1, edge=(196, 186, 164))
     photo = frame.inflate(-u(12), -u(12))
@@ -142,8 +139,10 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
             sign, ink = ("cross", RED_INK) if wrong else ("tick", (30, 104, 70))
             if says != "unknown":
                 canvas.icon((rect.right - u(14), y + step // 2), sign, 13, ink)
-            label = canvas.text((rect.x + u(10), y + step // 2), desk.short_word(kind), 14, SOFT, "sans", "ml")
-            left = max(label.right + u(6), rect.x + u(70))
+            left = rect.x + u(10)
+            if rect.w >= u(180):  # else the value says what it is of
+                label = canvas.text((left, y + step // 2), desk.short_word(kind), 14, SOFT, "sans", "ml")
+                left = max(label.right + u(6), rect.x + u(70))
             room = rect.right - u(24) - left
             canvas.fitted((left, y + step // 2), desk.short_word(value), (14,), INK, "bold", "ml", room)
             y += step

@@ -10,13 +10,15 @@ from pygame import Rect
 from game.scenes.table import names, sites
 from game.scenes.table.desk import Desk
 from game.ui.layout import split
-from game.ui.palette import DAMAGE_TEXT, HEALING, INK, LAMP, MANILA, MUTED, RED_INK, SOFT
+from game.ui.palette import DAMAGE_TEXT, HEALING, INK, LAMP, MANILA, MUTED, RED_INK, SOFT, Color
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.view_parts import CheckInfo
 
 PLUS, WAITS = (22, 92, 60), (112, 82, 20)
+Row = tuple[str, str, Color, str]  # a line of the tape: what contributes, how much, its ink, a word about it
+Waits = tuple[str, str, str]  # a card that waits: its name, what it would add, what the sum is then
 
 
 def docket(desk: Desk, rect: Rect, check: CheckInfo) -> None:
@@ -58,7 +60,7 @@ def _case(desk: Desk, rect: Rect, check: CheckInfo) -> None:
         y += 2 * desk.line + u(2)
 
 
-def rows(desk: Desk, check: CheckInfo) -> list[tuple[str, str, tuple[int, int, int], str]]:
+def rows(desk: Desk, check: CheckInfo) -> list[Row]:
     """The tape's lines: what contributes, how much, its ink, and a word about it."""
     found = []
     for ref, amount, label in check.parts:
@@ -85,14 +87,16 @@ def _tape(desk: Desk, paper: Rect, check: CheckInfo) -> None:
     top, foot = paper.y + u(32), paper.bottom - u(38)
     count = max(6, len(lines) + len(waiting))
     high = max(desk.line, (foot - top) / count)
-    fits = int((foot - top) / high + 0.01)
-    shown = lines[-max(0, fits - len(waiting)) :] if len(lines) + len(waiting) > fits else lines
+    fits = max(2, int((foot - top) / high + 0.01))
+    if len(lines) + len(waiting) > fits:
+        waiting = _first(desk, waiting, max(1, fits - min(2, len(lines))))
+        lines = _last(desk, lines, check, fits - len(waiting))
     y = float(top)
-    for name, amount, ink, note in shown:
+    for name, amount, ink, note in lines:
         box = Rect(paper.x, int(y), paper.w, int(high))
         _line(desk, box, name, amount, ink, note)
         y += high
-    for name, amount, then in waiting[: max(0, fits - len(shown))]:
+    for name, amount, then in waiting:
         box = Rect(paper.x + u(8), int(y), paper.w - u(16), int(high))
         canvas.box(box, (244, 214, 140), 3)
         _line(desk, box, name, amount, WAITS, then)
@@ -100,6 +104,23 @@ def _tape(desk: Desk, paper: Rect, check: CheckInfo) -> None:
     pygame.draw.line(canvas.surface, INK, (paper.x + u(12), foot + 2), (paper.right - u(12), foot + 2), u(2))
     canvas.text((paper.x + u(16), foot + u(18)), t("table.total_now"), 16, INK, "bold", "ml")
     canvas.text((paper.right - u(16), foot + u(18)), str(check.total), 24, INK, "bold", "mr")
+
+
+def _last(desk: Desk, lines: list[Row], check: CheckInfo, fits: int) -> list[Row]:
+    """The last of these lines; what was counted before them is summed up in one, so that they still add up."""
+    if len(lines) <= fits:
+        return lines
+    more = len(lines) - fits + 1
+    before = sum(part[1] for part in check.parts[:more])
+    return [(desk.texts("table.counted_before", n=more), str(before), INK, ""), *lines[more:]]
+
+
+def _first(desk: Desk, waiting: list[Waits], fits: int) -> list[Waits]:
+    """The first of what waits, and how many more there are."""
+    if len(waiting) <= fits:
+        return waiting
+    more = len(waiting) - fits + 1
+    return [*waiting[: fits - 1], (desk.texts("table.wait_more", n=more), "", waiting[-1][2])]
 
 
 def _line(desk: Desk, box: Rect, name: str, amount: str, ink: tuple[int, int, int], note: str) -> None:
@@ -119,7 +140,7 @@ def _verdict(desk: Desk, check: CheckInfo) -> str:
     return desk.texts("table.enough") if lacking <= 0 else desk.texts("table.lacks", n=lacking)
 
 
-def waits(desk: Desk, check: CheckInfo) -> list[tuple[str, str, str]]:
+def waits(desk: Desk, check: CheckInfo) -> list[Waits]:
     """Cards that wait, the next to happen first: name, what each would add, and what the sum is then."""
     found, total = [], check.total
     for item in desk.view.pending:

@@ -40,7 +40,8 @@ def badge(desk: Desk, box: Rect, player: int) -> None:
     """A player's letter in his colour, the same wherever he is meant."""
     canvas = desk.canvas
     canvas.box(box, desk.color(player), 4, edge=(20, 20, 20))
-    canvas.text(box.center, letter(player), 14, INK, "bold", "c")
+    size = next((size for size in SMALLER if canvas.px(size) <= box.h), SMALLER[-1])
+    canvas.text(box.center, letter(player), size, INK, "bold", "c")
 
 
 def says(desk: Desk, player: int, doing: str) -> str:

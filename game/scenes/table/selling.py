@@ -13,6 +13,7 @@ from game.scenes.table.hand import SHAPE, one
 from game.ui.controls import chip
 from game.ui.layout import split
 from game.ui.palette import CP, CP_TEXT, INK, MUTED, PANEL_EDGE, RED_INK, SOFT, mix
+from game.ui.type import SMALLER
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +56,14 @@ def selling(desk: Desk, rect: Rect, sheet: Sheet, selling_now: bool) -> None:
         (left.x + u(4), left.y + u(8)), t("table.sell_head"), 17, (250, 230, 186) if selling_now else MUTED, "ml"
     )
     x = left.x + u(16) + canvas.width(t("table.sell_head"), 17, "mono")
-    canvas.text((x, left.y + u(8)), t("table.sell_note"), 14, MUTED, "italic", "ml", left.right - x)
+    canvas.fitted((x, left.y + u(8)), t("table.sell_note"), SMALLER, MUTED, "italic", "ml", left.right - x)
     tray = Rect(left.x, left.y + u(24), left.w, left.h - u(24))
     canvas.box(tray, (36, 28, 20), 6, 230, (92, 70, 44))
     _tray(desk, tray, sheet.sold, selling_now)
     canvas.typed((right.x, right.y + u(8)), t("table.buy_head"), 17, (206, 200, 186), "ml")
     x = right.x + u(12) + canvas.width(t("table.buy_head"), 17, "mono")
-    canvas.text((x, right.y + u(8)), t("table.buy_note", pool=sheet.pool), 14, MUTED, "italic", "ml", right.right - x)
+    note = t("table.buy_note", pool=sheet.pool)
+    canvas.fitted((x, right.y + u(8)), note, SMALLER, MUTED, "italic", "ml", right.right - x)
     _sum(desk, Rect(right.x, right.y + u(24), right.w, right.h - u(24)), sheet)
 
 
@@ -72,7 +74,11 @@ def _tray(desk: Desk, tray: Rect, sold: Sequence[tuple[int, int]], open_: bool) 
     high = tray.h - u(54)
     wide = int(high * SHAPE)
     slots = len(sold) + (1 if open_ else 0)
-    step = min(wide + u(12), (tray.w - u(28) - wide) / max(1, slots - 1))
+    apart = wide + u(12)
+    room = tray.w - u(28) - wide
+    if open_ and len(sold) * apart > room:  # the goal folds away before cards overlap
+        slots = max(1, len(sold))
+    step = min(apart, room / max(1, slots - 1))
     for index, (card, value) in enumerate(sold):
         box = Rect(int(tray.x + u(14) + index * step), tray.y + u(12), wide, high)
         one(desk, box, card, group="tray_cards", lift=0)
@@ -82,15 +88,10 @@ def _tray(desk: Desk, tray: Rect, sold: Sequence[tuple[int, int]], open_: bool) 
     goal = Rect(int(tray.x + u(14) + len(sold) * step), tray.y + u(12), wide, high)
     if open_ and goal.right <= tray.right - u(4):
         canvas.rim(goal, (140, 116, 76), 2, 6)
-        canvas.para(
-            (goal.x + u(8), goal.centery - u(30)),
-            t("table.drop_here"),
-            goal.w - u(16),
-            14,
-            (206, 188, 150),
-            "italic",
-            anchor="tc",
-        )
+        words, inside = t("table.drop_here"), goal.w - u(16)
+        tall = canvas.para_height(words, inside, 14, "italic")
+        at = (goal.x + u(8), goal.centery - tall // 2)
+        canvas.para(at, words, inside, 14, (206, 188, 150), "italic", anchor="tc")
 
 
 def _sum(desk: Desk, paper: Rect, sheet: Sheet) -> None:
@@ -103,13 +104,14 @@ def _sum(desk: Desk, paper: Rect, sheet: Sheet) -> None:
         rows.append((t("table.cards_bought", n=sheet.buy), f"−{sheet.buy}" if sheet.buy else "0", RED_INK))
     y = paper.y + u(20)
     for label, number, ink in rows:
-        canvas.text((paper.x + u(14), y), label, 15, INK, "sans", "ml", paper.w - u(70))
-        canvas.typed((paper.right - u(16), y), number, 17, ink, "mr", bold=True)
+        end = canvas.typed((paper.right - u(16), y), number, 17, ink, "mr", bold=True).x
+        canvas.fitted((paper.x + u(14), y), label, (15, *SMALLER), INK, "sans", "ml", end - paper.x - u(20))
         y += u(25)
     y -= u(6)
     pygame.draw.line(canvas.surface, SOFT, (paper.x + u(12), y), (paper.right - u(12), y), u(1.5))
-    canvas.text((paper.x + u(14), y + u(20)), t(f"table.left.{sheet.pool}"), 15, INK, "bold", "ml", paper.w - u(70))
-    canvas.text((paper.right - u(16), y + u(20)), str(sheet.left), 25, (128, 28, 48), "bold", "mr")
+    end = canvas.text((paper.right - u(16), y + u(20)), str(sheet.left), 25, (128, 28, 48), "bold", "mr").x
+    left, room = t(f"table.left.{sheet.pool}"), end - paper.x - u(20)
+    canvas.fitted((paper.x + u(14), y + u(20)), left, (15, *SMALLER), INK, "bold", "ml", room)
     y += u(42)
     numbers(desk, Rect(paper.x + u(14), y, paper.w - u(24), paper.bottom - u(8) - y), sheet.numbers, sheet.buy)
 
