@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from game.ai.judgement import NOVICE, Judgement
+from game.ai.policy import make
 from game.engine.game import Game, Table
 from game.engine.state import SitePiece
 from tests import games
@@ -70,8 +70,9 @@ def compare(seed: int, decisions: int, every: int) -> int:
         assert other.view(seat).lines == game.view(seat).lines
         assert other.view(seat).events() == game.view(seat).events() == Game.events(game, viewer=seat)
         assert game.log == log
-        answers = [Judgement(seed, NOVICE).choose(one.view(seat), decision) for one in (game, other)]
-        assert answers[0] == answers[1], (seed, decision.kind, answers)
+        for level in ("novice", "agent"):
+            answers = [make(level, seed).choose(one.view(seat), decision) for one in (game, other)]
+            assert answers[0] == answers[1], (seed, level, decision.kind, answers)
         compared += other.table.defs != game.table.defs
     return compared
 

@@ -7,6 +7,7 @@ same seed gives the same answers to the same questions.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Protocol
 
@@ -39,13 +40,18 @@ def _light(seed: int) -> Policy:
     return LightPolicy(seed)
 
 
-def _novice(seed: int) -> Policy:
-    from game.ai.judgement import NOVICE, Judgement
+def _judgement(name: str, seed: int) -> Policy:
+    from game.ai.judgement import Judgement, character
 
-    return Judgement(seed, NOVICE)
+    return Judgement(seed, character(name))
 
 
-LEVELS: dict[str, Callable[[int], Policy]] = {"random": RandomPolicy, "light": _light, "novice": _novice}
+LEVELS: dict[str, Callable[[int], Policy]] = {
+    "random": RandomPolicy,
+    "light": _light,
+    "novice": partial(_judgement, "novice"),
+    "agent": partial(_judgement, "agent"),
+}
 """Policies by name; `light` serves measurements only and is not offered as an opponent."""
 
 

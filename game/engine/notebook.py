@@ -61,6 +61,16 @@ def candidates(g: Game, seat: int, about: int) -> tuple[int, ...]:
     return tuple(left)
 
 
+def exposed(g: Game, seat: int, to: int) -> tuple[int, ...]:
+    """The X-Files that `to` may still think `seat` has, as `seat` may reckon: he knows what he has answered.
+
+    Wrong guesses are left out where only the guesser has learnt which X-File he named (12.6a).
+    """
+    x_files = g.table.pool.x_files
+    told = [note for note in notes(g, to, seat) if note.kind != "guess" or len(g.players) == 2]
+    return tuple(index for index, one in enumerate(x_files) if all(fits(one, index, note) for note in told))
+
+
 def knows(g: Game, seat: int, about: int, kind: str, value: str) -> str:
     """ "yes", "no" or "unknown": what follows for this value from all that `seat` has learnt."""
     x_files = g.table.pool.x_files

@@ -365,8 +365,10 @@ class PlayerView:
     # -- what is going on --------------------------------------------------------------------------
 
     def _check_depth(self) -> int:
-        check = self.check
-        return check.depth if check else NOBODY
+        from game.engine.rules import checks
+
+        frame = checks.current(self._g)
+        return NOBODY if frame is None else checks.depth_of(self._g, frame)
 
     @property
     def check(self) -> CheckInfo | None:
@@ -466,6 +468,10 @@ class PlayerView:
     def candidates(self, about: int) -> tuple[int, ...]:
         """The X-Files an opponent may still have, as indices into the pool's X-Files."""
         return notebook.candidates(self._g, self.seat, about)
+
+    def exposed(self, to: int) -> tuple[int, ...]:
+        """The X-Files that another player may still think the viewer has, after all that the viewer has told him."""
+        return notebook.exposed(self._g, self.seat, to)
 
     def suspects(self, about: int) -> tuple[Suspect, ...]:
         """All X-Files with what excludes each, for the notebook."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from hashlib import sha256
 
 import pytest
 
 from game.ai.policy import make
 from game.engine import notation
 from game.engine.cards import CardPool
+from game.engine.decks import ready_made
 from game.engine.game import Game
+from game.engine.state import Options
 from tests.games import new_game
 
 
@@ -40,7 +43,7 @@ def positions(seed: int, pool: CardPool, every: int) -> list[Game]:
     return found
 
 
-@pytest.mark.parametrize("level", ["novice", "light"])
+@pytest.mark.parametrize("level", ["novice", "agent", "light"])
 def test_what_a_player_may_not_know_changes_nothing(level: str, pool: CardPool) -> None:
     compared = 0
     for game in positions(3, pool, 7):
@@ -66,10 +69,11 @@ def test_what_a_player_may_not_know_changes_nothing(level: str, pool: CardPool) 
     assert compared > 20
 
 
-def test_the_same_seed_gives_the_same_game_and_another_one_another(pool: CardPool) -> None:
+@pytest.mark.parametrize("level", ["novice", "agent"])
+def test_the_same_seed_gives_the_same_game_and_another_one_another(level: str, pool: CardPool) -> None:
     def lines(seed: int) -> list[str]:
         game = new_game(8)
-        policies = [make("novice", seed), make("novice", seed + 1)]
+        policies = [make(level, seed), make(level, seed + 1)]
         found = []
         while (decision := game.decision) is not None:
             choice = policies[decision.player].choose(game.view(decision.player), decision)
@@ -95,10 +99,34 @@ def test_worthless_cards_are_slipped_under_sites_sometimes_and_not_always() -> N
     assert 0 < duds < said["bluff"] < said["stop"] * 3
 
 
+@pytest.mark.parametrize("level", ["novice", "agent"])
 @pytest.mark.parametrize("options", [{"x_file_powers": True, "killer_cards": True}, {"ask_always": True}])
-def test_three_novices_play_a_game_to_its_end(options: dict[str, bool], pool: CardPool) -> None:
+def test_three_of_a_level_play_a_game_to_its_end(options: dict[str, bool], level: str, pool: CardPool) -> None:
     game = new_game(2, players=3, **options)
-    policies = [make("novice", seat) for seat in range(3)]
+    policies = [make(level, seat) for seat in range(3)]
     while (decision := game.decision) is not None and game.turn < 120:
         game.apply(policies[decision.player].choose(game.view(decision.player), decision))
     assert game.over
+
+
+FIRST_FOUR = ("two_roads", "things_in_the_dark", "closed_files", "paper_trail")
+
+
+@pytest.mark.parametrize(
+    ("basic", "frozen"), [(False, "e308c2f8dfcebf26"), (True, "c2f35170a133a260")], ids=["advanced", "basic"]
+)
+def test_the_novice_is_frozen(basic: bool, frozen: str, pool: CardPool) -> None:
+    """The measure of all other levels: a change of his play makes every figure against him worthless.
+
+    Where rules or cards have changed on purpose, and he plays by the new ones, take over the new sum.
+    """
+    decks = [deck for deck in ready_made(pool) if deck.id in FIRST_FOUR]
+    said = sha256()
+    for seed in range(8):
+        game = Game.new([decks[seed % 4], decks[(seed + 1) % 4]], seed, Options(basic_game=basic), pool)
+        policies = [make("novice", seed), make("novice", seed + 1)]
+        while (decision := game.decision) is not None and game.turn < 60:
+            choice = policies[decision.player].choose(game.view(decision.player), decision)
+            said.update(notation.line(game, decision, choice).encode())
+            game.apply(choice)
+    assert said.hexdigest()[:16] == frozen

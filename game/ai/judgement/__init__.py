@@ -8,6 +8,6 @@ each part of the game; all numbers of taste are in a character's `Weights`, so t
 from __future__ import annotations
 
 from game.ai.judgement.player import Judgement, judge
-from game.ai.judgement.weights import NOVICE, Weights
+from game.ai.judgement.weights import Weights, character
 
-__all__ = ["NOVICE", "Judgement", "Weights", "judge"]
+__all__ = ["Judgement", "Weights", "character", "judge"]

@@ -90,7 +90,7 @@ def _mod(now: Situation, plan: Plan, effect: Effect) -> float:
         after = have - need
         if now.margin is None or now.mine:
             return 0.0
-        return now.weights.stop * (now.hold(after) - now.hold(now.margin))
+        return now.stop * (now.hold(after) - now.hold(now.margin))
     if "need" in stats:
         return turned(now, -by)
     if "site_limit" in stats:
@@ -135,7 +135,7 @@ def _check(now: Situation, plan: Plan, effect: Effect) -> float:
 def _settle(now: Situation, plan: Plan, effect: Effect) -> float:
     if now.margin is None or now.mine or now.margin < 0:
         return 0.0
-    return now.weights.stop if now.site or effect.arg("check") == "site" else 0.5
+    return now.stop if now.site or effect.arg("check") == "site" else 0.5
 
 
 def _end(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -143,7 +143,7 @@ def _end(now: Situation, plan: Plan, effect: Effect) -> float:
         return now.weights.wound * 2
     if now.mine:
         return 0.0
-    return now.weights.stop * (1.2 if now.site and (now.margin or 0) >= 0 else 0.3)
+    return now.stop * (1.2 if now.site and (now.margin or 0) >= 0 else 0.3)
 
 
 def _put(now: Situation, plan: Plan, effect: Effect) -> float:

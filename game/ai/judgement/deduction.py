@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from game.ai.judgement.reading import foe, me, of_verb
+from game.ai.judgement import stakes
+from game.ai.judgement.reading import foe, of_verb
 from game.ai.judgement.verdict import Option, Verdict, because, firm, ranked
 from game.ai.judgement.weights import Weights
 from game.engine.decisions import Choice, Decision
 from game.engine.view import PlayerView
 
 
-def questions(view: PlayerView, decision: Decision, about: int) -> list[Option]:
-    """The questions that tell something, by the share of suspects that falls in the worse case."""
-    suspects = [view.pool.x_files[i].characteristics for i in view.candidates(about)]
+def questions(view: PlayerView, decision: Decision, about: int, by_race: bool = False) -> list[Option]:
+    """The questions that tell something, by the share of suspects that falls in the worse case.
+
+    `by_race`: by the successes that are spared on average instead.
+    """
+    suspects = view.candidates(about)
+    traits = {i: view.pool.x_files[i].characteristics for i in suspects}
     found: list[Option] = []
     for choice in of_verb(decision, "ask"):
-        yes = sum(suspect.get(choice[1]) == choice[2] for suspect in suspects)
-        falls = min(yes, len(suspects) - yes) if choice[2] != "shared" else 1
-        if falls > 0:
-            found.append((falls / len(suspects), choice))
+        yes = frozenset(i for i in suspects if traits[i].get(choice[1]) == choice[2])
+        falls = min(len(yes), len(suspects) - len(yes)) if choice[2] != "shared" else 1
+        if falls <= 0:
+            continue
+        worth = falls / len(suspects)
+        if by_race and choice[2] != "shared":
+            left = stakes.remaining(yes, frozenset(suspects) - yes) / len(suspects)
+            worth += 10 * (stakes.ahead(frozenset(suspects)) - left)
+        found.append((worth, choice))
     return ranked(found)
 
 
@@ -35,51 +45,82 @@ def split(view: PlayerView, about: int, kinds: tuple[str, ...]) -> float:
 
 
 def question(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
-    """Ask what halves the suspects; with one left there is nothing to ask."""
+    """Ask what splits the suspects best; with one left there is nothing to ask.
+
+    A penalty question is spent on a guess where that promises more.
+    """
     about = int(decision.get("of", foe(view)))
     left = len(view.candidates(about))
     certain = sure_guess(view, decision, about)
     if certain is not None:
         return firm(decision, certain, because("reason.guess.sure"))
-    options = [*questions(view, decision, about), (0.0, decision.choices[-1])]
+    if weights.rates and decision.kind == "penalty":
+        mine, race = frozenset(view.candidates(about)), stakes.odds(weights.rates)
+        named = _named(decision, stakes.without_one(mine)[1])
+        if named is not None and stakes.penalty_guess_pays(race, mine, frozenset(exposed(view))):
+            return firm(decision, named, because("reason.guess.penalty", left=left))
+    options = [*questions(view, decision, about, bool(weights.rates)), (0.0, decision.choices[-1])]
     if len(options) == 1:
         return Verdict(options, because("reason.question.none", left=left))
-    falls = round(options[0][0] * left)
-    return Verdict(options, because("reason.question", left=left, falls=falls, stays=left - falls))
+    return Verdict(options, because("reason.question", left=left, asked=str(options[0][1][1])))
 
 
 def guess(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
-    """Name an X-File when it is certain, or when few are left and the other side is about to know one's own."""
+    """Name an X-File when it is certain, and unsure where that betters the chance to win the race."""
     about = int(decision.get("of", foe(view)))
     suspects = view.candidates(about)
-    figures = {"left": len(suspects)}
-    if len(suspects) <= weights.guess_at:
-        why = because("reason.guess.sure" if len(suspects) == 1 else "reason.guess.few", **figures)
-    elif len(suspects) <= weights.bold_at and exposed(view) <= weights.bold_at:
-        why = because("reason.guess.hurried", **figures, exposed=exposed(view))
+    if weights.rates:
+        return _dared(view, decision, weights, frozenset(suspects))
+    left = len(suspects)
+    if left <= weights.guess_at:
+        why = because("reason.guess.sure" if left == 1 else "reason.guess.few", left=left)
+    elif left <= weights.bold_at and len(exposed(view)) <= weights.bold_at:
+        why = because("reason.guess.hurried", left=left, exposed=len(exposed(view)))
     else:
-        return Verdict([(0.0, decision.choices[-1])], because("reason.guess.not", **figures))
+        return Verdict([(0.0, decision.choices[-1])], because("reason.guess.not", left=left))
     named = next((c for c in of_verb(decision, "guess") if c[1] in suspects), decision.choices[-1])
     return firm(decision, named, why)
 
 
-def exposed(view: PlayerView) -> int:
-    """How many X-Files others may still think one has, after all answers that one has given (9.4b)."""
-    own = me(view).x_file
-    if own is None:
-        return len(view.pool.x_files)
-    mine = view.pool.x_files[own].characteristics
-    told: dict[tuple[int, str], set[str]] = {}
-    left = [dict(one.characteristics) for one in view.pool.x_files]
-    lists = {player.seat: left for player in view.players if player.seat != view.seat}
-    for event in view.events():
-        if event.kind == "answered" and event.player in lists and event.data[0] == view.seat:
-            kind, value = event.data[1], event.data[2]
-            if isinstance(value, str):
-                told.setdefault((event.player, kind), set()).add(value)
-    for (asker, kind), values in told.items():
-        lists[asker] = [one for one in lists[asker] if all((one[kind] == v) == (mine[kind] == v) for v in values)]
-    return min((len(rest) for rest in lists.values()), default=len(left))
+def _dared(view: PlayerView, decision: Decision, weights: Weights, mine: frozenset[int]) -> Verdict:
+    """Whether to name somebody now, by the chances to win the race with it and without."""
+    race, theirs, refused = stakes.odds(weights.rates), frozenset(exposed(view)), decision.choices[-1]
+    named = _named(decision, stakes.without_one(mine)[1] if len(mine) > 1 else min(mine))
+    if len(mine) == 1 or named is None:
+        return firm(decision, named or refused, because("reason.guess.sure", left=1))
+    with_it, without = stakes.if_named(race, mine, theirs), stakes.if_not_named(race, mine, theirs)
+    figures = {"left": len(mine), "exposed": len(theirs), "named": percent(with_it), "unnamed": percent(without)}
+    if with_it > without:
+        return Verdict([(with_it, named), (without, refused)], because("reason.guess.dared", **figures))
+    return Verdict([(without, refused), (with_it, named)], because("reason.guess.waits", **figures))
+
+
+def _named(decision: Decision, x_file: int) -> Choice | None:
+    return next((c for c in of_verb(decision, "guess") if c[1] == x_file), None)
+
+
+def percent(chance: float) -> int:
+    """A chance as people read it."""
+    return round(100 * chance)
+
+
+def success(view: PlayerView, weights: Weights, kinds: tuple[str, ...]) -> float:
+    """Worth of a question of these kinds to oneself, by what it does for the race."""
+    mine, theirs = frozenset(view.candidates(foe(view))), frozenset(exposed(view))
+    return weights.answer + weights.stake * stakes.gain(stakes.odds(weights.rates), mine, theirs, kinds)
+
+
+def danger(view: PlayerView, weights: Weights, kinds: tuple[str, ...]) -> float:
+    """Worth of keeping the Investigating Player from a question of these kinds, by what it would do for him."""
+    seat = view.active if view.active != view.seat else foe(view)
+    mine, theirs = frozenset(view.candidates(seat)), frozenset(view.exposed(seat))
+    return weights.answer + weights.stake * stakes.gain(stakes.odds(weights.rates), theirs, mine, kinds)
+
+
+def exposed(view: PlayerView) -> tuple[int, ...]:
+    """The X-Files that one may have, as the other player who knows most about it sees it (9.4b)."""
+    others = [p.seat for p in view.players if p.seat != view.seat and not p.out]
+    return min((view.exposed(seat) for seat in others), key=len)
 
 
 def given_away(view: PlayerView, kind: str) -> bool:

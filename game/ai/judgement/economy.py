@@ -93,6 +93,7 @@ def points(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
 def sell(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Sell what is worth more as points."""
     short = max(0, min(weights.war_chest, _wanted_cp(view)) - me(view).cp)
+    room = max(0, weights.war_chest - me(view).cp)
     options: list[Option] = [(0.0, STOP)]
     for choice in of_verb(decision, "sell"):
         d = view.card(choice[1])
@@ -103,6 +104,7 @@ def sell(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
             spare = len(_held(view, "site")) > weights.sites_held or not _solvable(view, d)
             held = 0.5 if spare else weights.site_kept
         gain = weights.cp_sold * d.sale_value + (weights.short * min(short, d.sale_value))
+        gain -= (weights.cp_sold - weights.cp_spare) * max(0, d.sale_value - room)
         options.append((gain - held, choice))
     options = ranked(options)
     if options[0][1] == STOP:

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import combinations
+from itertools import combinations, product
+from math import exp, prod
 from typing import NamedTuple
 
-from game.ai.judgement.deduction import split
+from game.ai.judgement.deduction import split, success
 from game.ai.judgement.reading import foe, helpers, me, strength
 from game.ai.judgement.weights import Weights
 from game.engine.view import PlayerView
 from game.engine.view_parts import SiteInfo
+
+ENOUGH = 6
+"""More than a Site asks for, by so much, is no better."""
+CROWDED = 3
+"""More cards beneath a Site than so many frighten no more."""
+CHOICE = 4
+"""So many Sites are compared."""
 
 
 class Lead(NamedTuple):
@@ -95,11 +103,46 @@ class Scout:
         margin = max((self._margin(agents, skill, need, points) for skill, need in lead.levels), default=-9)
         if margin < 0 or not agents:
             return Errand(lead.site, agents, 0.0)
+        return Errand(lead.site, agents, self._passes(lead, margin) * self._worth(lead.questions))
+
+    def _passes(self, lead: Lead, margin: int) -> float:
+        """How likely a Team with so much more than is asked, all help counted, gets through."""
         weights = self._weights
-        chance = weights.passes[max(0, min(margin - self._feared(lead), len(weights.passes) - 1))]
-        if lead.questions not in self._told:
-            self._told[lead.questions] = split(self._view, foe(self._view), lead.questions)
-        return Errand(lead.site, agents, chance * (weights.site + weights.told * self._told[lead.questions]))
+        if not weights.passing:
+            return weights.passes[max(0, min(margin - self._feared(lead), len(weights.passes) - 1))]
+        start, point, card = weights.passing
+        return 1 / (1 + exp(-start - point * min(margin, ENOUGH) + card * min(lead.beneath, CROWDED)))
+
+    def prospects(self, leads: list[Lead]) -> float:
+        """What the turn promises with these Sites: the best plan, before others have put cards beneath them.
+
+        Whoever has the choice goes where nothing lies: that is what a second Site is good for (AI.md 7).
+        """
+        planned = sum(one.worth for one in self.plan(leads))
+        agents = in_field(self._view)
+        if not self._weights.covers or not agents:
+            return planned
+        hopes = [self._covered(lead, agents) for lead in leads]
+        hopes = sorted(hopes, key=lambda one: -sum(share * worth for share, worth in one))[:CHOICE]
+        return max(planned, sum(chance * worth for worth, chance in _best_of(hopes)))
+
+    def _covered(self, lead: Lead, agents: tuple[int, ...]) -> list[tuple[float, float]]:
+        """How likely what lies beneath the Site when the Teams are sent, and what it is worth then."""
+        return [
+            (share, self.errand(lead._replace(beneath=lead.beneath + more), agents).worth)
+            for more, share in enumerate(self._weights.covers)
+        ]
+
+    def _worth(self, questions: tuple[str, ...]) -> float:
+        """What success at a Site of these questions is worth."""
+        if questions not in self._told:
+            weights = self._weights
+            if weights.rates:
+                found = success(self._view, weights, questions)
+            else:
+                found = weights.site + weights.told * split(self._view, foe(self._view), questions)
+            self._told[questions] = found
+        return self._told[questions]
 
     def _feared(self, lead: Lead) -> int:
         """What the cards beneath are expected to cost, within the points of whoever put them there (AI.md 7)."""
@@ -114,6 +157,12 @@ class Scout:
         if (skill, points) not in self._help:
             self._help[skill, points] = helpers(self._view, skill, points)
         return found + self._help[skill, points]
+
+
+def _best_of(hopes: list[list[tuple[float, float]]]) -> Iterator[tuple[float, float]]:
+    """The best of what comes true of these, and how likely it is that."""
+    for found in product(*hopes):
+        yield max((worth for _, worth in found), default=0.0), prod(share for share, _ in found)
 
 
 def _divisions(agents: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:

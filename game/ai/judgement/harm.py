@@ -14,15 +14,14 @@ def turned(now: Situation, change: int) -> float:
     """Worth of changing the running total by so much: all or nothing (7.6a), with what can still be added."""
     if now.margin is None:
         return 0.0
-    weights = now.weights
     if now.mine:
         if now.margin >= 0 or change <= 0 or now.margin + max(now.help, change) < 0:
             return 0.0
-        whole = weights.succeed if now.site else weights.succeed * 0.5
+        whole = now.succeed if now.site else now.succeed * 0.5
         return whole if now.margin + change >= 0 else whole * change / -now.margin
     if change >= 0:
         return 0.0
-    whole = weights.stop if now.site else weights.stop * 0.3
+    whole = now.stop if now.site else now.stop * 0.3
     if now.margin >= 0 and now.margin + change >= 0:
         together = now.margin + min(now.help, change)
         return whole * now.hold(together) * -change / (now.margin + 1) if together < 0 else 0.0
@@ -43,9 +42,9 @@ def assault(now: Situation, d: CardDef) -> float:
     gone = sum(total(now.view, (card,), now.skill) for card in felled)
     gain = weights.fell * len(felled) + weights.wound * hurt
     if now.site and len(felled) == len(now.team):
-        gain += weights.stop * now.hold(-3) if (now.margin or 0) >= 0 else 0.0
+        gain += now.stop * now.hold(-3) if (now.margin or 0) >= 0 else 0.0
     elif now.site:
-        gain += weights.stop * now.stopped(-gone)
+        gain += now.stop * now.stopped(-gone)
     return gain * weights.unanswered
 
 
@@ -67,7 +66,7 @@ def negated(now: Situation, ref: Ref) -> float:
     forced = next((e for e in d.frame.modes[0].do if e.word == "check"), None)
     if forced is not None and now.mine:
         safe = total(now.view, now.team, str(forced.arg("skill"))) >= number(forced.arg("need"))
-        return 0.3 if safe else now.weights.succeed * 0.7
+        return 0.3 if safe else now.succeed * 0.7
     return 0.5 + 0.35 * (d.cost or 0)
 
 
@@ -77,11 +76,11 @@ def _spared(now: Situation, d: CardDef) -> float:
     if not team:
         return 0.5
     if d.frame.noncombat or now.view.basic:
-        return now.weights.fell + now.weights.succeed * 0.5
+        return now.weights.fell + now.succeed * 0.5
     found = outcome(now.view, d, team)
     gone = sum(total(now.view, (card,), now.skill) for card in found.felled)
     fails = now.site and now.margin is not None and now.margin + now.help >= 0 > now.margin + now.help - gone
-    return now.weights.fell * len(found.felled) + now.weights.wound * found.hurt + now.weights.succeed * fails
+    return now.weights.fell * len(found.felled) + now.weights.wound * found.hurt + now.succeed * fails
 
 
 def _site_lost(now: Situation, card: int, d: CardDef) -> float:
@@ -89,11 +88,11 @@ def _site_lost(now: Situation, card: int, d: CardDef) -> float:
     if now.mine:
         return 0.0
     if card == now.at:
-        return now.weights.stop * (1.0 - now.hold(now.margin or 0))
+        return now.stop * (1.0 - now.hold(now.margin or 0))
     levels = d.prerequisites
     agents = [agent.card for agent in now.view.agents(now.view.active, "field")]
     solvable = any(total(now.view, agents, skill) >= need for skill, need in levels)
-    return now.weights.stop * (0.7 if solvable and now.margin is None else 0.0)
+    return now.stop * (0.7 if solvable and now.margin is None else 0.0)
 
 
 def spoiled(now: Situation, ref: Ref, times: int) -> float:
@@ -115,7 +114,7 @@ def harm(now: Situation, ref: Ref) -> float:
     if agent is None or agent.card not in now.team or not now.skill:
         return 0.0
     if now.mine:
-        return -now.weights.succeed * 0.5
+        return -now.succeed * 0.5
     return turned(now, -total(now.view, (agent.card,), now.skill))
 
 

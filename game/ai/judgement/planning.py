@@ -105,17 +105,17 @@ def allocation(view: PlayerView, decision: Decision, weights: Weights) -> Verdic
 def sites(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Place a Site if the Agents in the Field can make more of this turn with it; a token pays where one may."""
     waiting, scout = open_leads(view), Scout(view, weights)
-    before = sum(one.worth for one in scout.plan(waiting))
+    before = scout.prospects(waiting)
     options: list[Option] = [(0.2, STOP)]
     for choice in of_verb(decision, "site"):
         d, lead = view.card(choice[1]), lead_of(view, choice[1])
         if d is None or lead is None:
             continue
-        after = scout.plan([*waiting, lead])
-        if all(one.site != lead.site for one in after):
+        after = [*waiting, lead]
+        if not weights.covers and all(one.site != lead.site for one in scout.plan(after)):
             continue
         cost = 0 if choice[3] >= 0 else (d.cost or 0)
-        options.append((sum(one.worth for one in after) - before - weights.rp * cost, choice))
+        options.append((scout.prospects(after) - before - weights.rp_placed * cost, choice))
     options = ranked(options)
     if options[0][1] == STOP:
         return Verdict(options, because("reason.sites.none"))

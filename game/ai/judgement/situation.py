@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
+from game.ai.judgement import deduction
 from game.ai.judgement.reading import TIERS, boost_of, holdings, me, number
 from game.ai.judgement.weights import Weights
+from game.ai.race import CHARACTERISTICS
 from game.engine.cards import CardDef
 from game.engine.decisions import Decision
 from game.engine.state import Ref
@@ -34,6 +37,25 @@ class Situation:
     """What one's own side can still pay to add to the check, or to take from it."""
     revealing: bool
     """Bluffs are being revealed: the Investigating Player has played nothing yet."""
+
+    @cached_property
+    def succeed(self) -> float:
+        """Worth of making one's own check succeed that would fail."""
+        if not self.weights.rates:
+            return self.weights.succeed
+        return deduction.success(self.view, self.weights, self._asked())
+
+    @cached_property
+    def stop(self) -> float:
+        """Worth of making the other side's check fail that would succeed."""
+        if not self.weights.rates:
+            return self.weights.stop
+        return deduction.danger(self.view, self.weights, self._asked())
+
+    def _asked(self) -> tuple[str, ...]:
+        """What the Site of the check asks; any question elsewhere."""
+        site = self.view.site(self.at)
+        return site.questions if site is not None else CHARACTERISTICS
 
     def hold(self, margin: int) -> float:
         """How likely a failing margin stays one, the Investigating Player having points and cards to mend it."""

@@ -1,125 +1,158 @@
-"""The novice's taste, as numbers. One point of worth is about one resource point well spent."""
+"""Taste as numbers: a character of `characters.yaml`. One point of worth is about one resource point well spent."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, fields
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+FILE = Path(__file__).with_name("characters.yaml")
 
 
 @dataclass(frozen=True)
 class Weights:
-    """Worths and thresholds; later levels are other values of the same."""
+    """Worths and thresholds."""
 
-    guess_at: int = 1
+    guess_at: int
     """Name an X-File when at most so many suspects are left."""
-    bold_at: int = 3
+    bold_at: int
     """Name one of so many when the other side has no more left either (AI.md 3)."""
-    stop: float = 4.5
+    rates: tuple[float, ...]
+    """How often no, one, two … investigations of a turn succeed.  With them the race of both sides is reckoned through:
+    when to name an X-File, and what a success is worth to either; without them the numbers below say it."""
+    stake: float
+    """Worth of a sure win beside a sure loss; a success counts for the share that it contributes."""
+    answer: float
+    """What is added to that for every question."""
+    stop: float
     """Worth of making an investigation fail that would succeed."""
-    succeed: float = 5.5
+    succeed: float
     """Worth of making one's own check succeed that would fail."""
-    question: float = 4.5
+    question: float
     """Worth of a question outside a Site."""
-    fetch: float = 1.9
+    fetch: float
     """Worth of a card fetched into the hand."""
-    fell: float = 2.4
+    fell: float
     """Worth of putting an Agent in the Hospital."""
-    wound: float = 0.35
+    wound: float
     """Worth of a point of damage that fells nobody."""
-    unanswered: float = 0.85
+    unanswered: float
     """How likely an Adversary is to reach its Combat."""
-    mended: tuple[float, ...] = (0.35, 0.25, 0.1)
+    mended: tuple[float, ...]
     """How often a check short by 1, 2, 3 or more is saved by the Investigating Player's cards."""
-    saved: float = 0.1
+    saved: float
     """How often a Team passes a check for which it has too little."""
-    engine: float = 0.3
+    engine: float
     """Worth of each point that a card will yield over the turns."""
-    banked: float = 1.9
+    banked: float
     """Worth of a bonus kept for a later check."""
-    lasting: float = 1.9
+    lasting: float
     """Worth of any other card that stays."""
-    second_site: float = 3.5
+    second_site: float
     """Worth of letting a Team visit two Sites."""
-    point: float = 0.6
+    point: float
     """Worth of a point got."""
-    healed: float = 0.9
+    healed: float
     """Worth of a point of damage healed."""
-    swept: float = 1.6
+    swept: float
     """Worth of a card swept from beneath one's own Site."""
-    torn: float = 0.9
+    torn: float
     """Worth of a card that the other side must discard unseen."""
-    undrawn: float = 2.6
+    undrawn: float
     """Worth of keeping the other side from drawing this turn."""
-    duel: float = 3.0
+    duel: float
     """Worth of cutting the Agents in a fight down to one."""
-    skilled: float = 1.8
+    skilled: float
     """Worth of a point of Equipment in a skill that a Site at hand asks for."""
-    armed: float = 1.2
+    armed: float
     """Worth of a point of Equipment in combat."""
-    tooled: float = 0.5
+    tooled: float
     """Worth of a point of Equipment in any other skill."""
-    use: float = 0.8
+    use: float
     """Worth of what is discarded or paid for an ability."""
-    site: float = 2.0
+    site: float
     """Worth of a solved Site that tells nothing."""
-    told: float = 9.0
+    told: float
     """Worth of a question that would halve the suspects, twice over: it is multiplied by the share it splits off."""
-    passes: tuple[float, ...] = (0.55, 0.68, 0.78, 0.85, 0.9)
+    passes: tuple[float, ...]
     """How likely a Team gets through with 0, 1, 2 … more than a Site asks for."""
-    feared: float = 1.0
+    feared: float
     """By how much a card beneath a Site is expected to lower the total."""
-    apart: float = 0.3
+    passing: tuple[float, ...]
+    """Instead of the two above, as the logit of the chance: with just enough and no card beneath, what each point more
+    adds and what each card beneath takes."""
+    covers: tuple[float, ...]
+    """How often others put no, one, two … cards beneath a Site; with it, Sites are placed to have the choice."""
+    apart: float
     """What it must bring more to divide the Team."""
-    errand: float = 0.3
+    errand: float
     """A Team is sent for more than this."""
-    purse: int = 6
+    purse: int
     """Points that must be left after an Agent is bought for a turn."""
-    rp: float = 0.55
+    rp: float
     """What a resource point is worth when it is paid."""
-    cp: float = 0.5
+    rp_placed: float
+    """The same when it is paid for a Site."""
+    cp: float
     """What a conspiracy point is worth when it is paid."""
-    threshold: float = 0.2
+    threshold: float
     """An announcement must be worth more than this."""
-    own_hand: int = 13
+    own_hand: int
     """Cards to hold at most after buying in the own turn."""
-    other_hand: int = 9
+    other_hand: int
     """The same in another player's turn."""
-    war_chest: int = 9
+    war_chest: int
     """Conspiracy Points that are not spent on cards while the hand can use them."""
-    cp_sold: float = 0.62
+    cp_sold: float
     """What a conspiracy point is worth when it is got for a card."""
-    short: float = 0.35
+    cp_spare: float
+    """The same when as much is at hand as is kept for the hand's use."""
+    short: float
     """What it is worth beyond that while the hand cannot be paid."""
-    hold: float = 0.2
+    hold: float
     """How much of a card's worth counts against selling it."""
-    site_kept: float = 2.5
+    site_kept: float
     """What counts against selling a Site that can be solved, while there are few."""
-    sites_held: int = 2
+    sites_held: int
     """Sites beyond these are sold and discarded first."""
-    crowded: float = 1.0
+    crowded: float
     """What each card beyond those of a suit takes from the worth of every one, where cards are drawn anew each turn."""
-    suit_held: int = 3
+    suit_held: int
     """Cards of a suit that are not too many."""
-    stale: float = 2.3
+    stale: float
     """A card worth less is let go for a new one."""
-    keep: Mapping[str, float] = field(
-        default_factory=lambda: {
-            "site": 4.0,
-            "hopeless site": 0.8,
-            "adversary": 5.0,
-            "bluff": 5.0,
-            "combat": 1.2,
-            "agent": 0.7,
-            "equipment": 1.5,
-            "witness": 1.8,
-            "event": 1.8,
-            "negates adversaries": 0.8,
-            "CP event": 3.0,
-        }
-    )
+    keep: Mapping[str, float]
     """How gladly a card is held, by suit, and what is added for some kinds."""
-    dud: float = 0.3
+    dud: float
     """Chance of slipping a worthless card under a Site that no real Bluff covers (AI.md 2)."""
 
 
-NOVICE = Weights()
+@cache
+def character(name: str) -> Weights:
+    """The numbers of a character.
+
+    Raises KeyError if there is none of that name, ValueError if numbers are missing or mean nothing.
+    """
+    numbers = _numbers(name)
+    found: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in numbers.items()}
+    wanted = {one.name for one in fields(Weights)}
+    if found.keys() != wanted:
+        amiss = ", ".join(sorted(found.keys() ^ wanted))
+        raise ValueError(f"{FILE.name}: {name}: numbers that are missing or mean nothing: {amiss}")
+    return Weights(**found)
+
+
+def _numbers(name: str) -> dict[str, Any]:
+    own = dict(_all()[name])
+    like = own.pop("like", None)
+    return {**_numbers(like), **own} if like else own
+
+
+@cache
+def _all() -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = yaml.safe_load(FILE.read_text(encoding="utf-8"))
+    return found
