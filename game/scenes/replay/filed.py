@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.ui.clerk import clerk
 from game.ui.settings import user_folder
 
 _RESULT = re.compile(r"result: (?P<winner>[A-D]) wins by (?P<why>\w+) in turn (?P<turn>\d+)")
@@ -44,6 +45,7 @@ def folder() -> Path:
 
 def kept(place: Path | None = None) -> list[Path]:
     """The files, the newest first."""
+    clerk.finish()
     found = []
     for path in (place or folder()).glob(SUFFIX):
         try:

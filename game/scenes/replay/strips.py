@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.table import names
+from game.scenes.table.cards import picture
 from game.scenes.table.plates import badge
 from game.ui.controls import RP_TEXT
 from game.ui.palette import BONE, CP_TEXT, MUTED, color, mix
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 SIGNS = {"RP": ("rp",), "CP": ("cp",), "*P": ("rp", "cp")}
 INKS = {"rp": RP_TEXT, "cp": CP_TEXT}
 COSTLY = 104  # design units for each card from which on its cost is shown
+LEGIBLE = 0.72  # of what the names of all cards want: with less room their pictures say more
 LEAST = 44  # design units to which a card's chip is cut before others are left out
 
 
@@ -76,13 +78,16 @@ def _x_file(desk: Desk, rect: Rect, x: int, known: CardDef, player: int) -> int:
 
 
 def _cards(desk: Desk, rect: Rect, x: int, right: int, hand: Sequence[int]) -> None:
-    """All cards that there is room for: the longest names are cut first; where many lie, their cost goes before."""
+    """All cards: the longest names are cut first, with their costs where few lie; pictures where too many do."""
     canvas, u = desk.canvas, desk.u
     cards = [(number, known) for number in hand if (known := desk.card(number)) is not None]
     gap = u(4)
     room = right - x - gap * (len(cards) - 1)
     costs = room >= u(COSTLY) * len(cards)
     wanted = [_width(desk, known, costs) for _, known in cards]
+    if room < LEGIBLE * sum(wanted):
+        _pictures(desk, Rect(x, rect.y + u(4), right - x, rect.h - u(8)), cards)
+        return
     if sum(wanted) > room:
         limit = max(wanted)
         while limit > u(LEAST) and sum(min(wide, limit) for wide in wanted) > room:
@@ -103,6 +108,24 @@ def _cards(desk: Desk, rect: Rect, x: int, right: int, hand: Sequence[int]) -> N
             )
         desk.place(("card", number), box, f"{known.name}, {desk.texts('face.suit.' + known.suit)}", "strips", number)
         x = box.right + gap
+
+
+def _pictures(desk: Desk, rect: Rect, cards: Sequence[tuple[int, CardDef]]) -> None:
+    """Cards whose names would be cut beyond reading: their pictures, with the colour and sign of their suit."""
+    canvas, u = desk.canvas, desk.u
+    gap = u(3)
+    wide = min(u(84), (rect.w + gap) // len(cards) - gap)
+    for place, (number, known) in enumerate(cards):
+        box = Rect(rect.x + place * (wide + gap), rect.y, wide, rect.h)
+        bar = color(f"suit.{known.suit}.bar")
+        canvas.box(box, bar, 3)
+        photo = box.inflate(-u(4), -u(4))
+        canvas.surface.blit(picture(known, photo.size), photo)
+        if wide >= u(34):
+            sign = Rect(photo.x, photo.bottom - u(16), u(16), u(16))
+            canvas.box(sign, mix(bar, (0, 0, 0), 0.35), 2)
+            canvas.icon(sign.center, known.suit, 13, (252, 246, 232))
+        desk.place(("card", number), box, f"{known.name}, {desk.texts('face.suit.' + known.suit)}", "strips", number)
 
 
 def _cost(desk: Desk, left: int, y: int, known: CardDef) -> int:

@@ -66,9 +66,9 @@ def draw(desk: Desk, rect: Rect, reel: Reel, at: int) -> Rect:
                 canvas.text((left, track.bottom + step // 2), name, 14, ink, "italic", "ml")
     _marks(desk, track, reel)
     x = x_of(track, reel, at)
-    pygame.draw.line(canvas.surface, (10, 12, 12), (x, track.y - u(7)), (x, track.bottom + u(7)), u(5))
-    pygame.draw.line(canvas.surface, (255, 240, 205), (x, track.y - u(7)), (x, track.bottom + u(7)), u(3))
-    pygame.draw.circle(canvas.surface, (255, 240, 205), (x, track.y - u(8)), u(6))
+    handle = Rect(0, 0, u(9), track.h + u(6))  # so low that it hides no number
+    handle.center = (x, track.centery)
+    canvas.box(handle, (255, 240, 205), 4, edge=(10, 12, 12), line=2)
     place_ = Rect(rect.x - u(6), track.y - u(10), rect.w + u(12), track.h + u(20))
     desk.place(TRACK, place_, desk.texts("replay.say.track", n=at, all=reel.length), "time")
     for mark in shown(track, reel, u(ROOM)):
