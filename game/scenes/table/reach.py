@@ -124,16 +124,17 @@ def _bracket(desk: Desk, room: Rect, section: str, team: int, goal: bool) -> Non
     """The bracket of one Team: its colour, its numeral."""
     canvas, u = desk.canvas, desk.u
     ink = TEAM[(team - 1) % len(TEAM)]
+    point = ("bracket", team) if goal else ("team", desk.view.seat, section, team)
+    cap = u(14) + canvas.px(14) // 2 if point in desk.lights.keys else 0
 
     def draw(at: Rect) -> None:
         canvas.box(at, mix((20, 20, 20), ink, 0.16), 8, 210, ink, 2)
         square = Rect(at.x + u(8), at.y + u(6), max(u(24), 20), max(u(22), 20))
         team_square(desk, square, team)
         words = desk.texts("table.team", n=team)
-        if at.right - square.right > canvas.width(words, 14) + u(12):
+        if at.right - square.right - cap > canvas.width(words, 14) + u(12):
             canvas.text((square.right + u(8), square.centery), words, 14, BONE, "sans", "ml")
 
-    point = ("bracket", team) if goal else ("team", desk.view.seat, section, team)
     desk.lie(point, room, draw, say=desk.texts("table.team", n=team), group="sections", radius=8, dim=False)
 
 
@@ -159,10 +160,12 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
     for card in in_hand:
         for skill, level in card.prerequisites:
             wanted[skill] = min(level, wanted.get(skill, 99))
+    heads = [desk.texts(f"table.skill6.{skill}") for skill in SKILLS]
+    if desk.small or any(canvas.width(words, 14) > int(wide) for words in heads):
+        heads = [desk.texts(f"table.skill3.{skill}") for skill in SKILLS]
     with canvas.inside(paper):
-        for index, skill in enumerate(SKILLS):
+        for index, words in enumerate(heads):
             at = (round(paper.x + first + wide * (index + 0.5)), paper.y + u(14))
-            words = desk.texts(f"table.skill3.{skill}") if desk.small else desk.texts(f"table.skill6.{skill}")
             canvas.text(at, words, 14, SOFT, "sans", "c", int(wide))
         for line, (team, values) in enumerate(sums(desk, placing)[:2]):
             y = paper.y + u(16) + desk.line + line * max(u(26), desk.line)
