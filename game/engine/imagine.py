@@ -23,7 +23,7 @@ from game.engine import references, whispers
 from game.engine.secrecy import may_see
 from game.engine.state import NOBODY, SitePiece
 from game.engine.whereabouts import DECK, HAND, UNDER, Trail
-from game.engine.zones import HELD
+from game.engine.zones import FILE, HELD
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -70,6 +70,8 @@ class Hidden:
     """Cards of others that lie in slots of theirs; a world must put each into one of them."""
     known: tuple[tuple[int, CardDef, str], ...]
     """Cards of others that lie hidden and yet are known: owner, card, and in which kind of place."""
+    seen: tuple[tuple[CardDef, ...], ...]
+    """For every player the cards of his that the viewer knows to lie elsewhere than in a slot: Agents, piles, `known`."""
     base: Game
     """For `imagine` alone: the game without what is hidden."""
     ids: tuple[int, ...]
@@ -114,6 +116,7 @@ def hidden(view: PlayerView, *, memory: bool = True) -> Hidden:
         own=tuple(sorted(mine, key=lambda d: (d.name, d.id))),
         rumours=tuple(_rumours(view, trail, told)),
         known=tuple(_known(view, trail, lying)),
+        seen=tuple(tuple(_seen(g, player.seat, lying)) for player in view.players),
         base=_base(view, cards, ids, trail, memory),
         ids=ids,
         loose=tuple((card, told[card]) for card in sorted(named) if card in told),
@@ -192,6 +195,12 @@ def _known(view: PlayerView, trail: Trail, lying: set[int]) -> Iterator[tuple[in
         if g.zone[card] in (HAND, UNDER, DECK) and card not in lying and g.owner(card) != view.seat:
             if card not in g.pieces:
                 yield g.owner(card), g.def_of(card), g.zone[card]
+
+
+def _seen(g: Game, player: int, lying: set[int]) -> Iterator[CardDef]:
+    for card, d in enumerate(g.table.defs):
+        if g.table.owner[card] == player and card not in lying and g.zone[card] != FILE:
+            yield d
 
 
 # -- the game without what is hidden -----------------------------------------------------------------------

@@ -1,0 +1,126 @@
+"""All that one player believes at one decision, from his view alone: the same view gives the same belief."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+
+from game.ai.belief.hoard import Fits, Hoard
+from game.ai.belief.lists import DeckList, Unknown, posterior
+from game.ai.belief.odds import Odds, is_real, learnt
+from game.engine.cards import CardDef
+from game.engine.imagine import Hidden, World, hidden
+from game.engine.view import PlayerView
+
+
+class Belief:
+    """What the player who is being asked believes; `hidden` is what he does not know, for `imagine`."""
+
+    def __init__(self, view: PlayerView, odds: Odds | None = None, *, memory: bool = True) -> None:
+        self._view = view
+        self._odds = odds or learnt()
+        self.hidden: Hidden = hidden(view, memory=memory)
+        self._hoards: dict[int, Hoard] = {}
+        self._lists: dict[int, tuple[tuple[DeckList, float], ...]] = {}
+
+    # -- worlds ------------------------------------------------------------------------------------------
+
+    def world(self, dice: Random) -> World:
+        """One way in which everything may be, as likely as it is believed."""
+        found = self.hidden
+        cards: list[CardDef | None] = [None] * len(found.slots)
+        for player in range(len(found.x_files)):
+            if player == found.seat:
+                own = list(found.own)
+                dice.shuffle(own)
+                for at, card in zip(self._slots_of(player), own, strict=True):
+                    cards[at] = card
+            else:
+                self.hoard(player).deal(cards, dice)
+        dealt = tuple(card for card in cards if card is not None)
+        return World(tuple(map(dice.choice, found.x_files)), dealt, dice.getrandbits(64))
+
+    def worlds(self, number: int, dice: Random) -> list[World]:
+        """So many worlds, independent of each other."""
+        return [self.world(dice) for _ in range(number)]
+
+    # -- chances -----------------------------------------------------------------------------------------
+
+    def x_files(self, player: int) -> dict[int, float]:
+        """The X-Files that a player may have, by index, with their chances: all alike (AI.md 3)."""
+        left = self.hidden.x_files[player]
+        return dict.fromkeys(left, 1 / len(left))
+
+    def decks(self, player: int) -> dict[str, float]:
+        """How likely it is that a player plays each ready-made deck, by id; "" is any other deck, altered ones too."""
+        found: dict[str, float] = {}
+        for one, chance in self._lists_of(player):
+            name = one.name if one.kept == 1.0 else ""
+            found[name] = found.get(name, 0.0) + chance
+        return found
+
+    def chance(self, player: int, fits: Fits) -> float:
+        """How likely it is that a player holds a card for which `fits` is true."""
+        if any(owner == player and place == "hand" and fits(d) for owner, d, place in self.hidden.known):
+            return 1.0
+        return self.hoard(player).holds(fits)
+
+    def beneath(self, site: int, place: int) -> float:
+        """How likely it is that a card beneath a Site, by its place, is a real Bluff.  KeyError if none lies there."""
+        info = self._view.site(site)
+        if info is None or not 0 <= place < len(info.under):
+            raise KeyError((site, place))
+        known = self._view.card(info.under[place].card)
+        if known is not None:
+            return float(is_real(known))
+        return self.hoard(next(s.owner for s in self.hidden.slots if (s.under, s.at) == (site, place))).real()
+
+    # -- parts -------------------------------------------------------------------------------------------
+
+    def hoard(self, player: int) -> Hoard:
+        """The unknown cards of an opponent."""
+        if player not in self._hoards:
+            slots = [(at, self.hidden.slots[at]) for at in self._slots_of(player)]
+            rumours = [rumour for rumour in self.hidden.rumours if rumour.owner == player]
+            self._hoards[player] = Hoard(
+                slots,
+                rumours,
+                self.hidden.seen[player],
+                self._lists_of(player),
+                self._unknown,
+                self._held_by(player),
+                self._reality(player),
+                self._odds,
+            )
+        return self._hoards[player]
+
+    def _slots_of(self, player: int) -> list[int]:
+        return [at for at, slot in enumerate(self.hidden.slots) if slot.owner == player]
+
+    def _lists_of(self, player: int) -> tuple[tuple[DeckList, float], ...]:
+        if player not in self._lists:
+            view = self._view
+            seen = [*self.hidden.seen[player], *(r.card for r in self.hidden.rumours if r.owner == player)]
+            self._lists[player] = posterior(view.pool, view.options, len(view.names), seen)
+        return self._lists[player]
+
+    def _unknown(self, seen: Counter[CardDef]) -> Unknown:
+        return Unknown(self._view.pool, self._view.options, len(self._view.names), seen)
+
+    def _held_by(self, player: int) -> Callable[[CardDef], float]:
+        info, own_turn = self._view.players[player], self._view.active == player
+        return lambda card: self._odds.of_hand(card, info, own_turn)
+
+    def _reality(self, player: int) -> float:
+        """The share of real Bluffs that this player puts beneath Sites, from those that he has shown (a Beta prior)."""
+        shown = list(_shown(self._view, player))
+        return (self._odds.real * self._odds.trust + sum(shown)) / (self._odds.trust + len(shown))
+
+
+def _shown(view: PlayerView, player: int) -> Iterator[bool]:
+    for event in view.events():
+        if event.kind == "revealed" and event.player == player:
+            known = view.card(event.data[0])
+            if known is not None:
+                yield is_real(known)

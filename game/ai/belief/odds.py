@@ -1,0 +1,60 @@
+"""How players treat their cards, as numbers learnt from games (`game.ai.belief.learning` prints the file)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from game.engine.cards import CardDef
+from game.engine.view_parts import PlayerInfo
+
+FILE = Path(__file__).with_name("odds.yaml")
+
+
+@dataclass(frozen=True)
+class Odds:
+    """Chances of a card to be where it may be, beside those of one dealt blindly.
+
+    hand: by suit, for a card that its player can pay for and for one that he cannot, in his own turn and in another's:
+    how many times as likely to be in his hand as a card of a blind deal.  dud: by suit, how many times as likely a
+    card that is no Bluff is to lie beneath a Site.  real: the share of real Bluffs among cards beneath Sites.
+    trust: so many cards shown by a player count as much as that share.
+    """
+
+    hand: Mapping[str, tuple[float, float, float, float]]
+    dud: Mapping[str, float]
+    real: float
+    trust: float
+
+    def of_hand(self, d: CardDef, player: PlayerInfo, own_turn: bool) -> float:
+        """The odds of a card to be in this player's hand rather than in his deck."""
+        found = self.hand.get(d.suit)
+        return 1.0 if found is None else found[(not own_turn) * 2 + (not payable(d, player))]
+
+
+def payable(d: CardDef, player: PlayerInfo) -> bool:
+    """Whether the player has the points that are printed on the card."""
+    have = player.rp if d.pool == "RP" else player.cp if d.pool == "CP" else max(player.rp, player.cp)
+    return (d.cost or 0) <= have
+
+
+def is_real(d: CardDef) -> bool:
+    """Whether the card does something when it is revealed beneath a Site (6.3d)."""
+    return d.suit == "bluff" or "bluff" in d.keywords
+
+
+@cache
+def learnt() -> Odds:
+    """The numbers of `odds.yaml`."""
+    return read(yaml.safe_load(FILE.read_text(encoding="utf-8")))
+
+
+def read(found: Mapping[str, Any]) -> Odds:
+    """The numbers of a file as data."""
+    hand = {suit: tuple(float(part) for part in row) for suit, row in found["hand"].items()}
+    return Odds(hand, dict(found["dud"]), float(found["real"]), float(found["trust"]))  # type: ignore[arg-type]

@@ -1,0 +1,176 @@
+"""What a player believes of hidden cards: the right deck, worlds that may be true, chances that come true as often."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+import yaml
+
+from game.ai.belief import Belief
+from game.ai.belief.learning import Tally, games
+from game.ai.belief.lists import Unknown, posterior
+from game.ai.belief.odds import is_real, learnt, read
+from game.engine.cards import CardDef, CardPool
+from game.engine.decks import COPIES, random_deck, ready_made
+from game.engine.game import Game
+from game.engine.imagine import World, imagine
+from game.engine.state import Options
+from tests import games as play
+from tests.engine.test_imagine import looks, shuffled, wild_positions
+
+SUITS: dict[str, Callable[[CardDef], bool]] = {
+    suit: lambda d, suit=suit: d.suit == suit  # type: ignore[misc]
+    for suit in ("adversary", "witness", "combat", "equipment", "bluff")
+}
+
+
+def believed(game: Game) -> Belief:
+    return Belief(game.view(play.asked(game).player))
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_dozen_cards_of_a_ready_made_deck_name_it(number: int) -> None:
+    pool, dice = CardPool.load(), Random(number)
+    deck = ready_made(pool)[number]
+    seen = dice.sample(list(deck.listing()), 12)
+    found = {one.name: chance for one, chance in posterior(pool, Options(), 2, seen) if one.kept == 1.0}
+    assert found[deck.id] > 0.9
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_deck_that_nobody_knows_is_told_from_the_ready_made_ones(seed: int) -> None:
+    pool, dice = CardPool.load(), Random(seed)
+    deck = random_deck(pool, dice)
+    seen = [*deck.agents, *dice.sample(list(deck.listing()), 12)]
+    found = {one.name: chance for one, chance in posterior(pool, Options(), 2, seen)}
+    assert found[""] > 0.9
+
+
+def test_an_altered_deck_is_taken_for_the_one_it_was_made_from() -> None:
+    pool, dice = CardPool.load(), Random(1)
+    deck, other = ready_made(pool)[:2]
+    strange = [card for card in other.listing() if card not in deck.cards and card.suit != "agent"][:3]
+    seen = [*deck.agents, *dice.sample([card for card in deck.listing() if card.suit != "agent"], 15), *strange]
+    found = {(one.name, one.kept): chance for one, chance in posterior(pool, Options(), 2, seen)}
+    assert found[deck.id, 0.8] > 0.9
+
+
+def test_an_unknown_deck_holds_no_more_copies_than_it_may() -> None:
+    pool = CardPool.load()
+    had = pool.cards[200]
+    unknown = Unknown(pool, Options(), 2, Counter({had: COPIES}))
+    drawn = Counter(unknown.draw(Random(1), 200))
+    assert max(drawn.values()) <= COPIES
+    assert drawn[had] == 0
+    assert not any(card.suit == "x_file" for card in drawn)
+
+
+def _positions() -> Iterator[Game]:
+    for players, options in ((2, {}), (3, {"x_file_powers": True}), (2, {"basic_game": True})):
+        yield from play.positions(3, 500, every=40, players=players, **options)
+    yield from wild_positions(4, every=60)
+
+
+def test_worlds_hold_what_is_known_and_can_be_imagined() -> None:
+    for number, game in enumerate(_positions()):
+        belief, dice = believed(game), Random(number)
+        for world in belief.worlds(3, dice):
+            _holds_what_is_known(belief, world)
+            seat = belief.hidden.seat
+            assert looks(imagine(belief.hidden, world).view(seat)) == looks(game.view(seat))
+
+
+def _holds_what_is_known(belief: Belief, world: World) -> None:
+    found = belief.hidden
+    assert len(world.cards) == len(found.slots)
+    assert all(world.x_files[seat] in left for seat, left in enumerate(found.x_files))
+    lies = list(zip(found.slots, world.cards, strict=True))
+    assert Counter(card for slot, card in lies if slot.owner == found.seat) == Counter(found.own)
+    for rumour in found.rumours:
+        alike = [one for one in found.rumours if (one.owner, one.card, one.places) == rumour]
+        fitting = [s for s, c in lies if c is rumour.card and s.owner == rumour.owner and s.place in rumour.places]
+        assert len(fitting) >= len(alike), rumour
+
+
+def test_who_cannot_tell_two_games_apart_believes_the_same_of_both() -> None:
+    for number, game in enumerate(play.positions(6, 600, every=30)):
+        seat = play.asked(game).player
+        other = shuffled(game, seat, Random(number))
+        one, same = (Belief(each.view(seat)).worlds(4, Random(1)) for each in (game, other))
+        assert one == same
+
+
+def test_chances_are_those_of_the_worlds() -> None:
+    for number, game in enumerate(play.positions(8, 400, every=80)):
+        belief = believed(game)
+        player = 1 - belief.hidden.seat
+        worlds = belief.worlds(400, Random(number))
+        hands = [
+            [c for s, c in zip(belief.hidden.slots, world.cards, strict=True) if (s.place, s.owner) == ("hand", player)]
+            for world in worlds
+        ]
+        for fits in SUITS.values():
+            share = sum(any(map(fits, hand)) for hand in hands) / len(hands)
+            assert belief.chance(player, fits) == pytest.approx(share, abs=0.09)
+
+
+def _beneath(game: Game) -> Iterator[tuple[float, bool]]:
+    belief = believed(game)
+    for slot in belief.hidden.slots:
+        if slot.place == "under" and slot.owner != belief.hidden.seat:
+            lying = game.pieces[slot.under].under[slot.at]  # type: ignore[attr-defined]
+            yield belief.beneath(slot.under, slot.at), is_real(game.def_of(lying))
+
+
+def _held(game: Game) -> Iterator[tuple[float, bool]]:
+    belief = believed(game)
+    player = 1 - belief.hidden.seat
+    hand = [game.def_of(card) for card in game.players[player].hand]
+    for fits in SUITS.values():
+        yield belief.chance(player, fits), any(map(fits, hand))
+
+
+def test_what_is_called_likely_is_so_as_often() -> None:
+    """Calibration over games of other deals than those learnt from: in five buckets of chances the share that held."""
+    said: dict[int, list[tuple[float, bool]]] = {}
+    beneath: list[tuple[float, bool]] = []
+    for number, game in enumerate(games(9, ["novice"], seed=7)):
+        if number % 2 == 0:
+            for chance, true in _held(game):
+                said.setdefault(min(4, int(chance * 5)), []).append((chance, true))
+            beneath += _beneath(game)
+    for bucket in (*said.values(), beneath):
+        meant = sum(chance for chance, _ in bucket) / len(bucket)
+        held = sum(true for _, true in bucket) / len(bucket)
+        assert len(bucket) > 20
+        assert meant == pytest.approx(held, abs=0.13)
+
+
+def test_who_shows_harmless_cards_is_believed_less() -> None:
+    """The share of real Bluffs that is expected beneath Sites follows what a player has revealed."""
+    duds: list[float] = []
+    others: list[float] = []
+    for seed in (2, 6):
+        for game in play.positions(seed, 1500, every=100):
+            belief = believed(game)
+            player = 1 - belief.hidden.seat
+            shown = [
+                is_real(game.def_of(e.data[0])) for e in game.events() if (e.kind, e.player) == ("revealed", player)
+            ]
+            if len(shown) > 3:
+                (duds if sum(shown) / len(shown) < 0.34 else others).append(belief.hoard(player).real())
+    assert len(duds) > 4
+    assert max(duds) < learnt().real
+    assert not others or sum(duds) / len(duds) < sum(others) / len(others)
+
+
+def test_what_was_learnt_can_be_learnt_again() -> None:
+    tally = Tally()
+    for game in games(2, ["light"]):
+        tally.look(game, 0)
+    again = read(yaml.safe_load("\n".join(tally.lines())))
+    assert again.hand.keys() == learnt().hand.keys()
+    assert 0 <= again.real <= 1
