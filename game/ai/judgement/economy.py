@@ -58,7 +58,7 @@ def buy(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     else:
         number = min(weights.other_hand - len(view.hand), mine.cp - min(weights.war_chest, _wanted_cp(view)))
     number = max(0, min(most, number))
-    return firm(decision, ("buy", number), because("reason.buy" if number else "reason.buy.none", cards=number))
+    return firm(decision, ("buy", number), because("reason.buy" if number else "reason.buy.none", n=number))
 
 
 def _needed(view: PlayerView) -> int:

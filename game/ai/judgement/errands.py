@@ -37,6 +37,8 @@ class Errand(NamedTuple):
     site: int
     agents: tuple[int, ...]
     worth: float
+    chance: float = 0.0
+    """How likely they are to get through."""
 
 
 def lead_at(site: SiteInfo) -> Lead:
@@ -103,7 +105,8 @@ class Scout:
         margin = max((self._margin(agents, skill, need, points) for skill, need in lead.levels), default=-9)
         if margin < 0 or not agents:
             return Errand(lead.site, agents, 0.0)
-        return Errand(lead.site, agents, self._passes(lead, margin) * self._worth(lead.questions))
+        chance = self._passes(lead, margin)
+        return Errand(lead.site, agents, chance * self._worth(lead.questions), chance)
 
     def _passes(self, lead: Lead, margin: int) -> float:
         """How likely a Team with so much more than is asked, all help counted, gets through."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.judgement.errands import Scout, lead_at, lead_of, open_leads
+from game.ai.judgement.errands import Errand, Scout, lead_at, lead_of, open_leads
 from game.ai.judgement.reading import bonus_of, fit_for_field, likes_the_bureau, me, of_verb, total
 from game.ai.judgement.verdict import Option, Verdict, because, firm, openly, ranked
 from game.ai.judgement.weights import Weights
@@ -71,7 +71,7 @@ def teams(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     field = view.agents(view.seat, "field")
     others = {agent.team for agent in field if agent.card not in small.agents}
     done = {agent.team for agent in field if agent.card in small.agents}
-    apart = because("reason.teams.apart", agents=len(small.agents))
+    apart = because("reason.teams.apart", n=len(small.agents))
     if len(done) == 1 and not done & others:
         return firm(decision, STOP, apart)
     goal = next((team for team in done if team and team not in others), 0)
@@ -83,7 +83,7 @@ def teams(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
 
 def allocation(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Send a Team to the Site where it has the best prospects."""
-    options: list[Option] = [(weights.errand, STOP)]
+    errands: dict[Choice, Errand] = {}
     scout = Scout(view, weights)
     field = view.agents(view.seat, "field")
     for choice in of_verb(decision, "investigate"):
@@ -91,15 +91,16 @@ def allocation(view: PlayerView, decision: Decision, weights: Weights) -> Verdic
         agents = tuple(agent.card for agent in field if agent.team == choice[2])
         if site is None:
             continue
-        options.append((scout.errand(lead_at(site), agents).worth, choice))
-    options = ranked(options)
+        errands[choice] = scout.errand(lead_at(site), agents)
+    options = ranked([(weights.errand, STOP), *((one.worth, choice) for choice, one in errands.items())])
     if options[0][1] == STOP:
         return Verdict(options, because("reason.allocation.none"))
     chosen = view.site(options[0][1][1])
     place = view.card(options[0][1][1])
     beneath = lead_at(chosen).beneath if chosen is not None else 0
-    figures: dict[str, int | str] = {"site": place.name if place is not None else "", "beneath": beneath}
-    return Verdict(options, because("reason.allocation.covered" if beneath else "reason.allocation", **figures))
+    key = "reason.allocation.covered" if beneath else "reason.allocation"
+    chance = round(100 * errands[options[0][1]].chance)
+    return Verdict(options, because(key, site=place.name if place is not None else "", chance=chance))
 
 
 def sites(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
@@ -132,7 +133,9 @@ def skill(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     field = [a.card for a in view.agents(view.seat, "field") if a.team == site.team]
     margins = ((float(total(view, field, c[1]) - levels.get(c[1], 9)), c) for c in decision.choices)
     options = ranked(margins)
-    return Verdict(options, openly("reason.skill", margin=round(options[0][0])))
+    margin = round(options[0][0])
+    why = openly("reason.skill", margin=margin) if margin >= 0 else openly("reason.skill.short", short=-margin)
+    return Verdict(options, why)
 
 
 def requisition(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:

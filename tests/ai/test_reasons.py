@@ -1,0 +1,80 @@
+"""A heuristic player says in one sentence why it chose, from its own figures, and tells nobody what is secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.ai.judgement import Judgement, character
+from game.engine.cards import CardPool
+from game.engine.decisions import Choice, Decision
+from game.engine.game import Game
+from game.ui.texts import Texts
+from tests.games import new_game
+from tests.test_redeal import redealt
+
+LEVELS = ("novice", "agent")
+GAMES: tuple[tuple[int, dict[str, bool]], ...] = (
+    (3, {}),
+    (4, {}),
+    (5, {"basic_game": True}),
+    (6, {"x_file_powers": True, "question_or_guess": True}),
+)
+
+
+def answered(level: str, seed: int, **options: bool) -> Iterator[tuple[Game, Decision, Choice, Judgement]]:
+    """Every answer with a choice in it of one game of this level against itself, before it is given."""
+    game = new_game(seed, **options)
+    players = [Judgement(seed + seat, character(level)) for seat in range(2)]
+    while (decision := game.decision) is not None and game.turn < 40:
+        player = players[decision.player]
+        choice = player.choose(game.view(decision.player), decision)
+        if len(decision.choices) > 1:
+            yield game, decision, choice, player
+        game.apply(choice)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_answer_has_a_reason_that_reads_well(level: str) -> None:
+    texts, kinds, told = Texts("en", strict=True), set(), set()
+    for seed, options in GAMES:
+        for _, decision, _, player in answered(level, seed, **options):
+            reason = player.explain()
+            sentence = texts(reason.key, **reason.figures())
+            assert sentence.endswith(".") and "{" not in sentence and "  " not in sentence
+            kinds.add(decision.kind)
+            told.add(reason.key)
+    assert kinds >= {"buy", "sell", "discard", "deployment", "sites", "bluffs", "allocation", "question", "guess"}
+    assert len(told) > 30
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_open_reason_stays_the_same_whatever_the_player_holds(level: str) -> None:
+    """What may be shown to all is what all could have worked out: other cards in the hand change nothing."""
+    seen = 0
+    for number, (game, decision, choice, player) in enumerate(answered(level, 7)):
+        if player.explain().secret:
+            continue
+        watcher = 1 - decision.player
+        other = redealt(game, watcher, Random(number))
+        if other.decision is None or other.decision.choices != decision.choices:
+            continue
+        again = Judgement(7 + decision.player, character(level))
+        if again.choose(other.view(decision.player), other.decision) == choice:
+            assert again.explain() == player.explain(), decision.kind
+            seen += 1
+    assert seen > 10
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_shortlist_begins_with_what_is_chosen(level: str, pool: CardPool) -> None:
+    for game, decision, choice, _ in answered(level, 8):
+        if decision.kind == "bluffs":
+            continue  # drawn by dice
+        options = Judgement(1, character(level)).shortlist(game.view(decision.player), decision)
+        worths = [worth for worth, _ in options]
+        assert options[0][1] == choice
+        assert worths == sorted(worths, reverse=True)
+        assert {one for _, one in options} <= set(decision.choices)
