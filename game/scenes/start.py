@@ -76,11 +76,13 @@ def rules_asked_for(arguments: argparse.Namespace) -> tuple[str, ...]:
 
 def open_table(app: App, setup: GameSetup) -> None:
     """Deal the cards, once all who want to have picked an X-File: the table takes the place of whatever is shown."""
+    from game.scenes.dealing import Dealing, read_ahead
     from game.scenes.table import new_table
 
     if all(setup.seats[seat].x_file != "own" for seat in setup.people):
-        app.replace(new_table(app, setup))
+        app.cover(Dealing(app, lambda: new_table(app, setup)))
         return
+    read_ahead()
     from game.scenes.picking import Picked, pick_all
 
     def deal(picked: Picked) -> None:
@@ -100,9 +102,10 @@ def open_setup(app: App) -> None:
 
 def resume_table(app: App, note: CaseNote) -> None:
     """Go on with the case that was left."""
+    from game.scenes.dealing import Dealing
     from game.scenes.table import resume_table as resumed
 
-    app.replace(resumed(app, note))
+    app.cover(Dealing(app, lambda: resumed(app, note)))
 
 
 def open_title(app: App) -> None:

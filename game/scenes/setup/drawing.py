@@ -206,17 +206,19 @@ def _plan(scene: Setup, canvas: Canvas, rect: Rect) -> None:
     t, draft = scene.t, scene.draft
     target = scene.targets.focused if scene.targets.ring else scene.targets.hovered
     key = target.key if target is not None and isinstance(target.key, tuple) else ("", "")
-    offer = scene.offer(str(key[1])) if key[0] == "deck" else scene.offer(draft.seat.deck)
-    title, words = t("setup.plan", name=offer.name), offer.plan
+    offer = scene.offer(str(key[1])) if key[0] in ("deck", "plan") else scene.offer(draft.seat.deck)
+    title, words = t("setup.plan", name=offer.name), offer.plan or offer.about
     if key[0] in ("mode", "option", "x_file", "level") and target is not None:
         title, words = "", target.say
     elif key[0] == "seat":
         seat = draft.seats[int(key[1])]
         offer = scene.offer(seat.deck)
-        title, words = t("setup.plan", name=offer.name), offer.plan
+        title, words = t("setup.plan", name=offer.name), offer.plan or offer.about
     y = rect.y
     if title:
         y = canvas.para(rect.topleft, title, rect.w, 15, INK, "bold", lines=2) + canvas.u(4)
     lines = (rect.bottom - y) // (canvas.px(XS) * 4 // 3)
     if words and lines > 0:
         canvas.para((rect.x, y), words, rect.w, XS, SOFT, lines=lines)
+    if key[0] in ("deck", "plan") and canvas.para_height(words, rect.w, XS) > rect.bottom - y:
+        controls.tooltip(canvas, rect, [words], rect.w * 1280 / canvas.full.w, title)

@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from game.scenes.case import BASIC, FEWEST_SEATS, MOST_SEATS, OPPONENTS, OPTIONAL, OWN_X_FILE, GameSetup
+from game.scenes.dealing import read_ahead
 from game.scenes.library import Library, Offer, library, rules_of
 from game.scenes.menu import Notice
 from game.scenes.person import COLORS, LONGEST_NAME, letter, names_of
@@ -47,6 +48,8 @@ class Setup(Scene):
         self.places: dict[str, Rect] = {}
         self.slips: list[tuple[Rect, Offer]] = []
         self.targets.main = "open"
+        if decks is None:
+            read_ahead()  # while the player looks at what was chosen for him
 
     # what was chosen ----------------------------------------------------------------------------------
     @property
@@ -271,6 +274,10 @@ class Setup(Scene):
         say = self.t("setup.seed.say", seed=self.seed.value)
         yield Target("seed", field, say, partial(self._edit, self.seed), group="seed")
         yield Target("fresh", fresh, self.t("setup.seed.new.say"), self._doing(self._new_seed), group="seed")
+        offer = self.offer(draft.seat.deck)
+        plan = Rect(area.x, field.bottom + u(10), area.w, area.bottom - field.bottom - u(10))
+        say = f"{self.t('setup.plan', name=offer.name)}. {offer.plan or offer.about}"
+        yield Target(("plan", offer.key), plan, say, group="plan", focusable=False)
 
     def _option(self, name: str, rect: Rect) -> Target:
         draft = self.draft

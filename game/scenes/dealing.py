@@ -1,0 +1,106 @@
+"""The case is being opened: a folder that is seen at once, while the program reads what a table needs.
+
+Reading runs beside the window, so that Esc still puts the case away; the table itself is made after a frame has shown
+that it comes now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from threading import Thread
+
+from pygame import Rect
+
+from game.scenes.scene import Scene
+from game.ui import controls
+from game.ui.app import App, Stage
+from game.ui.draw import Canvas
+from game.ui.layout import Layout
+from game.ui.palette import INK, MANILA, SOFT, STAMP_TEXT
+from game.ui.targets import Target
+from game.ui.type import XS
+
+WIDE, HIGH = 470, 190  # design units
+DOT_MS = 350.0
+
+
+def _read() -> None:
+    """Read the modules of the table and the cards."""
+    import game.scenes.table.opening  # noqa: F401
+    from game.scenes.library import pool
+
+    pool()
+
+
+def read_ahead() -> Thread:
+    """Begin to read what a table needs, without waiting for it."""
+    reading = Thread(target=_read, name="read-the-table", daemon=True)
+    reading.start()
+    return reading
+
+
+class Dealing(Scene):
+    """Stands over what was shown before until `make` has given the table and `show` has opened it."""
+
+    transparent = True
+
+    def __init__(self, app: App, make: Callable[[], Stage], show: Callable[[Stage], None] | None = None) -> None:
+        super().__init__(app)
+        self._make, self._show = make, show or app.replace
+        self._reading = read_ahead()
+        self._dealing = False
+        self._ms = 0.0
+        self.folder = self.button = Rect(0, 0, 0, 0)
+
+    @property
+    def polling(self) -> bool:
+        """It waits for the reading."""
+        return True
+
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """A folder in the middle, a button that puts it away."""
+        u = layout.u
+        self.folder = Rect(0, 0, u(WIDE), u(HIGH))
+        self.folder.center = layout.full.center
+        self.button = Rect(0, 0, u(170), max(u(40), layout.text(XS) + u(16)))
+        self.button.midtop = (self.folder.centerx, self.folder.bottom + u(16))
+        if not self._dealing:
+            yield Target("cancel", self.button, self.t("dealing.cancel"), self.back, group="buttons")
+
+    def update(self, ms: float) -> None:
+        """Time passes: once all is read, and that has been seen, the table is made."""
+        super().update(ms)
+        dots, self._ms = self._dots, self._ms + ms
+        if self._dots != dots:
+            self.app.redraw()
+        if not self._dealing and not self._reading.is_alive():
+            self._dealing = True
+            self.relay()
+            self.app.after_frame(self._deal)
+
+    @property
+    def _dots(self) -> int:
+        return int(self._ms / DOT_MS) % 4
+
+    def _deal(self) -> None:
+        if self.app.top is self:
+            self._show(self._make())
+
+    def paint(self, canvas: Canvas) -> None:
+        """The folder, what is being done, and the way out."""
+        u, t = canvas.u, self.t
+        canvas.veil(140)
+        canvas.over()
+        canvas.glow(self.folder, (255, 236, 196), 14, 6, 120)
+        canvas.folder(self.folder, 0.4, MANILA, 5, height=u(16))
+        x, room = self.folder.x + u(34), self.folder.w - u(68)
+        with canvas.inside(self.folder):
+            canvas.typed((x, self.folder.y + u(50)), t("dealing.title"), 24, INK, "ml", room)
+            words = t("dealing.dealing" if self._dealing else "dealing.reading") + " ." * self._dots
+            canvas.text((x, self.folder.y + u(96)), words, XS, SOFT, "italic", "ml", room)
+            box = Rect(x, self.folder.bottom - u(58), u(126), u(34))
+            canvas.rim(box, STAMP_TEXT, 2, 3)
+            canvas.typed(box.center, t("dealing.stamp"), 17, STAMP_TEXT, "c", box.w - u(8), bold=True)
+        if not self._dealing:
+            hover = self.hovers("cancel")
+            controls.button(canvas, self.button, t("dealing.cancel"), key=t("key.esc"), hover=hover)

@@ -1,0 +1,92 @@
+"""While a case is being opened something is seen at once, and it can be put away again."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from game.scenes import dealing
+from game.scenes.case import GameSetup
+from game.scenes.dealing import Dealing
+from game.scenes.start import open_table
+from game.scenes.table.scene import TableScene
+from game.scenes.title import Title
+from game.ui.app import App
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+
+
+class Reading:
+    """A thread that reads as long as it is told to."""
+
+    def __init__(self) -> None:
+        self.alive = True
+
+    def is_alive(self) -> bool:
+        return self.alive
+
+
+@pytest.fixture
+def reading(monkeypatch: pytest.MonkeyPatch) -> Reading:
+    made = Reading()
+    monkeypatch.setattr(dealing, "read_ahead", lambda: made)
+    return made
+
+
+@pytest.fixture
+def app() -> App:
+    made = App(Settings(speed="instant"), Texts("en", strict=True))
+    made.open_hidden((1280, 720))
+    made.push(Title(made, []))
+    return made
+
+
+def frame(app: App) -> None:
+    for scene in tuple(app.scenes):
+        scene.update(16)
+    app.draw()
+    app._frame_shown()
+
+
+def test_the_sign_is_there_at_once_and_the_table_only_when_all_is_read(app: App, reading: Reading) -> None:
+    made: list[Any] = []
+    table = Title(app, [])
+    app.cover(Dealing(app, lambda: made.append(1) or table))  # type: ignore[func-returns-value]
+    assert isinstance(app.top, Dealing)
+    for _ in range(5):
+        frame(app)
+    assert isinstance(app.top, Dealing) and not made
+    reading.alive = False
+    frame(app)
+    assert made == [1] and app.top is table and app.scenes == [table]
+
+
+def test_a_case_that_is_put_away_before_it_is_open_is_never_made(app: App, reading: Reading) -> None:
+    made: list[int] = []
+
+    def make() -> Title:
+        made.append(1)
+        return Title(app, [])
+
+    scene = Dealing(app, make)
+    app.cover(scene)
+    reading.alive = False
+    scene.update(16)  # all is read, but the frame that says so has not been shown
+    scene.back()
+    app._frame_shown()
+    assert not made and isinstance(app.top, Title)
+
+
+def test_a_case_is_opened_from_the_title_to_the_table(app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    open_table(app, GameSetup.duel("two_roads", "paper_trail", "random", 3))
+    assert isinstance(app.top, Dealing)
+    for _ in range(600):
+        frame(app)
+        if isinstance(app.top, TableScene):
+            break
+        time.sleep(0.02)
+    assert isinstance(app.top, TableScene)
+    app.top.close()
