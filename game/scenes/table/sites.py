@@ -158,7 +158,8 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
     with canvas.inside(rect):
         capped = ("card", info.card) in desk.lights.keys and canvas.px(14) > u(16.5)
         left = rect.x + (u(9) if not capped else u(16) + canvas.px(14) // 2)
-        room = rect.right - u(5) - left - (u(24) if info.team else 0)
+        marked = u(24) if info.team else u(12) if desk.many and info.owner != desk.view.active else 0
+        room = rect.right - u(5) - left - marked
         name = names.place(card.name) if card else ""
         if low:
             right = left + room
@@ -222,7 +223,12 @@ def _level(
     on = rows == 1 or skill == used or asked
 
     def draw(at: Rect) -> None:
-        canvas.box(at, (36, 46, 43) if on else (170, 152, 116), 3, edge=(20, 24, 22) if on else None)
+        canvas.box(
+            at,
+            (36, 46, 43) if on else (170, 152, 116) if total is None else (208, 194, 160),
+            3,
+            edge=(20, 24, 22) if on else None,
+        )
         ink, number = ((246, 238, 218), LAMP) if on else (INK, INK)
         size = 18 if rows == 1 else 16
         figure = f"{level}+"
@@ -231,7 +237,8 @@ def _level(
             number = (ENOUGH if total >= level else LACKING)[not on]
         wide = canvas.width(figure, size, "bold")
         face, room = "bold" if on else "sans", at.w - wide - u(16)
-        forms = (*((desk.word(skill),) if asked else ()), desk.short_word(skill), desk.texts(f"table.skill6.{skill}"))
+        shorter = (desk.texts(f"table.skill6.{skill}"), desk.texts(f"table.skill3.{skill}"))
+        forms = (*((desk.word(skill),) if asked else ()), desk.short_word(skill), *shorter)
         words = next((word for word in forms if canvas.width(word, 14, face) <= room), forms[-1])
         canvas.text((at.x + u(7), at.centery), words, 14, ink, face, "ml", room)
         canvas.text((at.right - u(6), at.centery), figure, size, number, "bold", "mr")
