@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.commands import contents, headless, window
+from game.commands import arena, contents, headless, window
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +35,9 @@ _ALL = (
     Command(
         "arena",
         "plays games between two policies or bots, in mirrored pairs",
-        headless.declare_arena,
+        arena.declare,
         _always("game.ai.arena:main"),
-        more=headless.POLICIES,
+        more=f"{headless.POLICIES}\n\n{arena.MORE}",
     ),
     Command(
         "scenario",

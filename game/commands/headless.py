@@ -1,4 +1,4 @@
-"""The words of the commands that need no window: arena, scenario, bench, fuzz."""
+"""The words of the commands that need no window: scenario, bench, fuzz."""
 
 from __future__ import annotations
 
@@ -9,24 +9,6 @@ from game.commands.arguments import whole_number
 POLICIES = (
     "A policy P is a level of the computer player (random, novice) or bot:COMMAND, a program that answers in JSON."
 )
-
-
-def declare_arena(parser: argparse.ArgumentParser) -> None:
-    """`arena --a P --b P --games N --seed S [--jobs J] [--players N] [--basic] [--json]`."""
-    parser.add_argument("--a", metavar="P", default="novice", help="the first policy (novice)")
-    parser.add_argument("--b", metavar="P", default="random", help="the second policy (random)")
-    parser.add_argument(
-        "--games", metavar="N", type=whole_number(1), default=20, help="how many games; an odd one is rounded up (20)"
-    )
-    parser.add_argument(
-        "--seed", metavar="S", type=whole_number(0), default=1, help="the same seed plays the same games (1)"
-    )
-    parser.add_argument(
-        "--jobs", metavar="J", type=whole_number(1), default=1, help="how many processes play at a time (1)"
-    )
-    _declare_players(parser)
-    parser.add_argument("--basic", action="store_true", help="play the basic game, with its decks")
-    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
 def declare_scenario(parser: argparse.ArgumentParser) -> None:

@@ -11,14 +11,19 @@ from typing import Any
 
 import pytest
 
-from game.ai.arena import command
+from game.ai.arena import running
 from game.ai.arena.command import play_pair
-from game.ai.arena.deals import deal
+from game.ai.arena.deals import deal, deal_of
+from game.ai.arena.deeds import Played
 from game.ai.arena.figures import figures, is_void, pair_scores
-from game.ai.arena.playing import Entrants, Played
+from game.ai.arena.match import Match
+from game.ai.arena.playing import Entrants
 from game.ai.arena.score import score
+from game.ai.arena.telling import BENEATH, DEEDS
 from game.cli import main
+from game.commands.arena import MORE
 from game.engine.cards import CardPool
+from game.engine.decks import ready_made
 from game.engine.game import Game
 
 KEYS = {
@@ -81,12 +86,28 @@ def test_both_games_of_a_pair_are_dealt_alike_and_the_players_change_places(
 
 
 def test_deals_use_every_deck_many_x_files_and_both_first_seats(pool: CardPool) -> None:
-    deals = [deal(1, number, pool) for number in range(40)]
-    assert len({one.deck.id for one in deals}) >= 6
+    match = Match("novice", "novice")
+    deals = [deal_of(match, number, pool) for number in range(40)]
+    assert {one.deck for one in deals} == {deck.id for deck in ready_made(pool)}
+    assert len({one.deck for one in deals}) >= 6
     assert {one.first for one in deals} == {0, 1}
     assert len({one.x_files for one in deals}) > 30
     assert all(len({deck.id for deck in one.decks(pool)}) == 1 for one in deals)
     assert deal(1, 5, pool) == deals[5]
+
+
+def test_decks_can_be_named_and_then_take_turns(pool: CardPool) -> None:
+    match = Match("novice", "novice", decks=("paper_trail", "two_roads"))
+    assert [deal_of(match, number, pool).deck for number in range(4)] == ["paper_trail", "two_roads"] * 2
+
+
+def test_unequal_decks_go_with_their_players_and_x_files_stay_at_their_places(pool: CardPool) -> None:
+    dealt = deal_of(Match("novice", "novice", deck_a="paper_trail", deck_b="two_roads"), 0, pool)
+    first, second = dealt.decks(pool, 0), dealt.decks(pool, 1)
+    assert [deck.id for deck in first] == ["paper_trail", "two_roads"]
+    assert [deck.id for deck in second] == ["two_roads", "paper_trail"]
+    assert [deck.x_file for deck in first] == [deck.x_file for deck in second]
+    assert dealt.deck == "paper_trail v two_roads"
 
 
 def test_a_sharp_interval_needs_many_pairs() -> None:
@@ -131,12 +152,12 @@ def test_a_policy_that_fails_is_told_with_place_and_turn(
 
 
 def test_ctrl_c_shows_what_has_been_played(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(a: str, b: str, seed: int, number: int, *rest: object) -> list[Played]:
+    def interrupted(match: Match, number: int, *rest: object) -> list[Played]:
         if number == 2:
             raise KeyboardInterrupt
         return [Played(number, "d", place, winner="a", end="guess") for place in (0, 1)]
 
-    monkeypatch.setattr(command, "play_pair", interrupted)
+    monkeypatch.setattr(running, "play_both", interrupted)
     assert main(["arena", "--a", "novice", "--b", "random", "--games", "20"]) == 0
     told = capsys.readouterr()
     assert "stopped after 2 of 10 pairs" in told.err
@@ -207,3 +228,49 @@ def test_novices_play_the_basic_game_to_its_end() -> None:
     played = [one for number in range(3) for one in play_pair("novice", "novice", 5, number, entrants, 2, True)]
     assert [one.end for one in played] == ["guess"] * 6
     assert max(one.turns for one in played) < 60
+
+
+def test_every_figure_is_explained() -> None:
+    told = " ".join(MORE.split())
+    for text in (*DEEDS.values(), *BENEATH.values(), "successes to identify", "investigations a turn", "ms a decision"):
+        for part in text.split(": "):
+            assert part.strip() in told, text
+
+
+def test_what_was_done_is_counted_for_both_sides(capsys: pytest.CaptureFixture[str]) -> None:
+    found = arena(capsys, "--a", "novice", "--b", "novice", "--games", "8", "--seed", "2")
+    assert found["anchors"] == {"any question": 5.63, "two Sites": 6.14, "one Site": 7.06}
+    for label in ("a", "b"):
+        deeds, turn = found["deeds"][label], found["investigations_a_turn"][label]
+        assert 0 < turn["won"] <= turn["tried"] <= 3
+        assert turn["tried"] == pytest.approx(deeds["tried"] / deeds["turns"], abs=0.02)
+        assert deeds["met"] <= deeds["tried"]
+        assert deeds["met_real"] <= deeds["met_cards"] and deeds["met"] <= deeds["met_cards"]
+        assert deeds["left_real"] <= deeds["left_cards"]
+        assert all(0 <= share <= 1 for share in found["beneath"][label].values())
+    slipped = {label: found["deeds"][label]["real"] + found["deeds"][label]["duds"] for label in "ab"}
+    met = {label: found["deeds"][label]["met_cards"] for label in "ab"}
+    assert 0 < met["a"] <= slipped["b"] + 0.01 and 0 < met["b"] <= slipped["a"] + 0.01
+    assert sum(deeds["turns"] for deeds in found["deeds"].values()) == pytest.approx(
+        sum(game.turns for number in range(4) for game in play_pair("novice", "novice", 2, number)) / 8, abs=0.02
+    )
+
+
+def test_successes_are_counted_until_the_x_file_is_known_or_named() -> None:
+    games = [game for number in range(6) for game in play_pair("novice", "light", 31, number)]
+    won = [game for game in games if game.winner == "a" and game.end == "guess"]
+    assert won
+    assert all(0 < game.known["a"] <= game.deeds["a"].won for game in won)
+    mean = sum(game.known["a"] for game in won) / len(won)
+    assert figures(games, "novice", "light", 31)["successes_to_identify"]["a"] == pytest.approx(mean, abs=0.01)
+
+
+def test_two_programs_of_the_same_bot_sit_at_a_table_of_four(tmp_path: Path) -> None:
+    name = bot(tmp_path, '{"choice": 0}')
+    entrants = Entrants(name, "random")
+    try:
+        both = play_pair(name, "random", 3, 0, entrants, places=4)
+        assert entrants.seat("a", 0, 0) is not entrants.seat("a", 0, 1)
+    finally:
+        entrants.close()
+    assert [game.fault for game in both] == ["", ""]

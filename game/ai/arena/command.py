@@ -1,104 +1,154 @@
-"""The command `arena`: plays the pairs, here or in several processes, tells how far it is, and prints the figures."""
+"""The command `arena`: one match, a ladder or a table of decks; who plays it, what is kept, and what is printed."""
 
 from __future__ import annotations
 
 import argparse
 import json
-import multiprocessing
-import signal
-import sys
-from collections.abc import Iterator
-from functools import partial
-from time import monotonic
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
 
-from game.ai.arena.deals import deal
-from game.ai.arena.figures import figures, lines
-from game.ai.arena.playing import Entrants, Played, play
+from game.ai.arena import telling
+from game.ai.arena.deeds import Played
+from game.ai.arena.figures import figures, pair_scores
+from game.ai.arena.ladder import table
+from game.ai.arena.match import BadMatch, Match
+from game.ai.arena.progress import Progress
+from game.ai.arena.running import Run, let_go, play_pair
+from game.ai.arena.sprt import Claim, Trial
+from game.ai.arena.store import Store
+from game.ai.arena.tournament import Fixture, anchor_of, deck_table, ladder
+from game.ai.arena.workers import Cluster, Executor, Here, Processes
 from game.ai.policy import check
 from game.engine.cards import CardPool
 
+__all__ = ["main", "play_pair"]
+
 EXIT_FAULTS = 1
-TELL_EVERY = 5.0
-"""Seconds between two lines of progress."""
+FAULTS = 10
+"""So many faults are told at most."""
 
 
 def main(arguments: argparse.Namespace) -> int:
     """`arena`: exit code 0, or 1 if a game crashed. Stopped by Ctrl-C it prints what the finished pairs show.
 
-    Raises UnknownPolicy for a player there is not, BotFault for a bot that cannot be started.
+    Raises UnknownPolicy for a player there is not, BotFault for a bot that cannot be started, BadMatch, BadTest,
+    DeckUnreadable and BadResults for words that make no match, NoWorkers if those who play are not there.
     """
-    for name in (arguments.a, arguments.b):
+    match = Match(
+        arguments.a, arguments.b, arguments.seed, arguments.players, arguments.basic,
+        tuple(arguments.decks or ()), arguments.deck_a or "", arguments.deck_b or "",
+    )  # fmt: skip
+    fixtures = _fixtures(arguments, match)
+    claim = Claim.read(arguments.sprt) if arguments.sprt else None
+    if claim and fixtures:
+        raise BadMatch("--sprt tests one match, not a table of many")
+    matches = [fixture.match for fixture in fixtures] or [match]
+    for name in dict.fromkeys(name for each in matches for name in (each.a, each.b)):
         check(name)
-    wanted = (arguments.games + 1) // 2
-    games: list[Played] = []
-    progress = _Progress(wanted)
+    for each in matches:
+        each.check_decks(CardPool.load())
+    store = Store(Path(arguments.into) if arguments.into else None)
+    executor = _executor(arguments)
     try:
-        for both in _pairs(arguments, wanted):
-            games.extend(both)
-            progress.tell(games)
-    except KeyboardInterrupt:
-        progress.say(f"stopped after {len(games) // 2} of {wanted} pairs")
-    found = figures(sorted(games, key=lambda game: (game.pair, game.a_place)), arguments.a, arguments.b, arguments.seed)
-    print(json.dumps(found, indent=2, ensure_ascii=False) if arguments.json else "\n".join(lines(found)))
-    if arguments.json:
-        for fault in dict.fromkeys(found["faults"][:10]):
-            progress.say(f"fault: {fault}")
-    return EXIT_FAULTS if found["crashed"] else 0
-
-
-def play_pair(
-    a: str, b: str, seed: int, number: int, entrants: Entrants | None = None, places: int = 2, basic: bool = False
-) -> list[Played]:
-    """Both games of pair `number` of the match with this seed: with a in the first place, and in the second."""
-    pool = CardPool.load()
-    dealt = deal(seed, number, pool, places, basic)
-    players = entrants or Entrants(a, b)
-    try:
-        return [play(dealt, place, players, pool) for place in (0, 1)]
+        hall = _Hall(arguments, store, executor)
+        return hall.tournament(fixtures) if fixtures else hall.match(match, Trial(claim) if claim else None)
     finally:
-        if entrants is None:
-            players.close()
+        executor.close()
+        let_go()
 
 
-def _pairs(arguments: argparse.Namespace, wanted: int) -> Iterator[list[Played]]:
-    a, b, seed, places, basic = arguments.a, arguments.b, arguments.seed, arguments.players, arguments.basic
-    if arguments.jobs == 1:
-        entrants = Entrants(a, b)
+def _fixtures(arguments: argparse.Namespace, match: Match) -> list[Fixture]:
+    if arguments.ladder and arguments.between_decks:
+        raise BadMatch("a table is either of a --ladder or --between-decks")
+    if arguments.ladder:
+        names = [name.strip() for name in arguments.ladder.split(",")]
+        return ladder(names, match, arguments.all)
+    return deck_table(match) if arguments.between_decks else []
+
+
+def _executor(arguments: argparse.Namespace) -> Executor:
+    if arguments.cluster:
+        return Cluster(arguments.cluster)
+    return Here() if arguments.jobs == 1 else Processes(min(arguments.jobs, _pairs(arguments)))
+
+
+def _pairs(arguments: argparse.Namespace) -> int:
+    wanted: int = (arguments.games + 1) // 2
+    return wanted
+
+
+class _Hall:
+    """Where matches are played and their results are printed."""
+
+    def __init__(self, arguments: argparse.Namespace, store: Store, executor: Executor) -> None:
+        self._wanted = _pairs(arguments)
+        self._json: bool = arguments.json
+        self._store = store
+        self._executor = executor
+        self._stopped = False
+        if store.aged:
+            Progress().say("note: some results in the file were played by another version of the program")
+
+    def match(self, match: Match, trial: Trial | None) -> int:
+        """Play one match and print its figures."""
+        found = self._figures(match, trial)
+        self._print(found, list(telling.lines(found, match.title)))
+        self._tell_faults(found)
+        return EXIT_FAULTS if found["crashed"] else 0
+
+    def tournament(self, fixtures: Sequence[Fixture]) -> int:
+        """Play one match after the other and print what each has shown in a line, then the table of all."""
+        results: dict[tuple[str, str], list[float]] = {}
+        all_found: list[dict[str, Any]] = []
+        for fixture in fixtures:
+            if self._stopped:
+                break
+            games = self._play(fixture.match, None, f"{fixture.a} against {fixture.b}")
+            found = figures(games, fixture.a, fixture.b, fixture.match.seed)
+            all_found.append(found)
+            results[fixture.a, fixture.b] = pair_scores(games)
+            if not self._json:
+                print(telling.short(found), flush=True)
+        anchor = anchor_of([name for fixture in fixtures for name in (fixture.a, fixture.b)])
+        rungs = table(results, anchor, fixtures[0].match.seed)
+        plain = {"anchor": anchor, "ladder": [asdict(rung) for rung in rungs], "matches": all_found}
+        self._print(plain, list(telling.ladder_lines(rungs, anchor)))
+        for found in all_found:
+            self._tell_faults(found)
+        return EXIT_FAULTS if any(found["crashed"] for found in all_found) else 0
+
+    def _figures(self, match: Match, trial: Trial | None) -> dict[str, Any]:
+        return figures(self._play(match, trial), match.a, match.b, match.seed, trial)
+
+    def _play(self, match: Match, trial: Trial | None, title: str = "") -> list[Played]:
+        """The games of the match in the order of the pairs; with a trial, up to the pair that settled it."""
+        progress = Progress(trial, title)
+        run = Run(match, self._wanted, self._executor, self._store, progress.tell)
+        heard: list[list[Played]] = []
         try:
-            for number in range(wanted):
-                yield play_pair(a, b, seed, number, entrants, places, basic)
-        finally:
-            entrants.close()
-        return
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(min(arguments.jobs, wanted), initializer=_ignore_interrupts) as pool:  # ends by terminating them
-        yield from pool.imap_unordered(partial(play_pair, a, b, seed, places=places, basic=basic), range(wanted))
+            for both in run:
+                heard.append(both)
+                if trial is None:
+                    continue
+                for score in pair_scores(both):
+                    trial.add(score)
+                if trial.verdict:
+                    progress.say(f"settled after {len(heard)} pairs")
+                    break
+        except KeyboardInterrupt:
+            self._stopped = True
+            progress.say(f"stopped after {len(run.finished)} of {self._wanted} pairs")
+            if trial is None:
+                heard = [run.finished[number] for number in sorted(run.finished)]
+        return [game for both in heard for game in both]
 
+    def _print(self, plain: dict[str, Any], lines: Sequence[str]) -> None:
+        print(json.dumps(plain, indent=2, ensure_ascii=False) if self._json else "\n".join(lines))
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the process that prints the result."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-class _Progress:
-    """How far the match is, on standard error: one line written over on a terminal, else a line now and then."""
-
-    def __init__(self, wanted: int) -> None:
-        self._wanted = wanted
-        self._live = sys.stderr.isatty()
-        self._told = monotonic()
-
-    def tell(self, games: list[Played]) -> None:
-        """Tell it if it is time."""
-        done = len(games) // 2
-        last = done == self._wanted
-        if not last and monotonic() - self._told < (0.2 if self._live else TELL_EVERY):
-            return
-        self._told = monotonic()
-        wins = [sum(game.winner == label for game in games) for label in ("a", "b")]
-        self.say(f"{done} of {self._wanted} pairs, {wins[0]}:{wins[1]}", again=self._live and not last)
-
-    def say(self, text: str, again: bool = False) -> None:
-        """Print a line; `again`: the next one is written over it."""
-        start = "\r" if self._live else ""
-        print(f"{start}{text:<60}", end="" if again else "\n", file=sys.stderr, flush=True)
+    def _tell_faults(self, found: dict[str, Any]) -> None:
+        """Where the figures are for programs, people read the faults on standard error."""
+        if self._json:
+            for fault in dict.fromkeys(found["faults"][:FAULTS]):
+                Progress().say(f"fault: {fault}")

@@ -1,41 +1,51 @@
-"""What a pair of games shares: the deck, both X-Files, the order of the cards and who begins."""
+"""What a pair of games shares: the decks, the X-Files, the order of the cards and who begins."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from random import Random
 
+from game.ai.arena.match import Match
 from game.engine.cards import CardPool
-from game.engine.decks import Deck, ready_made
+from game.engine.decks import Deck
 from game.engine.state import Options
 
 
 @dataclass(frozen=True)
 class Deal:
-    """One deal: all places hold the same deck with X-Files of their own (AI.md 6, mirrored match-ups)."""
+    """One deal: every place has an X-File of its own, which stays there when the players change places (AI.md 6)."""
 
     number: int
     seed: int
-    deck: Deck
+    held: tuple[Deck, Deck]
+    """The decks of a and b; the same one in a mirrored match-up."""
     x_files: tuple[int, ...]
     """Indices into the pool's X-Files, by place."""
     first: int
-    basic: bool = False
-    """Whether the basic game is played (RULES 14)."""
+    options: Options
 
     @property
-    def options(self) -> Options:
-        """What the game is played with."""
-        return Options(basic_game=self.basic)
+    def deck(self) -> str:
+        """What is played with, for the figures by deck."""
+        a, b = (deck.id or deck.name for deck in self.held)
+        return a if a == b else f"{a} v {b}"
 
-    def decks(self, pool: CardPool) -> list[Deck]:
-        """The deck of each place, with its X-File."""
-        return [replace(self.deck, x_file=pool.x_files[x_file]) for x_file in self.x_files]
+    def decks(self, pool: CardPool, a_place: int = 0) -> list[Deck]:
+        """The deck of each place with its X-File; player a sits at `a_place`, 0 or 1, and every second from there."""
+        return [
+            replace(self.held[(place + a_place) % 2], x_file=pool.x_files[x_file])
+            for place, x_file in enumerate(self.x_files)
+        ]
+
+
+def deal_of(match: Match, number: int, pool: CardPool) -> Deal:
+    """Pair `number` of a match. The decks take turns; everything else is drawn from the seed."""
+    dice = Random(f"deal {match.seed} {number}")
+    x_files = tuple(dice.randrange(len(pool.x_files)) for _ in range(match.places))
+    seed, first = dice.getrandbits(48), dice.randrange(match.places)
+    return Deal(number, seed, match.holding(pool, number), x_files, first, match.options)
 
 
 def deal(seed: int, number: int, pool: CardPool, places: int = 2, basic: bool = False) -> Deal:
-    """Pair `number` of a match with this seed. The decks take turns; everything else is drawn."""
-    decks = ready_made(pool, Options(basic_game=basic))
-    dice = Random(f"deal {seed} {number}")
-    x_files = tuple(dice.randrange(len(pool.x_files)) for _ in range(places))
-    return Deal(number, dice.getrandbits(48), decks[number % len(decks)], x_files, dice.randrange(places), basic)
+    """Pair `number` of any match with this seed whose decks are all those that come with the game."""
+    return deal_of(Match("", "", seed, places, basic), number, pool)

@@ -1,17 +1,22 @@
-"""What a match has shown: the figures of DESIGN.md's `arena --json`, and the same as lines for people."""
+"""What a match has shown, as the data of DESIGN.md's `arena --json`; `telling` puts it into lines for people."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from math import isinf
 from statistics import mean, median
 from typing import Any
 
-from game.ai.arena.playing import LABELS, Deeds, Played
-from game.ai.arena.score import score
+from game.ai.arena.deeds import LABELS, Deeds, Played
+from game.ai.arena.ladder import elo
+from game.ai.arena.score import Score, score
+from game.ai.arena.sprt import BOUND, Trial
 
 VOID_ABOVE = 0.01
 """With a larger share of capped or crashed games a match says nothing (AI.md 6)."""
+ANCHORS = {"any question": 5.63, "two Sites": 6.14, "one Site": 7.06}
+"""Successful investigations that a perfect player needs, by the questions he may choose from (AI.md 3)."""
 
 
 def points(games: Sequence[Played]) -> float:
@@ -28,20 +33,22 @@ def pair_scores(games: Iterable[Played]) -> list[float]:
     return [points(both) for both in pairs.values() if len(both) == 2]
 
 
-def figures(games: Sequence[Played], a: str, b: str, seed: int) -> dict[str, Any]:
-    """The keys of DESIGN.md, and more beside them: ends, by_deck, deeds, choices, seed, seconds, faults."""
-    found = score(pair_scores(games))
+def figures(games: Sequence[Played], a: str, b: str, seed: int, trial: Trial | None = None) -> dict[str, Any]:
+    """The keys of DESIGN.md, and more beside them, which `telling` explains; of a trial also how it went."""
+    scores = pair_scores(games)
+    found = score(scores)
     deeds = {label: _total(games, label) for label in LABELS}
     seconds = sum(game.seconds for game in games)
     decisions = sum(game.decisions for game in games)
     return {
         "games": len(games),
-        "pairs": len(pair_scores(games)),
+        "pairs": len(scores),
         "a": a,
         "b": b,
         "score": round(found.value, 4),
         "low": round(found.low, 4),
         "high": round(found.high, 4),
+        "elo": _elo(found),
         "a_wins": sum(game.winner == "a" for game in games),
         "b_wins": sum(game.winner == "b" for game in games),
         "capped": sum(game.end == "capped" for game in games),
@@ -51,7 +58,10 @@ def figures(games: Sequence[Played], a: str, b: str, seed: int) -> dict[str, Any
         "decisions_per_second": round(decisions / seconds) if seconds else 0,
         "ms_per_decision": {label: _times(deeds[label].ms) for label in LABELS},
         "investigations": {label: {"tried": deeds[label].tried, "won": deeds[label].won} for label in LABELS},
+        "investigations_a_turn": {label: _by_turn(deeds[label]) for label in LABELS},
         "successes_to_identify": {label: _to_identify(games, label) for label in LABELS},
+        "anchors": ANCHORS,
+        "beneath": {label: _beneath(deeds[label]) for label in LABELS},
         "seed": seed,
         "seconds": round(seconds, 1),
         "ends": dict(Counter(game.end for game in games).most_common()),
@@ -60,6 +70,30 @@ def figures(games: Sequence[Played], a: str, b: str, seed: int) -> dict[str, Any
         "deeds": {label: _deeds(deeds[label], len(games)) for label in LABELS},
         "choices": _choices(games),
         "faults": [game.fault for game in games if game.fault],
+        **({} if trial is None else {"sprt": _trial(trial)}),
+    }
+
+
+def is_void(found: dict[str, Any]) -> bool:
+    """Whether too many games were capped or crashed for the score to mean anything."""
+    return bool(found["games"]) and (found["capped"] + found["crashed"]) / found["games"] > VOID_ABOVE
+
+
+def _elo(found: Score) -> dict[str, float | None]:
+    """In Elo; None stands for one that has no end."""
+    values = {"value": elo(found.value), "low": elo(found.low), "high": elo(found.high)}
+    return {name: None if isinf(value) else round(value, 1) for name, value in values.items()}
+
+
+def _trial(trial: Trial) -> dict[str, Any]:
+    return {
+        "h0": trial.claim.h0,
+        "h1": trial.claim.h1,
+        "pairs": trial.pairs,
+        "llr": round(trial.ratio, 3),
+        "lower": round(-BOUND, 3),
+        "upper": round(BOUND, 3),
+        "verdict": trial.verdict,
     }
 
 
@@ -82,10 +116,29 @@ def _times(ms: list[float]) -> dict[str, float]:
     return {"median": _median(ms), "p95": _quantile(ms, 0.95)}
 
 
+def _share(part: float, whole: float, digits: int = 3) -> float | None:
+    return round(part / whole, digits) if whole else None
+
+
+def _by_turn(deeds: Deeds) -> dict[str, float | None]:
+    return {"tried": _share(deeds.tried, deeds.turns), "won": _share(deeds.won, deeds.turns)}
+
+
 def _to_identify(games: Sequence[Played], label: str) -> float | None:
-    """Successful investigations on average in the games that this player won by naming the X-File; None without any."""
-    needed = [game.deeds[label].won for game in games if game.winner == label and game.end == "guess"]
+    """On average in the games that this player won by naming an X-File; None without any."""
+    won = [game for game in games if game.winner == label and game.end == "guess"]
+    needed = [game.known[label] for game in won if label in game.known]
     return round(mean(needed), 2) if needed else None
+
+
+def _beneath(deeds: Deeds) -> dict[str, float | None]:
+    """Of the Sites of this player with cards beneath: how often entered, and how many of the cards were Bluffs."""
+    return {
+        "entered": _share(deeds.met, deeds.met + deeds.left),
+        "real_where_entered": _share(deeds.met_real, deeds.met_cards),
+        "real_where_left": _share(deeds.left_real, deeds.left_cards),
+        "real_slipped": _share(deeds.real, deeds.real + deeds.duds),
+    }
 
 
 def _by_deck(games: Sequence[Played]) -> Iterator[tuple[str, dict[str, float]]]:
@@ -114,50 +167,3 @@ def _choices(games: Sequence[Played]) -> dict[str, dict[str, int]]:
     for (kind, verb), times in sorted(total.items()):
         found.setdefault(kind, {})[verb] = times
     return found
-
-
-def is_void(found: dict[str, Any]) -> bool:
-    """Whether too many games were capped or crashed for the score to mean anything."""
-    return bool(found["games"]) and (found["capped"] + found["crashed"]) / found["games"] > VOID_ABOVE
-
-
-def lines(found: dict[str, Any]) -> Iterator[str]:
-    """The figures for people."""
-    a, b = found["a"], found["b"]
-    yield f"{a} against {b}: {found['games']} games, {found['pairs']} pairs, seed {found['seed']}"
-    yield (
-        f"score of {a}  {100 * found['score']:.1f} %  (95 %: {100 * found['low']:.1f} to {100 * found['high']:.1f}),  "
-        f"won {found['a_wins']}, lost {found['b_wins']}, capped {found['capped']}, crashed {found['crashed']}"
-    )
-    if is_void(found):
-        yield f"More than {100 * VOID_ABOVE:.0f} % of the games were capped or crashed: the score means nothing."
-    yield (
-        f"length  {found['turns_median']:g} turns ({found['turns']['p10']:g} to {found['turns']['p90']:g}), "
-        f"{found['decisions_median']:g} decisions;  {found['decisions_per_second']} decisions a second"
-    )
-    yield "ended by  " + ", ".join(f"{why} {times}" for why, times in found["ends"].items())
-    yield f"{'a game':<26}{'a':>10}{'b':>10}"
-    for name, text in _ROWS.items():
-        yield f"{text:<26}" + "".join(f"{found['deeds'][label][name]:>10}" for label in LABELS)
-    for name, text in (("median", "ms a decision, median"), ("p95", "ms a decision, 95 %")):
-        yield f"{text:<26}" + "".join(f"{found['ms_per_decision'][label][name]:>10.2f}" for label in LABELS)
-    needed = [found["successes_to_identify"][label] for label in LABELS]
-    yield f"{'successes to identify':<26}" + "".join(f"{'-' if one is None else one:>10}" for one in needed)
-    for deck, row in found["by_deck"].items():
-        yield f"  {deck:<24}{100 * row['score']:>9.1f} %  of {row['games']} games, {row['turns_median']:g} turns"
-    for fault in dict.fromkeys(found["faults"][:10]):
-        yield f"fault: {fault}"
-
-
-_ROWS = {
-    "tried": "investigations",
-    "won": "  passed",
-    "met": "  with cards beneath",
-    "wrong_guesses": "wrong guesses",
-    "adversaries": "Adversaries played",
-    "events": "other CP cards played",
-    "real": "Bluffs slipped",
-    "duds": "  other cards slipped",
-    "paid": "  Bluffs paid",
-    "felled": "own Agents hospitalised",
-}

@@ -1,0 +1,89 @@
+"""What a match is: who plays whom, how many sit down, by which rules and with which decks."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, replace
+from functools import cache
+from typing import Any
+
+from game.engine.cards import CardPool
+from game.engine.decks import Deck, named, ready_made
+from game.engine.state import Options
+
+
+class BadMatch(ValueError):
+    """What was asked of a match does not go together; the message is one sentence."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """Everything that fixes the games of a match but their number.
+
+    `decks` are those of the mirrored match-ups, by name or file, which take turns; none means all that come with the
+    game. With `deck_a` and `deck_b` each player holds a deck of his own instead: a claim about decks, not players.
+    """
+
+    a: str
+    b: str
+    seed: int = 1
+    places: int = 2
+    basic: bool = False
+    """Whether the basic game is played (RULES 14)."""
+    decks: tuple[str, ...] = ()
+    deck_a: str = ""
+    deck_b: str = ""
+
+    def __post_init__(self) -> None:
+        if bool(self.deck_a) != bool(self.deck_b):
+            raise BadMatch("a match of unequal decks needs --deck-a and --deck-b")
+        if self.deck_a and self.decks:
+            raise BadMatch("a match has either --decks, the same for both, or --deck-a and --deck-b")
+
+    @property
+    def options(self) -> Options:
+        """What its games are played with."""
+        return Options(basic_game=self.basic)
+
+    @property
+    def title(self) -> str:
+        """Who plays whom, for people."""
+        if self.deck_a:
+            return f"{self.a} with {self.deck_a} against {self.b} with {self.deck_b}"
+        return f"{self.a} against {self.b}"
+
+    def between(self, a: str, b: str) -> Match:
+        """The same match between two others."""
+        return replace(self, a=a, b=b)
+
+    def between_decks(self, a: str, b: str) -> Match:
+        """The same player with deck `a` against himself with deck `b`."""
+        return replace(self, b=self.a, decks=(), deck_a=a, deck_b=b)
+
+    def holding(self, pool: CardPool, number: int) -> tuple[Deck, Deck]:
+        """The decks of a and b in pair `number`. Raises DeckUnreadable for a deck there is not."""
+        if self.deck_a:
+            return _deck(self.deck_a, pool, self.basic), _deck(self.deck_b, pool, self.basic)
+        if not self.decks:
+            every = ready_made(pool, self.options)
+            return every[number % len(every)], every[number % len(every)]
+        deck = _deck(self.decks[number % len(self.decks)], pool, self.basic)
+        return deck, deck
+
+    def check_decks(self, pool: CardPool) -> None:
+        """Read all its decks once. Raises DeckUnreadable, or BadMatch for one that may not be played with."""
+        from game.engine.decks import check
+
+        for name in (*self.decks, *filter(None, (self.deck_a, self.deck_b))):
+            deck = _deck(name, pool, self.basic)
+            faults = [one.code for one in check(deck, self.options) if not one.warning]
+            if faults:
+                raise BadMatch(f'the deck "{name}" is not legal ({", ".join(faults)}); `deck check` tells more')
+
+    def to_plain(self) -> dict[str, Any]:
+        """The match as JSON data; two matches are the same if this is."""
+        return {**asdict(self), "decks": list(self.decks)}
+
+
+@cache
+def _deck(name: str, pool: CardPool, basic: bool) -> Deck:
+    return named(name, pool, Options(basic_game=basic))

@@ -1,0 +1,127 @@
+"""A match in progress: its pairs handed out in chunks, and taken back in the order of their numbers."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable, Iterator, Sequence
+
+from game.ai.arena.deeds import Played
+from game.ai.arena.match import Match
+from game.ai.arena.playing import Entrants, play_both
+from game.ai.arena.store import Store
+from game.ai.arena.workers import DIED, Executor, NoWorkers, Pending
+from game.engine.cards import CardPool
+
+AHEAD = 2
+"""Chunks handed out for each worker, so that none waits for the next."""
+CHUNKS = 16
+"""A match is handed to each worker in so many chunks at least, of at most so many pairs."""
+LARGEST = 4
+WAKE = 0.2
+"""Seconds between two looks for Ctrl-C, where waiting would not be interrupted by it."""
+
+
+class Run:
+    """A match on its way. To go through it gives both games of one pair after the other."""
+
+    def __init__(
+        self,
+        match: Match,
+        wanted: int,
+        executor: Executor,
+        store: Store | None = None,
+        told: Callable[[Run], None] = lambda run: None,
+    ) -> None:
+        """`wanted` pairs; `told` is called whenever some more have been finished."""
+        self.match = match
+        self.wanted = wanted
+        self._executor = executor
+        self._store = store or Store()
+        self._told = told
+        known = self._store.known(match)
+        self.finished: dict[int, list[Played]] = {n: both for n, both in known.items() if n < wanted}
+        """Every pair that has been played, also those that are not yet their turn."""
+
+    def __iter__(self) -> Iterator[list[Played]]:
+        waiting = queue.SimpleQueue[Pending[list[list[Played]]]]()
+        chunks = self._chunks()
+        out: list[Pending[list[list[Played]]]] = []
+        try:
+            for number in range(self.wanted):
+                while number not in self.finished:
+                    while len(out) < (AHEAD * self._executor.workers if self._executor.workers > 1 else 1):
+                        if (chunk := next(chunks, None)) is None:
+                            break
+                        out.append(self._executor.submit(play_chunk, self.match, chunk))
+                        out[-1].add_done_callback(waiting.put)
+                    done = _next(waiting)
+                    out.remove(done)
+                    self._take(done)
+                yield self.finished[number]
+        finally:
+            for pending in out:
+                pending.cancel()
+
+    def _chunks(self) -> Iterator[tuple[int, ...]]:
+        left = [number for number in range(self.wanted) if number not in self.finished]
+        size = min(LARGEST, max(1, len(left) // (CHUNKS * self._executor.workers)))
+        for start in range(0, len(left), size):
+            yield tuple(left[start : start + size])
+
+    def _take(self, done: Pending[list[list[Played]]]) -> None:
+        try:
+            pairs = done.result()
+        except self._executor.lost:
+            raise NoWorkers(DIED) from None
+        for both in pairs:
+            self.finished[both[0].pair] = both
+            self._store.keep(self.match, both)
+        self._told(self)
+
+
+def _next(waiting: queue.SimpleQueue[Pending[list[list[Played]]]]) -> Pending[list[list[Played]]]:
+    while True:
+        try:
+            return waiting.get(timeout=WAKE)
+        except queue.Empty:
+            continue
+
+
+_mine = threading.local()
+
+
+def play_chunk(match: Match, numbers: Sequence[int]) -> list[list[Played]]:
+    """Those pairs of the match. Bots go on to the next chunk of the same match; no other thread meets them."""
+    entrants = entrants_of(match)
+    pool = CardPool.load()
+    return [play_both(match, number, entrants, pool) for number in numbers]
+
+
+def entrants_of(match: Match) -> Entrants:
+    """Those who play the match in this thread; the ones of the match before are let go."""
+    names = (match.a, match.b)
+    if getattr(_mine, "names", None) != names:
+        let_go()
+        _mine.names, _mine.entrants = names, Entrants(*names)
+    entrants: Entrants = _mine.entrants
+    return entrants
+
+
+def let_go() -> None:
+    """End the bots that play for this thread."""
+    if getattr(_mine, "names", None) is not None:
+        _mine.entrants.close()
+        _mine.names = None
+
+
+def play_pair(
+    a: str, b: str, seed: int, number: int, entrants: Entrants | None = None, places: int = 2, basic: bool = False
+) -> list[Played]:
+    """Both games of pair `number` of the match with this seed: with a in the first place, and in the second."""
+    players = entrants or Entrants(a, b)
+    try:
+        return play_both(Match(a, b, seed, places, basic), number, players, CardPool.load())
+    finally:
+        if entrants is None:
+            players.close()

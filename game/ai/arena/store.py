@@ -1,0 +1,69 @@
+"""Results in a file, a line of JSON for each pair, so that a long match goes on where it was cut off."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from game.ai.arena.code import digest
+from game.ai.arena.deeds import Played
+from game.ai.arena.match import Match
+
+BEGIN = b'{"match":'
+"""How each line begins."""
+
+
+class BadResults(ValueError):
+    """A file that holds something other than results; the message is one sentence."""
+
+
+class Store:
+    """The results that a file holds, of one match or of many; without a file it forgets everything.
+
+    Pairs with a crashed game are not kept, so that they are played again.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        """Raises BadResults, OSError. A last line that was cut off while it was written is taken away."""
+        self._path = path
+        self._known: dict[str, dict[int, list[Played]]] = {}
+        self.aged = False
+        """Some of the results were played by another version of the program."""
+        if path is not None and path.exists():
+            self._read(path)
+
+    def known(self, match: Match) -> dict[int, list[Played]]:
+        """The finished pairs of that match, by number."""
+        return dict(self._known.get(_key(match.to_plain()), {}))
+
+    def keep(self, match: Match, both: list[Played]) -> None:
+        """Write down a pair. Raises OSError."""
+        if self._path is None or any(game.end == "crashed" for game in both):
+            return
+        plain = {"match": match.to_plain(), "code": digest(), "games": [game.to_plain() for game in both]}
+        with self._path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(plain, ensure_ascii=False, separators=(",", ":")) + "\n")
+
+    def _read(self, path: Path) -> None:
+        whole = path.read_bytes()
+        end = whole.rfind(b"\n") + 1
+        for number, row in enumerate(whole[:end].splitlines(), 1):
+            try:
+                self._take(json.loads(row))
+            except (ValueError, KeyError, TypeError, AttributeError, UnicodeDecodeError):
+                raise BadResults(f"{path}: line {number} is not a result of the arena") from None
+        if end == 0 and not whole.startswith(BEGIN[: len(whole)]):
+            raise BadResults(f"{path}: this is no file of results of the arena")
+        if end < len(whole):
+            with path.open("r+b") as file:
+                file.truncate(end)
+
+    def _take(self, plain: dict[str, Any]) -> None:
+        both = [Played.from_plain(game) for game in plain["games"]]
+        self._known.setdefault(_key(plain["match"]), {})[both[0].pair] = both
+        self.aged = self.aged or plain["code"] != digest()
+
+
+def _key(plain: dict[str, Any]) -> str:
+    return json.dumps(plain, sort_keys=True)

@@ -1,0 +1,47 @@
+"""Many matches that make one table: a ladder of policies, or decks against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+
+from game.ai.arena.match import BadMatch, Match
+from game.engine.cards import CardPool
+from game.engine.decks import ready_made
+
+ANCHOR = "novice"
+"""Whose strength is 0 if he takes part."""
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """A match of the tournament: between which two entrants of the table, whatever plays for them."""
+
+    a: str
+    b: str
+    match: Match
+
+
+def ladder(names: Sequence[str], template: Match, everybody: bool) -> list[Fixture]:
+    """Each against the next in the list, or everybody against everybody. Raises BadMatch."""
+    _check(names, "--ladder")
+    meet = combinations(names, 2) if everybody else pairwise(names)
+    return [Fixture(a, b, template.between(a, b)) for a, b in meet]
+
+
+def deck_table(template: Match) -> list[Fixture]:
+    """Every deck against every other, all played by the template's a. Raises BadMatch."""
+    decks = template.decks or tuple(deck.id for deck in ready_made(CardPool.load(), template.options))
+    _check(decks, "--between-decks")
+    return [Fixture(a, b, template.between_decks(a, b)) for a, b in combinations(decks, 2)]
+
+
+def anchor_of(names: Sequence[str]) -> str:
+    """Who is 0 in a table of these."""
+    return ANCHOR if ANCHOR in names else names[0]
+
+
+def _check(names: Sequence[str], what: str) -> None:
+    if len(names) < 2 or len(set(names)) < len(names):
+        raise BadMatch(f"{what} takes two or more that differ")
