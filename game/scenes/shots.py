@@ -90,6 +90,15 @@ def setup(app: App) -> Scene:
     return scene
 
 
+def setup_computer(app: App) -> Scene:
+    """The set-up, choosing who the computer is."""
+    scene = Setup(app, sample_decks())
+    scene.seed.value = SETUP.seed
+    scene.draft.choose(1)
+    scene.draft.set_level("agent")
+    return scene
+
+
 def setup_four(app: App) -> Scene:
     """The set-up of four: two people, two seats of the computer."""
     scene = Setup(app, sample_decks())
@@ -178,6 +187,7 @@ for build in (
     title_resume,
     cases,
     setup,
+    setup_computer,
     setup_four,
     picking,
     options,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 
-from game.scenes.case import BASIC, OPPONENTS, OPTIONAL, CaseNote, GameSetup, read_notes
+from game.scenes.case import BASIC, BY_NAME, OPPONENTS, OPTIONAL, CaseNote, GameSetup, read_notes
 from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts
@@ -54,7 +54,7 @@ def asked_for(arguments: argparse.Namespace, settings: Settings, texts: Texts) -
     if not mine.legal:
         raise StartError(f'The deck "{mine.name}" may not be played: {mine.fault}')
     opponent = arguments.opponent or settings.opponent
-    if opponent not in OPPONENTS and not opponent.startswith("bot:"):
+    if opponent not in BY_NAME and not opponent.startswith("bot:"):
         raise StartError(f'There is no opponent "{opponent}". There are: {", ".join(OPPONENTS)}, bot:COMMAND.')
     theirs = decks.other_than(mine, settings.foe_deck)
     seed = fresh_seed() if arguments.seed is None else int(arguments.seed)

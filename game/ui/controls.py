@@ -117,13 +117,16 @@ def chip(
     return box
 
 
-def switch(canvas: Canvas, rect: Rect, label: str, on: bool, hover: bool = False, off: bool = False) -> None:
-    """One of several choices on paper; the chosen one is dark."""
+def switch(
+    canvas: Canvas, rect: Rect, label: str, on: bool, hover: bool = False, off: bool = False, left: int = 0
+) -> None:
+    """One of several choices on paper; the chosen one is dark. `left` pixels are kept free for a picture."""
     fill = (70, 52, 26) if on else mix((216, 206, 182), (255, 246, 220), 0.6 if hover else 0.0)
     canvas.box(rect, fill, 4, edge=LAMP if on and hover else SOFT)
     ink = (255, 238, 204) if on else mix(INK, (216, 206, 182), 0.3) if off else INK
     with canvas.inside(rect):
-        canvas.fitted(rect.center, label, (15, 14), ink, "bold" if on else "sans", "c", rect.w - canvas.u(8))
+        centre = (rect.centerx + left // 2, rect.centery)
+        canvas.fitted(centre, label, (15, 14), ink, "bold" if on else "sans", "c", rect.w - left - canvas.u(8))
 
 
 def switches(rect: Rect, count: int, gap: int) -> list[Rect]:

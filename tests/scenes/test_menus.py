@@ -11,14 +11,16 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ai.fallback import LADDER
+from game.ai.policy import LEVELS
 from game.engine.cards import CardDef
 from game.engine.decks import check
-from game.scenes.case import CaseNote, GameSetup, Seat, clear_note, note_path, read_note, write_note
+from game.scenes.case import OPPONENTS, CaseNote, GameSetup, Seat, clear_note, note_path, read_note, write_note
 from game.scenes.curtain import Curtain
 from game.scenes.library import RANDOM, decks_of, library, pool, rules_of
 from game.scenes.menu import Item, Menu, Notice, game_menu
 from game.scenes.options import Options
-from game.scenes.person import names_of
+from game.scenes.person import level_name, names_of, portrait_of
 from game.scenes.picking import Picking
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup
@@ -151,7 +153,7 @@ def test_every_choice_can_be_made_with_the_mouse(app: App, opened: list[GameSetu
         ("deck", "night_shift"),
         ("x_file", "chance"),
         ("seat", 1),
-        ("level", "random"),
+        ("level", "agent"),
         ("deck", "cold_water"),
         ("first", 1),
         "seed",
@@ -162,8 +164,8 @@ def test_every_choice_can_be_made_with_the_mouse(app: App, opened: list[GameSetu
     press(app, pygame.K_RETURN)
     assert not opened
     click(app, scene, "open")
-    assert opened == [GameSetup.duel("night_shift", "cold_water", "random", 42, 1, "chance")]
-    assert (app.settings.deck, app.settings.foe_deck, app.settings.opponent) == ("night_shift", "cold_water", "random")
+    assert opened == [GameSetup.duel("night_shift", "cold_water", "agent", 42, 1, "chance")]
+    assert (app.settings.deck, app.settings.foe_deck, app.settings.opponent) == ("night_shift", "cold_water", "agent")
 
 
 def test_two_to_four_seats_of_people_and_computers(app: App, opened: list[GameSetup]) -> None:
@@ -190,7 +192,7 @@ def test_two_to_four_seats_of_people_and_computers(app: App, opened: list[GameSe
     assert setup.first == 1
     assert (first.color, third.color) == (3, 0)
     assert len({seat.deck for seat in setup.seats}) == 3
-    assert names_of(setup, app.t) == ("Player A", "Les Randy the", "Novice")
+    assert names_of(setup, app.t) == ("Player A", "Les Randy the", "Rookie")
 
 
 def test_two_seats_stay_and_the_computer_picks_nothing_unseen(app: App) -> None:
@@ -198,7 +200,7 @@ def test_two_seats_stay_and_the_computer_picks_nothing_unseen(app: App) -> None:
     app.push(scene)
     assert scene.targets.get(("remove", 0)) is None
     click(app, scene, ("x_file", "own"))
-    click(app, scene, ("level", "random"))
+    click(app, scene, ("level", "agent"))
     assert scene.draft.seat.x_file == "deck"
     assert scene.targets.get(("x_file", "own")) is None
     assert scene.targets.get("name") is None
@@ -472,3 +474,14 @@ def test_settings_are_applied_and_kept(app: App) -> None:
     kept, complaint = Settings.load()
     assert (kept.speed, kept.text_percent, kept.reduced_motion, complaint) == ("fast", 130, True, "")
     Settings().save()
+
+
+def test_the_levels_that_are_offered_are_characters_and_none_is_a_measuring_rod(app: App) -> None:
+    for level in OPPONENTS:
+        assert level in LEVELS
+        assert level in LADDER
+        assert app.t(f"opponent.{level}.name") == level_name(level, app.t)
+        assert f"opponent.{level}.about" in app.t
+    assert not set(OPPONENTS) & {"random", "light", "cheater"}
+    faces = {portrait_of(level_name(level, app.t), (40, 46)).get_buffer().raw for level in OPPONENTS}
+    assert len(faces) == len(OPPONENTS)

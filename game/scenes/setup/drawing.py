@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.scenes.case import OPTIONAL, OWN_X_FILE
 from game.scenes.person import COLORS, letter, portrait_of
+from game.scenes.setup import sitters
 from game.ui import controls, textures
 from game.ui.palette import AFFILIATION, INK, MANILA, PAPER, SOFT, STAMP_TEXT, mix
 from game.ui.type import XS, M
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from game.scenes.setup.scene import Setup
     from game.ui.draw import Canvas
 
-STRENGTH = {"random": 1, "novice": 2}
-MOST_STRENGTH = 5
 CHOSEN = (150, 104, 30)
 
 
@@ -108,22 +107,13 @@ def _seat(scene: Setup, canvas: Canvas, number: int) -> None:
         high, low = rect.y + rect.h * 3 // 10, rect.y + rect.h * 7 // 10
         name = canvas.typed((x, high), scene.names[number], 17, INK, "ml", right - x, bold=on)
         if not seat.person:
-            _strength(canvas, name.right + u(12), high, right, seat.level)
+            sitters.strength(canvas, name.right + u(12), high, right, seat.level)
         ink = INK if offer.legal else STAMP_TEXT
         canvas.fitted((x, low), below, (15, 14), ink, "sans", "ml", right - x)
     if cross is not None:
         lit = scene.hovers(("remove", number))
         canvas.box(cross, (206, 196, 172) if lit else (226, 218, 198), 4, edge=SOFT)
         canvas.icon(cross.center, "cross", 13, (120, 40, 30) if lit else (90, 70, 50))
-
-
-def _strength(canvas: Canvas, left: int, y: int, right: int, level: str) -> None:
-    """How strong the computer plays: so many of five squares."""
-    u = canvas.u
-    for step in range(MOST_STRENGTH):
-        mark = Rect(right - u(80) + step * u(16), y - u(6), u(12), u(13))
-        if mark.x > left:
-            canvas.box(mark, (120, 40, 30) if step < STRENGTH.get(level, 3) else (196, 188, 166), 2, edge=SOFT)
 
 
 def _add(scene: Setup, canvas: Canvas) -> None:
@@ -150,8 +140,7 @@ def _chosen_seat(scene: Setup, canvas: Canvas) -> None:
     for key, rect in places.items():
         if key.startswith("who."):
             level = key[4:]
-            label = t(f"opponent.{level}.name") if level else t("setup.person")
-            controls.switch(canvas, rect, label, level == draft.seat.level, scene.hovers(("level", level)))
+            sitters.draw(canvas, rect, level, t, level == draft.seat.level, scene.hovers(("level", level)))
     field = scene.name.rect
     if draft.seat.person:
         scene.name.draw(canvas, scene.hovers("name"))

@@ -7,13 +7,13 @@ from functools import partial
 
 from pygame import Rect
 
-from game.scenes.case import BASIC, FEWEST_SEATS, MOST_SEATS, OPPONENTS, OPTIONAL, OWN_X_FILE, GameSetup
+from game.scenes.case import BASIC, FEWEST_SEATS, MOST_SEATS, OPTIONAL, OWN_X_FILE, GameSetup
 from game.scenes.dealing import read_ahead
 from game.scenes.library import Library, Offer, library, rules_of
 from game.scenes.menu import Notice
 from game.scenes.person import COLORS, LONGEST_NAME, letter, names_of
 from game.scenes.scene import Scene
-from game.scenes.setup import drawing
+from game.scenes.setup import drawing, sitters
 from game.scenes.setup.draft import remember, remembered, usual
 from game.scenes.start import fresh_seed, open_table
 from game.ui.app import App
@@ -29,8 +29,6 @@ SLIP_HIGH, SLIP_LEAST = 92, 50  # design units of a deck's slip
 SEAT_HIGH, SEAT_GAP = 58, 7  # design units of a seat's slip
 LABELS_FOLD = 22.5
 """So many times as wide as a letter is high the sheet of a seat has to be, for its choices to have labels."""
-WHO = ("", *OPPONENTS)
-"""Who may sit on a seat: a person, or the computer at one of its levels."""
 
 
 class Setup(Scene):
@@ -227,12 +225,11 @@ class Setup(Scene):
         wide = max(u(58), round(letter_high * 3.7)) if area.w > LABELS_FOLD * letter_high else 0
         who, name, x_file = (Rect(line.x + wide, line.y, line.w - wide, line.h) for line in lines)
         self.places |= {"who_line": lines[0], "name_line": lines[1], "x_file_line": lines[2]}
-        high = min(u(36), who.h)
-        for level, rect in zip(WHO, row(_middle(who, high), len(WHO), u(6)), strict=True):
+        high = min(u(36), name.h)
+        for level, rect in zip(sitters.WHO, sitters.cells(layout, who), strict=True):
             self.places[f"who.{level}"] = rect
-            about = self.t(f"opponent.{level}.about") if level else self.t("setup.person.about")
-            say = f"{self.t(f'opponent.{level}.name') if level else self.t('setup.person')}: {about}"
-            yield Target(("level", level), rect, say, self._doing(draft.set_level, level), group="who")
+            act = self._doing(draft.set_level, level)
+            yield Target(("level", level), rect, sitters.said(level, self.t), act, group="who")
         field, colors = split(_middle(name, high), [1.0, len(COLORS) * (high + u(5))], u(10))
         self.name.rect = field
         if draft.seat.person:
