@@ -11,7 +11,8 @@ from game.ui import faces
 from game.ui.faces import big, form, hand
 from game.ui.faces.sheet import Mark, Sheet
 from game.ui.layout import TEXT_FLOOR
-from game.ui.palette import SUITS
+from game.ui.palette import SUITS, contrast, luminance
+from game.ui.theme import theme
 from game.ui.type import font
 
 HELD = 329
@@ -130,3 +131,52 @@ def test_the_photograph_of_a_person_is_never_cut_to_the_top_of_a_head(pool: Card
             magenta = sum(c[0] > 150 and c[1] < 100 and c[2] > 150 for c in column)
             edges = sum(c[1] > 150 and c[0] < 100 for c in column)
             assert magenta >= h * 0.3 and edges >= 2, card.name
+
+
+# -- high contrast ----------------------------------------------------------------------------------------
+
+
+def contrasts(sheet: Sheet) -> list[tuple[float, str]]:
+    """How far apart the lightest and the darkest pixel of every text are."""
+    found = []
+    for mark in sheet.marks:
+        box = mark.box.clip(sheet.s.get_rect())
+        if mark.kind == "sign" or not mark.what.strip() or not box.w or not box.h:
+            continue
+        pixels = pygame.surfarray.array3d(sheet.s.subsurface(box)).reshape(-1, 3)
+        order = sorted({(int(r), int(g), int(b)) for r, g, b in pixels[:: max(1, len(pixels) // 4000)]}, key=luminance)
+        found.append((contrast(order[0], order[-1]), mark.what))
+    return found
+
+
+def one_of_each(pool: CardPool) -> list[CardDef]:
+    cards: dict[str, CardDef] = {}
+    for card in (*pool.cards, *pool.x_files):
+        cards.setdefault(card.suit, card)
+    return list(cards.values())
+
+
+def test_high_contrast_makes_every_word_on_a_card_seven_to_one(pool: CardPool) -> None:
+    theme.set(True, 100)
+    try:
+        faint = [
+            (card.name, *worst)
+            for card in one_of_each(pool)
+            for sheet in (held(card), in_hand(card), hand_face(card))
+            for worst in contrasts(sheet)
+            if worst[0] < 7
+        ]
+    finally:
+        theme.set(False, 100)
+    assert faint == []
+
+
+def test_a_face_that_was_kept_is_set_anew_when_the_colours_change(pool: CardPool) -> None:
+    card = one_of_each(pool)[0]
+    usual = pygame.image.tobytes(faces.hand_form(card, 150), "RGBA")
+    theme.set(True, 100)
+    try:
+        assert pygame.image.tobytes(faces.hand_form(card, 150), "RGBA") != usual
+    finally:
+        theme.set(False, 100)
+    assert pygame.image.tobytes(faces.hand_form(card, 150), "RGBA") == usual

@@ -20,6 +20,7 @@ from game.ui.faces.hand import cropped, focus
 from game.ui.kept import Kept, kept
 from game.ui.palette import SUITS
 from game.ui.shapes import ready
+from game.ui.theme import theme
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable
@@ -182,11 +183,11 @@ def back(size: Size) -> Surface:
 
 
 def _found(key: Hashable) -> Surface | None:
-    return _made.get(key)
+    return _made.get((theme.high, key))
 
 
 def _keep(key: Hashable, image: Surface) -> Surface:
-    return _made.put(key, ready(image))
+    return _made.put((theme.high, key), ready(image))
 
 
 def forget_cards() -> None:

@@ -15,6 +15,7 @@ from game.ui.faces.facts import AS_PRINTED, Now, affiliation
 from game.ui.faces.lettering import Paragraph, Run, Text, paragraphs
 from game.ui.faces.words import language, speak
 from game.ui.kept import Kept
+from game.ui.theme import theme
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -63,7 +64,7 @@ def face(
     rules: tuple[Paragraph, ...] = () if width < BIG_FROM else paragraphs(text)
     if picture is not None:
         return _face(card, width, rules, extra, picture)
-    key = ("face", card.look, width, language(), rules, extra)
+    key = ("face", card.look, width, language(), rules, extra, theme.high)
     found = kept.get(key)
     return found if found is not None else kept.put(key, _face(card, width, rules, extra, _own(card, width)))
 
@@ -131,7 +132,7 @@ def hand_form(
 
     if picture is not None:
         return form.hand_form(card, height, picture, cost, extra, visible)
-    key = ("form", card.look, height, language(), cost, dim, extra, visible)
+    key = ("form", card.look, height, language(), cost, dim, extra, visible, theme.high)
     found = _small.get(key)
     if found is not None:
         return found

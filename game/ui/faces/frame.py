@@ -17,10 +17,12 @@ from game.ui.art.curves import Point, spline
 from game.ui.art.dice import dice_for
 from game.ui.kept import kept
 from game.ui.palette import SUITS, THREAD, Color, color, mix
+from game.ui.theme import theme
 
 UNITS_WIDE, UNITS_HIGH = 280, 400
 CORNER = 13
 BLACK, CREAM = (0, 0, 0), (255, 246, 220)
+HIGH_BAR = 0.62  # how much blacker a title bar is in high contrast
 
 
 def suit_color(suit: str, part: str) -> Color:
@@ -151,17 +153,28 @@ GROUNDS: dict[str, Callable[[_Sheet], None]] = {
 }
 
 
-@kept(14)
 def frame(suit: str, w: int, h: int, bar_y: int, bar_h: int) -> pygame.Surface:
     """The empty card of a suit at `w` by `h` pixels with its title bar at `bar_y`; shared, so copy before drawing."""
+    return _frame(suit, w, h, bar_y, bar_h, theme.high)
+
+
+@kept(14)
+def _frame(suit: str, w: int, h: int, bar_y: int, bar_h: int, high: bool) -> pygame.Surface:
+    """In high contrast nothing lies on the paper: no fibres, no ornaments, no light of a lamp."""
     s = pygame.Surface((w, h), pygame.SRCALPHA)
     sheet = _Sheet(s, suit)
-    s.blit(noise.paper(w, h, sheet.paper, 4 + SUITS.index(suit), 7, 12), (0, 0))
-    if suit in GROUNDS:
-        GROUNDS[suit](sheet)
-    _title_bar(sheet, suit_color(suit, "mark"), pygame.Rect(0, bar_y, w, bar_h))
-    light = np.repeat(np.clip(noise.vignette(w, h, 0.27, 0.32, 0.24), 0, 1), 3, 2)
-    s.blit(pygame.surfarray.make_surface((light * 255).astype(np.uint8)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    bar = pygame.Rect(0, bar_y, w, bar_h)
+    if high:
+        s.fill(theme.sheet(sheet.paper))
+        s.fill(mix(sheet.bar, BLACK, HIGH_BAR), bar)
+    else:
+        s.blit(noise.paper(w, h, sheet.paper, 4 + SUITS.index(suit), 7, 12), (0, 0))
+        if suit in GROUNDS:
+            GROUNDS[suit](sheet)
+        _title_bar(sheet, suit_color(suit, "mark"), bar)
+        light = np.repeat(np.clip(noise.vignette(w, h, 0.27, 0.32, 0.24), 0, 1), 3, 2)
+        shade = pygame.surfarray.make_surface((light * 255).astype(np.uint8))
+        s.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     s.blit(_mask(suit, w, h), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     _edges(sheet, upper_edge(suit), w, h)
     return s
@@ -188,5 +201,5 @@ def _edges(sheet: _Sheet, edge: list[Point], w: int, h: int) -> None:
 
 def clear_cache() -> None:
     """Forget the frames (after a change of size)."""
-    frame.cache_clear()
+    _frame.cache_clear()
     _mask.cache_clear()

@@ -15,6 +15,7 @@ import pygame
 from game.ui import type as lettertype
 from game.ui.layout import TEXT_FLOOR
 from game.ui.palette import LAMP, STAMP_TEXT, Color, luminance, mix
+from game.ui.theme import theme
 
 Run = tuple[str, str]
 Paragraph = tuple[Run, ...]
@@ -175,7 +176,7 @@ def draw_lines(
     """The fitted lines in the box, in its middle or from its top."""
     y = box.y + (box.h - setting.height) // 2 if middle else box.y
     for text in setting.lines:
-        drawn = lettertype.line(text, face, setting.px, color)
+        drawn = lettertype.line(text, face, setting.px, theme.words(color))
         x = box.x + (box.w - drawn.get_width()) // 2 if centred else box.x
         on.blit(drawn, (x, y + (setting.step - drawn.get_height()) // 2))
         y += setting.step
@@ -283,15 +284,16 @@ def line_width(pieces: Sequence[Piece], px: int) -> int:
 
 def draw_rules(on: pygame.Surface, setting: RulesSetting, x: int, y: int, ink: Color, back: Color) -> int:
     """Draws rules text from `(x, y)`, keywords and reminders in their own ink; gives the y of its foot."""
+    back = theme.sheet(back)
     dark = luminance(back) < 0.2
-    inks = {"keyword": LAMP if dark else STAMP_TEXT, "reminder": mix(ink, back, 0.28)}
+    inks = {"keyword": LAMP if dark else STAMP_TEXT, "reminder": mix(ink, back, 0.0 if theme.high else 0.28)}
     blank = lettertype.width(" ", "sans", setting.px)
     for pieces, last in setting.lines:
         at = x
         for i, (role, word, space) in enumerate(pieces):
             face = FACE_OF_ROLE.get(role, "sans")
             at += blank if space and i else 0
-            drawn = lettertype.line(word, face, setting.px, inks.get(role, ink))
+            drawn = lettertype.line(word, face, setting.px, theme.words(inks.get(role, ink)))
             on.blit(drawn, (at, y))
             at += drawn.get_width()
         y += setting.step + (setting.gap if last else 0)

@@ -18,7 +18,8 @@ from game.ui.faces.lettering import Setting, draw_lines, fitted, sizes
 from game.ui.faces.words import suit_letters, word
 from game.ui.icons import icon
 from game.ui.layout import TEXT_FLOOR
-from game.ui.palette import PAPER, Color, mix
+from game.ui.palette import INK, PAPER, Color, mix
+from game.ui.theme import theme
 
 CHIP = (20, 21, 22)
 SHADOW = (0, 0, 0, 90)
@@ -99,7 +100,7 @@ class Sheet:
         whole = text
         if room:
             text = lettertype.cut(text, face, px, self.u(room))
-        drawn = lettertype.line(text, face, px, ink)
+        drawn = lettertype.line(text, face, px, theme.words(ink))
         box = drawn.get_rect()
         left, top = self.u(x), self.u(y)
         box.x = {"l": left, "c": left - box.w // 2, "r": left - box.w}[anchor[1]]
@@ -171,7 +172,11 @@ class Sheet:
         shadow = pygame.Surface((box.w + 4, box.h + 4), pygame.SRCALPHA)
         shadow.fill((0, 0, 0, 60))
         self.s.blit(shadow, (box.x - 1, box.y))
-        self.s.blit(noise.paper(box.w, box.h, ink, 9, 5, 6), box)
+        if theme.high:
+            self.s.fill(theme.sheet(ink), box)
+            edge = theme.words(edge or INK)
+        else:
+            self.s.blit(noise.paper(box.w, box.h, ink, 9, 5, 6), box)
         if edge:
             pygame.draw.rect(self.s, edge, box, 1)
         return box
