@@ -13,6 +13,7 @@ from game.ai.policy import LEVELS
 from game.cli import main
 from game.engine.cards import CardPool
 from game.engine.scenario import Scenario, ScenarioFaults, load
+from game.scenes.case import OPPONENTS
 
 FOLDER = Path(__file__).with_name("positions")
 POSITIONS = [position for path in sorted(FOLDER.glob("*.yaml")) for position in load(path)]
@@ -53,7 +54,7 @@ def test_a_level_finds_what_it_found_before(level: str, pool: CardPool) -> None:
 
 
 def test_every_level_that_is_offered_is_scored() -> None:
-    assert set(LEVELS) - {"random", "light"} <= set(FLOORS)
+    assert set(OPPONENTS) == set(FLOORS) <= set(LEVELS)
 
 
 PUZZLE = """
