@@ -10,12 +10,13 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ai.light import LightPolicy
+from game.engine.decisions import PASS
 from game.scenes.menu import Menu
 from game.scenes.papers import chronicle, heaps
 from game.scenes.papers.heaps import PilesScene
 from game.scenes.papers.helping import HelpScene
 from game.scenes.papers.log import LogScene
-from game.scenes.table import crowds, held, preview, samples, tray
+from game.scenes.table import crowds, held, opening, preview, samples, tray
 from game.scenes.table.desk import Desk
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stops import ALWAYS, ONCE, Stops
@@ -632,3 +633,52 @@ def test_space_passes_sooner_what_is_passed_by_itself() -> None:
     answered = scene.session.answered
     press(scene, "confirm")
     assert scene.session.answered == answered + 1
+
+
+def only_pass(look: float | None) -> TableScene:
+    """A stop at which the single person at the table has nothing to play."""
+    app, scene = open_table(seed=3, opponent="light")
+    game: Any = scene.session._game  # type: ignore[attr-defined]
+    policies = (LightPolicy(3), LightPolicy(4))
+    for _ in range(1500):
+        decision = game.decision
+        view = game.view(decision.player)
+        if decision.player == 0 and decision.choices == (PASS,) and view.pending and Stops().asks(view, decision):
+            session = opening.session(
+                game, scene.session.setup, apart=False, look=None if look is None else lambda: look
+            )
+            app.replace(TableScene(app, session))
+            assert isinstance(app.top, TableScene)
+            return app.top
+        game.apply(policies[decision.player].choose(view, decision))
+    raise LookupError("no stop at which there is nothing to play")
+
+
+def test_where_only_a_pass_is_left_it_is_shown_for_a_while_and_then_passed() -> None:
+    scene = only_pass(1000.0)
+    session = scene.session
+    waiting = session.view.pending[0]
+    strip = scene.targets.get(("prompt",))
+    assert strip is not None and session.view.names[waiting.by] in strip.say and scene.t("hint.nothing") in strip.say
+    before = session.answered
+    for _ in range(9):
+        scene.update(100)
+    assert session.answered == before and scene.polling
+    scene.update(200)
+    assert session.answered > before
+
+
+@pytest.mark.parametrize("control", ["locked", "ask_forced"])
+def test_whoever_wants_to_be_asked_is_asked_also_where_only_a_pass_is_left(control: str) -> None:
+    scene = only_pass(0.0)
+    setattr(scene.session.stops, control, True)
+    assert scene.session.asked is scene.session.decision
+    assert only_pass(None).session.asked is not None
+
+
+def test_where_people_play_against_each_other_no_pass_hangs_on_the_hand() -> None:
+    scene = only_pass(0.0)
+    session: Any = scene.session
+    assert session.asked is None
+    session.people = (0, 1)
+    assert session.asked is session.decision

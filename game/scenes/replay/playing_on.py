@@ -61,7 +61,8 @@ def play_on(app: App, playback: Playback, seat: int, level: str) -> None:
     keeper = Keeper.new(setup, header)
     keeper.autosave.replay.lines = playback.replay.lines[: playback.at]
     game = playback.reel.at(playback.at)
-    app.replace(TableScene(app, opening.session(game, setup, keeper, stops=app.settings.stops)))
+    running = opening.session(game, setup, keeper, stops=app.settings.stops, look=opening.look(app))
+    app.replace(TableScene(app, running))
 
 
 def deck_key(deck: Deck, options: Options) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.decisions import STOP, Choice, Decision, declining
+from game.engine.decisions import PASS, STOP, Choice, Decision, declining
 from game.engine.effects.text import card_text
 from game.scenes.table.choose import Chooser
 from game.scenes.table.desk import Desk
@@ -211,8 +211,8 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         close = Button(MAIN, t("do.close_case"), "main", t("key.space"))
         return Prompt(t("table.you_left"), t("table.you_left_sub"), (close,), RAIN)
     if session.decision is not None and decision is None:
-        words = t("ask.going_on", phase=t(f"table.phase.{view.phase}"))
-        return Prompt(words, note, (Button(MAIN, t("do.going_on"), "plain"),), tone(desk, session.decision))
+        note = note or (t("hint.nothing") if session.decision.choices == (PASS,) else "")
+        return Prompt(going_on(desk), note, (Button(MAIN, t("do.going_on"), "plain"),), tone(desk, session.decision))
     if decision is None or chooser is None:
         who = view.names[view.deciding] if view.deciding >= 0 else ""
         key = "ask.waiting_long" if session.waited > 3000 else "ask.waiting"
@@ -241,6 +241,17 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         words = t("do.discard_duty", n=decision.get("amount")) if duty else t("do.choose")
         buttons.append(Button(MAIN, words, "off"))
     return Prompt(text, sub, tuple(buttons), tone(desk, decision))
+
+
+def going_on(desk: Desk) -> str:
+    """What is happening while nothing is asked: a card of others, the check, else only the phase."""
+    t, view = desk.texts, desk.view
+    waiting, check = [item for item in view.pending if item.by != view.seat], view.check
+    if waiting:
+        return t("ask.they_play", foe=view.names[waiting[0].by], card=desk.name(waiting[0].card))
+    if check is not None and check.skill:
+        return t("ask.check_runs", skill=desk.word(check.skill), total=check.total, need=check.need)
+    return t("ask.going_on", phase=t(f"table.phase.{view.phase}"))
 
 
 def _main_words(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage, choice: Choice) -> str:

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from game.ui.app import Stage
 
 
+LOOK_MS = 1400.0
+"""How long is shown what a single person could only pass at."""
 PAUSE_MS = (600.0, 1400.0)
 """How long the others' automatic passes take where people share the screen: by chance, so that no pause tells."""
 
@@ -53,14 +55,16 @@ def session(
     apart: bool = True,
     pause: Callable[[], float] | None = None,
     stops: str = "",
+    look: Callable[[], float] | None = None,
 ) -> Session:
     """A session over a game, the computer thinking in a process `apart` where that is wanted.
 
-    `pause` tells how long others' automatic passes take, `stops` are flags as the settings keep them.
+    `pause` tells how long others' automatic passes take, `stops` are flags as the settings keep them, `look` how long a
+    stop is shown at which a single person can only pass (None: he is asked).
     """
     levels = setup.levels
     me = setup.people[0] if setup.people else 0
-    return Session(game, me, levels, thinker(game, levels, setup.seed, apart), setup, keeper, pause, stops)
+    return Session(game, me, levels, thinker(game, levels, setup.seed, apart), setup, keeper, pause, stops, look)
 
 
 def _pause(app: App) -> Callable[[], float]:
@@ -68,11 +72,17 @@ def _pause(app: App) -> Callable[[], float]:
     return lambda: dice.uniform(*PAUSE_MS) * app.settings.pace.factor
 
 
+def look(app: App) -> Callable[[], float]:
+    """How long is shown what a single person can only pass at, at the pace that is set."""
+    return lambda: LOOK_MS * app.settings.pace.factor
+
+
 def new_table(app: App, setup: GameSetup, picked: Mapping[int, CardDef] | None = None) -> Stage:
     """Deal the cards."""
     begun = header(setup, names_of(setup, app.t), picked)
     game = begun.new_game(pool())
-    return TableScene(app, session(game, setup, Keeper.new(setup, begun), pause=_pause(app), stops=app.settings.stops))
+    keeper, stops = Keeper.new(setup, begun), app.settings.stops
+    return TableScene(app, session(game, setup, keeper, pause=_pause(app), stops=stops, look=look(app)))
 
 
 def resume_table(app: App, note: CaseNote) -> Stage:
@@ -93,7 +103,8 @@ def resume_table(app: App, note: CaseNote) -> Stage:
         words = app.t("table.older", place=kept.damaged)
         app.after_frame(lambda: app.push(Notice(app, app.t("table.older_title"), words)))
     game, keeper = kept.case
-    return TableScene(app, session(game, note.setup, keeper, pause=_pause(app), stops=app.settings.stops))
+    stops = app.settings.stops
+    return TableScene(app, session(game, note.setup, keeper, pause=_pause(app), stops=stops, look=look(app)))
 
 
 def _menu(app: App, running: Sitting) -> Scene:

@@ -319,7 +319,8 @@ class TableScene(Scene):
     def polling(self) -> bool:
         """Whether somebody else is thinking, or the pointer may come to rest."""
         resting = self.targets.hover is not None and self.rested < 2 * self.app.settings.hover_ms
-        return self.session.thinking or resting or self.above.waiting
+        by_itself = self.session.decision is not None and self.session.asked is None
+        return self.session.thinking or by_itself or resting or self.above.waiting
 
     def update(self, ms: float) -> None:
         """Time passes: motion, the computer's answers, and what the pointer rests on."""

@@ -51,6 +51,7 @@ class Session:
         save: Saver | None = None,
         pause: Callable[[], float] | None = None,
         stops: str = "",
+        look: Callable[[], float] | None = None,
     ) -> None:
         self._game = game
         self.me = me
@@ -72,6 +73,8 @@ class Session:
         self._conceding: set[int] = set()
         self._told = dict.fromkeys(range(len(game.players)), 0)
         self._pause = pause or (lambda: 0.0)
+        self._look = look
+        """Milliseconds for which a stop at which one can only pass is shown; None: it is asked like any other."""
         self.taken: Taken | None = None
         """What was answered for the player at the screen because there was no alternative, until he is asked again."""
         self._history = History(game)
@@ -254,16 +257,17 @@ class Session:
             if player != self.me:
                 self.call = Call(player, decision.kind)
             return False
-        if player != self.me:
+        shown = player == self.me and self._only_shown(decision)
+        if player != self.me or shown:
             if self._patience is None:
-                self._patience = self._pause()
+                self._patience = self._look() if shown and self._look is not None else self._pause()
             self._patience -= ms
             if self._patience > 0:
                 return False
         if player == self.me and choice[0] in NOTED and choice != PASS:
             self.taken, self._resting = Taken(choice, decision.kind), TAKEN_MS
         self._apply(choice)
-        if self.something_new():
+        if shown or self.something_new():
             self._patience = None
         return True
 
@@ -273,11 +277,28 @@ class Session:
         view, stops = self._game.view(player), self._stops[player]
         if not stops.asks(view, decision):
             return PASS if PASS in decision.choices else STOP
+        if self._only_shown(decision):
+            return PASS
         if len(decision.choices) > 1 or decision.kind not in FORCED or stops.full_control or stops.ask_forced:
             return None
         if player != self.me and decision.kind in OF_THE_HAND and view.hand:
             return None
         return decision.choices[0]
+
+    def _only_shown(self, decision: Decision) -> bool:
+        """Whether a stop is only shown for a while: nothing but a pass is left, and nobody is there to be told by it.
+
+        Against the computer alone a pause gives nothing away, so that here, and only here, the hand has a say.
+        """
+        stops = self._stops[decision.player]
+        return (
+            self._look is not None
+            and self.practice
+            and decision.choices == (PASS,)
+            and not stops.full_control
+            and not stops.ask_forced
+            and stops.asks(self._game.view(decision.player), decision)
+        )
 
     def _computer(self, ms: float) -> bool:
         try:
