@@ -71,7 +71,7 @@ class Hidden:
     known: tuple[tuple[int, CardDef, str], ...]
     """Cards of others that lie hidden and yet are known: owner, card, and in which kind of place."""
     seen: tuple[tuple[CardDef, ...], ...]
-    """For every player the cards of his that the viewer knows to lie elsewhere than in a slot: Agents, piles, `known`."""
+    """For every player his cards that the viewer knows to lie elsewhere than in a slot: Agents, piles, `known`."""
     base: Game
     """For `imagine` alone: the game without what is hidden."""
     ids: tuple[int, ...]

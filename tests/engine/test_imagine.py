@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from game.ai.light import LightPolicy
+from game.ai.policy import make
+from game.engine import zones
 from game.engine.cards import CardPool
 from game.engine.game import Game, Table
 from game.engine.imagine import Hidden, World, hidden, imagine
 from game.engine.invariants import faults
-from game.engine.state import SitePiece, State
+from game.engine.notebook import fits
+from game.engine.state import State
 from game.engine.view import PlayerView
 from game.engine.whereabouts import Trail
 from game.fuzz.playing import Run, policies_for
@@ -30,33 +34,15 @@ KINDS = [
 
 def some_world(game: Game, found: Hidden, dice: Random) -> World:
     """The cards that truly lie hidden, each owner's dealt anew."""
-    cards = [game.def_of(card) for card in true_cards(game, found)]
-    for owner in range(len(game.players)):
-        places = [at for at, slot in enumerate(found.slots) if slot.owner == owner]
-        mixed = [cards[at] for at in places]
-        dice.shuffle(mixed)
-        for at, d in zip(places, mixed, strict=True):
-            cards[at] = d
+    mixed = {}
+    for owner, seen in enumerate(found.seen):
+        lying = Counter(d for card, d in enumerate(game.table.defs) if game.owner(card) == owner and d.suit != "power")
+        lying.subtract(seen)
+        mixed[owner] = list(lying.elements())
+        dice.shuffle(mixed[owner])
+    cards = [mixed[slot.owner].pop() for slot in found.slots]
+    assert not any(mixed.values())
     return World([dice.choice(own) for own in found.x_files], cards, dice.getrandbits(64))
-
-
-def true_cards(game: Game, found: Hidden) -> list[int]:
-    """The cards of the slots, those of one hand or deck in any order."""
-    trail = Trail(game.view(found.seat))
-    decks = [iter(reversed([c for c in p.deck if c not in game.pieces])) for p in game.players]
-    hands = [iter([c for c in p.hand if not trail.surely_in_hand(c, n)]) for n, p in enumerate(game.players)]
-    cards = []
-    for slot in found.slots:
-        if slot.place == "under":
-            site = game.pieces[slot.under]
-            assert isinstance(site, SitePiece)
-            cards.append(site.under[slot.at])
-        elif slot.place == "held":
-            cards.append(next(c for c, p in game.pieces.items() if p.at == "held" and p.host[1] == slot.under))
-        else:
-            pile = decks if slot.place == "deck" else hands
-            cards.append(next(c for c in pile[slot.player] if game.owner(c) == slot.owner))
-    return cards
 
 
 def everything(game: Game) -> tuple[object, ...]:
@@ -164,6 +150,98 @@ def _play_on(game: Game, seed: int) -> None:
         assert number % 20 or faults(game) == []
 
 
+def whispering_positions(seed: int) -> Iterator[Game]:
+    """A game of three in which questions are asked and wrong guesses made."""
+    game = games.new_game(seed, 3)
+    policies = [make("novice", seed + seat) for seat in range(3)]
+    dice = Random(seed)
+    for number in range(900):
+        decision = game.decision
+        if decision is None:
+            return
+        if number % 7 == 0:
+            yield game
+        wrong = [c for c in decision.choices if c[0] == "guess" and c[1] != game.players[decision.get("of")].x_file]
+        chosen = policies[decision.player].choose(game.view(decision.player), decision)
+        game.apply(dice.choice(wrong) if wrong else chosen)
+
+
+def test_what_was_whispered_to_others_is_whatever_the_world_makes_it() -> None:
+    """9.2b, 12.6a: with three players nobody hears the answers that another gets, nor whom he named in vain."""
+    heard = missed = 0
+    for number, game in enumerate(whispering_positions(3)):
+        seat = games.asked(game).player
+        found = hidden(game.view(seat))
+        imagined = imagine(found, some_world(game, found, Random(number)))
+        x_files = game.table.pool.x_files
+        for other, player in enumerate(imagined.players):
+            about = [note for note in player.notes if other != seat]
+            missed += sum(note.kind == "guess" for note in game.players[other].notes) * (other != seat)
+            for note in about:
+                own = imagined.players[note.about].x_file
+                assert note.kind != "guess"
+                assert fits(x_files[own], own, note)
+                heard += note.about != seat
+        for happening in imagined.recent:
+            if happening.word == "question_answered" and happening.detail:
+                kind, value, truth, _ = happening.detail
+                own = imagined.players[happening.source[1]].x_file
+                assert truth == (x_files[own].characteristics[kind] == value)
+    assert heard > 50
+    assert missed > 0
+
+
+def test_cards_lie_where_the_world_puts_them() -> None:
+    spoken_of = 0
+    for seed in (2, 4):
+        for number, game in enumerate(wild_positions(seed, every=12)):
+            found = hidden(game.view(games.asked(game).player))
+            world = some_world(game, found, Random(number))
+            _lies_so(imagine(found, world), found, world)
+            for card, d in found.loose:
+                spoken_of += 1
+                assert imagine(found, world).def_of(card) is d
+    assert spoken_of > 0
+
+
+def _lies_so(imagined: Game, found: Hidden, world: World) -> None:
+    dealt = dict(zip(found.slots, world.cards, strict=True))
+    for slot, d in dealt.items():
+        if slot.place == "under":
+            assert imagined.def_of(imagined.pieces[slot.under].under[slot.at]) is d  # type: ignore[attr-defined]
+    unknown = set(found.ids)
+    for seat, player in enumerate(imagined.players):
+        deck = [imagined.def_of(card) for card in reversed(player.deck) if card in unknown]
+        assert deck == [d for slot, d in dealt.items() if (slot.place, slot.player) == ("deck", seat)]
+        hand = [imagined.def_of(card) for card in player.hand if card in unknown]
+        held = [
+            d for slot, d in zip(found.slots, world.cards, strict=True) if (slot.place, slot.player) == ("hand", seat)
+        ]
+        assert Counter(hand) == Counter(held)
+
+
+def test_nothing_is_kept_of_cards_that_went_back_into_hiding() -> None:
+    """Uses that were spent by cards now hidden, and what a search of one's deck has found besides what is offered."""
+    searches = 0
+    for seed in (2, 6):
+        for number, game in enumerate(wild_positions(seed, every=3)):
+            decision = games.asked(game)
+            game.players[0].used.append(f"1/game|{game.players[1 - decision.player % 2].deck[0]}|0")
+            if decision.kind == "search" or number % 15 == 0:
+                found = hidden(game.view(decision.player))
+                imagined = imagine(found, some_world(game, found, Random(number)))
+                lying = {card for card, zone in enumerate(imagined.zone) if zone in ("hand", "deck", "under")}
+                for seat, player in enumerate(imagined.players):
+                    spent = {int(key.split("|")[1]) for key in player.used}
+                    assert not spent & lying & set(found.ids), seat
+                searches += decision.kind == "search"
+                if decision.kind == "search":
+                    offered = [choice[1] for choice in decision.choices if choice[0] == "take"]
+                    assert imagined.stack[-1].found == offered  # type: ignore[attr-defined]
+                    assert [imagined.def_of(card) for card in offered] == [game.def_of(card) for card in offered]
+    assert searches > 0
+
+
 def test_two_worlds_with_one_seed_of_the_dice_roll_alike_and_others_do_not() -> None:
     game = next(positions(1, 2, {}))
     found = hidden(game.view(games.asked(game).player))
@@ -195,6 +273,30 @@ def test_what_the_log_tells_of_a_hidden_card_is_so() -> None:
             for seat in range(len(game.players)):
                 _follow(game, seat, followed)
     assert min(followed.values()) > 10, followed
+
+
+def test_a_card_is_followed_until_it_may_be_elsewhere() -> None:
+    game = games.new_game(1)
+    held, top = list(game.players[1].hand), game.players[1].deck[:-4:-1]
+    game.event("looked", 0, "card.of=foe.in=hand.each", len(held), secret=tuple(held), seen=1)
+    game.event("looked", 0, "card.of=foe.in=deck.top=3", 3, secret=tuple(top), seen=1)
+    assert _sure(game, held) == held
+    assert Trail(game.view(0)).tops[1] == top
+    zones.draw(game, 1, 1)
+    assert _sure(game, top) == top[:1]
+    game.event("slipped", 1, 0, 0, secret=(held[0],), seen=2)
+    assert _sure(game, held) == []
+    assert Trail(game.view(0)).places(held[1], 1) == {"hand", "under"}
+    zones.shuffle(game, 1)
+    assert Trail(game.view(0)).tops[1] == []
+    assert Trail(game.view(0)).places(top[1], 1) == {"deck"}
+    zones.draw(game, 1, 1)
+    assert "hand" in Trail(game.view(0)).places(top[1], 1)
+
+
+def _sure(game: Game, cards: list[int]) -> list[int]:
+    trail = Trail(game.view(0))
+    return [card for card in cards if trail.surely_in_hand(card, 1)]
 
 
 def _follow(game: Game, seat: int, followed: dict[str, int]) -> None:

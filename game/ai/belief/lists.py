@@ -99,21 +99,21 @@ def posterior(
     pool: CardPool, options: Options, players: int, seen: Sequence[CardDef]
 ) -> tuple[tuple[DeckList, float], ...]:
     """Every list with its chance, from the cards that have been seen of a player; the chances add up to 1."""
-    found = lists(pool, options)
-    logs = [_log_likelihood(one, seen, _fresh(pool, _key(options), players)) for one in found]
+    found, blind = lists(pool, options), _fresh(pool, _key(options), players)
+    agents = sum(card.suit == "agent" for card in blind)
+    logs = [_log_likelihood(one, seen, blind, TEAM / max(1, agents)) for one in found]
     most = max(logs)
     chances = [math.exp(log - most) for log in logs]
     total = sum(chances)
     return tuple((one, chance / total) for one, chance in zip(found, chances, strict=True))
 
 
-def _log_likelihood(one: DeckList, seen: Sequence[CardDef], blind: dict[CardDef, float]) -> float:
+def _log_likelihood(one: DeckList, seen: Sequence[CardDef], blind: dict[CardDef, float], agent: float) -> float:
     log, size = math.log(one.prior), sum(one.cards.values()) or DECK_SIZE
     left = Counter(one.cards)
-    agents = max(1, sum(card.suit == "agent" for card in blind))
     for card in seen:
         if card.suit == "agent":
-            chance = _mixed(one.kept, card in one.team or card in one.cards, TEAM / agents)
+            chance = _mixed(one.kept, card in one.team or card in one.cards, agent)
         else:
             chance = _mixed(one.kept, max(0, left[card]) / size, blind.get(card, 0.0) or 1e-6)
             left[card] -= 1
