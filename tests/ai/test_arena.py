@@ -265,7 +265,8 @@ def test_successes_are_counted_until_the_x_file_is_known_or_named() -> None:
     assert figures(games, "novice", "light", 31)["successes_to_identify"]["a"] == pytest.approx(mean, abs=0.01)
 
 
-def test_two_programs_of_the_same_bot_sit_at_a_table_of_four(tmp_path: Path) -> None:
+def test_two_programs_of_the_same_bot_sit_at_a_table_of_four(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ai.arena.playing.TURNS", 4)
     name = bot(tmp_path, '{"choice": 0}')
     entrants = Entrants(name, "random")
     try:

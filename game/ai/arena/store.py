@@ -25,13 +25,19 @@ class Store:
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        """Raises BadResults, OSError. A last line that was cut off while it was written is taken away."""
+        """Raises BadResults, and OSError where nothing can be written.
+
+        A last line that was cut off while it was written is taken away.
+        """
         self._path = path
         self._known: dict[str, dict[int, list[Played]]] = {}
         self.aged = False
         """Some of the results were played by another version of the program."""
-        if path is not None and path.exists():
+        if path is None:
+            return
+        if path.exists():
             self._read(path)
+        path.open("a", encoding="utf-8").close()
 
     def known(self, match: Match) -> dict[int, list[Played]]:
         """The finished pairs of that match, by number."""
@@ -51,7 +57,7 @@ class Store:
         for number, row in enumerate(whole[:end].splitlines(), 1):
             try:
                 self._take(json.loads(row))
-            except (ValueError, KeyError, TypeError, AttributeError, UnicodeDecodeError):
+            except (ValueError, LookupError, TypeError, AttributeError):
                 raise BadResults(f"{path}: line {number} is not a result of the arena") from None
         if end == 0 and not whole.startswith(BEGIN[: len(whole)]):
             raise BadResults(f"{path}: this is no file of results of the arena")

@@ -102,8 +102,8 @@ def ladder_lines(rungs: Sequence[Rung], anchor: str) -> Iterator[str]:
     name = max(len(rung.name) for rung in rungs) + 2
     yield f"{'':<{name}}{'Elo':>7}{'95 %':>18}{'score':>10}{'pairs':>8}"
     for rung in rungs:
-        span = "" if rung.name == anchor else f"{rung.low:+.0f} to {rung.high:+.0f}"
-        yield f"{rung.name:<{name}}{rung.elo:>+7.0f}{span:>18}{_percent(rung.score):>10}{rung.pairs:>8}"
+        span = "" if rung.name == anchor else f"{_elo(rung.low)} to {_elo(rung.high)}"
+        yield f"{rung.name:<{name}}{_elo(rung.elo):>7}{span:>18}{_percent(rung.score):>10}{rung.pairs:>8}"
     yield f"Bradley-Terry model of all matches, {anchor} = 0; the intervals by drawing the pairs anew."
 
 
@@ -120,4 +120,4 @@ def _percent(value: float | None) -> str:
 
 
 def _elo(value: float | None) -> str:
-    return "without end" if value is None else f"{value:+.0f}"
+    return "without end" if value is None else f"{round(value):+d}"

@@ -1,0 +1,246 @@
+"""Who plays the arena's games, and what is kept of them: processes, a cluster, a file of results."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai.arena import playing, running
+from game.ai.arena.code import digest
+from game.ai.arena.deeds import Played
+from game.ai.arena.match import Match
+from game.ai.arena.running import Run, play_chunk, play_pair
+from game.ai.arena.store import BadResults, Store
+from game.ai.arena.workers import Here, NoWorkers, Processes
+from game.cli import main
+from game.engine.bots import Bot
+from game.engine.cards import CardPool
+from tests.ai.test_arena import arena, bot, without_time
+
+WORDS = ("--a", "novice", "--b", "light", "--games", "8", "--seed", "9")
+
+
+def without_clock(played: Played) -> dict[str, Any]:
+    """What is the same on any machine."""
+    plain: dict[str, Any] = json.loads(json.dumps(played.to_plain()))
+    plain["seconds"] = 0
+    for deeds in plain["deeds"].values():
+        deeds["ms"] = len(deeds["ms"])
+    return plain
+
+
+def seated(match: Match, number: int, *rest: object) -> list[Played]:
+    """A pair that takes no time."""
+    return [Played(number, "d", place, winner="ab"[number % 2], end="guess") for place in (0, 1)]
+
+
+def lives(group: int) -> bool:
+    """Whether any process of the group is left."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+# -- a file of results -------------------------------------------------------------------------------
+
+
+def test_a_game_is_the_same_after_the_file(tmp_path: Path) -> None:
+    match, store = Match("novice", "light", 4), Store(tmp_path / "results.jsonl")
+    both = play_pair("novice", "light", 4, 0)
+    store.keep(match, both)
+    again = Store(tmp_path / "results.jsonl").known(match)
+    assert list(again) == [0]
+    assert list(map(without_clock, again[0])) == list(map(without_clock, both))
+
+
+def test_a_match_goes_on_where_it_was_cut_off(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    into, whole = tmp_path / "results.jsonl", without_time(arena(capsys, *WORDS))
+    play: Callable[..., list[Played]] = playing.play_both
+    numbers: list[int] = []
+
+    def cut(match: Match, number: int, *rest: Any) -> list[Played]:
+        if len(numbers) == 2:
+            raise KeyboardInterrupt
+        numbers.append(number)
+        return play(match, number, *rest)
+
+    monkeypatch.setattr(running, "play_both", cut)
+    assert arena(capsys, *WORDS, "--into", str(into))["games"] == 4
+    whole_line = into.read_text(encoding="utf-8").splitlines()[1]
+    with into.open("a", encoding="utf-8") as file:
+        file.write(whole_line[:100])  # the machine went out while the third was written
+
+    def noted(match: Match, number: int, *rest: Any) -> list[Played]:
+        numbers.append(number)
+        return play(match, number, *rest)
+
+    monkeypatch.setattr(running, "play_both", noted)
+    assert without_time(arena(capsys, *WORDS, "--into", str(into))) == whole
+    assert numbers == [0, 1, 2, 3]
+    assert without_time(arena(capsys, *WORDS, "--into", str(into))) == whole
+    assert numbers == [0, 1, 2, 3]
+    assert len(into.read_text(encoding="utf-8").splitlines()) == 4
+
+
+def test_a_file_holds_many_matches_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "play_both", seated)
+    into = tmp_path / "results.jsonl"
+    for match in (Match("novice", "light", 1), Match("novice", "light", 2), Match("novice", "light", 1, places=3)):
+        list(Run(match, 3, Here(), Store(into)))
+    assert len(into.read_text(encoding="utf-8").splitlines()) == 9
+    store = Store(into)
+    assert sorted(store.known(Match("novice", "light", 2))) == [0, 1, 2]
+    assert store.known(Match("novice", "light", 3)) == {}
+    assert not store.aged
+
+
+def test_results_of_another_version_are_pointed_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    into = tmp_path / "results.jsonl"
+    arena(capsys, "--a", "light", "--b", "light", "--games", "2", "--into", str(into))
+    into.write_text(into.read_text(encoding="utf-8").replace(digest(), "0" * 16), encoding="utf-8")
+    main(["arena", "--a", "light", "--b", "light", "--games", "2", "--into", str(into)])
+    assert "another version of the program" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("text", ["a letter", "a letter\n", '{"match": 1}\n', "[]\n", '{"match":{},"games":[]}\n'])
+def test_a_file_of_something_else_is_refused_and_left_as_it_was(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    into = tmp_path / "letter.txt"
+    into.write_text(text, encoding="utf-8")
+    with pytest.raises(BadResults):
+        Store(into)
+    assert main(["arena", *WORDS, "--into", str(into)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    assert into.read_text(encoding="utf-8") == text
+
+
+def test_a_place_that_cannot_be_written_to_is_said_before_anything_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "play_both", lambda *rest: pytest.fail("it was played"))
+    assert main(["arena", *WORDS, "--into", str(tmp_path / "nowhere" / "results.jsonl")]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_pair_that_crashed_is_played_again(tmp_path: Path) -> None:
+    store = Store(tmp_path / "results.jsonl")
+    store.keep(Match("a", "b"), [Played(0, "d", 0, end="crashed"), Played(0, "d", 1, winner="a", end="guess")])
+    assert Store(tmp_path / "results.jsonl").known(Match("a", "b")) == {}
+
+
+# -- those who play ----------------------------------------------------------------------------------
+
+
+def test_pairs_come_in_the_order_of_their_numbers_whichever_is_finished_first() -> None:
+    class Backwards:
+        """Finishes last what it was given first."""
+
+        workers = 4
+        lost: tuple[type[BaseException], ...] = ()
+
+        def __init__(self) -> None:
+            self.given: list[Any] = []
+
+        def submit(self, work: Callable[..., Any], *args: Any, **named: Any) -> Any:
+            future = Here().submit(lambda *_: [seated(args[0], number) for number in args[1]])
+            later = type(future)()
+            self.given.append((later, future.result()))
+            if len(self.given) == 4:
+                for one, result in reversed(self.given):
+                    one.set_result(result)
+                self.given.clear()
+            return later
+
+        def close(self) -> None:
+            """Nothing to do."""
+
+    heard: list[int] = []
+    run = Run(Match("a", "b"), 8, Backwards(), told=lambda run: heard.append(len(run.finished)))
+    assert [both[0].pair for both in run] == list(range(8))
+    assert heard == list(range(1, 9))
+
+
+def test_a_bot_is_started_once_for_many_chunks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "TURNS", 2)
+    match = Match(bot(tmp_path, '{"choice": 0}'), "light", 1)
+    try:
+        play_chunk(match, [0])
+        program = running.entrants_of(match).seat("a", 0)
+        assert isinstance(program, Bot)
+        assert [game.end for both in play_chunk(match, [1, 2]) for game in both] == ["capped"] * 4
+        assert running.entrants_of(match).seat("a", 0) is program
+        play_chunk(match.between("light", "light"), [0])
+        assert program._program.poll() is not None  # let go when another match began
+    finally:
+        running.let_go()
+
+
+@pytest.mark.slow
+def test_a_process_that_dies_ends_the_match_with_one_sentence() -> None:
+    executor = Processes(2)
+    try:
+        pending = executor.submit(os._exit, 3)
+        with pytest.raises(executor.lost):
+            pending.result()
+        with pytest.raises(NoWorkers, match="has died"):
+            list(Run(Match("light", "light"), 2, executor))
+    finally:
+        executor.close()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="signals")
+def test_ctrl_c_ends_the_processes_and_keeps_what_they_played(tmp_path: Path) -> None:
+    into = tmp_path / "results.jsonl"
+    words = ["arena", "--b", "novice", "--games", "2000", "--jobs", "2", "--into", str(into)]
+    program = subprocess.Popen(
+        [sys.executable, "-m", "game", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    deadline = time.monotonic() + 120
+    while not (into.exists() and into.stat().st_size) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    os.killpg(program.pid, signal.SIGINT)
+    out, err = program.communicate(timeout=20)
+    assert program.returncode == 0, err
+    assert "stopped after" in err and "Traceback" not in err
+    kept = len(into.read_text(encoding="utf-8").splitlines())
+    assert f"{2 * kept} games, {kept} pairs" in out
+    deadline = time.monotonic() + 5
+    while lives(program.pid) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert not lives(program.pid)
+
+
+def test_a_cluster_that_is_not_there_gives_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    """With Dask or without it."""
+    assert main(["arena", *WORDS, "--cluster", "not an address"]) == 2
+    told = capsys.readouterr()
+    assert told.err.count("\n") == 1 and told.out == ""
+
+
+@pytest.mark.slow
+def test_a_cluster_plays_the_same_games(capsys: pytest.CaptureFixture[str], pool: CardPool) -> None:
+    distributed = pytest.importorskip("distributed")
+    alone = without_time(arena(capsys, *WORDS))
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
+    ) as cluster:
+        assert without_time(arena(capsys, *WORDS, "--cluster", cluster.scheduler_address)) == alone
