@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 
 from game.scenes.case import GameSetup
+from game.scenes.dealing import Dealing
 from game.scenes.scene import Scene
 from game.scenes.table import opening
 from game.scenes.table.prompt import MAIN
@@ -33,6 +35,19 @@ def open_table(
     scene = TableScene(app, opening.session(game, setup, apart=False))
     app.push(scene)
     return app, scene
+
+
+def dealt(app: App) -> Scene:
+    """Let a case that is being opened come to its end; gives what is shown then."""
+    for _ in range(2000):
+        top = app.top
+        if not isinstance(top, Dealing):
+            assert isinstance(top, Scene)
+            return top
+        top.update(16)
+        app._frame_shown()
+        time.sleep(0.01)
+    raise AssertionError("the case is not opened")
 
 
 def click(scene: Scene, at: tuple[int, int], button: int = 1) -> None:

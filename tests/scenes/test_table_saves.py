@@ -22,7 +22,7 @@ from game.scenes.title import Title, cases_menu
 from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes.table_player import play, wait
+from tests.scenes.table_player import dealt, play, wait
 
 
 @pytest.fixture(autouse=True)
@@ -97,7 +97,7 @@ def test_the_title_lists_all_cases_and_resumes_the_one_that_is_chosen(app: App) 
     target = listed.targets.get(("row", places[0]))
     assert target is not None and target.act is not None
     target.act()
-    table: Any = app.top
+    table: Any = dealt(app)
     assert isinstance(table, TableScene) and table.session.slot == "case"
     table.close()
 
