@@ -185,6 +185,35 @@ def test_every_action_has_a_line(app: App) -> None:
         assert target is not None and len(target.say) > 5
 
 
+# -- previews -------------------------------------------------------------------------------------------
+
+
+def seen(app: App, scene: Options) -> bytes:
+    app.draw()
+    return pygame.image.tobytes(app.canvas.surface.subsurface(scene.preview), "RGB")
+
+
+@pytest.mark.parametrize(
+    ("page", "name", "value"),
+    [
+        ("reading", "card_percent", 150),
+        ("reading", "text_percent", 150),
+        ("colours", "high_contrast", True),
+        ("colours", "room_light", 0),
+    ],
+)
+def test_what_a_page_changes_is_seen_on_it_at_once(app: App, page: str, name: str, value: object) -> None:
+    scene = opened(app, page)
+    before = seen(app, scene)
+    scene.set(name, value)
+    assert seen(app, scene) != before
+
+
+@pytest.mark.parametrize("page", [name for name in NAMES if name not in ("reading", "colours")])
+def test_what_cannot_be_seen_has_no_preview(app: App, page: str) -> None:
+    assert not opened(app, page).preview
+
+
 # -- holds ----------------------------------------------------------------------------------------------
 
 

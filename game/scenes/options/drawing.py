@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.engine.state import PHASES
-from game.scenes.options import keys
+from game.scenes.options import keys, preview
 from game.scenes.options.pages import PAGES, Choice, Flags, Line, Sizes, Slider, Toggle
 from game.ui import controls
 from game.ui.palette import EDGE, EMBER, INK, LAMP, MANILA, PAPER, SHADE, SOFT, mix
@@ -38,6 +38,8 @@ def paint(scene: Options, canvas: Canvas) -> None:
     else:
         for line, rect in zip(scene.page.lines, scene.lines):
             _line(scene, canvas, line, rect)
+        if scene.preview:
+            preview.paint(scene, canvas, scene.preview)
     _foot(scene, canvas)
     reset = scene.t("options.reset")
     controls.button(canvas, scene.places["reset"], reset, icon="undo", size=S, hover=scene.hovers("reset"))

@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from game.engine.state import PHASES
-from game.scenes.options import drawing, keys
+from game.scenes.options import drawing, keys, preview
 from game.scenes.options.pages import PAGES, SIZES, Choice, Flags, Line, Page, Sizes, Slider, Toggle
 from game.scenes.scene import Scene
 from game.ui.app import App
@@ -35,6 +35,8 @@ class Options(Scene):
         self.paper = Rect(0, 0, 0, 0)
         self.foot = Rect(0, 0, 0, 0)
         self.lines: list[Rect] = []
+        self.preview = Rect(0, 0, 0, 0)
+        """Where it is shown what the page changes; empty where it is not."""
         self.places: dict[object, Rect] = {}
         self.note = ""
         """What came of the last act, until the next one."""
@@ -55,6 +57,7 @@ class Options(Scene):
         body = inset(self.paper, u(20), u(10))
         body, self.foot = split(body, [1.0, max(u(FOOT), round(layout.text(14) * 1.5))], u(4), True)
         self.places.clear()
+        self.preview = Rect(0, 0, 0, 0)
         yield from self._tabs(layout, tabs)
         if self.page.name == "keys":
             yield from keys.lay(self, layout, body)
@@ -68,6 +71,8 @@ class Options(Scene):
             self.lines = split(body, heights, 0, True)
         for line, rect in zip(self.page.lines, self.lines):
             yield from self._line(layout, line, rect)
+        low = self.lines[-1].bottom
+        self.preview = preview.place(self, Rect(body.x, low, body.w, body.bottom - low))
 
     def _tabs(self, layout: Layout, area: Rect) -> Iterable[Target]:
         u = layout.u

@@ -1,0 +1,96 @@
+"""What a page of the settings changes, seen at once below its lines: sentences, cards, a piece of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.scenes.library import pool
+from game.scenes.table import held
+from game.ui import faces, textures
+from game.ui.layout import split
+from game.ui.palette import BONE, INK, LAMP, MANILA, MUTED, PAPER, SOFT, mix
+from game.ui.theme import theme
+from game.ui.type import SMALLER, XS, M, S
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.scenes.options.scene import Options
+    from game.ui.draw import Canvas
+
+LEAST = 60  # design units of height below which there is nothing to be seen
+READ, SHOWN = "Agent Fox Mulder", ("Agent Dana Scully", "Road Trip", "Car Troubles", "Squeeze", "Aubrey, MO")
+"""The card that is held on the page of reading, and those that lie on the page of colours."""
+
+
+def place(scene: Options, free: Rect) -> Rect:
+    """Where the preview of the open page lies within what its lines leave; nothing where there is not room for it."""
+    u = scene.app.layout.u
+    box = Rect(free.x, free.y + u(8), free.w, free.h - u(14))
+    if scene.page.name not in _PREVIEWS or box.h < u(LEAST):
+        return Rect(0, 0, 0, 0)
+    return box
+
+
+def paint(scene: Options, canvas: Canvas, box: Rect) -> None:
+    """Draw the preview of the open page."""
+    with canvas.clipped(box), canvas.inside(box):
+        _PREVIEWS[scene.page.name](scene, canvas, box)
+
+
+@cache
+def _card(name: str) -> CardDef:
+    return next(card for card in pool().cards if card.name == name)
+
+
+def _reading(scene: Options, canvas: Canvas, box: Rect) -> None:
+    """The prompt, a sheet of paper, and as much of a held card as there is room for: its words, at their true size."""
+    u, t = canvas.u, scene.t
+    words, held_box = split(box, [1.0, min(held.size(canvas.layout)[0], box.w // 2)], u(14))
+    prompt, sheet = split(words, [max(u(54), canvas.px(M) + canvas.px(XS) + u(18)), 1.0], u(8), down=True)
+    canvas.panel(prompt, 250, LAMP, 5)
+    room = prompt.w - u(24)
+    at = (prompt.x + u(12), prompt.centery - round(canvas.px(M) * 0.55))
+    canvas.fitted(at, t("options.sample.prompt"), (M, S, *SMALLER), BONE, "bold", "ml", room)
+    at = (prompt.x + u(12), prompt.centery + round(canvas.px(XS) * 0.75))
+    canvas.fitted(at, t("options.sample.hint"), SMALLER, MUTED, "sans", "ml", room)
+    told, room = t("options.sample.paper"), sheet.w - u(24)
+    lines = (sheet.h - u(20)) // round(canvas.px(S) * 1.34)
+    if lines > 0:
+        sheet.h = min(sheet.h, canvas.para_height(told, room, S) + u(20))
+        canvas.paper(sheet, mix(PAPER, MANILA, 0.25), 3, 8)
+        canvas.para((sheet.x + u(12), sheet.y + u(9)), told, room, S, INK, lines=lines)
+    card = _card(READ)
+    image = faces.face(card, held.size(canvas.layout)[0], text=held.rules_text(card, scene.t.language))
+    lower = image.get_rect(midbottom=(image.get_width() // 2, image.get_height()), size=(held_box.w, held_box.h))
+    lower.bottom = image.get_height()
+    canvas.surface.blit(image, held_box, lower.clip(image.get_rect()))
+
+
+def _colours(scene: Options, canvas: Canvas, box: Rect) -> None:
+    """A piece of the table by night with cards on it, a panel and a slip of paper, and the room's light over all."""
+    u, t = canvas.u, scene.t
+    canvas.surface.blit(textures.desk(box.w, box.h), box)
+    high = max(u(150), min(round(box.h * 0.94), u(190)))
+    wide = round(high * 0.7)
+    count = max(1, min(len(SHOWN), (box.w * 3 // 5) // (wide + u(10))))
+    x = box.x + u(14)
+    for name in SHOWN[:count]:
+        image = faces.hand_form(_card(name), high)
+        canvas.surface.blit(image, (x, box.y + max(u(6), (box.h - high) // 2)))
+        x += wide + u(10)
+    words = Rect(x + u(6), box.y + u(8), box.right - x - u(20), box.h - u(16))
+    panel, slip = split(words, [1.0, 1.0], u(8), down=True)
+    canvas.panel(panel, 232, LAMP, 5)
+    canvas.fitted(panel.center, t("options.sample.prompt"), (M, S, *SMALLER), BONE, "bold", "c", panel.w - u(16))
+    canvas.paper(slip, PAPER, 3, 12)
+    canvas.fitted(slip.center, t("options.sample.hint"), (S, *SMALLER), SOFT, "sans", "c", slip.w - u(16))
+    if theme.room_light:
+        canvas.surface.blit(textures.room_light(box.w, box.h), box, special_flags=pygame.BLEND_RGB_MULT)
+
+
+_PREVIEWS: dict[str, Callable[[Options, Canvas, Rect], None]] = {"reading": _reading, "colours": _colours}
