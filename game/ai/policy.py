@@ -46,11 +46,19 @@ def _judgement(name: str, seed: int) -> Policy:
     return Judgement(seed, character(name))
 
 
+def _searcher(name: str, seed: int) -> Policy:
+    from game.ai.search.levels import MAKERS
+
+    return MAKERS[name](seed)
+
+
 LEVELS: dict[str, Callable[[int], Policy]] = {
     "random": RandomPolicy,
     "light": _light,
     "novice": partial(_judgement, "novice"),
     "agent": partial(_judgement, "agent"),
+    "veteran": partial(_searcher, "veteran"),
+    "director": partial(_searcher, "director"),
 }
 """Policies by name; `light` serves measurements only and is not offered as an opponent."""
 

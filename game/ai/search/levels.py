@@ -1,0 +1,35 @@
+"""The searching levels by name, made with a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.ai.judgement import Judgement
+from game.ai.policy import make
+from game.ai.search.effort import DIRECTOR, VETERAN, Effort
+from game.ai.search.player import Searcher
+from game.ai.search.worlds import dealt_anew
+
+
+def rule_of_thumb(level: str) -> Callable[[int], Judgement]:
+    """The maker of a heuristic level."""
+
+    def made(seed: int) -> Judgement:
+        policy = make(level, seed)
+        assert isinstance(policy, Judgement)
+        return policy
+
+    return made
+
+
+def searcher(effort: Effort, seed: int) -> Searcher:
+    """A policy that thinks so hard."""
+    return Searcher(seed, effort, rule_of_thumb(effort.like), dealt_anew)
+
+
+MAKERS: dict[str, Callable[[int], Searcher]] = {
+    "veteran": partial(searcher, VETERAN),
+    "director": partial(searcher, DIRECTOR),
+}
+"""The levels by name."""
