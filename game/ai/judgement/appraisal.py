@@ -22,7 +22,7 @@ def worth(now: Situation, choice: Choice, cost: int) -> float:
     plan = plan_of(now, choice)
     if plan is None:
         return 0.0
-    price = (now.weights.rp if now.view.active == now.view.seat else now.weights.cp) * cost
+    price = now.price(cost)
     if plan.card.suit == "adversary" and plan.use is None:
         return assault(now, plan.card) - price
     gain = effects_worth(now, plan, plan.effects)
@@ -263,7 +263,7 @@ def _keyword(now: Situation, plan: Plan, effect: Effect) -> float:
     points = now.view.players[now.view.seat].cp
     held = [d for card in now.view.hand if (d := now.view.card(card)) is not None and d.suit == "adversary"]
     opened = [d for d in held if any(f"{goal}_site" in d.activators for goal in goals)]
-    return max((assault(now, d) - now.weights.cp * (d.cost or 0) for d in opened if (d.cost or 0) < points), default=0)
+    return max((assault(now, d) - now.price(d.cost or 0) for d in opened if (d.cost or 0) < points), default=0)
 
 
 def _play(now: Situation, plan: Plan, effect: Effect) -> float:
@@ -281,6 +281,15 @@ def _respite(now: Situation, plan: Plan, effect: Effect) -> float:
     return 0.8 * effects_worth(now, plan, effect.arg("else"))
 
 
+def _look(now: Situation, plan: Plan, effect: Effect) -> float:
+    """A card seen once need not be looked at again, unless one forgets."""
+    for ref in plan.objects(now, effect, "what"):
+        site = now.view.site(ref[1]) if ref[0] == "under" else None
+        if site is not None and site.under[ref[2]].card >= 0:
+            return now.weights.seen
+    return now.weights.look
+
+
 def _plain(amount: Callable[[Situation], float]) -> Callable[[Situation, Plan, Effect], float]:
     return lambda now, plan, effect: amount(now)
 
@@ -288,7 +297,7 @@ def _plain(amount: Callable[[Situation], float]) -> Callable[[Situation, Plan, E
 _JUDGES: dict[str, Callable[[Situation, Plan, Effect], float]] = {
     "boost": _boost, "tiered": _tiered, "pool": _pool, "mod": _mod, "check": _check, "settle": _settle, "end": _end,
     "ask": _plain(lambda now: now.weights.question), "search": _plain(lambda now: now.weights.fetch),
-    "draw": _plain(lambda now: 1.2), "look": _plain(lambda now: 0.5), "put": _put, "negate": _negate,
+    "draw": _plain(lambda now: 1.2), "look": _look, "put": _put, "negate": _negate,
     "discard": _discard, "heal": _heal, "hospitalise": _hospitalise, "kill": _hospitalise, "abduct": _hospitalise,
     "move": _move, "withdraw": _withdraw, "damage": _damage, "grant": _grant, "shield": _guard, "allocate": _guard,
     "restrict": _restrict, "stun": _stun, "keyword": _keyword, "if": _nested, "in_addition": _nested,

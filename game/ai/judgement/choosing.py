@@ -96,5 +96,5 @@ def search(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
         return keep_worth(view, d, weights) if d is not None else 0.0
 
     if not takes:
-        return firm(decision, declining(decision) or decision.choices[0], because("reason.search.nothing"))
-    return Verdict(ranked((value(choice), choice) for choice in takes), because("reason.search"))
+        return firm(decision, declining(decision) or decision.choices[0], because("reason.take.nothing"))
+    return Verdict(ranked((value(choice), choice) for choice in takes), because("reason.take"))

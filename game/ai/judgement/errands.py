@@ -41,9 +41,13 @@ class Errand(NamedTuple):
     """How likely they are to get through."""
 
 
-def lead_at(site: SiteInfo) -> Lead:
-    """The lead of a Site in the Field."""
-    return Lead(site.card, site.prerequisites, site.questions, sum(not under.face_up for under in site.under))
+def lead_at(view: PlayerView, site: SiteInfo, weights: Weights) -> Lead:
+    """The lead of a Site in the Field; with a mind for it, what has been seen to be harmless does not count."""
+    hidden = [under for under in site.under if not under.face_up]
+    if weights.passing:
+        known = [view.card(under.card) for under in hidden]
+        hidden = [under for under, d in zip(hidden, known, strict=True) if d is None or d.suit == "bluff"]
+    return Lead(site.card, site.prerequisites, site.questions, len(hidden))
 
 
 def lead_of(view: PlayerView, card: int) -> Lead | None:
@@ -52,9 +56,9 @@ def lead_of(view: PlayerView, card: int) -> Lead | None:
     return Lead(card, d.prerequisites, d.questions, 0) if d is not None and d.suit == "site" else None
 
 
-def open_leads(view: PlayerView) -> list[Lead]:
+def open_leads(view: PlayerView, weights: Weights) -> list[Lead]:
     """Own Sites in the Field to which no Team is allocated yet."""
-    return [lead_at(site) for site in view.sites(view.seat) if not site.team]
+    return [lead_at(view, site, weights) for site in view.sites(view.seat) if not site.team]
 
 
 def in_field(view: PlayerView) -> tuple[int, ...]:

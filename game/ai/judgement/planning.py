@@ -64,7 +64,7 @@ def _gather(view: PlayerView, decision: Decision) -> Choice | None:
 
 def teams(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Set Teams for the errands: the larger keeps its number, the smaller gets one of its own."""
-    errands = Scout(view, weights).plan(open_leads(view))
+    errands = Scout(view, weights).plan(open_leads(view, weights))
     if len(errands) < 2 or errands[0].agents == errands[1].agents:
         return _together(view, decision)
     small = min(errands, key=lambda one: len(one.agents))
@@ -91,13 +91,13 @@ def allocation(view: PlayerView, decision: Decision, weights: Weights) -> Verdic
         agents = tuple(agent.card for agent in field if agent.team == choice[2])
         if site is None:
             continue
-        errands[choice] = scout.errand(lead_at(site), agents)
+        errands[choice] = scout.errand(lead_at(view, site, weights), agents)
     options = ranked([(weights.errand, STOP), *((one.worth, choice) for choice, one in errands.items())])
     if options[0][1] == STOP:
         return Verdict(options, because("reason.allocation.none"))
     chosen = view.site(options[0][1][1])
     place = view.card(options[0][1][1])
-    beneath = lead_at(chosen).beneath if chosen is not None else 0
+    beneath = lead_at(view, chosen, weights).beneath if chosen is not None else 0
     key = "reason.allocation.covered" if beneath else "reason.allocation"
     chance = round(100 * errands[options[0][1]].chance)
     return Verdict(options, because(key, site=place.name if place is not None else "", chance=chance))
@@ -105,7 +105,7 @@ def allocation(view: PlayerView, decision: Decision, weights: Weights) -> Verdic
 
 def sites(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Place a Site if the Agents in the Field can make more of this turn with it; a token pays where one may."""
-    waiting, scout = open_leads(view), Scout(view, weights)
+    waiting, scout = open_leads(view, weights), Scout(view, weights)
     before = scout.prospects(waiting)
     options: list[Option] = [(0.2, STOP)]
     for choice in of_verb(decision, "site"):

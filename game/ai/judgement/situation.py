@@ -52,6 +52,14 @@ class Situation:
             return self.weights.stop
         return deduction.danger(self.view, self.weights, self._asked())
 
+    def price(self, cost: int) -> float:
+        """What so many points are worth: Conspiracy Points beyond those that are kept lie idle."""
+        weights = self.weights
+        if self.view.active == self.view.seat:
+            return weights.rp * cost
+        idle = min(cost, max(0, me(self.view).cp - weights.cp_kept))
+        return weights.cp * cost - (weights.cp - weights.cp_idle) * idle
+
     def _asked(self) -> tuple[str, ...]:
         """What the Site of the check asks; any question elsewhere."""
         site = self.view.site(self.at)

@@ -54,6 +54,10 @@ class Weights:
     """Worth of any other card that stays."""
     second_site: float
     """Worth of letting a Team visit two Sites."""
+    look: float
+    """Worth of looking at hidden cards."""
+    seen: float
+    """The same where the card has been seen."""
     point: float
     """Worth of a point got."""
     healed: float
@@ -99,6 +103,10 @@ class Weights:
     """The same when it is paid for a Site."""
     cp: float
     """What a conspiracy point is worth when it is paid."""
+    cp_kept: int
+    """Conspiracy Points beyond so many lie idle."""
+    cp_idle: float
+    """What such a one is worth when it is paid."""
     threshold: float
     """An announcement must be worth more than this."""
     own_hand: int
