@@ -117,6 +117,8 @@ def test_a_sharp_interval_needs_many_pairs() -> None:
     swept = score([1.0] * 10)
     assert swept.value == swept.high == 1.0
     assert 0.7 < swept.low < 1.0
+    drawn = score([0.5] * 6)
+    assert drawn.value == 0.5 and 0.2 < drawn.low < 0.45 and 0.55 < drawn.high < 0.8
     assert score([]) == score([]).__class__(0.5, 0.0, 1.0)
 
 

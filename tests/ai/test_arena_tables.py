@@ -111,7 +111,13 @@ def test_two_entrants_stand_as_far_apart_as_their_score_says() -> None:
 
 def test_a_clean_sweep_has_an_end_in_the_table() -> None:
     found = table({("a", "b"): [1.0] * 20}, "b")
-    assert 300 < found[0].low <= found[0].elo <= found[0].high < 2000
+    assert 250 < found[0].low <= found[0].elo <= found[0].high < 2000
+
+
+def test_a_few_drawn_pairs_are_not_certain() -> None:
+    found = {rung.name: rung for rung in table({("a", "b"): [0.5] * 6}, "b")}
+    assert found["a"].elo == pytest.approx(0, abs=1e-6)
+    assert found["a"].low < -20 and found["a"].high > 20
 
 
 # -- the command -------------------------------------------------------------------------------------

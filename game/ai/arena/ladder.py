@@ -39,8 +39,8 @@ def elo(score: float) -> float:
 def table(results: Results, anchor: str, seed: int = 1) -> list[Rung]:
     """Every entrant, the strongest first; `anchor` has 0 Elo.
 
-    Half a pair for either side is added to each match, as `score` does, so that a clean sweep is not without end.
-    The intervals are those of the pairs drawn anew, match by match.
+    A drawn pair is added to each match, so that a clean sweep is not without end. The intervals are those of the pairs
+    drawn anew, match by match, one that either side has won among them: as `score`, they take no few pairs for certain.
     """
     padded = {match: [*pairs, 0.5] for match, pairs in results.items() if pairs}
     names = list(dict.fromkeys(name for match in padded for name in match))
@@ -59,7 +59,7 @@ def table(results: Results, anchor: str, seed: int = 1) -> list[Rung]:
 
 
 def _again(pairs: Sequence[float], dice: Random) -> list[float]:
-    return [*dice.choices(pairs, k=len(pairs) - 1), 0.5]
+    return [*dice.choices([*pairs[:-1], dice.choice((0.0, 1.0))], k=len(pairs) - 1), pairs[-1]]
 
 
 def _share(results: Results, name: str) -> tuple[float, int]:

@@ -22,8 +22,8 @@ class Score:
 def score(pairs: Sequence[float]) -> Score:
     """From the scores of the pairs, each 0 to 1.
 
-    The error is that of the mean of the pairs. So that a clean sweep of few pairs is not taken for certainty, it is
-    never less than the one which half a pair more for either side would show.
+    The error is that of the mean of the pairs. So that a clean sweep of few pairs, or a few drawn ones, are not taken
+    for certainty, it is never less than the one which half a pair more for either side would show.
     """
     n = len(pairs)
     if n == 0:
@@ -31,6 +31,7 @@ def score(pairs: Sequence[float]) -> Score:
     mean = sum(pairs) / n
     spread = sum((one - mean) ** 2 for one in pairs)
     padded = (sum(pairs) + 0.5) / (n + 1)
-    spread = max(spread, sum((one - padded) ** 2 for one in [*pairs, 0.5]))
+    imagined = (padded**2 + (1 - padded) ** 2) / 2
+    spread = max(spread, sum((one - padded) ** 2 for one in pairs) + imagined)
     error = Z * sqrt(spread / max(1, n - 1) / n)
     return Score(mean, max(0.0, mean - error), min(1.0, mean + error))
