@@ -10,7 +10,7 @@ from game.commands.arguments import OPTIONS, size, whole_number
 def declare_play(parser: argparse.ArgumentParser) -> None:
     """`play [--deck D] [--opponent LEVEL] [--seed N] [--basic] [--option RULE]`."""
     parser.add_argument("--deck", metavar="D", help="your deck: a file, or the name of a ready-made one")
-    parser.add_argument("--opponent", metavar="LEVEL", help="how the computer plays: novice or agent, or bot:COMMAND")
+    parser.add_argument("--opponent", metavar="LEVEL", help="how the computer plays: novice, agent, veteran, director or bot:COMMAND")
     parser.add_argument("--seed", metavar="N", type=whole_number(0), help="the same seed deals the same game")
     parser.add_argument("--basic", action="store_true", help="the basic game, with its decks")
     parser.add_argument(

@@ -17,7 +17,7 @@ SLOTS = ("case", "case2", "case3", "case4", "case5", "case6")
 SUSPECTS = 41
 OWN_X_FILE = ("deck", "chance", "own")
 """What a seat hides: the X-File that stands in its deck, one by chance, or one that its player picks unseen."""
-OPPONENTS = ("novice", "agent")
+OPPONENTS = ("novice", "agent", "veteran", "director")
 """The computer's levels that are offered, the simplest first."""
 BY_NAME = (*OPPONENTS, "random")
 """Those that play for whoever asks for them by name."""

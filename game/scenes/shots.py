@@ -95,7 +95,7 @@ def setup_computer(app: App) -> Scene:
     scene = Setup(app, sample_decks())
     scene.seed.value = SETUP.seed
     scene.draft.choose(1)
-    scene.draft.set_level("agent")
+    scene.draft.set_level("veteran")
     return scene
 
 
