@@ -27,6 +27,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.ui import app as loop
+from game.ui.clerk import clerk
 
 if TYPE_CHECKING:
     from game.scenes.scene import Scene
@@ -383,6 +384,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="xfiles-ccg-monkey-") as home:
         os.environ["XFILES_CCG_HOME"] = home
         app = open_app((wide, high), given.speed)
+        clerk.call()
         monkey = Monkey(app, given.seed, wall=given.wall, aim=given.aim, resizing=not given.still)
         log = given.log.open("w", encoding="utf-8") if given.log else sys.stdout
         try:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +55,12 @@ class Autosave:
         """Goes on with a game that was loaded."""
         made = cls(saved.file.parent, saved.replay.header, name, saved.more)
         made.replay = saved.replay
+        return made
+
+    def still(self) -> Autosave:
+        """As it is now, whatever is played meanwhile: to save on another thread."""
+        made = Autosave(self.folder, self.replay.header, self.name, dict(self.more))
+        made.replay = replace(self.replay, lines=list(self.replay.lines))
         return made
 
     def note(self, game: Game, choice: Choice) -> None:

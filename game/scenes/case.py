@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from game.ui.clerk import clerk
 from game.ui.settings import user_folder, write_atomically
 
 SLOTS = ("case", "case2", "case3", "case4", "case5", "case6")
@@ -144,6 +145,7 @@ def write_note(note: CaseNote) -> None:
 
 def read_notes() -> list[CaseNote]:
     """The notes of all cases that were left, the newest first; one that makes no sense is passed over."""
+    clerk.finish()
     found = [note for slot in SLOTS if (note := _read(slot)) is not None]
     return sorted(found, key=lambda note: -note.when)
 

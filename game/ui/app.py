@@ -13,6 +13,7 @@ from game.ui import heap, icons, radio_set, room, shapes, textures
 from game.ui import type as letters
 from game.ui.aloud import Aloud
 from game.ui.caps import caps
+from game.ui.clerk import clerk
 from game.ui.crash import tell_crash
 from game.ui.cues import cue
 from game.ui.darkroom import darkroom
@@ -292,6 +293,7 @@ class App:
         self.running = True
         heap.steady()
         darkroom.unlock()
+        clerk.call()
         try:
             self.push(first)
             self.after_frame(self.sound.open)
@@ -417,6 +419,7 @@ class App:
             except Exception as fault:  # closing must not hide why we leave
                 traceback.print_exception(fault)
         darkroom.lock()
+        clerk.dismiss()
         self.sound.close()
         self.settings.save()
         pygame.quit()

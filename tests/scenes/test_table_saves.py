@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,12 +16,14 @@ from game.scenes.case import SLOTS, CaseNote, GameSetup, free_slot, read_note, r
 from game.scenes.library import pool
 from game.scenes.menu import Notice
 from game.scenes.notebook.scene import Notebook
+from game.scenes.replay import filed
 from game.scenes.replay.cases import OldCases
 from game.scenes.table import opening
 from game.scenes.table.keeping import Keeper, replay_folder, save_folder
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title, cases_menu
 from game.ui.app import App
+from game.ui.clerk import clerk
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 from tests.scenes.table_player import dealt, play, wait
@@ -186,3 +190,60 @@ def test_pencil_marks_are_kept_with_the_case_and_never_in_the_recorded_game(app:
     scene.session.concede()
     (kept,) = replay_folder().glob("*.txt")
     assert "pencil" not in kept.read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def at_work() -> Iterator[None]:
+    """The clerk is there, as in the real window."""
+    clerk.call()
+    yield
+    clerk.dismiss()
+
+
+@pytest.mark.usefixtures("at_work")
+def test_what_the_clerk_writes_is_how_it_stood_though_the_game_goes_on(app: App) -> None:
+    scene = begin(app, clicks=0)
+    session: Any = scene.session
+    waiting = threading.Event()
+    clerk.hand_in("something long", lambda: waiting.wait(5))
+    wait(scene)
+    session.answer(session.decision.choices[-1])
+    wait(scene)
+    stood = session._game.to_json()
+    session._save.back(session._game, 0)
+    session._save.before(session._game, session.decision.choices[0])
+    session._game.apply(session.decision.choices[0])
+    assert session._game.to_json() != stood
+    waiting.set()
+    assert read_note() is not None  # waits for the clerk
+    saved = saves.newest(save_folder(), "case", pool())
+    assert saved is not None
+    assert saved.game.to_json() == stood
+    assert saved.replay.end(pool()).to_json() == stood
+    assert not list(save_folder().glob("*.new"))
+
+
+@pytest.mark.usefixtures("at_work")
+def test_a_game_that_ends_leaves_its_replay_and_no_save_behind_the_clerk(app: App) -> None:
+    scene = begin(app)
+    scene.session.concede()
+    assert read_notes() == []
+    assert not [path for path in saves.files(save_folder(), "case") if path.exists()]
+    (kept,) = filed.kept()
+    assert "concede" in kept.read_text(encoding="utf-8")
+
+
+@pytest.mark.usefixtures("at_work")
+def test_a_folder_that_cannot_be_written_stops_nobody(app: App, home: Path) -> None:
+    scene = begin(app, clicks=5)
+    read_notes()
+    folder = save_folder()
+    for path in folder.iterdir():
+        path.unlink()
+    folder.rmdir()
+    folder.write_text("in the way", encoding="utf-8")
+    session: Any = scene.session
+    wait(scene)
+    session.answer(session.decision.choices[-1])
+    read_notes()
+    assert session._save.fault

@@ -1,12 +1,18 @@
-"""The case is kept after each answer: game and replay beside the settings, and the title's note about it."""
+"""The case is kept after each answer: game and replay beside the settings, and the title's note about it.
+
+What is written down is how everything stood at that moment; the clerk (`ui.clerk`) writes it while play goes on.
+"""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.scenes.case import CaseNote, GameSetup, clear_note, free_slot, write_note
 from game.scenes.replay import filed
+from game.ui.clerk import clerk
 from game.ui.settings import user_folder
 
 if TYPE_CHECKING:
@@ -63,24 +69,17 @@ class Keeper:
 
     def after(self, game: Game) -> None:
         """A choice was applied: keep the game after each of a person's and when one is asked; close it at its end."""
-        try:
-            if game.over:
-                place = replay_folder() / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
-                self.autosave.finish(game, place)
-                clear_note(self.slot)
-            elif self._own or (game.decision is not None and game.decision.player in self.setup.people):
-                self._write(game)
-        except OSError as fault:
-            self.fault = str(fault)
+        if game.over:
+            self.autosave.replay.finish(game)
+            self._have("close", partial(self._close, game, f"{time.strftime('%Y%m%d-%H%M%S')}.txt"))
+        elif self._own or (game.decision is not None and game.decision.player in self.setup.people):
+            self._write(game)
 
     def back(self, game: Game, steps: int) -> None:
         """The last choices were taken back: the kept game steps back as well."""
         lines = self.autosave.replay.lines
         del lines[len(lines) - steps :]
-        try:
-            self._write(game)
-        except OSError as fault:
-            self.fault = str(fault)
+        self._write(game)
 
     @property
     def pencilled(self) -> dict[int, Pencil]:
@@ -98,15 +97,33 @@ class Keeper:
         self.autosave.more[PENCIL] = {
             str(seat): [[about, file, mark] for (about, file), mark in own.items()] for seat, own in marks.items()
         }
-        try:
-            self._write(game)
-        except OSError as fault:
-            self.fault = str(fault)
+        self._write(game)
 
     def _write(self, game: Game) -> None:
-        self.autosave.save(game)
+        """Have the game written down as it stands now."""
+        still = game.copy()
+        still.log = list(game.log or ())
+        self._have("save", partial(self._save, still, self.autosave.still()))
+
+    def _save(self, game: Game, autosave: Autosave) -> None:
+        autosave.save(game)
         write_note(note_of(game, self.setup, self.slot, time.time()))
         self.fault = ""
+
+    def _close(self, game: Game, name: str) -> None:
+        self.autosave.finish(game, replay_folder() / name)
+        clear_note(self.slot)
+
+    def _have(self, what: str, job: Callable[[], None]) -> None:
+        """Hand something in; newer saves of the same case take the place of those that are not yet written."""
+
+        def guarded() -> None:
+            try:
+                job()
+            except OSError as fault:
+                self.fault = str(fault)
+
+        clerk.hand_in((what, self.slot), guarded)
 
     @property
     def recorded(self) -> Replay:
@@ -122,6 +139,7 @@ class Keeper:
         """Nobody plays it any more: the case is closed before its end."""
         from game.engine.saves import forget
 
+        clerk.finish()
         clear_note(self.slot)
         forget(self.autosave.folder, self.slot)
 
@@ -151,6 +169,7 @@ def kept_case(note: CaseNote) -> Kept:
     from game.engine import saves
     from game.scenes.library import pool
 
+    clerk.finish()
     saved, damaged = saves.best(save_folder(), note.slot, pool())
     aside = saves.put_aside(damaged)
     if saved is None:

@@ -1,0 +1,81 @@
+"""The clerk writes in order on a thread, and nothing that was handed in is lost."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from game.ui.clerk import Clerk
+
+
+@pytest.fixture
+def clerk() -> Iterator[Clerk]:
+    made = Clerk()
+    yield made
+    made.dismiss()
+
+
+def test_without_a_clerk_it_is_done_at_once_and_faults_are_raised(clerk: Clerk) -> None:
+    done: list[int] = []
+    clerk.hand_in("a", lambda: done.append(1))
+    assert done == [1]
+    with pytest.raises(OSError, match="full"):
+        clerk.hand_in("a", full)
+
+
+def full() -> None:
+    raise OSError("the disk is full")
+
+
+def test_jobs_are_done_in_order_on_another_thread(clerk: Clerk) -> None:
+    clerk.call()
+    done: list[tuple[int, str]] = []
+    for number in range(20):
+        clerk.hand_in(number, lambda number=number: done.append((number, threading.current_thread().name)))  # type: ignore[misc]
+    clerk.finish()
+    assert done == [(number, "clerk") for number in range(20)]
+
+
+def test_a_newer_job_takes_the_place_of_one_of_its_name_that_still_lies_there(clerk: Clerk) -> None:
+    done: list[str] = []
+    at_work, may_go = threading.Event(), threading.Event()
+
+    def long() -> None:
+        at_work.set()
+        may_go.wait(5)
+        done.append("first")
+
+    clerk.call()
+    clerk.hand_in("save", long)
+    assert at_work.wait(5)
+    clerk.hand_in("save", lambda: done.append("old"))
+    clerk.hand_in("note", lambda: done.append("note"))
+    clerk.hand_in("save", lambda: done.append("new"))
+    may_go.set()
+    clerk.finish()
+    assert done == ["first", "note", "new"]
+
+
+def test_a_fault_ends_neither_the_clerk_nor_what_follows(clerk: Clerk, capsys: pytest.CaptureFixture[str]) -> None:
+    done: list[int] = []
+    clerk.call()
+    clerk.hand_in("a", full)
+    clerk.hand_in("b", lambda: done.append(1))
+    clerk.finish()
+    assert done == [1]
+    assert "the disk is full" in capsys.readouterr().err
+
+
+def test_who_is_dismissed_writes_what_lies_there_and_can_be_called_again(clerk: Clerk) -> None:
+    done: list[int] = []
+    clerk.call()
+    clerk.hand_in("a", lambda: done.append(1))
+    clerk.dismiss()
+    assert done == [1]
+    assert not clerk.called
+    clerk.call()
+    clerk.hand_in("a", lambda: done.append(2))
+    clerk.finish()
+    assert done == [1, 2]
