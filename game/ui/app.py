@@ -164,7 +164,7 @@ class App:
     def _take_settings(self) -> None:
         """What belongs to no scene: keys, caps, colours."""
         settings, reader = self.settings, self.reader
-        reader.keys, reader.latching = KeyMap.read(settings.keys), settings.two_presses
+        reader.keys, reader.latching = KeyMap.read(settings.keys, settings.pad), settings.two_presses
         caps.show(reader.device, reader.keys)
         if theme.set(settings.high_contrast, settings.room_light):
             textures.forget_textures()

@@ -57,7 +57,6 @@ SHORT = {
     "end": "End",
 }
 PAD = "pad:"  # before the name of a pad's button, where a label is meant to be one
-_PAD_OF = {action: button for button, action in {**DOES, **LONG}.items()}
 _WORDS = {"lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT"}
 _ROUND: dict[str, tuple[Color, str]] = {
     "a": ((70, 128, 84), "A"),
@@ -73,12 +72,13 @@ class Caps:
     def __init__(self) -> None:
         self.device = "keys"
         self.keys: dict[str, tuple[int, ...]] = dict(USUAL)
+        self.buttons = dict(DOES)
 
     def show(self, device: str, keymap: KeyMap) -> bool:
         """Take what was used last and the keys; True if any cap is different now."""
-        before = (self.device, self.keys)
-        self.device, self.keys = device, dict(keymap.keys)
-        return before != (self.device, self.keys)
+        before = (self.device, self.keys, self.buttons)
+        self.device, self.keys, self.buttons = device, dict(keymap.keys), dict(keymap.buttons)
+        return before != (self.device, self.keys, self.buttons)
 
     def label(self, usual: str) -> str:
         """What stands on the cap of a usual key now; "" where the pad has no such button."""
@@ -86,19 +86,31 @@ class Caps:
         if self.device == "pad":
             if usual.isdigit():
                 return ""
-            return f"{PAD}{_PAD_OF[action]}" if action in _PAD_OF else "" if action else usual
+            button = self.button(action)
+            return f"{PAD}{button}" if button else "" if action else usual
         codes = self.keys.get(action, ())
         if not action or codes == USUAL[action]:
             return usual
         return words(codes[0]) if codes else ""
 
+    def button(self, action: str) -> str:
+        """The pad's button for an action, also one that does it when it is held; "" for none."""
+        of = {does: button for button, does in self.buttons.items() if does}
+        held = {LONG[does]: button for does, button in of.items() if does in LONG}
+        return (of | held).get(action, "")
+
     def spoken(self, usual: str) -> str:
         """The same within a sentence."""
         label = self.label(usual)
-        return label.removeprefix(PAD).upper().replace("_", " ") if label.startswith(PAD) else label or usual
+        return button_name(label.removeprefix(PAD)) if label.startswith(PAD) else label or usual
 
 
 caps = Caps()
+
+
+def button_name(button: str) -> str:
+    """A button of the pad in words."""
+    return button.upper().replace("_", " ")
 
 
 def words(code: int) -> str:
@@ -156,5 +168,5 @@ def pad_sign(canvas: Canvas, at: tuple[int, int], button: str, anchor: str = "ml
     else:  # a stick, pressed
         pygame.draw.aacircle(canvas.surface, (52, 58, 60), box.center, high // 2)
         pygame.draw.aacircle(canvas.surface, (130, 132, 124), box.center, high // 2, max(1, u(1.5)))
-        pygame.draw.aacircle(canvas.surface, BONE, box.center, high // 4)
+        canvas.text(box.center, "R" if button == "right_stick" else "L", XS, BONE, "bold", "c")
     return box

@@ -41,6 +41,7 @@ class Reader:
     def read(self, event: pygame.event.Event) -> list[Signal]:
         """The signals of one event; none for what concerns nobody."""
         if self.pad.knows(event):
+            self.pad.buttons, self.pad.grabbing = self.keys.buttons, self.grabbing
             signals = self.pad.read(event)
             if signals:
                 self.device = "pad"

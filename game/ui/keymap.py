@@ -1,4 +1,4 @@
-"""Which key does what (SCREENS.md 8): the actions, their usual keys, and the keys that a player has given them.
+"""Which key and which button of a pad does what (SCREENS.md 8): the usual ones, and those that a player has given.
 
 Keys are told by pygame's names ("space", "left alt"), so that a settings file can be read by a person.
 """
@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import pygame
+
+from game.ui.pad import DOES
 
 DIGITS = {pygame.K_0 + n: n for n in range(10)} | {pygame.K_KP_1 + n: n + 1 for n in range(9)} | {pygame.K_KP0: 0}
 """Keys that choose the n-th lit thing; they are nobody else's."""
@@ -45,6 +47,12 @@ USUAL: dict[str, tuple[int, ...]] = {
 NEEDED = ("confirm", "back", "next_group", "left", "right", "up", "down")
 """Without one of these somebody without a mouse would be lost: they never lose their last key."""
 
+PAD_ONLY = ("previous_group",)
+"""What has a button of its own; on the keyboard it is another action's key with Shift."""
+
+PAD_NEEDED = ("confirm", "back", "next_group")
+"""Without one of these a pad alone could not play on: they never lose their button. Directions are no buttons."""
+
 SHIFTED = {"confirm": "pass_on", "next_group": "previous_group"}
 """What an action becomes while Shift is held."""
 
@@ -74,17 +82,24 @@ class Taken:
 
 @dataclass(slots=True)
 class KeyMap:
-    """The keys of every action; each key has one action."""
+    """The keys of every action, and what the buttons of a pad do; each key and each button has one action."""
 
     keys: dict[str, tuple[int, ...]] = field(default_factory=lambda: dict(USUAL))
+    buttons: dict[str, str] = field(default_factory=lambda: dict(DOES))
 
     @classmethod
-    def read(cls, stored: Mapping[str, object]) -> KeyMap:
-        """The keys that the settings kept; what is not named, or makes no sense, is as usual.
+    def read(cls, stored: Mapping[str, object], pad: Mapping[str, object] | None = None) -> KeyMap:
+        """The keys and buttons that the settings kept; what is not named, or makes no sense, is as usual.
 
         Whoever asks for a key that is somebody else's usual one gets it.
         """
         made = cls()
+        for button, action in (pad or {}).items():
+            if button in DOES and (action == "" or action in USUAL or action in PAD_ONLY):
+                made.buttons[button] = str(action)
+        given_to = [action for action in made.buttons.values() if action]
+        if len(given_to) != len(set(given_to)) or not set(PAD_NEEDED) <= set(given_to):
+            made.buttons = dict(DOES)
         for action, names in stored.items():
             if action not in USUAL or not isinstance(names, list):
                 continue
@@ -101,6 +116,26 @@ class KeyMap:
     def stored(self) -> dict[str, list[str]]:
         """What the settings keep: only what is not as usual."""
         return {a: [key_name(code) for code in codes] for a, codes in self.keys.items() if codes != USUAL[a]}
+
+    def stored_pad(self) -> dict[str, str]:
+        """The same of the buttons."""
+        return {button: action for button, action in self.buttons.items() if action != DOES[button]}
+
+    def button(self, action: str) -> str:
+        """The button of an action; "" if it has none."""
+        return next((button for button, does in self.buttons.items() if does == action), "")
+
+    def give_button(self, action: str, button: str) -> Taken:
+        """Give an action this button; whoever had it gets the one that the action had before."""
+        other, before = self.buttons[button], self.button(action)
+        if other == action:
+            return Taken(True)
+        if not before and other in PAD_NEEDED:
+            return Taken(False, "needed", other)
+        self.buttons[button] = action
+        if before:
+            self.buttons[before] = other
+        return Taken(True, "", other)
 
     def action(self, code: int) -> str:
         """What a key does; "" for nothing."""
@@ -129,4 +164,4 @@ class KeyMap:
 
     def reset(self) -> None:
         """All as usual."""
-        self.keys = dict(USUAL)
+        self.keys, self.buttons = dict(USUAL), dict(DOES)

@@ -37,7 +37,7 @@ DOES = {
     "left_stick": "log",
     "right_stick": "menu",
 }
-LONG = {"rb": "pass_on"}  # held: in place of what a short press does
+LONG = {"next_group": "pass_on"}  # what the button of an action does when it is held, in place of a short press
 TOLD_ENDS = ("confirm", "whole_card", "my_x_file", "full_control", "undo")
 PAGES = {"up": "page_up", "down": "page_down", "left": "less", "right": "more"}  # the right stick
 
@@ -50,6 +50,10 @@ _PLUGS = (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED, pygame.J
 class Pad:
     """All gamepads together: whoever holds one plays."""
 
+    buttons: dict[str, str] = field(default_factory=lambda: dict(DOES))
+    """What each button does; what is not named does nothing."""
+    grabbing: bool = False
+    """The next button is wanted itself, whatever it does: told as `pad`, its name in `text`."""
     _open: dict[int, object] = field(default_factory=dict)
     _controllers: set[int] = field(default_factory=set)
     _held: dict[str, float] = field(default_factory=dict)
@@ -146,19 +150,27 @@ class Pad:
     def _button(self, name: str, down: bool) -> list[Signal]:
         if not name or name == "guide":
             return []
+        if down and self.grabbing:
+            return [Signal("pad", text=name)] if name in DOES else [Signal("back")]
+        done = self._signal(name)
         if down:
-            if name in self._held:
+            if name in self._held or not done:
                 return []
             self._held[name] = 0.0
-            return [] if name in LONG else [Signal(_signal(name))]
+            return [] if done in LONG else [Signal(done)]
         if self._held.pop(name, None) is None:
             return []
         fired = name in self._fired
         self._fired.discard(name)
-        if name in LONG:
-            return [] if fired else [Signal(DOES[name])]
-        done = _signal(name)
+        if done in LONG:
+            return [] if fired else [Signal(done)]
         return [Signal(f"{done}_end")] if done in TOLD_ENDS else []
+
+    def _signal(self, name: str) -> str:
+        """The signal of a button or direction."""
+        if name.startswith("page "):
+            return PAGES[name.removeprefix("page ")]
+        return self.buttons.get(name, "") if name in DOES else name
 
     # time -------------------------------------------------------------------------------------------
     def tick(self, ms: float) -> list[Signal]:
@@ -166,18 +178,19 @@ class Pad:
         signals: list[Signal] = []
         for name, before in tuple(self._held.items()):
             after = self._held[name] = before + ms
-            if name in LONG or name == "x":
+            does = self._signal(name)
+            if does in LONG or does == "undo":
                 if before < LONG_MS <= after:
                     self._fired.add(name)
-                    signals.append(Signal(LONG.get(name, DOES[name]), repeat=name not in LONG))
+                    signals.append(Signal(LONG.get(does, does), repeat=does not in LONG))
             elif name.removeprefix("page ") in DIRECTIONS:
                 times = _repeats(after) - _repeats(before)
-                signals += [Signal(_signal(name), repeat=True)] * min(times, 1)
+                signals += [Signal(does, repeat=True)] * min(times, 1)
         return signals
 
     def let_go(self) -> list[Signal]:
         """Whatever is held is let go: the pad was pulled out, or the window is not looked at any more."""
-        ends = [Signal(f"{done}_end") for name in self._held if (done := _signal(name)) in TOLD_ENDS]
+        ends = [Signal(f"{done}_end") for name in self._held if (done := self._signal(name)) in TOLD_ENDS]
         self._held.clear()
         self._fired.clear()
         self._sticks.clear()
@@ -186,13 +199,6 @@ class Pad:
 
 def _named(names: tuple[str, ...], number: int) -> str:
     return names[number] if 0 <= number < len(names) else ""
-
-
-def _signal(name: str) -> str:
-    """The signal of a button or direction."""
-    if name.startswith("page "):
-        return PAGES[name.removeprefix("page ")]
-    return DOES.get(name, name)
 
 
 def _repeats(ms: float) -> int:

@@ -88,6 +88,7 @@ class Settings:
     focus_line: bool = True  # the line at the foot says what is focused
     read_aloud: bool = False  # and it is written to the terminal
     keys: dict[str, list[str]] = field(default_factory=dict)  # those that are not as usual: action to names of keys
+    pad: dict[str, str] = field(default_factory=dict)  # the pad's buttons that are not as usual: button to action
 
     @property
     def pace(self) -> Pace:
@@ -165,4 +166,6 @@ def _sensible(name: str, value: object) -> bool:
         return value in SCALES
     if name == "keys":
         return isinstance(value, dict) and all(isinstance(names, list) for names in value.values())
+    if name == "pad":
+        return isinstance(value, dict) and all(isinstance(action, str) for action in value.values())
     return value in SPEEDS if name == "speed" else True

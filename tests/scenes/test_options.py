@@ -15,6 +15,7 @@ from game.ui.app import App
 from game.ui.caps import caps
 from game.ui.input import Signal
 from game.ui.keymap import USUAL, KeyMap
+from game.ui.pad import BUTTONS, DOES
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts
@@ -176,6 +177,43 @@ def test_esc_and_digits_leave_the_keys_as_they_are(app: App, code: int) -> None:
     assert app.reader.keys.keys == USUAL
     assert app.top is scene
     assert not scene.wanted
+
+
+def pad(app: App, name: str) -> None:
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        app.take(pygame.event.Event(kind, instance_id=1, button=BUTTONS.index(name)))
+
+
+def test_an_action_gets_another_button_of_the_pad_with_the_pad_alone(app: App) -> None:
+    scene = opened(app, "keys")
+    scene.targets.focus, scene.targets.ring = ("key", "log"), True
+    pad(app, "a")
+    assert app.reader.grabbing
+    pad(app, "y")
+    assert not app.reader.grabbing
+    assert app.top is scene
+    assert "Log" in scene.note and "Whole card" in scene.note and "LEFT STICK" in scene.note
+    assert Settings.load()[0].pad == {"y": "log", "left_stick": "whole_card"}
+    assert caps.label("L") == "pad:y"
+    click(app, scene, "reset")
+    assert app.reader.keys.buttons == DOES
+
+
+def test_a_direction_of_the_pad_leaves_the_buttons_as_they_are(app: App) -> None:
+    scene = opened(app, "keys")
+    click(app, scene, ("key", "log"))
+    pad(app, "up")
+    assert not scene.wanted
+    assert app.top is scene
+    assert app.reader.keys.buttons == DOES
+
+
+def test_what_only_a_pad_has_takes_no_key(app: App) -> None:
+    scene = opened(app, "keys")
+    click(app, scene, ("key", "previous_group"))
+    key(app, pygame.K_p)
+    assert "pad" in scene.note
+    assert app.reader.keys.keys == USUAL
 
 
 def test_every_action_has_a_line(app: App) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.caps import Caps
 from game.ui.input import Reader
-from game.ui.pad import BUTTONS, Pad
+from game.ui.keymap import KeyMap
+from game.ui.pad import BUTTONS, DOES, Pad
 from game.ui.signals import Signal
 
 DOWN, UP, AXIS = pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION
@@ -137,3 +139,58 @@ def test_the_reader_knows_which_device_was_used_last() -> None:
     assert reader.device == "pad"
     reader.read(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
     assert reader.device == "keys"
+
+
+# -- buttons that were given something else to do ---------------------------------------------------------
+
+
+def swapped(action: str, name: str) -> KeyMap:
+    keys = KeyMap()
+    assert keys.give_button(action, name).done
+    return keys
+
+
+def test_a_button_does_what_it_was_given_and_the_other_takes_its_place() -> None:
+    keys = swapped("notebook", "y")
+    pad = Pad(buttons=keys.buttons)
+    assert names(pad.read(button("y"))) == ["notebook"]
+    assert names(pad.read(button("back"))) == ["whole_card"]
+    assert names(pad.read(button("back", UP))) == ["whole_card_end"]
+    assert KeyMap.read({}, keys.stored_pad()).buttons == keys.buttons
+
+
+def test_what_a_hold_does_goes_with_the_action() -> None:
+    pad = Pad(buttons=swapped("next_group", "y").buttons)
+    assert pad.read(button("y")) == []
+    assert names(pad.tick(600)) == ["pass_on"]
+    assert pad.read(button("y", UP)) == []
+    pad.read(button("y"))
+    assert names(pad.read(button("y", UP))) == ["next_group"]
+    assert names(pad.read(button("rb"))) == ["whole_card"]
+
+
+def test_a_button_may_be_given_to_what_had_none_but_not_the_one_that_plays() -> None:
+    keys = KeyMap()
+    assert keys.give_button("discards", "left_stick").other == "log"
+    assert keys.button("log") == ""
+    assert names(Pad(buttons=keys.buttons).read(button("left_stick"))) == ["discards"]
+    refused = keys.give_button("mute", "a")
+    assert (refused.done, refused.reason, refused.other) == (False, "needed", "confirm")
+    assert keys.button("confirm") == "a"
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [{"a": "dance"}, {"z": "log"}, {"a": "back"}, {"a": ""}, {"y": "notebook"}],
+    ids=["no action", "no button", "twice", "nothing confirms", "notebook twice"],
+)
+def test_buttons_that_make_no_sense_are_as_usual(stored: dict[str, object]) -> None:
+    assert KeyMap.read({}, stored).buttons == DOES
+
+
+def test_the_caps_show_the_button_that_was_given() -> None:
+    shown = Caps()
+    assert shown.show("pad", swapped("notebook", "y"))
+    assert shown.label("N") == "pad:y"
+    assert shown.label("Alt") == "pad:back"
+    assert shown.button("pass_on") == "rb"

@@ -1,4 +1,4 @@
-"""The page of the keys: every action with its key and its pad button; a click waits for another key."""
+"""The page of the keys: every action with its key and its pad button; a click waits for another key or button."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.ui import caps
-from game.ui.keymap import USUAL
+from game.ui.keymap import PAD_ONLY, USUAL
 from game.ui.layout import Layout, grid
-from game.ui.pad import DOES, LONG
 from game.ui.palette import INK, LAMP, SOFT
 from game.ui.targets import Target
 from game.ui.type import SMALLER, S
@@ -20,16 +19,17 @@ if TYPE_CHECKING:
     from game.scenes.options.scene import Options
     from game.ui.draw import Canvas
     from game.ui.input import Signal
+    from game.ui.keymap import Taken
 
 COLUMNS, ROWS = 2, 13
-PAD_OF = {action: button for button, action in {**DOES, **LONG}.items()}
+ACTIONS = (*USUAL, *PAD_ONLY)
 
 
 def lay(scene: Options, layout: Layout, area: Rect) -> Iterable[Target]:
     """One cell for each action, in two columns."""
     cells = grid(area, COLUMNS, ROWS, layout.u(3))
     down = [cells[line * COLUMNS + column] for column in range(COLUMNS) for line in range(ROWS)]
-    for action, cell in zip(USUAL, down):
+    for action, cell in zip(ACTIONS, down):
         place = cell.inflate(-layout.u(6), 0)
         scene.places["key", action] = place
         what, names = scene.t(f"options.key.{action}"), names_of(scene, action)
@@ -39,7 +39,7 @@ def lay(scene: Options, layout: Layout, area: Rect) -> Iterable[Target]:
 
 def names_of(scene: Options, action: str) -> str:
     """The keys of an action in words."""
-    return ", ".join(dict.fromkeys(caps.words(code) for code in scene.app.reader.keys.keys[action]))
+    return ", ".join(dict.fromkeys(caps.words(code) for code in scene.app.reader.keys.keys.get(action, ())))
 
 
 def ask(scene: Options, action: str) -> None:
@@ -51,38 +51,50 @@ def ask(scene: Options, action: str) -> None:
 
 
 def take(scene: Options, signal: Signal) -> None:
-    """The key has come; Esc and the mouse leave all as it is, unless it is going back that wants a key."""
+    """The key or button has come; Esc, a direction and the mouse change nothing, but for going back that wants Esc."""
     action, scene.wanted = scene.wanted, ""
     scene.app.reader.grabbing = False
     scene.note = ""
     keymap = scene.app.reader.keys
     leaves = keymap.action(signal.number) == "back" and action != "back"
-    if signal.name == "key" and not leaves:
-        taken = keymap.give(action, signal.number)
-        what, key = scene.t(f"options.key.{action}"), caps.words(signal.number)
-        other = scene.t(f"options.key.{taken.other}") if taken.other else ""
-        if not taken.done:
-            scene.note = scene.t(f"options.key.{taken.reason}", key=key, what=what, other=other)
+    if signal.name == "pad":
+        taken, key = keymap.give_button(action, signal.text), caps.button_name(signal.text)
+        _tell(scene, action, taken, key, caps.button_name(keymap.button(taken.other)))
+    elif signal.name == "key" and not leaves:
+        if action in PAD_ONLY:
+            scene.note = scene.t("options.key.pad_only", what=scene.t(f"options.key.{action}"))
         else:
+            taken = keymap.give(action, signal.number)
             left = names_of(scene, taken.other) if taken.other else ""
-            kind = "given" if not other else "shared" if left else "taken"
-            scene.note = scene.t(f"options.key.{kind}", key=key, what=what, other=other, left=left)
-            scene.app.settings.keys = keymap.stored()
-            scene.app.apply_settings()
-            scene.app.settings.save()
+            _tell(scene, action, taken, caps.words(signal.number), left)
     scene.relay()
+
+
+def _tell(scene: Options, action: str, taken: Taken, key: str, left: str) -> None:
+    """Say what came of it, and keep it; `left` is what whoever had the key is left with."""
+    what = scene.t(f"options.key.{action}")
+    other = scene.t(f"options.key.{taken.other}") if taken.other else ""
+    if not taken.done:
+        scene.note = scene.t(f"options.key.{taken.reason}", key=key, what=what, other=other)
+        return
+    kind = "given" if not other else "shared" if left else "taken"
+    scene.note = scene.t(f"options.key.{kind}", key=key, what=what, other=other, left=left)
+    settings, keymap = scene.app.settings, scene.app.reader.keys
+    settings.keys, settings.pad = keymap.stored(), keymap.stored_pad()
+    scene.app.apply_settings()
+    settings.save()
 
 
 def paint(scene: Options, canvas: Canvas) -> None:
     """Draw the cells."""
     u = canvas.u
     keymap = scene.app.reader.keys
-    for action in USUAL:
+    for action in ACTIONS:
         cell = scene.places["key", action]
         waiting, hover = scene.wanted == action, scene.hovers(("key", action))
         if waiting or hover:
             canvas.box(cell, (250, 238, 208), 4, edge=LAMP if waiting else None)
-        pad = PAD_OF.get(action)
+        pad = keymap.button(action)
         right = cell.right - u(6)
         with canvas.inside(cell):
             if pad:
@@ -95,10 +107,10 @@ def paint(scene: Options, canvas: Canvas) -> None:
                 mark = canvas.fitted((right, cell.centery), words, SMALLER, INK, "italic", "mr", cell.w // 2)
                 right = mark.x - u(8)
             else:
-                shown = list(dict.fromkeys(caps.words(code) for code in keymap.keys[action]))
+                shown = list(dict.fromkeys(caps.words(code) for code in keymap.keys.get(action, ())))
                 for label in reversed(shown[:2]):
                     right = caps.cap(canvas, (right, cell.centery), label, "mr").x - u(5)
-                if not keymap.keys[action]:
+                if not shown and not pad:
                     none = scene.t("options.key.none")
                     right = canvas.text((right, cell.centery), none, 14, SOFT, "italic", "mr").x - u(5)
             what = scene.t(f"options.key.{action}")

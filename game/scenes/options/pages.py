@@ -69,7 +69,7 @@ class Page:
 
 WHOLE = {
     "window": ("width", "height", "fullscreen", "scale_percent", "plain_window"),
-    "keys": ("keys",),
+    "keys": ("keys", "pad"),
 }
 """Pages whose settings are not the names of their lines."""
 

@@ -239,7 +239,7 @@ class Options(Scene):
     # signals ---------------------------------------------------------------------------------------
     def key(self, signal: Signal) -> bool:
         """A key that was waited for, and what moves a slider."""
-        if self.wanted and (signal.name == "key" or signal.name in ("press", "back", "click")):
+        if self.wanted and (signal.name in ("key", "pad") or signal.name in ("press", "back", "click")):
             keys.take(self, signal)
             return True
         if signal.name == "press" and signal.button == 1:
