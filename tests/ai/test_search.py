@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from game.ai.policy import LEVELS, Policy, make
+from game.ai.arena import rods
+from game.ai.policy import LEVELS, Policy, UnknownPolicy, make
 from game.ai.search.cheater import CHEATER, Cheater
 from game.ai.search.effort import DIRECTOR, VETERAN, Effort
 from game.ai.search.levels import rule_of_thumb, searcher
@@ -197,3 +198,15 @@ def test_the_levels_go_by_name_and_give_reasons(level: str) -> None:
     why = player.explain()
     assert texts(why.key, **why.figures())
     assert texts("reason.search", before=40, after=50)
+
+
+def test_the_arena_seats_the_cheater_and_shows_him_the_game_and_nobody_else_does() -> None:
+    seated = rods.make(CHEATER, 1)
+    assert isinstance(seated, Cheater)
+    game = positions(11, 1, {"sites"})[0]
+    rods.show(seated, game)
+    rods.check(CHEATER)
+    with pytest.raises(UnknownPolicy):
+        make(CHEATER, 1)
+    decision = asked(game)
+    assert seated.choose(game.view(decision.player), decision) in decision.choices

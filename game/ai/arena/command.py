@@ -15,12 +15,12 @@ from game.ai.arena.figures import figures, pair_scores
 from game.ai.arena.ladder import table
 from game.ai.arena.match import BadMatch, Match
 from game.ai.arena.progress import Progress
+from game.ai.arena.rods import check
 from game.ai.arena.running import Run, let_go, play_pair
 from game.ai.arena.sprt import Claim, Trial
 from game.ai.arena.store import Store
 from game.ai.arena.tournament import Fixture, anchor_of, deck_table, ladder
 from game.ai.arena.workers import Cluster, Executor, Here, Processes
-from game.ai.policy import check
 from game.engine.cards import CardPool
 
 __all__ = ["main", "play_pair"]

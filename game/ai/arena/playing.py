@@ -8,7 +8,8 @@ from time import perf_counter
 from game.ai.arena.deals import Deal, deal_of
 from game.ai.arena.deeds import LABELS, Observer, Played
 from game.ai.arena.match import Match
-from game.ai.policy import Policy, make
+from game.ai.arena.rods import make, show
+from game.ai.policy import Policy
 from game.engine.bots import Bot, BotFault
 from game.engine.cards import CardPool
 from game.engine.game import Game
@@ -75,6 +76,8 @@ def play(deal: Deal, a_place: int, entrants: Entrants, pool: CardPool) -> Played
             for place, label in labels.items()
         }
         game = Game.new(deal.decks(pool, a_place), seed=deal.seed, options=deal.options, pool=pool, first=deal.first)
+        for policy in policies.values():
+            show(policy, game)
         _run(game, policies, labels, played)
         letters = {label: letter(place) for place, label in labels.items()}
         if game.winner in labels:
