@@ -13,6 +13,9 @@ from game.ui.controls import key_cap
 from game.ui.palette import MANILA
 
 
+MOST = 3  # lines of a sentence; the rest of it is told on hovering
+
+
 def log(desk: Desk, rect: Rect, lines: Sequence[Told], scroll: int = 0) -> None:
     """Draw as many lines as there is room for; `scroll` leaves out so many of the newest."""
     canvas, u = desk.canvas, desk.u
@@ -24,7 +27,8 @@ def log(desk: Desk, rect: Rect, lines: Sequence[Told], scroll: int = 0) -> None:
     head = max(u(28), desk.line + u(8))
     high = rect.h - head - u(6)
     for told in reversed(lines[: len(lines) - scroll] if scroll else lines):
-        broken = letters.wrap(told.text, "sans", canvas.px(14), room)[:3]
+        broken = letters.wrap(told.text, "sans", canvas.px(14), room)
+        broken = [*broken[: MOST - 1], " ".join(broken[MOST - 1 :])] if len(broken) > MOST else broken
         tall = u(8) + len(broken) * line
         if high < tall:
             break

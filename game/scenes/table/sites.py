@@ -235,6 +235,9 @@ def _level(
         if total is not None:
             figure, size = desk.texts("table.sum_of", n=total, need=level), 16 if rows == 1 else 15
             number = (ENOUGH if total >= level else LACKING)[not on]
+            least = canvas.width(desk.texts(f"table.skill3.{skill}"), 14, "bold" if on else "sans")
+            if canvas.width(figure, size, "bold") + least + u(16) > at.w:
+                figure = f"{total}/{level}"
         wide = canvas.width(figure, size, "bold")
         face, room = "bold" if on else "sans", at.w - wide - u(16)
         shorter = (desk.texts(f"table.skill6.{skill}"), desk.texts(f"table.skill3.{skill}"))
