@@ -146,6 +146,14 @@ def arrow(
     canvas.surface.blit(image, (left, top))
 
 
+def flight(source: Rect, goal: Rect, inset: int) -> tuple[Point, Point, float]:
+    """Where an arrow begins and ends and how it bends: past what lies between, to the edge and never over a number."""
+    if source.x <= goal.right:
+        return source.center, goal.center, -0.16
+    end = (goal.right - inset, max(goal.y + inset, min(source.centery, goal.bottom - goal.h // 2)))
+    return source.midleft, end, -0.34 if end[1] > source.bottom else -0.16
+
+
 def segments(canvas: Canvas, rect: Rect, whole: int, lost: int, live: Color, gone: Color) -> None:
     """A bar of `whole` segments of which `lost`, from the right, are struck through: shape says what colour says."""
     step = rect.w / max(1, whole)

@@ -11,6 +11,8 @@ import pytest
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ai.light import LightPolicy
 from game.engine.decisions import PASS
+from game.scenes.combat import samples as combat_samples
+from game.scenes.combat.panel import CombatPanel
 from game.scenes.menu import Menu
 from game.scenes.papers import chronicle, heaps
 from game.scenes.papers.heaps import PilesScene
@@ -682,3 +684,14 @@ def test_where_people_play_against_each_other_no_pass_hangs_on_the_hand() -> Non
     assert session.asked is None
     session.people = (0, 1)
     assert session.asked is session.decision
+
+
+def test_the_tray_counts_close_rounds_as_the_combat_sheet_does() -> None:
+    for name in ("combat", "combat_crowded", "combat_many"):
+        scene = combat_samples.placed(hidden(), name)
+        scene.app.push(scene)
+        view = scene.session.view
+        assert isinstance(scene.panel, CombatPanel)
+        kind, number = scene.panel.fight.rounds[-1]
+        words = scene.t(f"table.round.{kind}", n=number)
+        assert any(folder.sub == words for folder in tray.folders(Desk(scene.app.canvas, view, scene.t)))

@@ -15,7 +15,6 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.points import Point
 from game.ui.controls import chip
 from game.ui.layout import split
-from game.ui.marks import arrow
 from game.ui.palette import BONE, CP, CP_TEXT, DAMAGE, FAINT_ON_DARK, HEALING, LAMP, MUTED, RP, Color, mix
 from game.ui.shapes import ready
 
@@ -79,22 +78,6 @@ def combat(desk: Desk, box: Rect, fight: Fight, laying: Laying) -> None:
     _side(desk, left, fight.conspiracy_side, fight, laying, red=True)
     _side(desk, right, fight.bureau_side, fight, laying, red=False)
     _exchange(desk, centre, fight, laying)
-    _arrows(desk, box)
-
-
-def _arrows(desk: Desk, box: Rect) -> None:
-    """From the newest card that waits to the slip by which it lies on its combatant; the slips tell of the others."""
-    item = next(iter(desk.view.pending), None)
-    source = desk.places.get(("tray", 0))
-    if item is None or source is None or ("arrow", item.card) in desk.hidden:
-        return
-    for ref in item.targets:
-        goal = desk.places.get(("strip", item.card, ref[1])) or desk.places.get(ref)
-        if goal is None or not box.colliderect(goal.rect):
-            continue
-        mine = item.by == desk.view.seat
-        head, ink = ("chevron", LAMP) if mine else ("barbed", THEIRS)
-        arrow(desk.canvas, source.rect.midleft, goal.rect.midright, ink, 0.12, head)
 
 
 def _two_sides(size: tuple[int, int]) -> Surface:

@@ -212,7 +212,12 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         return Prompt(t("table.you_left"), t("table.you_left_sub"), (close,), RAIN)
     if session.decision is not None and decision is None:
         note = note or (t("hint.nothing") if session.decision.choices == (PASS,) else "")
-        return Prompt(going_on(desk), note, (Button(MAIN, t("do.going_on"), "plain"),), tone(desk, session.decision))
+        return Prompt(
+            going_on(desk),
+            note,
+            (Button(MAIN, t("do.going_on"), "plain", t("key.space")),),
+            tone(desk, session.decision),
+        )
     if decision is None or chooser is None:
         who = view.names[view.deciding] if view.deciding >= 0 else ""
         key = "ask.waiting_long" if session.waited > 3000 else "ask.waiting"
@@ -246,9 +251,13 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
 def going_on(desk: Desk) -> str:
     """What is happening while nothing is asked: a card of others, the check, else only the phase."""
     t, view = desk.texts, desk.view
-    waiting, check = [item for item in view.pending if item.by != view.seat], view.check
-    if waiting:
-        return t("ask.they_play", foe=view.names[waiting[0].by], card=desk.name(waiting[0].card))
+    newest, check = next(iter(view.pending), None), view.check
+    if newest is not None and newest.by != view.seat:
+        return t("ask.they_play", foe=view.names[newest.by], card=desk.name(newest.card))
+    if newest is not None:
+        return t("ask.yours_happens", card=desk.name(newest.card))
+    if view.combat is not None:
+        return t("ask.combat_runs")
     if check is not None and check.skill:
         return t("ask.check_runs", skill=desk.word(check.skill), total=check.total, need=check.need)
     return t("ask.going_on", phase=t(f"table.phase.{view.phase}"))

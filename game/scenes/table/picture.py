@@ -28,7 +28,7 @@ from game.scenes.table.desk import Desk, Place
 from game.scenes.table.frame import FOLDED, LEAST_LINES, Frame, frame, moment, shares_of
 from game.scenes.table.others import others
 from game.scenes.table.stage import with_copies
-from game.ui import textures
+from game.ui import marks, textures
 from game.ui.marks import arrow, thread
 from game.ui.palette import LAMP
 
@@ -215,27 +215,18 @@ def threads(desk: Desk, scene: TableScene) -> None:
 
 
 def arrows(desk: Desk) -> None:
-    """From each card that waits to what it is aimed at."""
-    for index, item in enumerate(desk.view.pending):
-        if ("arrow", item.card) in desk.hidden:
+    """From the newest card that waits to what it is aimed at; the tray tells of the others."""
+    item = next(iter(desk.view.pending), None)
+    if item is None or ("arrow", item.card) in desk.hidden:
+        return
+    source = desk.places.get(("card", item.card)) or desk.places.get(("tray", 0))
+    for ref in item.targets if source is not None else ():
+        goal = desk.places.get(ref) or _of_team(desk, ref)
+        if source is None or goal is None or goal.rect.colliderect(source.rect):
             continue
-        source = desk.places.get(("card", item.card)) or desk.places.get(("tray", index))
-        if source is None:
-            continue
-        for ref in item.targets:
-            goal = desk.places.get(ref) or _of_team(desk, ref)
-            if goal is None or goal.rect.colliderect(source.rect):
-                continue
-            mine = item.by == desk.view.seat
-            start = source.rect.midleft if source.rect.x > goal.rect.right else source.rect.center
-            arrow(
-                desk.canvas,
-                start,
-                goal.rect.center,
-                LAMP if mine else THEIR_ARROW,
-                -0.16,
-                "chevron" if mine else "barbed",
-            )
+        start, end, bend = marks.flight(source.rect, goal.rect, desk.u(8))
+        head, ink = ("chevron", LAMP) if item.by == desk.view.seat else ("barbed", THEIR_ARROW)
+        arrow(desk.canvas, start, end, ink, bend, head)
 
 
 def _of_team(desk: Desk, ref: tuple[Any, ...]) -> Place | None:

@@ -188,8 +188,9 @@ def arrows(scenery: Scenery, event: Event) -> list[Mark]:
         goal = slip or (scenery.lies(ref) if isinstance(ref, tuple) else None)
         if source is None or goal is None or goal.colliderect(source):
             continue
-        start = source.midleft if source.x > goal.right else source.center
-        end, bend = (goal.midright, 0.12) if slip is not None else (goal.center, -0.16)
+        start, end, bend = marks.flight(source, goal, scenery.layout.u(8))
+        if slip is not None:
+            start, end, bend = source.midleft, goal.midright, 0.12
 
         def draw(canvas: Canvas, share: float, start: At = start, end: At = end, bend: float = bend) -> None:
             ink, head = (LAMP, "chevron") if mine else (THEIR_ARROW, "barbed")

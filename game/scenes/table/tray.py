@@ -7,6 +7,7 @@ cards can be read in the smallest window.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -17,6 +18,9 @@ from game.scenes.table.stops import Stops
 from game.ui import type as letters
 from game.ui.controls import chip, chip_width
 from game.ui.palette import BONE, CP, DAMAGE, HEALING, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, RP, Color, mix
+
+if TYPE_CHECKING:
+    from game.engine.view import PlayerView
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +64,9 @@ def _running(desk: Desk) -> list[Folder]:
     combat, check = view.combat, view.check
     if combat is not None:
         foes = ", ".join(desk.short(card) for card, _ in combat.adversaries)
-        words = t(f"table.round.{combat.round}", n=combat.number) if combat.round else t("table.combat_begins")
+        words = t("table.combat_begins")
+        if combat.round:
+            words = t(f"table.round.{combat.round}", n=rounds_fought(desk.view, combat.round))
         head = t("table.combat", foes=foes) if foes else t("table.combat_bare")
         card = combat.adversaries[0][0] if combat.adversaries else -1
         found.append(Folder(head, words, "burst", DAMAGE, card))
@@ -71,6 +77,16 @@ def _running(desk: Desk) -> list[Folder]:
         found.append(Folder(words, total, "lens", LAMP, check.site, brief=brief))
     if check is not None and check.site >= 0:
         found.append(Folder(desk.name(check.site), "", "folder", MANILA, check.site))
+    return found
+
+
+def rounds_fought(view: PlayerView, kind: str) -> int:
+    """How many rounds of this kind the running Combat has had, the present one included."""
+    found = 0
+    for event in reversed(view.events()):
+        if event.kind == "combat":
+            break
+        found += event.kind == "round" and event.data[0] == kind
     return found
 
 
