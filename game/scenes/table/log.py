@@ -12,7 +12,6 @@ from game.ui import type as letters
 from game.ui.controls import key_cap
 from game.ui.palette import MANILA
 
-
 MOST = 3  # lines of a sentence; the rest of it is told on hovering
 
 
