@@ -54,9 +54,13 @@ def suspects(x_files: Sequence[CardDef], learnt: Sequence[Note]) -> tuple[Suspec
 
 def candidates(g: Game, seat: int, about: int) -> tuple[int, ...]:
     """The X-Files that `about` may have, by index, as `seat` may reckon (9.4b)."""
+    return _left(g, notes(g, seat, about))
+
+
+def _left(g: Game, learnt: Sequence[Note]) -> tuple[int, ...]:
     x_files = g.table.pool.x_files
     left: Sequence[int] = range(len(x_files))
-    for note in notes(g, seat, about):
+    for note in learnt:
         left = [index for index in left if fits(x_files[index], index, note)]
     return tuple(left)
 
@@ -66,9 +70,7 @@ def exposed(g: Game, seat: int, to: int) -> tuple[int, ...]:
 
     Wrong guesses are left out where only the guesser has learnt which X-File he named (12.6a).
     """
-    x_files = g.table.pool.x_files
-    told = [note for note in notes(g, to, seat) if note.kind != "guess" or len(g.players) == 2]
-    return tuple(index for index, one in enumerate(x_files) if all(fits(one, index, note) for note in told))
+    return _left(g, [note for note in notes(g, to, seat) if note.kind != "guess" or len(g.players) == 2])
 
 
 def knows(g: Game, seat: int, about: int, kind: str, value: str) -> str:

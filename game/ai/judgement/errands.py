@@ -76,6 +76,7 @@ class Scout:
 
     def __init__(self, view: PlayerView, weights: Weights) -> None:
         self._view, self._weights = view, weights
+        self._agents = in_field(view)
         self._points = me(view).rp
         self._feared_points = max(player.cp for player in view.players if player.seat != view.seat)
         self._strength: dict[tuple[int, str], int] = {}
@@ -84,7 +85,7 @@ class Scout:
 
     def plan(self, leads: list[Lead]) -> list[Errand]:
         """The best division of the Agents in the Field over these Sites: one Team for one, or two for two."""
-        agents = in_field(self._view)
+        agents = self._agents
         if not agents or not leads:
             return []
         together = sorted((self.errand(lead, agents) for lead in leads), key=lambda e: -e.worth)
@@ -126,7 +127,7 @@ class Scout:
         Whoever has the choice goes where nothing lies: that is what a second Site is good for (AI.md 7).
         """
         planned = sum(one.worth for one in self.plan(leads))
-        agents = in_field(self._view)
+        agents = self._agents
         if not self._weights.covers or not agents:
             return planned
         hopes = [self._covered(lead, agents) for lead in leads]

@@ -10,6 +10,7 @@ from game.ai.judgement.verdict import Option, Verdict, firm, openly
 from game.ai.judgement.weights import Weights
 from game.ai.reason import Reason
 from game.engine.decisions import Choice, Decision, declining
+from game.engine.still import StillView
 from game.engine.view import PlayerView
 
 Judge = Callable[[PlayerView, Decision, Weights], Verdict]
@@ -60,7 +61,7 @@ class Judgement:
 
 def judge(view: PlayerView, decision: Decision, weights: Weights, dice: Random) -> Verdict:
     """What a character with these weights thinks of a decision; dice are for what must not be foreseen."""
-    kind = decision.kind
+    view, kind = StillView(view), decision.kind
     if kind == "bluffs":
         return conspiracy.bluffs(view, decision, weights, dice)
     if kind in JUDGES:
