@@ -1,0 +1,17 @@
+"""The game as an environment for agents that learn: PettingZoo's turn-based (AEC) interface; the extra `zoo`.
+
+    from game.ai.zoo import env
+    world = env(players=2)
+    world.reset(seed=7)
+    for agent in world.agent_iter():
+        observation, reward, terminated, truncated, info = world.last()
+        world.step(None if terminated or truncated else world.action_space(agent).sample(observation["action_mask"]))
+
+An observation holds what its player may know and nothing else; `encoding` says what stands where.
+"""
+
+from __future__ import annotations
+
+from game.ai.zoo.environment import World, env, raw_env
+
+__all__ = ["World", "env", "raw_env"]
