@@ -92,6 +92,8 @@ class App:
         self._after_frame: list[Callable[[], None]] = []
         self._shown = False  # a frame has been shown, so that there is something to fade from
         self._fade = Fade()
+        self._still: pygame.Surface | None = None
+        """What the scenes looked like when they were last drawn, kept only while something fades over them."""
         self.sound = Player(self.settings)
         """Silent until the loop runs."""
         self._sign = Sign()
@@ -320,10 +322,10 @@ class App:
         self.sound.update(self.mood)
         if self._sign.update(ms):
             self.dirty = True
-        if self._fade.running:
+        fading = self._fade.running
+        if fading:
             self._fade.update(ms)
-            self.dirty = True
-        if self.dirty and self.running:
+        if (self.dirty or fading) and self.running:
             self.draw()
             pygame.display.flip()
             self._frame_shown()
@@ -362,14 +364,14 @@ class App:
 
     def draw(self) -> None:
         """Draw what can be seen: the uppermost scene, and below it those that show through."""
+        if self._still is not None and not self.dirty:
+            self.canvas.surface.blit(self._still, (0, 0))
+        else:
+            self._draw_scenes()
+            self._still = self.canvas.surface.copy() if self._fade.running else None
+        if not self._fade.running:
+            self._still = None
         self.dirty = False
-        self.canvas.layer = 0
-        lowest = len(self.scenes) - 1
-        while lowest > 0 and self.scenes[lowest].transparent:
-            lowest -= 1
-        for scene in self.scenes[max(0, lowest) :]:
-            scene.draw(self.canvas)
-            self.canvas.over()
         self._fade.draw(self.canvas.surface)
         self._sign.draw(self.canvas)
         settings = self.settings
@@ -377,6 +379,15 @@ class App:
             glass = film(self.layout.size, settings.scan_lines, settings.grain, settings.vignette)
             if glass is not None:
                 self.canvas.surface.blit(glass, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+    def _draw_scenes(self) -> None:
+        self.canvas.layer = 0
+        lowest = len(self.scenes) - 1
+        while lowest > 0 and self.scenes[lowest].transparent:
+            lowest -= 1
+        for scene in self.scenes[max(0, lowest) :]:
+            scene.draw(self.canvas)
+            self.canvas.over()
 
     def _events(self) -> list[pygame.event.Event]:
         if (

@@ -196,3 +196,41 @@ def test_a_resting_window_is_not_redrawn(app: App, monkeypatch: pytest.MonkeyPat
     press(app, pygame.K_TAB)
     app.turn()
     assert page.story.count("paint") == 2
+
+
+class Plain(Page):
+    """A page of one colour."""
+
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
+        canvas.surface.fill((90, 40, 20) if self.name == "second" else (10, 60, 90))
+
+
+def test_what_fades_in_is_painted_once_and_again_only_where_it_changes(app: App) -> None:
+    app.running = True
+    app.push(Plain(app, "first"))
+    app.turn()
+    second = Plain(app, "second")
+    app.push(second)
+    shades = []
+    while app.dirty or app._fade.running:
+        app.turn()
+        shades.append(tuple(app.canvas.surface.get_at((5, 5))))
+        if len(shades) == 3:
+            assert second.story.count("paint") == 1
+            app.redraw()
+    assert len(set(shades)) > 4, "it fades"
+    assert shades[-1][:3] == (90, 40, 20)
+    assert second.story.count("paint") == 2
+
+
+def test_what_faded_is_not_shown_again_once_it_has_gone(app: App) -> None:
+    app.running = True
+    app.push(Plain(app, "first"))
+    app.turn()
+    app.push(Plain(app, "second"))
+    while app.dirty or app._fade.running:
+        app.turn()
+    app.scenes[-1].name = "third"  # type: ignore[attr-defined]
+    app.draw()
+    assert tuple(app.canvas.surface.get_at((5, 5)))[:3] == (10, 60, 90)
