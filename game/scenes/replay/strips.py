@@ -84,6 +84,8 @@ def _cards(desk: Desk, rect: Rect, x: int, right: int, hand: Sequence[int]) -> N
     gap = u(4)
     room = right - x - gap * (len(cards) - 1)
     costs = room >= u(COSTLY) * len(cards)
+    if costs and sum(_width(desk, known, True) for _, known in cards) > room:
+        costs = False  # before a name is cut
     wanted = [_width(desk, known, costs) for _, known in cards]
     if room < LEGIBLE * sum(wanted):
         _pictures(desk, Rect(x, rect.y + u(4), right - x, rect.h - u(8)), cards)
