@@ -13,6 +13,7 @@ from game.scenes.case import GameSetup
 from game.scenes.curtain import Curtain, HandOver
 from game.scenes.library import pool
 from game.scenes.person import color_of, letter, names_of
+from game.scenes.question import titles
 from game.scenes.question.suspects import short
 from game.scenes.scene import Scene
 from game.ui import art, controls, textures
@@ -22,7 +23,7 @@ from game.ui.input import Signal
 from game.ui.layout import Layout, inset, row, split
 from game.ui.palette import AFFILIATION, AFFILIATIONS, INK, PAPER, SOFT, Color, mix
 from game.ui.targets import Target
-from game.ui.type import M
+from game.ui.type import SMALLER, M
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -141,12 +142,14 @@ class Picking(Scene):
         canvas.paper(cell, tone, 3, index, shade=on or lit)
         if on:
             canvas.rim(cell.inflate(canvas.u(3), canvas.u(3)), self.color, 3, 4)
+        face, room, known = "bold" if on else "sans", cell.w - canvas.u(14), self.files[index]
+        name = known.name if canvas.width(known.name, 14, face) <= room else short(known)
+        setting = titles.settle(canvas, name, face, room, cell.h, (15, *SMALLER))
+        y = cell.centery - setting.step * (len(setting.lines) - 1) // 2
         with canvas.inside(cell):
-            room = cell.w - canvas.u(14)
-            face = "bold" if on else "sans"
-            name = self.files[index].name
-            name = name if canvas.width(name, 14, face) <= room else short(self.files[index])
-            canvas.fitted((cell.x + canvas.u(8), cell.centery), name, (15, 14), INK, face, "ml", room)
+            for line in setting.lines:
+                canvas.text((cell.x + canvas.u(8), y), line, setting.size, INK, face, "ml", room)
+                y += setting.step
 
     def _sheet(self, canvas: Canvas, rect: Rect) -> None:
         """The X-File that is pointed at: its picture and its four characteristics."""
