@@ -10,7 +10,8 @@ from random import Random
 
 from game.ai.search.effort import DIRECTOR, Effort
 from game.ai.search.levels import rule_of_thumb
-from game.ai.search.player import Imagination, Searcher
+from game.ai.search.player import Searcher
+from game.ai.search.rehearsal import Imagination
 from game.engine.game import Game
 from game.engine.view import PlayerView
 

@@ -19,6 +19,8 @@ class Effort:
     turns: Mapping[str, int] = field(default_factory=dict)
     """How many turns are played to their end, by kind of decision; kinds that are missing are left to the rule of
     thumb."""
+    bluff_worlds: int = 3
+    """Worlds in which it is rehearsed what a real Bluff and a dud would do."""
     sure: float = 1.0
     """An answer must be better than the rule of thumb's by so many standard errors."""
     gain: float = 0.005

@@ -5,28 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 from time import monotonic
-from typing import Protocol
 
-from game.ai.judgement import Judgement
+from game.ai.judgement import Judgement, character
+from game.ai.policy import Policy
 from game.ai.reason import Reason
+from game.ai.search import bluffing
+from game.ai.search.bluffing import Slip, Steered
 from game.ai.search.effort import Effort
-from game.ai.search.rehearsal import rehearse
+from game.ai.search.rehearsal import Imagination, Stage
 from game.ai.search.trial import Outcome, halving
 from game.ai.search.value import Value, fitted
 from game.engine.decisions import Choice, Decision, declining
-from game.engine.game import Game
 from game.engine.view import PlayerView
 
 ALIKE = 2
 """Answers of the same verb about the same card that are tried at most, the rule of thumb's own aside."""
-
-
-class Imagination(Protocol):
-    """Where worlds come from: number so-and-so of those that the player may imagine."""
-
-    def __call__(self, number: int) -> Game:
-        """An imagined game at the decision; the same number gives the same game."""
-        ...
 
 
 class Searcher:
@@ -45,9 +38,10 @@ class Searcher:
         self._effort = effort
         self._make = base
         self._base = base(seed)
+        self._weights = character(effort.like)
         self._imagine = imagine
         self._value = value or fitted()
-        self._why: Reason | None = None
+        self._why = self._base.explain()
 
     def choose(self, view: PlayerView, decision: Decision) -> Choice:
         """One of the decision's choices; with nothing to choose it does not think."""
@@ -56,26 +50,28 @@ class Searcher:
         self._why = self._base.explain()
         if not turns or len(decision.choices) == 1:
             return first
-        answers = self._answers(view, decision, first)
+        slips = bluffing.slips(view, decision, self._weights) if decision.kind == "bluffs" else []
+        answers = self._answers(view, decision, first, slips)
         if len(answers) == 1:
             return first
-        found = self._try(view, answers, turns)
+        stage = self._stage(view, turns)
+        found = self._try(stage, answers)
         if found.best and found.gain > max(self._effort.gain, self._effort.sure * found.error):
             self._why = _because(found)
-            return answers[found.best]
-        return first
+            first = answers[found.best]
+        return self._mixed(view, stage, first, slips) if slips else first
 
     def explain(self) -> Reason:
         """Why the last answer was given."""
-        return self._why or self._base.explain()
+        return self._why
 
-    def _answers(self, view: PlayerView, decision: Decision, first: Choice) -> list[Choice]:
+    def _answers(self, view: PlayerView, decision: Decision, first: Choice, slips: list[Slip]) -> list[Choice]:
         """What is tried: the rule of thumb's answer, declining, then what it likes best, of each card a few ways."""
         found = [first]
         decline = declining(decision)
         if decline is not None and decline != first:
             found.append(decline)
-        listed = [choice for _, choice in self._base.shortlist(view, decision)]
+        listed = bluffing.candidates(slips) or [choice for _, choice in self._base.shortlist(view, decision)]
         met: dict[tuple[object, ...], int] = {}
         for choice in listed:
             about = choice[:2]
@@ -84,19 +80,40 @@ class Searcher:
                 found.append(choice)
         return found[: self._effort.answers]
 
-    def _try(self, view: PlayerView, answers: list[Choice], turns: int) -> Outcome:
-        begun, seat = monotonic(), view.seat
-        imagine = self._imagine(view, self._dice)
-        seeds = self._dice.getrandbits(32)
-        worlds: list[Game] = []
+    def _stage(self, view: PlayerView, turns: int) -> Stage:
+        imagine, numbers = self._imagine(view, self._dice), self._dice.getrandbits(32)
+        return Stage(imagine, view.seat, turns, self._value, lambda number: self._make(numbers + number))
+
+    def _try(self, stage: Stage, answers: list[Choice]) -> Outcome:
+        begun = monotonic()
 
         def attempt(answer: int, world: int) -> float | None:
-            while len(worlds) <= world:
-                worlds.append(imagine(len(worlds)))
-            after = rehearse(worlds[world], answers[answer], turns, lambda who: self._make(seeds + 8 * world + who))
-            return None if after is None else self._value.chance(after, seat)
+            return stage.outcome(answers[answer], world)
 
         return halving(len(answers), self._effort.worlds, attempt, lambda: monotonic() - begun > self._effort.seconds)
+
+    def _mixed(self, view: PlayerView, stage: Stage, said: Choice, slips: list[Slip]) -> Choice:
+        """The first card under a Site is real or false by lot, in the mixture that cannot be read (AI.md 2)."""
+        slip = next((one for one in slips if said in (*one.real, one.dud)), None)
+        if slip is None or slip.dud is None or not slip.real or self._lies(view, slip.site):
+            return said
+        real = said if said in slip.real else slip.real[0]
+
+        def went(card: Choice, goes: bool, world: int) -> float | None:
+            def steered(seat: int, policy: Policy) -> Policy:
+                return Steered(policy, slip.site, goes) if seat == view.active else policy
+
+            return stage.outcome(card, world, steered)
+
+        share = bluffing.share_of_real(went, slip, real, self._effort.bluff_worlds)
+        drawn = self._dice.random() < share
+        self._why = Reason("reason.bluff.mixed", (("share", round(100 * share)),))
+        return real if drawn else slip.dud
+
+    def _lies(self, view: PlayerView, site: int) -> bool:
+        """Whether a card of one's own lies under the Site already."""
+        found = view.site(site)
+        return found is not None and any(under.by == view.seat for under in found.under)
 
 
 def _because(found: Outcome) -> Reason:

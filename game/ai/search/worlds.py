@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.ai.belief import Belief
-from game.ai.search.player import Imagination
+from game.ai.search.rehearsal import Imagination
 from game.engine.game import Game
 from game.engine.imagine import imagine
 from game.engine.view import PlayerView

@@ -1,0 +1,99 @@
+"""Real Bluffs and false ones: which cards could lie under a Site, and in what mixture (AI.md 2).
+
+Who investigates gains G where the card beneath is a dud and loses L where it is real; he has no better answer than to
+guess where the share of real cards is G / (G + L). What G and L are at this Site is found by rehearsing: the dud with
+the Site investigated, the real Bluff with the Site investigated, the Site left alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from statistics import fmean
+from typing import NamedTuple
+
+from game.ai.judgement import Weights
+from game.ai.judgement.economy import keep_worth
+from game.ai.judgement.reading import me, of_verb
+from game.ai.policy import Policy
+from game.engine.decisions import STOP, Choice, Decision
+from game.engine.view import PlayerView
+
+LEAST, MOST = 0.15, 0.85
+"""The mixture stays within these: whoever is always, or never, honest is read."""
+IDLE = 3.0
+"""A card that is held more gladly than this is no dud."""
+
+
+class Slip(NamedTuple):
+    """What could be slipped under one Site: real Bluffs that can be paid, and the card that is missed least."""
+
+    site: int
+    real: tuple[Choice, ...]
+    dud: Choice | None
+
+
+def slips(view: PlayerView, decision: Decision, weights: Weights) -> list[Slip]:
+    """What could be slipped under each Site on offer."""
+    points = me(view).cp
+    found: dict[int, Slip] = {}
+    for site in dict.fromkeys(choice[2] for choice in of_verb(decision, "bluff")):
+        real: dict[str, Choice] = {}
+        idle: list[tuple[float, Choice]] = []
+        for choice in of_verb(decision, "bluff"):
+            d = view.card(choice[1])
+            if choice[2] != site or d is None:
+                continue
+            if d.suit == "bluff" and not d.missing:
+                if max(0, (d.cost or 1) - 1) <= points:
+                    real.setdefault(d.name, choice)
+            elif (worth := keep_worth(view, d, weights)) < IDLE:
+                idle.append((worth, choice))
+        dud = min(idle, key=lambda one: one[0], default=(0.0, None))[1]
+        found[site] = Slip(site, tuple(real.values()), dud)
+    return list(found.values())
+
+
+def candidates(found: Sequence[Slip]) -> list[Choice]:
+    """What deserves a trial: of each Site a real Bluff and a dud, then its other real Bluffs."""
+    first = [choice for slip in found for choice in (*slip.real[:1], slip.dud) if choice is not None]
+    return first + [choice for slip in found for choice in slip.real[1:]]
+
+
+class Steered:
+    """Plays by a rule of thumb, but goes to one Site where he can, or leaves it alone."""
+
+    def __init__(self, base: Policy, site: int, goes: bool) -> None:
+        self._base, self._site, self._goes = base, site, goes
+
+    def choose(self, view: PlayerView, decision: Decision) -> Choice:
+        """One of the decision's choices."""
+        said = self._base.choose(view, decision)
+        if decision.kind != "allocation":
+            return said
+        there = [choice for choice in of_verb(decision, "investigate") if choice[1] == self._site]
+        if not self._goes:
+            others = [choice for choice in of_verb(decision, "investigate") if choice[1] != self._site]
+            return said if said not in there else (others[0] if others else STOP)
+        return said if said in there or not there else there[0]
+
+
+def share_of_real(went: Callable[[Choice, bool, int], float | None], slip: Slip, real: Choice, worlds: int) -> float:
+    """The share of real Bluffs that leaves the Investigating Player no better answer than to guess.
+
+    `went` rehearses: this card slipped, the Site investigated or not, in that world; it tells the value for the one
+    who slips. Where the Site is not worth investigating, or the Bluff stops nobody there, the share is the least; where
+    the Bluff stops whoever comes but hurts no more than staying away it is the most: he will come.
+    """
+    assert slip.dud is not None
+    gains, losses = [], []
+    for world in range(worlds):
+        alone, dud, met = went(slip.dud, False, world), went(slip.dud, True, world), went(real, True, world)
+        if alone is not None and dud is not None and met is not None:
+            gains.append(alone - dud)
+            losses.append(met - alone)
+    if not gains:
+        return 0.5
+    gain, loss = fmean(gains), fmean(losses)
+    if gain <= 0 or gain + loss <= 0:
+        return LEAST
+    return min(MOST, max(LEAST, gain / (gain + loss))) if loss > 0 else MOST

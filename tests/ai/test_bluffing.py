@@ -1,0 +1,123 @@
+"""Bluffs by lot: the share of real ones that cannot be read, and Sites that are gone to or left alone in rehearsals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from game.ai.judgement import character
+from game.ai.policy import Policy
+from game.ai.search.bluffing import LEAST, MOST, Slip, Steered, candidates, share_of_real, slips
+from game.ai.search.effort import VETERAN
+from game.ai.search.levels import rule_of_thumb, searcher
+from game.ai.search.rehearsal import rehearse
+from game.ai.search.worlds import dealt_anew
+from game.engine.decisions import Choice, Decision
+from game.engine.game import Game
+from game.engine.view import PlayerView
+from tests.ai.test_search import positions
+from tests.games import asked
+
+REAL, DUD = ("bluff", 1, 9), ("bluff", 2, 9)
+SLIP = Slip(9, (REAL,), DUD)
+
+
+def share(alone: float, dud: float, met: float) -> float:
+    def went(card: Choice, goes: bool, world: int) -> float:
+        return alone if not goes else dud if card == DUD else met
+
+    return share_of_real(went, SLIP, REAL, 3)
+
+
+def test_the_share_of_real_bluffs_leaves_the_other_side_indifferent() -> None:
+    for alone, dud, met in ((0.5, 0.4, 0.6), (0.5, 0.45, 0.6), (0.5, 0.3, 0.55)):
+        real = share(alone, dud, met)
+        if LEAST < real < MOST:
+            assert real * met + (1 - real) * dud == pytest.approx(alone)
+    assert share(0.5, 0.4, 0.6) == pytest.approx(0.5)
+    assert share(0.5, 0.4, 0.7) == pytest.approx(1 / 3)  # L = 2G: one third (AI.md 2)
+
+
+def test_the_share_stays_between_always_and_never() -> None:
+    assert share(0.5, 0.6, 0.7) == LEAST  # nobody wants to go there
+    assert share(0.5, 0.4, 0.35) == LEAST  # the Bluff stops nobody
+    assert share(0.5, 0.3, 0.5) == MOST  # it stops whoever comes, and he will come
+    assert share(0.5, 0.1, 0.51) == MOST
+    assert share_of_real(lambda card, goes, world: None, SLIP, REAL, 3) == 0.5
+
+
+def lies(game: Game, site: int) -> bool:
+    found = game.view(0).site(site)
+    return found is not None and bool(found.under)
+
+
+@cache
+def bluff_positions() -> list[Game]:
+    """Where a real Bluff and a card of no use could be slipped under a Site with none of one's own beneath."""
+    found = []
+    for seed in range(3, 9):
+        for game in positions(seed, 1, {"bluffs"}):
+            view, decision = game.view(asked(game).player), asked(game)
+            offered = slips(view, decision, character("agent"))
+            if any(one.real and one.dud and not lies(game, one.site) for one in offered):
+                found.append(game)
+    return found
+
+
+def test_a_slip_names_real_bluffs_that_can_be_paid_and_the_card_that_is_missed_least() -> None:
+    for game in bluff_positions():
+        seat = asked(game).player
+        for slip in slips(game.view(seat), asked(game), character("agent")):
+            for real in slip.real:
+                assert game.def_of(real[1]).suit == "bluff"
+                assert (game.def_of(real[1]).cost or 1) - 1 <= game.players[seat].cp
+            assert len({game.def_of(real[1]).name for real in slip.real}) == len(slip.real)
+            if slip.dud is not None:
+                assert game.def_of(slip.dud[1]).suit != "bluff"
+            assert set(candidates([slip])) <= set(asked(game).choices)
+
+
+def test_under_the_same_site_sometimes_a_real_bluff_lies_and_sometimes_a_dud() -> None:
+    quick = replace(VETERAN, worlds=2, bluff_worlds=1)
+    mixed = 0
+    for game in bluff_positions()[:4]:
+        seat = asked(game).player
+        said: Counter[str] = Counter()
+        for seed in range(8):
+            player = searcher(quick, seed)
+            choice = player.choose(game.view(seat), asked(game))
+            if player.explain().key == "reason.bluff.mixed":
+                assert player.explain().secret
+                said["real" if game.def_of(choice[1]).suit == "bluff" else "dud"] += 1
+        mixed += said["real"] > 0 and said["dud"] > 0
+    assert mixed > 0
+
+
+class Heard:
+    """A policy whose answers are written down."""
+
+    def __init__(self, policy: Policy, said: list[Choice]) -> None:
+        self._policy, self._said = policy, said
+
+    def choose(self, view: PlayerView, decision: Decision) -> Choice:
+        self._said.append(self._policy.choose(view, decision))
+        return self._said[-1]
+
+
+@pytest.mark.parametrize("goes", [True, False])
+def test_a_rehearsal_can_be_steered_to_a_site_or_away_from_it(goes: bool) -> None:
+    visited = 0
+    for game in bluff_positions():
+        decision = asked(game)
+        site = decision.choices[0][2]
+        world = dealt_anew(game.view(decision.player), Random(1))(0)
+        said: list[Choice] = []
+        players: list[Policy] = [rule_of_thumb("agent")(seat) for seat in range(2)]
+        players[game.active] = Heard(Steered(players[game.active], site, goes), said)
+        assert rehearse(world, ("stop",), 1, players.__getitem__) is not None
+        visited += any(choice[:2] == ("investigate", site) for choice in said)
+    assert visited > 3 if goes else visited == 0
