@@ -11,10 +11,21 @@ from collections.abc import Callable
 from game.ai.judgement import blows
 from game.ai.judgement.harm import assault, harm, is_mine, lost, negated, side, spoiled, turned
 from game.ai.judgement.plans import Plan, plan_of
-from game.ai.judgement.reading import TIERS, boost_of, engine_tokens, members_without, number, total, words_of
+from game.ai.judgement.reading import (
+    TIERS,
+    boost_of,
+    engine_tokens,
+    foe,
+    holdings,
+    members_without,
+    number,
+    total,
+    words_of,
+)
 from game.ai.judgement.situation import Situation, team_members
 from game.engine.decisions import Choice
 from game.engine.effects.ast import Effect, Selector
+from game.engine.state import Ref
 
 
 def worth(now: Situation, choice: Choice, cost: int) -> float:
@@ -104,8 +115,16 @@ def _mod(now: Situation, plan: Plan, effect: Effect) -> float:
             skill = str(effect.arg("set"))
             gain = sum(total(now.view, (r[1],), skill) - total(now.view, (r[1],), now.skill) for r in objects)
             return turned(now, gain)
-        return turned(now, by)
+        return turned(now, _felt(now, objects, by))
     return 0.0
+
+
+def _felt(now: Situation, objects: tuple[Ref, ...], by: int) -> int:
+    """How much of a change of Agents' skills the total feels: nobody falls below 0 (7.8c), and others do not count."""
+    agents = [ref[1] for ref in objects if ref[0] == "card" and now.view.agent(ref[1]) is not None]
+    if not now.weights.careful or not agents or by >= 0:
+        return by
+    return -sum(min(-by, now.view.skill(agent, now.skill)) for agent in agents if agent in now.team)
 
 
 def _placeable(now: Situation) -> int:
@@ -166,12 +185,17 @@ def _discard(now: Situation, plan: Plan, effect: Effect) -> float:
     if selector.text.startswith("bluff.at=t"):
         sites = [now.view.site(ref[1]) for ref in plan.names.get("t", ())]
         beneath = sum(len(site.under) for site in sites if site is not None and site.owner == now.view.seat)
+        if now.weights.careful and all(player.cp == 0 for player in now.view.players if player.seat != now.view.seat):
+            return 0.0
         return now.weights.swept * min(beneath, 1 if selector.how == "random" else beneath)
     objects = plan.objects(now, effect, "what")
     if objects:
         return sum(lost(now, ref) for ref in objects)
     if "foe" in selector.text or "active" in selector.text:
-        return now.weights.torn * (2.0 if selector.how == "each" else float(selector.low))
+        number_ = 2.0 if selector.how == "each" else float(selector.low)
+        if now.weights.careful and "hand" in selector.text:
+            number_ = min(number_, holdings(now.view, foe(now.view)).hand_size)
+        return now.weights.torn * number_
     return 0.0
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from game.ai.judgement.appraisal import worth
 from game.ai.judgement.deduction import given_away
-from game.ai.judgement.reading import of_verb, total
+from game.ai.judgement.reading import boost_of, me, of_verb, total
 from game.ai.judgement.situation import Situation, situation
 from game.ai.judgement.verdict import Option, Verdict, because, firm, openly, ranked
 from game.ai.judgement.weights import Weights
 from game.ai.reason import Reason
+from game.engine.cards import CardDef
 from game.engine.decisions import PASS, Choice, Decision, declining
+from game.engine.state import NOBODY
 from game.engine.view import PlayerView
 
 
@@ -63,10 +65,17 @@ def cost_of(view: PlayerView, choice: Choice) -> int:
     return max(0, view.stat(("card", choice[1]), "cost") - paid_by_token)
 
 
+SAVED = 100.0
+"""Whoever would fall is healed before others."""
+
+
 def choose(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Name an object: of one's own Agents the one who serves best, of others' the one who is missed most."""
     check = view.check
     skill = check.skill if check is not None else ""
+    d = view.card(int(decision.get("card", -1)))
+    harmful = weights.careful and d is not None and view.owner(int(decision.get("card"))) not in (view.seat, NOBODY)
+    mends = weights.careful and d is not None and any(e.word == "heal" for u in d.frame.uses for e in u.do)
     options: list[Option] = []
     for choice in decision.choices:
         ref = choice[1] if len(choice) > 1 else None
@@ -75,6 +84,10 @@ def choose(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
             agent = view.agent(ref[1])
             if agent is not None:
                 value = (total(view, [agent.card], skill) if skill else agent.res) + 0.1 * agent.health
+                if harmful and agent.controller == view.seat:
+                    value = -value
+                if mends and agent.damage and agent.health == 0:
+                    value += SAVED
             else:
                 d = view.card(ref[1])
                 value = 0.5 + 0.3 * (d.cost or 0) if d is not None else 0.2
@@ -85,6 +98,25 @@ def choose(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     return Verdict(ranked(options), because("reason.choose"))
 
 
+def sought_now(view: PlayerView, d: CardDef) -> float:
+    """What is added for a card that helps where one's own Teams go this turn, most where they have too little."""
+    skill, size = boost_of(d)
+    if size <= 0 or (d.cost or 0) > me(view).rp:
+        return 0.0
+    found = 0.0
+    for site in view.sites(view.seat):
+        for asked, need in site.prerequisites:
+            if skill in ("", asked) and site.team:
+                team = [a.card for a in view.agents(view.seat, "field") if a.team == site.team]
+                short = need - total(view, team, asked)
+                found = max(found, TURNS if 0 < short <= size else HELPS)
+    return found
+
+
+TURNS, HELPS = 5.0, 1.0
+"""Worth of a Witness who turns a check of this turn, and of one who could help there."""
+
+
 def search(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Take the card that is most gladly held."""
     from game.ai.judgement.economy import keep_worth
@@ -93,7 +125,9 @@ def search(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
 
     def value(choice: Choice) -> float:
         d = view.card(choice[1])
-        return keep_worth(view, d, weights) if d is not None else 0.0
+        if d is None:
+            return 0.0
+        return keep_worth(view, d, weights) + (sought_now(view, d) if weights.careful else 0.0)
 
     if not takes:
         return firm(decision, declining(decision) or decision.choices[0], because("reason.take.nothing"))

@@ -24,7 +24,7 @@ def bluffs(view: PlayerView, decision: Decision, weights: Weights, dice: Random)
         real = [c for c in of_verb(decision, "bluff") if c[2] == site.card and _serves(view, site, c[1], me.cp)]
         if real and len(own) < 2:
             return firm(decision, real[0], because("reason.bluff.real"))
-        if not own and len(view.hand) > 3 and dice.random() < weights.dud:
+        if not own and len(view.hand) > (1 if weights.careful else 3) and dice.random() < weights.dud:
             duds = [c for c in of_verb(decision, "bluff") if c[2] == site.card]
             worst = min(duds, key=lambda c: _worth_in_hand(view, c[1], weights), default=None)
             if worst is not None and _worth_in_hand(view, worst[1], weights) < 2:

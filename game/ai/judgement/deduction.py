@@ -60,6 +60,9 @@ def question(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
         if named is not None and stakes.penalty_guess_pays(race, mine, frozenset(exposed(view))):
             return firm(decision, named, because("reason.guess.penalty", left=left))
     options = [*questions(view, decision, about, bool(weights.rates)), (0.0, decision.choices[-1])]
+    if len(options) == 1 and decision.kind == "reduced" and weights.rates:
+        known = next(iter(of_verb(decision, "ask")), decision.choices[-1])
+        return firm(decision, known, because("reason.question.door"))
     if len(options) == 1:
         return Verdict(options, because("reason.question.none", left=left))
     return Verdict(options, because("reason.question", left=left, asked=str(options[0][1][1])))
@@ -88,7 +91,9 @@ def _dared(view: PlayerView, decision: Decision, weights: Weights, mine: frozens
     named = _named(decision, stakes.without_one(mine)[1] if len(mine) > 1 else min(mine))
     if len(mine) == 1 or named is None:
         return firm(decision, named or refused, because("reason.guess.sure", left=1))
-    with_it, without = stakes.if_named(race, mine, theirs), stakes.if_not_named(race, mine, theirs)
+    fatal = view.options.single_guess
+    with_it = 1 / len(mine) if fatal else stakes.if_named(race, mine, theirs)
+    without = stakes.if_not_named(race, mine, theirs)
     figures = {"left": len(mine), "exposed": len(theirs), "named": percent(with_it), "unnamed": percent(without)}
     if with_it > without:
         return Verdict([(with_it, named), (without, refused)], because("reason.guess.dared", **figures))
@@ -104,17 +109,25 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def success(view: PlayerView, weights: Weights, kinds: tuple[str, ...]) -> float:
-    """Worth of a question of these kinds to oneself, by what it does for the race."""
-    mine, theirs = frozenset(view.candidates(foe(view))), frozenset(exposed(view))
-    return weights.answer + weights.stake * stakes.gain(stakes.odds(weights.rates), mine, theirs, kinds)
+def success(view: PlayerView, weights: Weights, kinds: tuple[str, ...], about: int | None = None) -> float:
+    """Worth of a question of these kinds to oneself, by what it does for the race; about the player nearest to being
+    found, if nobody is named."""
+    mine = frozenset(view.candidates(foe(view) if about is None else about))
+    theirs = frozenset(exposed(view))
+    return _stake(weights, mine, theirs, kinds)
 
 
 def danger(view: PlayerView, weights: Weights, kinds: tuple[str, ...]) -> float:
     """Worth of keeping the Investigating Player from a question of these kinds, by what it would do for him."""
     seat = view.active if view.active != view.seat else foe(view)
     mine, theirs = frozenset(view.candidates(seat)), frozenset(view.exposed(seat))
-    return weights.answer + weights.stake * stakes.gain(stakes.odds(weights.rates), theirs, mine, kinds)
+    return _stake(weights, theirs, mine, kinds)
+
+
+def _stake(weights: Weights, mine: frozenset[int], theirs: frozenset[int], kinds: tuple[str, ...]) -> float:
+    tells = len(mine) == 1 or len(stakes.split(mine, kinds)) > 1
+    won = weights.stake * stakes.gain(stakes.odds(weights.rates), mine, theirs, kinds)
+    return won + (weights.answer if tells else 0.0)
 
 
 def exposed(view: PlayerView) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from game.engine.view import PlayerView
 
 def keep_worth(view: PlayerView, d: CardDef, weights: Weights) -> float:
     """How gladly the novice holds a card: Sites it can solve, help for them, what stops others, engines."""
-    if d.missing:
+    if d.missing or (weights.careful and "multiplayer" in d.activators and len(view.players) == 2):
         return 0.0
     worth = weights.keep.get(d.suit, 1.0)
     if d.suit == "site":

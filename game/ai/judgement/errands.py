@@ -29,6 +29,8 @@ class Lead(NamedTuple):
     questions: tuple[str, ...]
     beneath: int
     """Cards that others have put beneath it."""
+    target: int = -1
+    """At whom it is directed; -1 if that may still be chosen."""
 
 
 class Errand(NamedTuple):
@@ -47,7 +49,7 @@ def lead_at(view: PlayerView, site: SiteInfo, weights: Weights) -> Lead:
     if weights.passing:
         known = [view.card(under.card) for under in hidden]
         hidden = [under for under, d in zip(hidden, known, strict=True) if d is None or d.suit == "bluff"]
-    return Lead(site.card, site.prerequisites, site.questions, len(hidden))
+    return Lead(site.card, site.prerequisites, site.questions, len(hidden), site.target)
 
 
 def lead_of(view: PlayerView, card: int) -> Lead | None:
@@ -81,7 +83,7 @@ class Scout:
         self._feared_points = max(player.cp for player in view.players if player.seat != view.seat)
         self._strength: dict[tuple[int, str], int] = {}
         self._help: dict[tuple[str, int], int] = {}
-        self._told: dict[tuple[str, ...], float] = {}
+        self._told: dict[tuple[tuple[str, ...], int], float] = {}
 
     def plan(self, leads: list[Lead]) -> list[Errand]:
         """The best division of the Agents in the Field over these Sites: one Team for one, or two for two."""
@@ -111,7 +113,7 @@ class Scout:
         if margin < 0 or not agents:
             return Errand(lead.site, agents, 0.0)
         chance = self._passes(lead, margin)
-        return Errand(lead.site, agents, chance * self._worth(lead.questions), chance)
+        return Errand(lead.site, agents, chance * self._worth(lead.questions, lead.target), chance)
 
     def _passes(self, lead: Lead, margin: int) -> float:
         """How likely a Team with so much more than is asked, all help counted, gets through."""
@@ -141,16 +143,16 @@ class Scout:
             for more, share in enumerate(self._weights.covers)
         ]
 
-    def _worth(self, questions: tuple[str, ...]) -> float:
-        """What success at a Site of these questions is worth."""
-        if questions not in self._told:
+    def _worth(self, questions: tuple[str, ...], target: int) -> float:
+        """What success at a Site of these questions, directed at this player, is worth."""
+        if (questions, target) not in self._told:
             weights = self._weights
             if weights.rates:
-                found = success(self._view, weights, questions)
+                found = success(self._view, weights, questions, target if target >= 0 else None)
             else:
                 found = weights.site + weights.told * split(self._view, foe(self._view), questions)
-            self._told[questions] = found
-        return self._told[questions]
+            self._told[questions, target] = found
+        return self._told[questions, target]
 
     def _feared(self, lead: Lead) -> int:
         """What the cards beneath are expected to cost, within the points of whoever put them there (AI.md 7)."""

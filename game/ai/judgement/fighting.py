@@ -7,6 +7,7 @@ from game.ai.judgement.verdict import Verdict, openly, ranked
 from game.ai.judgement.weights import Weights
 from game.engine.decisions import Choice, Decision
 from game.engine.view import PlayerView
+from game.engine.view_parts import AgentInfo
 
 FALLS, USE, WASTED = 1000.0, 10.0, 0.1
 """Felling somebody counts first, then how useful he is or how weak, then not to waste the blow."""
@@ -23,6 +24,8 @@ def hit(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
         agent = view.agent(ref[1])
         if agent is None:
             return FALLS * (amount - 0.5)
+        if weights.careful:
+            amount = max(0, amount - protection(view, agent))
         falls = amount >= agent.health > 0
         use = total(view, [agent.card], skill) if skill else 0
         foe = 0.0 if agent.controller != view.seat else -FALLS * 1000
@@ -32,6 +35,16 @@ def hit(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     target = view.agent(options[0][1][1][1])
     fells = target is not None and (options[0][1][2] or damage) >= target.health
     return Verdict(options, openly("reason.hit.fells" if fells else "reason.hit.wears"))
+
+
+def protection(view: PlayerView, agent: AgentInfo) -> int:
+    """How much damage an Agent's Equipment can still take in his place."""
+    found = 0
+    for card in agent.equipment:
+        d, piece = view.card(card), view.piece(card)
+        if d is not None and piece is not None and any(e.word == "shield" for use in d.frame.uses for e in use.do):
+            found += piece.tokens
+    return found
 
 
 def wield(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:

@@ -112,11 +112,13 @@ def sites(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
         d, lead = view.card(choice[1]), lead_of(view, choice[1])
         if d is None or lead is None:
             continue
-        after = [*waiting, lead]
+        after = [*waiting, lead._replace(target=choice[2])]
         if not weights.covers and all(one.site != lead.site for one in scout.plan(after)):
             continue
         cost = 0 if choice[3] >= 0 else (d.cost or 0)
-        options.append((scout.prospects(after) - before - weights.rp_placed * cost, choice))
+        known = len(view.pool.x_files) - len(view.candidates(choice[2])) if len(view.players) > 2 else 0
+        worth = scout.prospects(after) - before - weights.rp_placed * cost + weights.nearest * known
+        options.append((worth, choice))
     options = ranked(options)
     if options[0][1] == STOP:
         return Verdict(options, because("reason.sites.none"))

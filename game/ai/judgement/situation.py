@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.ai.judgement import deduction
-from game.ai.judgement.reading import TIERS, boost_of, holdings, me, number
+from game.ai.judgement.reading import TIERS, boost_of, holdings, me, number, words_of
 from game.ai.judgement.weights import Weights
 from game.ai.race import CHARACTERISTICS
 from game.engine.cards import CardDef
@@ -95,11 +95,17 @@ def situation(view: PlayerView, decision: Decision, weights: Weights) -> Situati
         return Situation(view, weights, view.active == view.seat, None, "", 0, (), False, -1, 0, False)
     members = team_members(view, check.team) if check.team else ()
     mine = check.owner == view.seat
-    margin = check.total - check.need + sum(coming(view, p.card, p.x, check.skill) for p in view.pending)
-    help_ = offered_help(view, decision, check.skill, 1 if mine else -1)
+    margin = (
+        check.total - check.need + sum(coming(view, p.card, p.x, check.skill, weights.careful) for p in view.pending)
+    )
+    help_ = offered_help(view, decision, check.skill, 1 if mine else -1, weights.careful)
     revealing = decision.kind == "bluff"
     at = check.site
     return Situation(view, weights, mine, margin, check.skill, check.need, members, at >= 0, at, help_, revealing)
+
+
+COUNTED = 5
+"""So many offers are reckoned together."""
 
 
 def team_members(view: PlayerView, team: Ref) -> tuple[int, ...]:
@@ -108,22 +114,35 @@ def team_members(view: PlayerView, team: Ref) -> tuple[int, ...]:
     return tuple(agent.card for agent in view.agents(player, section) if agent.team == number_)
 
 
-def coming(view: PlayerView, card: int, x: int, skill: str) -> int:
+def coming(view: PlayerView, card: int, x: int, skill: str, careful: bool) -> int:
     """What an announced card will add to the check when it resolves."""
     d = view.card(card)
     if d is None:
         return 0
     if any(effect.word == "tiered" for effect in d.frame.modes[0].do):
         return TIERS.get(x, -1)
+    if careful and d.suit == "bluff":
+        return _weakens(d, skill)
     which, size = boost_of(d)
     return size if which in ("", skill) else 0
 
 
-def offered_help(view: PlayerView, decision: Decision, skill: str, sign: int) -> int:
-    """What the boosts on offer would add together, the cheapest first, one of a title, within the points at hand."""
+def _weakens(d: CardDef, skill: str) -> int:
+    """What a Bluff takes from the skill of the Agent on whom it is played."""
+    for effect in d.frame.modes[0].do:
+        if effect.word == "mod" and {"all_skills", "check_skill", skill} & set(words_of(effect, "stat")):
+            return min(0, number(effect.arg("by")))
+    return 0
+
+
+def offered_help(view: PlayerView, decision: Decision, skill: str, sign: int, careful: bool) -> int:
+    """What the boosts on offer would add together, one of a title, within the points at hand.
+
+    The cheapest first; or, `careful`, those that add most.
+    """
     mine = me(view)
     points = mine.rp if view.active == view.seat else mine.cp
-    found: dict[str, tuple[float, int]] = {}
+    found: dict[str, list[tuple[float, int]]] = {}
     for choice in decision.choices:
         ref = choice[1] if choice[0] in ("play", "pay") else choice[1][1] if choice[0] == "use" else None
         d = view.card(ref) if isinstance(ref, int) and len(choice) > 2 else None
@@ -132,16 +151,35 @@ def offered_help(view: PlayerView, decision: Decision, skill: str, sign: int) ->
         if choice[0] == "use":
             size, cost = _use_boost(d, choice[2]), 0.0
         else:
-            size = coming(view, choice[1], choice[2][5], skill)
+            size = coming(view, choice[1], choice[2][5], skill, careful)
             cost = float(choice[2][5] if d.cost_x and choice[2][5] > 0 else d.cost or 0)
-        if sign * size > 0 and (d.name not in found or cost < found[d.name][0]):
-            found[d.name] = (cost, size)
+            cost = max(0.0, cost - 1) if careful and choice[0] == "pay" else cost
+        if sign * size > 0:
+            found.setdefault(d.name, []).append((cost, size))
+    if careful:
+        best = sorted(found.values(), key=lambda ways: min(-sign * size for _, size in ways))
+        return _most(best[:COUNTED], points, sign)
     total = 0
-    for cost, size in sorted(found.values()):
+    for cost, size in sorted(min(ways, key=_cost) for ways in found.values()):
         if cost <= points:
             points -= int(cost)
             total += size
     return total
+
+
+def _cost(way: tuple[float, int]) -> float:
+    return way[0]
+
+
+def _most(offers: list[list[tuple[float, int]]], points: float, sign: int) -> int:
+    """The most that one way of each of these offers adds together within so many points."""
+    if not offers:
+        return 0
+    best = _most(offers[1:], points, sign)
+    for cost, size in set(offers[0]):
+        if cost <= points:
+            best = max(best, size + _most(offers[1:], points - cost, sign), key=lambda one: sign * one)
+    return best
 
 
 def _use_boost(d: CardDef, index: int) -> int:

@@ -56,6 +56,8 @@ class Weights:
     """Worth of letting a Team visit two Sites."""
     look: float
     """Worth of looking at hidden cards."""
+    nearest: float
+    """With several opponents, how much more a Site is worth for each X-File that its target cannot have."""
     seen: float
     """The same where the card has been seen."""
     point: float
@@ -107,6 +109,8 @@ class Weights:
     """Conspiracy Points beyond so many lie idle."""
     cp_idle: float
     """What such a one is worth when it is paid."""
+    careful: bool
+    """Whether small print is read: whom an effect really touches, what a card can do in this game at all."""
     threshold: float
     """An announcement must be worth more than this."""
     own_hand: int
