@@ -239,8 +239,10 @@ class Sheet:
         ink: Color = (250, 244, 230),
     ) -> None:
         """A number with its sign, centred in a column that starts at `x`; `y` is its middle."""
-        px = size * 1.06
-        total = size + 4 + self.width(text, "bold", px)
+        px, gap = size * 1.06, 4.0
+        if size + gap + self.width(text, "bold", px) > w - 4:  # two digits in a narrow column
+            size, px, gap = size * 0.86, px * 0.9, 2.0
+        total = size + gap + self.width(text, "bold", px)
         left = x + (w - total) / 2
         self.sign(name, left + size / 2, y, size, sign)
-        self.label(text, left + size + 4, y, px, ink, "bold")
+        self.label(text, left + size + gap, y, px, ink, "bold")
