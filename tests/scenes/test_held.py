@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.scenes.table import held, samples
 from game.ui.app import App
+from game.ui.input import Signal
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 
@@ -50,7 +51,7 @@ def test_no_card_is_held_over_the_summary_of_a_turn() -> None:
     scene = samples.scene_at(hidden((1280, 720)), "table")
     scene.app.push(scene)
     card = next(target for target in scene.targets if target.group.endswith("hand"))
-    scene.targets.hover = card.key
+    scene.handle(Signal("move", card.rect.center))
     scene.rested = 10_000.0
     scene.summary.lines = scene.log[-3:]
     assert scene.summary.open
@@ -59,3 +60,32 @@ def test_no_card_is_held_over_the_summary_of_a_turn() -> None:
     scene.summary.lines = []
     scene.focus.rest()
     assert scene.above.card is not None and scene.above.card[0] == card.data
+
+
+def test_what_comes_to_lie_under_a_resting_pointer_is_not_held() -> None:
+    """A new question moves the cards of the hand: nobody has pointed at the one that is there now."""
+    scene = samples.scene_at(hidden((1280, 720)), "table")
+    scene.app.push(scene)
+    at = next(target for target in scene.targets if target.group.endswith("hand")).rect.center
+    scene.handle(Signal("move", at))
+    scene.rested = 10_000.0
+    scene.focus.rest()
+    assert scene.above.card is not None
+    scene.confirm()
+    assert scene.above.card is None
+    scene.rested = 20_000.0
+    scene.focus.rest()
+    assert scene.above.card is None
+    scene.handle(Signal("move", (at[0] + 1, at[1])))
+    scene.rested = 10_000.0
+    scene.focus.rest()
+    assert scene.above.card is not None
+
+
+def test_why_a_card_of_the_hand_cannot_be_chosen_is_told_beside_the_buttons_not_over_them() -> None:
+    scene = samples.scene_at(hidden((1280, 720)), "table")
+    scene.app.push(scene)
+    card = next(target for target in scene.targets if target.group.endswith("hand"))
+    scene.click(card.key)  # type: ignore[arg-type]
+    slip, strip = scene.above.slip, scene.places[("prompt",)].rect
+    assert slip is not None and slip.top <= strip.top and slip.bottom >= strip.bottom

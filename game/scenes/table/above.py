@@ -39,6 +39,11 @@ class Above:
         """Whether something stands there that Esc closes."""
         return self._slip is not None or self.x_file
 
+    @property
+    def slip(self) -> Rect | None:
+        """What the slip lies beside, None where there is none."""
+        return self._slip[0] if self._slip is not None else None
+
     def say(self, beside: Rect, words: str) -> None:
         """A slip beside a thing, for a few seconds."""
         self._slip, self._slip_ms = (beside, words), SLIP_MS

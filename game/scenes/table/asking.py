@@ -217,6 +217,7 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
             note,
             (Button(MAIN, t("do.going_on"), "plain", t("key.space")),),
             tone(desk, session.decision),
+            "" if outlook.note else effect(desk),
         )
     if decision is None or chooser is None:
         who = view.names[view.deciding] if view.deciding >= 0 else ""
@@ -245,7 +246,14 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         duty = decision.kind == "discard" and isinstance(decision.get("amount"), int)
         words = t("do.discard_duty", n=decision.get("amount")) if duty else t("do.choose")
         buttons.append(Button(MAIN, words, "off"))
-    return Prompt(text, sub, tuple(buttons), tone(desk, decision))
+    return Prompt(text, sub, tuple(buttons), tone(desk, decision), "" if note or chooser.started else effect(desk))
+
+
+def effect(desk: Desk) -> str:
+    """What the newest card does that others have announced, on one line; "" where none waits."""
+    newest = next(iter(desk.view.pending), None)
+    known = desk.card(newest.card) if newest is not None and newest.by != desk.view.seat else None
+    return " ".join(card_text(known, desk.texts.language).split()) if known is not None else ""
 
 
 def going_on(desk: Desk) -> str:
@@ -285,10 +293,16 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> str:
     t = desk.texts
     if chooser.started:
         chosen = ", ".join(
-            label(desk, point) for point in chooser.walked if point[0] not in ("mode", "ability", "player")
+            desk.short(point[1]) if point[0] == "card" else label(desk, point)
+            for point in chooser.walked
+            if point[0] not in ("mode", "ability", "player")
         )
         if chooser.options:
             key = f"hint.next.{decision.kind}"
+            if decision.kind == "allocation" and chooser.walked[0][0] == "card":
+                key = "hint.next.allocation.site"
+            if chooser.ready is not None and f"hint.or.{decision.kind}" in t:
+                key = f"hint.or.{decision.kind}"
             return t(key if key in t else "hint.next", chosen=chosen)
         return t("hint.ready", chosen=chosen)
     if stage.matches(decision) and stage.steps and f"hint.staged.{decision.kind}" in t:
@@ -300,4 +314,14 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> str:
     if not chooser.options or all(point[0] == "do" for point in chooser.options):
         return t("hint.nothing") if decision.kind in ("window", "check", "combat", "response") else ""
     key = f"hint.{decision.kind}"
+    if decision.kind == "deployment" and not any(info.section == "field" for info in desk.view.agents(desk.view.seat)):
+        key = "hint.deployment.nobody"
+    if decision.kind == "draw" and desk.view.turn <= len(desk.view.names):
+        return t("hint.draw.first", foe=_foe(desk))
     return t(key) if key in t else ""
+
+
+def _foe(desk: Desk) -> str:
+    """The other player, or the next of them."""
+    names = desk.view.names
+    return names[(desk.view.seat + 1) % len(names)]

@@ -28,7 +28,7 @@ def docket(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     info = desk.view.site(check.site) if check.site >= 0 else None
     asked = desk.texts("table.or").join(desk.word(question) for question in info.questions) if info else ""
     said = [desk.texts("table.one_question", asked=asked), _verdict(desk, check), desk.texts("table.last_counts")]
-    desk.place(("docket",), rect, " ".join(said), "plates")
+    desk.place(("docket",), rect, " ".join(said), "docket")
     inside = rect.inflate(-u(20), -u(18))
     left, tape, gauge = split(inside, [u(178), 1.0, u(200 if desk.small else 232)], u(16))
     _case(desk, left, check)

@@ -32,6 +32,8 @@ class Focus:
         self.scene = scene
         self.new = False
         """Something new is asked, and the focus has not yet been put anywhere for it."""
+        self.still = False
+        """The pointer has not moved since something new was asked: what came to lie under it was not pointed at."""
         self._last: dict[str, Point] = {}
 
     def chosen(self, point: Point) -> None:
@@ -97,7 +99,7 @@ class Focus:
     def rest(self) -> None:
         """The pointer rests on a card: its picture is made ready, and after a while the card is shown large."""
         scene, target = self.scene, self.scene.targets.hovered
-        if scene.summary.open or target is None or not isinstance(target.data, int) or target.data < 0:
+        if scene.summary.open or self.still or target is None or not isinstance(target.data, int) or target.data < 0:
             return
         if scene.rested >= scene.app.settings.hover_ms:
             if scene.above.card is None and scene.above.dragged is None:

@@ -99,9 +99,9 @@ def lying(
             (Rect(x, y, wide + beside, high), box.right + u(GAP)),
             (Rect(x - beside, y, wide + beside, high), box.x - beside),
         ):
-            if whole.x < 0 or whole.right > full.right:
+            if whole.x < u(6) or whole.right > full.right - u(6):
                 continue
-            away = max(source.x - whole.right, whole.x - source.right, 0) / full.w
+            away = max(source.x - whole.right, whole.x - source.right, 0) / full.w / 3
             away += abs(box.centerx - source.centerx) / full.w / 10  # the card itself nearer than its slips
             covered = sum(worth * _share(whole, goal) for goal, worth in clear)
             cost = (bool(whole.colliderect(source)), covered + away)

@@ -15,7 +15,9 @@ _PLACE = re.compile(r"(, [A-Z]{2})?(, .*)?$")
 
 
 def short(card: CardDef) -> str:
-    """An Agent without title and office, anything else as printed."""
+    """An Agent without title and office, a Site without its state, anything else as printed."""
+    if card.suit == "site":
+        return place(card.name)
     if card.suit != "agent":
         return card.name
     return _TITLES.sub("", card.name).split(",")[0]

@@ -35,6 +35,8 @@ class Prompt:
     sub: str = ""
     buttons: tuple[Button, ...] = ()
     tone: Color = LAMP
+    full: str = ""
+    """A fuller second line: shown in the place of `sub` where it fits whole."""
 
 
 def places(desk: Desk, rect: Rect, buttons: Sequence[Button]) -> list[Rect]:
@@ -70,6 +72,8 @@ def prompt(desk: Desk, rect: Rect, asked: Prompt, hover: Point | None = None) ->
     room = left - x - u(10)
     with canvas.inside(rect):
         sub = asked.sub if canvas.width(asked.sub, 14) <= 2 * room or room > u(420) else ""
+        if asked.full and canvas.width(asked.full, 14) <= room:
+            sub = asked.full
         if sub:
             canvas.fitted(
                 (x, rect.y + int(rect.h * 0.31)), asked.text, (17, 16, 15, 14), (252, 242, 218), "bold", "ml", room

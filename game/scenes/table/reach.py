@@ -139,10 +139,11 @@ def _bracket(desk: Desk, room: Rect, section: str, team: int, goal: bool) -> Non
 
 
 def sums(desk: Desk, placing: Placing) -> list[tuple[int, dict[str, int]]]:
-    """What each Team of the Field adds up to, without Equipment."""
+    """What each Team of the Field adds up to, without Equipment; while nobody stands there, each of the Bureau."""
     found = []
-    for team in placing.teams("field") or ([0] if placing.members("field", 0) else []):
-        members = placing.members("field", team)
+    section = "field" if any(where == "field" for where in placing.section.values()) else "bureau"
+    for team in placing.teams(section) or ([0] if placing.members(section, 0) else []):
+        members = placing.members(section, team)
         found.append((team, {skill: sum(desk.view.skill(card, skill) for card in members) for skill in SKILLS}))
     return found
 

@@ -112,8 +112,9 @@ class TableScene(Scene):
             self._size = layout.size
             cards.prepare(self.session.view.unseen, layout.u(HAND), held.size(layout)[0])
         if self.answering.follow():
-            self.scroll, self.front, self.focus.new = 0, NOBODY, True
+            self.scroll, self.front, self.focus.new, self.focus.still = 0, NOBODY, True, True
             self.above.clear()
+            self.above.card = None
         cards.begin()
         view = self.session.view
         self.panel = panels.panel_for(self, view, self.session.asked)
@@ -210,7 +211,10 @@ class TableScene(Scene):
         if place is None or point[0] not in ("card", "under", "team", "section", "player", "deck", "skill"):
             return
         view = self.session.view
-        self.above.say(place.rect, Teller(view, self.t).reason(view.why_not(point)))
+        beside, strip = place.rect, self.places.get(("prompt",))
+        if strip is not None and beside.y > strip.rect.y:  # a card of the hand: the slip hides no button
+            beside = beside.union(Rect(beside.x, strip.rect.y, beside.w, 1))
+        self.above.say(beside, Teller(view, self.t).reason(view.why_not(point)))
         self.animator.shake(place.rect, self.layers.rest)
         self.app.redraw()
 
@@ -257,6 +261,7 @@ class TableScene(Scene):
         self.keys.stop_passing(signal)
         if signal.name in ("move", "drag"):
             self.aim.moved()
+            self.focus.still = False
         if self.summary.take(signal):
             return True
         if self.panel is not None and self.panel.signal(signal):
@@ -266,7 +271,7 @@ class TableScene(Scene):
             return self._drag(signal)
         if signal.name == "click" and signal.button == 3:
             return self.look(signal.pos)
-        if signal.name in ("move", "press") and self.above.card is not None:
+        if signal.name in ("move", "press", "number", "confirm", "back") and self.above.card is not None:
             self.above.card = None
             self.app.redraw()
         return self.keys.take(signal)
