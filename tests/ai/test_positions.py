@@ -31,6 +31,9 @@ def test_a_position_has_a_right_answer_and_a_wrong_one(position: Scenario, pool:
     assert game.decision is not None
     right = positions.right_answers(game, position.puzzle)
     assert 0 < len(right) < len(game.decision.choices)
+    for view in (game.view(seat) for seat in range(len(game.players))):
+        for other in game.opponents(view.seat):
+            assert game.players[other].x_file in view.candidates(other), "somebody has been told what is not so"
 
 
 @pytest.mark.parametrize("position", [each for each in POSITIONS if each.puzzle and each.puzzle.proofs], ids=name)
