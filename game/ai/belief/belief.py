@@ -8,6 +8,7 @@ from random import Random
 
 from game.ai.belief.hoard import Fits, Hoard
 from game.ai.belief.lists import DeckList, Unknown, posterior
+from game.ai.belief.moment import moment
 from game.ai.belief.odds import Odds, is_real, learnt
 from game.engine.cards import CardDef
 from game.engine.imagine import Hidden, World, hidden
@@ -109,8 +110,8 @@ class Belief:
         return Unknown(self._view.pool, self._view.options, len(self._view.names), seen)
 
     def _held_by(self, player: int) -> Callable[[CardDef], float]:
-        info, own_turn = self._view.players[player], self._view.active == player
-        return lambda card: self._odds.of_hand(card, info, own_turn)
+        now = moment(self._view, player)
+        return lambda card: self._odds.of_hand(card, now)
 
     def _reality(self, player: int) -> float:
         """The share of real Bluffs that this player puts beneath Sites, from those that he has shown (a Beta prior)."""

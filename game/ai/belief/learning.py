@@ -10,20 +10,21 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.ai.arena.deals import deal
-from game.ai.belief.odds import is_real, payable
+from game.ai.belief.moment import moment
+from game.ai.belief.odds import is_real
 from game.ai.policy import make
-from game.engine.cards import CardDef, CardPool
+from game.engine.cards import CardPool
 from game.engine.deck_making import SHARES
 from game.engine.game import Game
 from game.engine.secrecy import may_see
 
-EVERY = 12
+EVERY = 4
 """Decisions from one look to the next."""
 LONGEST = 3000
 LEARNT_FROM = 96
 """Seed of the deals from which is learnt; others are for tests."""
 DOUBT = 20
-"""So many cards as a blind deal would have them are added to what was seen: it keeps small numbers from speaking."""
+"""So many cards as usual are added to what was seen: it keeps small numbers from speaking."""
 
 
 def games(number: int, levels: Sequence[str], seed: int = LEARNT_FROM) -> Iterator[Game]:
@@ -62,11 +63,11 @@ class Tally:
             for card, zone in enumerate(game.zone)
             if zone == "under" and game.owner(card) == player and not may_see(game, 1 - player, card)
         ]
-        share = len(hand) / max(1, len(hand) + len(deck))
+        share, now = len(hand) / max(1, len(hand) + len(deck)), moment(game.view(1 - player), player)
         for d in (*hand, *deck):
-            self.blindly_held[_cell(game, player, d)] += share  # type: ignore[assignment]
+            self.blindly_held[now.row(d), now.cell(d)] += share  # type: ignore[assignment]
         for d in hand:
-            self.held[_cell(game, player, d)] += 1
+            self.held[now.row(d), now.cell(d)] += 1
         duds = [d for d in under if not is_real(d)]
         self.beneath += len(under)
         self.real += len(under) - len(duds)
@@ -80,17 +81,14 @@ class Tally:
         yield f"real: {self.real / max(1, self.beneath):.2f}"
         yield "trust: 4"
         yield "hand:"
-        for suit in SHARES:
-            rows = ((self.held[suit, cell], self.blindly_held[suit, cell]) for cell in range(4))
-            yield f"  {suit}: [{', '.join(f'{(seen + DOUBT) / (blind + DOUBT):.2f}' for seen, blind in rows)}]"
+        for row in sorted({row for row, _ in self.blindly_held}):
+            cells = [(self.held[row, cell], self.blindly_held[row, cell]) for cell in range(5)]
+            usual = (sum(seen for seen, _ in cells) + DOUBT) / (sum(blind for _, blind in cells) + DOUBT)
+            found = ((seen + DOUBT * usual) / (blind + DOUBT) for seen, blind in cells)
+            yield f"  {row}: [{', '.join(f'{odds:.2f}' for odds in found)}]"
         yield "dud:"
         for suit in SHARES:
             yield f"  {suit}: {(self.dud[suit] + 1) / (self.blind_dud[suit] + 1):.2f}"
-
-
-def _cell(game: Game, player: int, d: CardDef) -> tuple[str, int]:
-    own_turn = game.active == player
-    return d.suit, (not own_turn) * 2 + (not payable(d, game.view(player).players[player]))
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -102,7 +100,7 @@ def main(arguments: Sequence[str]) -> None:
             tally.look(game, player)
     print("# Where cards lay that an opponent could not see, beside a blind deal; see `odds.Odds`. Made by")
     print(f"# python -m game.ai.belief.learning {' '.join(arguments)}")
-    print("# hand: [payable in his own turn, too dear in his own turn, payable in another's, too dear in another's]")
+    print("# hand, own turn or another's: outside a check, not fitting it, fitting, fitting and passed, too dear")
     print("\n".join(tally.lines()))
 
 

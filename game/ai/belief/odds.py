@@ -10,8 +10,8 @@ from typing import Any
 
 import yaml
 
+from game.ai.belief.moment import Moment
 from game.engine.cards import CardDef
-from game.engine.view_parts import PlayerInfo
 
 FILE = Path(__file__).with_name("odds.yaml")
 
@@ -20,27 +20,21 @@ FILE = Path(__file__).with_name("odds.yaml")
 class Odds:
     """Chances of a card to be where it may be, beside those of one dealt blindly.
 
-    hand: by suit, for a card that its player can pay for and for one that he cannot, in his own turn and in another's:
-    how many times as likely to be in his hand as a card of a blind deal.  dud: by suit, how many times as likely a
-    card that is no Bluff is to lie beneath a Site.  real: the share of real Bluffs among cards beneath Sites.
-    trust: so many cards shown by a player count as much as that share.
+    hand: by suit, pool and turn (`Moment.row`), for each of the five cases of a `Moment`: how many times as likely to
+    be in its player's hand as a card of a blind deal.  dud: by suit, how many times as likely a card that is no Bluff
+    is to lie beneath a Site.  real: the share of real Bluffs among cards beneath Sites.  trust: so many cards shown by
+    a player count as much as that share.
     """
 
-    hand: Mapping[str, tuple[float, float, float, float]]
+    hand: Mapping[str, tuple[float, ...]]
     dud: Mapping[str, float]
     real: float
     trust: float
 
-    def of_hand(self, d: CardDef, player: PlayerInfo, own_turn: bool) -> float:
-        """The odds of a card to be in this player's hand rather than in his deck."""
-        found = self.hand.get(d.suit)
-        return 1.0 if found is None else found[(not own_turn) * 2 + (not payable(d, player))]
-
-
-def payable(d: CardDef, player: PlayerInfo) -> bool:
-    """Whether the player has the points that are printed on the card."""
-    have = player.rp if d.pool == "RP" else player.cp if d.pool == "CP" else max(player.rp, player.cp)
-    return (d.cost or 0) <= have
+    def of_hand(self, d: CardDef, moment: Moment) -> float:
+        """The odds of a card to be in its player's hand rather than in his deck."""
+        found = self.hand.get(moment.row(d))
+        return 1.0 if found is None else found[moment.cell(d)]
 
 
 def is_real(d: CardDef) -> bool:
@@ -56,5 +50,5 @@ def learnt() -> Odds:
 
 def read(found: Mapping[str, Any]) -> Odds:
     """The numbers of a file as data."""
-    hand = {suit: tuple(float(part) for part in row) for suit, row in found["hand"].items()}
-    return Odds(hand, dict(found["dud"]), float(found["real"]), float(found["trust"]))  # type: ignore[arg-type]
+    hand = {row: tuple(float(part) for part in cells) for row, cells in found["hand"].items()}
+    return Odds(hand, dict(found["dud"]), float(found["real"]), float(found["trust"]))
