@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from threading import Thread
 
+import pygame
 from pygame import Rect
 
 from game.scenes.scene import Scene
@@ -22,6 +23,7 @@ from game.ui.type import XS
 
 WIDE, HIGH = 470, 190  # design units
 DOT_MS = 350.0
+PRESSED = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 def _read() -> None:
@@ -85,6 +87,7 @@ class Dealing(Scene):
     def _deal(self) -> None:
         if self.app.top is self:
             self._show(self._make())
+            pygame.event.clear(PRESSED)  # what was pressed meanwhile was not meant for the table
 
     def paint(self, canvas: Canvas) -> None:
         """The folder, what is being done, and the way out."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+import pygame
 import pytest
 
 from game.scenes import dealing
@@ -90,3 +91,14 @@ def test_a_case_is_opened_from_the_title_to_the_table(app: App, monkeypatch: pyt
         time.sleep(0.02)
     assert isinstance(app.top, TableScene)
     app.top.close()
+
+
+def test_what_was_pressed_while_the_table_was_made_is_not_for_the_table(app: App, reading: Reading) -> None:
+    scene = Dealing(app, lambda: Title(app, []))
+    app.cover(scene)
+    reading.alive = False
+    scene.update(16)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    app._frame_shown()
+    assert isinstance(app.top, Title)
+    assert not pygame.event.get((pygame.KEYDOWN,))
