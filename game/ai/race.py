@@ -38,27 +38,43 @@ class Race:
         left = suspects.bit_count()
         found = 0.0
         if left > 1:
-            useless, cost = 0.0, 1.0
-            for kinds, share in self._sites:
-                yes = self._best(suspects, kinds)
-                if yes == 0:
-                    useless += share
-                    continue
+            cost, useless = 1.0, 1.0
+            for yes, share in self._asked(suspects, left).items():
                 hit = yes.bit_count() / left
                 cost += share * (hit * self.successes(yes) + (1 - hit) * self.successes(suspects ^ yes))
+                useless -= share
             found = cost / (1 - useless)
         self._mean[suspects] = found
         return found
 
-    def _best(self, suspects: int, kinds: Iterable[int]) -> int:
-        """The suspects who would answer yes to the most even question of these kinds; 0 where none splits them."""
-        best, gap, size = 0, suspects.bit_count(), suspects.bit_count()
-        for kind in kinds:
-            for value in self._masks[kind]:
-                yes = suspects & value
-                if yes and abs(2 * yes.bit_count() - size) < gap:
-                    best, gap = yes, abs(2 * yes.bit_count() - size)
-        return best
+    def _asked(self, suspects: int, size: int) -> dict[int, float]:
+        """The suspects who would answer yes to the most even question of a Site, and how often it is that question.
+
+        Sites of which no question splits the suspects are left out.
+        """
+        best = [self._most_even(suspects, size, values) for values in self._masks]
+        found: dict[int, float] = {}
+        for kinds, share in self._sites:
+            gap, yes = min((best[kind] for kind in kinds), key=_gap)
+            if gap < size:
+                found[yes] = found.get(yes, 0.0) + share
+        return found
+
+    @staticmethod
+    def _most_even(suspects: int, size: int, values: Iterable[int]) -> tuple[int, int]:
+        """How uneven the best question about one characteristic is, and who would answer yes to it."""
+        best, gap = 0, size
+        for value in values:
+            yes = suspects & value
+            if yes:
+                off = abs(2 * yes.bit_count() - size)
+                if off < gap:
+                    best, gap = yes, off
+        return gap, best
+
+
+def _gap(question: tuple[int, int]) -> int:
+    return question[0]
 
 
 def mask_of(suspects: Iterable[int]) -> int:

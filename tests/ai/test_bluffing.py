@@ -82,7 +82,7 @@ def test_a_slip_names_real_bluffs_that_can_be_paid_and_the_card_that_is_missed_l
 
 
 def test_under_the_same_site_sometimes_a_real_bluff_lies_and_sometimes_a_dud() -> None:
-    quick = replace(VETERAN, worlds=2, bluff_worlds=1)
+    quick = replace(VETERAN, worlds=2, bluff_worlds=1, seconds=60.0)
     mixed = 0
     for game in bluff_positions()[:4]:
         seat = asked(game).player

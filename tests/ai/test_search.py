@@ -25,7 +25,8 @@ from game.ui.texts import Texts
 from tests.games import asked, new_game
 from tests.test_redeal import redealt
 
-QUICK = replace(VETERAN, worlds=2, answers=3)
+QUICK = replace(VETERAN, worlds=2, answers=3, seconds=60.0)
+"""Few tries, and no hurry on a busy machine."""
 
 
 def positions(seed: int, every: int, kinds: set[str], players: int = 2, **options: bool) -> list[Game]:
@@ -93,7 +94,7 @@ def test_the_rule_of_thumb_is_overruled_where_another_answer_gains_and_says_so()
     for game in positions(5, 2, {"sites", "allocation", "bluffs", "check", "window"}):
         decision = asked(game)
         view = game.view(decision.player)
-        player = searcher(replace(VETERAN, worlds=4), 5)
+        player = searcher(replace(QUICK, worlds=4), 5)
         if player.choose(view, decision) != rule_of_thumb(VETERAN.like)(5).choose(view, decision):
             if player.explain().key == "reason.search":
                 overruled += 1
