@@ -1,0 +1,108 @@
+"""What makes the agent: the race reckoned through, points spent where most is at stake, and quick answers."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from statistics import mean
+from time import process_time
+
+import pytest
+
+from game.ai.judgement import Judgement, character, stakes
+from game.ai.judgement.weights import Weights
+from game.engine.cards import CardPool
+from game.engine.game import Game
+from tests.games import asked, new_game
+
+RACE = stakes.odds((0.4, 0.45, 0.15))
+KINDS = ("affiliation", "motive", "method", "result")
+ALL = frozenset(range(41))
+
+
+def some(number: int, first: int = 0) -> frozenset[int]:
+    """So many suspects."""
+    return frozenset(range(first, first + number))
+
+
+def test_a_name_that_is_certain_wins() -> None:
+    assert stakes.if_named(RACE, some(1), ALL) == 1.0
+    assert stakes.if_not_named(RACE, some(1), ALL) < 1.0
+
+
+def test_more_suspects_are_never_better_to_have() -> None:
+    left = [ALL]
+    while len(left[-1]) > 1:
+        left.append(max(stakes.split(left[-1], KINDS), key=len))
+    chances = [stakes.if_not_named(RACE, mine, some(6)) for mine in left]
+    assert len(chances) > 4
+    assert all(few >= many - 1e-9 for many, few in pairwise(chances))
+
+
+def test_whoever_is_about_to_be_found_dares_and_whoever_is_far_ahead_of_many_waits() -> None:
+    for number in (2, 3, 4, 6, 8):
+        mine = some(number)
+        assert stakes.if_named(RACE, mine, some(2, 20)) > stakes.if_not_named(RACE, mine, some(2, 20))
+    assert stakes.if_named(RACE, some(8), ALL) < stakes.if_not_named(RACE, some(8), ALL)
+    assert stakes.if_named(RACE, some(2), some(1, 20)) == 0.5
+
+
+def test_a_penalty_is_a_name_with_few_and_a_question_with_many() -> None:
+    assert stakes.penalty_guess_pays(RACE, some(2), some(6, 20))
+    assert not stakes.penalty_guess_pays(RACE, some(12), some(6, 20))
+
+
+def test_most_is_at_stake_where_both_are_near() -> None:
+    near, far = stakes.gain(RACE, some(2), some(2, 20), KINDS), stakes.gain(RACE, ALL, ALL, KINDS)
+    assert near > 2 * far > 0
+    assert stakes.gain(RACE, some(2), ALL, KINDS) < far
+
+
+def test_a_question_of_no_use_splits_nothing(pool: CardPool) -> None:
+    alike = frozenset(i for i, one in enumerate(pool.x_files) if one.characteristics["result"] == "death")
+    assert len(alike) > 5
+    assert stakes.split(alike, ("result",)) == (alike,)
+    assert len(stakes.split(alike, ("result", "motive"))) == 2
+
+
+def played(level: str, games: int) -> tuple[list[float], list[Game]]:
+    """Milliseconds of every answer with a choice in it, and the games that were played."""
+    took, ended = [], []
+    for seed in range(games):
+        game = new_game(seed)
+        players = [Judgement(seed + seat, character(level)) for seat in (0, 1)]
+        while not game.over and game.turn < 80:
+            decision = asked(game)
+            begun = process_time()
+            choice = players[decision.player].choose(game.view(decision.player), decision)
+            if len(decision.choices) > 1:
+                took.append(1000 * (process_time() - begun))
+            game.apply(choice)
+        ended.append(game)
+    return took, ended
+
+
+def test_the_agent_answers_in_a_millisecond_or_so() -> None:
+    played("agent", 1)  # the tables of the race are made once
+    took, ended = played("agent", 4)
+    assert mean(took) < 3
+    assert all(game.over for game in ended)
+
+
+def test_the_agent_names_unsure_and_the_novice_hardly() -> None:
+    wrong = {}
+    for level in ("agent", "novice"):
+        events = [event for game in played(level, 6)[1] for event in game.log or ()]
+        wrong[level] = sum(event.kind == "guessed" and not event.data[1] for event in events)
+    assert wrong["agent"] > wrong["novice"]
+
+
+def test_a_character_says_every_number_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert isinstance(character("novice"), Weights)
+    with pytest.raises(KeyError):
+        character("nobody")
+    from game.ai.judgement import weights
+
+    amiss = {"odd": {"like": "novice", "bravery": 3}, "novice": weights._all()["novice"]}
+    monkeypatch.setattr(weights, "_all", lambda: amiss)
+    with pytest.raises(ValueError, match=r"odd.*bravery"):
+        character("odd")
