@@ -13,10 +13,9 @@ from game.scenes.case import GameSetup
 from game.scenes.curtain import Curtain, HandOver
 from game.scenes.library import pool
 from game.scenes.person import color_of, letter, names_of
-from game.scenes.question import titles
 from game.scenes.question.suspects import short
 from game.scenes.scene import Scene
-from game.ui import art, controls, textures
+from game.ui import art, controls, textures, titles
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.input import Signal

@@ -7,9 +7,8 @@ import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.cards import CardPool
-from game.scenes.question import titles
 from game.scenes.question.suspects import short
-from game.ui import shot
+from game.ui import shot, titles
 from game.ui.draw import Canvas
 from game.ui.layout import Layout
 from game.ui.lint import SIZES

@@ -8,9 +8,8 @@ import pygame
 from pygame import Rect
 
 from game.engine.effects.terms import CHARACTERISTICS
-from game.scenes.question import titles
 from game.scenes.question.suspects import KINDS, short
-from game.ui import textures
+from game.ui import textures, titles
 from game.ui.draw import Canvas
 from game.ui.marks import pin
 from game.ui.palette import AFFILIATION, INK, LAMP, THREAD, Color, mix

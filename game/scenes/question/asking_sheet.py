@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.scenes.question import titles
 from game.scenes.question.suspects import KINDS, Outcome, asked_at, best, outcomes, possible, short
 from game.scenes.table import names
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
+from game.ui import titles
 from game.ui.draw import Canvas
 from game.ui.layout import split
 from game.ui.marks import stamp

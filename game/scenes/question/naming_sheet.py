@@ -8,10 +8,11 @@ import pygame
 from pygame import Rect
 
 from game.engine.effects.terms import CHARACTERISTICS
-from game.scenes.question import asking_sheet, titles
+from game.scenes.question import asking_sheet
 from game.scenes.question.suspects import KINDS, short
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
+from game.ui import titles
 from game.ui.layout import split
 from game.ui.marks import tape
 from game.ui.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, mix

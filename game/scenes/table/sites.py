@@ -12,8 +12,10 @@ from game.scenes.table.agents import team_square
 from game.scenes.table.cards import back, picture
 from game.scenes.table.desk import Desk
 from game.scenes.table.plates import badge
+from game.ui import titles
 from game.ui.layout import split
 from game.ui.palette import CORE, CP_TEXT, DAMAGE_TEXT, INK, LAMP, MANILA, RED_INK, Color, mix
+from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.view_parts import SiteInfo, UnderInfo
@@ -146,26 +148,34 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
         row = max(row, min(u(GOAL), (rect.h - u(60)) // rows))
     high = max(u(26), row) if rows == 1 else row * rows
     strip = Rect(rect.x + u(6), rect.bottom - high - u(6), rect.w - u(12), high)
-    photo = Rect(
-        rect.x + u(9), rect.y + u(29), int(rect.w * (0.46 if rect.w >= u(132) else 0.36)), strip.y - rect.y - u(37)
-    )
+    line = max(u(17), round(canvas.px(14) * 1.18))
+    wide, tall = int(rect.w * (0.46 if rect.w >= u(132) else 0.36)), strip.y - rect.y - u(37)
+    low = tall < line * 4 // 5
+    ticks = "/".join(t(f"table.tick.{question}") for question in info.questions)
+    capped = ("card", info.card) in desk.lights.keys and canvas.px(14) > u(16.5)
+    left = rect.x + (u(9) if not capped else u(16) + canvas.px(14) // 2)
+    marked = u(24) if info.team else u(12) if desk.many and info.owner != desk.view.active else 0
+    room = rect.right - u(3) - left - marked
+    if low:
+        right = left + room
+        room -= canvas.width(ticks, 14, "bold") + u(6)
+    head = titles.step_of(canvas, 14) * (2 if tall >= line * 3 else 1)  # so high may the name be
+    words = names.place(card.name) if card else ""
+    name = titles.settle(canvas, words, "bold", room, head, (15, *SMALLER))
+    if marked and len(name.lines) > 1:  # what is marked leaves the second line its whole room
+        wider = titles.settle(canvas, words, "bold", room + marked, head, (15, *SMALLER))
+        name = wider if canvas.width(wider.lines[0], wider.size, "bold") <= room else name
+    more = name.step * (len(name.lines) - 1)
+    photo = Rect(rect.x + u(9), rect.y + u(29) + more, wide, tall - more)
     if card is not None and photo.h > 8:
         canvas.box(photo.inflate(u(5), u(5)), (238, 232, 216), 1)
         canvas.surface.blit(picture(card, photo.size), photo)
-    line = max(u(17), round(canvas.px(14) * 1.18))
-    low = photo.h < line * 4 // 5
-    ticks = "/".join(t(f"table.tick.{question}") for question in info.questions)
     with canvas.inside(rect):
-        capped = ("card", info.card) in desk.lights.keys and canvas.px(14) > u(16.5)
-        left = rect.x + (u(9) if not capped else u(16) + canvas.px(14) // 2)
-        marked = u(24) if info.team else u(12) if desk.many and info.owner != desk.view.active else 0
-        room = rect.right - u(5) - left - marked
-        name = names.place(card.name) if card else ""
         if low:
-            right = left + room
-            room -= canvas.width(ticks, 14, "bold") + u(6)
             canvas.text((right, rect.y + u(15)), ticks, 14, (74, 30, 14), "bold", "mr")
-        canvas.fitted((left, rect.y + u(15)), name, (15, 14), INK, "bold", "ml", room)
+        for index, words in enumerate(name.lines):
+            at = (left, rect.y + u(15) + index * name.step)
+            canvas.text(at, words, name.size, INK, "bold", "ml", room + (marked if index else 0))
     x = photo.right + u(8)
     room = rect.right - x - u(3)
     number = 0 if info.investigated else team_meant(desk, info)

@@ -1,4 +1,4 @@
-"""Names of X-Files in narrow boxes: in one line or two, broken between words and after hyphens, never within one."""
+"""Names in narrow boxes: in one line or two, broken between words and after hyphens, never within one."""
 
 from __future__ import annotations
 
