@@ -23,6 +23,7 @@ import pygame
 
 from game.engine.notation import letter
 from game.scenes.curtain import Curtain
+from game.scenes.dealing import Dealing
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.scenes.table.scene import TableScene
@@ -89,7 +90,10 @@ class Player(threading.Thread):
         scene = self.app.top
         if not isinstance(scene, Scene):
             return
-        if isinstance(scene, TableScene):
+        if isinstance(scene, Dealing):
+            self._picture("opening")
+            time.sleep(0.1)
+        elif isinstance(scene, TableScene):
             self._at_table(scene)
         elif isinstance(scene, Title):
             self.hand.take(scene, "new")

@@ -253,7 +253,9 @@ def effect(desk: Desk) -> str:
     """What the newest card does that others have announced, on one line; "" where none waits."""
     newest = next(iter(desk.view.pending), None)
     known = desk.card(newest.card) if newest is not None and newest.by != desk.view.seat else None
-    return " ".join(card_text(known, desk.texts.language).split()) if known is not None else ""
+    if known is None or known.suit == "site":
+        return ""
+    return " ".join(card_text(known, desk.texts.language).split())
 
 
 def going_on(desk: Desk) -> str:
@@ -261,7 +263,9 @@ def going_on(desk: Desk) -> str:
     t, view = desk.texts, desk.view
     newest, check = next(iter(view.pending), None), view.check
     if newest is not None and newest.by != view.seat:
-        return t("ask.they_play", foe=view.names[newest.by], card=desk.name(newest.card))
+        known = desk.card(newest.card)
+        key = "ask.they_place" if known is not None and known.suit == "site" else "ask.they_play"
+        return t(key, foe=view.names[newest.by], card=desk.name(newest.card))
     if newest is not None:
         return t("ask.yours_happens", card=desk.name(newest.card))
     if view.combat is not None:
@@ -277,6 +281,8 @@ def _main_words(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage, 
         n = len(stage.steps)
         if decision.kind == "sell" and n and stage.buy > 0:
             return t("do.sell_and_buy", n=n, buy=stage.buy)
+        if decision.kind == "sell" and stage.buy > 0:
+            return t("do.buy.with", n=stage.buy, what=stage.buy)
         key = f"do.send.{decision.kind}"
         if n and (f"{key}.other" in t or key in t):
             return t(key, n=n)

@@ -92,6 +92,8 @@ class Teller:
             return None
         self._named = {}
         sign, color = SIGNS[event.kind]
+        if event.kind == "points" and event.data[0] == "cp":
+            sign, color = SIGNS["sold"]
         mine = event.player == self.view.seat
         key = f"log.{event.kind}.{'you' if mine else 'they'}"
         if key not in self.t:
