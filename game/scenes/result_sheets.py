@@ -10,7 +10,8 @@ from pygame import Rect
 from game.scenes.case import GameSetup
 from game.scenes.scene import Scene
 from game.scenes.story import SHARED, Side, Step, Story
-from game.ui import art, controls, marks
+from game.scenes.table import cards
+from game.ui import controls, marks
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.layout import Layout, inset, split
@@ -109,7 +110,7 @@ class ResultSheets(Scene):
         canvas.paper(rect, (248, 243, 230), 1, index)
         photo = Rect(rect.x + u(8), rect.y + u(8), rect.w - u(16), u(82))
         if step.site:
-            canvas.surface.blit(art.picture(step.site, photo.size), photo)
+            canvas.surface.blit(cards.picture(step.site, photo.size), photo)
         else:
             canvas.box(photo, (40, 50, 58), 0)
             canvas.icon(photo.center, step.characteristic, 46, (150, 166, 170))
@@ -156,7 +157,7 @@ class ResultSheets(Scene):
                 canvas.icon(photo.center, "question", 60, (150, 140, 120))
                 name = self.t("title.unknown")
             else:
-                canvas.surface.blit(art.picture(side.x_file, photo.size), photo)
+                canvas.surface.blit(cards.picture(side.x_file, photo.size), photo)
                 name = side.x_file.name
             y = photo.bottom + line // 2 + u(3)
             canvas.fitted((rect.centerx, y), name, (16, 15, *SMALLER), INK, "bold", "c", rect.w - u(8))

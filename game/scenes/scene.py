@@ -120,6 +120,10 @@ class Scene:
             self.targets.point(self.pointer)
             self.app.redraw()
 
+    def develop(self) -> None:
+        """Pictures have come from the darkroom that may have been lacking."""
+        self.relay()
+
     # time ----------------------------------------------------------------------------------------------
     def update(self, ms: float) -> None:
         """Time passes: motion goes on, holds fill up. Subclasses call this first."""

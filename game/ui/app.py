@@ -40,8 +40,8 @@ FRAMES = 60
 IDLE_WAIT_MS = 250  # how long a resting scene waits before it looks round again
 FADE_WAIT_MS = 40  # the same while the ambience changes
 POLL_WAIT_MS = 15  # the same while a scene waits for somebody else, such as the computer player
-DEVELOPED_AT_LAST_MS = 250.0
-DEVELOPED_MS = 50.0  # how often scenes look for pictures that have come from the darkroom
+DEVELOPED_MS, DEVELOPED_AT_LAST_MS = 50.0, 200.0
+"""How long pictures that have come from the darkroom wait to be shown: for all that are wanted, or for some."""
 
 
 class Stage(Protocol):
@@ -66,6 +66,7 @@ class Stage(Protocol):
     def update(self, ms: float) -> None: ...
     def resized(self, layout: Layout) -> None: ...
     def relay(self) -> None: ...
+    def develop(self) -> None: ...
     def pace(self, pace: Pace) -> None: ...
     def configured(self) -> None: ...
     @property
@@ -331,13 +332,16 @@ class App:
             self._frame_shown()
 
     def develop(self, ms: float) -> None:
-        """Let the scenes show pictures that have come from the darkroom since they were laid out."""
-        self._undeveloped_ms += ms
-        later = self.dirty and self._undeveloped_ms < DEVELOPED_AT_LAST_MS  # this frame has enough to do
-        if self._undeveloped_ms >= DEVELOPED_MS and not later and darkroom.developed():
+        """Let the scenes show pictures that have come from the darkroom since they were laid out.
+
+        Not one by one, and not in a frame that has enough to do already.
+        """
+        self._undeveloped_ms = self._undeveloped_ms + ms if darkroom.come else 0.0
+        patience = DEVELOPED_AT_LAST_MS if darkroom.wanted or self.dirty else DEVELOPED_MS
+        if self._undeveloped_ms >= patience and darkroom.developed():
             self._undeveloped_ms = 0.0
             for scene in tuple(self.scenes):
-                scene.relay()
+                scene.develop()
 
     def take(self, event: pygame.event.Event) -> None:
         """Hand one event on to whom it concerns."""

@@ -38,6 +38,8 @@ class Darkroom:
         self._wanted: set[Wish] = set()
         self._never: set[Wish] = set()
         self._come = False
+        self.lacking = 0
+        """How often something that was wanted was not there: what is drawn without lacking anything is whole."""
         self._thread: threading.Thread | None = None
         self._usual_switch = 0.005
 
@@ -45,6 +47,16 @@ class Darkroom:
     def open(self) -> bool:
         """Whether pictures are drawn on the thread."""
         return self._thread is not None
+
+    @property
+    def come(self) -> bool:
+        """Whether something that was wanted has come and was not asked for."""
+        return self._come
+
+    @property
+    def wanted(self) -> bool:
+        """Whether something that was wanted for the screen has not come yet."""
+        return bool(self._wanted)
 
     @property
     def waiting(self) -> bool:
@@ -56,6 +68,7 @@ class Darkroom:
         draw = art.portrait if person else art.picture
         if self._thread is None or art.drawn(card, size, person):
             return draw(card, size)
+        self.lacking += 1
         self._wish(card, size, person, self._now)
         return None
 
@@ -87,6 +100,7 @@ class Darkroom:
 
     def more(self) -> None:
         """Something else that was wanted will be there the next time: `developed` tells so."""
+        self.lacking += 1
         self._come = True
 
     def developed(self) -> bool:

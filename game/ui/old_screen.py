@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-import random
 from functools import lru_cache
 
 import pygame
 from pygame import Surface
 
 from game.ui.shapes import ready
+from game.ui.textures import greys
 
 LINES, GRAIN, CORNERS = 46, 30, 150  # how much darker, of 255, at the most
 TILE = 128
@@ -28,10 +28,7 @@ def film(size: tuple[int, int], lines: int, grain: int, corners: int) -> Surface
         for y in range(0, size[1], step):
             sheet.blit(dark, (0, y), special_flags=pygame.BLEND_RGB_SUB)
     if grain:
-        noise = random.Random(17).randbytes(TILE * TILE)
-        depth = GRAIN * grain // 100
-        cells = b"".join(bytes((value * depth // 256,)) * 3 for value in noise)
-        tile = pygame.image.frombytes(cells, (TILE, TILE), "RGB")
+        tile = greys((TILE, TILE), GRAIN * grain // 100, 17)
         for x in range(0, size[0], TILE):
             for y in range(0, size[1], TILE):
                 sheet.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_SUB)

@@ -20,6 +20,7 @@ from game.ui.shapes import ready, rounded
 from game.ui.theme import theme
 
 GRID = (96, 54)
+KINDS = 6
 
 
 def field(size: tuple[int, int], light: Callable[[float, float], tuple[float, float, float]]) -> Surface:
@@ -34,12 +35,18 @@ def field(size: tuple[int, int], light: Callable[[float, float], tuple[float, fl
     return pygame.transform.smoothscale(small, size)
 
 
+def greys(size: tuple[int, int], depth: int, seed: int) -> Surface:
+    """Random greys of less than `depth`, always the same for a seed."""
+    grey = random.Random(seed).randbytes(size[0] * size[1]).translate(bytes(v * depth // 256 for v in range(256)))
+    cells = bytearray(3 * len(grey))
+    for part in range(3):
+        cells[part::3] = grey
+    return pygame.image.frombytes(bytes(cells), size, "RGB")
+
+
 @lru_cache(maxsize=8)
 def _noise_tile(side: int, depth: int, seed: int) -> Surface:
-    dice = random.Random(seed)
-    grey = dice.randbytes(side * side)
-    cells = b"".join(bytes((value * depth // 256,)) * 3 for value in grey)
-    return pygame.image.frombytes(cells, (side, side), "RGB")
+    return greys((side, side), depth, seed)
 
 
 def grain(surface: Surface, depth: int = 4, seed: int = 1) -> None:
@@ -53,14 +60,19 @@ def grain(surface: Surface, depth: int = 4, seed: int = 1) -> None:
 def stains(size: tuple[int, int], cell: tuple[int, int], depth: int, seed: int) -> Surface:
     """Slow stains: a grid of random greys of 0 to `depth`, enlarged; to be added or subtracted."""
     columns, rows = max(2, size[0] // cell[0]), max(2, size[1] // cell[1])
-    grey = random.Random(seed).randbytes(columns * rows)
-    cells = b"".join(bytes((value * depth // 256,)) * 3 for value in grey)
-    return pygame.transform.smoothscale(pygame.image.frombytes(cells, (columns, rows), "RGB"), size)
+    return pygame.transform.smoothscale(greys((columns, rows), depth, seed), size)
 
 
-@kept(10)
 def paper(w: int, h: int, color: Color, radius: int = 0, seed: int = 0) -> Surface:
-    """A sheet: a little darker towards the lower right, with slow stains; rounded corners if asked for."""
+    """A sheet: a little darker towards the lower right, with slow stains; rounded corners if asked for.
+
+    There are a few kinds of stains, whatever the seed: many sheets of a size lie beside each other.
+    """
+    return _paper(w, h, color, radius, seed % KINDS)
+
+
+@kept(7)
+def _paper(w: int, h: int, color: Color, radius: int, seed: int) -> Surface:
     if theme.high:
         return _plain(w, h, theme.sheet(color), radius)
     small = Surface((2, 2))
@@ -157,5 +169,5 @@ def _plain(w: int, h: int, color: Color, radius: int = 0) -> Surface:
 
 def forget_textures() -> None:
     """Drop what was made: the window has another size."""
-    for cache in (paper, desk, cork, room_light):
+    for cache in (_paper, desk, cork, room_light):
         cache.cache_clear()

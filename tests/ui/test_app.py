@@ -10,6 +10,7 @@ import pytest
 
 from game.scenes.scene import Scene
 from game.ui.app import App, NoDisplay
+from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.layout import Layout
 from game.ui.motion import Motion
@@ -234,3 +235,34 @@ def test_what_faded_is_not_shown_again_once_it_has_gone(app: App) -> None:
     app.scenes[-1].name = "third"  # type: ignore[attr-defined]
     app.draw()
     assert tuple(app.canvas.surface.get_at((5, 5)))[:3] == (10, 60, 90)
+
+
+class Album(Page):
+    """Waits for pictures."""
+
+    def develop(self) -> None:
+        self.story.append("develop")
+
+
+def test_pictures_that_come_are_shown_together_and_never_in_a_frame_that_has_enough_to_do(app: App) -> None:
+    page = Album(app)
+    app.push(page)
+    app.draw()
+    for _ in range(20):
+        app.develop(50)
+    assert "develop" not in page.story, "nothing has come"
+    darkroom.more()
+    app.develop(30)
+    assert "develop" not in page.story
+    app.redraw()
+    for _ in range(4):
+        app.develop(30)
+    assert "develop" not in page.story, "this frame draws something else"
+    for _ in range(4):
+        app.develop(30)
+    assert page.story.count("develop") == 1, "but it does not wait for ever"
+    app.dirty = False
+    darkroom.more()
+    app.develop(30)
+    app.develop(30)
+    assert page.story.count("develop") == 2

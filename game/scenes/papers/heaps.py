@@ -15,7 +15,6 @@ from pygame import Rect
 from game.scenes.papers.paper import Key, Paper
 from game.scenes.table import cards as forms
 from game.ui import controls
-from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.layout import Layout, split
 from game.ui.palette import INK, LAMP, MUTED, PAPER, SOFT, mix
@@ -192,16 +191,9 @@ class PilesScene(Paper):
             return True
         return super().key(signal)
 
-    def update(self, ms: float) -> None:
+    def develop(self) -> None:
         """Pictures that have come from the darkroom are shown."""
-        super().update(ms)
-        if darkroom.developed():
-            self.app.redraw()
-
-    @property
-    def polling(self) -> bool:
-        """Whether pictures are still to come."""
-        return super().polling or darkroom.waiting
+        self.app.redraw()
 
     # drawing ----------------------------------------------------------------------------------------
     def write(self, canvas: Canvas) -> None:

@@ -39,6 +39,7 @@ from game.scenes.table.sounding import Sounding
 from game.scenes.table.stage import Stage
 from game.scenes.table.telling import Teller, Told
 from game.ui.app import App
+from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.layout import Layout
@@ -70,6 +71,8 @@ class TableScene(Scene):
         self.frame: Frame | None = None
         self.above = Above()
         self._size = (0, 0)
+        self._lacks = False
+        """A picture that had not been drawn yet is missing in the resting table."""
         self._fresh = False
         """News was shown since the last frame: one picture of the table to a frame is enough."""
         self.chairs = Chairs(self)
@@ -121,7 +124,9 @@ class TableScene(Scene):
         self.lights = lights_of(self.chooser if self.session.asked else None, self.stage)
         sheet = self.layers.sheet(layout.size)
         desk = desk_of(self, Canvas(sheet, layout))
+        lacking = darkroom.lacking
         self.frame = self.compose(desk, self)
+        self._lacks = darkroom.lacking > lacking
         self.layers.rest = sheet
         self.places = desk.places
         self.targets.main = MAIN if MAIN in self.places else None
@@ -132,6 +137,13 @@ class TableScene(Scene):
         super().relay()
         self.focus.stand()
         self.focus.release()
+
+    def develop(self) -> None:
+        """Pictures have come: composed again where the resting table lacks any, else only what is drawn above it."""
+        if self._lacks:
+            self.relay()
+        else:
+            self.app.redraw()
 
     def configured(self) -> None:
         """The settings have changed."""
