@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 from statistics import mean
 from time import process_time
 
@@ -12,6 +13,8 @@ from game.ai.judgement import Judgement, character, stakes
 from game.ai.judgement.weights import Weights
 from game.engine.cards import CardPool
 from game.engine.game import Game
+from game.engine.scenario.files import load
+from game.engine.scenario.runner import Player
 from tests.games import asked, new_game
 
 RACE = stakes.odds((0.4, 0.45, 0.15))
@@ -106,3 +109,48 @@ def test_a_character_says_every_number_once(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(weights, "_all", lambda: amiss)
     with pytest.raises(ValueError, match=r"odd.*bravery"):
         character("odd")
+
+
+TWO_SITES = """
+name: Two Teams, two Sites
+players:
+  A:
+    x_file: Volcanic Spore
+    rp: 0
+    known: {B: [affiliation primordial, method violence, result abduction]}
+    agents:
+      - {card: Agent Moe Bocks, at: field, team: 1}
+      - {card: Agent Jerry Lamana, at: field, team: 1}
+      - {card: Albert Hosteen, at: field, team: 2, tokens: 0}
+  B:
+    x_file: The Swarm
+    cp: 0
+    known: {A: [affiliation primordial, method manipulation, result physiological_imbalance]}
+turn: {player: A, phase: investigation}
+sites:
+  - {card: "University Of Maryland, Baltimore, MD", owner: A, target: B}
+  - {card: "Browning, MT", owner: A, target: B}
+script:
+  - 'A: investigate "University Of Maryland, Baltimore, MD" with team 1'
+  - 'A: investigate "Browning, MT" with team 2'
+  - 'A: next "University Of Maryland, Baltimore, MD"'
+  - to: A guess
+"""
+
+
+def test_the_one_name_of_a_turn_waits_for_the_site_that_may_tell_more(tmp_path: Path, pool: CardPool) -> None:
+    file = tmp_path / "two.yaml"
+    said = {}
+    for sites, text in {"two": TWO_SITES, "one": _without_the_second(TWO_SITES)}.items():
+        file.write_text(text, encoding="utf-8")
+        player = Player(load(file)[0], pool)
+        assert player.play() == []
+        decision = asked(player.game)
+        view = player.game.view(decision.player)
+        assert len(view.candidates(1)) == len(view.exposed(1)) == 2
+        said[sites] = Judgement(1, character("agent")).choose(view, decision)[0]
+    assert said == {"two": "no guess", "one": "guess"}
+
+
+def _without_the_second(text: str) -> str:
+    return "\n".join(line for line in text.splitlines() if "Browning" not in line and "next" not in line)

@@ -94,6 +94,9 @@ def _dared(view: PlayerView, decision: Decision, weights: Weights, mine: frozens
     fatal = view.options.single_guess
     with_it = 1 / len(mine) if fatal else stakes.if_named(race, mine, theirs)
     without = stakes.if_not_named(race, mine, theirs)
+    later = [site.questions for site in view.sites(view.seat) if site.team and not site.investigated]
+    if later and len(mine) > 1:  # one name a turn (9.3b): it is better given after the next Site has answered
+        without += weights.later * max(stakes.gain(race, mine, theirs, kinds) for kinds in later)
     figures = {"left": len(mine), "exposed": len(theirs), "named": percent(with_it), "unnamed": percent(without)}
     if with_it > without:
         return Verdict([(with_it, named), (without, refused)], because("reason.guess.dared", **figures))

@@ -24,6 +24,8 @@ class Weights:
     rates: tuple[float, ...]
     """How often no, one, two … investigations of a turn succeed.  With them the race of both sides is reckoned through:
     when to name an X-File, and what a success is worth to either; without them the numbers below say it."""
+    later: float
+    """How likely a Team gets through that is still to come this turn."""
     stake: float
     """Worth of a sure win beside a sure loss; a success counts for the share that it contributes."""
     answer: float
