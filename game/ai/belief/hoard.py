@@ -165,7 +165,7 @@ class Hoard:
         """For each list how far the drawing goes until the hand is full: a card is held by 1 - exp(-pace x odds)."""
         if self._pace is None:
             held = len(self._places["hand"])
-            self._pace = [_pace([(self.weight(c), n) for c, n in one], held) for one in self._above()]
+            self._pace = [pace([(self.weight(c), n) for c, n in one], held) for one in self._above()]
         return self._pace
 
 
@@ -174,7 +174,7 @@ _NEGLIGIBLE = 1e-4
 """Lists less likely than this are left out."""
 
 
-def _pace(weights: Sequence[tuple[float, float]], held: int) -> float:
+def pace(weights: Sequence[tuple[float, float]], held: int) -> float:
     """The pace at which `held` of these cards, given by odds and number, are expected to be drawn (by halving)."""
     total = sum(count for _, count in weights)
     if held >= total:

@@ -5,12 +5,14 @@ python -m game.ai.belief.learning 60 novice agent > game/ai/belief/odds.yaml
 
 from __future__ import annotations
 
+import math
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.ai.arena.deals import deal
-from game.ai.belief.moment import moment
+from game.ai.belief.hoard import pace
+from game.ai.belief.moment import CASES, moment
 from game.ai.belief.odds import is_real
 from game.ai.policy import make
 from game.engine.cards import CardPool
@@ -25,6 +27,13 @@ LEARNT_FROM = 96
 """Seed of the deals from which is learnt; others are for tests."""
 DOUBT = 20
 """So many cards as usual are added to what was seen: it keeps small numbers from speaking."""
+
+
+ROUNDS = 12
+"""Steps in which the odds are brought nearer to what was seen."""
+
+Cell = tuple[str, int]
+"""A row of the table of odds and a case of it."""
 
 
 def games(number: int, levels: Sequence[str], seed: int = LEARNT_FROM) -> Iterator[Game]:
@@ -44,15 +53,15 @@ def games(number: int, levels: Sequence[str], seed: int = LEARNT_FROM) -> Iterat
 
 
 class Tally:
-    """How often cards were held or beneath a Site, and how often a blind deal would have put them there."""
+    """Where the cards of players lay that their opponents could not see."""
 
     def __init__(self) -> None:
-        self.held: Counter[tuple[str, int]] = Counter()
-        self.blindly_held: Counter[tuple[str, int]] = Counter()
-        self.dud: Counter[str] = Counter()
-        self.blind_dud: Counter[str] = Counter()
-        self.real = 0
-        self.beneath = 0
+        self._looks: list[tuple[Counter[Cell], Counter[Cell]]] = []
+        """At each look the cards held, and all that lay in hand and deck, by case."""
+        self._dud: Counter[str] = Counter()
+        self._blind_dud: dict[str, float] = {}
+        self._real = 0
+        self._beneath = 0
 
     def look(self, game: Game, player: int) -> None:
         """Count the cards of one player that his opponent does not see."""
@@ -63,32 +72,49 @@ class Tally:
             for card, zone in enumerate(game.zone)
             if zone == "under" and game.owner(card) == player and not may_see(game, 1 - player, card)
         ]
-        share, now = len(hand) / max(1, len(hand) + len(deck)), moment(game.view(1 - player), player)
-        for d in (*hand, *deck):
-            self.blindly_held[now.row(d), now.cell(d)] += share  # type: ignore[assignment]
-        for d in hand:
-            self.held[now.row(d), now.cell(d)] += 1
+        now = moment(game.view(1 - player), player)
+        held = Counter((now.row(d), now.cell(d)) for d in hand)
+        self._looks.append((held, held + Counter((now.row(d), now.cell(d)) for d in deck)))
         duds = [d for d in under if not is_real(d)]
-        self.beneath += len(under)
-        self.real += len(under) - len(duds)
+        self._beneath += len(under)
+        self._real += len(under) - len(duds)
+        self._dud.update(d.suit for d in duds)
         spare = [d for d in (*hand, *deck, *duds) if not is_real(d)]
         for d in spare:
-            self.blind_dud[d.suit] += len(duds) / len(spare)  # type: ignore[assignment]
-        self.dud.update(d.suit for d in duds)
+            self._blind_dud[d.suit] = self._blind_dud.get(d.suit, 0.0) + len(duds) / len(spare)
+
+    def odds(self) -> dict[Cell, float]:
+        """The odds at which drawing one card after the other fills hands as they were filled."""
+        found: dict[Cell, float] = {cell: 1.0 for _, lying in self._looks for cell in lying}
+        for _ in range(ROUNDS):
+            seen: Counter[Cell] = Counter()
+            expected = dict.fromkeys(found, 0.0)
+            for held, lying in self._looks:
+                seen.update(held)
+                far = pace([(found[cell], count) for cell, count in lying.items()], held.total())
+                for cell, count in lying.items():
+                    expected[cell] += count * -math.expm1(-far * found[cell])
+            for row in {row for row, _ in found}:
+                cells = [cell for cell in found if cell[0] == row]
+                usual = sum(found[cell] * expected[cell] for cell in cells) / (sum(expected[c] for c in cells) or 1.0)
+                for cell in cells:
+                    nearer = (seen[cell] + DOUBT * usual / found[cell]) / (expected[cell] + DOUBT)
+                    found[cell] *= min(2.0, max(0.5, nearer))
+        return found
 
     def lines(self) -> Iterator[str]:
         """The file."""
-        yield f"real: {self.real / max(1, self.beneath):.2f}"
+        odds = self.odds()
+        yield f"real: {self._real / max(1, self._beneath):.2f}"
         yield "trust: 4"
         yield "hand:"
-        for row in sorted({row for row, _ in self.blindly_held}):
-            cells = [(self.held[row, cell], self.blindly_held[row, cell]) for cell in range(5)]
-            usual = (sum(seen for seen, _ in cells) + DOUBT) / (sum(blind for _, blind in cells) + DOUBT)
-            found = ((seen + DOUBT * usual) / (blind + DOUBT) for seen, blind in cells)
-            yield f"  {row}: [{', '.join(f'{odds:.2f}' for odds in found)}]"
+        for row in sorted({row for row, _ in odds}):
+            there = [odds[cell] for cell in odds if cell[0] == row]
+            usual = sum(there) / len(there)
+            yield f"  {row}: [{', '.join(f'{odds.get((row, cell), usual):.2f}' for cell in range(CASES))}]"
         yield "dud:"
         for suit in SHARES:
-            yield f"  {suit}: {(self.dud[suit] + 1) / (self.blind_dud[suit] + 1):.2f}"
+            yield f"  {suit}: {(self._dud[suit] + 1) / (self._blind_dud.get(suit, 0.0) + 1):.2f}"
 
 
 def main(arguments: Sequence[str]) -> None:

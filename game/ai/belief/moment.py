@@ -8,7 +8,8 @@ from game.engine.cards import CardDef
 from game.engine.view import PlayerView
 from game.engine.view_parts import PlayerInfo
 
-OUTSIDE, UNFIT, FIT, PASSED, DEAR = range(5)
+CASES = 5
+OUTSIDE, UNFIT, FIT, PASSED, DEAR = range(CASES)
 """No check is running; the card does not fit the one that is; it fits; it fits and its player has passed; he cannot
 pay for it."""
 _STRUCTURAL = frozenset({"active", "conspiracy", "combat", "briefing", "multiplayer", "agent"})
