@@ -1,6 +1,6 @@
-"""Fits the weights of `value` to games of a computer player against itself, and writes `weights.yaml` anew.
+"""Fits the weights of `value` to games of computer players against themselves, and writes `weights.yaml` anew.
 
-    python -m game.ai.search.fit --level agent --games 1500 --seed 11
+    python -m game.ai.search.fit --levels novice,agent --games 1200 --seed 11
 
 The figures of each position at the beginning of a turn are set against who has won the game, by logistic regression.
 So that positions differ in more than what the player always does, some answers are drawn by lot.
@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -31,7 +31,7 @@ LOTS = (0.0, 0.05, 0.15)
 """The share of answers that are drawn by lot, one of these for each player of a game."""
 ALWAYS_MEANT = frozenset({"guess", "question", "penalty", "reduced"})
 """Kinds of which no answer is drawn by lot."""
-CURB = 10.0
+CURB = 30.0
 """Ridge: how strongly weights that the games do not need are held at 0."""
 TURNS = 80
 """Games that last longer are left out."""
@@ -47,10 +47,11 @@ class Position(NamedTuple):
     won: bool
 
 
-def positions(level: str, games: int, seed: int) -> Iterator[Position]:
-    """The beginnings of all turns of so many games."""
+def positions(levels: Sequence[str], games: int, seed: int) -> Iterator[Position]:
+    """The beginnings of all turns of so many games, the levels taking turns, each against itself."""
     pool = CardPool.load()
     for number in range(games):
+        level = levels[number % len(levels)]
         yield from _played(deal(seed, number, pool), level, Random(f"fit {seed} {number}"), pool)
 
 
@@ -143,15 +144,16 @@ def _loss(logits: Any, won: Any) -> float:
 def main(words: list[str] | None = None) -> int:
     """The command; writes the file and prints how well the weights foretell."""
     parser = argparse.ArgumentParser(prog="python -m game.ai.search.fit", description=__doc__)
-    parser.add_argument("--level", default="agent", help="who plays against himself")
+    parser.add_argument("--levels", default="novice,agent", help="who plays against himself, by turns")
     parser.add_argument("--games", type=int, default=1500)
     parser.add_argument("--seed", type=int, default=11)
     asked = parser.parse_args(words)
-    turn_rates = rates(asked.level, max(20, asked.games // 20), asked.seed)
-    found = list(positions(asked.level, asked.games, asked.seed))
+    levels = asked.levels.split(",")
+    turn_rates = rates(levels[-1], max(20, asked.games // 20), asked.seed)
+    found = list(positions(levels, asked.games, asked.seed))
     weights, loss, plain = fit(found, turn_rates)
     told = f"{len(found)} positions; {loss:.3f} bits a position on pairs kept apart, {plain:.3f} with the race alone"
-    command = f"python -m game.ai.search.fit --level {asked.level} --games {asked.games} --seed {asked.seed}"
+    command = f"python -m game.ai.search.fit --levels {asked.levels} --games {asked.games} --seed {asked.seed}"
     named = {name: round(weights[name], 3) for name in PLAIN}
     has = {name: round(weights[name], 3) for name in OWN}
     text = yaml.safe_dump({"rates": turn_rates, **named, "has": has}, sort_keys=False, default_flow_style=None)

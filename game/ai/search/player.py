@@ -10,16 +10,14 @@ from game.ai.judgement import Judgement, character
 from game.ai.policy import Policy
 from game.ai.reason import Reason
 from game.ai.search import bluffing
+from game.ai.search.answers import worth_a_try
 from game.ai.search.bluffing import Slip, Steered
 from game.ai.search.effort import Effort
 from game.ai.search.rehearsal import Imagination, Stage
 from game.ai.search.trial import Outcome, halving
 from game.ai.search.value import Value, fitted
-from game.engine.decisions import Choice, Decision, declining
+from game.engine.decisions import Choice, Decision
 from game.engine.view import PlayerView
-
-ALIKE = 2
-"""Answers of the same verb about the same card that are tried at most, the rule of thumb's own aside."""
 
 
 class Searcher:
@@ -45,7 +43,7 @@ class Searcher:
 
     def choose(self, view: PlayerView, decision: Decision) -> Choice:
         """One of the decision's choices; with nothing to choose it does not think."""
-        turns = self._effort.turns.get(decision.kind, 0)
+        turns = self._effort.horizon(decision)
         first = self._base.choose(view, decision)
         self._why = self._base.explain()
         if not turns or len(decision.choices) == 1:
@@ -66,19 +64,8 @@ class Searcher:
         return self._why
 
     def _answers(self, view: PlayerView, decision: Decision, first: Choice, slips: list[Slip]) -> list[Choice]:
-        """What is tried: the rule of thumb's answer, declining, then what it likes best, of each card a few ways."""
-        found = [first]
-        decline = declining(decision)
-        if decline is not None and decline != first:
-            found.append(decline)
         listed = bluffing.candidates(slips) or [choice for _, choice in self._base.shortlist(view, decision)]
-        met: dict[tuple[object, ...], int] = {}
-        for choice in listed:
-            about = choice[:2]
-            if choice not in found and met.get(about, 0) < ALIKE:
-                met[about] = met.get(about, 0) + 1
-                found.append(choice)
-        return found[: self._effort.answers]
+        return worth_a_try(view, decision, first, listed, self._effort.answers)
 
     def _stage(self, view: PlayerView, turns: int) -> Stage:
         imagine, numbers = self._imagine(view, self._dice), self._dice.getrandbits(32)

@@ -13,9 +13,8 @@ from game.engine.game import Game
 from game.engine.state import AgentPiece, SitePiece
 
 OWN = (
-    "rp", "cp", "income", "able", "wounded", "hospital", "skills", "equipment", "engines", "hand",
-    "sites", "sites_out", "guarded", "witnesses", "helps", "equipment_held", "stops", "stops_payable",
-    "adversaries", "adversaries_payable", "bluffs", "combat",
+    "rp", "cp", "income", "skills", "wounded", "hospital", "equipment", "engines", "hand", "sites", "witnesses",
+    "helps", "stops", "stops_payable", "adversaries", "adversaries_payable", "bluffs", "combat",
 )  # fmt: skip
 """Names of the figures of one player."""
 
@@ -36,11 +35,7 @@ def _table(game: Game, seat: int, found: dict[str, float]) -> None:
         if isinstance(piece, AgentPiece):
             if piece.by == seat:
                 _agent(d, piece, found)
-        elif isinstance(piece, SitePiece):
-            if piece.by == seat:
-                found["sites_out"] += 1
-                found["guarded"] += sum(not face for face in piece.faces)
-        elif piece.by == seat:
+        elif piece.by == seat and not isinstance(piece, SitePiece):
             if d.suit == "equipment" and piece.at == "on":
                 found["equipment"] += 1
             elif piece.tokens and piece.at in ("bureau", "hospital", "on"):
@@ -49,7 +44,6 @@ def _table(game: Game, seat: int, found: dict[str, float]) -> None:
 
 def _agent(d: CardDef, piece: AgentPiece, found: dict[str, float]) -> None:
     if piece.at in ("bureau", "field"):
-        found["able"] += 1
         found["income"] += d.res
         found["skills"] += sum(d.skills.values()) / 10
         found["wounded"] += piece.damage
@@ -72,8 +66,7 @@ def _hand(hand: list[CardDef], cp: int, found: dict[str, float]) -> None:
 
 
 _KINDS: Mapping[str, str] = {
-    "site": "sites", "witness": "witnesses", "equipment": "equipment_held",
-    "adversary": "adversaries", "bluff": "bluffs", "combat": "combat",
+    "site": "sites", "witness": "witnesses", "adversary": "adversaries", "bluff": "bluffs", "combat": "combat",
 }  # fmt: skip
 
 
