@@ -38,12 +38,14 @@ def hand(
     high = rect.h - u(14)
     laid = places(rect.move(0, u(13)), len(cards), high, u(6))
     for at, (card, box) in enumerate(zip(cards, laid, strict=True)):
+        seen = laid[at + 1].x - box.x if at + 1 < len(laid) else box.w
         if card in aside:
             canvas.box(box, (20, 24, 24), 6, 150, (110, 104, 90))
-            canvas.text(box.center, desk.texts("table.set_aside"), 14, MUTED, "italic", "c", box.w)
+            words = desk.texts("table.set_aside")
+            if canvas.width(words, 14, "italic") <= seen:
+                canvas.text((box.x + seen // 2, box.centery), words, 14, MUTED, "italic", "c")
             desk.place(("card", card), box, desk.name(card), "hand", card)
             continue
-        seen = laid[at + 1].x - box.x if at + 1 < len(laid) else box.w
         one(desk, box, card, (tags or {}).get(card, ""), visible=seen if seen < box.w else 0)
 
 

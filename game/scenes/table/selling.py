@@ -100,6 +100,9 @@ def _sum(desk: Desk, paper: Rect, sheet: Sheet) -> None:
     rows = [(t("table.in_pool"), str(sheet.points), INK)]
     if sheet.sold:
         rows.append((t("table.cards_sold", n=len(sheet.sold)), f"+{sheet.gain}", (26, 96, 64)))
+    if sheet.only_to_buy:
+        lapses = max(0, sheet.only_to_buy - sheet.buy)
+        rows.append((t("table.lapses"), f"−{lapses}" if lapses else "0", RED_INK))
     if sheet.numbers:  # also of none: what is clicked must not move under the pointer
         rows.append((t("table.cards_bought", n=sheet.buy), f"−{sheet.buy}" if sheet.buy else "0", RED_INK))
     y = paper.y + u(20)

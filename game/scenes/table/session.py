@@ -17,7 +17,7 @@ from game.engine.decisions import CONCEDE, PASS, STOP, Choice, Decision
 from game.engine.undo import History
 from game.engine.view_parts import Refusal
 from game.scenes.table.sitting import Call, Pencil, Saver, Sitting, Taken
-from game.scenes.table.stops import Stops
+from game.scenes.table.stops import PASSABLE, Stops, idle
 from game.scenes.table.thinker import Here, Thinker, ThinkerGone
 
 if TYPE_CHECKING:
@@ -286,19 +286,17 @@ class Session:
         return decision.choices[0]
 
     def _only_shown(self, decision: Decision) -> bool:
-        """Whether a stop is only shown for a while: nothing but a pass is left, and nobody is there to be told by it.
+        """Whether a stop is only shown for a while: there is nothing to decide, and nobody who is told by the pause.
 
         Against the computer alone a pause gives nothing away, so that here, and only here, the hand has a say.
         """
-        stops = self._stops[decision.player]
-        return (
-            self._look is not None
-            and self.practice
-            and decision.choices == (PASS,)
-            and not stops.full_control
-            and not stops.ask_forced
-            and stops.asks(self._game.view(decision.player), decision)
-        )
+        if self._look is None or not self.practice or PASS not in decision.choices:
+            return False
+        stops, view = self._stops[decision.player], self._game.view(decision.player)
+        wanted = stops.full_control or stops.ask_forced
+        if len(decision.choices) > 1:
+            wanted = wanted or stops.flagged(view, decision)
+        return not wanted and decision.kind in PASSABLE and stops.asks(view, decision) and idle(view, decision)
 
     def _computer(self, ms: float) -> bool:
         try:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.engine.decisions import PASS, STOP
-from game.engine.state import PHASES
+from game.engine.decisions import PASS, STOP, Spec
+from game.engine.state import NOBODY, PHASES
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Decision
+    from game.engine.decisions import Choice, Decision
+    from game.engine.state import Ref
     from game.engine.view import PlayerView
 
 PHASE_OF = {
@@ -112,10 +113,11 @@ class Stops:
             return True
         if self.passing:
             return False
-        mine = view.active == view.seat
-        if bool(self.flag(PHASE_OF.get(decision.window, view.phase), mine)):
-            return True
-        return own_moment(view, decision)
+        return self.flagged(view, decision) or own_moment(view, decision)
+
+    def flagged(self, view: PlayerView, decision: Decision) -> bool:
+        """Whether the player has set a flag for this phase."""
+        return bool(self.flag(PHASE_OF.get(decision.window, view.phase), view.active == view.seat))
 
 
 def concerns(view: PlayerView, decision: Decision) -> bool:
@@ -140,3 +142,37 @@ def own_moment(view: PlayerView, decision: Decision) -> bool:
     if decision.kind == "check" or view.check is not None:
         return not bystander(view)
     return decision.window == "W7" and view.active == view.seat and any(site.under for site in view.sites(view.seat))
+
+
+def idle(view: PlayerView, decision: Decision) -> bool:
+    """Whether there is nothing to decide: only a pass is left, or others announce what neither aims at anything of the
+    player's nor is spoken of by any card that he could play.
+
+    This looks into the hand: only for a player whose pauses nobody sees but the computer.
+    """
+    if decision.choices == (PASS,):
+        return True
+    if view.check is not None or view.combat is not None or not view.pending:
+        return False
+    newest = view.pending[0]
+    if newest.by == view.seat or any(_mine(view, ref) for ref in newest.targets):
+        return False
+    return not any(_speaks_of(choice, newest.card) for choice in decision.choices)
+
+
+def _mine(view: PlayerView, ref: Ref) -> bool:
+    """Whether a thing that is aimed at is the viewer's, or may be."""
+    if ref[0] in ("team", "section", "player", "deck"):
+        return bool(ref[1] == view.seat)
+    agent, site = (view.agent(ref[1]), view.site(ref[1])) if ref[0] in ("card", "under") else (None, None)
+    if agent is not None:
+        return agent.controller == view.seat
+    if site is not None and ref[0] == "card":
+        return view.seat in (site.owner, site.target)
+    return ref[0] != "card" or view.owner(ref[1]) in (view.seat, NOBODY)
+
+
+def _speaks_of(choice: Choice, card: int) -> bool:
+    """Whether what is chosen is aimed at this card."""
+    spec = choice[-1]
+    return isinstance(spec, Spec) and (spec.at == card or ("card", card) in spec.targets)

@@ -1,0 +1,79 @@
+"""When nothing is to be decided at a stop: what others announce is not about me, and no card of mine is about it."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.engine.decisions import PASS, Decision, Spec
+from game.engine.view_parts import PendingInfo
+from game.scenes.table.stops import Stops, idle
+
+ME, FOE = 0, 1
+THEIR_CARD, MY_AGENT, THEIR_AGENT, THEIR_SITE_AT_ME, THEIR_SITE_ELSEWHERE, MY_CARD = 90, 1, 2, 3, 4, 50
+PLAY = ("play", MY_CARD, Spec(targets=(("card", THEIR_AGENT),)))
+NEGATE = ("play", MY_CARD, Spec(targets=(("card", THEIR_CARD),)))
+
+
+def view(*targets: Any, by: int = FOE, check: object = None) -> Any:
+    agents = {MY_AGENT: ME, THEIR_AGENT: FOE}
+    sites = {THEIR_SITE_AT_ME: ME, THEIR_SITE_ELSEWHERE: 2}
+    owners = {THEIR_CARD: FOE, MY_CARD: ME, 77: FOE}
+    return SimpleNamespace(
+        seat=ME,
+        check=check,
+        combat=None,
+        phase="briefing",
+        active=ME,
+        pending=[PendingInfo(THEIR_CARD, by, targets, 0, -1, "play")],
+        agent=lambda card: SimpleNamespace(controller=agents[card]) if card in agents else None,
+        site=lambda card: SimpleNamespace(owner=FOE, target=sites[card]) if card in sites else None,
+        owner=lambda card: owners.get(card, -1),
+    )
+
+
+def asked(*choices: Any) -> Decision:
+    return Decision(ME, "window", (PASS, *choices), "W1")
+
+
+@pytest.mark.parametrize("target", [("card", THEIR_AGENT), ("team", FOE, "field", 1), ("card", THEIR_SITE_ELSEWHERE)])
+def test_what_others_do_among_themselves_needs_no_answer(target: Any) -> None:
+    assert idle(view(target), asked(PLAY))
+    assert idle(view(), asked(PLAY))
+    assert idle(view(("card", 77)), asked(PLAY))
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        ("card", MY_AGENT),
+        ("card", THEIR_SITE_AT_ME),
+        ("card", MY_CARD),
+        ("card", 99),  # whose it is nobody knows
+        ("team", ME, "field", 1),
+        ("player", ME),
+        ("under", THEIR_SITE_AT_ME, 0),
+    ],
+)
+def test_what_is_aimed_at_mine_is_asked(target: Any) -> None:
+    assert not idle(view(target), asked(PLAY))
+    assert not idle(view(("card", THEIR_AGENT), target), asked(PLAY))
+
+
+def test_a_card_that_is_about_what_was_announced_is_asked_for() -> None:
+    assert not idle(view(("card", THEIR_AGENT)), asked(PLAY, NEGATE))
+    assert not idle(view(), asked(("play", MY_CARD, Spec(at=THEIR_CARD))))
+
+
+def test_in_a_check_everything_is_asked_that_could_be_played() -> None:
+    assert not idle(view(check=object()), asked(PLAY))
+    assert idle(view(check=object()), asked())
+
+
+def test_a_flag_of_the_phase_asks_all_the_same() -> None:
+    stops = Stops()
+    assert not stops.flagged(view(), asked(PLAY))
+    stops.click("briefing", True)
+    assert stops.flagged(view(), asked(PLAY))
