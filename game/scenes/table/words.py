@@ -132,9 +132,10 @@ def _cards(desk: Desk, stage: Rect, cards: Sequence[Point], title: str, scroll: 
     most = max(1, (stage.w - u(60)) // (wide + u(8)))
     scroll = max(0, min(scroll, len(cards) - most))
     shown = cards[scroll : scroll + most]
-    box = Rect(0, 0, max(u(320), len(shown) * (wide + u(8)) + u(36)), high + u(56))
-    box.midbottom = (stage.centerx, stage.bottom - u(6))
     count = f" ({scroll + 1}–{scroll + len(shown)} / {len(cards)})" if len(cards) > most else ""
+    head = desk.canvas.width(title + count, 16, "bold") + u(34 if not count else 112)
+    box = Rect(0, 0, max(u(320), min(head, stage.w - u(20)), len(shown) * (wide + u(8)) + u(36)), high + u(56))
+    box.midbottom = (stage.centerx, stage.bottom - u(6))
     _ground(desk, box, title + count)
     x = box.x + (box.w - len(shown) * (wide + u(8)) + u(8)) // 2
     for point in shown:
