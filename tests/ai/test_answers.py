@@ -1,0 +1,59 @@
+"""What is tried beside the rule of thumb's own answer."""
+
+from __future__ import annotations
+
+from game.ai.policy import LEVELS
+from game.ai.search.answers import ALIKE, worth_a_try
+from game.ai.search.effort import DIRECTOR, VETERAN
+from game.engine.decisions import Decision, declining
+from tests.ai.test_levels import KINDS
+from tests.ai.test_search import positions
+from tests.games import asked, new_game
+
+
+def test_the_first_comes_first_then_what_declines_then_the_best_listed_and_none_twice() -> None:
+    for game in positions(3, 11, KINDS - {"bluffs"}):
+        decision = asked(game)
+        view = game.view(decision.player)
+        listed = list(reversed(decision.choices))
+        for most in (2, 4, 7):
+            found = worth_a_try(view, decision, decision.choices[0], listed, most)
+            assert found[0] == decision.choices[0]
+            assert declining(decision) in (None, *found[:2])
+            assert len(found) == len(set(found)) <= max(2, most)
+            assert set(found) <= set(decision.choices)
+            for choice in found[2:]:
+                assert sum(one[:2] == choice[:2] for one in found[2:]) <= ALIKE
+
+
+def test_of_amounts_the_nearest_are_tried_and_of_a_hand_each_title_once_or_twice() -> None:
+    for game in positions(5, 4, {"buy", "discard"}):
+        decision = asked(game)
+        view = game.view(decision.player)
+        first = decision.choices[-1]
+        found = worth_a_try(view, decision, first, [first], 5)
+        assert len(found) > 1
+        if decision.kind == "buy":
+            amounts = [choice[1] for choice in found]
+            assert set(amounts) - {0} == {n for n in range(first[1], first[1] - len(set(amounts) - {0}), -1) if n > 0}
+        else:
+            titles = [game.def_of(choice[1]).id for choice in found if choice[0] == "discard"]
+            assert all(titles.count(title) <= ALIKE + 1 for title in titles)
+
+
+def test_what_a_level_thinks_about_is_a_kind_that_is_asked_and_the_director_thinks_about_more() -> None:
+    windows = {f"window W{number}" for number in range(1, 14)}
+    for effort in (VETERAN, DIRECTOR):
+        assert set(effort.turns) <= KINDS | windows
+        assert effort.like in LEVELS
+    assert set(VETERAN.turns) < set(DIRECTOR.turns)
+    assert VETERAN.worlds < DIRECTOR.worlds and VETERAN.answers <= DIRECTOR.answers
+
+
+def test_windows_are_told_apart_by_name() -> None:
+    game = new_game(1)
+    here = asked(game)
+    assert VETERAN.horizon(Decision(0, "window", here.choices, "W7")) == 1
+    assert VETERAN.horizon(Decision(0, "window", here.choices, "W1")) == 0
+    assert DIRECTOR.horizon(Decision(0, "window", here.choices, "W1")) == 1
+    assert VETERAN.horizon(Decision(0, "draw", here.choices)) == 0
