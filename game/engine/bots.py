@@ -38,23 +38,28 @@ class Bot:
         self.command = command
         self.patience = patience
         self._told = 0
-        words = shlex.split(command, posix=os.name != "nt")
+        try:
+            words = shlex.split(command, posix=os.name != "nt")
+        except ValueError as fault:
+            raise BotFault(f"{self}: it cannot be started: {fault}") from None
         if not words:
             raise BotFault(f"`{PREFIX}{command}` names no program; write {PREFIX}COMMAND")
         try:
             self._program = subprocess.Popen(
-                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", bufsize=1
+                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", errors="replace", bufsize=1
             )
         except OSError as fault:
             raise BotFault(f"{self}: it cannot be started: {fault.strerror or fault}") from None
         self._answers: queue.Queue[str | None] = queue.Queue()
-        threading.Thread(target=self._listen, daemon=True).start()
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
 
     def __str__(self) -> str:
         return f"{PREFIX}{self.command}"
 
     def choose(self, view: PlayerView, decision: Decision) -> Choice:
         """Ask the program.  Raises BotFault."""
+        self._refuse_what_was_not_asked()
         lines = view.lines
         events = view.events(self._told)
         self._told += len(events)
@@ -80,13 +85,15 @@ class Bot:
     def close(self) -> None:
         """Let the program go."""
         program = self._program
-        for pipe in (program.stdin, program.stdout):
-            _close(pipe)
+        _close(program.stdin)
         try:
             program.wait(timeout=1.0)
         except subprocess.TimeoutExpired:
             program.kill()
             program.wait()
+        self._listener.join(timeout=1.0)
+        if not self._listener.is_alive():  # else a child of the program holds the pipe, and closing would wait for it
+            _close(program.stdout)
 
     # -- the two pipes -----------------------------------------------------------------------------
 
@@ -107,6 +114,18 @@ class Bot:
             pass
         self._answers.put(None)
 
+    def _refuse_what_was_not_asked(self) -> None:
+        """An answer too many would be taken for the answer to the next question."""
+        try:
+            row = self._answers.get_nowait()
+        except queue.Empty:
+            return
+        if row is not None:
+            raise BotFault(
+                f"{self}: it said `{_shown(row)}` without having been asked; give one line for each question"
+            )
+        self._answers.put(None)
+
     def _answer(self) -> str:
         try:
             row = self._answers.get(timeout=self.patience)
@@ -117,12 +136,14 @@ class Bot:
         return row
 
     def _code(self) -> str:
-        code = self._program.poll()
-        return "" if code is None else f" (exit code {code})"
+        """Why it has ended, if it has: its pipe may have closed a moment sooner."""
+        try:
+            return f" (exit code {self._program.wait(timeout=0.5)})"
+        except subprocess.TimeoutExpired:
+            return ""
 
     def _read(self, row: str, decision: Decision, lines: list[str], view: PlayerView) -> Choice:
-        shown = row.strip()
-        shown = shown if len(shown) <= 80 else f"{shown[:77]}…"
+        shown = _shown(row)
         try:
             plain = json.loads(row)
         except ValueError:
@@ -158,6 +179,11 @@ def is_bot(policy: str) -> bool:
 def start(policy: str) -> Bot:
     """The bot that `bot:COMMAND` names.  Raises BotFault."""
     return Bot(policy[len(PREFIX) :])
+
+
+def _shown(row: str) -> str:
+    row = row.strip()
+    return row if len(row) <= 80 else f"{row[:77]}…"
 
 
 def _close(pipe: IO[str] | None) -> None:
