@@ -121,9 +121,7 @@ class Bot:
         except queue.Empty:
             return
         if row is not None:
-            raise BotFault(
-                f"{self}: it said `{_shown(row)}` without having been asked; give one line for each question"
-            )
+            raise BotFault(f"{self}: it said `{_shown(row)}` unasked; give one line for each question")
         self._answers.put(None)
 
     def _answer(self) -> str:
