@@ -19,6 +19,7 @@ from game.ui.controls import RP_TEXT, chip, chip_width
 from game.ui.layout import split
 from game.ui.marks import segments
 from game.ui.palette import BONE, DAMAGE, DAMAGE_TEXT, HEALING, INK, LAMP, MUTED, PANEL_EDGE, RED_INK, SOFT, TEAM, mix
+from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.view_parts import AgentInfo
@@ -109,7 +110,8 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
     name_y = photo.bottom + max(u(11), round(canvas.px(14) * 0.7))
     name = names.surname(card) if card else info.name
     with canvas.inside(rect):
-        canvas.fitted((rect.centerx, name_y), name, (14,), INK, "bold", "c", rect.w - u(4))
+        face = "bold" if canvas.width(name, 14, "bold") <= rect.w - u(4) else "sans"
+        canvas.fitted((rect.centerx, name_y), name, SMALLER, INK, face, "c", rect.w - u(3))
         _health(desk, rect, info, (name_y + desk.line // 2 + rect.bottom - u(9)) // 2)
     if not desk.view.basic:
         bar = Rect(rect.x + u(5), rect.bottom - u(9), rect.w - u(10), max(3, u(6)))

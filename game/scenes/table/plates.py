@@ -125,7 +125,9 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
         left = rect.x + u(6) + index * (rect.w - u(10)) // 3
         box = Rect(left, y, (rect.w - u(16)) // 3, u(24))
         canvas.icon((left + u(10), y + u(12)), sign, 20, (186, 200, 206))
-        canvas.text((left + u(22), y + u(12)), str(number), 15, BONE, "bold", "ml")
+        with canvas.inside(rect):
+            at = (left + u(22), y + u(12))
+            canvas.fitted(at, str(number), (15, *SMALLER), BONE, "bold", "ml", box.right - at[0] + u(2))
         say = desk.texts(f"table.say_{sign}", who=info.name, n=number)
         desk.place(("pile", sign, player), box, say, "plates")
     if note and not high and rect.bottom - y > u(46):
@@ -193,14 +195,19 @@ def small_plate(desk: Desk, rect: Rect, player: int) -> None:
     pools = [] if view.basic else [("rp", info.rp), ("cp", info.cp)]
     cells = [*pools, ("hand", info.hand_size), ("deck", info.deck_size)]
     inks = {"rp": RP, "cp": CP_TEXT}
-    wide = [u(19) + canvas.width(str(number), 14, "bold") for _, number in cells]
+    size, wide = SMALLER[0], [0]
+    for size in SMALLER:
+        wide = [u(19) + canvas.width(str(number), size, "bold") for _, number in cells]
+        if sum(wide) + len(wide) * u(2) <= second.w:
+            break
     gap = max(1, (second.w - sum(wide)) // len(cells))
     x = second.x
     for (sign, number), room in zip(cells, wide, strict=True):
         cell = Rect(x, second.y, room, second.h)
         x = cell.right + gap
         canvas.icon((cell.x + u(9), cell.centery), sign, 16, inks.get(sign, (186, 200, 206)))
-        canvas.text((cell.x + u(19), cell.centery), str(number), 14, BONE, "bold", "ml")
+        with canvas.inside(rect):
+            canvas.text((cell.x + u(19), cell.centery), str(number), size, BONE, "bold", "ml")
         if sign in ("hand", "deck"):
             said = desk.texts(f"table.say_{sign}", who=info.name, n=number)
             desk.place(("pile", sign, player), cell, said, "plates")

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.engine.view_parts import SiteInfo, UnderInfo
 
 SHAPE, WIDE_SHAPE = 1.42, 1.7
+NAME_EMS, LOW_SHAPE = 12, 2.2  # letters' heights in which most names have room; how much wider a low folder may be
 GOAL = 44  # design units: how high a bar is that can be chosen
 UNDER_INK = (240, 222, 182)
 ENOUGH, LACKING = ((150, 226, 188), (14, 74, 48)), (DAMAGE_TEXT, RED_INK)
@@ -122,15 +123,17 @@ def slips(desk: Desk, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None
 
         def draw(at: Rect, card: int = card, price: str = price, bluff: bool = bluff) -> None:
             canvas.box(at, (70, 54, 32), 4, edge=(190, 158, 98))
-            end = canvas.text(
-                (at.right - u(8), at.centery), price, 14, CP_TEXT if bluff else (214, 204, 180), "italic", "mr"
-            )
-            canvas.text(
-                (at.x + u(8), at.centery), desk.short(card), 14, (255, 240, 208), "sans", "ml", end.x - at.x - u(14)
-            )
+            name, end = desk.short(card), at.right
+            whole = canvas.width(name, 14) + canvas.width(price, 14, "italic") + u(22) <= at.w
+            if bluff or whole:  # what costs nothing gives way to its name
+                ink = CP_TEXT if bluff else (214, 204, 180)
+                end = canvas.text((at.right - u(8), at.centery), price, 14, ink, "italic", "mr").x
+            room = end - at.x - u(14)
+            canvas.fitted((at.x + u(8), at.centery), name, SMALLER, (255, 240, 208), "sans", "ml", room)
 
         box = Rect(rect.x, y, rect.w, high)
-        desk.lie(("card", card), box, draw, say=desk.name(card), group="sites", card=card, radius=4, dim=False)
+        say = f"{desk.name(card)}, {price}"
+        desk.lie(("card", card), box, draw, say=say, group="sites", card=card, radius=4, dim=False)
         y += high + u(3)
     if not staged and y + u(36) < rect.bottom and desk.lights.any:
         goal = Rect(rect.x, y, rect.w, u(34))
@@ -159,8 +162,10 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
     if low:
         right = left + room
         room -= canvas.width(ticks, 14, "bold") + u(6)
-    head = titles.step_of(canvas, 14) * (2 if tall >= line * 3 else 1)  # so high may the name be
+    head = titles.step_of(canvas, 14) * (2 if 2 * tall >= 5 * line else 1)  # so high may the name be
     words = names.place(card.name) if card else ""
+    if low and canvas.width(words, 14, "bold") > room:
+        words = words.split(",")[0]  # before it is cut, the State goes
     name = titles.settle(canvas, words, "bold", room, head, (15, *SMALLER))
     if marked and len(name.lines) > 1:  # what is marked leaves the second line its whole room
         wider = titles.settle(canvas, words, "bold", room + marked, head, (15, *SMALLER))
@@ -290,6 +295,7 @@ def band(
     count = len(case) + len(waiting)
     high = min(rect.bottom - top - u(30), u(128 if title else 150))
     wide = int(high * (WIDE_SHAPE if canvas.layout.wide else SHAPE))
+    wide = max(wide, min(round(canvas.px(14) * NAME_EMS), round(high * LOW_SHAPE)))
     if title or count * (wide + u(6)) > rect.w - u(24):
         wide = max(u(120 if title else 104), min(wide, (rect.w - u(24)) // count - u(12 if title else 6)))
     step = min(wide + u(18), (rect.w - u(40) - wide) // max(1, count - 1))
