@@ -6,7 +6,6 @@ nothing but its surface. With a `Recorder` it also notes each line of text, so t
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 
@@ -16,13 +15,14 @@ from pygame import Rect, Surface
 from game.ui import shapes, textures
 from game.ui import type as letters
 from game.ui.icons import icon as icon_surface
+from game.ui.kept import Kept
 from game.ui.layout import Layout
 from game.ui.palette import BONE, INK, LAMP, MANILA, PANEL, PANEL_EDGE, PAPER, Color, mix
 from game.ui.record import Recorder
 from game.ui.theme import RIM, theme
 from game.ui.type import S
 
-KEPT = 240  # painted parts that a canvas remembers
+KEPT = 5  # megabytes of painted parts that a canvas remembers
 
 
 def anchored(box: Rect, at: tuple[int, int], anchor: str) -> Rect:
@@ -43,7 +43,7 @@ class Canvas:
         self.layer = 0
         self._home: Rect | None = None
         self._dimmed = False
-        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._kept: Kept[Surface] = Kept(KEPT)
 
     # measures --------------------------------------------------------------------------------------
     def u(self, units: float) -> int:
@@ -335,9 +335,5 @@ class Canvas:
         if image is None:
             image = Surface(rect.size, 0 if opaque else pygame.SRCALPHA)
             paint(Canvas(image, self.layout), Rect((0, 0), rect.size))
-            image = self._kept[full] = shapes.ready(image)
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(full)
+            image = self._kept.put(full, shapes.ready(image))
         self.surface.blit(image, rect)

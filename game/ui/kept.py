@@ -10,7 +10,7 @@ import functools
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import Lock
-from typing import Generic, ParamSpec, TypeVar, cast
+from typing import Generic, ParamSpec, TypeVar
 
 from pygame import Surface
 
@@ -67,36 +67,50 @@ class Kept(Generic[T]):
                 self.weight -= self._things.popitem(last=False)[1][1]
         return thing
 
-    def clear(self) -> None:
-        """Drop all."""
+    def clear(self, maker: object = None) -> None:
+        """Drop all, or what a maker has put there."""
         with self._door:
-            self._things.clear()
-            self.weight = 0
+            for key in list(self._things):
+                if maker is None or (isinstance(key, tuple) and key[0] is maker):
+                    self.weight -= self._things.pop(key)[1]
 
 
 class Making(Generic[P, T]):
     """A function whose results are kept; all of one kind are made by a function that never gives None."""
 
-    def __init__(self, make: Callable[P, T], megabytes: float) -> None:
+    def __init__(self, make: Callable[P, T], shelf: Kept[T]) -> None:
         functools.update_wrapper(self, make)
         self._make = make
-        self.kept: Kept[T] = Kept(megabytes)
+        self.kept = shelf
 
     def __call__(self, *args: P.args, **named: P.kwargs) -> T:
         """What is kept for these arguments, else what the function makes of them."""
-        key = (args, *sorted(named.items())) if named else args
+        key = (self._make, args, *sorted(named.items())) if named else (self._make, args)
         found = self.kept.get(key)
         return found if found is not None else self.kept.put(key, self._make(*args, **named))
 
     def cache_clear(self) -> None:
-        """Drop all."""
-        self.kept.clear()
+        """Drop all that this function made."""
+        self.kept.clear(self._make)
 
 
 def kept(megabytes: float) -> Callable[[Callable[P, T]], Making[P, T]]:
     """Keep what a function gives, up to so many megabytes of a million bytes."""
 
     def wrap(make: Callable[P, T]) -> Making[P, T]:
-        return cast("Making[P, T]", Making(make, megabytes))
+        return Making(make, Kept(megabytes))
 
     return wrap
+
+
+def kept_on(shelf: Kept[T]) -> Callable[[Callable[P, T]], Making[P, T]]:
+    """Keep what a function gives on a shelf that others use as well."""
+
+    def wrap(make: Callable[P, T]) -> Making[P, T]:
+        return Making(make, shelf)
+
+    return wrap
+
+
+backdrops: Kept[Surface] = Kept(25)
+"""One shelf for all pictures of a whole window: desk, cork, light, the room at night. Few of them are seen in turn."""

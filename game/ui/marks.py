@@ -93,7 +93,7 @@ def stamp(
     return box
 
 
-@kept(5)
+@kept(2)
 def _arrow(way: tuple[Point, Point], color: Color, bend: float, head: str, unit: float, share: float) -> Surface:
     (ax, ay), (bx, by) = way
     mx, my = (ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend

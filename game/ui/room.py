@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import shapes
-from game.ui.kept import kept
+from game.ui.kept import backdrops, kept_on
 from game.ui.layout import Layout
 from game.ui.palette import Color, mix
 from game.ui.textures import desk, field, grain
@@ -93,7 +93,7 @@ def _dark(w: int, h: int) -> Surface:
     return shapes.ready(Surface((w, h)))
 
 
-@kept(9)
+@kept_on(backdrops)
 def _night_room(w: int, h: int, window: Share, lamp_x: float) -> Surface:
     room = _wall((w, h), lamp_x)
     pane = Rect(int(window[0] * w), int(window[1] * h), int(window[2] * w), int(window[3] * h))
@@ -213,7 +213,7 @@ def title_room(layout: Layout) -> Surface:
     return _dark(*layout.size) if theme.high else _title_room(layout)
 
 
-@kept(9)
+@kept_on(backdrops)
 def _title_room(layout: Layout) -> Surface:
     w, h = layout.size
     room = night_room(w, h).copy()

@@ -159,19 +159,19 @@ def _soft_box(
     return Soft(pad, ink, None, (*pieces, *_edges(master, corner, size)), middle, alpha)
 
 
-@kept(3)
+@kept(2)
 def shadow(w: int, h: int, radius: int, blur: int, alpha: int) -> Soft:
     """A soft shadow of a rounded rectangle."""
     return _soft_box(w, h, radius, blur * 2, blur, alpha, 4)
 
 
-@kept(3)
+@kept(2)
 def glow(w: int, h: int, radius: int, spread: int, color: Color, strength: int = 230) -> Soft:
     """Light round a rounded rectangle."""
     return _soft_box(w, h, radius, spread * 2, spread, strength, 2, grow=spread // 3, ink=color)
 
 
-@kept(4)
+@kept(1)
 def _corner_mask(w: int, h: int, radius: int) -> Surface:
     mask = Surface((w, h), pygame.SRCALPHA)
     mask.fill((255, 255, 255, 255))

@@ -14,7 +14,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.kept import kept
+from game.ui.kept import backdrops, kept, kept_on
 from game.ui.palette import WALNUT, Color
 from game.ui.shapes import ready, rounded
 from game.ui.theme import theme
@@ -90,7 +90,7 @@ def _paper(w: int, h: int, color: Color, radius: int, seed: int) -> Surface:
     return ready(rounded(sheet, radius) if radius else sheet)
 
 
-@kept(9)
+@kept_on(backdrops)
 def desk(w: int, h: int, lamp: tuple[float, float] = (0.42, 0.86), window: float = 0.55) -> Surface:
     """The desk from above: walnut, a warm pool where the lamp stands, cold window light on the far side."""
     if theme.high:
@@ -123,7 +123,7 @@ def desk(w: int, h: int, lamp: tuple[float, float] = (0.42, 0.86), window: float
     return ready(sheet)
 
 
-@kept(9)
+@kept_on(backdrops)
 def cork(w: int, h: int) -> Surface:
     """A board to pin things to, darker at its edges, in a dark frame."""
     if theme.high:
@@ -141,7 +141,7 @@ def cork(w: int, h: int) -> Surface:
     return ready(sheet)
 
 
-@kept(9)
+@kept_on(backdrops)
 def room_light(w: int, h: int) -> Surface:
     """The room's light, multiplied over a finished table: cold at the top, warm below, corners a fifth darker.
 

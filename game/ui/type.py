@@ -73,7 +73,7 @@ def width(text: str, face: str, px: int) -> int:
     return font(face, px).size(text)[0]
 
 
-@kept(8)
+@kept(5)
 def line(text: str, face: str, px: int, color: Color) -> Surface:
     """One rendered line; do not draw on it."""
     return font(face, px).render(text, True, color)

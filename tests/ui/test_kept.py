@@ -6,7 +6,7 @@ from threading import Thread
 
 from pygame import Surface
 
-from game.ui.kept import Kept, kept, weight
+from game.ui.kept import Kept, kept, kept_on, weight
 
 SIDE = 50  # a sheet of so many pixels square weighs ten thousand bytes
 
@@ -65,6 +65,28 @@ def test_a_kept_function_makes_once_and_tells_named_arguments_apart() -> None:
     make.cache_clear()
     make(3)
     assert len(made) == 3
+
+
+def test_makers_on_one_shelf_share_its_room_and_each_drops_only_its_own() -> None:
+    shelf: Kept[Surface] = Kept(0.025)
+
+    @kept_on(shelf)
+    def wall(number: int) -> Surface:
+        return sheet()
+
+    @kept_on(shelf)
+    def floor(number: int) -> Surface:
+        return sheet()
+
+    first, second = wall(1), floor(1)
+    assert first is not second
+    assert wall(1) is first
+    assert wall(2) is not first
+    assert len(shelf) == 2, "the floor was used least"
+    floor(1)
+    wall.cache_clear()
+    assert len(shelf) == 1
+    assert shelf.weight == weight(second)
 
 
 def test_two_threads_may_use_one() -> None:

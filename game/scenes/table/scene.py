@@ -459,8 +459,9 @@ class TableScene(Scene):
         open_result(self.app, self.session)
 
     def close(self) -> None:
-        """The table is left: the computer stops thinking."""
+        """The table is left: the computer stops thinking, and the pictures of the table are kept no longer."""
         self.session.close()
+        self.forget()
 
     def rescue(self) -> str:
         """After a fault: the game is saved after each answer already."""
