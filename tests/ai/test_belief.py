@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
@@ -101,6 +104,25 @@ def test_who_cannot_tell_two_games_apart_believes_the_same_of_both() -> None:
         other = shuffled(game, seat, Random(number))
         one, same = (Belief(each.view(seat)).worlds(4, Random(1)) for each in (game, other))
         assert one == same
+
+
+_SAY = """
+from random import Random
+from game.ai.belief import Belief
+from tests import games
+for game in games.positions(6, 260, every=60):
+    belief = Belief(game.view(game.decision.player))
+    print([[card.id for card in world.cards] for world in belief.worlds(30, Random(1))])
+"""
+
+
+def test_the_same_view_gives_the_same_worlds_in_every_process() -> None:
+    said = [
+        subprocess.run([sys.executable, "-c", _SAY], capture_output=True, text=True, check=True, env=env).stdout
+        for env in ({**os.environ, "PYTHONHASHSEED": seed} for seed in ("1", "2"))
+    ]
+    assert len(said[0]) > 1000
+    assert said[0] == said[1]
 
 
 def test_chances_are_those_of_the_worlds() -> None:

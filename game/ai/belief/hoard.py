@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import cache
 from random import Random
 
 from game.ai.belief.lists import DeckList, Unknown, remaining
@@ -36,7 +37,7 @@ class Hoard:
         self._need = len(slots) - len(rumours)
         known = Counter(seen)
         known.update(rumour.card for rumour in rumours)
-        self._unknown = unknown(known)
+        self._unknown: Callable[[], Unknown] = cache(lambda: unknown(known))
         self._lists = [(one, chance) for one, chance in lists if chance > _NEGLIGIBLE]
         self._chances = [chance for _, chance in self._lists]
         self._left = [remaining(one, known) for one, _ in self._lists]
@@ -67,7 +68,7 @@ class Hoard:
         dice.shuffle(left)
         kept = self._need if one.kept == 1.0 else sum(dice.random() < one.kept for _ in range(self._need))
         del left[kept:]
-        return left + self._unknown.draw(dice, self._need - len(left))
+        return left + (self._unknown().draw(dice, self._need - len(left)) if len(left) < self._need else [])
 
     def _settle(self, rumour: Rumour, free: dict[str, list[int]], cards: list[CardDef | None], dice: Random) -> None:
         """A card of which is known that it lies in one of some places."""
@@ -146,7 +147,8 @@ class Hoard:
             more = self._need - share * len(left)
             expected = [*((card, 1.0) for card in self._free), *((card, share) for card in left)]
             if more > 0.5:
-                expected += zip(self._unknown.cards, (more * c for c in self._unknown.chances), strict=True)
+                unknown = self._unknown()
+                expected += zip(unknown.cards, (more * chance for chance in unknown.chances), strict=True)
             found.append(expected)
         return found
 

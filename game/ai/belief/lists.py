@@ -149,7 +149,6 @@ def _options(key: tuple[bool, bool]) -> Options:
 
 
 def remaining(one: DeckList, seen: Counter[CardDef]) -> tuple[CardDef, ...]:
-    """The cards of a list and its team that have not been seen."""
-    left = one.cards + Counter(one.team)
-    left.subtract({card: count for card, count in seen.items() if card in left})
-    return tuple(left.elements())
+    """The cards of a list that have not been seen; of an Agent the first one seen is that of the team."""
+    left = {card: count - max(0, seen[card] - (card in one.team)) for card, count in one.cards.items()}
+    return tuple(card for card, count in left.items() for _ in range(count))
