@@ -90,7 +90,13 @@ def _trade(game: Game, owner: int, cards: list[int], dice: Random) -> None:
 
 def looks(view: PlayerView) -> tuple[object, ...]:
     """What a player sees of a game and can answer."""
-    return view.to_json(), view.decision, view.lines
+    others = [player.seat for player in view.players if player.seat != view.seat]
+    return (
+        view.to_json(),
+        view.decision,
+        view.lines,
+        [(view.exposed(o), view.candidates(o), view.notes(o)) for o in others],
+    )
 
 
 def positions(seed: int, players: int, options: dict[str, bool], decisions: int = 700) -> Iterator[Game]:
