@@ -8,6 +8,7 @@ from game.ai.judgement.verdict import Option, Verdict, because, firm, ranked
 from game.ai.judgement.weights import Weights
 from game.engine.decisions import Choice, Decision
 from game.engine.view import PlayerView
+from game.engine.view_parts import AgentInfo
 
 
 def questions(view: PlayerView, decision: Decision, about: int, by_race: bool = False) -> list[Option]:
@@ -94,6 +95,8 @@ def _dared(view: PlayerView, decision: Decision, weights: Weights, mine: frozens
     fatal = view.options.single_guess
     with_it = 1 / len(mine) if fatal else stakes.if_named(race, mine, theirs)
     without = stakes.if_not_named(race, mine, theirs)
+    if laid_up(view):  # the other side's turn will pass without a question
+        without = race.of(stakes.ahead(mine), stakes.ahead(theirs))
     later = [site.questions for site in view.sites(view.seat) if site.team and not site.investigated]
     if later and len(mine) > 1:  # one name a turn (9.3b): it is better given after the next Site has answered
         without += weights.later * max(stakes.gain(race, mine, theirs, kinds) for kinds in later)
@@ -131,6 +134,18 @@ def _stake(weights: Weights, mine: frozenset[int], theirs: frozenset[int], kinds
     tells = len(mine) == 1 or len(stakes.split(mine, kinds)) > 1
     won = weights.stake * stakes.gain(stakes.odds(weights.rates), mine, theirs, kinds)
     return won + (weights.answer if tells else 0.0)
+
+
+def laid_up(view: PlayerView) -> bool:
+    """Whether the Agents of all other players lie in the Hospital and will not leave it next turn."""
+    others = [a for p in view.players if p.seat != view.seat and not p.out for a in view.agents(p.seat)]
+    return bool(others) and all(agent.section == "hospital" and _stays(agent) for agent in others)
+
+
+def _stays(agent: AgentInfo) -> bool:
+    """Whether the next healing leaves him in the Hospital (4.2a, 4.2e)."""
+    healed = min(agent.permanent_health, agent.health + (1 if agent.permanent_health <= 3 else 2))
+    return healed < min(3, agent.permanent_health)
 
 
 def exposed(view: PlayerView) -> tuple[int, ...]:

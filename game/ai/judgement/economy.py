@@ -7,14 +7,14 @@ from collections import Counter
 from game.ai.judgement.reading import boost_of, engine_tokens, me, of_verb, total
 from game.ai.judgement.verdict import Option, Verdict, because, firm, openly, ranked
 from game.ai.judgement.weights import Weights
-from game.engine.cards import CardDef
+from game.engine.cards import CardDef, slug_of
 from game.engine.decisions import STOP, Choice, Decision
 from game.engine.view import PlayerView
 
 
 def keep_worth(view: PlayerView, d: CardDef, weights: Weights) -> float:
     """How gladly the novice holds a card: Sites it can solve, help for them, what stops others, engines."""
-    if d.missing or (weights.careful and "multiplayer" in d.activators and len(view.players) == 2):
+    if d.missing or (weights.careful and useless(view, d)):
         return 0.0
     worth = weights.keep.get(d.suit, 1.0)
     if d.suit == "site":
@@ -30,6 +30,24 @@ def keep_worth(view: PlayerView, d: CardDef, weights: Weights) -> float:
         worth += weights.keep["CP event"] if d.pool == "CP" else 0.0
         worth += 1.0 if any(effect.word == "ask" for effect in d.frame.modes[0].do) else 0.0
     return worth
+
+
+def useless(view: PlayerView, d: CardDef) -> bool:
+    """Whether a card can do nothing in this game: it is for more players, or about an Agent whom nobody else has."""
+    if "multiplayer" in d.activators and len(view.players) == 2:
+        return True
+    wanted = {
+        name
+        for mode in d.frame.modes
+        for _, selector in mode.targets
+        for term in selector.terms
+        if term.head == "agent"
+        for found in term.filters
+        if found.key == "name"
+        for name in found.args
+    }
+    others = [player.seat for player in view.players if player.seat != view.seat]
+    return bool(wanted) and wanted.isdisjoint(slug_of(agent.name) for seat in others for agent in view.agents(seat))
 
 
 def _solvable(view: PlayerView, d: CardDef) -> bool:

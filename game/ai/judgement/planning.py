@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.judgement.errands import Errand, Scout, lead_at, lead_of, open_leads
-from game.ai.judgement.reading import bonus_of, fit_for_field, likes_the_bureau, me, of_verb, total
+from game.ai.judgement.reading import bonus_of, can_use, fit_for_field, likes_the_bureau, me, of_verb, total
 from game.ai.judgement.verdict import Option, Verdict, because, firm, openly, ranked
 from game.ai.judgement.weights import Weights
 from game.engine.decisions import STOP, Choice, Decision
@@ -159,7 +159,8 @@ def requisition(view: PlayerView, decision: Decision, weights: Weights) -> Verdi
                 * (weights.skilled if one in asked else weights.armed if one in FIGHTING else weights.tooled)
                 for one in SKILLS
             )
-            worth += weights.banked if d.frame.uses else 0.0
+            uses = [use for use in d.frame.uses if not weights.careful or can_use(view, use, agent.card)]
+            worth += weights.banked if uses else 0.0
         options.append((worth - weights.rp * (d.cost or 0), choice))
     options = ranked(options)
     if options[0][1] == STOP:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from game.engine.cards import CardDef
 from game.engine.decisions import Choice, Decision
-from game.engine.effects.ast import Effect, Mode, Value
+from game.engine.effects.ast import Effect, Mode, Use, Value
+from game.engine.effects.terms import SKILLS
 from game.engine.view import PlayerView
 from game.engine.view_parts import AgentInfo, PlayerInfo
 
@@ -146,3 +147,16 @@ def helpers(view: PlayerView, skill: str, points: int) -> int:
             points -= cost
             found += size
     return found
+
+
+def can_use(view: PlayerView, use: Use, agent: int) -> bool:
+    """Whether an Agent has the skill that this ability of a piece of Equipment asks of whoever carries it."""
+    asked = use.condition.clauses if use.condition is not None else ()
+    return all(
+        view.skill(agent, found.args[0]) >= found.number
+        for clause in asked
+        if clause.selector is not None
+        for term in clause.selector.terms
+        for found in term.filters
+        if term.head == "host" and found.key == "number" and found.args[0] in SKILLS and found.op == ">="
+    )
