@@ -40,8 +40,11 @@ def paint(scene: Setup, canvas: Canvas) -> None:
         _deck(scene, canvas, rect, offer)
     for seat in range(len(scene.draft.seats)):
         _seat(scene, canvas, seat)
+    if "more decks" in places:
+        hidden = len(scene.decks.offers) - len(scene.slips)
+        _dashed(scene, canvas, "more decks", t("setup.decks.more", n=hidden), "down")
     if "add" in places:
-        _add(scene, canvas)
+        _dashed(scene, canvas, "add", t("setup.add"), "person")
     _chosen_seat(scene, canvas)
     _case(scene, canvas)
     controls.button(canvas, places["back"], t("setup.back"), key=t("key.esc"), hover=scene.hovers("back"))
@@ -116,15 +119,15 @@ def _seat(scene: Setup, canvas: Canvas, number: int) -> None:
         canvas.icon(cross.center, "cross", 13, (120, 40, 30) if lit else (90, 70, 50))
 
 
-def _add(scene: Setup, canvas: Canvas) -> None:
-    u, rect, hover = canvas.u, scene.places["add"], scene.hovers("add")
-    if hover:
+def _dashed(scene: Setup, canvas: Canvas, place: str, words: str, icon: str) -> None:
+    """Something that may still come into a folder."""
+    u, rect = canvas.u, scene.places[place]
+    if scene.hovers(place):
         canvas.box(rect, (236, 226, 200), 4, 90)
     canvas.rim(rect, (110, 84, 44), 1.5, 4, dashed=True)
-    words = scene.t("setup.add")
     wide = canvas.width(words, 15) + u(24)
     x = rect.centerx - wide // 2
-    canvas.icon((x + u(8), rect.centery), "person", 17, (60, 44, 20))
+    canvas.icon((x + u(8), rect.centery), icon, 17, (60, 44, 20))
     canvas.text((x + u(24), rect.centery), words, 15, (44, 32, 14), "sans", "ml")
 
 

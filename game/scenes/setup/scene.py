@@ -122,6 +122,11 @@ class Setup(Scene):
             self.draft.fit(self.decks)
             self.scroll = 0
 
+    def _turn(self, shown: int) -> None:
+        """The decks that are not to be seen, and from the last of them the first again."""
+        last = len(self.decks.offers) - shown
+        self.scroll = 0 if self.scroll >= last else min(self.scroll + shown, last)
+
     def _new_seed(self) -> None:
         self.seed.value = fresh_seed()
 
@@ -179,8 +184,9 @@ class Setup(Scene):
         offers = self.decks.offers
         step = min(u(SLIP_HIGH + 6), area.h // max(1, len(offers)))
         step = max(step, u(SLIP_LEAST), 2 * layout.text(XS) + u(22))
-        shown = max(1, area.h // step)
-        first = max(0, min(self.scroll, len(offers) - shown))
+        rows = max(2, area.h // step)
+        shown = len(offers) if len(offers) <= rows else rows - 1
+        first = self.scroll = max(0, min(self.scroll, len(offers) - shown))
         self.slips = [
             (Rect(area.x, area.y + index * step, area.w, step - u(7)), offer)
             for index, offer in enumerate(offers[first : first + shown])
@@ -192,6 +198,11 @@ class Setup(Scene):
             say = say if offer.legal else f"{say} {offer.fault}"
             number = index + 1 if index < 9 else 0
             yield Target(("deck", offer.key), rect, say, act, group="decks", number=number, tip=offer.plan)
+        if shown < len(offers):
+            rest = Rect(area.x, area.y + shown * step, area.w, step - u(7))
+            self.places["more decks"] = rest
+            say = self.t("setup.decks.more", n=len(offers) - shown)
+            yield Target("more decks", rest, say, self._doing(self._turn, shown), group="decks")
 
     def _lay_seats(self, layout: Layout, folder: Rect) -> Iterable[Target]:
         u, draft = layout.u, self.draft

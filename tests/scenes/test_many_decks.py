@@ -1,0 +1,67 @@
+"""The set-up with more decks than its folder holds: each is within reach, by mouse and by keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.library import library, rules_of
+from game.scenes.setup import Setup
+from game.ui.app import App
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+from tests.scenes.test_menus import click, press
+
+
+def setup(
+    monkeypatch: pytest.MonkeyPatch, folder: Path, size: tuple[int, int], text: int = 100, rules: tuple[str, ...] = ()
+) -> tuple[App, Setup]:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(folder))
+    app = App(Settings(text_percent=text), Texts(strict=True))
+    app.open_hidden(size)
+    scene = Setup(app, library(app.t, rules_of(rules)))
+    app.push(scene)
+    return app, scene
+
+
+def shown(scene: Setup) -> set[str]:
+    return {offer.key for _, offer in scene.slips}
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 100), ((1280, 720), 150)])
+@pytest.mark.parametrize("by_key", [False, True])
+def test_decks_that_do_not_fit_are_turned_to(
+    size: tuple[int, int], text: int, by_key: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    app, scene = setup(monkeypatch, tmp_path, size, text, ("basic_game",))
+    every, first = {offer.key for offer in scene.decks.offers}, shown(scene)
+    seen = set(first)
+    for _ in range(len(every)):
+        more = scene.targets.get("more decks")
+        assert more is not None
+        assert scene.places["decks"].contains(more.rect)
+        assert not any(more.rect.colliderect(rect) for rect, _ in scene.slips)
+        if by_key:
+            scene.targets.give_focus("more decks")
+            press(app, pygame.K_RETURN)
+        else:
+            click(app, scene, "more decks")
+        seen |= shown(scene)
+        if seen == every:
+            break
+    assert seen == every > first
+    click(app, scene, ("deck", scene.slips[-1][1].key))
+    assert scene.draft.seat.deck == scene.slips[-1][1].key
+    for _ in range(len(every)):
+        click(app, scene, "more decks")
+        if shown(scene) == first:
+            break
+    assert shown(scene) == first
+
+
+def test_where_all_decks_fit_nothing_is_turned(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    _, scene = setup(monkeypatch, tmp_path, (1280, 720))
+    assert len(scene.slips) == len(scene.decks.offers)
+    assert scene.targets.get("more decks") is None
