@@ -173,7 +173,7 @@ def main() -> int:
     parser.add_argument("--hand", choices=("keys", "mouse", "pad"), default="keys")
     parser.add_argument("--people", type=int, default=1, help="persons at the screen")
     parser.add_argument("--seats", type=int, default=2, help="seats in all")
-    parser.add_argument("--foe", default="random", help="level of the other seats")
+    parser.add_argument("--foe", default="novice", help="level of the other seats")
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--speed", default="fast")
     parser.add_argument("--seed", type=int, default=1)
