@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import traceback
 from collections.abc import Callable, Iterable
+from time import perf_counter
 from typing import Protocol
 
 import pygame
@@ -24,6 +25,7 @@ from game.ui.keymap import KeyMap
 from game.ui.layout import SMALLEST_WINDOW, Layout
 from game.ui.motion import Pace
 from game.ui.old_screen import film
+from game.ui.quality import quality
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.sign import Sign
@@ -36,7 +38,6 @@ from game.ui.window import NoDisplay, Window
 __all__ = ["App", "NoDisplay", "Stage"]
 
 LONGEST_STEP_MS = 50.0  # Windows stops the loop while a window is dragged; nothing may jump afterwards
-FRAMES = 60
 IDLE_WAIT_MS = 250  # how long a resting scene waits before it looks round again
 FADE_WAIT_MS = 40  # the same while the ambience changes
 POLL_WAIT_MS = 15  # the same while a scene waits for somebody else, such as the computer player
@@ -126,6 +127,7 @@ class App:
         for forget in (*forgets, room.forget_rooms):
             forget()
         self._fade.finish()
+        quality.renew()
         settings = self.settings
         scales = (settings.text_percent / 100, settings.card_percent / 100, settings.scale_percent / 100)
         layout = Layout(surface.get_size(), *scales)
@@ -169,6 +171,7 @@ class App:
         settings, reader = self.settings, self.reader
         reader.keys, reader.latching = KeyMap.read(settings.keys, settings.pad), settings.two_presses
         caps.show(reader.device, reader.keys)
+        quality.choose(settings.effects)
         if theme.set(settings.high_contrast, settings.room_light):
             textures.forget_textures()
 
@@ -269,7 +272,7 @@ class App:
 
     def _begin_fade(self) -> None:
         """What is seen now fades out over what comes."""
-        if self._shown:
+        if self._shown and quality.overlays:
             self._fade.begin(self.canvas.surface, self.settings.pace)
             self.dirty = True
 
@@ -311,11 +314,14 @@ class App:
 
     def turn(self) -> None:
         """One round of the loop: events, time, and a frame if anything changed."""
-        for event in self._events():
+        events, begun = self._events(), perf_counter()
+        for event in events:
             self.take(event)
             if not self.running:
                 return
-        ms = min(LONGEST_STEP_MS, float(self.clock.tick(FRAMES)))
+        spent = perf_counter() - begun
+        ms = min(LONGEST_STEP_MS, float(self.clock.tick(quality.frames)))
+        begun = perf_counter()
         self._hand_on(self.reader.pad.tick(ms))
         for scene in tuple(self.scenes):
             scene.update(ms)
@@ -326,10 +332,17 @@ class App:
         fading = self._fade.running
         if fading:
             self._fade.update(ms)
-        if (self.dirty or fading) and self.running:
+        drawn = (self.dirty or fading) and self.running
+        if drawn:
             self.draw()
-            pygame.display.flip()
+            if not self.window.smooth:  # where it is, showing a frame waits for the screen
+                pygame.display.flip()
+            spent += perf_counter() - begun
+            if self.window.smooth:
+                pygame.display.flip()
             self._frame_shown()
+        if quality.measured(ms, spent * 1000 if drawn else None):
+            self._relay()
 
     def develop(self, ms: float) -> None:
         """Let the scenes show pictures that have come from the darkroom since they were laid out.
@@ -379,7 +392,7 @@ class App:
         self._fade.draw(self.canvas.surface)
         self._sign.draw(self.canvas)
         settings = self.settings
-        if not settings.high_contrast:
+        if not settings.high_contrast and quality.overlays:
             glass = film(self.layout.size, settings.scan_lines, settings.grain, settings.vignette)
             if glass is not None:
                 self.canvas.surface.blit(glass, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

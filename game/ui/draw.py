@@ -18,6 +18,7 @@ from game.ui.icons import icon as icon_surface
 from game.ui.kept import Kept
 from game.ui.layout import Layout
 from game.ui.palette import BONE, INK, LAMP, MANILA, PANEL, PANEL_EDGE, PAPER, Color, mix
+from game.ui.quality import quality
 from game.ui.record import Recorder
 from game.ui.theme import RIM, theme
 from game.ui.type import S
@@ -215,11 +216,18 @@ class Canvas:
         hollow: bool = False,
     ) -> None:
         """The shadow of what will lie at `rect`; `hollow` where that is opaque."""
+        if not quality.soft:
+            shapes.wash(self.surface, rect.move(0, self.u(drop + 1)), (0, 0, 0), alpha // 2, self.u(radius))
+            return
         soft = shapes.shadow(rect.w, rect.h, radius, self.u(blur), alpha)
         soft.lay(self.surface, rect.x - soft.pad, rect.y - soft.pad + self.u(drop), hollow)
 
     def glow(self, rect: Rect, color: Color = LAMP, spread: float = 9, radius: float = 8, strength: int = 230) -> None:
         """Light round `rect`: it can be done or is chosen."""
+        if not quality.soft:
+            band = rect.inflate(self.u(spread), self.u(spread))
+            shapes.wash(self.surface, band, color, strength // 2, self.u(radius))
+            return
         soft = shapes.glow(rect.w, rect.h, self.u(radius), self.u(spread), color, strength)
         soft.lay(self.surface, rect.x - soft.pad, rect.y - soft.pad)
 
@@ -315,7 +323,7 @@ class Canvas:
 
     def light(self) -> None:
         """Let the room's light fall on what was drawn so far, if the player wants any."""
-        if not theme.room_light:
+        if not theme.room_light or not quality.overlays:
             return
         image = textures.room_light(*self.full.size)
         self.surface.blit(image, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

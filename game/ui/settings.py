@@ -12,6 +12,7 @@ from pathlib import Path
 
 from game.ui.layout import DESIGN_SIZE, SCALES, SMALLEST_WINDOW
 from game.ui.motion import SPEEDS, Pace
+from game.ui.quality import CHOICES
 from game.ui.texts import Texts
 
 HOME_VARIABLE = "XFILES_CCG_HOME"  # puts settings, saves and reports elsewhere: tests, several players on one machine
@@ -60,6 +61,7 @@ class Settings:
     reduced_motion: bool = False
     text_percent: int = 100
     language: str = "en"
+    effects: str = "auto"  # which effects are drawn: all, few, or as many as frames have time for
     plain_window: bool = True  # without the slow way through software OpenGL, where there is a choice
     help_level: str = "explains"  # in the notebook and at questions: off, marks, explains
     deck: str = ""  # what was chosen at the last set-up
@@ -168,4 +170,6 @@ def _sensible(name: str, value: object) -> bool:
         return isinstance(value, dict) and all(isinstance(names, list) for names in value.values())
     if name == "pad":
         return isinstance(value, dict) and all(isinstance(action, str) for action in value.values())
+    if name == "effects":
+        return value in CHOICES
     return value in SPEEDS if name == "speed" else True

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.ui.layout import SCALES
 from game.ui.motion import SPEEDS
+from game.ui.quality import CHOICES
 
 PERCENT, MILLISECONDS = "percent", "seconds"
 
@@ -68,7 +69,7 @@ class Page:
 
 
 WHOLE = {
-    "window": ("width", "height", "fullscreen", "scale_percent", "plain_window"),
+    "window": ("width", "height", "fullscreen", "scale_percent", "effects", "plain_window"),
     "keys": ("keys", "pad"),
 }
 """Pages whose settings are not the names of their lines."""
@@ -80,7 +81,13 @@ PAGES = (
     Page(
         "window",
         "folder",
-        (Toggle("fullscreen"), Sizes(), Choice("scale_percent", SCALES), Choice("plain_window", (True, False))),
+        (
+            Toggle("fullscreen"),
+            Sizes(),
+            Choice("scale_percent", SCALES),
+            Choice("effects", tuple(CHOICES)),
+            Choice("plain_window", (True, False)),
+        ),
     ),
     Page(
         "reading",

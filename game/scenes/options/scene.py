@@ -15,6 +15,7 @@ from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.layout import Layout, inset, largest_scale, row, split
+from game.ui.quality import quality
 from game.ui.targets import Target
 
 TABS, LARGE_TABS = 190, 226  # design units: the width of the tabs, and where the text is larger
@@ -38,7 +39,7 @@ class Options(Scene):
         self.preview = Rect(0, 0, 0, 0)
         """Where it is shown what the page changes; empty where it is not."""
         self.places: dict[object, Rect] = {}
-        self.note = ""
+        self.note = self.t("options.effects.lowered") if quality.tell() else ""
         """What came of the last act, until the next one."""
         self.wanted = ""
         """The action for which a key is awaited."""

@@ -19,6 +19,7 @@ from game.ui.controls import counter
 from game.ui.draw import Canvas
 from game.ui.motion import between, ease_in
 from game.ui.palette import BONE, DAMAGE, HEALING, LAMP, Color
+from game.ui.quality import quality
 
 MOST_ALPHA = 254
 WHITE: Color = (255, 255, 250)
@@ -93,7 +94,7 @@ class Flight(Act):
         image = self._side(share)
         high = max(2.0, between(self.start.h, self.goal.h, share))
         wide = max(2.0, high * image.get_width() / image.get_height())
-        if self.behind is not None:
+        if self.behind is not None and quality.turning:
             wide = max(2.0, wide * abs(math.cos(math.pi * min(1.0, max(0.0, share)))))
         self._put(canvas, image, (round(wide), round(high)), (round(x), round(y - lift)))
 
@@ -102,7 +103,7 @@ class Flight(Act):
 
     def _put(self, canvas: Canvas, image: Surface, size: tuple[int, int], centre: tuple[int, int]) -> None:
         if abs(size[0] - image.get_width()) > 1 or abs(size[1] - image.get_height()) > 1:
-            image = pygame.transform.smoothscale(image, size)
+            image = (pygame.transform.smoothscale if quality.turning else pygame.transform.scale)(image, size)
         box = image.get_rect(center=centre)
         if self.vanish is not None:
             image = image.copy()

@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 
 from game.ui.motion import OVERLAP, Motion, Pace, Queue, between, ease_out, smooth
 from game.ui.palette import LAMP
+from game.ui.quality import quality
 
 if TYPE_CHECKING:
     from game.scenes.table.desk import Place
@@ -89,7 +90,7 @@ class Layers:
 
     def turn(self, pace: Pace) -> None:
         """The picture that rests now is going to be the one before."""
-        if self.rest is not None and pace.factor > 0:
+        if self.rest is not None and pace.factor > 0 and quality.overlays:
             self._before, self._fade = self.rest, 1.0
 
     def update(self, ms: float, pace: Pace) -> bool:
@@ -101,7 +102,9 @@ class Layers:
 
     def begin(self, was: Seen, now: Seen, queue: Queue) -> None:
         """Begin what leads from one picture to the other, if more than what lies on the table has changed."""
-        if queue.pace.reduced or queue.pace.factor == 0 or self._before is None or was.frame is None:
+        if queue.pace.reduced or queue.pace.factor == 0 or not quality.overlays:
+            return
+        if self._before is None or was.frame is None:
             return
         motion = None
         if was.sheet is None and now.sheet is not None:
