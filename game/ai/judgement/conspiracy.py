@@ -22,7 +22,7 @@ def bluffs(view: PlayerView, decision: Decision, weights: Weights, dice: Random)
     for site in view.sites(view.active):
         own = [under for under in site.under if under.by == view.seat]
         real = [c for c in of_verb(decision, "bluff") if c[2] == site.card and _serves(view, site, c[1], me.cp)]
-        if real and len(own) < 2:
+        if real and len(own) < 2 and (weights.slipped >= 1 or dice.random() < weights.slipped):
             return firm(decision, real[0], because("reason.bluff.real"))
         if not own and len(view.hand) > (1 if weights.careful else 3) and dice.random() < weights.dud:
             duds = [c for c in of_verb(decision, "bluff") if c[2] == site.card]

@@ -6,6 +6,7 @@ from game.ai.judgement.errands import Errand, Scout, lead_at, lead_of, open_lead
 from game.ai.judgement.reading import bonus_of, can_use, fit_for_field, likes_the_bureau, me, of_verb, total
 from game.ai.judgement.verdict import Option, Verdict, because, firm, openly, ranked
 from game.ai.judgement.weights import Weights
+from game.engine.cards import CardDef
 from game.engine.decisions import STOP, Choice, Decision
 from game.engine.effects.terms import SKILLS
 from game.engine.view import PlayerView
@@ -14,33 +15,62 @@ from game.engine.view_parts import AgentInfo
 FIGHTING = ("lrc", "crc")
 
 
-def stays_home(view: PlayerView, agent: AgentInfo) -> bool:
-    """An Agent who earns more at his desk stays there, as long as three others can go."""
+def stays_home(view: PlayerView, agent: AgentInfo, weights: Weights) -> bool:
+    """An Agent who earns more at his desk stays there, as long as three others can go, or fewer suffice."""
     d = view.card(agent.card)
-    return d is not None and likes_the_bureau(d) and len(fit_for_field(view)) > 3
+    if d is None or not likes_the_bureau(d):
+        return False
+    fit = [one.card for one in fit_for_field(view)]
+    return len(fit) > 3 or (weights.careful and _suffice(view, [card for card in fit if card != agent.card]))
 
 
-def wanted_section(view: PlayerView, agent: AgentInfo) -> str:
+SPARE = 2
+"""So much more than a Site asks for makes it safe to leave somebody at home."""
+
+
+def _suffice(view: PlayerView, agents: list[int]) -> bool:
+    """Whether these have enough, and to spare, for a Site in hand or Field."""
+    return any(total(view, agents, skill) >= need + SPARE for skill, need in _levels(view))
+
+
+def wanted_section(view: PlayerView, agent: AgentInfo, weights: Weights) -> str:
     """Where an Agent should stand after Deployment."""
     if agent.section == "hospital":
         return "field" if agent.eligible_to_leave and agent.health > 1 else "hospital"
     if agent.damage and agent.health <= 1 and agent.permanent_health > 2:
         return "hospital"
-    return "bureau" if stays_home(view, agent) else "field"
+    return "bureau" if stays_home(view, agent, weights) else "field"
 
 
 def deployment(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Move one Agent to where it should stand; then bring the Field together in one Team."""
     for agent in view.agents(view.seat):
-        goal = wanted_section(view, agent)
+        goal = wanted_section(view, agent, weights)
         move = ("move", agent.card, goal)
         if goal != agent.section and move in decision.choices:
             return firm(decision, move, openly(f"reason.move.{goal}", agent=agent.name))
     for choice in of_verb(decision, "purchase"):
         d = view.card(choice[1])
-        if d is not None and me(view).rp - (d.cost or 0) >= weights.purse:
+        left = me(view).rp - (d.cost or 0) if d is not None else 0
+        if d is not None and (left >= weights.purse or (weights.careful and _opens_a_site(view, d, left))):
             return firm(decision, choice, because("reason.purchase", agent=d.name, cost=d.cost or 0))
     return _together(view, decision)
+
+
+def _opens_a_site(view: PlayerView, d: CardDef, points: int) -> bool:
+    """Whether an Agent hired for the turn gives the Team what it lacks for a Site that these points still pay."""
+    team = [one.card for one in fit_for_field(view)]
+    offers = [(site.prerequisites, 0) for site in view.sites(view.seat)]
+    offers += [
+        (s.prerequisites, s.cost or 0) for c in view.hand if (s := view.card(c)) is not None and s.suit == "site"
+    ]
+    if any(total(view, team, skill) >= need for levels, _ in offers for skill, need in levels):
+        return False
+    return any(
+        cost <= points and total(view, team, skill) + d.skills.get(skill, 0) >= need
+        for levels, cost in offers
+        for skill, need in levels
+    )
 
 
 def _together(view: PlayerView, decision: Decision) -> Verdict:
@@ -152,7 +182,7 @@ def requisition(view: PlayerView, decision: Decision, weights: Weights) -> Verdi
             worth = weights.banked if view.agents(view.seat, "hospital") else 0.0
         else:
             agent = view.agent(choice[2])
-            if agent is None or wanted_section(view, agent) != "field":
+            if agent is None or wanted_section(view, agent, weights) != "field":
                 continue
             worth = sum(
                 bonus_of(d, one)

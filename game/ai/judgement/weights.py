@@ -141,6 +141,9 @@ class Weights:
     """A card worth less is let go for a new one."""
     keep: Mapping[str, float]
     """How gladly a card is held, by suit, and what is added for some kinds."""
+    slipped: float
+    """How often a real Bluff is slipped beneath a Site that could as well be played face up, for a point more, once the
+    Team is known."""
     dud: float
     """Chance of slipping a worthless card under a Site that no real Bluff covers (AI.md 2)."""
 
