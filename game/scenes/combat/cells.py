@@ -10,6 +10,7 @@ from pygame import Rect
 from game.scenes.table import agents
 from game.scenes.table.cards import hand_card
 from game.scenes.table.desk import Desk
+from game.ui import faces
 from game.ui.draw import Canvas
 from game.ui.palette import BONE, DAMAGE, DAMAGE_TEXT, INK, LAMP, Color, mix
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 ZONE = 86  # units of height of the field in which a combatant's fate stands
 STRIP = 28  # the same of a Combat card laid on a combatant
+PICTURE_FOOT, BIG_PICTURE_FOOT = 0.75, 0.575  # of a face's height: where the picture of an Adversary ends
 FALLEN = (255, 220, 204)
 Style = tuple[Color, Color, Color]  # ground, edge, ink
 LINES: dict[str, Style] = {
@@ -105,7 +107,8 @@ def _face(desk: Desk, rect: Rect, one: Fighter, fight: Fight) -> None:
         if fight.rounds:
             wide = max(u(32), 24)
             high = max(u(26), 20)
-            value = Rect(at.right - wide - u(5), at.y + round(at.h * 0.745) - high, wide, high)
+            low = round(at.h * (PICTURE_FOOT if at.w < faces.BIG_FROM else BIG_PICTURE_FOOT))
+            value = Rect(at.right - wide - u(5), at.y + low - high - u(2), wide, high)
             canvas.box(value, (14, 22, 28), 4, edge=LAMP)
             canvas.text(value.center, str(one.value), 18, LAMP, "bold", "c")
             desk.spots["value", one.card] = value

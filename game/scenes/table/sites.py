@@ -155,8 +155,8 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
     wide, tall = int(rect.w * (0.46 if rect.w >= u(132) else 0.36)), strip.y - rect.y - u(37)
     low = tall < line * 4 // 5
     ticks = "/".join(t(f"table.tick.{question}") for question in info.questions)
-    capped = ("card", info.card) in desk.lights.keys and canvas.px(14) > u(16.5)
-    left = rect.x + (u(9) if not capped else u(16) + canvas.px(14) // 2)
+    capped = ("card", info.card) in desk.lights.keys
+    left = rect.x + (u(9) if not capped else u(14) + canvas.px(14) // 2)
     marked = u(24) if info.team else u(12) if desk.many and info.owner != desk.view.active else 0
     room = rect.right - u(3) - left - marked
     if low:
