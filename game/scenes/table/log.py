@@ -27,7 +27,7 @@ def log(desk: Desk, rect: Rect, lines: Sequence[Told], scroll: int = 0) -> None:
     high = rect.h - head - u(6)
     for told in reversed(lines[: len(lines) - scroll] if scroll else lines):
         broken = letters.wrap(told.text, "sans", canvas.px(14), room)
-        broken = [*broken[: MOST - 1], " ".join(broken[MOST - 1 :])] if len(broken) > MOST else broken
+        broken = _folded(told.text, broken) if len(broken) > MOST else broken
         tall = u(8) + len(broken) * line
         if high < tall:
             break
@@ -45,3 +45,11 @@ def log(desk: Desk, rect: Rect, lines: Sequence[Told], scroll: int = 0) -> None:
                 canvas.text(place, words, 14, (216, 210, 196), "sans", "ml", box.w - u(27))
         desk.place(("log", index), box, told.text, "log", told.card)
     desk.place(("log",), Rect(rect.x, rect.y, rect.w, u(27)), desk.texts("table.log"), "log")
+
+
+def _folded(text: str, lines: Sequence[str]) -> list[str]:
+    """As many lines as are shown, all that is left of the text in the last of them."""
+    at = 0
+    for line in lines[: MOST - 1]:
+        at = text.index(line, at) + len(line)
+    return [*lines[: MOST - 1], text[at:].lstrip()]
