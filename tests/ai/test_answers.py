@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai.policy import LEVELS
 from game.ai.search.answers import ALIKE, worth_a_try
-from game.ai.search.effort import DIRECTOR, VETERAN
+from game.ai.search.effort import efforts
 from game.engine.decisions import Decision, declining
 from tests.ai.test_levels import KINDS
 from tests.ai.test_search import positions
@@ -43,17 +43,19 @@ def test_of_amounts_the_nearest_are_tried_and_of_a_hand_each_title_once_or_twice
 
 def test_what_a_level_thinks_about_is_a_kind_that_is_asked_and_the_director_thinks_about_more() -> None:
     windows = {f"window W{number}" for number in range(1, 14)}
-    for effort in (VETERAN, DIRECTOR):
-        assert set(effort.turns) <= KINDS | windows
+    veteran, director = efforts()["veteran"], efforts()["director"]
+    for effort in (veteran, director):
+        assert effort.about <= KINDS | windows
         assert effort.like in LEVELS
-    assert set(VETERAN.turns) < set(DIRECTOR.turns)
-    assert VETERAN.worlds < DIRECTOR.worlds and VETERAN.answers <= DIRECTOR.answers
+    assert veteran.about < director.about
+    assert veteran.worlds < director.worlds
+    assert veteran.answers < director.answers
 
 
 def test_windows_are_told_apart_by_name() -> None:
-    game = new_game(1)
-    here = asked(game)
-    assert VETERAN.horizon(Decision(0, "window", here.choices, "W7")) == 1
-    assert VETERAN.horizon(Decision(0, "window", here.choices, "W1")) == 0
-    assert DIRECTOR.horizon(Decision(0, "window", here.choices, "W1")) == 1
-    assert VETERAN.horizon(Decision(0, "draw", here.choices)) == 0
+    here = asked(new_game(1))
+    veteran, director = efforts()["veteran"], efforts()["director"]
+    assert veteran.covers(Decision(0, "window", here.choices, "W7"))
+    assert not veteran.covers(Decision(0, "window", here.choices, "W1"))
+    assert director.covers(Decision(0, "window", here.choices, "W1"))
+    assert not veteran.covers(Decision(0, "draw", here.choices))

@@ -12,7 +12,7 @@ import pytest
 from game.ai.judgement import character
 from game.ai.policy import Policy
 from game.ai.search.bluffing import LEAST, MOST, Slip, Steered, candidates, share_of_real, slips
-from game.ai.search.effort import VETERAN
+from game.ai.search.effort import efforts
 from game.ai.search.levels import rule_of_thumb, searcher
 from game.ai.search.rehearsal import rehearse
 from game.ai.search.worlds import dealt_anew
@@ -82,7 +82,7 @@ def test_a_slip_names_real_bluffs_that_can_be_paid_and_the_card_that_is_missed_l
 
 
 def test_under_the_same_site_sometimes_a_real_bluff_lies_and_sometimes_a_dud() -> None:
-    quick = replace(VETERAN, worlds=2, bluff_worlds=1, seconds=60.0)
+    quick = replace(efforts()["veteran"], worlds=2, bluff_worlds=1, seconds=60.0)
     mixed = 0
     for game in bluff_positions()[:4]:
         seat = asked(game).player

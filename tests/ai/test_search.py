@@ -10,7 +10,7 @@ import pytest
 from game.ai.arena import rods
 from game.ai.policy import LEVELS, Policy, UnknownPolicy, make
 from game.ai.search.cheater import CHEATER, Cheater
-from game.ai.search.effort import DIRECTOR, VETERAN, Effort
+from game.ai.search.effort import Effort, efforts
 from game.ai.search.levels import rule_of_thumb, searcher
 from game.ai.search.player import Searcher
 from game.ai.search.rehearsal import rehearse
@@ -25,6 +25,8 @@ from game.ui.texts import Texts
 from tests.games import asked, new_game
 from tests.test_redeal import redealt
 
+VETERAN, DIRECTOR = efforts()["veteran"], efforts()["director"]
+KINDS = {named.partition(" ")[0] for named in VETERAN.about}
 QUICK = replace(VETERAN, worlds=2, answers=3, seconds=60.0)
 """Few tries, and no hurry on a busy machine."""
 
@@ -51,7 +53,7 @@ def answer(game: Game, effort: Effort = QUICK, seed: int = 5) -> Choice:
 
 
 def test_the_same_view_and_seed_give_the_same_answer_and_leave_the_game_alone() -> None:
-    for game in positions(3, 9, set(VETERAN.turns)):
+    for game in positions(3, 9, KINDS):
         before = game.to_json()
         assert answer(game) == answer(game)
         assert game.to_json() == before
@@ -59,7 +61,7 @@ def test_the_same_view_and_seed_give_the_same_answer_and_leave_the_game_alone() 
 
 def test_what_a_player_may_not_know_changes_nothing() -> None:
     dealt = 0
-    for game in positions(4, 6, set(VETERAN.turns)):
+    for game in positions(4, 6, KINDS):
         other = redealt(game, asked(game).player, Random(game.turn))
         dealt += other.table.defs != game.table.defs
         assert answer(other) == answer(game)
@@ -81,7 +83,7 @@ def test_games_are_played_to_their_end(players: int, options: dict[str, bool]) -
 
 def test_the_rule_of_thumb_is_followed_where_rehearsals_show_no_difference() -> None:
     even = Value(fitted().odds, 0, 0, 0, {})
-    for game in positions(5, 10, set(VETERAN.turns)):
+    for game in positions(5, 10, KINDS):
         decision = asked(game)
         view = game.view(decision.player)
         player = Searcher(5, QUICK, rule_of_thumb(QUICK.like), dealt_anew, even)
@@ -111,7 +113,7 @@ def test_the_net_of_time_holds() -> None:
 
 
 def test_kinds_that_are_not_searched_are_left_to_the_rule_of_thumb() -> None:
-    idle = replace(VETERAN, turns={})
+    idle = replace(VETERAN, about=frozenset())
     for game in positions(8, 15, {"sites", "bluffs", "sell", "buy", "check"}):
         decision = asked(game)
         view = game.view(decision.player)
@@ -159,7 +161,7 @@ def test_chances_of_all_players_add_up_to_about_one() -> None:
 def test_the_cheater_sees_the_true_game_and_is_no_level() -> None:
     assert CHEATER not in LEVELS
     game = new_game(11)
-    player = Cheater(3, replace(QUICK, turns={"sites": 1}))
+    player = Cheater(3, replace(QUICK, about=frozenset({"sites"})))
     found = positions(11, 1, {"sites"})[0]
     with pytest.raises(AssertionError):
         player.choose(found.view(asked(found).player), asked(found))

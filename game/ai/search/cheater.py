@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai.search.effort import DIRECTOR, Effort
+from game.ai.search.effort import Effort, efforts
 from game.ai.search.levels import rule_of_thumb
 from game.ai.search.player import Searcher
 from game.ai.search.rehearsal import Imagination
@@ -22,7 +22,9 @@ CHEATER = "cheater"
 class Cheater(Searcher):
     """A policy that sees everything, once it has been shown the game: every card and X-File, but not the dice."""
 
-    def __init__(self, seed: int, effort: Effort = DIRECTOR) -> None:
+    def __init__(self, seed: int, effort: Effort | None = None) -> None:
+        """`effort`: the director's unless it is given."""
+        effort = effort or efforts()["director"]
         super().__init__(seed, effort, rule_of_thumb(effort.like), self._as_it_is)
         self._game: Game | None = None
 

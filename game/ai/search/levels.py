@@ -7,7 +7,7 @@ from functools import partial
 
 from game.ai.judgement import Judgement
 from game.ai.policy import make
-from game.ai.search.effort import DIRECTOR, VETERAN, Effort
+from game.ai.search.effort import Effort, efforts
 from game.ai.search.player import Searcher
 from game.ai.search.worlds import dealt_anew
 
@@ -28,8 +28,5 @@ def searcher(effort: Effort, seed: int) -> Searcher:
     return Searcher(seed, effort, rule_of_thumb(effort.like), dealt_anew)
 
 
-MAKERS: dict[str, Callable[[int], Searcher]] = {
-    "veteran": partial(searcher, VETERAN),
-    "director": partial(searcher, DIRECTOR),
-}
+MAKERS: dict[str, Callable[[int], Searcher]] = {name: partial(searcher, effort) for name, effort in efforts().items()}
 """The levels by name."""

@@ -43,16 +43,15 @@ class Searcher:
 
     def choose(self, view: PlayerView, decision: Decision) -> Choice:
         """One of the decision's choices; with nothing to choose it does not think."""
-        turns = self._effort.horizon(decision)
         first = self._base.choose(view, decision)
         self._why = self._base.explain()
-        if not turns or len(decision.choices) == 1:
+        if len(decision.choices) == 1 or not self._effort.covers(decision):
             return first
         slips = bluffing.slips(view, decision, self._weights) if decision.kind == "bluffs" else []
         answers = self._answers(view, decision, first, slips)
         if len(answers) == 1:
             return first
-        stage = self._stage(view, turns)
+        stage = self._stage(view)
         found = self._try(stage, answers)
         if found.best and found.gain > max(self._effort.gain, self._effort.sure * found.error):
             self._why = _because(found)
@@ -67,9 +66,9 @@ class Searcher:
         listed = bluffing.candidates(slips) or [choice for _, choice in self._base.shortlist(view, decision)]
         return worth_a_try(view, decision, first, listed, self._effort.answers)
 
-    def _stage(self, view: PlayerView, turns: int) -> Stage:
+    def _stage(self, view: PlayerView) -> Stage:
         imagine, numbers = self._imagine(view, self._dice), self._dice.getrandbits(32)
-        return Stage(imagine, view.seat, turns, self._value, lambda number: self._make(numbers + number))
+        return Stage(imagine, view.seat, self._effort.turns, self._value, lambda number: self._make(numbers + number))
 
     def _try(self, stage: Stage, answers: list[Choice]) -> Outcome:
         begun = monotonic()
