@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -16,6 +17,7 @@ from game.ui.shapes import ready
 from game.ui.type import XL
 
 Point = tuple[int, int]
+STEPS = 24  # so many places of an arrow are looked at for what it crosses
 
 
 def pin(canvas: Canvas, at: Point, color: Color = THREAD, radius: float = 6) -> None:
@@ -95,17 +97,11 @@ def stamp(
 
 @kept(2)
 def _arrow(way: tuple[Point, Point], color: Color, bend: float, head: str, unit: float, share: float) -> Surface:
-    (ax, ay), (bx, by) = way
-    mx, my = (ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend
-    whole = max(160, int(math.dist((ax, ay), (bx, by)) / 2))  # near enough for a long arrow to be a line, not dots
+    control = bent(*way, bend)
+    whole = max(160, int(math.dist(*way) / 2))  # near enough for a long arrow to be a line, not dots
     count = max(20, int(whole * share))
-    points = [
-        (
-            (1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx,
-            (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by,
-        )
-        for t in (i / whole for i in range(count + 1))
-    ]
+    under = max(1, int(12 * unit * whole / max(1.0, math.dist(*way))))  # the shaft ends within its head
+    points = [between(way[0], control, way[1], index / whole) for index in range(count + 1)]
     fine = 2
     w, h = max(p[0] for p in points) + 40, max(p[1] for p in points) + 40
     sheet = Surface((int(w * fine), int(h * fine)), pygame.SRCALPHA)
@@ -114,7 +110,7 @@ def _arrow(way: tuple[Point, Point], color: Color, bend: float, head: str, unit:
     angle = math.atan2(tip[1] - before[1], tip[0] - before[0])
     deep = 0.55 if head == "barbed" else 0.95
     for grow, ink in ((5 * unit, (8, 6, 6)), (2 * unit, mix(color, (255, 246, 236), 0.72)), (0.0, color)):
-        for index, (x, y) in enumerate(points[: -whole // 18]):
+        for index, (x, y) in enumerate(points[:-under]):
             radius = fine * (5 * unit * (0.35 + 0.65 * index / count) / 2 + grow / 2)
             pygame.draw.circle(sheet, ink, (x * fine, y * fine), max(1.0, radius))
         reach = 19 * unit + grow
@@ -146,12 +142,44 @@ def arrow(
     canvas.surface.blit(image, (left, top))
 
 
-def flight(source: Rect, goal: Rect, inset: int) -> tuple[Point, Point, float]:
-    """Where an arrow begins and ends and how it bends: past what lies between, to the edge and never over a number."""
-    if source.x <= goal.right:
-        return source.center, goal.center, -0.16
-    end = (goal.right - inset, max(goal.y + inset, min(source.centery, goal.bottom - goal.h // 2)))
-    return source.midleft, end, -0.34 if end[1] > source.bottom else -0.16
+def flight(source: Rect, goal: Rect, inset: int, around: Sequence[Rect] = ()) -> tuple[Point, Point, float]:
+    """Where an arrow begins and ends and how it bends, so that it crosses least of what lies `around`.
+
+    It ends at an edge of its goal, never over what stands in the middle.
+    """
+    start = source.midleft if source.x > goal.right else source.center
+    ends = (
+        (goal.right - inset, goal.y + inset),
+        (goal.centerx, goal.y + inset),
+        (goal.right - inset, goal.centery),
+        (goal.centerx, goal.bottom - inset),
+    )
+    top = min(source.y, goal.y)
+    others = [rect for rect in around if not rect.colliderect(goal)]
+
+    def crossed(end: Point, bend: float) -> int:
+        control = bent(start, end, bend)
+        spots = [between(start, control, end, step / STEPS) for step in range(1, STEPS)]
+        beyond = sum(spot[1] < top for spot in spots)  # it might leave the window there
+        return beyond + sum(rect.collidepoint(spot) for spot in spots for rect in others)
+
+    ways = [(end, bend) for end in ends for bend in (-0.16, 0.16, -0.34, 0.34, -0.5)]
+    end, bend = min(ways, key=lambda way: crossed(*way))
+    return start, end, bend
+
+
+def bent(a: Point, b: Point, bend: float) -> tuple[float, float]:
+    """The point that draws the line from `a` to `b` out to a curve."""
+    return (a[0] + b[0]) / 2 - (b[1] - a[1]) * bend, (a[1] + b[1]) / 2 + (b[0] - a[0]) * bend
+
+
+def between(a: Point, control: tuple[float, float], b: Point, share: float) -> tuple[float, float]:
+    """A point of that curve, from 0, its beginning, to 1, its end."""
+    rest = 1 - share
+    return (
+        rest**2 * a[0] + 2 * share * rest * control[0] + share**2 * b[0],
+        rest**2 * a[1] + 2 * share * rest * control[1] + share**2 * b[1],
+    )
 
 
 def segments(canvas: Canvas, rect: Rect, whole: int, lost: int, live: Color, gone: Color) -> None:

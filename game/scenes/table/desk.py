@@ -51,6 +51,11 @@ class Place:
     card: int = -1
 
 
+def in_the_way(places: Mapping[Point, Place]) -> list[Rect]:
+    """Where Agents and Sites lie, which no arrow should cross if it can go another way."""
+    return [place.rect for point, place in places.items() if point[0] == "card" and place.group in ("agents", "sites")]
+
+
 @dataclass(slots=True)
 class Desk:
     """What the parts of the table draw with."""

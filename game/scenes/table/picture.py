@@ -24,7 +24,7 @@ from game.scenes.table import (
     tray,
     words,
 )
-from game.scenes.table.desk import Desk, Place
+from game.scenes.table.desk import Desk, Place, in_the_way
 from game.scenes.table.frame import FOLDED, LEAST_LINES, Frame, frame, moment, shares_of
 from game.scenes.table.others import others
 from game.scenes.table.stage import with_copies
@@ -224,7 +224,7 @@ def arrows(desk: Desk) -> None:
         goal = desk.places.get(ref) or _of_team(desk, ref)
         if source is None or goal is None or goal.rect.colliderect(source.rect):
             continue
-        start, end, bend = marks.flight(source.rect, goal.rect, desk.u(8))
+        start, end, bend = marks.flight(source.rect, goal.rect, desk.u(8), in_the_way(desk.places))
         head, ink = ("chevron", LAMP) if item.by == desk.view.seat else ("barbed", THEIR_ARROW)
         arrow(desk.canvas, start, end, ink, bend, head)
 
