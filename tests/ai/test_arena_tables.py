@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -214,3 +215,35 @@ def test_words_that_make_no_match_get_one_sentence(words: tuple[str, ...], capsy
     assert main(["arena", *words, "--games", "2"]) == 2
     told = capsys.readouterr()
     assert told.err.count("\n") == 1 and told.out == ""
+
+
+@pytest.mark.parametrize("words", [(), ("--ladder", "random,novice"), ("--sprt", "50:60")])
+def test_ctrl_c_before_anything_is_finished_is_no_fault(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*rest: object) -> list[Played]:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(running, "play_both", interrupted)
+    assert main(["arena", *words, "--games", "20"]) == 0
+    told = capsys.readouterr()
+    assert "stopped after 0 of 10 pairs" in told.err
+    assert "0 pairs" in told.out
+
+
+def test_ctrl_c_in_a_ladder_shows_the_table_so_far_and_begins_no_other_match(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played = coins(monkeypatch, {"random": -300, "light": -200, "novice": 0})
+    toss: Callable[..., list[Played]] = vars(running)["play_both"]
+
+    def interrupted(match: Match, number: int, *rest: object) -> list[Played]:
+        if match.b == "novice" and number == 5:
+            raise KeyboardInterrupt
+        return toss(match, number, *rest)
+
+    monkeypatch.setattr(running, "play_both", interrupted)
+    assert main(["arena", "--ladder", "random,light,novice,agent", "--games", "20"]) == 0
+    assert {match.b for match in played} == {"light", "novice"}
+    rows = capsys.readouterr().out.splitlines()
+    assert {row.split()[0] for row in rows[-4:-1]} == {"novice", "light", "random"}

@@ -99,6 +99,9 @@ def _trial(trial: dict[str, Any]) -> Iterator[str]:
 
 def ladder_lines(rungs: Sequence[Rung], anchor: str) -> Iterator[str]:
     """The table of a ladder, the strongest first."""
+    if not rungs:
+        yield "No pair has been played to its end."
+        return
     name = max(len(rung.name) for rung in rungs) + 2
     yield f"{'':<{name}}{'Elo':>7}{'95 %':>18}{'score':>10}{'pairs':>8}"
     for rung in rungs:
