@@ -75,3 +75,12 @@ def test_the_notice_stands_on_the_title() -> None:
     assert recorder
     assert any("unofficial" in line.whole for line in recorder.lines)
     assert game.scenes.shots.SETUP.seed
+
+
+def test_a_card_that_is_held_is_seen_with_what_its_words_mean() -> None:
+    taken = shot.draw("held")
+    recorder = taken.app.canvas.recorder
+    assert recorder
+    assert any(
+        "turn" in line.whole and line.layer == max(one.layer for one in recorder.lines) for line in recorder.lines
+    )

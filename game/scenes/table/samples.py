@@ -14,6 +14,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import with_copies
 from game.ui.app import App
 from game.ui.shot import register
+from game.ui.signals import Signal
 
 if TYPE_CHECKING:
     from game.engine.decisions import Decision
@@ -175,6 +176,7 @@ def held(app: App) -> TableScene:
     app.scenes.pop()
     target = scene.targets.get(("card", scene.session.view.hand[1]))
     assert target is not None
+    scene.handle(Signal("move", target.rect.center))  # it is held as long as the pointer is over it
     scene.look(target.rect.center)
     return scene
 
