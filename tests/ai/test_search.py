@@ -93,7 +93,7 @@ def test_the_rule_of_thumb_is_followed_where_rehearsals_show_no_difference() -> 
 
 def test_the_rule_of_thumb_is_overruled_where_another_answer_gains_and_says_so() -> None:
     overruled = 0
-    for game in positions(5, 2, {"sites", "allocation", "bluffs", "check", "window"}):
+    for game in positions(5, 2, {"sites", "bluffs", "check", "window"}):
         decision = asked(game)
         view = game.view(decision.player)
         player = searcher(replace(QUICK, worlds=4), 5)
