@@ -159,8 +159,8 @@ def sentence(desk: Desk, decision: Decision, spent: int = 0) -> str:
     foe = next((player for player in range(len(view.names)) if player != view.seat), 0)
     check = view.check
     values = {
-        "card": desk.name(card),
-        "site": desk.name(site if isinstance(site, int) else -1),
+        "card": desk.short(card),
+        "site": desk.short(site if isinstance(site, int) else -1),
         "n": about.get("amount", about.get("points", about.get("damage", 0))),
         "foe": view.names[foe],
         "active": view.names[view.active],

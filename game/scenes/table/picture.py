@@ -245,4 +245,7 @@ def _list(desk: Desk, scene: TableScene, places: Frame, title: str) -> None:
     answers = [point for point in scene.chooser.options if point[0] == "do" and scene.chooser.started]
     if lost or answers:
         desk.canvas.over()
-        words.words(desk, places.stage, [*lost, *answers], title, scene.scroll)
+        stage = places.stage
+        if scene.session.asked.kind == "points":  # whose points they are stays to be seen
+            stage = places.bands[0].union(places.bands[1])
+        words.words(desk, stage, [*lost, *answers], title, scene.scroll)

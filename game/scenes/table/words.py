@@ -31,6 +31,14 @@ def words(desk: Desk, stage: Rect, points: Sequence[Point], title: str, scroll: 
         _lines(desk, stage, others, title, 0 if cards else scroll)
 
 
+def settled(desk: Desk, stage: Rect, wide: int, high: int) -> Rect:
+    """Where a sheet of that size lies: at the foot of the stage, or higher where it would hide what can be chosen."""
+    lit = [desk.places[point].rect for point in desk.lights.lit | desk.lights.chosen if point in desk.places]
+    tops = (stage.bottom - desk.u(6) - high, stage.centery - high // 2, stage.y + desk.u(6))
+    boxes = [Rect(stage.centerx - wide // 2, top, wide, high) for top in tops]
+    return min(boxes, key=lambda box: len(box.collidelistall(lit)))
+
+
 def _has_face(desk: Desk, number: int) -> bool:
     """Whether it is a card that can be shown; a power of an X-File is only a line."""
     known = desk.card(number)
@@ -50,8 +58,7 @@ def _lines(desk: Desk, stage: Rect, lines: Sequence[Point], title: str, scroll: 
     shown = min(rows, fit)
     first = max(0, min(scroll, rows - shown))
     wide = max(u(300), canvas.width(title, 16, "bold") + u(110), columns * (need + u(6)) + u(24))
-    box = Rect(0, 0, min(stage.w - u(20), wide), shown * step + u(44))
-    box.midbottom = (stage.centerx, stage.bottom - u(6))
+    box = settled(desk, stage, min(stage.w - u(20), wide), shown * step + u(44))
     _ground(desk, box, title)
     body = Rect(box.x + u(12), box.y + u(38), box.w - u(24), shown * step - u(6))
     for point, cell in zip(lines[first * columns :], grid(body, columns, shown, u(6)), strict=False):
@@ -101,8 +108,7 @@ def _numbers(desk: Desk, stage: Rect, numbers: Sequence[Point], title: str, answ
     wide = max(u(260), len(numbers) * each + u(40), canvas.width(title, 16, "bold") + u(34))
     line = max(u(34), 28, desk.line + u(8))
     below = (line + u(6)) * len(answers)
-    box = Rect(0, 0, min(stage.w - u(80), wide), u(120 if noted else 96) + below)
-    box.midbottom = (stage.centerx, stage.bottom - u(8))
+    box = settled(desk, stage, min(stage.w - u(80), wide), u(120 if noted else 96) + below)
     _ground(desk, box, title)
     rect = Rect(box.x + u(14), box.y + u(42), box.w - u(28), u(66 if noted else 42))
     step = min(each, rect.w / max(1, len(numbers)))
@@ -134,8 +140,8 @@ def _cards(desk: Desk, stage: Rect, cards: Sequence[Point], title: str, scroll: 
     shown = cards[scroll : scroll + most]
     count = f" ({scroll + 1}–{scroll + len(shown)} / {len(cards)})" if len(cards) > most else ""
     head = desk.canvas.width(title + count, 16, "bold") + u(34 if not count else 112)
-    box = Rect(0, 0, max(u(320), min(head, stage.w - u(20)), len(shown) * (wide + u(8)) + u(36)), high + u(56))
-    box.midbottom = (stage.centerx, stage.bottom - u(6))
+    across = max(u(320), min(head, stage.w - u(20)), len(shown) * (wide + u(8)) + u(36))
+    box = settled(desk, stage, across, high + u(56))
     _ground(desk, box, title + count)
     x = box.x + (box.w - len(shown) * (wide + u(8)) + u(8)) // 2
     for point in shown:

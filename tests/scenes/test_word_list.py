@@ -1,0 +1,41 @@
+"""The list of what lies nowhere on the table hides nothing that can be chosen, if there is another place for it."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.scenes.table import samples, words
+from game.scenes.table.desk import Desk, Lights, Place
+from game.ui.app import App
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+
+STAGE = Rect(160, 10, 870, 480)
+
+
+def desk(*lit: Rect) -> Desk:
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    scene = samples.scene_at(app, "table")
+    points = [("card", 100 + index) for index in range(len(lit))]
+    places = {point: Place(rect, "", "agents") for point, rect in zip(points, lit, strict=True)}
+    return Desk(app.canvas, scene.session.view, app.t, Lights(frozenset(points)), places)
+
+
+def test_it_lies_at_the_foot_of_the_stage() -> None:
+    box = words.settled(desk(), STAGE, 400, 120)
+    assert STAGE.contains(box) and STAGE.bottom - box.bottom < 12 and box.centerx == STAGE.centerx
+
+
+def test_it_makes_room_for_what_can_be_chosen() -> None:
+    below, between = Rect(500, 400, 80, 80), Rect(500, 230, 80, 80)
+    assert not words.settled(desk(below), STAGE, 400, 120).colliderect(below)
+    high = words.settled(desk(below, between), STAGE, 400, 120)
+    assert not high.colliderect(below) and not high.colliderect(between)
+
+
+def test_where_all_is_full_it_hides_the_least() -> None:
+    row = [Rect(x, 400, 80, 80) for x in (420, 520, 620)]
+    lone = [Rect(500, 230, 80, 80), Rect(500, 30, 80, 80)]
+    box = words.settled(desk(*row, *lone), STAGE, 400, 120)
+    assert len(box.collidelistall(row + lone)) == 1
