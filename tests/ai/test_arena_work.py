@@ -236,6 +236,14 @@ def test_a_cluster_that_is_not_there_gives_one_sentence(capsys: pytest.CaptureFi
     assert told.err.count("\n") == 1 and told.out == ""
 
 
+def test_without_dask_one_is_told_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert main(["arena", *WORDS, "--cluster", "tcp://127.0.0.1:1"]) == 2
+    assert "install the extra `cluster`" in capsys.readouterr().err
+
+
 @pytest.mark.slow
 def test_a_cluster_plays_the_same_games(capsys: pytest.CaptureFixture[str], pool: CardPool) -> None:
     distributed = pytest.importorskip("distributed")
