@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.scenes.table import crews, samples
+from game.scenes.table import asking, crews, samples
+from game.scenes.table.lighting import desk_of
+from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from game.ui.input import Signal
@@ -81,3 +83,36 @@ def test_a_team_that_was_moved_can_be_moved_back() -> None:
     click(scene, header(scene, FIELD, team))
     scene.confirm()
     assert {info.card for info in scene.session.view.agents(0, BUREAU)} >= people
+
+
+def main_button(scene: TableScene) -> str:
+    """How the main button looks now."""
+    desk = desk_of(scene, scene.app.canvas)
+    asked = scene.prompt(desk, asking.Outlook(scene.session, scene.chooser, scene.stage))
+    return next(button.kind for button in asked.buttons if button.point == MAIN)
+
+
+def test_the_button_that_would_send_nobody_does_not_shine() -> None:
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    scene = samples.scene_at(app, "table")
+    app.push(scene)
+    assert main_button(scene) == "plain"
+    site = next(point for point in scene.lights.lit if point[0] == "card")
+    scene.click(site)
+    if not scene.stage.steps:
+        scene.click(next(point for point in scene.lights.lit if point[0] == "team"))
+    assert scene.stage.steps and main_button(scene) == "main"
+
+
+def test_the_button_that_would_leave_all_at_home_does_not_shine() -> None:
+    scene = deploying()
+    assert main_button(scene) == "main"
+    samples.WANTED["home"] = lambda view, decision: (
+        decision.kind == "deployment" and not view.agents(0, FIELD) and len(view.agents(0, BUREAU)) > 1
+    )
+    app = scene.app
+    home = samples.scene_at(app, "home")
+    app.push(home)
+    assert main_button(home) == "plain"
+    assert home.t("hint.deployment.nobody") in home.places["prompt",].say

@@ -241,12 +241,34 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
             buttons.append(Button(DECLINE, verb_label(desk, other[0], decision.kind), "plain", t("key.esc")))
     if choice is not None:
         words = _main_words(desk, decision, chooser, stage, choice)
-        buttons.append(Button(MAIN, words, "main", t("key.space")))
+        kind = "plain" if skips(desk, decision, chooser, stage) else "main"
+        buttons.append(Button(MAIN, words, kind, t("key.space")))
     else:
         duty = decision.kind == "discard" and isinstance(decision.get("amount"), int)
         words = t("do.discard_duty", n=decision.get("amount")) if duty else t("do.choose")
         buttons.append(Button(MAIN, words, "off"))
     return Prompt(text, sub, tuple(buttons), tone(desk, decision), "" if note or chooser.started else effect(desk))
+
+
+def skips(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> bool:
+    """Whether to go on now is to leave out what the turn is about: then the button does not shine, the choices do."""
+    if chooser.started or stage.steps:
+        return False
+    view = desk.view
+    match decision.kind:
+        case "allocation":
+            return any(point[0] == "team" for point in chooser.options)
+        case "sites":
+            return not view.sites(view.seat) and any(point[0] == "card" for point in chooser.options)
+        case "deployment":
+            return _stays_home(desk) and bool(chooser.options)
+        case _:
+            return False
+
+
+def _stays_home(desk: Desk) -> bool:
+    """Whether none of the player's Agents is in the Field."""
+    return not desk.view.agents(desk.view.seat, "field")
 
 
 def effect(desk: Desk) -> str:
@@ -320,8 +342,10 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> str:
     if not chooser.options or all(point[0] == "do" for point in chooser.options):
         return t("hint.nothing") if decision.kind in ("window", "check", "combat", "response") else ""
     key = f"hint.{decision.kind}"
-    if decision.kind == "deployment" and not any(info.section == "field" for info in desk.view.agents(desk.view.seat)):
+    if decision.kind == "deployment" and _stays_home(desk):
         key = "hint.deployment.nobody"
+    if decision.kind == "allocation" and len([point for point in chooser.options if point[0] == "team"]) == 1:
+        key = "hint.allocation.one"
     if decision.kind == "draw" and desk.view.turn <= len(desk.view.names):
         return t("hint.draw.first", foe=_foe(desk))
     return t(key) if key in t else ""

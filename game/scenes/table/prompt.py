@@ -66,7 +66,7 @@ def prompt(desk: Desk, rect: Rect, asked: Prompt, hover: Point | None = None) ->
     for one, box in zip(asked.buttons, places(desk, rect, asked.buttons), strict=True):
         button(canvas, box, one.label, one.kind, one.key, hover=hover == one.point)
         if one.kind != "off":
-            desk.place(one.point, box, one.label, "main" if one.kind == "main" else "buttons")
+            desk.place(one.point, box, one.label, "main" if one.point == MAIN else "buttons")
         left = min(left, box.x)
     x = rect.x + u(16)
     room = left - x - u(10)
