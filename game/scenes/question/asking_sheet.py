@@ -264,7 +264,7 @@ def _list(desk: Desk, rect: Rect, head: str, who: tuple[int, ...], ink: Color, s
     panel.rows[-1 if sign == "tick" else -2 if sign == "cross" else -3] = count
     files = desk.view.pool.x_files
     who = tuple(sorted(who, key=lambda index: (files[index].characteristics["affiliation"], short(files[index]))))
-    body = Rect(rect.x + u(14), rect.y + 2 * line, rect.w - u(22), rect.h - 2 * line - u(3))
+    body = Rect(rect.x + u(10), rect.y + 2 * line, rect.w - u(13), rect.h - 2 * line - u(3))
     lines = [short(files[index]) for index in who]
     boxes, size, per = _columns(desk, body, lines)
     step = min(body.h // per, round(canvas.px(size) * 1.5))
@@ -288,13 +288,17 @@ def _list(desk: Desk, rect: Rect, head: str, who: tuple[int, ...], ink: Color, s
 def _columns(desk: Desk, body: Rect, names: list[str]) -> tuple[list[Rect], float, int]:
     """Columns, the largest size of type at which all names stand there whole (or most of them), and names a column."""
     canvas, u = desk.canvas, desk.u
-    needs: list[int] = []
-    for size in SMALLER:
-        per = max(1, body.h // max(u(18), round(canvas.px(size) * 1.22)))
+
+    def needs(size: float, per: int) -> list[int]:
         groups = [names[at : at + per] for at in range(0, len(names), per)]
-        needs = [max(canvas.width(name, size) for name in group) + u(23) for group in groups]
-        if sum(needs) <= body.w:
-            break
-    while len(needs) > 1 and sum(needs) > body.w * BEARABLE:
-        needs.pop()
-    return titles.columns(body, needs or [body.w], 0), size, per
+        return [max(canvas.width(name, size) for name in group) + u(20) for group in groups] or [body.w]
+
+    for size in SMALLER:
+        most = max(1, body.h // max(u(18), round(canvas.px(size) * 1.22)))
+        for per in range(most, 0, -1):  # fewer in a column may keep the long ones together
+            if sum(wide := needs(size, per)) <= body.w:
+                return titles.columns(body, wide, 0), size, per
+    wide = needs(size, most)
+    while len(wide) > 1 and sum(wide) > body.w * BEARABLE:
+        wide.pop()
+    return titles.columns(body, wide, 0), size, most
