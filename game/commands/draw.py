@@ -11,9 +11,10 @@ def main(arguments: argparse.Namespace) -> int:
     """Draws the scene; faults of its text go to standard error. Returns 0, or 1 where there are such faults."""
     _unseen()
     import game.scenes.shots  # noqa: F401  registers all scenes
-    from game.ui.shot import shot
+    from game.ui.shot import Look, shot
 
-    faults = shot(arguments.scene, arguments.size, arguments.out, arguments.lang)
+    look = Look(arguments.lang, arguments.text, arguments.scale, arguments.contrast)
+    faults = shot(arguments.scene, arguments.size, arguments.out, look)
     for fault in faults:
         print(f"{arguments.scene}: {fault}", file=sys.stderr)
     return 1 if faults else 0

@@ -6,11 +6,17 @@ import argparse
 
 from game.commands.arguments import OPTIONS, size, whole_number
 
+TEXTS = (100, 115, 130, 150)
+SCALES = (0, 75, 90, 100, 110, 125, 150, 175, 200)
+"""What the settings offer, told here once more so that no command needs pygame to say what it takes."""
+
 
 def declare_play(parser: argparse.ArgumentParser) -> None:
     """`play [--deck D] [--opponent LEVEL] [--seed N] [--basic] [--option RULE]`."""
     parser.add_argument("--deck", metavar="D", help="your deck: a file, or the name of a ready-made one")
-    parser.add_argument("--opponent", metavar="LEVEL", help="how the computer plays: novice, agent, veteran, director or bot:COMMAND")
+    parser.add_argument(
+        "--opponent", metavar="LEVEL", help="how the computer plays: novice, agent, veteran, director or bot:COMMAND"
+    )
     parser.add_argument("--seed", metavar="N", type=whole_number(0), help="the same seed deals the same game")
     parser.add_argument("--basic", action="store_true", help="the basic game, with its decks")
     parser.add_argument(
@@ -29,11 +35,14 @@ def declare_replay(parser: argparse.ArgumentParser) -> None:
 
 
 def declare_shot(parser: argparse.ArgumentParser) -> None:
-    """`shot SCENE [--size WxH] [--lang L] OUT.png`."""
+    """`shot SCENE [--size WxH] [--lang L] [--text N] [--scale N] [--contrast] OUT.png`."""
     parser.add_argument("scene", metavar="SCENE", help="which scene; an unknown one is answered with the list")
     parser.add_argument("out", metavar="OUT.png", help="the picture to write")
     parser.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="in pixels (1280x720)")
     parser.add_argument("--lang", metavar="L", default="en", help="language of the words (en)")
+    parser.add_argument("--text", type=int, choices=TEXTS, default=100, help="size of the text in per cent (100)")
+    parser.add_argument("--scale", type=int, choices=SCALES, default=0, help="scale in per cent (0: as the window is)")
+    parser.add_argument("--contrast", action="store_true", help="in high contrast")
 
 
 def declare_lint(parser: argparse.ArgumentParser) -> None:

@@ -35,6 +35,17 @@ class Shot:
     app: App
 
 
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a picture is to be drawn, beside its size: what a player sets for reading."""
+
+    language: str = "en"
+    text_percent: int = 100
+    scale_percent: int = 0
+    high_contrast: bool = False
+
+
+USUAL = Look()
 _SCENES: dict[str, Builder] = {}
 _SHEETS: dict[str, Painter] = {}
 
@@ -86,13 +97,13 @@ def draw(
     return Shot(app.canvas.surface, recorder.faults(sentences), app)
 
 
-def shot(name: str, size: tuple[int, int], out: Path | str, language: str = "en") -> list[str]:
+def shot(name: str, size: tuple[int, int], out: Path | str, look: Look = USUAL) -> list[str]:
     """Draw a scene or sheet into a PNG file; gives the faults of its text. Raises ShotError."""
     if name in _SHEETS:
         pygame.display.init()
         picture, faults = _SHEETS[name](size), []
     else:
-        taken = draw(name, size, language)
+        taken = draw(name, size, look.language, look.text_percent, look.scale_percent, look.high_contrast)
         picture, faults = taken.surface, taken.faults
     path = Path(out)
     if path.suffix.lower() != ".png":

@@ -8,7 +8,11 @@ import pygame
 import pytest
 
 import game.scenes.shots
+from game.commands import window
 from game.ui import shot
+from game.ui.layout import SCALES
+from game.ui.lint import TEXTS
+from game.ui.theme import theme
 
 MENUS: tuple[str, ...] = ("title", "title_resume", "setup", "setup_four", "picking", "curtain", "options", "pause")
 MENUS += ("result", "result_lost")
@@ -56,6 +60,25 @@ def test_a_picture_is_written(tmp_path: Path) -> None:
     out = tmp_path / "deep" / "title.png"
     assert shot.shot("title", (1280, 720), out) == []
     assert pygame.image.load(out).get_size() == (1280, 720)
+
+
+def test_a_picture_is_drawn_as_a_player_would_set_it(tmp_path: Path) -> None:
+    bytes_of = {}
+    for name, look in {
+        "usual": shot.USUAL,
+        "large": shot.Look("en", 150),
+        "high": shot.Look("en", 100, 0, True),
+    }.items():
+        out = tmp_path / f"{name}.png"
+        shot.shot("title", (1280, 720), out, look)
+        bytes_of[name] = pygame.image.tobytes(pygame.image.load(out), "RGB")
+    theme.set(False, 100)
+    assert len(set(bytes_of.values())) == 3
+
+
+def test_the_command_takes_what_the_settings_offer() -> None:
+    assert window.TEXTS == TEXTS
+    assert window.SCALES == SCALES
 
 
 def test_an_unknown_scene_is_answered_with_the_list(tmp_path: Path) -> None:
