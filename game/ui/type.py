@@ -33,6 +33,7 @@ FACES = {
     "mono_bold": "FiraCode-Regular",  # there is no bold cut; the stroke is thickened
 }
 ELLIPSIS = "…"
+FONTS = 36  # that are open at once: each keeps the glyphs it has drawn, half a megabyte
 
 
 class FontsMissing(RuntimeError):
@@ -48,7 +49,7 @@ def _font_folder() -> Path:
     raise FontsMissing("The fonts are missing: they come with pygame_gui, install pygame-gui==0.6.14 again.")
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=FONTS)
 def font(face: str, px: int) -> pygame.font.Font:
     """The font of a face name at a size in pixels; below the floor there is none."""
     if px < TEXT_FLOOR:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
@@ -12,7 +13,7 @@ from game.scenes.table.frame import Frame
 from game.scenes.table.scene import TableScene
 from game.ui import art
 from game.ui.darkroom import darkroom
-from tests.scenes.table_player import open_table
+from tests.scenes.table_player import open_table, play
 
 
 @pytest.fixture
@@ -55,3 +56,32 @@ def test_a_table_is_composed_again_only_for_pictures_that_it_lacks() -> None:
     assert not composed
     assert scene.app.dirty, "what lies above the table is drawn again"
     scene.session.close()
+
+
+def test_a_table_that_rests_holds_two_pictures_of_itself() -> None:
+    app, scene = open_table()
+    app.settings.speed = "normal"
+    scene.pace(app.settings.pace)
+    dice = Random(3)
+    most = 0
+    for _ in range(25):
+        play(scene, dice, 1)
+        most = max(most, len(scene.layers._all))
+        for _ in range(200):
+            scene.update(30)
+            app.draw()
+            if not scene.animating:
+                break
+        scene.update(30)
+        assert scene.animating or len(scene.layers._all) <= 2
+    assert most > 2, "while something moves there are more"
+    scene.session.close()
+
+
+def test_a_table_that_is_left_holds_none() -> None:
+    app, scene = open_table()
+    app.draw()
+    assert scene.layers.rest is not None
+    app.pop()
+    assert scene.layers.rest is None
+    assert not scene.layers._all

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 FADE_MS = 160.0
 SLIDE_MS = 220.0
 OPEN_MS, CLOSE_MS = 280.0, 220.0
+FEWEST = 2  # sheets of the window's size that are kept while nothing moves
 MOST_ALPHA = 254  # at 255 a surface is blended pixel by pixel all the same, at ten times the price
 
 Bands = Sequence[Rect]
@@ -82,6 +83,12 @@ class Layers:
             sheet.fill((0, 0, 0))
         self._all.clear()
 
+    def _shrink(self) -> None:
+        """Nothing moves: two sheets will do, the one that is shown and the one for what comes next."""
+        self.bare = self._before = None
+        spare = [sheet for sheet in self._all if sheet is not self.rest]
+        self._all = [sheet for sheet in (self.rest, *spare[: FEWEST - 1]) if sheet is not None]
+
     # passages ---------------------------------------------------------------------------------------
     @property
     def fading(self) -> bool:
@@ -96,6 +103,8 @@ class Layers:
     def update(self, ms: float, pace: Pace) -> bool:
         """Time passes; True if the picture before has faded further."""
         if self._fade <= 0:
+            if self._passage is None and len(self._all) > FEWEST:
+                self._shrink()
             return False
         self._fade = max(0.0, self._fade - ms / max(1.0, FADE_MS * pace.factor))
         return True

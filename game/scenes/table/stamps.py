@@ -13,9 +13,10 @@ from game.scenes.table.acts import Mark
 from game.scenes.table.desk import in_the_way
 from game.ui import marks
 from game.ui.draw import Canvas
-from game.ui.kept import kept
+from game.ui.kept import backdrops, kept_on
 from game.ui.motion import ease_back, ease_out, smooth
 from game.ui.palette import BONE, HEALING, INK, LAMP, RED_INK, Color
+from game.ui.quality import quality
 from game.ui.shapes import ready
 
 if TYPE_CHECKING:
@@ -104,7 +105,7 @@ def banner(at: At, words: str, sign: str) -> Draw:
     return draw
 
 
-@kept(2)
+@kept_on(backdrops)
 def _glow_of_room(size: tuple[int, int], color: Color, low: bool) -> Surface:
     """Light that falls from one side of the desk, to be laid over everything."""
     column = Surface((1, 64), pygame.SRCALPHA)
@@ -118,7 +119,7 @@ def new_turn(at: At, words: str, *, mine: bool, still: bool) -> Draw:
     """Lamp and window trade a little light, and a banner says whose turn it is."""
 
     def draw(canvas: Canvas, share: float) -> None:
-        if not still:
+        if not still and quality.overlays:
             light = _glow_of_room(canvas.full.size, WARM if mine else COLD, mine)
             light.set_alpha(round(250 * math.sin(math.pi * min(1.0, share * 1.4)) ** 2) if share < 0.72 else 0)
             canvas.surface.blit(light, (0, 0))

@@ -21,9 +21,9 @@ TILE = 512
 
 
 @cache
-def clouds(seed: int = 1, base: int = 4, octaves: int = 6) -> Plane:
-    """Tiling cloud noise, 0 to 1, `TILE` pixels square."""
-    dice = np.random.default_rng(seed)
+def clouds(base: int = 3, octaves: int = 4) -> Plane:
+    """Tiling cloud noise, 0 to 1, `TILE` pixels square. There is one of a kind: seeds only choose where it begins."""
+    dice = np.random.default_rng(5)
     out = np.zeros((TILE, TILE), np.float32)
     amplitude = 1.0
     for octave in range(octaves):
@@ -99,9 +99,9 @@ def glow(r: int, color: Color, power: float = 2.0) -> pygame.Surface:
 
 @kept(1)
 def _fog_alpha(w: int, h: int, seed: int, lo: float, hi: float) -> npt.NDArray[np.uint8]:
-    noise = clouds(seed, 4, 5)
-    xs = (np.arange(w) * 1.8).astype(int) % TILE
-    ys = (np.arange(h) * 6).astype(int) % TILE
+    noise, (x, y) = clouds(4, 5), _start(seed)
+    xs = (x + np.arange(w) * 1.8).astype(int) % TILE
+    ys = (y + np.arange(h) * 6).astype(int) % TILE
     a = np.clip((noise[np.ix_(xs, ys)] - lo) / (hi - lo), 0, 1)
     return (a * np.sin(np.linspace(0, math.pi, h))[None] ** 0.7 * 255).astype(np.uint8)
 
@@ -120,15 +120,36 @@ def fog(w: int, h: int, color: Color, seed: int, lo: float, hi: float, alpha: in
 @kept(2.5)
 def paper(w: int, h: int, color: Color, seed: int = 5, rough: float = 10, stain: float = 14) -> pygame.Surface:
     """Paper: slow stains and fine fibres round one colour, edges a little darker."""
-    slow, fine = clouds(seed, 3, 4), grain()
-    xs, ys = np.arange(w) % TILE, np.arange(h) % TILE
-    a = (slow[np.ix_(xs, ys)] - 0.5) * 2 * stain + fine[np.ix_((xs + 31) % TILE, ys)] * rough * 0.35
-    a += np.clip(fine[np.ix_(xs // 3, ys)] - 1.2, 0, None) * -rough * 0.7
-    out = np.array(color, np.float32)[None, None] + a[:, :, None] * np.array([1, 0.97, 0.9], np.float32)
-    across = np.minimum(np.arange(w), w - 1 - np.arange(w))[:, None] / (w * 0.12)
-    along = np.minimum(np.arange(h), h - 1 - np.arange(h))[None] / (h * 0.1)
-    out *= (0.93 + 0.07 * np.clip(np.minimum(across, along), 0, 1))[:, :, None]
-    return pygame.surfarray.make_surface(np.clip(out, 0, 255).astype(np.uint8))
+    fine = grain()
+    a = _part(clouds(), *_start(seed), w, h) - np.float32(0.5)
+    a *= 2 * stain
+    a += _part(fine, 31, 0, w, h) * np.float32(rough * 0.35)
+    fibres = _part(fine, 0, 0, -(-w // 3), h) - np.float32(1.2)
+    np.maximum(fibres, 0, out=fibres)
+    fibres *= np.float32(rough * 0.7)
+    a -= np.repeat(fibres, 3, 0)[:w]
+    across = np.minimum(np.arange(w), w - 1 - np.arange(w)).astype(np.float32)[:, None] / (w * 0.12)
+    along = np.minimum(np.arange(h), h - 1 - np.arange(h)).astype(np.float32)[None] / (h * 0.1)
+    edge = 0.93 + 0.07 * np.clip(np.minimum(across, along), 0, 1)
+    out = np.empty((w, h, 3), np.uint8)
+    for part, share in enumerate((1, 0.97, 0.9)):
+        plane = a * np.float32(share)
+        plane += color[part]
+        plane *= edge
+        out[:, :, part] = np.clip(plane, 0, 255, out=plane)
+    return pygame.surfarray.make_surface(out)
+
+
+def _start(seed: int) -> tuple[int, int]:
+    """Where in a plane a seed begins."""
+    return seed * 157 % TILE, seed * 211 % TILE
+
+
+def _part(plane: Plane, x: int, y: int, w: int, h: int) -> Plane:
+    """A piece of a tiling plane."""
+    if x + w <= TILE and y + h <= TILE:
+        return plane[x : x + w, y : y + h]
+    return plane[np.ix_(np.arange(x, x + w) % TILE, np.arange(y, y + h) % TILE)]
 
 
 def clear_cache() -> None:
