@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game.bench.numbers import median, percentile
@@ -58,3 +60,40 @@ def test_the_figures_of_the_computer_players_are_by_level() -> None:
     assert {"random", "novice"} <= set(figures)
     for of_level in figures.values():
         assert 0 <= of_level["median_ms"] <= of_level["p95_ms"] < 1000
+
+
+def test_a_whole_game_is_measured_only_where_it_is_asked_for() -> None:
+    from game.bench.report import LONG, PARTS
+
+    assert set(PARTS) >= {"engine", "ai", "frame", "start"} | LONG
+    assert not LONG & {"engine", "ai", "frame", "start"}
+
+
+def test_every_round_that_draws_is_told_with_its_scene_and_its_cost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from game.bench.watched import Watched
+    from game.bench.whole_game import figures
+    from game.scenes.title import Title
+    from game.ui.settings import Settings
+    from game.ui.texts import Texts
+
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    turns = []
+    app = Watched(Settings(), Texts("en"), script=lambda: turns.append(len(turns)))
+    app.open_hidden((1024, 600))
+    app.running = True
+    app.push(Title(app))
+    for _ in range(200):
+        if len(turns) == 100:
+            app.redraw()
+        app.turn()
+    assert len(turns) == 200
+    assert 2 <= len(app.rounds) < 200, "a window that rests draws nothing"
+    first = app.rounds[0]
+    assert first.where == "Title"
+    assert first.cost >= first.parts["draw"] > 0
+    found = figures(app)
+    assert found["frames"] == len(app.rounds)
+    assert found["over_16"] >= found["over_33"]
+    assert found["rss_peak_mb"] >= found["rss_mb"] >= 0

@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 
-from game.bench.report import PARTS, as_lines, measure
+from game.bench.report import LONG, PARTS, as_lines, measure
 
 __all__ = ["main"]
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Measures all parts, or the one of `--only`, and prints figures as lines or, with `--json`, as JSON; returns 0."""
-    figures = measure([arguments.only] if arguments.only else PARTS)
+    """Measures all parts but the long ones, or the one of `--only`; prints figures as lines or as JSON; returns 0."""
+    figures = measure([arguments.only] if arguments.only else [part for part in PARTS if part not in LONG])
     print(json.dumps(figures, indent=2) if arguments.json else "\n".join(as_lines(figures)))
     return 0

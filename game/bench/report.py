@@ -11,8 +11,11 @@ PARTS = {
     "ai": "game.bench.levels:level_figures",
     "frame": "game.bench.frames:frame_figures",
     "start": "game.bench.starting:start_figures",
+    "game": "game.bench.whole_game:game_figures",
 }
 """The parts by their JSON key: the function that measures each, imported when it is wanted."""
+LONG = frozenset({"game"})
+"""Parts that take minutes: measured only where they are asked for."""
 
 # DESIGN.md "Marks": the path of a figure, and the least or the most that it should be.
 _AT_LEAST = {"engine.decisions_per_second": 60_000, "engine.real_decisions_per_second": 20_000}

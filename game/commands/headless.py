@@ -28,8 +28,8 @@ def declare_bench(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--only",
         metavar="PART",
-        choices=("engine", "ai", "frame", "start"),
-        help="measure one part: engine, ai, frame or start",
+        choices=("engine", "ai", "frame", "start", "game"),
+        help="measure one part: engine, ai, frame or start; or game, the frames of a whole game, which takes minutes",
     )
 
 

@@ -1,0 +1,132 @@
+"""An application whose rounds are measured: what each frame cost, what was done in it, and how much memory is held."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.ui.app import App
+
+STEP_MS = 1000 / 60
+REST_S = 0.004
+"""What a round leaves at least to the other threads: a real one waits for the screen."""
+
+
+@dataclass(slots=True)
+class Round:
+    """One round of the loop in which something was drawn, in milliseconds; `parts` are its costs."""
+
+    number: int
+    wall: float = 0.0
+    cost: float = 0.0
+    where: str = ""
+    parts: dict[str, float] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        parts = ", ".join(f"{name} {ms:.1f}" for name, ms in self.parts.items() if ms >= 0.5)
+        return f"{self.number}: {self.wall:.1f} ms ({self.cost:.1f} of its own) at {self.where}: {parts}"
+
+
+class _Clock:
+    """Each round takes a sixtieth of a second, whatever it took."""
+
+    def tick(self, _framerate: float = 0) -> float:
+        """The milliseconds since the last round."""
+        return STEP_MS
+
+
+class Watched(App):
+    """An application whose rounds are measured; `script` is called once in each before its events are read."""
+
+    def __init__(self, *given: Any, script: Callable[[], None]) -> None:
+        super().__init__(*given)
+        self.clock = _Clock()  # type: ignore[assignment]
+        self.script = script
+        self.rounds: list[Round] = []
+        self.doing = ""
+        self.units: list[float] = []
+        self.megabytes: list[float] = []
+        self.opponent_megabytes = 0.0
+        self._number = 0
+        self._round = Round(0)
+        self._drawn = False
+
+    def turn(self) -> None:
+        """One round; what was drawn in it is kept with its cost."""
+        self._number += 1
+        self._round, self._drawn = Round(self._number), False
+        wall, cost = time.perf_counter(), time.thread_time()
+        super().turn()
+        self._round.cost = (time.thread_time() - cost) * 1000
+        self._round.wall = (time.perf_counter() - wall) * 1000
+        if self._drawn:
+            self.rounds.append(self._round)
+        if self._number % 200 == 0:
+            self._weigh()
+        time.sleep(REST_S)
+
+    def _weigh(self) -> None:
+        """How much memory is held, by the computer's process too, and what a blit of the whole window costs now."""
+        self.megabytes.append(resident_mb())
+        for process in multiprocessing.active_children():
+            self.opponent_megabytes = max(self.opponent_megabytes, resident_mb(process.pid))
+        surface = self.canvas.surface
+        sheet, begun = surface.copy(), time.thread_time()
+        sheet.blit(surface, (0, 0))
+        self.units.append((time.thread_time() - begun) * 1000)
+
+    def _events(self) -> list[pygame.event.Event]:
+        self._timed("act", self.script)
+        return pygame.event.get()
+
+    def take(self, event: pygame.event.Event) -> None:
+        """Hand one event on."""
+        self._timed("input", lambda: super(Watched, self).take(event))
+
+    def develop(self, ms: float) -> None:
+        """Show what has come from the darkroom."""
+        self._timed("develop", lambda: super(Watched, self).develop(ms))
+
+    def draw(self) -> None:
+        """Draw what can be seen."""
+        self._drawn = True
+        self._round.where = self._where()
+        self._timed("draw", super().draw)
+
+    def _frame_shown(self) -> None:
+        self._timed("after", super()._frame_shown)
+
+    def _timed(self, part: str, work: Callable[[], None]) -> None:
+        begun = time.thread_time()
+        work()
+        spent = (time.thread_time() - begun) * 1000
+        self._round.parts[part] = self._round.parts.get(part, 0.0) + spent
+
+    def _where(self) -> str:
+        names = "+".join(type(scene).__name__ for scene in self.scenes)
+        top: Any = self.top
+        decision = getattr(getattr(top, "session", None), "decision", None)
+        panel = getattr(top, "panel", None)
+        parts = [
+            names,
+            type(panel).__name__ if panel is not None else "",
+            decision.kind if decision else "",
+            self.doing,
+        ]
+        return " ".join(part for part in parts if part)
+
+
+def resident_mb(process: int | None = None) -> float:
+    """What a process (this one) holds in memory, in MB of a million bytes; 0 where the system does not tell."""
+    try:
+        pages = int(Path(f"/proc/{process or 'self'}/statm").read_text(encoding="ascii").split()[1])
+    except (OSError, ValueError, IndexError):
+        return 0.0
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6

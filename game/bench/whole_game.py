@@ -1,0 +1,119 @@
+"""A whole game in the real loop: every frame that would come late is told, with what was done in it.
+
+A computer player answers for the person too, but as a person would be seen to: after a while, with cards held large,
+papers opened and closed. Nothing is left out: title, set-up, table, result, and the game watched again.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+
+import pygame
+
+from game.bench.frames import SIZES
+from game.bench.numbers import median, percentile
+from game.bench.person import Person
+from game.bench.watched import Watched
+from game.ui.settings import HOME_VARIABLE
+
+LATE_MS = (16.0, 33.0)
+MOST_ROUNDS = 60_000
+
+
+def play(size: tuple[int, int], seed: int = 1, level: str = "novice", speed: str = "normal") -> Watched:
+    """Play one whole game in a hidden window; gives the application with every round that drew something."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    from game.ai.policy import make
+    from game.engine.decks import ready_made
+    from game.scenes.case import GameSetup
+    from game.scenes.library import pool
+    from game.scenes.setup import Setup
+    from game.scenes.table import opening
+    from game.scenes.title import Title
+    from game.ui import heap
+    from game.ui.clerk import clerk
+    from game.ui.darkroom import darkroom
+    from game.ui.settings import Settings
+    from game.ui.texts import Texts
+
+    mine, theirs = [deck.id for deck in ready_made(pool())][:2]
+    setup = GameSetup.duel(mine, theirs, level, seed, 0)
+    person = Person(make("novice", seed + 7))
+    settings = Settings(speed=speed, width=size[0], height=size[1], effects="full")
+    app = Watched(settings, Texts("en"), script=lambda: None)
+    person.app = app
+    app.open_hidden(size)
+    app.running = True
+    heap.steady()
+    darkroom.unlock()
+    clerk.call()
+    try:
+        for scene in (Title(app), Setup(app)):
+            app.push(scene)
+            for _ in range(60):
+                app.turn()
+        app.replace(opening.new_table(app, setup))
+        app.script = person.act
+        while not person.finished and app.rounds[-1].number < MOST_ROUNDS:
+            app.turn()
+    finally:
+        while app.scenes:
+            app.scenes.pop().close()
+        darkroom.lock()
+        clerk.dismiss()
+        pygame.display.quit()
+    return app
+
+
+def figures(app: Watched) -> dict[str, float]:
+    """The figures of a game: rounds that were late, by what they cost and by the clock on the wall, and memory.
+
+    `unit_ms` is one blit of the whole window, measured all along: what another machine, or others on this one, slow.
+    """
+    walls, costs = [each.wall for each in app.rounds], [each.cost for each in app.rounds]
+    found = {
+        "frames": len(costs),
+        "median_ms": round(median(costs), 3),
+        "p99_ms": round(percentile(costs, 0.99), 2),
+        "max_ms": round(max(costs), 1),
+        "max_wall_ms": round(max(walls), 1),
+        "unit_ms": round(median(app.units), 3),
+        "rss_mb": round(median(app.megabytes)),
+        "rss_peak_mb": round(max(app.megabytes, default=0.0)),
+        "opponent_mb": round(app.opponent_megabytes),
+    }
+    for mark in LATE_MS:
+        found[f"over_{mark:.0f}"] = sum(cost > mark for cost in costs)
+        found[f"over_{mark:.0f}_wall"] = sum(wall > mark for wall in walls)
+    return found
+
+
+def game_figures() -> dict[str, dict[str, float]]:
+    """The figures of one game at each size of DESIGN.md, on settings and saves of its own."""
+    found = {}
+    for width, height in SIZES:
+        with tempfile.TemporaryDirectory() as home:
+            os.environ[HOME_VARIABLE] = home
+            found[f"{width}x{height}"] = figures(play((width, height)))
+    return found
+
+
+def main() -> int:
+    """Play one game and print what was late, and memory: `python -m game.bench.whole_game WIDTHxHEIGHT [SEED]`."""
+    wide, high = (int(part) for part in sys.argv[1].split("x"))
+    with tempfile.TemporaryDirectory() as home:
+        os.environ[HOME_VARIABLE] = home
+        app = play((wide, high), int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+    for each in app.rounds:
+        if each.cost > LATE_MS[0] or each.wall > LATE_MS[1]:
+            print(each)
+    print("MB:", *(round(each) for each in app.megabytes))
+    print(figures(app))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
