@@ -381,3 +381,15 @@ def test_the_line_at_the_foot_says_what_is_focused_and_can_be_put_off() -> None:
     assert table.spoken in lines()
     app.settings.focus_line = False
     assert table.spoken not in lines()
+
+
+def test_another_screen_offers_other_sizes_and_the_page_that_was_laid_out_is_drawn(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = next(each.name for each in PAGES if any(line.name == "size" for line in each.lines))
+    scene = opened(app, page)
+    monkeypatch.setattr(type(app.window), "desktop", property(lambda _: (5120, 2880)))
+    app.settings.width, app.settings.height = 1919, 1079
+    scene.draw(app.canvas)
+    scene.relay()
+    assert ("size", (1919, 1079)) in scene.places

@@ -111,7 +111,7 @@ def _focused(scene: Options, line: Line) -> bool:
 
 def _choice(scene: Options, canvas: Canvas, line: Choice | Sizes) -> None:
     now = scene.value(line)
-    for value in scene.values(line):
+    for value in scene.offered[line.name]:
         key = (line.name, value)
         off = not scene.fits(line.name, value)
         controls.switch(canvas, scene.places[key], scene.label(line.name, value), value == now, scene.hovers(key), off)

@@ -39,6 +39,8 @@ class Options(Scene):
         self.preview = Rect(0, 0, 0, 0)
         """Where it is shown what the page changes; empty where it is not."""
         self.places: dict[object, Rect] = {}
+        self.offered: dict[str, tuple[object, ...]] = {}
+        """The values of each line as they were laid out: what the screen has room for may change behind that."""
         self.note = self.t("options.effects.lowered") if quality.tell() else ""
         """What came of the last act, until the next one."""
         self.wanted = ""
@@ -111,7 +113,7 @@ class Options(Scene):
             say = f"{self.t(f'options.{line.name}')}: {self.label(line.name, on)}."
             yield Target(line.name, box, say, self._set(line.name, not on), line.name, tip=note)
         else:
-            values = self.values(line)
+            values = self.offered[line.name] = self.values(line)
             for value, place in zip(values, row(control, len(values), u(6))):
                 self.places[line.name, value] = place
                 say = f"{self.t(f'options.{line.name}')}: {self.label(line.name, value)}."
