@@ -6,9 +6,9 @@ import argparse
 
 from game.commands.arguments import whole_number
 
-POLICIES = (
-    "A policy P is a level of the computer player (random, novice) or bot:COMMAND, a program that answers in JSON."
-)
+POLICIES = """\
+A policy P is a level of the computer player (random, novice, agent, veteran, director) or bot:COMMAND, a program that
+answers in JSON (game/ai/BOTS.md)."""
 
 
 def declare_scenario(parser: argparse.ArgumentParser) -> None:

@@ -20,6 +20,7 @@ from game.ai.arena.match import Match
 from game.ai.arena.playing import Entrants
 from game.ai.arena.score import score
 from game.ai.arena.telling import BENEATH, DEEDS
+from game.ai.policy import LEVELS
 from game.cli import main
 from game.commands.arena import MORE
 from game.engine.cards import CardPool
@@ -237,6 +238,14 @@ def test_every_figure_is_explained() -> None:
     for text in (*DEEDS.values(), *BENEATH.values(), "successes to identify", "investigations a turn", "ms a decision"):
         for part in text.split(": "):
             assert part.strip() in told, text
+
+
+def test_help_names_every_level_that_may_be_played_against(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in ("arena", "scenario"):
+        with pytest.raises(SystemExit):
+            main([command, "--help"])
+        told = capsys.readouterr().out
+        assert all(level in told for level in set(LEVELS) - {"light"})
 
 
 def test_what_was_done_is_counted_for_both_sides(capsys: pytest.CaptureFixture[str]) -> None:
