@@ -13,6 +13,7 @@ from game.scenes.table.desk import Desk
 from game.ui import faces
 from game.ui.draw import Canvas
 from game.ui.palette import BONE, DAMAGE, DAMAGE_TEXT, INK, LAMP, Color, mix
+from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from game.scenes.combat.fight import Fight, Fighter, Line
@@ -138,7 +139,7 @@ def _strip(desk: Desk, box: Rect, line: Line, one: Fighter, fight: Fight) -> Non
     name = desk.short(line.card) if line.card >= 0 else desk.texts(f"combat.part.{line.kind}")
     if right - x > u(24):
         with canvas.inside(box):
-            canvas.fitted((x, box.centery), name, (14,), ink, "sans", "ml", right - x)
+            canvas.fitted((x, box.centery), name, SMALLER, ink, "sans", "ml", right - x)
     say = f"{name}: {sum_words}"
     desk.place(("strip", line.card, one.card), box, say, "sheet", line.card)
 

@@ -18,7 +18,7 @@ from game.ui import type as letters
 from game.ui.draw import Canvas
 from game.ui.layout import Layout, split
 from game.ui.palette import BONE, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, mix
-from game.ui.type import XS
+from game.ui.type import SMALLER, XS
 from game.ui.words_entry import WordsEntry
 
 if TYPE_CHECKING:
@@ -284,7 +284,7 @@ class LogScene(Paper):
             with canvas.inside(rect):
                 number = canvas.text((rect.x + u(9), rect.centery), str(head.number), 15, BONE, "bold", "ml")
                 room = rect.right - number.right - u(14)
-                canvas.text((number.right + u(8), rect.centery), who, XS, (222, 214, 196), "sans", "ml", room)
+                canvas.fitted((number.right + u(8), rect.centery), who, SMALLER, (222, 214, 196), "sans", "ml", room)
 
     def _write_row(self, canvas: Canvas, row: Row) -> None:
         u, rect, told = canvas.u, row.rect, row.told

@@ -46,10 +46,9 @@ def piles(desk: Desk, rect: Rect) -> None:
     if rect.right - pile.right > u(70):
         x = pile.right + u(12)
         for line, key in enumerate(("deck", "discard")):
-            canvas.text(
-                (x, rect.y + u(20 + 20 * line)), desk.texts(f"table.{key}"), 14, MUTED, "sans", "ml", rect.right - x
-            )
-        key_cap(canvas, (x, rect.y + u(66)), "D")
+            at = (x, rect.y + u(20) + line * desk.line)
+            canvas.fitted(at, desk.texts(f"table.{key}"), SMALLER, MUTED, "sans", "ml", rect.right - x)
+        key_cap(canvas, (x, rect.y + u(26) + 2 * desk.line), "D")
     _notebook(desk, Rect(rect.x, top.bottom + u(4), rect.w, rect.bottom - top.bottom - u(4)))
 
 
@@ -72,7 +71,8 @@ def _notebook(desk: Desk, box: Rect) -> None:
         of_all = desk.texts("table.of_all", n=len(view.pool.x_files))
         whose = desk.texts("table.of_all_who", n=len(view.pool.x_files), who=view.names[foe])
         of_all = whose if desk.many and canvas.width(whose, 14) <= room else of_all
-        canvas.text((x, box.y + int(box.h * 0.52)), of_all, 14, SOFT, "sans", "ml", room)
+        below = max(int(box.h * 0.52), int(box.h * 0.25) + desk.line)
+        canvas.text((x, box.y + below), of_all, 14, SOFT, "sans", "ml", room)
         key_cap(canvas, (box.right - u(8), box.y + u(14)), "N", "mr")
         if box.w > u(200) and not desk.small:
             _ticks(desk, box, foe)

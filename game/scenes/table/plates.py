@@ -99,7 +99,7 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
     with canvas.inside(rect):
         canvas.fitted((x, photo.y - u(1)), info.name, (16, 15, 14), BONE, "bold", "tl", rect.right - x - u(4))
         ink = LAMP if acts else (190, 206, 216)
-        canvas.text((x, photo.y + desk.line), role(desk, player), 14, ink, "italic", "tl", rect.right - x - u(2))
+        canvas.fitted((x, photo.y + desk.line), role(desk, player), SMALLER, ink, "italic", "tl", rect.right - x - u(2))
     wide = (rect.w - u(22)) // 2
     y = max(photo.bottom, photo.y + 2 * desk.line) + u(6)
     if view.basic:
@@ -222,7 +222,7 @@ def _x_file(desk: Desk, rect: Rect) -> None:
     canvas.folder(rect, 0.42, (190, 164, 112), 9, height=11)
     with canvas.inside(rect.inflate(0, u(14))):
         if rect.h >= canvas.px(14) + u(12):
-            mine, room = desk.texts("table.my_x_file"), rect.w - u(30)
+            mine, room = desk.texts("table.my_x_file"), rect.w - u(36)
             size = next((size for size in SMALLER if typed_width(mine, canvas.px(size)) <= room), SMALLER[-1])
             canvas.typed((rect.x + u(8), rect.y + u(6)), mine, size, INK, room=room)
         canvas.icon((rect.right - u(16), rect.y + u(15)), "lock", 16, (78, 26, 22))
