@@ -56,7 +56,8 @@ def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = 
         _directed(desk, rect, info, note_x, ink)
     elif info.under:
         note = desk.texts("table.beneath", n=len(info.under))
-        canvas.text((note_x, rect.bottom + u(12)), note, 14, ink, "sans", "ml", max(0, rect.right + u(20) - note_x))
+        room = max(1, rect.right + u(20) - note_x)
+        canvas.fitted((note_x, rect.bottom + u(12)), note, SMALLER, ink, "sans", "ml", room)
     if info.team:
         square = Rect(rect.right - u(21), rect.y - u(8), max(u(28), 22), max(u(28), 22))
         team_square(desk, square, info.team)
