@@ -22,7 +22,7 @@ from game.scenes.table import crowds, held, opening, preview, samples, tray
 from game.scenes.table.desk import Desk
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stops import ALWAYS, ONCE, Stops
-from game.scenes.table.telling import Told
+from game.scenes.table.telling import Teller, Told
 from game.ui import shot
 from game.ui.app import App
 from game.ui.input import Signal
@@ -695,3 +695,25 @@ def test_the_tray_counts_close_rounds_as_the_combat_sheet_does() -> None:
         kind, number = scene.panel.fight.rounds[-1]
         words = scene.t(f"table.round.{kind}", n=number)
         assert any(folder.sub == words for folder in tray.folders(Desk(scene.app.canvas, view, scene.t)))
+
+
+def test_where_equipment_in_hand_cannot_be_given_it_is_said_why_nothing_was_asked() -> None:
+    _, scene = open_table(seed=2, opponent="light")
+    session: Any = scene.session
+    policies = (LightPolicy(2), LightPolicy(4))
+    for _ in range(3000):
+        decision = session._game.decision
+        if decision is None:
+            break
+        view = session._game.view(decision.player)
+        held = [card for card in view.hand if view.card(card).suit == "equipment"]
+        if decision.player == 0 and decision.kind == "requisition" and len(decision.choices) == 1 and held:
+            why = Teller(view, scene.t).reason(view.why_not(("card", held[0])))
+            scene.log.clear()
+            scene.update(16)
+            scene.update(16)
+            note = next(line for line in scene.log if line.kind == "note")
+            assert note.card == held[0] and view.card(held[0]).name in note.text and why in note.text
+            return
+        session._game.apply(policies[decision.player].choose(view, decision))
+    raise LookupError("Equipment could always be given")

@@ -13,7 +13,7 @@ from game.engine.state import NOBODY
 from game.scenes.person import level_name
 from game.scenes.table.asking import choice_label
 from game.scenes.table.session import TAKEN_MS
-from game.scenes.table.telling import Told
+from game.scenes.table.telling import Teller, Told
 from game.ui.palette import LAMP, MUTED
 
 if TYPE_CHECKING:
@@ -30,7 +30,11 @@ FALLEN = "fallen"
 
 
 def note(desk: Desk, taken: Taken, turn: int) -> Told:
-    """The line of the log."""
+    """The line of the log: what was taken, or why nothing was asked."""
+    if taken.why is not None:
+        why = Teller(desk.view, desk.texts).reason(taken.why)
+        words = desk.texts("log.not_asked", card=desk.short(taken.card), why=why)
+        return Told("tick", MUTED, words, taken.card, desk.view.seat, "note", turn)
     words = desk.texts("log.taken", what=choice_label(desk, taken.choice, taken.kind))
     return Told("tick", MUTED, words, player=desk.view.seat, kind="note", turn=turn)
 

@@ -416,7 +416,7 @@ class TableScene(Scene):
         if taken is not None:
             line = noting.note(desk_of(self, self.app.canvas), taken, self.session.view.turn)
             self.log.append(line)
-            if (place := self.places.get(("prompt",))) is not None:
+            if taken.why is None and (place := self.places.get(("prompt",))) is not None:
                 self.animator.show(noting.slip(place.rect, line.text), noting.SHOWN_MS)
 
     def forget(self) -> None:

@@ -56,6 +56,9 @@ class Taken(NamedTuple):
 
     choice: Choice
     kind: str
+    card: int = -1
+    """A card of the hand for which the question would have been, if it is worth saying why it was not asked."""
+    why: Refusal | None = None
 
 
 class Call(NamedTuple):
