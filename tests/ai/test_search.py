@@ -100,6 +100,7 @@ def test_the_rule_of_thumb_is_overruled_where_another_answer_gains_and_says_so()
         if player.choose(view, decision) != rule_of_thumb(VETERAN.like)(5).choose(view, decision):
             if player.explain().key == "reason.search":
                 overruled += 1
+                assert player.explain().secret  # the chances come of the own hand
                 figures = player.explain().figures()
                 assert int(figures["after"]) >= int(figures["before"])
     assert overruled > 0
