@@ -1,15 +1,15 @@
 """What announcing a card or using an ability is worth now: the words of its composition, priced one by one.
 
 The sums come first (AI.md 7): in a check only what turns it counts, and points spent count against.  Worth is measured
-in points as `weights` says; a word that the novice cannot judge is worth nothing to him.
+in points as `weights` says; a word that nobody here can judge is worth nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ai.judgement import blows
-from game.ai.judgement.harm import assault, harm, is_mine, lost, negated, side, spoiled, turned
+from game.ai.judgement import blows, persons
+from game.ai.judgement.harm import assault, is_mine, lost, negated, spoiled, turned
 from game.ai.judgement.plans import Plan, plan_of
 from game.ai.judgement.reading import (
     TIERS,
@@ -17,7 +17,6 @@ from game.ai.judgement.reading import (
     engine_tokens,
     foe,
     holdings,
-    members_without,
     number,
     total,
     words_of,
@@ -199,80 +198,6 @@ def _discard(now: Situation, plan: Plan, effect: Effect) -> float:
     return 0.0
 
 
-def _hospitalise(now: Situation, plan: Plan, effect: Effect) -> float:
-    objects = plan.objects(now, effect, "who")
-    if not objects and not plan.names and now.team and not now.mine:  # the player will choose one of the Team
-        objects = (("card", max(now.team, key=lambda card: total(now.view, (card,), now.skill))),)
-    return sum(harm(now, ref) + now.weights.fell * side(now, ref) for ref in objects)
-
-
-def _move(now: Situation, plan: Plan, effect: Effect) -> float:
-    return sum(harm(now, ref) + 0.6 * side(now, ref) for ref in plan.objects(now, effect, "who"))
-
-
-def _withdraw(now: Situation, plan: Plan, effect: Effect) -> float:
-    return sum(blows.withdrawing(now.view, now.weights, ref) for ref in plan.objects(now, effect, "who"))
-
-
-def _damage(now: Situation, plan: Plan, effect: Effect) -> float:
-    objects = plan.objects(now, effect, "to")
-    amount = number(effect.arg("by"), 1)
-    if not objects:
-        return now.weights.wound * amount * (1 if not now.mine else -1)
-    return sum(now.weights.wound * amount * side(now, ref) for ref in objects)
-
-
-def _heal(now: Situation, plan: Plan, effect: Effect) -> float:
-    """Worth of healing: much for an Agent at 0, little for one in the Hospital and for a scratch."""
-    objects = plan.objects(now, effect, "who")
-    selector = effect.arg("who")
-    if not objects and isinstance(selector, Selector):
-        section = "hospital" if "in=hospital" in selector.text else "field"
-        wounded = [agent for agent in now.view.agents(now.view.seat, section) if agent.damage]
-        objects = (("card", max(wounded, key=lambda agent: agent.damage).card),) if wounded else ()
-    gain = 0.0
-    for ref in objects:
-        agent = now.view.agent(ref[1]) if ref[0] == "card" else None
-        if agent is not None and agent.damage:
-            healed = min(agent.damage, number(effect.arg("by"), 1))
-            saved = now.weights.fell * 1.5 if agent.health == 0 and agent.section != "hospital" else 0.0
-            gain -= (saved + now.weights.healed * healed) * side(now, ref)
-    return gain
-
-
-def _grant(now: Situation, plan: Plan, effect: Effect) -> float:
-    flags = set(words_of(effect, "flag"))
-    objects = plan.objects(now, effect, "to")
-    if "no_draw" in flags:
-        return now.weights.undrawn if not now.mine else 0.0
-    if "left_behind" in flags:
-        kept = members_without(now.view, now.team, now.skill, 2)
-        return turned(now, -total(now.view, [c for c in now.team if c not in kept], now.skill))
-    if "no_contribute" in flags:
-        if not now.site and now.margin is None:
-            return 0.0
-        gone = sum(total(now.view, (ref[1],), now.skill) for ref in objects if ref[0] == "card")
-        own = any(is_mine(now, ref) for ref in objects)
-        return turned(now, -gone) if gone and not own else 0.0
-    if flags & {"no_deal", "stunned"}:
-        return sum(1.2 * side(now, ref) for ref in objects)
-    if flags & {"no_take", "first_strike"}:
-        return sum(-1.8 * side(now, ref) for ref in objects)
-    return 0.2 if objects and plan.effects[0].word != "check" else 0.0
-
-
-def _guard(now: Situation, plan: Plan, effect: Effect) -> float:
-    return sum(blows.guarding(now.view, now.weights, ref) for ref in plan.objects(now, effect, "who", "of"))
-
-
-def _restrict(now: Situation, plan: Plan, effect: Effect) -> float:
-    return now.weights.duel if not now.mine and len(now.team) > 1 else 0.0
-
-
-def _stun(now: Situation, plan: Plan, effect: Effect) -> float:
-    return sum(1.4 * side(now, ref) for ref in plan.objects(now, effect, "who"))
-
-
 def _keyword(now: Situation, plan: Plan, effect: Effect) -> float:
     """Opens a Site, or a Team, to an Adversary held in the hand that does not fit it yet."""
     if now.mine or now.margin is None or not now.team:
@@ -297,6 +222,8 @@ def _play(now: Situation, plan: Plan, effect: Effect) -> float:
 
 
 def _nested(now: Situation, plan: Plan, effect: Effect) -> float:
+    if effect.word == "delay" and now.weights.careful and any(other.word == "cancel" for other in plan.effects):
+        return 0.0  # it only brings back what was put off
     key = {"if": "then", "in_addition": "do", "delay": "do"}[effect.word]
     return (0.5 if effect.word == "delay" else 0.8) * effects_worth(now, plan, effect.arg(key))
 
@@ -322,11 +249,12 @@ _JUDGES: dict[str, Callable[[Situation, Plan, Effect], float]] = {
     "boost": _boost, "tiered": _tiered, "pool": _pool, "mod": _mod, "check": _check, "settle": _settle, "end": _end,
     "ask": _plain(lambda now: now.weights.question), "search": _plain(lambda now: now.weights.fetch),
     "draw": _plain(lambda now: 1.2), "look": _look, "put": _put, "negate": _negate,
-    "discard": _discard, "heal": _heal, "hospitalise": _hospitalise, "kill": _hospitalise, "abduct": _hospitalise,
-    "move": _move, "withdraw": _withdraw, "damage": _damage, "grant": _grant, "shield": _guard, "allocate": _guard,
-    "restrict": _restrict, "stun": _stun, "keyword": _keyword, "if": _nested, "in_addition": _nested,
-    "delay": _nested, "respite": _respite,
+    "discard": _discard, "keyword": _keyword, "if": _nested, "in_addition": _nested, "delay": _nested,
+    "respite": _respite, "heal": persons.heal, "hospitalise": persons.hospitalise, "kill": persons.hospitalise,
+    "abduct": persons.hospitalise, "move": persons.moved, "withdraw": persons.withdraw, "damage": persons.damage,
+    "grant": persons.grant, "shield": persons.guard, "allocate": persons.guard, "restrict": persons.restrict,
+    "stun": persons.stun,
     "control": _plain(lambda now: now.weights.fetch), "fight": _plain(lambda now: 0.0 if now.mine else 1.6),
-    "play": _play, "cancel": _plain(lambda now: 2.0),
+    "play": _play, "cancel": persons.cancel,
 }  # fmt: skip
 """Who prices each word; what is missing here is worth nothing."""

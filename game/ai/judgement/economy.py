@@ -13,7 +13,7 @@ from game.engine.view import PlayerView
 
 
 def keep_worth(view: PlayerView, d: CardDef, weights: Weights) -> float:
-    """How gladly the novice holds a card: Sites it can solve, help for them, what stops others, engines."""
+    """How gladly a card is held: Sites it can solve, help for them, what stops others, engines."""
     if d.missing or (weights.careful and useless(view, d)):
         return 0.0
     worth = weights.keep.get(d.suit, 1.0)

@@ -1,4 +1,4 @@
-"""What the novice reads off a view and off cards: bonuses, totals, who stands where."""
+"""What a player reads off a view and off cards: bonuses, totals, who stands where."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLENTY = 99
 
 
 def me(view: PlayerView) -> PlayerInfo:
-    """The novice's own pools and piles."""
+    """The player's own pools and piles."""
     return holdings(view, view.seat)
 
 
