@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.ui.app import Stage
 
 
-LOOK_MS = 1400.0
+LOOK_MS = 1800.0
 """How long is shown what a single person could only pass at."""
 PAUSE_MS = (600.0, 1400.0)
 """How long the others' automatic passes take where people share the screen: by chance, so that no pause tells."""
