@@ -14,7 +14,7 @@ from game.scenes.options.pages import PAGES, Choice, Flags, Line, Sizes, Slider,
 from game.ui import controls
 from game.ui.palette import EDGE, EMBER, INK, LAMP, MANILA, PAPER, SHADE, SOFT, mix
 from game.ui.textures import paper
-from game.ui.type import SMALLER, XS, M, S
+from game.ui.type import SMALLER, M, S
 
 if TYPE_CHECKING:
     from game.scenes.options.scene import Options
@@ -86,14 +86,12 @@ def _line(scene: Options, canvas: Canvas, line: Line, rect: Rect) -> None:
 
     room = round(rect.w * CONTROL) - u(16)
     name, note = scene.t(f"options.{line.name}"), scene.t(f"options.{line.name}.note")
-    step, high = round(canvas.px(XS) * 1.3), round(canvas.px(17) * 1.25)
-    count = 2 if high + 2 * step <= rect.h - u(4) else 1
-    count = min(count, round(canvas.para_height(note, room, XS) / (canvas.px(XS) * 1.34)) or 1)
+    high = round(canvas.px(17) * 1.25)
+    size, step, count = _note_size(canvas, note, room, rect.h - high - u(4), 6 if isinstance(line, Flags) else 2)
     top = rect.y + u(10) if isinstance(line, Flags) else rect.centery - (high + count * step) // 2
     with canvas.inside(rect):
         canvas.fitted((rect.x, top), name, (17, 16, *SMALLER), INK, "bold", "tl", room)
-        lines = 6 if isinstance(line, Flags) else count
-        canvas.para((rect.x, top + high), note, room, XS, SOFT, lead=1.3, lines=lines)
+        canvas.para((rect.x, top + high), note, room, size, SOFT, lead=1.3, lines=count)
     if isinstance(line, Flags):
         _flags(scene, canvas)
     elif isinstance(line, Toggle):
@@ -102,6 +100,18 @@ def _line(scene: Options, canvas: Canvas, line: Line, rect: Rect) -> None:
         _slider(scene, canvas, line, rect)
     else:
         _choice(scene, canvas, line)
+
+
+def _note_size(canvas: Canvas, note: str, room: int, high: int, lines_at_most: int) -> tuple[int, int, int]:
+    """The largest size at which a note stands whole in so many lines, its step in pixels, and how many it takes."""
+    size = step = lines = most = 0
+    for size in SMALLER:
+        step = round(canvas.px(size) * 1.3)
+        most = max(1, min(lines_at_most, high // step))
+        lines = round(canvas.para_height(note, room, size) / round(canvas.px(size) * 1.34))
+        if lines <= most:
+            break
+    return size, step, min(lines, most) or 1
 
 
 def _focused(scene: Options, line: Line) -> bool:
