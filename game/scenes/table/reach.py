@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.state import SECTIONS
+from game.scenes.table import names
 from game.scenes.table.agents import SHAPE, agent, team_square
 from game.scenes.table.desk import Desk
 from game.ui.layout import split
@@ -192,4 +193,4 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
 
 def _needs(desk: Desk, card: CardDef) -> str:
     levels = desk.texts("table.or").join(f"{desk.short_word(skill)} {level}" for skill, level in card.prerequisites)
-    return f"{card.name} ({levels})"
+    return f"{names.short(card)} ({levels})"
