@@ -10,7 +10,7 @@ from game.ui.app import App
 from game.ui.input import Signal
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from tests.scenes.table_player import click
+from tests.scenes.table_player import click, wait
 
 BUREAU, FIELD = "bureau", "field"
 samples.WANTED["crew"] = lambda view, decision: (
@@ -116,3 +116,7 @@ def test_the_button_that_would_leave_all_at_home_does_not_shine() -> None:
     app.push(home)
     assert main_button(home) == "plain"
     assert home.t("hint.deployment.nobody") in home.places["prompt",].say
+    while home.session.decision is not None and home.session.decision.kind != "sites":
+        home.confirm()
+        wait(home)
+    assert home.t("hint.sites.nobody") in home.places["prompt",].say

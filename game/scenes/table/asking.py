@@ -342,8 +342,8 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> str:
     if not chooser.options or all(point[0] == "do" for point in chooser.options):
         return t("hint.nothing") if decision.kind in ("window", "check", "combat", "response") else ""
     key = f"hint.{decision.kind}"
-    if decision.kind == "deployment" and _stays_home(desk):
-        key = "hint.deployment.nobody"
+    if decision.kind in ("deployment", "sites") and _stays_home(desk):
+        key = f"hint.{decision.kind}.nobody"
     if decision.kind == "allocation" and len([point for point in chooser.options if point[0] == "team"]) == 1:
         key = "hint.allocation.one"
     if decision.kind == "draw" and desk.view.turn <= len(desk.view.names):
