@@ -10,7 +10,7 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ai.light import LightPolicy
-from game.engine.decisions import PASS
+from game.engine.decisions import CONCEDE, PASS
 from game.scenes.combat import samples as combat_samples
 from game.scenes.combat.panel import CombatPanel
 from game.scenes.menu import Menu
@@ -717,3 +717,16 @@ def test_where_equipment_in_hand_cannot_be_given_it_is_said_why_nothing_was_aske
             return
         session._game.apply(policies[decision.player].choose(view, decision))
     raise LookupError("Equipment could always be given")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_at_the_end_the_strip_says_who_has_won(seat: int) -> None:
+    _, scene = open_table(seed=3, opponent="light")
+    game: Any = scene.session._game  # type: ignore[attr-defined]
+    while game.decision.player == seat:
+        game.apply(LightPolicy(1).choose(game.view(seat), game.decision))
+    game.apply(CONCEDE)
+    scene.hear()
+    assert scene.session.over and scene.session.view.winner == seat
+    words = scene.t("ask.over.won") if seat == 0 else scene.t("ask.over.lost", who=scene.session.view.names[1])
+    assert scene.places["prompt",].say.startswith(words)

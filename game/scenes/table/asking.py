@@ -12,6 +12,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.stage import Stage
+from game.scenes.table.strip import effect, ended, going_on, skips, stays_home
 from game.ui.palette import CP_TEXT, DAMAGE, LAMP, RAIN, Color
 
 if TYPE_CHECKING:
@@ -206,7 +207,7 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     t, view, decision = desk.texts, desk.view, session.asked
     note = note or (t("table.passing_on") if session.stops.passing else "")
     if session.over:
-        return Prompt(t("ask.over"), note, (Button(MAIN, t("do.result"), "main", t("key.space")),))
+        return Prompt(ended(desk), note, (Button(MAIN, t("do.result"), "main", t("key.space")),))
     if session.gone:
         close = Button(MAIN, t("do.close_case"), "main", t("key.space"))
         return Prompt(t("table.you_left"), t("table.you_left_sub"), (close,), RAIN)
@@ -248,53 +249,6 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         words = t("do.discard_duty", n=decision.get("amount")) if duty else t("do.choose")
         buttons.append(Button(MAIN, words, "off"))
     return Prompt(text, sub, tuple(buttons), tone(desk, decision), "" if note or chooser.started else effect(desk))
-
-
-def skips(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> bool:
-    """Whether to go on now is to leave out what the turn is about: then the button does not shine, the choices do."""
-    if chooser.started or stage.steps:
-        return False
-    view = desk.view
-    match decision.kind:
-        case "allocation":
-            return any(point[0] == "team" for point in chooser.options)
-        case "sites":
-            return not view.sites(view.seat) and any(point[0] == "card" for point in chooser.options)
-        case "deployment":
-            return _stays_home(desk) and bool(chooser.options)
-        case _:
-            return False
-
-
-def _stays_home(desk: Desk) -> bool:
-    """Whether none of the player's Agents is in the Field."""
-    return not desk.view.agents(desk.view.seat, "field")
-
-
-def effect(desk: Desk) -> str:
-    """What the newest card does that others have announced, on one line; "" where none waits."""
-    newest = next(iter(desk.view.pending), None)
-    known = desk.card(newest.card) if newest is not None and newest.by != desk.view.seat else None
-    if known is None or known.suit == "site":
-        return ""
-    return " ".join(card_text(known, desk.texts.language).split())
-
-
-def going_on(desk: Desk) -> str:
-    """What is happening while nothing is asked: a card of others, the check, else only the phase."""
-    t, view = desk.texts, desk.view
-    newest, check = next(iter(view.pending), None), view.check
-    if newest is not None and newest.by != view.seat:
-        known = desk.card(newest.card)
-        key = "ask.they_place" if known is not None and known.suit == "site" else "ask.they_play"
-        return t(key, foe=view.names[newest.by], card=desk.name(newest.card))
-    if newest is not None:
-        return t("ask.yours_happens", card=desk.name(newest.card))
-    if view.combat is not None:
-        return t("ask.combat_runs")
-    if check is not None and check.skill:
-        return t("ask.check_runs", skill=desk.word(check.skill), total=check.total, need=check.need)
-    return t("ask.going_on", phase=t(f"table.phase.{view.phase}"))
 
 
 def _main_words(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage, choice: Choice) -> str:
@@ -342,7 +296,7 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> str:
     if not chooser.options or all(point[0] == "do" for point in chooser.options):
         return t("hint.nothing") if decision.kind in ("window", "check", "combat", "response") else ""
     key = f"hint.{decision.kind}"
-    if decision.kind in ("deployment", "sites") and _stays_home(desk):
+    if decision.kind in ("deployment", "sites") and stays_home(desk):
         key = f"hint.{decision.kind}.nobody"
     if decision.kind == "allocation" and len([point for point in chooser.options if point[0] == "team"]) == 1:
         key = "hint.allocation.one"

@@ -17,7 +17,7 @@ from game.engine.decisions import CONCEDE, PASS, STOP, Choice, Decision
 from game.engine.undo import History
 from game.engine.view_parts import Refusal
 from game.scenes.table.sitting import Call, Pencil, Saver, Sitting, Taken
-from game.scenes.table.stops import PASSABLE, Stops, idle
+from game.scenes.table.stops import PASSABLE, Stops, idle, left_out
 from game.scenes.table.thinker import Here, Thinker, ThinkerGone
 
 if TYPE_CHECKING:
@@ -35,8 +35,6 @@ FORCED = OF_THE_HAND | {"buy", "points", "teams", "allocation", "order", "hit", 
 """Kinds whose only choice is taken without asking; windows go by stops, and what reveals or ends something is asked."""
 NOTED = frozenset({"choose", "hit", "using", "wield", "absorb", "next", "team", "move"})
 """Verbs of forced answers that are worth a note: something of the player's was decided by them."""
-SKIPPED = {"requisition": "equipment", "sites": "site"}
-"""Kinds of which it is said why they are left out, with the suit that the player would have had for them."""
 TAKEN_MS = 400.0
 
 
@@ -269,7 +267,7 @@ class Session:
         if player == self.me and choice[0] in NOTED and choice != PASS:
             self.taken, self._resting = Taken(choice, decision.kind), TAKEN_MS
         elif player == self.me and choice == STOP:
-            self.taken = self._skipped(decision) or self.taken
+            self.taken = left_out(self._game.view(player), decision) or self.taken
         self._apply(choice)
         if shown or self.something_new():
             self._patience = None
@@ -288,14 +286,6 @@ class Session:
         if player != self.me and decision.kind in OF_THE_HAND and view.hand:
             return None
         return decision.choices[0]
-
-    def _skipped(self, decision: Decision) -> Taken | None:
-        """Why the player is not asked to equip or to place anything though he holds something for it."""
-        view, suit = self._game.view(decision.player), SKIPPED.get(decision.kind)
-        card = next((card for card in view.hand if (known := view.card(card)) and known.suit == suit), -1)
-        if card < 0 or (suit == "site" and view.sites(decision.player)):
-            return None
-        return Taken(STOP, decision.kind, card, view.why_not(("card", card)))
 
     def _only_shown(self, decision: Decision) -> bool:
         """Whether a stop is only shown for a while: there is nothing to decide, and nobody who is told by the pause.

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.decisions import PASS, STOP, Spec
 from game.engine.state import NOBODY, PHASES
+from game.scenes.table.sitting import Taken
 
 if TYPE_CHECKING:
     from game.engine.decisions import Choice, Decision
@@ -33,6 +34,8 @@ PHASE_OF = {
     "W13": "debriefing",
 }
 PASSABLE = ("window", "check", "combat", "response")
+SKIPPED = {"requisition": "equipment", "sites": "site"}
+"""Kinds of which it is said why they are left out, with the suit that the player would have had for them."""
 ALWAYS, ONCE = "always", "once"
 _MINE, _THEIRS = "mine", "theirs"
 
@@ -176,3 +179,12 @@ def _speaks_of(choice: Choice, card: int) -> bool:
     """Whether what is chosen is aimed at this card."""
     spec = choice[-1]
     return isinstance(spec, Spec) and (spec.at == card or ("card", card) in spec.targets)
+
+
+def left_out(view: PlayerView, decision: Decision) -> Taken | None:
+    """Why the player is not asked to equip or to place anything though he holds something for it; None if nothing."""
+    suit = SKIPPED.get(decision.kind)
+    card = next((card for card in view.hand if (known := view.card(card)) and known.suit == suit), NOBODY)
+    if card == NOBODY or (suit == "site" and view.sites(view.seat)):
+        return None
+    return Taken(STOP, decision.kind, card, view.why_not(("card", card)))

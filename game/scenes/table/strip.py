@@ -1,0 +1,68 @@
+"""What the strip tells beside its question: what goes on by itself, what a card of others does, how the case ended."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.effects.text import card_text
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Decision
+    from game.scenes.table.choose import Chooser
+    from game.scenes.table.desk import Desk
+    from game.scenes.table.stage import Stage
+
+
+def skips(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> bool:
+    """Whether to go on now is to leave out what the turn is about: then the button does not shine, the choices do."""
+    if chooser.started or stage.steps:
+        return False
+    view = desk.view
+    match decision.kind:
+        case "allocation":
+            return any(point[0] == "team" for point in chooser.options)
+        case "sites":
+            return not view.sites(view.seat) and any(point[0] == "card" for point in chooser.options)
+        case "deployment":
+            return stays_home(desk) and bool(chooser.options)
+        case _:
+            return False
+
+
+def stays_home(desk: Desk) -> bool:
+    """Whether none of the player's Agents is in the Field."""
+    return not desk.view.agents(desk.view.seat, "field")
+
+
+def effect(desk: Desk) -> str:
+    """What the newest card does that others have announced, on one line; "" where none waits."""
+    newest = next(iter(desk.view.pending), None)
+    known = desk.card(newest.card) if newest is not None and newest.by != desk.view.seat else None
+    if known is None or known.suit == "site":
+        return ""
+    return " ".join(card_text(known, desk.texts.language).split())
+
+
+def going_on(desk: Desk) -> str:
+    """What is happening while nothing is asked: a card of others, the check, else only the phase."""
+    t, view = desk.texts, desk.view
+    newest, check = next(iter(view.pending), None), view.check
+    if newest is not None and newest.by != view.seat:
+        known = desk.card(newest.card)
+        key = "ask.they_place" if known is not None and known.suit == "site" else "ask.they_play"
+        return t(key, foe=view.names[newest.by], card=desk.name(newest.card))
+    if newest is not None:
+        return t("ask.yours_happens", card=desk.name(newest.card))
+    if view.combat is not None:
+        return t("ask.combat_runs")
+    if check is not None and check.skill:
+        return t("ask.check_runs", skill=desk.word(check.skill), total=check.total, need=check.need)
+    return t("ask.going_on", phase=t(f"table.phase.{view.phase}"))
+
+
+def ended(desk: Desk) -> str:
+    """How the case has ended for whoever sits there."""
+    t, view = desk.texts, desk.view
+    if view.winner < 0:
+        return t("ask.over")
+    return t("ask.over.won") if view.winner == view.seat else t("ask.over.lost", who=view.names[view.winner])
