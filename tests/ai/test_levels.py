@@ -32,10 +32,20 @@ VERBS = {
 """All that can be said but `concede`."""
 
 
-def test_novices_beat_random_players() -> None:
-    games = [game for number in range(8) for game in play_pair("novice", "random", 77, number)]
-    found = figures(games, "novice", "random", 77)
+@pytest.mark.parametrize("level", ["novice", "agent"])
+def test_whoever_thinks_beats_random_players(level: str) -> None:
+    games = [game for number in range(8) for game in play_pair(level, "random", 77, number)]
+    found = figures(games, level, "random", 77)
     assert found["score"] >= 0.95
+    assert found["crashed"] == found["capped"] == 0
+
+
+@pytest.mark.slow
+def test_agents_beat_novices() -> None:
+    """AI.md 5: each level beats the one below. So few pairs show no more than that."""
+    games = [game for number in range(24) for game in play_pair("agent", "novice", 78, number)]
+    found = figures(games, "agent", "novice", 78)
+    assert found["score"] > 0.5
     assert found["crashed"] == found["capped"] == 0
 
 
@@ -97,6 +107,6 @@ def test_the_random_player_reaches_every_kind_of_decision_and_every_verb(pool: C
 
 
 def test_policies_go_by_name() -> None:
-    assert {"random", "light", "novice"} <= set(LEVELS)
+    assert {"random", "light", "novice", "agent"} <= set(LEVELS)
     with pytest.raises(UnknownPolicy, match="novice"):
         make("expert", 1)
