@@ -47,7 +47,7 @@ class Person:
             self._at_table(top)
         elif type(top).__name__ == "Result":
             self.app.doing = "opening the recorded game"
-            watch = top.targets.get("replay")
+            watch = top.targets.get("watch")
             self.finished = watch is None or watch.act is None
             if not self.finished:
                 watch.act()

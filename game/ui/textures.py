@@ -21,6 +21,7 @@ from game.ui.theme import theme
 
 GRID = (96, 54)
 KINDS = 6
+LARGE = 700_000  # pixels: paper as large as a whole window lies with what else is
 
 
 def field(size: tuple[int, int], light: Callable[[float, float], tuple[float, float, float]]) -> Surface:
@@ -68,11 +69,10 @@ def paper(w: int, h: int, color: Color, radius: int = 0, seed: int = 0) -> Surfa
 
     There are a few kinds of stains, whatever the seed: many sheets of a size lie beside each other.
     """
-    return _paper(w, h, color, radius, seed % KINDS)
+    return (_paper if w * h < LARGE else _large_paper)(w, h, color, radius, seed % KINDS)
 
 
-@kept(7)
-def _paper(w: int, h: int, color: Color, radius: int, seed: int) -> Surface:
+def _sheet(w: int, h: int, color: Color, radius: int, seed: int) -> Surface:
     if theme.high:
         return _plain(w, h, theme.sheet(color), radius)
     small = Surface((2, 2))
@@ -88,6 +88,9 @@ def _paper(w: int, h: int, color: Color, radius: int, seed: int) -> Surface:
     )
     sheet.fill((3, 3, 3), special_flags=pygame.BLEND_RGB_ADD)
     return ready(rounded(sheet, radius) if radius else sheet)
+
+
+_paper, _large_paper = kept(7)(_sheet), kept_on(backdrops)(_sheet)
 
 
 @kept_on(backdrops)
@@ -169,5 +172,5 @@ def _plain(w: int, h: int, color: Color, radius: int = 0) -> Surface:
 
 def forget_textures() -> None:
     """Drop what was made: the window has another size."""
-    for cache in (_paper, desk, cork, room_light):
+    for cache in (_paper, _large_paper, desk, cork, room_light):
         cache.cache_clear()

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from pygame import Surface
 
+from game.scenes.notebook import board
 from game.scenes.table.desk import Desk
 from game.scenes.table.frame import Frame
 from game.scenes.table.scene import TableScene
-from game.ui import art
+from game.ui import art, kept, textures
 from game.ui.darkroom import darkroom
 from tests.scenes.table_player import open_table, play
 
@@ -85,3 +87,28 @@ def test_a_table_that_is_left_holds_none() -> None:
     app.pop()
     assert scene.layers.rest is None
     assert not scene.layers._all
+
+
+@pytest.mark.usefixtures("open_darkroom")
+def test_what_a_paper_begins_with_is_made_while_the_table_is_looked_at() -> None:
+    kept.backdrops.clear()
+    app, scene = open_table()
+    app.draw()
+    until = time.monotonic() + 20
+    size = app.layout.size
+    while not any(sheet.get_size() == size for sheet in made_of(board.CORK)):
+        assert time.monotonic() < until, "the cork of the notebook is not made ahead"
+        time.sleep(0.01)
+    scene.session.close()
+
+
+def made_of(color: tuple[int, int, int]) -> list[Surface]:
+    """The sheets of a colour on the shelf of backdrops."""
+    return [thing for key, (thing, _) in kept.backdrops._things.items() if isinstance(key, tuple) and color in key[1]]
+
+
+def test_a_sheet_of_a_whole_window_pushes_no_small_sheet_out() -> None:
+    textures.forget_textures()
+    small = textures.paper(120, 80, (200, 190, 170))
+    textures.paper(1920, 1080, (74, 55, 36))
+    assert textures.paper(120, 80, (200, 190, 170)) is small

@@ -32,6 +32,11 @@ def ground(canvas: Canvas) -> None:
     pygame.draw.rect(canvas.surface, (34, 24, 15), full, canvas.u(7))
 
 
+def ground_ahead(size: tuple[int, int]) -> None:
+    """Make the cork before it is wanted; it takes longest."""
+    textures.paper(*size, CORK, 0, 5)
+
+
 def _columns(page: Page, rect: Rect) -> list[tuple[str, Rect, list[int]]]:
     """Each affiliation, its column, and its X-Files, suspects first."""
     found = []

@@ -31,7 +31,7 @@ Size = tuple[int, int]
 HAND_FORM_BELOW = 200  # pixels of height: below it the form made for small sizes, from it on the hand face
 WIDTHS = (64, 96, 128, 160, 208, 256, 320, 400)  # pixels; a picture is drawn at the next of these and made smaller
 STEP = math.log(1.18)  # pictures whose proportions differ by less are cut from the same drawing
-MOST = 11  # megabytes
+MOST = 10  # megabytes
 FACES_S = 0.002  # what one picture of the table may spend on new faces
 UNDEVELOPED = (52, 50, 46)
 

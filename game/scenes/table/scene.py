@@ -38,6 +38,7 @@ from game.scenes.table.session import Sitting
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.stage import Stage
 from game.scenes.table.telling import Teller, Told
+from game.ui import textures
 from game.ui.app import App
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
@@ -114,6 +115,8 @@ class TableScene(Scene):
             self.layers.forget()
             self._size = layout.size
             cards.prepare(self.session.view.unseen, layout.u(HAND), held.size(layout)[0])
+            for name, job in panels.jobs_ahead():
+                darkroom.also((name, layout.size), partial(job, layout.size))
         if self.answering.follow():
             self.scroll, self.front, self.focus.new, self.focus.still = 0, NOBODY, True, True
             self.above.clear()
@@ -385,6 +388,8 @@ class TableScene(Scene):
         self._note_taken()
         self.summary.offer(news)
         self.sounding.hear(news)
+        if self.session.over and self.layout is not None:
+            darkroom.also(("result", self.layout.size), partial(textures.cork, *self.layout.size))
         if self.layout is not None:
             was, self._fresh = self._seen(), True
             self.refresh()

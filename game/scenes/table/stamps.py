@@ -13,7 +13,7 @@ from game.scenes.table.acts import Mark
 from game.scenes.table.desk import in_the_way
 from game.ui import marks
 from game.ui.draw import Canvas
-from game.ui.kept import backdrops, kept_on
+from game.ui.kept import kept
 from game.ui.motion import ease_back, ease_out, smooth
 from game.ui.palette import BONE, HEALING, INK, LAMP, RED_INK, Color
 from game.ui.quality import quality
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 Draw = Callable[[Canvas, float], None]
 At = tuple[int, int]
+STRIP = 64  # pixels: how wide the pieces of a light over the whole window are
 GREEN_INK: Color = (24, 110, 66)
 THEIR_ARROW: Color = (214, 84, 100)
 WARM, COLD = (255, 196, 110), (130, 190, 235)
@@ -105,14 +106,14 @@ def banner(at: At, words: str, sign: str) -> Draw:
     return draw
 
 
-@kept_on(backdrops)
-def _glow_of_room(size: tuple[int, int], color: Color, low: bool) -> Surface:
-    """Light that falls from one side of the desk, to be laid over everything."""
+@kept(2)
+def _glow_of_room(high: int, color: Color, low: bool) -> Surface:
+    """A strip of the light that falls from one side of the desk, to be laid over everything side by side."""
     column = Surface((1, 64), pygame.SRCALPHA)
     for y in range(64):
         depth = y / 63 if low else 1 - y / 63
         column.set_at((0, y), (*color, round(84 * depth * depth)))
-    return ready(pygame.transform.smoothscale(column, size))
+    return ready(pygame.transform.smoothscale(column, (STRIP, high)))
 
 
 def new_turn(at: At, words: str, *, mine: bool, still: bool) -> Draw:
@@ -120,9 +121,9 @@ def new_turn(at: At, words: str, *, mine: bool, still: bool) -> Draw:
 
     def draw(canvas: Canvas, share: float) -> None:
         if not still and quality.overlays:
-            light = _glow_of_room(canvas.full.size, WARM if mine else COLD, mine)
+            light = _glow_of_room(canvas.full.h, WARM if mine else COLD, mine)
             light.set_alpha(round(250 * math.sin(math.pi * min(1.0, share * 1.4)) ** 2) if share < 0.72 else 0)
-            canvas.surface.blit(light, (0, 0))
+            canvas.surface.fblits([(light, (x, 0)) for x in range(0, canvas.full.w, STRIP)])
         come = 1.0 if still else ease_out(min(1.0, share * 5))
         box = Rect(0, 0, canvas.width(words, 20, "mono") + canvas.u(60), canvas.u(60))
         box.center = at[0] - round((1 - come) * canvas.u(40)), at[1]

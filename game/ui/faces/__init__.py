@@ -38,7 +38,7 @@ __all__ = [
 ]
 
 BIG_FROM = 232  # a card narrower than this is set as a hand face
-KEEP_SMALL, KEEP_BIG = 9, 6  # megabytes: all small faces of a game, the most recent big ones
+KEEP_SMALL, KEEP_BIG = 8, 5  # megabytes: all small faces of a game, the most recent big ones
 DIM = (162, 165, 170, 255)
 PORTRAIT = (194, 142)  # twice the window of the hand form
 

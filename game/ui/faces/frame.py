@@ -158,7 +158,7 @@ def frame(suit: str, w: int, h: int, bar_y: int, bar_h: int) -> pygame.Surface:
     return _frame(suit, w, h, bar_y, bar_h, theme.high)
 
 
-@kept(14)
+@kept(12)
 def _frame(suit: str, w: int, h: int, bar_y: int, bar_h: int, high: bool) -> pygame.Surface:
     """In high contrast nothing lies on the paper: no fibres, no ornaments, no light of a lamp."""
     s = pygame.Surface((w, h), pygame.SRCALPHA)
