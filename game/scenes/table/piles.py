@@ -71,10 +71,11 @@ def _notebook(desk: Desk, box: Rect) -> None:
         of_all = desk.texts("table.of_all", n=len(view.pool.x_files))
         whose = desk.texts("table.of_all_who", n=len(view.pool.x_files), who=view.names[foe])
         of_all = whose if desk.many and canvas.width(whose, 14) <= room else of_all
-        below = max(int(box.h * 0.52), int(box.h * 0.25) + desk.line)
+        ticked = box.w > u(200) and not desk.small
+        below = int(box.h * 0.52) if ticked else max(int(box.h * 0.52), int(box.h * 0.25) + desk.line)
         canvas.text((x, box.y + below), of_all, 14, SOFT, "sans", "ml", room)
         key_cap(canvas, (box.right - u(8), box.y + u(14)), "N", "mr")
-        if box.w > u(200) and not desk.small:
+        if ticked:
             _ticks(desk, box, foe)
     say = desk.texts("table.say_notebook", who=view.names[foe], n=left)
     desk.place(NOTEBOOK, box, say, "notebook")
