@@ -183,4 +183,7 @@ def _most(offers: list[list[tuple[float, int]]], points: float, sign: int) -> in
 
 
 def _use_boost(d: CardDef, index: int) -> int:
+    """What an ability adds to a check; 0 of one that the card has from another."""
+    if index >= len(d.frame.uses):
+        return 0
     return max((number(e.arg("by")) for e in d.frame.uses[index].do if e.word == "boost"), default=0)
