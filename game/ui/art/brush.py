@@ -29,6 +29,11 @@ class Brush:
         """The pixel of a point in units."""
         return point[0] * self.k + self.W / 2, point[1] * self.k
 
+    def pixels(self, points: Points) -> list[tuple[float, float]]:
+        """The pixels of many points."""
+        k, middle = self.k, self.W / 2
+        return [(q[0] * k + middle, q[1] * k) for q in points]
+
     def px(self, units: float) -> int:
         """A length in pixels, one at least."""
         return max(1, round(units * self.k))
@@ -36,7 +41,7 @@ class Brush:
     def poly(self, points: Points, color: Ink, on: pygame.Surface | None = None) -> None:
         """A filled polygon with straight sides."""
         if len(points) > 2:
-            pygame.draw.polygon(on or self.s, color, [self.p(q) for q in points])
+            pygame.draw.polygon(on or self.s, color, self.pixels(points))
 
     def blob(self, points: Points, color: Ink, on: pygame.Surface | None = None, n: int = 7) -> None:
         """A filled outline that is smooth through the points."""
@@ -44,7 +49,7 @@ class Brush:
 
     def line(self, points: Points, color: Ink, w: float = 0.6, on: pygame.Surface | None = None) -> None:
         """A stroke of one width with round joints."""
-        pixels = [self.p(q) for q in points]
+        pixels = self.pixels(points)
         width = self.px(w)
         pygame.draw.lines(on or self.s, color, False, pixels, width)
         if width > 3:
@@ -80,15 +85,11 @@ class Brush:
         box = (round(a[0]), round(a[1]), self.px(w), self.px(h))
         pygame.draw.rect(on or self.s, color, box, border_radius=int(r * self.k))
 
-    def disc(
-        self, x: float, y: float, r: float, color: Ink, on: pygame.Surface | None = None, w: float = 0
-    ) -> None:
+    def disc(self, x: float, y: float, r: float, color: Ink, on: pygame.Surface | None = None, w: float = 0) -> None:
         """A disc, or a ring where a width `w` is given."""
         pygame.draw.circle(on or self.s, color, self.p((x, y)), r * self.k, self.px(w) if w else 0)
 
-    def dot(
-        self, at: tuple[float, ...], r: float, color: Ink, on: pygame.Surface | None = None, w: float = 0
-    ) -> None:
+    def dot(self, at: tuple[float, ...], r: float, color: Ink, on: pygame.Surface | None = None, w: float = 0) -> None:
         """A disc round a point, or a ring where a width `w` is given."""
         self.disc(at[0], at[1], r, color, on, w)
 
@@ -101,8 +102,15 @@ class Brush:
         pygame.draw.ellipse(on or self.s, color, box, self.px(w) if w else 0)
 
     def star(
-        self, x: float, y: float, r: float, color: Ink, n: int = 5, inner: float = 0.45,
-        on: pygame.Surface | None = None, rot: float = 0.0,
+        self,
+        x: float,
+        y: float,
+        r: float,
+        color: Ink,
+        n: int = 5,
+        inner: float = 0.45,
+        on: pygame.Surface | None = None,
+        rot: float = 0.0,
     ) -> None:
         """A filled star, one point up."""
         self.poly(star_points(x, y, r, n, inner, rot), color, on)

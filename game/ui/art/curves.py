@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 Point = tuple[float, ...]
 Points = Sequence[Point]
@@ -16,7 +17,7 @@ def spline(points: Points, closed: bool = True, steps: int = 7) -> list[Point]:
     """A Catmull-Rom curve through the points, `steps` pieces between two of them; corners stay sharp."""
     count = len(points)
     out: list[Point] = []
-    weights = [_hermite(k / steps) for k in range(steps)]
+    weights = _weights(steps)
     for i in range(count if closed else count - 1):
         p1, p2 = points[i], points[(i + 1) % count]
         p0 = points[(i - 1) % count] if closed or i else p1
@@ -25,13 +26,18 @@ def spline(points: Points, closed: bool = True, steps: int = 7) -> list[Point]:
             p0 = p1
         if len(p2) > 2 and p2[2]:
             p3 = p2
-        t1x, t1y = (p2[0] - p0[0]) * 0.5, (p2[1] - p0[1]) * 0.5
-        t2x, t2y = (p3[0] - p1[0]) * 0.5, (p3[1] - p1[1]) * 0.5
-        for a, b, c, d in weights:
-            out.append((a * p1[0] + b * t1x + c * p2[0] + d * t2x, a * p1[1] + b * t1y + c * p2[1] + d * t2y))
+        x1, y1, x2, y2 = p1[0], p1[1], p2[0], p2[1]
+        t1x, t1y = (x2 - p0[0]) * 0.5, (y2 - p0[1]) * 0.5
+        t2x, t2y = (p3[0] - x1) * 0.5, (p3[1] - y1) * 0.5
+        out += [(a * x1 + b * t1x + c * x2 + d * t2x, a * y1 + b * t1y + c * y2 + d * t2y) for a, b, c, d in weights]
     if not closed:
         out.append(points[-1][:2])
     return out
+
+
+@lru_cache(maxsize=32)
+def _weights(steps: int) -> list[tuple[float, float, float, float]]:
+    return [_hermite(k / steps) for k in range(steps)]
 
 
 def _hermite(t: float) -> tuple[float, float, float, float]:

@@ -36,8 +36,16 @@ def _screen(w: int, h: int, pitch: float = 3.2, angle: float = 0.5) -> Plane:
 
 
 def film(
-    surface: pygame.Surface, seed: object = 0, *, tone: tuple[Stop, ...] | None = None, tone_mix: float = 1.0,
-    half: float = 0.0, contrast: float = 1.0, gain: float = 1.0, vig: float = 0.55, grain_amount: float = 9.0,
+    surface: pygame.Surface,
+    seed: object = 0,
+    *,
+    tone: tuple[Stop, ...] | None = None,
+    tone_mix: float = 1.0,
+    half: float = 0.0,
+    contrast: float = 1.0,
+    gain: float = 1.0,
+    vig: float = 0.55,
+    grain_amount: float = 9.0,
     mis: int = 0,
 ) -> pygame.Surface:
     """A print of the drawing, opaque and of the same size.
@@ -67,13 +75,13 @@ def film(
         a += _grain(w, h, seed)[:, :, None] * grain_amount
     if mis:
         a[mis:, :, 0] = a[:-mis, :, 0].copy()
-    return pygame.surfarray.make_surface(np.clip(a, 0, 255).astype(np.uint8))
+    return pygame.surfarray.make_surface(np.clip(a, 0, 255, out=a).astype(np.uint8))
 
 
 def _grain(w: int, h: int, seed: object) -> Plane:
     dice = dice_for("film", seed)
-    shift = dice.randrange(TILE), dice.randrange(TILE)
-    whole = np.roll(grain(), shift, (0, 1))
+    x, y = dice.randrange(max(1, TILE - w)), dice.randrange(max(1, TILE - h))
+    whole = grain()
     if max(w, h) > TILE:
         whole = np.tile(whole, (math.ceil(w / TILE), math.ceil(h / TILE)))
-    return whole[:w, :h]
+    return whole[x : x + w, y : y + h]
