@@ -33,7 +33,7 @@ FACES = {
     "mono_bold": "FiraCode-Regular",  # there is no bold cut; the stroke is thickened
 }
 ELLIPSIS = "…"
-FONTS = 36  # that are open at once: each keeps the glyphs it has drawn, half a megabyte
+FONTS = 30  # that are open at once: each keeps the glyphs it has drawn, half a megabyte
 
 
 class FontsMissing(RuntimeError):

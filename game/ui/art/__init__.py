@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 Size = tuple[int, int]
 LARGEST = 400  # a wider picture is drawn at this width and enlarged: the time grows with the pixels
-KEEP = 13  # megabytes
+KEEP = 11  # megabytes
 
 
 class _Pictures:
