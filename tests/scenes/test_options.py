@@ -393,3 +393,16 @@ def test_another_screen_offers_other_sizes_and_the_page_that_was_laid_out_is_dra
     scene.draw(app.canvas)
     scene.relay()
     assert ("size", (1919, 1079)) in scene.places
+
+
+def test_a_slider_that_is_held_while_the_page_is_turned_is_let_go(app: App) -> None:
+    page = next(each.name for each in PAGES if any(isinstance(line, Slider) for line in each.lines))
+    scene = opened(app, page)
+    line = next(line for line in scene.page.lines if isinstance(line, Slider))
+    at = scene.places[line.name].center
+    scene.handle(Signal("press", at, 1, at))
+    before = scene.value(line)
+    key(app, pygame.K_PAGEDOWN)
+    assert scene.page.name != page
+    scene.handle(Signal("drag", (at[0] + 60, at[1]), 1, at))
+    assert scene.value(line) == before

@@ -179,6 +179,7 @@ class Options(Scene):
     # acts ------------------------------------------------------------------------------------------
     def turn_to(self, page: Page) -> None:
         """Open a page."""
+        self._sliding = None  # what is held by the mouse lies on the page that is left
         self.page, self.note, self.wanted = page, "", ""
         self.app.reader.grabbing = False
         self.relay()
