@@ -21,7 +21,7 @@ from game.ui.theme import theme
 
 GRID = (96, 54)
 KINDS = 6
-LARGE = 1_500_000  # pixels: paper as large as a whole window lies with what else is
+LARGE = 700_000  # pixels: paper as large as a whole window lies with what else is
 
 
 def field(size: tuple[int, int], light: Callable[[float, float], tuple[float, float, float]]) -> Surface:
