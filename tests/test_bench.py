@@ -72,7 +72,7 @@ def test_a_whole_game_is_measured_only_where_it_is_asked_for() -> None:
 def test_every_round_that_draws_is_told_with_its_scene_and_its_cost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from game.bench.watched import Watched
+    from game.bench.watched import Scripted
     from game.bench.whole_game import figures
     from game.scenes.title import Title
     from game.ui.settings import Settings
@@ -80,7 +80,7 @@ def test_every_round_that_draws_is_told_with_its_scene_and_its_cost(
 
     monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
     turns = []
-    app = Watched(Settings(), Texts("en"), script=lambda: turns.append(len(turns)))
+    app = Scripted(Settings(), Texts("en"), script=lambda: turns.append(len(turns)))
     app.open_hidden((1024, 600))
     app.running = True
     app.push(Title(app))

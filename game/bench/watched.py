@@ -43,12 +43,10 @@ class _Clock:
 
 
 class Watched(App):
-    """An application whose rounds are measured; `script` is called once in each before its events are read."""
+    """An application whose rounds are measured, whoever plays."""
 
-    def __init__(self, *given: Any, script: Callable[[], None]) -> None:
+    def __init__(self, *given: Any) -> None:
         super().__init__(*given)
-        self.clock = _Clock()  # type: ignore[assignment]
-        self.script = script
         self.rounds: list[Round] = []
         self.doing = ""
         self.units: list[float] = []
@@ -70,7 +68,6 @@ class Watched(App):
             self.rounds.append(self._round)
         if self._number % 200 == 0:
             self._weigh()
-        time.sleep(REST_S)
 
     def _weigh(self) -> None:
         """How much memory is held, by the computer's process too, and what a blit of the whole window costs now."""
@@ -81,10 +78,6 @@ class Watched(App):
         sheet, begun = surface.copy(), time.thread_time()
         sheet.blit(surface, (0, 0))
         self.units.append((time.thread_time() - begun) * 1000)
-
-    def _events(self) -> list[pygame.event.Event]:
-        self._timed("act", self.script)
-        return pygame.event.get()
 
     def take(self, event: pygame.event.Event) -> None:
         """Hand one event on."""
@@ -121,6 +114,24 @@ class Watched(App):
             self.doing,
         ]
         return " ".join(part for part in parts if part)
+
+
+class Scripted(Watched):
+    """One that is played by a script, called once in each round before its events are read, as fast as it goes."""
+
+    def __init__(self, *given: Any, script: Callable[[], None]) -> None:
+        super().__init__(*given)
+        self.clock = _Clock()  # type: ignore[assignment]
+        self.script = script
+
+    def turn(self) -> None:
+        """One round, and a rest for the other threads."""
+        super().turn()
+        time.sleep(REST_S)
+
+    def _events(self) -> list[pygame.event.Event]:
+        self._timed("act", self.script)
+        return pygame.event.get()
 
 
 def resident_mb(process: int | None = None) -> float:

@@ -15,7 +15,7 @@ import pygame
 from game.bench.frames import SIZES
 from game.bench.numbers import median, percentile
 from game.bench.person import Person
-from game.bench.watched import Watched
+from game.bench.watched import Scripted, Watched
 from game.ui.settings import HOME_VARIABLE
 
 LATE_MS = (16.0, 33.0)
@@ -43,7 +43,7 @@ def play(size: tuple[int, int], seed: int = 1, level: str = "novice", speed: str
     setup = GameSetup.duel(mine, theirs, level, seed, 0)
     person = Person(make("novice", seed + 7))
     settings = Settings(speed=speed, width=size[0], height=size[1], effects="full")
-    app = Watched(settings, Texts("en"), script=lambda: None)
+    app = Scripted(settings, Texts("en"), script=lambda: None)
     person.app = app
     app.open_hidden(size)
     app.running = True

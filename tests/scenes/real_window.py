@@ -17,10 +17,11 @@ import time
 import traceback
 from collections import Counter
 from pathlib import Path
-from statistics import median
 
 import pygame
 
+from game.bench.watched import Watched
+from game.bench.whole_game import figures
 from game.engine.notation import letter
 from game.scenes.curtain import Curtain
 from game.scenes.dealing import Dealing
@@ -28,7 +29,6 @@ from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
-from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 from tests.scenes.device_player import Mind, Unreachable
@@ -36,27 +36,6 @@ from tests.scenes.hands import Hand, hand
 
 LATE_MS = 33.0
 """A frame that takes longer is told of (DESIGN.md, marks)."""
-
-
-class Watched(App):
-    """The program, and how long each round of its loop worked."""
-
-    def __init__(self, settings: Settings, texts: Texts) -> None:
-        super().__init__(settings, texts)
-        self.rounds: list[float] = []
-        self.late: list[str] = []
-        self.begun = 0.0
-
-    def turn(self) -> None:
-        """One round, timed by the clock and by what this thread used of the processor."""
-        begun, used = time.perf_counter(), time.thread_time()
-        super().turn()
-        spent = (time.perf_counter() - begun) * 1000
-        work = (time.thread_time() - used) * 1000
-        self.rounds.append(work)
-        if work > LATE_MS:
-            stamp = time.perf_counter() - self.begun
-            self.late.append(f"{stamp:7.1f} s  {work:5.1f} ms of {spent:5.1f}  {type(self.top).__name__}")
 
 
 class Player(threading.Thread):
@@ -156,16 +135,6 @@ class Player(threading.Thread):
             pygame.image.save(surface.copy(), self.folder / f"{what}_{self.met[what]}.png")
 
 
-def figures(app: Watched) -> str:
-    """How long the rounds of the loop took, in milliseconds of work."""
-    spent = sorted(app.rounds)
-    at = {share: spent[min(len(spent) - 1, int(share * len(spent)))] for share in (0.95, 0.99, 0.999)}
-    return (
-        f"rounds {len(spent)}: median {median(spent):.2f}, 95 % {at[0.95]:.1f}, 99 % {at[0.99]:.1f}, "
-        f"99.9 % {at[0.999]:.1f}, longest {spent[-1]:.1f} ms; over {LATE_MS:g} ms: {len(app.late)}"
-    )
-
-
 def main() -> int:
     """Open the window and let the hand play."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -185,11 +154,11 @@ def main() -> int:
     app = Watched(Settings(speed=asked.speed, opponent=asked.foe, width=wide, height=high), Texts("en"))
     app.open()
     player = Player(app, asked.folder, hand(asked.hand), asked)
-    app.begun = time.perf_counter()
     player.start()
     code = app.run(Title(app))
     player.join(timeout=5.0)
-    told = "\n".join([*app.late, figures(app)])
+    late = [str(each) for each in app.rounds if each.cost > LATE_MS]
+    told = "\n".join([*late, str(figures(app))])
     (asked.folder / "frames.txt").write_text(told + "\n", encoding="utf-8")
     print(told)
     return 0 if player.finished and code == 0 else 1
