@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import thread_time
 
 import pytest
 
@@ -97,3 +98,33 @@ def test_every_round_that_draws_is_told_with_its_scene_and_its_cost(
     assert found["frames"] == len(app.rounds)
     assert found["over_16"] >= found["over_33"]
     assert found["rss_peak_mb"] >= found["rss_mb"] >= 0
+
+
+def test_what_a_played_person_thinks_is_no_cost_of_the_frame(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.bench.watched import Scripted
+    from game.scenes.title import Title
+    from game.ui.settings import Settings
+    from game.ui.texts import Texts
+
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+
+    def ponder() -> str:
+        begun = thread_time()
+        while thread_time() - begun < 0.2:
+            pass
+        app.redraw()
+        return "found"
+
+    app = Scripted(Settings(), Texts("en"), script=lambda: thoughts.append(app.head(ponder)))
+    thoughts: list[str] = []
+    app.open_hidden((1024, 600))
+    app.running = True
+    app.push(Title(app))
+    app.turn()
+    app.turn()
+    assert thoughts == ["found", "found"]
+    last = app.rounds[-1]
+    assert last.parts["person"] >= 200
+    assert last.cost < last.parts["person"]
+    assert last.wall < last.parts["person"] * 2
+    assert last.parts["act"] < 100, "the script's own cost stands beside it"

@@ -86,7 +86,8 @@ class Person:
             self.app.doing = f"answering {decision.kind}"
             from game.scenes.table.answering import Outcome
 
-            table.session.answer(self.policy.choose(table.session.view, decision))
+            choice = self.app.head(lambda: self.policy.choose(table.session.view, decision))
+            table.session.answer(choice)
             table.done(Outcome.ANSWERED)
         yield 1
 

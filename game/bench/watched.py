@@ -8,12 +8,13 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
 from game.ui.app import App
 
+T = TypeVar("T")
 STEP_MS = 1000 / 60
 REST_S = 0.004
 """What a round leaves at least to the other threads: a real one waits for the screen."""
@@ -21,7 +22,11 @@ REST_S = 0.004
 
 @dataclass(slots=True)
 class Round:
-    """One round of the loop in which something was drawn, in milliseconds; `parts` are its costs."""
+    """One round of the loop in which something was drawn, in milliseconds; `parts` are its costs.
+
+    The part `person` is what the head of a played person took: no player's program has that in its frames, so that
+    neither `wall` nor `cost` counts it.
+    """
 
     number: int
     wall: float = 0.0
@@ -55,15 +60,18 @@ class Watched(App):
         self._number = 0
         self._round = Round(0)
         self._drawn = False
+        self._head_cost = self._head_wall = 0.0
+        """Milliseconds of this round that a played person thought."""
 
     def turn(self) -> None:
         """One round; what was drawn in it is kept with its cost."""
         self._number += 1
         self._round, self._drawn = Round(self._number), False
+        self._head_cost = self._head_wall = 0.0
         wall, cost = time.perf_counter(), time.thread_time()
         super().turn()
-        self._round.cost = (time.thread_time() - cost) * 1000
-        self._round.wall = (time.perf_counter() - wall) * 1000
+        self._round.cost = (time.thread_time() - cost) * 1000 - self._head_cost
+        self._round.wall = (time.perf_counter() - wall) * 1000 - self._head_wall
         if self._drawn:
             self.rounds.append(self._round)
         if self._number % 200 == 0:
@@ -96,10 +104,19 @@ class Watched(App):
     def _frame_shown(self) -> None:
         self._timed("after", super()._frame_shown)
 
+    def head(self, thought: Callable[[], T]) -> T:
+        """What goes on in the head of a played person: timed by itself, and no part of the round's cost."""
+        wall, cost = time.perf_counter(), time.thread_time()
+        found = thought()
+        self._head_cost += (time.thread_time() - cost) * 1000
+        self._head_wall += (time.perf_counter() - wall) * 1000
+        self._round.parts["person"] = self._head_cost
+        return found
+
     def _timed(self, part: str, work: Callable[[], None]) -> None:
-        begun = time.thread_time()
+        begun, before = time.thread_time(), self._head_cost
         work()
-        spent = (time.thread_time() - begun) * 1000
+        spent = (time.thread_time() - begun) * 1000 - (self._head_cost - before)
         self._round.parts[part] = self._round.parts.get(part, 0.0) + spent
 
     def _where(self) -> str:
