@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import traceback
 from collections.abc import Callable, Iterable
 from time import perf_counter
 from typing import Protocol
@@ -15,7 +14,7 @@ from game.ui import type as letters
 from game.ui.aloud import Aloud
 from game.ui.caps import caps
 from game.ui.clerk import clerk
-from game.ui.crash import tell_crash
+from game.ui.crash import tell_crash, write_report
 from game.ui.cues import cue
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
@@ -305,6 +304,7 @@ class App:
             self.after_frame(self.sound.open)
             while self.running:
                 self.turn()
+            clerk.finish()
         except Exception as fault:
             tell_crash(fault, [text for scene in self.scenes if (text := _rescued(scene))], self.t)
             return 3
@@ -325,6 +325,7 @@ class App:
         self._hand_on(self.reader.pad.tick(ms))
         for scene in tuple(self.scenes):
             scene.update(ms)
+        clerk.listen()
         self.develop(ms)
         self.sound.update(self.mood)
         if self._sign.update(ms):
@@ -441,13 +442,14 @@ class App:
             act()
 
     def _leave(self) -> None:
-        while self.scenes:
+        closing = [scene.close for scene in reversed(self.scenes)]
+        self.scenes.clear()
+        for close in (*closing, clerk.dismiss):
             try:
-                self.scenes.pop().close()
+                close()
             except Exception as fault:  # closing must not hide why we leave
-                traceback.print_exception(fault)
+                write_report(fault, ())
         darkroom.lock()
-        clerk.dismiss()
         self.sound.close()
         self.settings.save()
         pygame.quit()

@@ -1,14 +1,14 @@
 """The clerk: writes files on a thread, one after the other as they were handed in, so that no frame waits for a disk.
 
 While there is nobody at the desk, which is so until a window's loop calls him, whoever hands something in does it
-himself, at once. Whoever reads what may still lie with the clerk calls `finish` first.
+himself, at once. Whoever reads what may still lie with the clerk calls `finish` first. What goes wrong on the thread is
+raised where he is next listened to or waited for, so that it goes the way of every other fault.
 """
 
 from __future__ import annotations
 
 import atexit
 import threading
-import traceback
 from collections import deque
 from collections.abc import Callable, Hashable
 
@@ -24,6 +24,7 @@ class Clerk:
         self._jobs: deque[tuple[Hashable, Job]] = deque()
         self._busy = False
         self._hurry = 0
+        self._fault: Exception | None = None
         self._thread: threading.Thread | None = None
 
     @property
@@ -39,18 +40,19 @@ class Clerk:
             atexit.register(self.dismiss)  # whatever ends the program waits for what lies there
 
     def dismiss(self) -> None:
-        """Let him write down what lies there, and go."""
+        """Let him write down what lies there, and go. Raises what went wrong."""
         thread = self._thread
         if thread is not None:
-            self.finish()
+            self._wait()
             with self._door:
                 self._thread = None
                 self._door.notify_all()
             thread.join()
             atexit.unregister(self.dismiss)
+            self.listen()
 
     def hand_in(self, name: Hashable, job: Job) -> None:
-        """Have something done, or do it now where nobody is called; only then what goes wrong is raised here."""
+        """Have something done, or do it now where nobody is called; only then is what goes wrong raised here."""
         if self._thread is None:
             job()
             return
@@ -60,7 +62,18 @@ class Clerk:
             self._door.notify_all()
 
     def finish(self) -> None:
-        """Wait until all is done that was handed in."""
+        """Wait until all is done that was handed in. Raises what went wrong."""
+        self._wait()
+        self.listen()
+
+    def listen(self) -> None:
+        """Raise the first thing that has gone wrong since he was last listened to; nothing where all went well."""
+        if self._fault is not None:
+            with self._door:
+                fault, self._fault = self._fault, None
+            raise fault
+
+    def _wait(self) -> None:
         with self._door:
             self._hurry += 1
             self._door.notify_all()
@@ -81,9 +94,11 @@ class Clerk:
                 self._busy = True
             try:
                 job()
-            except Exception:
-                traceback.print_exc()
+                fault = None
+            except Exception as found:
+                fault = found
             with self._door:
+                self._fault = self._fault or fault
                 self._busy = False
                 self._door.notify_all()
 

@@ -10,6 +10,7 @@ import pytest
 
 from game.scenes.scene import Scene
 from game.ui.app import App, NoDisplay
+from game.ui.clerk import clerk
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.layout import Layout
@@ -184,6 +185,51 @@ def test_a_fault_keeps_the_game_and_a_report(
     report = next((tmp_path / "reports").iterdir()).read_text()
     assert "the lamp fell over" in report
     assert "the case was saved" in report
+
+
+class Scribe(Page):
+    """Hands something to the clerk that goes wrong, and can leave at once."""
+
+    leaving = False
+
+    def update(self, ms: float) -> None:
+        def spill() -> None:
+            raise RuntimeError("the ink ran out")
+
+        clerk.hand_in("letter", spill)
+        self.app.running = not self.leaving
+
+
+@pytest.mark.parametrize("leaving", [False, True])
+def test_a_fault_of_what_the_clerk_writes_is_told_like_any_other_also_at_the_last_moment(
+    app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, leaving: bool
+) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    monkeypatch.setattr(pygame, "quit", lambda: None)
+    monkeypatch.setattr(Scribe, "leaving", leaving)
+    assert app.run(Scribe(app, "the case")) == 3
+    told = capsys.readouterr().err
+    assert app.t("crash.what") in told
+    assert "Traceback" not in told
+    reports = list((tmp_path / "reports").iterdir())
+    assert len(reports) == 1 and "the ink ran out" in reports[0].read_text()
+
+
+def test_a_fault_in_closing_leaves_a_report_and_no_traceback(
+    app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    class Jammed(Page):
+        def update(self, ms: float) -> None:
+            self.app.quit()
+
+        def close(self) -> None:
+            raise RuntimeError("the drawer is stuck")
+
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    monkeypatch.setattr(pygame, "quit", lambda: None)
+    assert app.run(Jammed(app)) == 0
+    assert "Traceback" not in capsys.readouterr().err
+    assert "the drawer is stuck" in next((tmp_path / "reports").iterdir()).read_text()
 
 
 def test_a_resting_window_is_not_redrawn(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

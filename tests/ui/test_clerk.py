@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -58,14 +58,40 @@ def test_a_newer_job_takes_the_place_of_one_of_its_name_that_still_lies_there(cl
     assert done == ["first", "note", "new"]
 
 
-def test_a_fault_ends_neither_the_clerk_nor_what_follows(clerk: Clerk, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_fault_ends_neither_the_clerk_nor_what_follows_and_the_first_is_raised_once(clerk: Clerk) -> None:
     done: list[int] = []
     clerk.call()
     clerk.hand_in("a", full)
-    clerk.hand_in("b", lambda: done.append(1))
-    clerk.finish()
+    clerk.hand_in("b", lambda: done.index(7))
+    clerk.hand_in("c", lambda: done.append(1))
+    with pytest.raises(OSError, match="full"):
+        clerk.finish()
     assert done == [1]
-    assert "the disk is full" in capsys.readouterr().err
+    clerk.finish()
+
+
+def test_a_fault_is_raised_where_he_is_listened_to(clerk: Clerk) -> None:
+    clerk.call()
+    clerk.listen()
+    clerk.hand_in("a", full)
+    with pytest.raises(OSError, match="full"):
+        patiently(clerk.listen)
+    clerk.listen()
+
+
+def patiently(act: Callable[[], None]) -> None:
+    """Do it again and again, for five seconds at the most."""
+    for _ in range(500):
+        act()
+        threading.Event().wait(0.01)
+
+
+def test_a_fault_in_the_last_job_is_raised_when_he_has_gone(clerk: Clerk) -> None:
+    clerk.call()
+    clerk.hand_in("a", full)
+    with pytest.raises(OSError, match="full"):
+        clerk.dismiss()
+    assert not clerk.called
 
 
 def test_who_is_dismissed_writes_what_lies_there_and_can_be_called_again(clerk: Clerk) -> None:
