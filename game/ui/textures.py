@@ -27,13 +27,16 @@ LARGE = 700_000  # pixels: paper as large as a whole window lies with what else 
 def field(size: tuple[int, int], light: Callable[[float, float], tuple[float, float, float]]) -> Surface:
     """A picture from a function of x and y (0 to 1) to a colour (0 to 255), smooth between the grid's points."""
     columns, rows = GRID
-    cells = bytearray()
+    parts: list[float] = []
     for j in range(rows):
         y = j / (rows - 1)
         for i in range(columns):
-            cells += bytes(min(255, max(0, int(v))) for v in light(i / (columns - 1), y))
-    small = pygame.image.frombytes(bytes(cells), GRID, "RGB")
-    return pygame.transform.smoothscale(small, size)
+            parts.extend(light(i / (columns - 1), y))
+    try:
+        cells = bytes(map(int, parts))
+    except ValueError:  # too bright or too dark somewhere
+        cells = bytes(min(255, max(0, int(part))) for part in parts)
+    return pygame.transform.smoothscale(_of_bytes(cells, GRID), size)
 
 
 def greys(size: tuple[int, int], depth: int, seed: int) -> Surface:
@@ -42,7 +45,14 @@ def greys(size: tuple[int, int], depth: int, seed: int) -> Surface:
     cells = bytearray(3 * len(grey))
     for part in range(3):
         cells[part::3] = grey
-    return pygame.image.frombytes(bytes(cells), size, "RGB")
+    return _of_bytes(bytes(cells), size)
+
+
+def _of_bytes(cells: bytes, size: tuple[int, int]) -> Surface:
+    """A picture of three bytes to a pixel, as a surface of four: what is added or subtracted goes ten times as fast."""
+    made = Surface(size, depth=32)
+    made.blit(pygame.image.frombytes(cells, size, "RGB"), (0, 0))
+    return made
 
 
 @lru_cache(maxsize=8)
@@ -99,19 +109,22 @@ def desk(w: int, h: int, lamp: tuple[float, float] = (0.42, 0.86), window: float
     if theme.high:
         return _plain(w, h, theme.sheet(WALNUT))
     wide = w / h
+    red, green, blue = WALNUT
 
     def light(x: float, y: float) -> tuple[float, float, float]:
         away = math.hypot((x - lamp[0]) * wide * 0.62, (y - lamp[1]) * 1.05)
         warm = math.exp(-((away / 0.55) ** 2))
-        shine = max(0.0, 1 - y / 0.62) ** 1.4
-        cold = shine * math.exp(-((((x - window) - (y - 0.2) * 0.25) / 0.42) ** 2))
+        cold = 0.0
+        if y < 0.62:
+            shine = (1 - y / 0.62) ** 1.4
+            cold = shine * math.exp(-((((x - window) - (y - 0.2) * 0.25) / 0.42) ** 2))
         level = 0.7 + 1.35 * warm
-        corner = 1 - 0.45 * min(1.0, max(0.0, math.hypot((x - 0.5) * 1.1, y - 0.5) * 1.35 - 0.35))
-        r, g, b = (v * level for v in WALNUT)
+        far = math.hypot((x - 0.5) * 1.1, y - 0.5) * 1.35 - 0.35
+        corner = 1 - 0.45 * min(1.0, far) if far > 0 else 1.0
         return (
-            (r + warm * 58 + cold * 16) * corner,
-            (g + warm * 41 + cold * 32) * corner,
-            (b + warm * 18 + cold * 46) * corner,
+            (red * level + warm * 58 + cold * 16) * corner,
+            (green * level + warm * 41 + cold * 32) * corner,
+            (blue * level + warm * 18 + cold * 46) * corner,
         )
 
     sheet = field((w, h), light)
@@ -156,9 +169,11 @@ def room_light(w: int, h: int) -> Surface:
         t = min(1.0, max(0.0, y * 2.1 - 0.05))
         t = t * t * (3 - 2 * t)
         corner = 1 - 0.20 * max(0.0, math.hypot((2 * x - 1) * 0.95, (y - 0.55) * 1.35) - 0.62) ** 1.3
-        lit = ((208 + 47 * t) * corner, (228 + 22 * t) * corner, (250 - 14 * t) * corner)
-        red, green, blue = (255 + (v - 255) * share for v in lit)
-        return red, green, blue
+        return (
+            255 + ((208 + 47 * t) * corner - 255) * share,
+            255 + ((228 + 22 * t) * corner - 255) * share,
+            255 + ((250 - 14 * t) * corner - 255) * share,
+        )
 
     return ready(field((w, h), light))
 
