@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from random import Random
 
+from game.ai.light import LightPolicy
+from game.engine.decisions import Decision
+from game.engine.game import Game
+from game.engine.view import PlayerView
 from game.scenes.case import GameSetup
 from game.scenes.dealing import Dealing
 from game.scenes.scene import Scene
@@ -48,6 +53,26 @@ def dealt(app: App) -> Scene:
         app._frame_shown()
         time.sleep(0.01)
     raise AssertionError("the case is not opened")
+
+
+def let_play(
+    scene: TableScene, seeds: tuple[int, int], wanted: Callable[[PlayerView, Decision], bool], most: int = 3000
+) -> Game:
+    """Let two players by rule of thumb play the table's game until a decision is `wanted`; gives that game.
+
+    Raises LookupError where there is no such decision.
+    """
+    game: Game = scene.session._game  # type: ignore[attr-defined]
+    policies = [LightPolicy(seed) for seed in seeds]
+    for _ in range(most):
+        decision = game.decision
+        if decision is None:
+            break
+        view = game.view(decision.player)
+        if wanted(view, decision):
+            return game
+        game.apply(policies[decision.player].choose(view, decision))
+    raise LookupError("nothing like that was asked")
 
 
 def click(scene: Scene, at: tuple[int, int], button: int = 1) -> None:

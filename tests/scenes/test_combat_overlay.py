@@ -12,23 +12,9 @@ from game.scenes.table import asking
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
-from game.ui.app import App
 from game.ui.input import Signal
 from game.ui.motion import Pace
-from game.ui.settings import Settings
-from game.ui.texts import Texts
-from tests.scenes.table_player import click, spot
-
-SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
-
-
-def opened(name: str, speed: str = "instant") -> TableScene:
-    app = App(Settings(speed=speed), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    scene = samples.placed(app, name)
-    app.push(scene)
-    scene.motion.finish()
-    return scene
+from tests.scenes.windows import SIZES, at_sheet, point
 
 
 def panel(scene: TableScene) -> CombatPanel:
@@ -43,14 +29,6 @@ def agents(scene: TableScene) -> list[tuple[str, int]]:
     return list(dict.fromkeys(choice[1] for choice in decision.choices))
 
 
-def point(scene: TableScene, key: object) -> None:
-    target = scene.targets.get(key)  # type: ignore[arg-type]
-    assert target is not None, key
-    at = spot(scene, target)
-    assert at is not None, key
-    click(scene, at)
-
-
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", [build.__name__ for build in samples.SAMPLES])
 def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
@@ -58,7 +36,7 @@ def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
 
 
 def test_markers_are_laid_by_click_and_digit_and_taken_back() -> None:
-    scene = opened("combat_split")
+    scene = at_sheet("combat_split")
     first, second, third = agents(scene)
     point(scene, first)
     scene.handle(Signal("number", number=2))
@@ -74,7 +52,7 @@ def test_markers_are_laid_by_click_and_digit_and_taken_back() -> None:
 
 
 def test_escape_takes_markers_back_before_it_does_anything_else() -> None:
-    scene = opened("combat_split")
+    scene = at_sheet("combat_split")
     first = agents(scene)[0]
     point(scene, first)
     scene.handle(Signal("back"))
@@ -83,7 +61,7 @@ def test_escape_takes_markers_back_before_it_does_anything_else() -> None:
 
 
 def test_the_laid_damage_falls_as_it_was_laid() -> None:
-    scene = opened("combat_split")
+    scene = at_sheet("combat_split")
     first, _, third = agents(scene)
     for key in (first, first, third, third):
         point(scene, key)
@@ -97,7 +75,7 @@ def test_the_laid_damage_falls_as_it_was_laid() -> None:
 
 
 def test_a_marker_can_be_dragged() -> None:
-    scene = opened("combat_split")
+    scene = at_sheet("combat_split")
     goal = agents(scene)[1]
     pile, place = scene.targets.get(PILE), scene.targets.get(goal)
     assert pile is not None and place is not None
@@ -113,7 +91,7 @@ def test_a_marker_can_be_dragged() -> None:
 
 
 def test_fates_are_told_before_they_are_dealt() -> None:
-    scene = opened("combat_split")
+    scene = at_sheet("combat_split")
     _, second, _ = agents(scene)
     scene.handle(Signal("number", number=2))
     assert "2 left, then 1" in scene.places[second].say
@@ -126,7 +104,7 @@ def test_fates_are_told_before_they_are_dealt() -> None:
 
 
 def test_values_are_told_with_what_they_are_made_of() -> None:
-    scene = opened("combat_split")
+    scene = at_sheet("combat_split")
     info = scene.session.view.combat
     assert info is not None
     foe = read(scene.session.view, info, scene.session.decision).conspiracy_side[0]
@@ -135,7 +113,7 @@ def test_values_are_told_with_what_they_are_made_of() -> None:
 
 
 def test_each_contribution_is_a_line_of_its_own() -> None:
-    scene = opened("combat_crowded")
+    scene = at_sheet("combat_crowded")
     view, fight = scene.session.view, panel(scene).fight
     assert fight is not None
     told = {}
@@ -160,7 +138,7 @@ def test_each_contribution_is_a_line_of_its_own() -> None:
 
 
 def test_values_build_up_line_by_line() -> None:
-    scene = opened("combat")
+    scene = at_sheet("combat")
     scene.motion.pace = Pace()
     scene.app.settings.speed = "normal"
     seen: dict[int, list[tuple[int, int]]] = {}
@@ -179,7 +157,7 @@ def test_values_build_up_line_by_line() -> None:
 
 
 def test_equipment_is_named_beneath_the_photograph() -> None:
-    scene = opened("combat_many")
+    scene = at_sheet("combat_many")
     decision = scene.session.decision
     assert decision is not None and decision.kind == "wield"
     piece = decision.choices[0][1]
@@ -189,7 +167,7 @@ def test_equipment_is_named_beneath_the_photograph() -> None:
 
 
 def test_what_a_vest_takes_away_is_reckoned_with_before_it_is_sent() -> None:
-    scene = opened("combat_absorb")
+    scene = at_sheet("combat_absorb")
     agent = ("card", panel(scene).fight.bureau_side[0].card)  # type: ignore[union-attr]
     before = panel(scene).fight.find(agent).due  # type: ignore[union-attr]
     point(scene, ("n", 2))
@@ -201,7 +179,7 @@ def test_what_a_vest_takes_away_is_reckoned_with_before_it_is_sent() -> None:
 
 
 def test_blows_are_shown_and_a_click_ends_them() -> None:
-    scene = opened("combat_split", speed="normal")
+    scene = at_sheet("combat_split", speed="normal")
     first = agents(scene)[0]
     scene.handle(Signal("number", number=1, shift=True))
     scene.motion.finish()

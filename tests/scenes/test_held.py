@@ -5,25 +5,15 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.scenes.table import held, samples
-from game.ui.app import App
+from game.scenes.table import held
 from game.ui.input import Signal
-from game.ui.settings import Settings
-from game.ui.texts import Texts
-
-SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
-
-
-def hidden(size: tuple[int, int]) -> App:
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden(size)
-    return app
+from tests.scenes.windows import SIZES, at, window
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("notes", [False, True])
 def test_a_held_card_covers_neither_the_thing_itself_nor_what_can_be_chosen(size: tuple[int, int], notes: bool) -> None:
-    canvas = hidden(size).canvas
+    canvas = window(size).canvas
     u, full = canvas.u, canvas.full
     wide, high = held.size(canvas.layout)
     beside = u(held.NOTE + held.GAP) if notes else 0
@@ -39,7 +29,7 @@ def test_a_held_card_covers_neither_the_thing_itself_nor_what_can_be_chosen(size
 
 
 def test_where_something_has_to_be_covered_it_is_not_what_can_be_chosen() -> None:
-    canvas = hidden((1280, 720)).canvas
+    canvas = window().canvas
     source, row = Rect(600, 560, 100, 140), [Rect(x, 250, 90, 120) for x in range(160, 1100, 100)]
     lit = row[2]
     box, _ = held.lying(canvas, held.size(canvas.layout), 0, source, 500, [(each, 0.25) for each in row] + [(lit, 1.0)])
@@ -48,8 +38,7 @@ def test_where_something_has_to_be_covered_it_is_not_what_can_be_chosen() -> Non
 
 
 def test_no_card_is_held_over_the_summary_of_a_turn() -> None:
-    scene = samples.scene_at(hidden((1280, 720)), "table")
-    scene.app.push(scene)
+    scene = at("table")
     card = next(target for target in scene.targets if target.group.endswith("hand"))
     scene.handle(Signal("move", card.rect.center))
     scene.rested = 10_000.0
@@ -64,10 +53,9 @@ def test_no_card_is_held_over_the_summary_of_a_turn() -> None:
 
 def test_what_comes_to_lie_under_a_resting_pointer_is_not_held() -> None:
     """A new question moves the cards of the hand: nobody has pointed at the one that is there now."""
-    scene = samples.scene_at(hidden((1280, 720)), "table")
-    scene.app.push(scene)
-    at = next(target for target in scene.targets if target.group.endswith("hand")).rect.center
-    scene.handle(Signal("move", at))
+    scene = at("table")
+    where = next(target for target in scene.targets if target.group.endswith("hand")).rect.center
+    scene.handle(Signal("move", where))
     scene.rested = 10_000.0
     scene.focus.rest()
     assert scene.above.card is not None
@@ -76,15 +64,14 @@ def test_what_comes_to_lie_under_a_resting_pointer_is_not_held() -> None:
     scene.rested = 20_000.0
     scene.focus.rest()
     assert scene.above.card is None
-    scene.handle(Signal("move", (at[0] + 1, at[1])))
+    scene.handle(Signal("move", (where[0] + 1, where[1])))
     scene.rested = 10_000.0
     scene.focus.rest()
     assert scene.above.card is not None
 
 
 def test_why_a_card_of_the_hand_cannot_be_chosen_is_told_beside_the_buttons_not_over_them() -> None:
-    scene = samples.scene_at(hidden((1280, 720)), "table")
-    scene.app.push(scene)
+    scene = at("table")
     card = next(target for target in scene.targets if target.group.endswith("hand"))
     scene.click(card.key)  # type: ignore[arg-type]
     slip, strip = scene.above.slip, scene.places[("prompt",)].rect

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.combat import samples
 from game.scenes.question import samples as sheets
 from game.scenes.question.panel import HOLD_SECONDS, QuestionPanel
 from game.scenes.question.suspects import best, outcomes
@@ -12,37 +11,15 @@ from game.scenes.table.asking import DECLINE
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
-from game.ui.app import App
 from game.ui.input import Signal
-from game.ui.settings import Settings
-from game.ui.texts import Texts
-from tests.scenes.table_player import click, spot
+from tests.scenes.windows import SIZES, at_sheet, point
 
-SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
 NAMES = [build.__name__ for build in sheets.SAMPLES]
-
-
-def opened(name: str, speed: str = "instant") -> TableScene:
-    app = App(Settings(speed=speed), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    scene = samples.placed(app, name)
-    app.push(scene)
-    scene.motion.finish()
-    return scene
 
 
 def panel(scene: TableScene) -> QuestionPanel:
     assert isinstance(scene.panel, QuestionPanel)
     return scene.panel
-
-
-def point(scene: TableScene, key: object) -> tuple[int, int]:
-    target = scene.targets.get(key)  # type: ignore[arg-type]
-    assert target is not None, key
-    at = spot(scene, target)
-    assert at is not None, key
-    click(scene, at)
-    return at
 
 
 def kinds(scene: TableScene, since: int) -> list[str]:
@@ -56,14 +33,14 @@ def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
 
 
 def test_the_space_bar_alone_gives_no_question_away() -> None:
-    scene = opened("question")
+    scene = at_sheet("question")
     decision = scene.session.decision
     scene.handle(Signal("confirm"))
     assert scene.session.decision is decision
 
 
 def test_a_value_is_chosen_and_then_asked() -> None:
-    scene = opened("question")
+    scene = at_sheet("question")
     before = len(scene.session.view.events())
     scene.handle(Signal("number", number=2))
     assert scene.session.decision is not None and scene.session.decision.kind == "question"
@@ -74,7 +51,7 @@ def test_a_value_is_chosen_and_then_asked() -> None:
 
 
 def test_what_both_answers_leave_comes_from_the_notebook() -> None:
-    scene = opened("question")
+    scene = at_sheet("question")
     view = scene.session.view
     found = outcomes(view, 1, "motive")
     left = set(view.candidates(1))
@@ -87,7 +64,7 @@ def test_what_both_answers_leave_comes_from_the_notebook() -> None:
 
 
 def test_a_multi_site_has_two_pages() -> None:
-    scene = opened("question_multi")
+    scene = at_sheet("question_multi")
     assert panel(scene).page == "motive"
     point(scene, ("page", "method"))
     assert panel(scene).page == "method"
@@ -99,7 +76,7 @@ def test_a_multi_site_has_two_pages() -> None:
 
 
 def test_escape_first_lets_go_of_the_value_and_then_asks_nothing() -> None:
-    scene = opened("question")
+    scene = at_sheet("question")
     scene.handle(Signal("number", number=1))
     scene.handle(Signal("back"))
     assert panel(scene).picked is None and scene.session.decision is not None
@@ -110,7 +87,7 @@ def test_escape_first_lets_go_of_the_value_and_then_asks_nothing() -> None:
 
 
 def test_only_the_promised_question_lets_the_check_succeed() -> None:
-    scene = opened("reduced")
+    scene = at_sheet("reduced")
     assert len(panel(scene).values) == 1
     before = len(scene.session.view.events())
     point(scene, ("value", *panel(scene).values[0]))
@@ -120,14 +97,14 @@ def test_only_the_promised_question_lets_the_check_succeed() -> None:
 
 
 def test_a_name_is_not_sent_by_clicks_on_it() -> None:
-    scene = opened("guess")
+    scene = at_sheet("guess")
     point(scene, ("x_file", scene.session.view.candidates(1)[0]))
     point(scene, ("x_file", scene.session.view.candidates(1)[0]))
     assert scene.session.decision is not None and scene.session.decision.kind == "guess"
 
 
 def test_a_name_is_sent_by_holding_the_button() -> None:
-    scene = opened("guess")
+    scene = at_sheet("guess")
     chosen = scene.session.view.candidates(1)[0]
     point(scene, ("x_file", chosen))
     before = len(scene.session.view.events())
@@ -149,7 +126,7 @@ def test_a_name_is_sent_by_holding_the_button() -> None:
 
 
 def test_a_name_is_sent_by_two_presses_as_well() -> None:
-    scene = opened("guess")
+    scene = at_sheet("guess")
     point(scene, ("x_file", scene.session.view.candidates(1)[0]))
     before = len(scene.session.view.events())
     point(scene, MAIN)
@@ -159,7 +136,7 @@ def test_a_name_is_sent_by_two_presses_as_well() -> None:
 
 
 def test_a_name_is_sent_by_two_presses_of_the_key() -> None:
-    scene = opened("guess")
+    scene = at_sheet("guess")
     point(scene, ("x_file", scene.session.view.candidates(1)[0]))
     before = len(scene.session.view.events())
     for _ in range(2):
@@ -170,7 +147,7 @@ def test_a_name_is_sent_by_two_presses_of_the_key() -> None:
 
 
 def test_no_name_needs_to_be_given() -> None:
-    scene = opened("guess")
+    scene = at_sheet("guess")
     before = len(scene.session.view.events())
     point(scene, DECLINE)
     assert "guessed" not in kinds(scene, before)
@@ -178,7 +155,7 @@ def test_no_name_needs_to_be_given() -> None:
 
 
 def test_a_penalty_is_a_question_or_a_name() -> None:
-    scene = opened("penalty")
+    scene = at_sheet("penalty")
     assert panel(scene).cold
     point(scene, ("page", "name"))
     point(scene, ("x_file", scene.session.view.candidates(1)[0]))
@@ -194,7 +171,7 @@ def test_a_penalty_is_a_question_or_a_name() -> None:
 
 @pytest.mark.parametrize(("name", "keys"), [("question", ("value", "motive", "ideology")), ("guess", None)])
 def test_answers_and_names_are_shown_in_motion(name: str, keys: tuple[str, ...] | None) -> None:
-    scene = opened(name, speed="normal")
+    scene = at_sheet(name, speed="normal")
     point(scene, keys or ("x_file", scene.session.view.candidates(1)[0]))
     scene.motion.finish()
     point(scene, MAIN)

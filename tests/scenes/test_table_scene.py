@@ -14,35 +14,16 @@ from game.scenes.case import GameSetup, read_note
 from game.scenes.library import pool
 from game.scenes.replay import opening as recorded
 from game.scenes.replay.controls import LINE_BACK, LINE_ON
-from game.scenes.table import opening, samples
+from game.scenes.table import opening
 from game.scenes.table.asking import UNDO
 from game.scenes.table.keeping import Keeper, replay_folder
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session
 from game.scenes.table.thinker import Elsewhere
-from game.ui import shot
-from game.ui.app import App
 from game.ui.input import Signal
-from game.ui.settings import Settings
-from game.ui.texts import Texts
-from tests.scenes.table_player import click, open_table, play, spot, wait
-
-SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
-
-
-def at(name: str) -> TableScene:
-    """The table at a sample position, in a hidden window."""
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    scene = samples.scene_at(app, name)
-    app.push(scene)
-    return scene
-
-
-def press(scene: TableScene, *names: str) -> None:
-    for name in names:
-        scene.handle(Signal(name))
+from tests.scenes.table_player import click, open_table, play, wait
+from tests.scenes.windows import at, place, point, press
 
 
 def drag(scene: TableScene, start: tuple[int, int], end: tuple[int, int]) -> None:
@@ -53,58 +34,44 @@ def drag(scene: TableScene, start: tuple[int, int], end: tuple[int, int]) -> Non
     scene.handle(Signal("drop", end, 1, start))
 
 
-def place(scene: TableScene, point: tuple[Any, ...]) -> tuple[int, int]:
-    target = scene.targets.get(point)
-    assert target is not None
-    found = spot(scene, target)
-    assert found is not None
-    return found
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", ["table", "selling", "deployment", "bluffs", "check", "their_check", "answer", "held"])
-def test_nothing_is_too_small_cut_faint_or_over_another(name: str, size: tuple[int, int]) -> None:
-    assert shot.draw(name, size).faults == []
-
-
 def test_cards_to_sell_lie_aside_until_they_are_sold() -> None:
     scene = at("selling")
     hand = scene.session.view.hand
-    lit = [point for point in scene.lights.lit if point[0] == "card"]
-    click(scene, place(scene, lit[0]))
+    lit = [key for key in scene.lights.lit if key[0] == "card"]
+    point(scene, lit[0])
     assert scene.stage.aside == {lit[0][1]}
     assert scene.session.view.hand == hand
-    click(scene, place(scene, UNDO))
+    point(scene, UNDO)
     assert not scene.stage.steps
-    click(scene, place(scene, lit[0]))
+    point(scene, lit[0])
     points = scene.session.view.players[0].cp
-    click(scene, place(scene, MAIN))
+    point(scene, MAIN)
     assert lit[0][1] not in scene.session.view.hand
     assert scene.session.view.players[0].cp > points
 
 
 def test_a_card_that_is_set_aside_is_taken_back_by_a_click_on_it() -> None:
     scene = at("selling")
-    card = next(point for point in scene.lights.lit if point[0] == "card")
-    click(scene, place(scene, card))
-    click(scene, place(scene, card))
+    card = next(key for key in scene.lights.lit if key[0] == "card")
+    point(scene, card)
+    point(scene, card)
     assert not scene.stage.steps
 
 
 def test_a_card_is_dragged_beneath_a_site() -> None:
     scene = at("bluffs")
-    card = next(point for point in scene.lights.lit if point[0] == "card")
+    card = next(key for key in scene.lights.lit if key[0] == "card")
     site = ("card", scene.session.view.sites(1)[0].card)
     drag(scene, place(scene, card), place(scene, site))
     assert scene.stage.steps == [("bluff", card[1], site[1])]
-    click(scene, place(scene, MAIN))
+    point(scene, MAIN)
     assert card[1] not in scene.session.view.hand
     assert any(under.card == card[1] for under in scene.session.view.sites(1)[0].under)
 
 
 def test_a_goal_pulls_what_is_dropped_beside_it() -> None:
     scene = at("bluffs")
-    card = next(point for point in scene.lights.lit if point[0] == "card")
+    card = next(key for key in scene.lights.lit if key[0] == "card")
     site = scene.targets.get(("card", scene.session.view.sites(1)[0].card))
     assert site is not None
     drag(scene, place(scene, card), (site.rect.x - 6, site.rect.centery))
@@ -113,7 +80,7 @@ def test_a_goal_pulls_what_is_dropped_beside_it() -> None:
 
 def test_what_is_dropped_on_nothing_goes_back() -> None:
     scene = at("bluffs")
-    card = next(point for point in scene.lights.lit if point[0] == "card")
+    card = next(key for key in scene.lights.lit if key[0] == "card")
     drag(scene, place(scene, card), (20, 400))
     assert not scene.stage.steps
     assert scene.chooser is not None and not scene.chooser.started
@@ -125,19 +92,19 @@ def test_an_agent_is_moved_and_put_into_a_team_and_all_can_be_taken_back() -> No
     decision = scene.session.decision
     assert decision is not None
     move = next(choice for choice in decision.choices if choice[0] == "move" and choice[2] == "field")
-    click(scene, place(scene, ("card", move[1])))
-    click(scene, place(scene, ("section", 0, "field")))
+    point(scene, ("card", move[1]))
+    point(scene, ("section", 0, "field"))
     assert scene.stage.steps == [move]
     before = view.agent(move[1])
     assert before is not None and before.section != "field"
     press(scene, "undo")
     assert not scene.stage.steps
-    click(scene, place(scene, ("card", move[1])))
-    click(scene, place(scene, ("section", 0, "field")))
-    click(scene, place(scene, ("card", move[1])))
-    bracket = next(point for point in scene.lights.lit if point[0] == "bracket")
-    click(scene, place(scene, bracket))
-    click(scene, place(scene, MAIN))
+    point(scene, ("card", move[1]))
+    point(scene, ("section", 0, "field"))
+    point(scene, ("card", move[1]))
+    bracket = next(key for key in scene.lights.lit if key[0] == "bracket")
+    point(scene, bracket)
+    point(scene, MAIN)
     after = scene.session.view.agent(move[1])
     assert after is not None and (after.section, after.team) == ("field", bracket[1])
 
@@ -145,7 +112,7 @@ def test_an_agent_is_moved_and_put_into_a_team_and_all_can_be_taken_back() -> No
 def test_clicking_what_is_not_lit_says_why() -> None:
     scene = at("table")
     card = ("card", scene.session.view.hand[0])
-    click(scene, place(scene, card))
+    point(scene, card)
     assert scene.above.open
     press(scene, "back")
     assert not scene.above.open
@@ -204,7 +171,7 @@ def test_tab_and_arrows_walk_to_everything_that_is_lit_and_to_the_main_button() 
 
 def test_flags_on_phase_tabs_are_set_by_clicks() -> None:
     scene = at("table")
-    click(scene, place(scene, ("stop", "healing", True)))
+    point(scene, ("stop", "healing", True))
     assert scene.session.stops.flag("healing", True) == "always"
 
 

@@ -1,0 +1,159 @@
+"""Taking back: answers in practice, and what is only staged, such as Equipment and numbers."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import game.scenes.papers.samples  # noqa: F401  makes its pictures known
+from game.engine.decisions import Choice
+from game.scenes.table.scene import TableScene
+from game.ui.input import Signal
+from tests.scenes.table_player import open_table, play, wait
+from tests.scenes.windows import at, offered, point, press
+
+
+def state(scene: TableScene) -> str:
+    return scene.session._game.to_json()  # type: ignore[attr-defined]
+
+
+def test_in_practice_an_answer_is_taken_back_as_if_it_had_never_been() -> None:
+    scene = at("deployment")
+    decision = scene.session.decision
+    assert decision is not None
+    before, lines = state(scene), list(scene.log)
+    scene.done(scene.answering.send(offered(scene, "move")))
+    assert state(scene) != before
+    assert len(scene.log) > len(lines)
+    press(scene, "undo")
+    assert state(scene) == before
+    assert [line.text for line in scene.log] == [line.text for line in lines]
+    assert scene.session.decision is not None and scene.session.decision.choices == decision.choices
+
+
+def test_what_cannot_be_taken_back_is_answered_with_the_reason() -> None:
+    scene = at("deployment")
+    before = state(scene)
+    press(scene, "undo")
+    assert state(scene) == before
+    assert scene.above.open
+
+
+def test_without_practice_what_is_confirmed_is_final() -> None:
+    scene = at("deployment")
+    scene.app.settings.practice = False
+    scene.done(scene.answering.send(offered(scene, "move")))
+    after = state(scene)
+    press(scene, "undo")
+    assert state(scene) == after
+    assert scene.above.open
+
+
+def test_a_game_with_many_steps_back_goes_on_to_its_end() -> None:
+    _, scene = open_table(seed=4)
+    dice, back = Random(4), 0
+    for _ in range(400):
+        wait(scene)
+        if scene.session.decision is None:
+            break
+        play(scene, dice, 1)
+        wait(scene)
+        if dice.random() < 0.5 and scene.session.decision is not None and scene.session.take_back() is None:
+            scene.settle(False)
+            back += 1
+    assert back > 5
+
+
+# -- what is staged --------------------------------------------------------------------------------------
+
+
+def test_holding_z_takes_back_all_that_is_staged() -> None:
+    scene = at("selling")
+    for _ in range(2):
+        lit = [key for key in scene.lights.lit if key[0] == "card" and key[1] not in scene.stage.aside]
+        point(scene, lit[0])
+    assert len(scene.stage.steps) == 2
+    scene.handle(Signal("undo", repeat=True))
+    assert not scene.stage.steps
+
+
+def give(scene: TableScene, choice: Choice) -> None:
+    """Click the piece, and whoever is to have it where that is not plain."""
+    point(scene, ("card", choice[1]))
+    if not scene.stage.steps:
+        point(scene, ("card", choice[2]))
+
+
+def test_equipment_is_staged_paid_for_only_when_confirmed_and_taken_back_by_z() -> None:
+    scene = at("requisition")
+    choice = offered(scene, "requisition")
+    points = scene.session.view.players[0].rp
+    give(scene, choice)
+    assert [step[:2] for step in scene.stage.steps] == [("requisition", choice[1])]
+    assert scene.session.view.players[0].rp == points
+    press(scene, "undo")
+    assert not scene.stage.steps
+    give(scene, choice)
+    given = scene.stage.steps[0]
+    press(scene, "confirm")
+    agent = scene.session.view.agent(given[2])
+    assert agent is not None and given[1] in agent.equipment
+    assert scene.session.view.players[0].rp < points
+
+
+def test_no_more_equipment_is_offered_than_can_be_paid_for() -> None:
+    scene = at("requisition")
+    decision = scene.session.decision
+    assert decision is not None
+    view = scene.session.view
+    scene.session._game.players[0].rp = 2  # type: ignore[attr-defined]
+    scene.stage.kind = "requisition"
+    bought = next(choice for choice in decision.choices if choice[0] == "requisition" and cost(view, choice[1]) == 2)
+    scene.stage.add(bought)
+    left = scene.stage.offers(decision, view)
+    assert not [choice for choice in left if choice[0] == "requisition" and cost(view, choice[1]) > 0]
+
+
+def cost(view: Any, card: int) -> int:
+    known = view.card(card)
+    return known.cost or 0
+
+
+def test_when_something_is_asked_in_between_the_rest_of_the_batch_is_shown_again() -> None:
+    scene = at("bluffs")
+    session: Any = scene.session
+    game = session._game
+    decision = game.decision
+    cards = list(dict.fromkeys(choice[1] for choice in decision.choices if choice[0] == "bluff"))[:3]
+    steps = [next(choice for choice in decision.choices if choice[:2] == ("bluff", card)) for card in cards]
+    scene.stage.steps = list(steps)
+    asked, answer = decision._replace(kind="choose", choices=(("choose", "a"), ("choose", "b"))), session.answer
+
+    def interrupted(choice: Any) -> None:
+        answer(choice)
+        session.later, game.decision = game.decision, asked
+
+    session.answer = interrupted
+    press(scene, "confirm")
+    session.answer = answer
+    assert scene.session.decision is asked and not scene.stage.steps
+    game.decision = session.later
+    scene.hear()
+    assert scene.stage.steps == steps[1:]
+
+
+def sold_for(scene: TableScene, card: int) -> int:
+    known = scene.session.view.card(card)
+    return known.sale_value if known is not None else 0
+
+
+def test_the_wheel_turns_the_number_to_buy() -> None:
+    scene = at("selling")
+    card = next(key for key in scene.lights.lit if key[0] == "card" and sold_for(scene, key[1]) > 1)
+    point(scene, card)
+    scene.handle(Signal("move", (600, 200)))
+    for _ in range(2):
+        scene.handle(Signal("wheel", (600, 200), number=1))
+    assert scene.stage.buy == 1
+    scene.handle(Signal("wheel", (600, 200), number=-1))
+    assert scene.stage.buy == 0

@@ -1,0 +1,128 @@
+"""The log: filtered, searched, scrolled and copied; the digest of what the others did."""
+
+from __future__ import annotations
+
+from random import Random
+
+import game.scenes.papers.samples  # noqa: F401  makes its pictures known
+from game.scenes.papers import chronicle
+from game.scenes.papers.log import LogScene
+from game.scenes.table.telling import Told
+from game.ui.input import Signal
+from tests.scenes.table_player import open_table, play, wait
+from tests.scenes.windows import at, point, press
+
+
+def open_log() -> LogScene:
+    scene = at("answer")
+    press(scene, "log")
+    log = scene.app.top
+    assert isinstance(log, LogScene)
+    return log
+
+
+def test_the_log_is_filtered_by_what_happened() -> None:
+    log = open_log()
+    everything = len(log.shown)
+    point(log, ("group", "checks"))
+    assert 0 < len(log.shown) < everything
+    assert {line.kind for line in log.shown} <= chronicle.OF_GROUP["checks"] | {"turn"}
+
+
+def test_the_log_is_searched_by_typing_and_letters_are_no_hot_keys_meanwhile() -> None:
+    log = open_log()
+    point(log, ("search",))
+    name = next(name for line in log.shown for name, _ in line.cards)
+    for letter in name:
+        log.handle(Signal("text", text=letter))
+    found = [line for line in log.shown if line.kind != "turn"]
+    assert found and all(name.casefold() in line.text.casefold() for line in found)
+    press(log, "back")
+    assert not log.search.active and log.app.top is log
+    press(log, "back")
+    assert log.app.top is not log
+
+
+def test_the_log_jumps_to_a_turn() -> None:
+    log = open_log()
+    head = chronicle.turns(log.shown)[0]
+    point(log, ("turn", head.place))
+    assert log.rows[0].told.turn == head.number and log.rows[0].told.kind == "turn"
+
+
+def test_names_of_cards_in_the_log_show_the_whole_card() -> None:
+    log = open_log()
+    key = next(target.key for target in log.targets if isinstance(target.key, tuple) and target.key[0] == "card")
+    target = log.targets.get(key)
+    assert target is not None
+    log.handle(Signal("move", target.rect.center))
+    log.update(300)
+    assert log.whole is not None and log.whole[0] == target.data
+
+
+def test_the_log_is_copied_as_notation_and_tells_no_hidden_card() -> None:
+    log = open_log()
+    text = log.notation()
+    assert '"' in text and text.count("\n") > 20
+    hidden_names = {log.session._game.def_of(card).name for card in log.session._game.players[1].hand}  # type: ignore[attr-defined]
+    seen = {log.session._game.def_of(card).name for line in log.lines for _, card in line.cards}  # type: ignore[attr-defined]
+    assert not [name for name in hidden_names - seen if name in text]
+
+
+def test_a_long_log_is_scrolled_from_end_to_end() -> None:
+    log = open_log()
+    long = [line._replace(turn=line.turn + 10 * times) for times in range(12) for line in log.lines]
+    long_log = LogScene(log.app, log.session, long)
+    log.app.push(long_log)
+    assert len(long) > 600
+    assert long_log.rows[-1].place == len(long) - 1
+    press(long_log, "first")
+    assert long_log.rows[0].place == 0
+    long_log.handle(Signal("wheel", number=-1))
+    assert long_log.rows[0].place == 3
+
+
+# -- the digest ------------------------------------------------------------------------------------------
+
+
+def lines(*kinds: tuple[str, int, int]) -> list[Told]:
+    return [Told("", (0, 0, 0), f"{kind} {turn}", player=player, kind=kind, turn=turn) for kind, player, turn in kinds]
+
+
+def test_what_the_others_did_is_what_lies_between_my_turns() -> None:
+    log = lines(("turn", 0, 1), ("played", 0, 1), ("turn", 1, 2), ("played", 1, 2), ("turn", 0, 3))
+    assert [line.text for line in chronicle.since_my_turn(log, 0)] == ["turn 2", "played 2"]
+    assert chronicle.since_my_turn(log[:-1], 0) == []
+    assert chronicle.since_my_turn(log[:1], 0) == []
+
+
+def test_a_digest_keeps_what_matters_in_the_order_in_which_it_happened() -> None:
+    log = lines(("drew", 1, 2), ("played", 1, 2), ("moved", 1, 2), ("answered", 1, 2))
+    assert [line.kind for line in chronicle.digest(log, 2)] == ["played", "answered"]
+
+
+def test_what_the_others_did_lies_there_until_any_input_and_a_click_does_nothing_else() -> None:
+    scene = at("table")
+    heads = [head for head in chronicle.turns(scene.log) if head.player != 0]
+    scene.summary.show([line for line in scene.log if line.turn == heads[-1].number])
+    assert scene.summary.open
+    scene.handle(Signal("move", (300, 300)))
+    assert scene.summary.open
+    team = next(key for key in scene.lights.lit if key[0] == "team")
+    point(scene, team)
+    assert not scene.summary.open
+    assert scene.chooser is not None and not scene.chooser.started
+
+
+def test_the_summary_comes_with_my_turn_and_can_be_switched_off() -> None:
+    for wanted in (True, False):
+        app, scene = open_table(seed=3)
+        app.settings.summary = wanted
+        dice, seen = Random(3), False
+        for _ in range(250):
+            wait(scene)
+            seen = seen or scene.summary.open
+            if scene.session.decision is None or seen:
+                break
+            play(scene, dice, 1)
+        assert seen == wanted

@@ -1,0 +1,77 @@
+"""Papers over the table: help, piles, the menu in the corner, and what is said at the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import game.scenes.papers.samples  # noqa: F401  makes its pictures known
+from game.ai.light import LightPolicy
+from game.engine.decisions import CONCEDE
+from game.scenes.menu import Menu
+from game.scenes.papers import heaps
+from game.scenes.papers.heaps import PilesScene
+from game.scenes.papers.helping import HelpScene
+from tests.scenes.table_player import open_table
+from tests.scenes.windows import at, point, press
+
+
+def test_help_names_every_choice_and_why_the_rest_has_to_wait() -> None:
+    scene = at("deployment")
+    press(scene, "help")
+    sheet = scene.app.top
+    assert isinstance(sheet, HelpScene)
+    decision = scene.session.decision
+    assert decision is not None
+    kinds = [line.kind for line in sheet.lines]
+    assert kinds.count("choice") == len(decision.choices)
+    assert kinds.count("dim") == len({scene.session.view.card(card) for card in scene.session.view.hand})
+    press(sheet, "help")
+    assert scene.app.top is scene
+
+
+def test_the_piles_tell_the_odds_of_the_next_card_and_nothing_of_its_order() -> None:
+    scene = at("answer")
+    view = scene.session.view
+    press(scene, "discards")
+    sheet = scene.app.top
+    assert isinstance(sheet, PilesScene) and (sheet.heap.kind, sheet.heap.player) == ("discard", 0)
+    deck = next(heap for heap in sheet.heaps if heap.kind == "deck")
+    assert deck.size == view.players[0].deck_size
+    assert sum(share for _, _, share in heaps.odds(deck)) == pytest.approx(1)
+    game = scene.session._game  # type: ignore[attr-defined]
+    game.players[0].deck.reverse()
+    assert heaps.heaps(view, scene.log)[1].cards == deck.cards
+
+
+def test_what_was_seen_of_the_other_holds_no_card_of_his_hand_that_was_never_shown() -> None:
+    scene = at("answer")
+    game = scene.session._game  # type: ignore[attr-defined]
+    seen = next(heap for heap in heaps.heaps(scene.session.view, scene.log) if heap.kind == "seen")
+    numbers = {card for _, card, _ in seen.cards}
+    told = {card for line in scene.log for _, card in line.cards}
+    assert numbers and not (numbers & set(game.players[1].hand)) - told
+    assert not numbers & set(game.players[1].deck)
+
+
+def test_the_corner_opens_help_and_menu() -> None:
+    scene = at("table")
+    point(scene, ("corner", "menu"))
+    assert isinstance(scene.app.top, Menu)
+    press(scene.app.top, "back")
+    press(scene, "menu")
+    assert isinstance(scene.app.top, Menu)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_at_the_end_the_strip_says_who_has_won(seat: int) -> None:
+    _, scene = open_table(seed=3, opponent="light")
+    game: Any = scene.session._game  # type: ignore[attr-defined]
+    while game.decision.player == seat:
+        game.apply(LightPolicy(1).choose(game.view(seat), game.decision))
+    game.apply(CONCEDE)
+    scene.hear()
+    assert scene.session.over and scene.session.view.winner == seat
+    words = scene.t("ask.over.won") if seat == 0 else scene.t("ask.over.lost", who=scene.session.view.names[1])
+    assert scene.places["prompt",].say.startswith(words)

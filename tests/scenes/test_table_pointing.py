@@ -1,0 +1,74 @@
+"""Pointing: what is said of a thing before it is chosen, arrows, dragging."""
+
+from __future__ import annotations
+
+import pytest
+
+import game.scenes.papers.samples  # noqa: F401  makes its pictures known
+from game.scenes.table import held, preview
+from game.ui.input import Signal
+from tests.scenes.windows import at, frame, offered, place, point, press
+
+
+def test_a_team_over_a_site_shows_its_sum_against_the_level() -> None:
+    scene = at("table")
+    view, decision = scene.session.view, scene.session.decision
+    assert decision is not None and scene.chooser is not None
+    choice = offered(scene, "investigate")
+    point(scene, ("team", 0, "field", choice[2]))
+    found = preview.lines(view, scene.t, decision, scene.chooser, scene.stage, ("card", choice[1]))
+    site = view.site(choice[1])
+    assert site is not None and len(found) == 1
+    skill, need = site.prerequisites[0]
+    members = [info.card for info in view.agents(0, "field") if info.team == choice[2]]
+    assert f"{sum(view.skill(card, skill) for card in members)} of {need}" in found[0]
+
+
+def test_an_arrow_leads_from_what_was_chosen_to_the_pointer_and_only_then() -> None:
+    scene = at("table")
+    assert scene.aim.source is None
+    team = next(key for key in scene.lights.lit if key[0] == "team")
+    point(scene, team)
+    assert scene.aim.source == scene.places[team].rect
+    scene.handle(Signal("move", (500, 200)))
+    assert scene.aim.goal == (500, 200)
+    before = frame(scene)
+    scene.handle(Signal("move", (510, 210)))
+    assert frame(scene) != before
+    press(scene, "back")
+    assert scene.aim.source is None
+
+
+def test_a_team_is_sent_by_dragging_one_of_its_people_onto_a_site() -> None:
+    scene = at("table")
+    _, site, team = offered(scene, "investigate")
+    member = next(info.card for info in scene.session.view.agents(0, "field") if info.team == team)
+    start, end = place(scene, ("card", member)), place(scene, ("card", site))
+    scene.handle(Signal("press", start, 1, start))
+    scene.handle(Signal("drag_start", end, 1, start))
+    scene.handle(Signal("drag", end, 1, start))
+    scene.handle(Signal("drop", end, 1, start))
+    assert scene.stage.steps == [("investigate", site, team)]
+
+
+def test_resting_on_a_pile_says_how_many_cards_lie_there() -> None:
+    scene = at("table")
+    pile = scene.targets.get(("pile", "hand", 1))
+    assert pile is not None
+    scene.handle(Signal("move", pile.rect.center))
+    before = frame(scene)
+    scene.update(200)
+    assert not scene.app.dirty
+    scene.update(200)
+    assert scene.app.dirty
+    assert frame(scene) != before
+    assert str(scene.session.view.players[1].hand_size) in pile.say
+
+
+@pytest.mark.parametrize(("health", "whole", "turns"), [(1, 5, 1), (0, 4, 2), (1, 3, 2), (0, 2, 2), (3, 5, 0)])
+def test_the_turns_in_the_hospital_follow_the_rule(health: int, whole: int, turns: int) -> None:
+    info = at("table").session.view.agents(0)[0]
+    hurt = info._replace(
+        section="hospital", health=health, permanent_health=whole, eligible_to_leave=health >= min(3, whole)
+    )
+    assert held.turns_to_leave(hurt) == turns

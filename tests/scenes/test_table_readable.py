@@ -1,0 +1,19 @@
+"""The table at its sample positions, and the papers over it, can be read in every window."""
+
+from __future__ import annotations
+
+import pytest
+
+import game.scenes.papers.samples  # noqa: F401  makes its pictures known
+from game.ui import shot
+from tests.scenes.windows import SIZES
+
+TABLES = ["table", "selling", "deployment", "bluffs", "check", "their_check", "answer", "held"]
+CROWDED = ["stack", "crowded", "tiers", "requisition", "aiming", "powers"]
+PAPERS = ["log", "summary", "help", "help_bluffs", "piles", "discards"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", TABLES + CROWDED + PAPERS)
+def test_nothing_is_too_small_cut_faint_or_over_another(name: str, size: tuple[int, int]) -> None:
+    assert shot.draw(name, size).faults == []

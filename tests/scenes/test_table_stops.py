@@ -1,0 +1,207 @@
+"""Stops and passing on: where the player is asked, and what is answered for him."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import game.scenes.papers.samples  # noqa: F401  makes its pictures known
+from game.ai.light import LightPolicy
+from game.engine.decisions import PASS, Decision
+from game.engine.view import PlayerView
+from game.scenes.table import opening, samples
+from game.scenes.table.scene import TableScene
+from game.scenes.table.stops import ALWAYS, ONCE, Stops
+from game.scenes.table.telling import Teller
+from game.ui.input import Signal
+from tests.scenes.table_player import let_play, open_table
+from tests.scenes.windows import at, point, press
+
+
+def test_a_flag_is_set_then_for_this_turn_only_then_cleared() -> None:
+    stops = Stops()
+    seen = []
+    for _ in range(3):
+        stops.click("healing", True)
+        seen.append(stops.flag("healing", True))
+    assert seen == [ALWAYS, ONCE, ""]
+
+
+def test_flags_are_kept_in_the_settings_and_taken_at_the_next_table() -> None:
+    scene = at("table")
+    point(scene, ("stop", "briefing", True))
+    point(scene, ("stop", "debriefing", False))
+    assert scene.app.settings.stops == "briefing.mine debriefing.theirs"
+    again = samples.scene_at(scene.app, "table")
+    assert again.session.stops.flag("briefing", True) == ALWAYS
+    assert again.session.stops.flag("debriefing", False) == ALWAYS
+    assert again.session.stops.flag("debriefing", True) == ""
+
+
+def test_flags_that_make_no_sense_are_left_out() -> None:
+    stops = Stops()
+    stops.read("briefing.mine nonsense healing.nobody .mine")
+    assert stops.text == "briefing.mine"
+
+
+@pytest.mark.parametrize("name", ["press", "confirm", "number", "log", "left"])
+def test_any_key_ends_passing_on(name: str) -> None:
+    scene = at("table")
+    scene.session.stops.passing = True
+    scene.handle(Signal(name, (3, 3)))
+    assert not scene.session.stops.passing
+
+
+def test_the_pointer_alone_does_not_end_passing_on() -> None:
+    scene = at("table")
+    scene.session.stops.passing = True
+    scene.handle(Signal("move", (300, 300)))
+    assert scene.session.stops.passing
+
+
+def test_passing_on_is_shown_on_the_strip() -> None:
+    scene = at("table")
+    strip = scene.targets.get(("prompt",))
+    assert strip is not None and scene.t("table.passing_on") not in strip.say
+    press(scene, "pass_on")
+    strip = scene.targets.get(("prompt",))
+    assert strip is not None and scene.t("table.passing_on") in strip.say
+
+
+def test_full_control_is_held_or_locked() -> None:
+    scene = at("table")
+    press(scene, "full_control")
+    assert scene.session.stops.full_control
+    press(scene, "full_control_end")
+    assert not scene.session.stops.full_control
+    point(scene, ("corner", "lock"))
+    assert scene.session.stops.full_control
+    point(scene, ("corner", "lock"))
+    assert not scene.session.stops.full_control
+
+
+# -- what is answered by itself --------------------------------------------------------------------------
+
+
+def test_what_has_no_alternative_is_taken_noted_and_seen_for_a_moment() -> None:
+    scene = at("table")
+    session: Any = scene.session
+    game = session._game
+    dice = LightPolicy(2)
+    while game.decision.player != 0 or game.decision.kind not in ("hit", "choose", "skill"):
+        game.apply(dice.choose(game.view(game.decision.player), game.decision))
+    game.decision = game.decision._replace(choices=game.decision.choices[:1])
+    scene.hear()
+    lines, answered = len(scene.log), session.answered
+    for _ in range(3):
+        scene.update(16)
+    assert session.answered == answered + 1
+    assert [line.kind for line in scene.log[lines:]].count("note") == 1
+    scene.update(200)
+    assert session.answered == answered + 1
+    for _ in range(20):
+        scene.update(50)
+    assert session.answered > answered + 1 or scene.session.decision is not None
+
+
+def passed_by_itself() -> TableScene:
+    """A window in the player's own turn that no stop wants, with something in hand that could be played in it."""
+
+    def wanted(view: PlayerView, decision: Decision) -> bool:
+        mine = decision.player == 0 and decision.kind == "window" and len(decision.choices) > 1
+        return mine and not Stops().asks(view, decision)
+
+    _, scene = open_table(seed=3, opponent="light")
+    let_play(scene, (3, 4), wanted)
+    scene.relay()
+    return scene
+
+
+def test_a_window_that_is_passed_by_itself_is_not_drawn_as_a_question() -> None:
+    scene = passed_by_itself()
+    session = scene.session
+    assert session.decision is not None and session.asked is None
+    strip, plate = scene.targets.get(("prompt",)), scene.targets.get(("player", 1))
+    assert strip is not None and plate is not None
+    words = scene.t("ask.going_on", phase=scene.t(f"table.phase.{session.view.phase}"))
+    assert strip.say.startswith(words)
+    assert scene.t("table.waits_for_you") not in plate.say
+    assert not scene.lights.lit
+    press(scene, "full_control")
+    strip = scene.targets.get(("prompt",))
+    assert session.asked is session.decision and scene.lights.lit
+    assert strip is not None and not strip.say.startswith(words)
+
+
+def test_space_passes_sooner_what_is_passed_by_itself() -> None:
+    scene = passed_by_itself()
+    answered = scene.session.answered
+    press(scene, "confirm")
+    assert scene.session.answered == answered + 1
+
+
+def only_pass(look: float | None) -> TableScene:
+    """A stop at which the single person at the table has nothing to play."""
+
+    def wanted(view: PlayerView, decision: Decision) -> bool:
+        alone = decision.player == 0 and decision.choices == (PASS,)
+        return alone and bool(view.pending) and Stops().asks(view, decision)
+
+    app, scene = open_table(seed=3, opponent="light")
+    game = let_play(scene, (3, 4), wanted)
+    session = opening.session(game, scene.session.setup, apart=False, look=None if look is None else lambda: look)
+    app.replace(TableScene(app, session))
+    assert isinstance(app.top, TableScene)
+    return app.top
+
+
+def test_where_only_a_pass_is_left_it_is_shown_for_a_while_and_then_passed() -> None:
+    scene = only_pass(1000.0)
+    session = scene.session
+    waiting = session.view.pending[0]
+    strip = scene.targets.get(("prompt",))
+    assert strip is not None and session.view.names[waiting.by] in strip.say and scene.t("hint.nothing") in strip.say
+    before = session.answered
+    for _ in range(9):
+        scene.update(100)
+    assert session.answered == before and scene.polling
+    scene.update(200)
+    assert session.answered > before
+
+
+@pytest.mark.parametrize("control", ["locked", "ask_forced"])
+def test_whoever_wants_to_be_asked_is_asked_also_where_only_a_pass_is_left(control: str) -> None:
+    scene = only_pass(0.0)
+    setattr(scene.session.stops, control, True)
+    assert scene.session.asked is scene.session.decision
+    assert only_pass(None).session.asked is not None
+
+
+def test_where_people_play_against_each_other_no_pass_hangs_on_the_hand() -> None:
+    scene = only_pass(0.0)
+    session: Any = scene.session
+    assert session.asked is None
+    session.people = (0, 1)
+    assert session.asked is session.decision
+
+
+def test_where_equipment_in_hand_cannot_be_given_it_is_said_why_nothing_was_asked() -> None:
+    def equipment(view: PlayerView) -> list[int]:
+        return [card for card in view.hand if (known := view.card(card)) and known.suit == "equipment"]
+
+    def wanted(view: PlayerView, decision: Decision) -> bool:
+        mine = decision.player == 0 and decision.kind == "requisition"
+        return mine and len(decision.choices) == 1 and bool(equipment(view))
+
+    _, scene = open_table(seed=2, opponent="light")
+    view = let_play(scene, (2, 4), wanted).view(0)
+    held = equipment(view)[0]
+    why = Teller(view, scene.t).reason(view.why_not(("card", held)))
+    scene.log.clear()
+    scene.update(16)
+    scene.update(16)
+    note = next(line for line in scene.log if line.kind == "note")
+    known = view.card(held)
+    assert known is not None
+    assert note.card == held and known.name in note.text and why in note.text
