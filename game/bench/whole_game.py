@@ -29,6 +29,7 @@ def play(size: tuple[int, int], seed: int = 1, level: str = "novice", speed: str
     from game.ai.policy import make
     from game.engine.decks import ready_made
     from game.scenes.case import GameSetup
+    from game.scenes.dealing import Dealing
     from game.scenes.library import pool
     from game.scenes.setup import Setup
     from game.scenes.table import opening
@@ -48,6 +49,7 @@ def play(size: tuple[int, int], seed: int = 1, level: str = "novice", speed: str
     app.open_hidden(size)
     app.running = True
     heap.steady()
+    heap.settle()
     darkroom.unlock()
     clerk.call()
     try:
@@ -55,7 +57,9 @@ def play(size: tuple[int, int], seed: int = 1, level: str = "novice", speed: str
             app.push(scene)
             for _ in range(60):
                 app.turn()
-        app.replace(opening.new_table(app, setup))
+        app.push(Dealing(app, lambda: opening.new_table(app, setup)))
+        while isinstance(app.top, Dealing):
+            app.turn()
         app.script = person.act
         while not person.finished and app.rounds[-1].number < MOST_ROUNDS:
             app.turn()

@@ -6,14 +6,17 @@ that it comes now.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable
+from functools import partial
+from importlib import import_module
 from threading import Thread
 
 import pygame
 from pygame import Rect
 
 from game.scenes.scene import Scene
-from game.ui import controls
+from game.ui import backdrop, controls, heap
 from game.ui.app import App, Stage
 from game.ui.draw import Canvas
 from game.ui.layout import Layout
@@ -23,15 +26,19 @@ from game.ui.type import XS
 
 WIDE, HIGH = 470, 190  # design units
 DOT_MS = 350.0
+TABLE = "game.scenes.table.opening"
 PRESSED = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 def _read() -> None:
-    """Read the modules of the table and the cards."""
-    import game.scenes.table.opening  # noqa: F401
+    """Read the modules of the table and the cards; what is read for the first time lasts as long as the program."""
+    first = TABLE not in sys.modules
+    import_module(TABLE)
     from game.scenes.library import pool
 
     pool()
+    if first:
+        heap.settle()
 
 
 def read_ahead() -> Thread:
@@ -50,6 +57,8 @@ class Dealing(Scene):
         super().__init__(app)
         self._make, self._show = make, show or app.replace
         self._reading = read_ahead()
+        backdrop.desk_ahead(*app.layout.size)
+        backdrop.light_ahead(*app.layout.size)
         self._dealing = False
         self._ms = 0.0
         self.folder = self.button = Rect(0, 0, 0, 0)
@@ -85,9 +94,18 @@ class Dealing(Scene):
         return int(self._ms / DOT_MS) % 4
 
     def _deal(self) -> None:
+        """Make the table now, and show it a frame later: either takes time enough."""
         if self.app.top is self:
-            self._show(self._make())
+            made = self._make()
+            self.app.redraw()
+            self.app.after_frame(partial(self._open, made))
+
+    def _open(self, made: Stage) -> None:
+        if self.app.top is self:
+            self._show(made)
             pygame.event.clear(PRESSED)  # what was pressed meanwhile was not meant for the table
+        else:
+            made.close()
 
     def paint(self, canvas: Canvas) -> None:
         """The folder, what is being done, and the way out."""

@@ -10,8 +10,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.scenes.library import pool
-from game.ui import art
+from game.ui.darkroom import darkroom
 from game.ui.palette import Color, color
+from game.ui.textures import undeveloped
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -29,8 +30,11 @@ def card_of(name: str) -> CardDef:
 
 
 def portrait_of(name: str, size: tuple[int, int]) -> Surface:
-    """Head and shoulders of a player, such as the policy of that name; shared, so never draw on it."""
-    return art.portrait(card_of(name), size)
+    """Head and shoulders of a player, such as the policy of that name; shared, so never draw on it.
+
+    An undeveloped photograph until the darkroom has it.
+    """
+    return darkroom.picture(card_of(name), size, person=True) or undeveloped(size)
 
 
 COLORS: tuple[Color, ...] = tuple(color(f"seat.{name}") for name in ("first", "second", "third", "fourth"))

@@ -11,7 +11,7 @@ from game.scenes.case import GameSetup
 from game.scenes.result_sheets import CHARACTERISTICS, MOST_STEPS, ResultSheets
 from game.scenes.start import fresh_seed, open_table, open_title
 from game.scenes.story import Side, Step, Story
-from game.ui import clipboard, controls, textures
+from game.ui import backdrop, clipboard, controls
 from game.ui.app import App
 from game.ui.cues import cue
 from game.ui.draw import Canvas
@@ -153,7 +153,7 @@ class Result(ResultSheets):
     # drawing ---------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """The board."""
-        canvas.surface.blit(textures.cork(*canvas.full.size), (0, 0))
+        canvas.surface.blit(backdrop.cork(*canvas.full.size), (0, 0))
         self._heading(canvas)
         if self.steps:
             self._thread(canvas)

@@ -13,7 +13,7 @@ from game.scenes.menu import Item, Menu
 from game.scenes.replay import filed
 from game.scenes.scene import Scene
 from game.scenes.start import resume_table
-from game.ui import marks, radio_set, room
+from game.ui import backdrop, marks, radio_set, room
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.icons import icon
@@ -99,8 +99,9 @@ class Title(Scene):
         self.app.redraw()
 
     def resume(self) -> None:
-        """Shown: what is slow to read is read once the first frame stands."""
+        """Shown: what is slow to read is read once the first frame stands, what is slow to draw is drawn ahead."""
         self.app.after_frame(_read_ahead)
+        self.app.after_frame(lambda: backdrop.desk_ahead(*self.app.layout.size, backdrop.SETUP_LAMP))
 
     def tune(self) -> None:
         """The radio's next station, and off behind the last."""
@@ -143,7 +144,7 @@ class Title(Scene):
     # drawing ---------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """Room, name, drawer, the open case, the notice."""
-        canvas.surface.blit(room.title_room(canvas.layout), (0, 0))
+        canvas.surface.blit(backdrop.title_room(canvas.layout), (0, 0))
         page, u = canvas.layout.page(), canvas.u
         canvas.typed((page.x + u(64), page.y + u(80)), self.t("title.name"), 52, (244, 232, 204), "ml")
         canvas.typed((page.x + u(66), page.y + u(128)), self.t("title.game"), 22, (232, 206, 150), "ml")

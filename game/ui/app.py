@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pygame
 
-from game.ui import heap, icons, radio_set, room, shapes, textures
+from game.ui import backdrop, heap, icons, radio_set, room, shapes, textures
 from game.ui import type as letters
 from game.ui.aloud import Aloud
 from game.ui.caps import caps
@@ -123,7 +123,7 @@ class App:
     def _adopt(self, surface: pygame.Surface) -> None:
         """Take a surface of a new size: what was made for the old one is dropped, every scene lays itself out anew."""
         forgets = (shapes.forget_shapes, textures.forget_textures, letters.forget_fonts, icons.clear_cache)
-        for forget in (*forgets, room.forget_rooms):
+        for forget in (*forgets, room.forget_rooms, backdrop.forget):
             forget()
         self._fade.finish()
         quality.renew()
@@ -173,6 +173,7 @@ class App:
         quality.choose(settings.effects)
         if theme.set(settings.high_contrast, settings.room_light):
             textures.forget_textures()
+            backdrop.forget()
 
     def _relay(self) -> None:
         """Every scene draws itself anew, in the same measures."""
@@ -297,6 +298,7 @@ class App:
         """Show `first` until the player leaves; the exit code, 3 after a fault of the program."""
         self.running = True
         heap.steady()
+        heap.settle()
         darkroom.unlock()
         clerk.call()
         try:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 Size = tuple[int, int]
 Wish = tuple[str, Size, bool]
 SWITCH_S = 0.0005  # how long the thread may hold the interpreter while the main one waits (CLIENT.md 1)
+READ_AFTER_S = 0.3  # how long the thread waits for a first wish before it reads what all pictures need
 LATER = 60  # pictures that wait to be drawn ahead of need: fewer than are kept, or they would push out each other
 
 
@@ -35,6 +36,8 @@ class Darkroom:
         self._now: dict[Wish, CardDef] = {}
         self._later: dict[Wish, CardDef] = {}
         self._jobs: dict[Hashable, Callable[[], object]] = {}
+        self._urgent: dict[Hashable, Callable[[], object]] = {}
+        self._failed: set[Hashable] = set()
         self._wanted: set[Wish] = set()
         self._never: set[Wish] = set()
         self._come = False
@@ -56,12 +59,12 @@ class Darkroom:
     @property
     def wanted(self) -> bool:
         """Whether something that was wanted for the screen has not come yet."""
-        return bool(self._wanted)
+        return bool(self._wanted or self._urgent)
 
     @property
     def waiting(self) -> bool:
         """Whether something that was wanted for the screen has not come yet, or has come and was not asked for."""
-        return bool(self._wanted) or self._come
+        return self.wanted or self._come
 
     def picture(self, card: CardDef, size: Size, person: bool = False) -> Surface | None:
         """The picture (or with `person` the person) of a card, None where it has to be waited for."""
@@ -83,6 +86,20 @@ class Darkroom:
             with self._door:
                 self._jobs.setdefault(name, job)
                 self._door.notify()
+
+    def soon(self, name: Hashable, job: Callable[[], object]) -> bool:
+        """Do something for the screen on the thread, before all else; `developed` tells when it is done.
+
+        False where it cannot be waited for: the darkroom is shut, or it went wrong before.
+        """
+        if self._thread is None or name in self._failed:
+            return False
+        with self._door:
+            self.lacking += 1
+            self._urgent.setdefault(name, job)
+            self._jobs.pop(name, None)
+            self._door.notify()
+        return True
 
     def _wish(self, card: CardDef, size: Size, person: bool, wishes: dict[Wish, CardDef]) -> None:
         wish = (card.id, size, person)
@@ -125,6 +142,7 @@ class Darkroom:
                 self._now.clear()
                 self._later.clear()
                 self._jobs.clear()
+                self._urgent.clear()
                 self._wanted.clear()
                 self._door.notify()
             thread.join()
@@ -137,31 +155,50 @@ class Darkroom:
             self._now.clear()
             self._later.clear()
             self._jobs.clear()
+            self._urgent.clear()
             self._wanted.clear()
 
     def _work(self) -> None:
-        art.load()
+        with self._door:  # what the first frame lacks comes before numpy is read
+            self._door.wait_for(lambda: self._busy, READ_AFTER_S)
         while self._thread is not None:
+            if not self._urgent:
+                art.load()
             with self._door:
-                while self._thread is not None and not (self._now or self._jobs or self._later):
-                    self._door.wait()
+                self._door.wait_for(lambda: self._busy)
                 if self._thread is None:
                     return
-                job = self._jobs.pop(next(iter(self._jobs))) if self._jobs and not self._now else None
-                wishes = self._now or self._later
-                wish, card = next(iter(wishes.items())) if job is None else (None, None)
+                wishes = self._now or (self._later if not self._jobs else {})
+                urgent, (wish, card) = next(iter(self._urgent), None), next(iter(wishes.items()), (None, None))
+                job = self._urgent.get(urgent)
+                if job is None and wish is None:
+                    job = self._jobs.pop(next(iter(self._jobs)))
             try:
                 if job is not None:
                     job()
                 elif wish is not None and card is not None:
                     self._draw(wish, card)
             except Exception:
-                self._spoilt(wish)
+                self._spoilt(wish if job is None else None, urgent)
+            if urgent is not None:
+                self._done(urgent)
 
-    def _spoilt(self, wish: Wish | None) -> None:
+    @property
+    def _busy(self) -> bool:
+        """Whether there is anything to do, be it to leave."""
+        return self._thread is None or bool(self._urgent or self._now or self._jobs or self._later)
+
+    def _done(self, urgent: Hashable) -> None:
+        with self._door:
+            if self._urgent.pop(urgent, None) is not None:
+                self._come = True
+
+    def _spoilt(self, wish: Wish | None, urgent: Hashable | None) -> None:
         """Something could not be drawn: tell of it, never try it again, and go on with the rest."""
         traceback.print_exc()
         with self._door:
+            if urgent is not None:
+                self._failed.add(urgent)
             if wish is not None:
                 self._never.add(wish)
                 self._now.pop(wish, None)

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import shapes, textures
+from game.ui import backdrop, shapes, textures
 from game.ui import type as letters
 from game.ui.icons import icon as icon_surface
 from game.ui.kept import Kept
@@ -325,7 +325,7 @@ class Canvas:
         """Let the room's light fall on what was drawn so far, if the player wants any."""
         if not theme.room_light or not quality.overlays:
             return
-        image = textures.room_light(*self.full.size)
+        image = backdrop.light(*self.full.size)
         self.surface.blit(image, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
     # kept parts ------------------------------------------------------------------------------------

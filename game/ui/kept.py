@@ -85,9 +85,20 @@ class Making(Generic[P, T]):
 
     def __call__(self, *args: P.args, **named: P.kwargs) -> T:
         """What is kept for these arguments, else what the function makes of them."""
-        key = (self._make, args, *sorted(named.items())) if named else (self._make, args)
+        key = self._key(*args, **named)
         found = self.kept.get(key)
         return found if found is not None else self.kept.put(key, self._make(*args, **named))
+
+    def there(self, *args: P.args, **named: P.kwargs) -> bool:
+        """Whether what the function makes of these arguments is kept, so that asking for it costs nothing."""
+        return self._key(*args, **named) in self.kept
+
+    def anew(self, *args: P.args, **named: P.kwargs) -> T:
+        """What the function makes of these arguments, kept nowhere."""
+        return self._make(*args, **named)
+
+    def _key(self, *args: P.args, **named: P.kwargs) -> Hashable:
+        return (self._make, args, *sorted(named.items())) if named else (self._make, args)
 
     def cache_clear(self) -> None:
         """Drop all that this function made."""

@@ -18,6 +18,7 @@ from game.ui.theme import theme
 
 Share = tuple[float, float, float, float]  # x, y, width, height as shares of the window
 TITLE_WINDOW: Share = (0.56, 0.05, 0.40, 0.47)
+TITLE_LAMP = 0.40  # where the lamp stands, as a share of the width
 HORIZON = 0.70  # where the wall ends and the desk begins
 FAR_LIGHTS: tuple[Color, ...] = ((255, 206, 130), (150, 200, 230), (255, 170, 110), (200, 226, 236))
 BRASS: tuple[tuple[float, Color, float], ...] = (
@@ -83,7 +84,7 @@ def _frame(room: Surface, pane: Rect, unit: float) -> None:
     pygame.draw.rect(room, (28, 30, 29), (pane.x - n(22), pane.bottom + n(6), pane.w + n(44), n(14)))
 
 
-def night_room(w: int, h: int, window: Share = TITLE_WINDOW, lamp_x: float = 0.40) -> Surface:
+def night_room(w: int, h: int, window: Share = TITLE_WINDOW, lamp_x: float = TITLE_LAMP) -> Surface:
     """Wall, window and the desk's edge, for a window of that size; in high contrast only the dark."""
     return _dark(w, h) if theme.high else _night_room(w, h, window, lamp_x)
 
@@ -100,7 +101,7 @@ def _night_room(w: int, h: int, window: Share, lamp_x: float) -> Surface:
     room.blit(_glass(pane.size), pane)
     _frame(room, pane, min(w / 1280, h / 720))
     edge = int(HORIZON * h)
-    room.blit(desk(w, h, (lamp_x, 0.98), 0.75), (0, edge), (0, edge, w, h - edge))
+    room.blit(desk.anew(w, h, (lamp_x, 0.98), 0.75), (0, edge), (0, edge, w, h - edge))
     pygame.draw.line(room, (94, 70, 42), (0, edge), (w, edge), max(2, h // 260))
     shade = Surface((w, 40), pygame.SRCALPHA)
     for y in range(40):
@@ -210,13 +211,14 @@ def _pencil(surface: Surface, layout: Layout, a: tuple[int, int], b: tuple[int, 
 
 def title_room(layout: Layout) -> Surface:
     """The room with lamp, mug and pencil, as the title shows it; in high contrast only the dark."""
-    return _dark(*layout.size) if theme.high else _title_room(layout)
+    return _dark(*layout.size) if theme.high else lamp_room(layout)
 
 
 @kept_on(backdrops)
-def _title_room(layout: Layout) -> Surface:
+def lamp_room(layout: Layout) -> Surface:
+    """The same in the usual colours, whatever is set."""
     w, h = layout.size
-    room = night_room(w, h).copy()
+    room = _night_room.anew(w, h, TITLE_WINDOW, TITLE_LAMP)
     _lamp(room, layout, int(w * 0.478), int(h * 0.345))
     _mug(room, layout, int(w * 0.487), int(h * 0.865))
     _pencil(room, layout, (int(w * 0.405), int(h * 0.945)), (int(w * 0.468), int(h * 0.91)))
@@ -225,5 +227,5 @@ def _title_room(layout: Layout) -> Surface:
 
 def forget_rooms() -> None:
     """Drop what was made: the window has another size, or nobody is in the room any more."""
-    for made in (_dark, _night_room, _title_room):
+    for made in (_dark, _night_room, lamp_room):
         made.cache_clear()

@@ -20,13 +20,15 @@ from game.ui.shapes import ready, rounded
 from game.ui.theme import theme
 
 GRID = (96, 54)
+LEAST_CELL = 4  # pixels: a small picture needs fewer points
 KINDS = 6
+UNDEVELOPED: Color = (52, 50, 46)
 LARGE = 700_000  # pixels: paper as large as a whole window lies with what else is
 
 
 def field(size: tuple[int, int], light: Callable[[float, float], tuple[float, float, float]]) -> Surface:
     """A picture from a function of x and y (0 to 1) to a colour (0 to 255), smooth between the grid's points."""
-    columns, rows = GRID
+    columns, rows = (min(most, max(2, side // LEAST_CELL)) for most, side in zip(GRID, size, strict=True))
     parts: list[float] = []
     for j in range(rows):
         y = j / (rows - 1)
@@ -36,7 +38,7 @@ def field(size: tuple[int, int], light: Callable[[float, float], tuple[float, fl
         cells = bytes(map(int, parts))
     except ValueError:  # too bright or too dark somewhere
         cells = bytes(min(255, max(0, int(part))) for part in parts)
-    return pygame.transform.smoothscale(_of_bytes(cells, GRID), size)
+    return pygame.transform.smoothscale(_of_bytes(cells, (columns, rows)), size)
 
 
 def greys(size: tuple[int, int], depth: int, seed: int) -> Surface:
@@ -103,6 +105,15 @@ def _sheet(w: int, h: int, color: Color, radius: int, seed: int) -> Surface:
 _paper, _large_paper = kept(7)(_sheet), kept_on(backdrops)(_sheet)
 
 
+@kept(1.5)
+def undeveloped(size: tuple[int, int]) -> Surface:
+    """A photograph on which nothing is to be seen yet."""
+    ends = Surface((2, 2))
+    for y, level in enumerate((1.12, 0.82)):
+        ends.fill(tuple(min(255, int(part * level)) for part in UNDEVELOPED), (0, y, 2, 1))
+    return ready(pygame.transform.smoothscale(ends, size))
+
+
 @kept_on(backdrops)
 def desk(w: int, h: int, lamp: tuple[float, float] = (0.42, 0.86), window: float = 0.55) -> Surface:
     """The desk from above: walnut, a warm pool where the lamp stands, cold window light on the far side."""
@@ -153,7 +164,7 @@ def cork(w: int, h: int) -> Surface:
     for cell, depth, seed in (((3, 3), 20, 11), ((9, 9), 10, 12)):
         sheet.blit(stains((w, h), cell, depth, seed), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     grain(sheet, 8, 5)
-    pygame.draw.rect(sheet, (34, 24, 15), Rect(0, 0, w, h), max(4, round(h * 7 / 720)))
+    pygame.draw.rect(sheet, (34, 24, 15), Rect(0, 0, w, h), max(1, round(h * 7 / 720)))
     return ready(sheet)
 
 
@@ -187,5 +198,5 @@ def _plain(w: int, h: int, color: Color, radius: int = 0) -> Surface:
 
 def forget_textures() -> None:
     """Drop what was made: the window has another size."""
-    for cache in (_paper, _large_paper, desk, cork, room_light):
+    for cache in (_paper, _large_paper, undeveloped, desk, cork, room_light):
         cache.cache_clear()

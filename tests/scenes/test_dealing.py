@@ -61,7 +61,22 @@ def test_the_sign_is_there_at_once_and_the_table_only_when_all_is_read(app: App,
     assert isinstance(app.top, Dealing) and not made
     reading.alive = False
     frame(app)
+    assert made == [1] and isinstance(app.top, Dealing), "making it is one frame's work, showing it another's"
+    frame(app)
     assert made == [1] and app.top is table and app.scenes == [table]
+
+
+def test_a_table_that_was_made_for_nobody_is_closed(app: App, reading: Reading) -> None:
+    table = Title(app, [])
+    closed: list[int] = []
+    table.close = lambda: closed.append(1)  # type: ignore[method-assign]
+    scene = Dealing(app, lambda: table)
+    app.cover(scene)
+    reading.alive = False
+    frame(app)
+    scene.back()
+    frame(app)
+    assert closed == [1] and app.top is not table
 
 
 def test_a_case_that_is_put_away_before_it_is_open_is_never_made(app: App, reading: Reading) -> None:
@@ -98,6 +113,7 @@ def test_what_was_pressed_while_the_table_was_made_is_not_for_the_table(app: App
     app.cover(scene)
     reading.alive = False
     scene.update(16)
+    app._frame_shown()
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
     app._frame_shown()
     assert isinstance(app.top, Title)

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.scenes.replay import filed
 from game.scenes.scene import Scene
 from game.scenes.start import resume_table
-from game.ui import controls, room
+from game.ui import backdrop, controls
 from game.ui.layout import Layout, split
 from game.ui.palette import INK, LAMP, MANILA, mix
 from game.ui.targets import Target
@@ -141,7 +141,7 @@ class OldCases(Scene):
     def paint(self, canvas: Canvas) -> None:
         """The desk, the rows as folders, where one is in the list."""
         u, t = canvas.u, self.t
-        canvas.surface.blit(room.title_room(canvas.layout), (0, 0))
+        canvas.surface.blit(backdrop.title_room(canvas.layout), (0, 0))
         canvas.veil(120)
         canvas.over()
         head, body = self._places["head"], self._places["body"]

@@ -15,7 +15,7 @@ from game.scenes.table import log, phases, picture, plates, powers, tray
 from game.scenes.table.desk import Desk
 from game.scenes.table.frame import Frame, frame, moment, shares_of
 from game.scenes.table.others import others
-from game.ui import textures
+from game.ui import backdrop
 from game.ui.controls import button
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def table(desk: Desk, scene: TableScene) -> Frame:
     higher = [powers.row_height(desk) if player == desk.foe else 0 for player in plates.order(desk)]
     lying = widened(frame(canvas.layout, shares, max(1, len(rivals)), higher), shares)
     places = places_of(lying)
-    canvas.surface.blit(textures.desk(*canvas.full.size), (0, 0))
+    canvas.surface.blit(backdrop.desk(*canvas.full.size), (0, 0))
     if scene.panel is None:
         picture.bands(desk, scene, lying, now, None)
     _rails(desk, scene, lying, places)

@@ -20,6 +20,7 @@ from game.ui.faces.hand import cropped, focus
 from game.ui.kept import Kept, kept
 from game.ui.palette import SUITS
 from game.ui.shapes import ready
+from game.ui.textures import undeveloped
 from game.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -33,7 +34,6 @@ WIDTHS = (64, 96, 128, 160, 208, 256, 320, 400)  # pixels; a picture is drawn at
 STEP = math.log(1.18)  # pictures whose proportions differ by less are cut from the same drawing
 MOST = 10  # megabytes
 FACES_S = 0.002  # what one picture of the table may spend on new faces
-UNDEVELOPED = (52, 50, 46)
 
 _made: Kept[Surface] = Kept(MOST)
 _sizes: dict[str, dict[tuple[Size, bool], None]] = {}
@@ -162,15 +162,6 @@ def ahead(card: CardDef, height: int) -> None:
     wanted = faces.form_picture(card) if small else faces.face_picture(card, round(height * 0.7))
     for size, person in (wanted, *_sizes.get(card.suit, {})):
         darkroom.ahead(card, size, person)
-
-
-@kept(1.5)
-def undeveloped(size: Size) -> Surface:
-    """A photograph on which nothing is to be seen yet."""
-    ends = Surface((2, 2))
-    for y, level in enumerate((1.12, 0.82)):
-        ends.fill(tuple(min(255, int(part * level)) for part in UNDEVELOPED), (0, y, 2, 1))
-    return ready(pygame.transform.smoothscale(ends, size))
 
 
 @kept(2)

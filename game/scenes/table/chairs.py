@@ -16,7 +16,7 @@ from game.scenes.table.above import Above
 from game.scenes.table.answering import Answering
 from game.scenes.table.desk import Lights
 from game.scenes.table.telling import Teller
-from game.ui import textures
+from game.ui import backdrop
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -84,7 +84,7 @@ class Chairs:
 
     def paint(self, canvas: Canvas) -> None:
         """The desk with nothing on it."""
-        canvas.surface.blit(textures.desk(*canvas.full.size), (0, 0))
+        canvas.surface.blit(backdrop.desk(*canvas.full.size), (0, 0))
 
 
 def hand_over(session: Sitting, call: Call, t: Texts) -> HandOver:

@@ -28,7 +28,7 @@ from game.scenes.table.desk import Desk, Place, in_the_way
 from game.scenes.table.frame import FOLDED, LEAST_LINES, Frame, frame, moment, shares_of
 from game.scenes.table.others import others
 from game.scenes.table.stage import with_copies
-from game.ui import marks, textures
+from game.ui import backdrop, marks
 from game.ui.marks import arrow, thread
 from game.ui.palette import LAMP
 
@@ -46,7 +46,7 @@ def table(desk: Desk, scene: TableScene) -> Frame:
     rivals = others(desk.view)
     higher = [powers.row_height(desk) if player == desk.foe else 0 for player in plates.order(desk)]
     places = frame(canvas.layout, shares_of(now, len(rivals) - 1), max(1, len(rivals)), higher)
-    canvas.surface.blit(textures.desk(*canvas.full.size), (0, 0))
+    canvas.surface.blit(backdrop.desk(*canvas.full.size), (0, 0))
     if scene.panel is None:  # its sheet lies over all three: what cannot be seen cannot be pointed at either
         bands(desk, scene, places, now, decision)
     if shown(desk, places.theirs[0].union(places.mine), places.tray.union(places.piles)):

@@ -38,7 +38,7 @@ from game.scenes.table.session import Sitting
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.stage import Stage
 from game.scenes.table.telling import Teller, Told
-from game.ui import textures
+from game.ui import backdrop
 from game.ui.app import App
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
@@ -389,7 +389,7 @@ class TableScene(Scene):
         self.summary.offer(news)
         self.sounding.hear(news)
         if self.session.over and self.layout is not None:
-            darkroom.also(("result", self.layout.size), partial(textures.cork, *self.layout.size))
+            backdrop.cork_ahead(*self.layout.size)
         if self.layout is not None:
             was, self._fresh = self._seen(), True
             self.refresh()

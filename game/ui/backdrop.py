@@ -1,0 +1,98 @@
+"""Pictures of a whole window that take long to make: until the darkroom has one, a rough one stands in for it.
+
+So no frame waits for a desk or a room (CLIENT.md 1). While the darkroom is shut the picture itself is there at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pygame
+from pygame import Surface
+
+from game.ui import room, textures
+from game.ui.darkroom import darkroom
+from game.ui.kept import Making, kept
+from game.ui.layout import Layout
+from game.ui.theme import theme
+
+SHRINK = 12  # times smaller is the rough picture drawn that is enlarged
+Lamp = tuple[float, float]
+Given = tuple[Any, ...]
+Shown = Callable[[int, int], Surface]
+TABLE_LAMP: Lamp = (0.42, 0.86)
+SETUP_LAMP: Lamp = (0.5, 0.6)
+
+
+def desk(w: int, h: int, lamp: Lamp = TABLE_LAMP) -> Surface:
+    """The desk from above, for a window of that size."""
+    return _shown((w, h), textures.desk, (w, h, lamp), (*_small(w, h), lamp))
+
+
+def cork(w: int, h: int) -> Surface:
+    """The board to pin things to, for a window of that size."""
+    return _shown((w, h), textures.cork, (w, h), _small(w, h))
+
+
+def light(w: int, h: int) -> Surface:
+    """The room's light, to be multiplied over a table in a window of that size."""
+    return _shown((w, h), textures.room_light, (w, h), _small(w, h))
+
+
+def title_room(layout: Layout) -> Surface:
+    """The room at night as the title shows it, for a window of those measures."""
+    if theme.high:
+        return room.title_room(layout)
+    small = Layout(_small(*layout.size), wanted=layout.wanted / SHRINK)
+    return _shown(layout.size, room.lamp_room, (layout,), (small,))
+
+
+def desk_ahead(w: int, h: int, lamp: Lamp = TABLE_LAMP) -> None:
+    """Have the desk made before it is wanted."""
+    _ahead(textures.desk, (w, h, lamp))
+
+
+def cork_ahead(w: int, h: int) -> None:
+    """Have the board made before it is wanted."""
+    _ahead(textures.cork, (w, h))
+
+
+def light_ahead(w: int, h: int) -> None:
+    """Have the room's light made before it is wanted."""
+    _ahead(textures.room_light, (w, h))
+
+
+def _small(w: int, h: int) -> tuple[int, int]:
+    return max(8, w // SHRINK), max(8, h // SHRINK)
+
+
+def _shown(size: tuple[int, int], making: Making[..., Surface], full: Given, small: Given) -> Surface:
+    """The picture that is made of `full`, or while it is being made the one of `small`, enlarged."""
+    if theme.high or making.there(*full) or not darkroom.soon((making, full), partial(_make, making, full)):
+        return making(*full)
+    return pygame.transform.smoothscale(_rough(making.anew, small), size)
+
+
+@kept(0.3)
+def _rough(make: Callable[..., Surface], given: Given) -> Surface:
+    return make(*given)
+
+
+def _ahead(making: Making[..., Surface], given: Given) -> None:
+    if not making.there(*given):
+        darkroom.also((making, given), partial(_make, making, given))
+
+
+def _make(making: Making[..., Surface], given: Given) -> None:
+    """On the darkroom's thread: what was made for colours that hold no longer is dropped."""
+    look = (theme.high, theme.room_light)
+    making(*given)
+    if look != (theme.high, theme.room_light):
+        making.cache_clear()
+
+
+def forget() -> None:
+    """Drop what was made: the colours are others."""
+    _rough.cache_clear()

@@ -1,0 +1,100 @@
+"""A picture of a whole window: there at once while the darkroom is shut, roughly while it is being made."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from threading import Event
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.ui import backdrop, room, textures
+from game.ui.darkroom import darkroom
+from game.ui.kept import Making, kept
+from game.ui.layout import Layout
+
+SIZE = (640, 360)
+
+
+@pytest.fixture(autouse=True)
+def window() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    textures.forget_textures()
+    room.forget_rooms()
+    yield
+    darkroom.lock()
+    textures.forget_textures()
+    room.forget_rooms()
+
+
+def wait_until_developed() -> None:
+    end = time.monotonic() + 20
+    while not darkroom.developed():
+        assert time.monotonic() < end, "the picture does not come"
+        time.sleep(0.01)
+
+
+def levels(picture: Surface) -> list[int]:
+    """How bright it is in each of a few fields."""
+    few = pygame.transform.smoothscale(picture.convert(32), (8, 6))
+    return [sum(few.get_at((x, y))[:3]) for x in range(8) for y in range(6)]
+
+
+def test_while_the_darkroom_is_shut_it_is_there_at_once() -> None:
+    assert backdrop.desk(*SIZE) is textures.desk(*SIZE, backdrop.TABLE_LAMP)
+    assert backdrop.title_room(Layout(SIZE)) is room.title_room(Layout(SIZE))
+
+
+@pytest.mark.parametrize("shown", [backdrop.desk, backdrop.cork, backdrop.light])
+def test_until_it_is_there_a_rough_one_of_the_same_colours_stands_in(shown: backdrop.Shown) -> None:
+    darkroom.unlock()
+    rough = shown(*SIZE)
+    assert rough.get_size() == SIZE
+    assert darkroom.waiting
+    wait_until_developed()
+    assert not darkroom.waiting
+    whole = shown(*SIZE)
+    assert whole is shown(*SIZE), "it is kept"
+    assert whole is not rough
+    assert max(abs(a - b) for a, b in zip(levels(rough), levels(whole), strict=True)) < 3 * 16
+
+
+def test_the_room_of_the_title_comes_the_same_way() -> None:
+    darkroom.unlock()
+    rough = backdrop.title_room(Layout(SIZE))
+    wait_until_developed()
+    whole = backdrop.title_room(Layout(SIZE))
+    assert whole is room.title_room(Layout(SIZE))
+    assert rough.get_size() == whole.get_size()
+
+
+def test_what_was_made_ahead_is_there_at_once() -> None:
+    darkroom.unlock()
+    backdrop.desk_ahead(*SIZE)
+    end = time.monotonic() + 20
+    while not textures.desk.there(*SIZE, backdrop.TABLE_LAMP):
+        assert time.monotonic() < end, "the desk is not made ahead"
+        time.sleep(0.01)
+    assert backdrop.desk(*SIZE) is textures.desk(*SIZE, backdrop.TABLE_LAMP)
+    assert not darkroom.waiting
+
+
+def test_what_goes_wrong_on_the_thread_is_made_where_it_can_be_told(capsys: pytest.CaptureFixture[str]) -> None:
+    tried = Event()
+
+    @kept(1)
+    def spoilt() -> Surface:
+        tried.set()
+        raise RuntimeError("no such picture")
+
+    assert isinstance(spoilt, Making)
+    darkroom.unlock()
+    assert darkroom.soon("spoilt", spoilt)
+    assert tried.wait(20)
+    wait_until_developed()
+    assert "no such picture" in capsys.readouterr().err
+    assert not darkroom.soon("spoilt", spoilt), "it is not tried again"
+    darkroom._failed.clear()
