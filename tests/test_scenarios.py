@@ -85,6 +85,7 @@ def test_what_an_expectation_says_when_it_fails(
     [
         ("name: [\n", "not YAML"),
         ("name: &a [*a]\n", "refers to itself"),
+        pytest.param("name: " + "[" * 200_000, "nested too deeply", id="deep"),
         ("- a\n- b\n", "a scenario is a mapping"),
         ("", "there is no scenario in this file"),
         (START + "skript: []\n", "there is no key skript; did you mean script?"),

@@ -16,19 +16,22 @@ _CLOSING = (yaml.MappingEndEvent, yaml.SequenceEndEvent)
 
 def compose(text: str) -> Node | None:
     """The nodes of a text with their places, None for an empty one. Raises yaml.YAMLError with the place."""
-    _guard(text)
+    guard(text)
     node: Node | None = yaml.compose(text, Loader=LOADER)
     return node
 
 
 def load(text: str) -> Any:
     """The plain data in a text. Raises yaml.YAMLError, and ValueError for a date or number that is none."""
-    _guard(text)
+    guard(text)
     return yaml.load(text, Loader=LOADER)  # noqa: S506 - LOADER is a safe one
 
 
-def _guard(text: str) -> None:
-    """Turns away what would make the recursive readers run out of stack, or never end (aliases to themselves)."""
+def guard(text: str, aliases: bool = False) -> None:
+    """Turns away what would make the recursive readers run out of stack, or never end (aliases to themselves).
+
+    Whoever sees to it himself that he comes to an end may have `aliases`. Raises yaml.YAMLError with the place.
+    """
     depth = 0
     for event in yaml.parse(text, Loader=LOADER):
         if isinstance(event, _OPENING):
@@ -37,7 +40,7 @@ def _guard(text: str) -> None:
                 raise _refused("it is nested too deeply", event)
         elif isinstance(event, _CLOSING):
             depth -= 1
-        elif isinstance(event, yaml.AliasEvent):
+        elif isinstance(event, yaml.AliasEvent) and not aliases:
             raise _refused("aliases (*name) are not allowed", event)
 
 

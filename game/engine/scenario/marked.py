@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from game.engine.plain_yaml import LOADER, guard
+
 
 class Fault(NamedTuple):
     """One thing wrong in a file, and where."""
@@ -58,7 +60,7 @@ class Seq(list[Any]):
         return zip(self.lines, self, strict=True)
 
 
-class _Loader(yaml.SafeLoader):
+class _Loader(LOADER):  # type: ignore[misc, valid-type]
     """The safe loader, but `yes`, `no`, `on` and `off` are words: lines and values of the game use them."""
 
 
@@ -82,6 +84,7 @@ def read(path: Path) -> list[Map]:
     found: list[Map] = []
     faults: list[Fault] = []
     try:
+        guard(text, aliases=True)  # `_made` goes no deeper than it should
         while loader.check_node():
             node = loader.get_node()
             assert node is not None
