@@ -16,8 +16,9 @@ import pygame
 from pygame import Rect
 
 from game.scenes.scene import Scene
-from game.ui import backdrop, controls, heap
+from game.ui import backdrop, controls, faces, heap
 from game.ui.app import App, Stage
+from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.layout import Layout
 from game.ui.palette import INK, MANILA, SOFT, STAMP_TEXT
@@ -26,6 +27,7 @@ from game.ui.type import XS
 
 WIDE, HIGH = 470, 190  # design units
 DOT_MS = 350.0
+BACK = 100  # pixels: of whatever width, the back is drawn once and then only made smaller
 TABLE = "game.scenes.table.opening"
 PRESSED = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
@@ -48,6 +50,13 @@ def read_ahead() -> Thread:
     return reading
 
 
+def _draw_ahead(w: int, h: int) -> None:
+    """Have drawn what every table of a window of that size begins with."""
+    backdrop.desk_ahead(w, h)
+    backdrop.light_ahead(w, h)
+    darkroom.also("back", partial(faces.back, BACK))
+
+
 class Dealing(Scene):
     """Stands over what was shown before until `make` has given the table and `show` has opened it."""
 
@@ -57,8 +66,7 @@ class Dealing(Scene):
         super().__init__(app)
         self._make, self._show = make, show or app.replace
         self._reading = read_ahead()
-        backdrop.desk_ahead(*app.layout.size)
-        backdrop.light_ahead(*app.layout.size)
+        _draw_ahead(*app.layout.size)
         self._dealing = False
         self._ms = 0.0
         self.folder = self.button = Rect(0, 0, 0, 0)

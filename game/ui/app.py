@@ -127,6 +127,7 @@ class App:
             forget()
         self._fade.finish()
         quality.renew()
+        textures.fit(*surface.get_size())
         settings = self.settings
         scales = (settings.text_percent / 100, settings.card_percent / 100, settings.scale_percent / 100)
         layout = Layout(surface.get_size(), *scales)

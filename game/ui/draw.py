@@ -40,6 +40,8 @@ class Canvas:
     def __init__(self, surface: Surface, layout: Layout | None = None, recorder: Recorder | None = None) -> None:
         self.surface = surface
         self.layout = layout or Layout(surface.get_size())
+        self.u = self.layout.u
+        """Design units in pixels; asked for a thousand times in a picture of the table."""
         self.recorder = recorder
         self.layer = 0
         self._home: Rect | None = None
@@ -47,10 +49,6 @@ class Canvas:
         self._kept: Kept[Surface] = Kept(KEPT)
 
     # measures --------------------------------------------------------------------------------------
-    def u(self, units: float) -> int:
-        """Design units in pixels."""
-        return self.layout.u(units)
-
     @property
     def full(self) -> Rect:
         """The whole window."""

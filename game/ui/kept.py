@@ -125,3 +125,7 @@ def kept_on(shelf: Kept[T]) -> Callable[[Callable[P, T]], Making[P, T]]:
 
 backdrops: Kept[Surface] = Kept(25)
 """One shelf for all pictures of a whole window: desk, cork, light, the room at night. Few of them are seen in turn."""
+papers: Kept[Surface] = Kept(7)
+"""One for sheets of paper: as much as the folders and slips of one screen, which are seen again in each frame."""
+large_papers: Kept[Surface] = Kept(0)
+"""One for paper that fills a window: only the last, so that it pushes neither small sheets nor desk and light out."""

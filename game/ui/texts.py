@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import string
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from game.paths import asset
@@ -55,7 +56,7 @@ class Texts:
         if "{" not in sentence and "}" not in sentence:
             return sentence
         try:
-            return _FORMAT.vformat(sentence, (), parameters)
+            return _filled(sentence, parameters)
         except (KeyError, IndexError, ValueError) as fault:
             return self._missing(f'text "{key}": parameter {fault} was not given', sentence)
 
@@ -69,14 +70,23 @@ class Texts:
         return instead
 
 
-class _Format(string.Formatter):
-    """Only plain `{name}`: a catalogue reaches no attributes or items of what it is given."""
+def _filled(sentence: str, parameters: Mapping[str, object]) -> str:
+    """Only plain `{name}`: a catalogue reaches no attributes or items of what it is given.
 
-    def get_field(self, field_name: str, args: object, kwargs: Mapping[str, object]) -> tuple[object, str]:
-        return kwargs[field_name], field_name
+    Raises KeyError for a parameter that was not given, ValueError for a sentence that cannot be filled.
+    """
+    words = []
+    for before, name, form, _ in _parts(sentence):
+        words.append(before)
+        if name is not None:
+            words.append(format(parameters[name], form or ""))
+    return "".join(words)
 
 
-_FORMAT = _Format()
+@lru_cache(maxsize=2000)
+def _parts(sentence: str) -> tuple[tuple[str, str | None, str | None, str | None], ...]:
+    """A sentence taken apart: what stands before each parameter, its name and its form."""
+    return tuple(string.Formatter().parse(sentence))
 
 
 def _plural(language: str, number: object) -> str:

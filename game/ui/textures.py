@@ -14,7 +14,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.kept import backdrops, kept, kept_on
+from game.ui.kept import MB, backdrops, kept, kept_on, large_papers, papers
 from game.ui.palette import WALNUT, Color
 from game.ui.shapes import ready, rounded
 from game.ui.theme import theme
@@ -23,7 +23,9 @@ GRID = (96, 54)
 LEAST_CELL = 4  # pixels: a small picture needs fewer points
 KINDS = 6
 UNDEVELOPED: Color = (52, 50, 46)
-LARGE = 700_000  # pixels: paper as large as a whole window lies with what else is
+LARGE = 0.75  # of the window: paper as large as that lies apart
+_WINDOW = [1280 * 720]  # pixels
+BACKDROPS, PAPERS = (25, 2.2), (7, 1.4)  # megabytes at the least, and times the window, that a shelf holds
 
 
 def field(size: tuple[int, int], light: Callable[[float, float], tuple[float, float, float]]) -> Surface:
@@ -81,7 +83,7 @@ def paper(w: int, h: int, color: Color, radius: int = 0, seed: int = 0) -> Surfa
 
     There are a few kinds of stains, whatever the seed: many sheets of a size lie beside each other.
     """
-    return (_paper if w * h < LARGE else _large_paper)(w, h, color, radius, seed % KINDS)
+    return (_paper if w * h < LARGE * _WINDOW[0] else _large_paper)(w, h, color, radius, seed % KINDS)
 
 
 def _sheet(w: int, h: int, color: Color, radius: int, seed: int) -> Surface:
@@ -102,7 +104,7 @@ def _sheet(w: int, h: int, color: Color, radius: int, seed: int) -> Surface:
     return ready(rounded(sheet, radius) if radius else sheet)
 
 
-_paper, _large_paper = kept(7)(_sheet), kept_on(backdrops)(_sheet)
+_paper, _large_paper = kept_on(papers)(_sheet), kept_on(large_papers)(_sheet)
 
 
 @kept(1.5)
@@ -187,6 +189,13 @@ def room_light(w: int, h: int) -> Surface:
         )
 
     return ready(field((w, h), light))
+
+
+def fit(w: int, h: int) -> None:
+    """The window has this size: shelves hold what is seen in one of that size."""
+    _WINDOW[0] = w * h
+    for shelf, (least, windows) in ((backdrops, BACKDROPS), (papers, PAPERS)):
+        shelf.budget = max(least * MB, round(windows * 4 * w * h))
 
 
 def _plain(w: int, h: int, color: Color, radius: int = 0) -> Surface:

@@ -91,7 +91,7 @@ def test_a_table_that_is_left_holds_none() -> None:
 
 @pytest.mark.usefixtures("open_darkroom")
 def test_what_a_paper_begins_with_is_made_while_the_table_is_looked_at() -> None:
-    kept.backdrops.clear()
+    kept.large_papers.clear()
     app, scene = open_table()
     app.draw()
     until = time.monotonic() + 20
@@ -103,12 +103,21 @@ def test_what_a_paper_begins_with_is_made_while_the_table_is_looked_at() -> None
 
 
 def made_of(color: tuple[int, int, int]) -> list[Surface]:
-    """The sheets of a colour on the shelf of backdrops."""
-    return [thing for key, (thing, _) in kept.backdrops._things.items() if isinstance(key, tuple) and color in key[1]]
+    """The sheet of a colour on the shelf of large papers."""
+    return [
+        thing for key, (thing, _) in kept.large_papers._things.items() if isinstance(key, tuple) and color in key[1]
+    ]
 
 
-def test_a_sheet_of_a_whole_window_pushes_no_small_sheet_out() -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+def test_a_sheet_of_a_whole_window_pushes_neither_small_sheets_nor_the_desk_out(size: tuple[int, int]) -> None:
     textures.forget_textures()
+    textures.fit(*size)
+    desk, light = textures.desk(*size), textures.room_light(*size)
     small = textures.paper(120, 80, (200, 190, 170))
-    textures.paper(1920, 1080, (74, 55, 36))
+    for color in ((74, 55, 36), (200, 190, 170)):
+        textures.paper(*size, color)
     assert textures.paper(120, 80, (200, 190, 170)) is small
+    assert textures.desk(*size) is desk and textures.room_light(*size) is light
+    textures.fit(1280, 720)
+    textures.forget_textures()

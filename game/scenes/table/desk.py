@@ -80,9 +80,10 @@ class Desk:
         """Whether details fold away."""
         return self.canvas.layout.small
 
-    def u(self, units: float) -> int:
+    @property
+    def u(self) -> Callable[[float], int]:
         """Design units in pixels."""
-        return self.canvas.u(units)
+        return self.canvas.u
 
     @property
     def line(self) -> int:
