@@ -83,6 +83,38 @@ def test_a_game_of_a_hundred_turns_opens_and_jumps_quickly() -> None:
     assert worst < JUMPS_MS
 
 
+def test_in_a_running_window_a_game_is_made_ready_a_few_lines_in_each_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "SLICE_S", 0.0)
+    app, scene = opened()
+    app.running = True
+    replay = samples.recorded()
+    opening.watch(app, replay, 1)
+    opening.watch(app, replay, 1)  # pressed twice
+    frames = 0
+    while app.top is scene:
+        app.draw()
+        app._frame_shown()
+        frames += 1
+    assert frames == len(replay.lines) + 1, "no frame has played more than a line"
+    for _ in range(3):
+        app._frame_shown()
+    assert isinstance(app.top, ReplayScene) and app.top is not scene
+    assert len(app.scenes) == 2, "it opens once"
+    assert app.top.playback.me == 1 and app.top.playback.reel.length == len(replay.lines)
+
+
+def test_a_game_is_not_opened_over_a_scene_that_has_come_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "SLICE_S", 0.0)
+    app, scene = opened()
+    app.running = True
+    opening.watch(app, samples.recorded())
+    scene.menu()
+    menu = app.top
+    for _ in range(3):
+        app._frame_shown()
+    assert app.top is menu and not app._after_frame
+
+
 def test_the_time_line_knows_turns_questions_combats_and_the_end() -> None:
     reel = Reel.of(samples.recorded(), pool())
     last = reel.at(reel.length)

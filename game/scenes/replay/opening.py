@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from game.engine.replay import ReplayFault, read
@@ -14,10 +15,13 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.table import opening  # noqa: F401  makes help and menu known
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from game.engine.replay import Replay
     from game.ui.app import App
+
+SLICE_S = 0.006  # what winding a reel takes of a frame
 
 
 def reel_of(file: str | Path) -> Reel:
@@ -44,18 +48,42 @@ def table_of(app: App, playback: Playback) -> ReplayScene:
 def watch_file(app: App, file: Path) -> None:
     """Watch a recorded game over what is shown; one that cannot be read is told of in a sentence."""
     try:
-        reel = reel_of(file)
+        replay = read(file, pool())
     except (ReplayFault, OSError) as fault:
-        app.push(Notice(app, app.t("replay.broken"), f"{fault}."))
+        _broken(app, fault)
         return
-    app.push(ReplayScene(app, Playback(reel)))
+    _wind(app, Reel(replay), lambda reel: app.push(ReplayScene(app, Playback(reel))))
 
 
 def watch(app: App, replay: Replay, me: int = 0) -> None:
     """Watch a game that has just been played, from the chair of whoever played it."""
-    try:
-        reel = Reel.of(replay, pool())
-    except ReplayFault as fault:
-        app.push(Notice(app, app.t("replay.broken"), f"{fault}."))
-        return
-    app.push(ReplayScene(app, Playback(reel, me, OPEN)))
+    _wind(app, Reel(replay), lambda reel: app.push(ReplayScene(app, Playback(reel, me, OPEN))))
+
+
+def _wind(app: App, reel: Reel, opened: Callable[[Reel], None]) -> None:
+    """Play the lines of a reel, a few in each frame, and then open it; unless another scene has come meanwhile.
+
+    Before the window's loop runs it is done at once. One with a line that cannot be played is told of.
+    """
+    asked, lines = app.top, reel.wound(pool())
+
+    def on() -> None:
+        if app.top is not asked:
+            return
+        begun = perf_counter()
+        try:
+            for _ in lines:
+                if app.running and perf_counter() - begun > SLICE_S:
+                    app.redraw()
+                    app.after_frame(on)
+                    return
+        except ReplayFault as fault:
+            _broken(app, fault)
+        else:
+            opened(reel)
+
+    on()
+
+
+def _broken(app: App, fault: Exception) -> None:
+    app.push(Notice(app, app.t("replay.broken"), f"{fault}."))

@@ -13,6 +13,8 @@ from game.engine.notation import NotationError, parse
 from game.engine.replay import Replay, ReplayFault
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.engine.cards import CardPool
     from game.engine.decisions import Choice
     from game.engine.events import Event
@@ -55,20 +57,31 @@ class Reel:
 
     @classmethod
     def of(cls, replay: Replay, pool: CardPool | None = None) -> Reel:
-        """Plays all lines. Raises ReplayFault for one that the game refuses."""
+        """Plays all lines at once. Raises ReplayFault for one that the game refuses."""
         made = cls(replay)
+        for _ in made.wound(pool):
+            pass
+        return made
+
+    def wound(self, pool: CardPool | None = None) -> Iterator[int]:
+        """Plays line after line, and gives after each how many were played: ready for use when it ends.
+
+        Raises ReplayFault for a line that the game refuses.
+        """
+        replay = self.replay
         game = replay.header.new_game(pool)
-        made._note(game, 0)
+        self._note(game, 0)
+        yield 0
         for number, text in enumerate(replay.lines):
             try:
                 choice = parse(game, text)
             except NotationError as fault:
                 raise ReplayFault(f"{replay.file}:{replay.first_line + number}: {fault}") from None
             game.apply(choice)
-            made._choices.append(choice)
-            made._note(game, number + 1)
-        made._events = list(game.log or ())
-        return made
+            self._choices.append(choice)
+            self._note(game, number + 1)
+            yield number + 1
+        self._events = list(game.log or ())
 
     def _note(self, game: Game, line: int) -> None:
         """Remember what there is after so many lines."""
