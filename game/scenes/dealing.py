@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterable
 from functools import partial
 from importlib import import_module
+from pkgutil import iter_modules
 from threading import Thread
 
 import pygame
@@ -29,16 +30,26 @@ WIDE, HIGH = 470, 190  # design units
 DOT_MS = 350.0
 BACK = 100  # pixels: of whatever width, the back is drawn once and then only made smaller
 TABLE = "game.scenes.table.opening"
+WANTED = ("game.engine.replay", "game.engine.saves", "game.scenes.papers.helping")
+CHAPTERS = ("game.engine.rules", "game.engine.effects", "game.ui.faces")
+"""What a game comes to sooner or later: read while it is being opened, so that no move waits for it."""
 PRESSED = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 def _read() -> None:
-    """Read the modules of the table and the cards; what is read for the first time lasts as long as the program."""
+    """Read the modules of the table, the cards and their words; what is read here lasts as long as the program."""
     first = TABLE not in sys.modules
-    import_module(TABLE)
+    for name in (TABLE, *WANTED):
+        import_module(name)
+    for package in CHAPTERS:
+        for module in iter_modules(import_module(package).__path__, f"{package}."):
+            import_module(module.name)
+    from game.engine.effects.text import speech
     from game.scenes.library import pool
+    from game.ui.faces import words
 
     pool()
+    speech(words.language())
     if first:
         heap.settle()
 
