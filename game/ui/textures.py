@@ -23,9 +23,10 @@ GRID = (96, 54)
 LEAST_CELL = 4  # pixels: a small picture needs fewer points
 KINDS = 6
 UNDEVELOPED: Color = (52, 50, 46)
-LARGE = 0.75  # of the window: paper as large as that lies apart
+LARGE = 0.6  # of the window: paper as large as that lies apart
 _WINDOW = [1280 * 720]  # pixels
-BACKDROPS, PAPERS = (25, 2.2), (7, 1.4)  # megabytes at the least, and times the window, that a shelf holds
+BACKDROPS = 25, 2.2  # megabytes at the least, and times the window, that their shelf holds
+PAPERS = 7, 1.1  # the same of papers, times a page: the widest window shows no more of them
 
 
 def field(size: tuple[int, int], light: Callable[[float, float], tuple[float, float, float]]) -> Surface:
@@ -194,8 +195,8 @@ def room_light(w: int, h: int) -> Surface:
 def fit(w: int, h: int) -> None:
     """The window has this size: shelves hold what is seen in one of that size."""
     _WINDOW[0] = w * h
-    for shelf, (least, windows) in ((backdrops, BACKDROPS), (papers, PAPERS)):
-        shelf.budget = max(least * MB, round(windows * 4 * w * h))
+    for shelf, (least, times), wide in ((backdrops, BACKDROPS, w), (papers, PAPERS, min(w, h * 16 // 9))):
+        shelf.budget = max(least * MB, round(times * 4 * wide * h))
 
 
 def _plain(w: int, h: int, color: Color, radius: int = 0) -> Surface:

@@ -33,7 +33,7 @@ FACES = {
     "mono_bold": "FiraCode-Regular",  # there is no bold cut; the stroke is thickened
 }
 ELLIPSIS = "…"
-FONTS = 30  # that are open at once: each keeps the glyphs it has drawn, half a megabyte
+FONTS = 48  # that are open at once: each keeps the glyphs it has drawn, a quarter of a megabyte
 
 
 class FontsMissing(RuntimeError):
