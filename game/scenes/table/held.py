@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from game.engine.view_parts import AgentInfo
     from game.ui.layout import Layout
 
+Box = tuple[int, int, int, int]
 Goal = tuple[Rect, float]
 """A place that should not be covered, and what it is worth: 1 for what can be chosen."""
 SIZE = (329, 470)
@@ -88,7 +90,17 @@ def lying(
     Never on `source`, so that the pointer is not covered, if there is room; then where the least of `clear` is hidden,
     and as near to `source` as that allows.
     """
-    u, full = canvas.u, canvas.full
+    goals = tuple((_box(goal), worth) for goal, worth in clear)
+    box, side = _place(canvas.layout, size, beside, _box(source), foot, goals)
+    return Rect(box), side
+
+
+@lru_cache(maxsize=4)  # it is asked for in each frame, and lies where it lay
+def _place(
+    layout: Layout, size: tuple[int, int], beside: int, at: Box, foot: int, clear: tuple[tuple[Box, float], ...]
+) -> tuple[Box, int]:
+    u, full, source = layout.u, layout.full, Rect(at)
+    goals, worths = [Rect(goal) for goal, _ in clear], [worth for _, worth in clear]
     wide, high = size
     y = max(u(6), foot - high - u(8))
     near = (source.right + u(24), source.x - wide - u(24), source.x - wide - beside - u(24))
@@ -103,13 +115,17 @@ def lying(
                 continue
             away = max(source.x - whole.right, whole.x - source.right, 0) / full.w / 3
             away += abs(box.centerx - source.centerx) / full.w / 10  # the card itself nearer than its slips
-            covered = sum(worth * _share(whole, goal) for goal, worth in clear)
+            covered = sum(worths[goal] * _share(whole, goals[goal]) for goal in whole.collidelistall(goals))
             cost = (bool(whole.colliderect(source)), covered + away)
             if best is None or cost < best[0]:
                 best = (cost, box, side)
     if best is None:
-        return Rect(max(u(6), full.right - wide - u(6)), y, wide, high), max(0, full.right - wide - beside)
-    return best[1], best[2]
+        return (max(u(6), full.right - wide - u(6)), y, wide, high), max(0, full.right - wide - beside)
+    return _box(best[1]), best[2]
+
+
+def _box(rect: Rect) -> Box:
+    return rect.x, rect.y, rect.w, rect.h
 
 
 def _share(box: Rect, goal: Rect) -> float:
