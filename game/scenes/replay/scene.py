@@ -130,8 +130,7 @@ class ReplayScene(TableScene):
         self._cut = len(events) > most
         before, last = (events[:-most], events[-most:]) if self._cut else ([], events)
         turn = next((event.data[0] for event in reversed(before) if event.kind == "turn"), 0)
-        teller = Teller(view, self.t, turn)
-        return [told for event in last if (told := teller.tell(event)) is not None]
+        return Teller(view, self.t, turn).tell_all(last)
 
     def speed(self, number: float) -> None:
         """How fast it plays."""

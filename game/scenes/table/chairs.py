@@ -69,9 +69,7 @@ class Chairs:
         """The log as far as it was told before, then what has happened since: as motion, summed up if it is much."""
         scene = self.scene
         view = scene.session.view
-        teller = Teller(view, scene.t)
-        before = view.events()[: scene.session.heard]
-        scene.log = [told for event in before if (told := teller.tell(event)) is not None]
+        scene.log = Teller(view, scene.t).tell_all(view.events()[: scene.session.heard])
         scene.relay()
         known = len(scene.log)
         scene.hear()

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.ai.fallback import LATE
 from game.engine.state import NOBODY
 from game.scenes.person import level_name
-from game.scenes.table.asking import choice_label
+from game.scenes.table.labels import choice_label
 from game.scenes.table.session import TAKEN_MS
 from game.scenes.table.telling import Teller, Told
 from game.ui.palette import LAMP, MUTED

@@ -81,6 +81,7 @@ def prompt(desk: Desk, rect: Rect, asked: Prompt, hover: Point | None = None) ->
             canvas.text((x, rect.y + int(rect.h * 0.73)), sub, 14, (214, 202, 176), "sans", "ml", room)
         else:
             canvas.fitted((x, rect.centery), asked.text, (17, 16, 15, 14), (252, 242, 218), "bold", "ml", room)
+    said = asked.full if asked.sub in asked.full else asked.sub
     desk.place(
-        ("prompt",), Rect(rect.x, rect.y, max(1, left - rect.x - u(4)), rect.h), f"{asked.text} {asked.sub}", "prompt"
+        ("prompt",), Rect(rect.x, rect.y, max(1, left - rect.x - u(4)), rect.h), f"{asked.text} {said}", "prompt"
     )

@@ -383,7 +383,7 @@ class TableScene(Scene):
         teller = Teller(view, self.t, self.log[-1].turn if self.log else 0)
         self.log += noting.fallen(view, self.t, self.log, self.session.fallen)
         news = self.session.news()
-        self.log += [told for event in news if (told := teller.tell(event)) is not None]
+        self.log += teller.tell_all(news)
         self.log_scroll = 0
         self._note_taken()
         self.summary.offer(news)

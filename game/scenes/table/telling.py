@@ -8,6 +8,8 @@ from game.scenes.table import names
 from game.ui.palette import CP_TEXT, DAMAGE, HEALING, LAMP, MANILA, MUTED, RP, Color
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.engine.events import Event
     from game.engine.view import PlayerView
     from game.engine.view_parts import Refusal
@@ -84,6 +86,15 @@ class Teller:
         self.turn = turn
         self._named: dict[str, int] = {}
 
+    def tell_all(self, events: Sequence[Event]) -> list[Told]:
+        """The lines for these events; that somebody is brought to the Hospital is told once, not as a move as well."""
+        after = [*events, None][1:]
+        worth = [
+            one for one, then in zip(events, after, strict=True)
+            if one.kind != "moved" or then is None or then.kind != "hospital" or then.data[0] != one.data[0]
+        ]  # fmt: skip
+        return [told for event in worth if (told := self.tell(event)) is not None]
+
     def tell(self, event: Event) -> Told | None:
         """The line for an event, or None where it is not worth one."""
         if event.kind == "turn":
@@ -140,7 +151,7 @@ class Teller:
             suffix = "basic"  # tokens of the Hospital, no wounds (RULES 14.6)
         elif kind == "check":
             suffix = "" if event.data[4] >= 0 else "bare"
-        elif kind in ("slipped", "drew") and 0 < len(event.secret) <= 2:
+        elif kind in ("slipped", "drew", "looked") and 0 < len(event.secret) <= 2:
             suffix = "known"
         key = f"{key}.{suffix}" if suffix and f"{key}.{suffix}" in self.t else key
         many = f"{key}.many"  # among several it has to be said who is meant

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.scenes.table.asking import label, number_label
 from game.scenes.table.desk import Desk
 from game.scenes.table.hand import SHAPE, one
+from game.scenes.table.labels import label, number_label
 from game.scenes.table.points import Point
 from game.ui.controls import button, key_cap
 from game.ui.layout import grid

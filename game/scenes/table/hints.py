@@ -1,0 +1,97 @@
+"""The prompt's second line: what to click now, or what was chosen and what is still missing."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.engine.decisions import Decision
+from game.engine.effects.text import card_text
+from game.scenes.table.choose import Chooser, objects
+from game.scenes.table.desk import Desk
+from game.scenes.table.labels import label
+from game.scenes.table.points import Point
+from game.scenes.table.stage import Stage
+from game.scenes.table.strip import stays_home
+
+SILENT = ("mode", "ability", "player", "n")
+"""Points that say nothing of what was chosen: the button names the number."""
+
+
+class Hint(NamedTuple):
+    """The second line; `full` also says what was chosen, where the strip has room for it."""
+
+    text: str
+    full: str = ""
+
+
+def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint:
+    """The prompt's second line: what to click, or what was chosen."""
+    t = desk.texts
+    if chooser.started:
+        chosen, what = _chosen(desk, chooser), t(_next(desk, decision, chooser))
+        return Hint(what, t("hint.chosen", chosen=chosen, what=what) if chosen else "")
+    if stage.matches(decision) and stage.steps and f"hint.staged.{decision.kind}" in t:
+        return Hint(t(f"hint.staged.{decision.kind}", n=len(stage.steps)))
+    card = decision.get("card")
+    if decision.kind in ("choose", "may", "search", "order") and isinstance(card, int):
+        known = desk.card(card)
+        return Hint(" ".join(card_text(known, t.language).split()) if known is not None else "")
+    if not chooser.options or all(point[0] == "do" for point in chooser.options):
+        return Hint(t("hint.nothing") if decision.kind in ("window", "check", "combat", "response") else "")
+    if decision.kind == "draw" and desk.view.turn <= len(desk.view.names):
+        return Hint(t("hint.draw.first", foe=_foe(desk)))
+    key = _first(desk, decision, chooser)
+    return Hint(t(key) if key in t else "")
+
+
+def _first(desk: Desk, decision: Decision, chooser: Chooser) -> str:
+    """The key of what is said before anything was clicked."""
+    kind, options = decision.kind, chooser.options
+    if kind in ("deployment", "sites") and stays_home(desk):
+        return f"hint.{kind}.nobody"
+    if kind == "allocation" and len([point for point in options if point[0] == "team"]) == 1:
+        return "hint.allocation.one"
+    if kind == "order" and of_sites(desk, decision):
+        return "hint.order.site"
+    if kind in ("window", "check", "combat", "response") and not any(_in_hand(desk, point) for point in options):
+        return f"hint.{kind}.table"
+    return f"hint.{kind}"
+
+
+def of_sites(desk: Desk, decision: Decision) -> bool:
+    """Whether the order of Sites is asked for, in which they are investigated (4.6e)."""
+    return decision.kind == "order" and all(desk.view.site(choice[1]) is not None for choice in decision.choices)
+
+
+def _next(desk: Desk, decision: Decision, chooser: Chooser) -> str:
+    """The key of what is still to be clicked, or of what confirms."""
+    t, kind = desk.texts, decision.kind
+    if not chooser.options:
+        return "hint.ready"
+    if chooser.ready is not None and f"hint.or.{kind}" in t:
+        return f"hint.or.{kind}"
+    key = f"hint.next.{kind}"
+    if kind == "allocation" and chooser.walked[0][0] == "card":
+        key = "hint.next.allocation.site"
+    if kind == "bluff" and objects(chooser.options):
+        key = "hint.next.bluff.whom"
+    return key if key in t else "hint.next"
+
+
+def _chosen(desk: Desk, chooser: Chooser) -> str:
+    """What was clicked so far, by name."""
+    return ", ".join(
+        desk.short(point[1]) if point[0] == "card" else label(desk, point)
+        for point in chooser.walked
+        if point[0] not in SILENT
+    )
+
+
+def _in_hand(desk: Desk, point: Point) -> bool:
+    return point[0] == "card" and point[1] in desk.view.hand
+
+
+def _foe(desk: Desk) -> str:
+    """The other player, or the next of them."""
+    names = desk.view.names
+    return names[(desk.view.seat + 1) % len(names)]

@@ -1,0 +1,110 @@
+"""A label for every point that can be clicked and for every choice that a button sends, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.effects.text import card_text
+from game.scenes.table.desk import Desk
+from game.scenes.table.points import Point
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.engine.decisions import Choice
+
+BULLET = "• "
+TIERS = (1, 3, 5, 9)
+"""What the four effects of a sliding Bluff cost (2.4c)."""
+
+
+def label(desk: Desk, point: Point) -> str:
+    """A point in words."""
+    t = desk.texts
+    match point:
+        case ("card", int(number)):
+            return desk.name(number)
+        case ("under", int(site), int(place)):
+            return t("table.under", n=place + 1, site=desk.name(site))
+        case ("team", int(player), section, int(number)):
+            team = t("table.team", n=number)
+            where = t(f"table.section.{section}")
+            return team if player == desk.view.seat else f"{desk.who(player)}: {team}, {where}"
+        case ("section", int(player), section):
+            return f"{desk.who(player)}: {t(f'table.section.{section}')}"
+        case ("player", int(player)) | ("deck", int(player)):
+            return desk.who(player)
+        case ("bracket", int(number)):
+            return t("table.team", n=number)
+        case ("n", number):
+            return str(number)
+        case ("value", characteristic, value):
+            return f"{desk.word(characteristic)}: {desk.word(value)}"
+        case ("x_file", int(index)):
+            return desk.view.pool.x_files[index].name
+        case ("announce", str(characteristic)):
+            return t("do.announce.with", what=desk.word(characteristic))
+        case ("mode", int(mode)):
+            return mode_label(desk, mode)
+        case ("ability", int(index)):
+            return t("table.ability", n=index + 1)
+        case ("do", str(verb)):
+            decision = desk.view.decision
+            return verb_label(desk, verb, decision.kind if decision is not None else "")
+        case _:
+            return ", ".join(desk.word(str(part)) for part in point[1:])
+
+
+def mode_label(desk: Desk, mode: int) -> str:
+    """An alternative of the card that is being announced, in the words of its text."""
+    card = _announced(desk)
+    lines = card_text(card, desk.texts.language).split("\n") if card is not None else []
+    bullets = [line[len(BULLET) :] for line in lines if line.startswith(BULLET)]
+    return bullets[mode] if mode < len(bullets) else desk.texts("table.mode", n=mode + 1)
+
+
+def _announced(desk: Desk) -> CardDef | None:
+    """The card that was pointed at and is not yet announced."""
+    return next((desk.card(point[1]) for point in desk.lights.chosen if point[0] == "card"), None)
+
+
+def number_label(desk: Desk, number: int) -> tuple[str, str]:
+    """A number to choose, and below it what it brings: of a sliding Bluff the price, and what it takes off the sum."""
+    card, decision = _announced(desk), desk.view.decision
+    if card is None or decision is None or number not in TIERS or "word:tiered" not in card.frame.words():
+        return str(number), ""
+    price = number - 1 if decision.kind == "bluff" else number
+    lost = TIERS.index(number) + 1
+    return desk.texts("table.tier_price", n=price), desk.texts("table.tier_effect", n=lost)
+
+
+def verb_label(desk: Desk, verb: str, kind: str = "") -> str:
+    """What a button says that carries a verb out."""
+    for key in (f"do.{verb}.{kind}", f"do.{verb}"):
+        if key.replace(" ", "_") in desk.texts:
+            return desk.texts(key.replace(" ", "_"))
+    return verb.capitalize()
+
+
+def choice_label(desk: Desk, choice: Choice, kind: str) -> str:
+    """What the main button says when it sends this choice."""
+    t = desk.texts
+    key = f"do.{choice[0]}".replace(" ", "_")
+    if f"{key}.none" in t and choice[1:2] == (0,):
+        return t(f"{key}.none")
+    parts = [part for part in choice[1:] if not isinstance(part, tuple) or not hasattr(part, "_fields")]
+    words = [_part(desk, choice[0], part) for part in parts]
+    if f"{key}.with" in t and words:
+        return t(f"{key}.with", what=words[0], n=choice[1] if isinstance(choice[1], int) else 0, value=words[-1])
+    return verb_label(desk, choice[0], kind)
+
+
+def _part(desk: Desk, verb: str, part: object) -> str:
+    if isinstance(part, int):
+        if verb in ("buy", "absorb", "points"):
+            return str(part)
+        if verb == "guess":
+            return desk.view.pool.x_files[part].name
+        return desk.short(part)
+    if isinstance(part, tuple):
+        return label(desk, part)
+    return desk.word(str(part))

@@ -1,0 +1,117 @@
+"""The prompt's second line and the log, as somebody reads them who plays for the first time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.engine.decisions import NO_SPEC, PASS, Decision, Spec
+from game.engine.events import Event
+from game.engine.view import PlayerView
+from game.scenes.table import asking, samples
+from game.scenes.table.choose import Chooser
+from game.scenes.table.hints import Hint, hint
+from game.scenes.table.lighting import desk_of
+from game.scenes.table.points import Point, ways
+from game.scenes.table.prompt import Prompt
+from game.scenes.table.scene import TableScene
+from game.scenes.table.stage import Stage
+from game.scenes.table.telling import Teller
+from game.ui.app import App
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+
+
+def at(name: str, wanted: Callable[[PlayerView, Decision], bool], size: tuple[int, int] = (1280, 720)) -> TableScene:
+    """The table at the first decision like that."""
+    samples.WANTED[name] = wanted
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden(size)
+    scene = samples.scene_at(app, name)
+    app.push(scene)
+    return scene
+
+
+def asked(scene: TableScene) -> Prompt:
+    desk = desk_of(scene, scene.app.canvas)
+    return scene.prompt(desk, asking.Outlook(scene.session, scene.chooser, scene.stage))
+
+
+def paid_either_way(decision: Decision) -> int:
+    """A Site that the pool may pay and a token as well, -1 where there is none."""
+    sites = [choice[1] for choice in decision.choices if choice[0] == "site"]
+    return next((card for card in sites if sites.count(card) > 1), -1)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_who_may_pay_instead_is_read_whole_beside_a_long_name(size: tuple[int, int]) -> None:
+    scene = at("free_site", lambda view, decision: decision.kind == "sites" and paid_either_way(decision) >= 0, size)
+    decision = scene.session.decision
+    assert decision is not None
+    scene.click(("card", paid_either_way(decision)))
+    prompt, strip = asked(scene), scene.places["prompt",]
+    assert prompt.sub == scene.t("hint.or.sites")
+    assert scene.app.canvas.width(prompt.sub, 14) <= strip.rect.w - 2 * scene.app.canvas.px(16)
+    assert prompt.full in strip.say and prompt.full.endswith(prompt.sub)
+
+
+def told(scene: TableScene, decision: Decision, *clicks: Point) -> Hint:
+    """The second line at a decision that is put to the player there, after these clicks."""
+    chooser = Chooser(ways(decision.choices, 0))
+    for point in clicks:
+        chooser.pick(point)
+    return hint(desk_of(scene, scene.app.canvas), decision, chooser, Stage())
+
+
+def test_where_only_the_table_can_act_no_cards_of_the_hand_are_spoken_of() -> None:
+    scene = at("drawing", lambda view, decision: decision.kind == "draw")
+    view = scene.session.view
+    use, play = ("use", ("card", view.agents(0)[0].card), 0, NO_SPEC), ("play", view.hand[0], NO_SPEC)
+    for kind in ("window", "check", "combat", "response"):
+        assert told(scene, Decision(0, kind, (use, PASS))).text == scene.t(f"hint.{kind}.table")
+        assert told(scene, Decision(0, kind, (play, use, PASS))).text == scene.t(f"hint.{kind}")
+
+
+def test_the_order_of_sites_is_asked_for_as_such() -> None:
+    scene = at("visits", lambda view, decision: decision.kind == "order" and len(view.sites(view.seat)) > 1)
+    assert asked(scene).text == scene.t("ask.order.site")
+    assert asked(scene).sub == scene.t("hint.order.site")
+
+
+def test_of_a_number_only_the_button_speaks() -> None:
+    scene = at("buying", lambda view, decision: decision.kind == "buy" and len(decision.choices) > 2)
+    scene.click(("n", 2))
+    assert asked(scene).sub == scene.t("hint.ready")
+    assert not asked(scene).full
+
+
+def test_a_bluff_that_needs_a_target_asks_for_it() -> None:
+    scene = at("drawing", lambda view, decision: decision.kind == "draw")
+    view = scene.session.view
+    card, people = view.hand[0], [info.card for info in view.agents(0)][:2]
+    aimed = tuple(("pay", card, Spec(targets=(("card", agent),))) for agent in people)
+    plain = (("pay", card, NO_SPEC),)
+    let_go = ("decline", card)
+    assert told(scene, Decision(0, "bluff", (*aimed, let_go)), ("card", card)).text == scene.t("hint.next.bluff.whom")
+    assert told(scene, Decision(0, "bluff", (*plain, let_go)), ("card", card)).text == scene.t("hint.next.bluff")
+
+
+def test_the_log_says_which_card_was_looked_at() -> None:
+    scene = at("drawing", lambda view, decision: decision.kind == "draw")
+    view = scene.session.view
+    card = view.hand[0]
+    known = view.card(card)
+    line = Teller(view, scene.t).tell(Event("looked", 0, ("card", 1), (card,), 1))
+    assert known is not None and line is not None
+    assert line.cards and line.cards[0][1] == card and line.cards[0][0] in line.text
+
+
+def test_whoever_is_struck_down_is_told_of_once() -> None:
+    scene = at("drawing", lambda view, decision: decision.kind == "draw")
+    view = scene.session.view
+    agent = view.agents(0)[0].card
+    moved, brought = Event("moved", 0, (agent, "field", "hospital")), Event("hospital", 0, (agent,))
+    teller = Teller(view, scene.t)
+    assert [line.kind for line in teller.tell_all((moved, brought))] == ["hospital"]
+    assert [line.kind for line in teller.tell_all((moved,))] == ["moved"]
