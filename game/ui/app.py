@@ -22,6 +22,7 @@ from game.ui.fade import Fade
 from game.ui.input import Reader, Signal
 from game.ui.keymap import KeyMap
 from game.ui.layout import SMALLEST_WINDOW, Layout
+from game.ui.leisure import Leisure
 from game.ui.motion import Pace
 from game.ui.old_screen import film
 from game.ui.quality import quality
@@ -101,6 +102,7 @@ class App:
         self.window = Window(self.settings)
         self._aloud = Aloud()
         self._undeveloped_ms = 0.0
+        self.leisure = Leisure()
 
     # the window ------------------------------------------------------------------------------------
     def open(self) -> None:
@@ -132,6 +134,7 @@ class App:
         scales = (settings.text_percent / 100, settings.card_percent / 100, settings.scale_percent / 100)
         layout = Layout(surface.get_size(), *scales)
         self.canvas = Canvas(surface, layout)
+        self.leisure.begin(layout)
         for scene in self.scenes:
             scene.resized(layout)
         self.dirty = True
@@ -345,6 +348,8 @@ class App:
             if self.window.smooth:
                 pygame.display.flip()
             self._frame_shown()
+        else:
+            self.leisure.spend(ms)
         if quality.measured(ms, spent * 1000 if drawn else None):
             self._relay()
 
@@ -419,7 +424,8 @@ class App:
             or any(scene.animating for scene in self.scenes)
         ):
             return pygame.event.get()
-        polling = darkroom.waiting or self.reader.pad.busy or any(scene.polling for scene in self.scenes)
+        busy = darkroom.waiting or self.leisure.waiting or self.reader.pad.busy
+        polling = busy or any(scene.polling for scene in self.scenes)
         wait = POLL_WAIT_MS if polling else FADE_WAIT_MS if self.sound.fading else IDLE_WAIT_MS
         first = pygame.event.wait(wait)
         self.clock.tick()  # the time that was waited is nobody's motion

@@ -1,0 +1,53 @@
+"""What the window does in rounds that show nothing: letters are drawn ahead, memory is given back.
+
+A font draws a letter when it first meets it, and a screen that meets a dozen new sizes at once comes late; fonts stay
+with the main thread, so the darkroom cannot help (CLIENT.md 1).
+"""
+
+from __future__ import annotations
+
+from collections import deque
+
+from game.ui import heap
+from game.ui import type as letters
+from game.ui.layout import TEXT_FLOOR, Layout
+
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;!?'\"()-–+/×…"
+USUAL = {
+    "mono": (15, 16, 17, 18, 20, 14),
+    "sans": (14, 15, 16, 17, 18, 12, 12.7),
+    "bold": (14, 15, 16, 18, 20, 17, 12, 12.7),
+    "italic": (14, 12),
+    "mono_bold": (17, 22),
+}
+"""The faces and sizes, in design units, of nearly all words: set-up, table, papers, and cards as they are held."""
+TIDY_MS = 2500.0  # of such rounds, until memory is given back once more
+
+
+class Leisure:
+    """The sizes that are still to be drawn, and how long ago memory was given back."""
+
+    def __init__(self) -> None:
+        self._sizes: deque[tuple[str, int]] = deque()
+        self._untidy_ms = 0.0
+
+    def begin(self, layout: Layout) -> None:
+        """The window has these measures: what was to be drawn for others is forgotten."""
+        sizes = ((face, unit) for face, units in USUAL.items() for unit in units)
+        pixels = ((face, max(TEXT_FLOOR, round(unit * layout.scale * layout.text_scale))) for face, unit in sizes)
+        self._sizes = deque(dict.fromkeys(pixels))
+
+    @property
+    def waiting(self) -> bool:
+        """Whether there are letters left to draw."""
+        return bool(self._sizes)
+
+    def spend(self, ms: float) -> None:
+        """A round has nothing to show: draw the letters of one size, or see to the memory."""
+        self._untidy_ms += ms
+        if self._sizes:
+            face, px = self._sizes.popleft()
+            letters.font(face, px).render(LETTERS, True, (0, 0, 0))
+        elif self._untidy_ms >= TIDY_MS:
+            self._untidy_ms = 0.0
+            heap.trim()

@@ -1,0 +1,82 @@
+"""In rounds that show nothing letters are drawn ahead, one size in each, and then memory is given back now and then."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.scenes.scene import Scene
+from game.ui import heap, leisure
+from game.ui import type as letters
+from game.ui.app import App
+from game.ui.layout import TEXT_FLOOR, Layout
+from game.ui.leisure import Leisure
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+
+
+@pytest.fixture(autouse=True)
+def fonts() -> None:
+    pygame.font.init()
+    letters.forget_fonts()
+
+
+def spend_all(idle: Leisure) -> int:
+    """Spend rounds until no letters are left; gives how many there were."""
+    rounds = 0
+    while idle.waiting:
+        idle.spend(1)
+        rounds += 1
+    return rounds
+
+
+def test_each_round_draws_one_size_and_none_below_the_floor() -> None:
+    idle = Leisure()
+    idle.begin(Layout((1024, 600)))
+    sizes = list(idle._sizes)
+    assert {face for face, _ in sizes} == set(leisure.USUAL)
+    assert min(px for _, px in sizes) >= TEXT_FLOOR
+    assert spend_all(idle) == len(sizes) == letters.font.cache_info().misses
+
+
+def test_the_sizes_follow_the_window_and_none_pushes_another_out() -> None:
+    idle = Leisure()
+    idle.begin(Layout((1280, 720)))
+    idle.begin(Layout((2560, 1440)))
+    spend_all(idle)
+    held = letters.font.cache_info()
+    assert held.currsize == held.misses < letters.FONTS
+    letters.font("sans", 30)
+    assert letters.font.cache_info().misses == held.misses, "the usual size of words is there"
+
+
+def test_memory_is_given_back_once_in_a_while_when_all_letters_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[int] = []
+    monkeypatch.setattr(heap, "trim", lambda: given.append(1))
+    idle = Leisure()
+    idle.begin(Layout((1024, 600)))
+    for _ in range(len(idle._sizes)):
+        idle.spend(leisure.TIDY_MS)
+        assert not given
+    idle.spend(1)
+    assert given == [1]
+    idle.spend(leisure.TIDY_MS / 2)
+    assert given == [1]
+    idle.spend(leisure.TIDY_MS / 2)
+    assert given == [1, 1]
+
+
+def test_a_round_that_shows_something_has_no_leisure() -> None:
+    app = App(Settings(speed="instant"), Texts("en"))
+    app.open_hidden((1024, 600))
+    app.running = True
+    app.push(Scene(app))
+    left = len(app.leisure._sizes)
+    assert left
+    app.turn()
+    assert len(app.leisure._sizes) == left
+    app.turn()
+    assert len(app.leisure._sizes) == left - 1
+    app.redraw()
+    app.turn()
+    assert len(app.leisure._sizes) == left - 1
