@@ -62,7 +62,7 @@ def sample_decks() -> Library:
             Offer("night_shift", "Night Shift", "Adversaries from turn 3.", "", "occult", "The Manitou"),
             Offer("cold_water", "Cold Water", "Healing, long games.", "", "primordial", "Flukeman"),
             Offer("mine", "My first deck", "", "", "evolutionary", "", "58 of 60 cards"),
-            Offer(RANDOM, "Random", "A new legal deck, made from the seed."),
+            Offer(RANDOM, "Random", "A new deck from the seed."),
         ]
     )
 

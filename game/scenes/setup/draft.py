@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from game.ui.settings import Settings
 
 FILE = "setup.json"
+FIRST_DECK = "the_usual_three"
+"""What lies there before anybody has chosen: the deck that is made to begin with."""
 
 
 @dataclass(slots=True)
@@ -117,7 +119,7 @@ class Draft:
 
 def usual(decks: Library, settings: Settings) -> Draft:
     """One person against the computer, with what was chosen last."""
-    mine = decks.find(settings.deck)
+    mine = decks.find(settings.deck or FIRST_DECK)
     mine = mine if mine and mine.legal else decks.first()
     theirs = decks.other_than(mine, settings.foe_deck)
     level = settings.opponent if settings.opponent in OPPONENTS else OPPONENTS[0]

@@ -136,10 +136,10 @@ def _chosen_seat(scene: Setup, canvas: Canvas) -> None:
     area = places["chosen"]
     canvas.surface.fill((126, 108, 76), (area.x, area.y - u(3), area.w, 1))
     for key in ("who", "name", "x_file"):
-        line = places[f"{key}_line"]
-        label = t(f"setup.line.{key}" if key != "name" or draft.seat.person else "setup.line.plays")
-        if places["x_file.deck"].x > line.x:
-            canvas.text((line.x, line.centery), label, 15, INK, "sans", "ml")
+        box = places[f"{key}_label"]
+        if box.w:
+            label = t(f"setup.line.{key}" if key != "name" or draft.seat.person else "setup.line.plays")
+            canvas.text((box.x, box.centery), label, 15, INK, "sans", "ml")
     for key, rect in places.items():
         if key.startswith("who."):
             level = key[4:]
@@ -149,7 +149,8 @@ def _chosen_seat(scene: Setup, canvas: Canvas) -> None:
         scene.name.draw(canvas, scene.hovers("name"))
     else:
         about = t(f"opponent.{draft.seat.level}.about")
-        canvas.para((field.x, field.y - u(1)), about, field.w, XS, INK, "italic", lead=1.2, lines=2)
+        high = min(canvas.para_height(about, field.w, XS, "italic", 1.2), canvas.px(XS) * 12 // 5)
+        canvas.para((field.x, field.centery - high // 2), about, field.w, XS, INK, "italic", lead=1.2, lines=2)
     for color, tone in enumerate(COLORS):
         rect = places[f"color{color}"]
         canvas.box(rect, tone, 5, edge=(50, 40, 26))

@@ -15,6 +15,7 @@ from game.scenes.person import COLORS, LONGEST_NAME, letter, names_of
 from game.scenes.scene import Scene
 from game.scenes.setup import drawing, sitters
 from game.scenes.setup.draft import remember, remembered, usual
+from game.scenes.setup.rows import Row, rows
 from game.scenes.start import fresh_seed, open_table
 from game.ui.app import App
 from game.ui.draw import Canvas
@@ -27,8 +28,6 @@ from game.ui.words_entry import WordsEntry
 
 SLIP_HIGH, SLIP_LEAST = 92, 50  # design units of a deck's slip
 SEAT_HIGH, SEAT_GAP = 58, 7  # design units of a seat's slip
-LABELS_FOLD = 22.5
-"""So many times as wide as a letter is high the sheet of a seat has to be, for its choices to have labels."""
 
 
 class Setup(Scene):
@@ -224,19 +223,19 @@ class Setup(Scene):
             rect = Rect(area.x, bottom, area.w, max(u(36), layout.text(XS) + u(14)))
             self.places["add"] = rect
             yield Target("add", rect, self.t("setup.add.say"), self._doing(draft.add, self.decks), group="seats")
-        most = area.y + MOST_SEATS * (high + u(SEAT_GAP))
-        yield from self._lay_chosen(layout, Rect(area.x, most + u(4), area.w, area.bottom - most - u(4)))
+            bottom = rect.bottom + u(SEAT_GAP)
+        most = area.y + MOST_SEATS * (high + u(SEAT_GAP)) + u(4)
+        yield from self._lay_chosen(layout, *rows(layout, area, most, bottom, not draft.seat.person))
 
-    def _lay_chosen(self, layout: Layout, area: Rect) -> Iterable[Target]:
+    def _lay_chosen(self, layout: Layout, area: Rect, lines: list[Row]) -> Iterable[Target]:
         """Who sits on the chosen seat: person or level, name or what the level does, colour, X-File."""
         u, draft = layout.u, self.draft
         self.places["chosen"] = area
-        lines = split(area, [1.0, 1.0, 1.0], u(6), True)
-        letter_high = layout.text(15)
-        wide = max(u(58), round(letter_high * 3.7)) if area.w > LABELS_FOLD * letter_high else 0
-        who, name, x_file = (Rect(line.x + wide, line.y, line.w - wide, line.h) for line in lines)
-        self.places |= {"who_line": lines[0], "name_line": lines[1], "x_file_line": lines[2]}
-        high = min(u(36), name.h)
+        who, name, x_file = (line.choices for line in lines)
+        self.places |= dict(
+            zip(("who_label", "name_label", "x_file_label"), (line.label for line in lines), strict=True)
+        )
+        high = min(u(36), name.h, x_file.h)
         for level, rect in zip(sitters.WHO, sitters.cells(layout, who), strict=True):
             self.places[f"who.{level}"] = rect
             act = self._doing(draft.set_level, level)
@@ -268,7 +267,8 @@ class Setup(Scene):
             act = self._doing(self._tick, BASIC) if basic != draft.basic else self._doing(lambda: None)
             yield Target(("mode", key), rect, self.t(f"setup.mode.{key}.say"), act, group="mode")
         whos = [None, *range(len(draft.seats))]
-        for who, rect in zip(whos, row(_lower(begins, u), len(whos), u(5)), strict=True):
+        coin = 1.0 if len(whos) <= 3 else 1.9  # letters need less room than names
+        for who, rect in zip(whos, split(_lower(begins, u), [coin, *[1.0] * (len(whos) - 1)], u(5)), strict=True):
             self.places[f"first.{who}"] = rect
             say = f"{self.t('setup.begins')}: {self.first_label(who, full=True)}"
             yield Target(("first", who), rect, say, self._doing(self._set_first, who), group="first")

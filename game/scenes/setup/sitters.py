@@ -35,10 +35,15 @@ def said(who: str, t: Texts) -> str:
     return f"{name(who, t)}: {t(f'opponent.{who}.about') if who else t('setup.person.about')}"
 
 
+def height(layout: Layout) -> int:
+    """How high a line has to be for two levels one above the other, in pixels."""
+    return 2 * (layout.text(15) + layout.u(8)) + layout.u(6)
+
+
 def cells(layout: Layout, line: Rect) -> list[Rect]:
     """Places for `WHO` in a line: the person, beside him the levels two by two; all in a row where it is too low."""
-    gap, least = layout.u(6), layout.text(15) + layout.u(8)
-    if line.h < 2 * least + gap:
+    gap = layout.u(6)
+    if line.h < height(layout):
         return row(line, len(WHO), gap)
     low = min(2 * layout.u(36) + gap, line.h)
     person, levels = split(Rect(line.x, line.centery - low // 2, line.w, low), [1.0, 2.0], gap)

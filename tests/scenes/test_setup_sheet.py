@@ -1,0 +1,51 @@
+"""The sheet of a seat at any size of text: every line of choices has its label, and none lies over another."""
+
+from __future__ import annotations
+
+import pytest
+
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.library import library
+from game.scenes.setup.draft import FIRST_DECK, usual
+from game.ui import shot
+from game.ui.record import Line
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+
+SCENES = ("setup", "setup_computer", "setup_four")
+SIZES = ((1024, 600), (1280, 720), (1920, 1080))
+
+
+def lines(scene: str, size: tuple[int, int], text: int, scale: int = 0) -> list[Line]:
+    recorder = shot.draw(scene, size, text_percent=text, scale_percent=scale).app.canvas.recorder
+    assert recorder is not None
+    assert all(fault.startswith("cut") for fault in recorder.faults())
+    return recorder.lines
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [100, 130, 150])
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_line_of_choices_has_its_label(scene: str, text: int, size: tuple[int, int]) -> None:
+    t = Texts("en", strict=True)
+    said = {line.text for line in lines(scene, size, text)}
+    second = "plays" if scene == "setup_computer" else "name"
+    assert {t(f"setup.line.{key}") for key in ("who", second, "x_file")} <= said
+
+
+def test_a_large_scale_keeps_the_labels_where_seats_leave_room() -> None:
+    said = {line.text for line in lines("setup_computer", (1280, 720), 100, 150)}
+    assert {"Who", "Plays", "X-File"} <= said
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_no_name_of_a_choice_is_cut_in_large_text(scene: str) -> None:
+    t = Texts("en", strict=True)
+    whole = {t("setup.begins.coin"), t("setup.random.about")}
+    assert whole <= {line.text for line in lines(scene, (1280, 720), 150)}
+
+
+def test_whoever_has_never_played_is_given_the_deck_to_begin_with() -> None:
+    decks = library(Texts("en", strict=True))
+    assert usual(decks, Settings()).seats[0].deck == FIRST_DECK
+    assert usual(decks, Settings(deck="closed_files")).seats[0].deck == "closed_files"
