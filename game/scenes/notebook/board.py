@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -22,6 +22,15 @@ PENCIL: Color = (36, 66, 120)
 PENCIL_RING: Color = (96, 136, 196)
 NUMBER: Color = (140, 34, 28)
 CORK: Color = (74, 55, 36)
+Column = tuple[str, Rect, list[int]]
+"""An affiliation, its column, and its X-Files by number."""
+
+
+class Board(NamedTuple):
+    """How the board is laid out: its columns, and where the card of each X-File lies."""
+
+    columns: list[Column]
+    cards: dict[int, Rect]
 
 
 def ground(canvas: Canvas) -> None:
@@ -37,7 +46,7 @@ def ground_ahead(size: tuple[int, int]) -> None:
     textures.paper(*size, CORK, 0, 5)
 
 
-def _columns(page: Page, rect: Rect) -> list[tuple[str, Rect, list[int]]]:
+def _columns(page: Page, rect: Rect) -> list[Column]:
     """Each affiliation, its column, and its X-Files, suspects first."""
     found = []
     groups = {
@@ -56,11 +65,16 @@ def _columns(page: Page, rect: Rect) -> list[tuple[str, Rect, list[int]]]:
     return found
 
 
-def places(page: Page, rect: Rect) -> dict[int, Rect]:
-    """Where each card lies."""
+def lay(page: Page, rect: Rect) -> Board:
+    """Lay the cards out: their names decide how wide the columns are."""
+    columns = _columns(page, rect)
+    return Board(columns, _places(page, columns))
+
+
+def _places(page: Page, columns: list[Column]) -> dict[int, Rect]:
     head = max(page.u(28), 24)
     found: dict[int, Rect] = {}
-    for _, column, group in _columns(page, rect):
+    for _, column, group in columns:
         high = (column.h - head - page.u(6)) / 9
         for row, index in enumerate(group):
             top = column.y + head + page.u(8) + row * high
@@ -68,14 +82,12 @@ def places(page: Page, rect: Rect) -> dict[int, Rect]:
     return found
 
 
-def draw(page: Page, rect: Rect, picked: int) -> dict[int, Rect]:
-    """Draw heads and cards; gives where the cards lie."""
-    for name, column, group in _columns(page, rect):
+def draw(page: Page, board: Board, picked: int) -> None:
+    """Draw heads and cards."""
+    for name, column, group in board.columns:
         _head(page, Rect(column.x, column.y, column.w, max(page.u(28), 24)), name, group)
-    found = places(page, rect)
-    for index, box in found.items():
+    for index, box in board.cards.items():
         _card(page, box, index, index == picked)
-    return found
 
 
 def _head(page: Page, box: Rect, name: str, group: list[int]) -> None:

@@ -42,6 +42,7 @@ class Notebook(Scene):
         self.side = "values"
         """Which column a small window shows."""
         self._rects: dict[str, Rect] = {}
+        self._board = board.Board([], {})
         self._rest: Surface | None = None
 
     @property
@@ -84,6 +85,7 @@ class Notebook(Scene):
         self._rects = {"top": top, "left": left, "board": middle, "right": right}
         self.targets.main = ("back",)
         paper = self.page(Canvas(self.app.canvas.surface, layout))
+        self._board = board.lay(paper, middle)
         return [*self._top(paper), *self._cards(paper), *self._columns(paper)]
 
     def _target(self, key: Key, rect: Rect, say: str, act: Callable[[], None] | None, group: str) -> Target:
@@ -98,7 +100,7 @@ class Notebook(Scene):
             yield self._target(key, rect, say, self._act(key), "top")
 
     def _cards(self, page: Page) -> Iterable[Target]:
-        for index, rect in board.places(page, self._rects["board"]).items():
+        for index, rect in self._board.cards.items():
             number = page.number(index)
             key = "notebook.say_out" if number and self.help != "off" else "notebook.say_in"
             say = f"{self.t(key, name=page.files[index].name, n=number)}. {page.legend(index)}"
@@ -173,12 +175,12 @@ class Notebook(Scene):
             self._compose(canvas)
         else:
             if self._rest is None:
-                self._rest = Surface(canvas.layout.size).convert()
+                self._rest = Surface(canvas.layout.size)
                 self._compose(Canvas(self._rest, canvas.layout))
             canvas.surface.blit(self._rest, (0, 0))
         page = self.page(canvas)
         if not canvas.layout.small or self.side == "answers":
-            columns.right(page, self._rects["right"], self.picked, board.places(page, self._rects["board"]))
+            columns.right(page, self._rects["right"], self.picked, self._board.cards)
         self._point_out(canvas, page)
         for target in self.targets:
             if self.hovers(target.key) and target.act is not None:
@@ -199,6 +201,6 @@ class Notebook(Scene):
         page, rects, small = self.page(canvas), self._rects, canvas.layout.small
         board.ground(canvas)
         columns.top(page, rects["top"], small, self.side)
-        board.draw(page, rects["board"], self.picked)
+        board.draw(page, self._board, self.picked)
         if not small or self.side == "values":
             columns.values(page, rects["left"])
