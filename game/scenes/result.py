@@ -137,7 +137,8 @@ class Result(ResultSheets):
         wide = (line.w - gap * (MOST_STEPS - 1)) // MOST_STEPS
         used = wide * len(self.steps) + gap * (len(self.steps) - 1)
         x = line.x + (line.w - used) // 2 + index * (wide + gap)
-        return Rect(x, line.y + u(20 + (index % 2) * 14), wide, u(200))
+        below = layout.text(XS) + u(12)  # the chip of the turning point hangs under all prints
+        return Rect(x, line.y + u(20 + (index % 2) * 14), wide, min(u(200), line.h - u(34) - below))
 
     def _step_says(self, step: Step) -> str:
         words = self.t(

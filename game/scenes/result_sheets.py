@@ -94,7 +94,7 @@ class ResultSheets(Scene):
         for pin in pins:
             marks.pin(canvas, pin)
         line = self.places["line"]
-        y = line.bottom - u(8)
+        y = line.bottom - canvas.px(XS) // 2 - u(3)
         if turning in self.steps and turning:
             rect = self.places[f"step{self.steps.index(turning)}"]
             label = self.t("result.turning", n=turning.fell)
@@ -108,7 +108,9 @@ class ResultSheets(Scene):
     def _print(self, canvas: Canvas, rect: Rect, step: Step, index: int) -> None:
         u = canvas.u
         canvas.paper(rect, (248, 243, 230), 1, index)
-        photo = Rect(rect.x + u(8), rect.y + u(8), rect.w - u(16), u(82))
+        big, line = canvas.px(16), canvas.px(XS) + u(5)
+        high = rect.h - u(12) - 2 * big - 3 * line
+        photo = Rect(rect.x + u(8), rect.y + u(8), rect.w - u(16), max(u(40), min(u(82), high)))
         if step.site:
             canvas.surface.blit(cards.picture(step.site, photo.size), photo)
         else:
@@ -117,23 +119,24 @@ class ResultSheets(Scene):
         x, room = rect.x + u(10), rect.w - u(18)
         with canvas.inside(rect):
             value = self._word(step.value)
-            big = canvas.px(16)
             if canvas.width(value, 16, "mono") <= room:
                 canvas.typed((x, photo.bottom + big), value, 16, INK, "ml", room, bold=True)
             else:
                 canvas.fitted((x, photo.bottom + big), value, (15, 14), INK, "bold", "ml", room)
             kind = self.t("result.step", characteristic=self.t(f"face.word.{step.characteristic}"), turn=step.turn)
-            second = photo.bottom + big + u(22)
-            canvas.text((x, second), kind, XS, SOFT, "sans", "ml", room)
+            second = photo.bottom + 2 * big + line // 2
+            canvas.fitted((x, second), kind, (XS, *SMALLER), SOFT, "sans", "ml", room)
             number = canvas.text((rect.right - u(12), rect.bottom - u(24)), str(step.left), 30, RED_INK, "bold", "mr")
             if step.site:
                 place = step.site.name.split(",")[0]
-                canvas.text((x, second + u(20)), place, XS, SOFT, "italic", "ml", number.x - x - u(4))
+                canvas.fitted((x, second + line), place, (XS, *SMALLER), SOFT, "italic", "ml", number.x - x - u(4))
             left = self.t("result.left" if step.left != 1 else "result.found")
-            canvas.text((x, rect.bottom - u(17)), left, XS, SOFT, "sans", "ml", number.x - x - u(4))
+            canvas.text((x, rect.bottom - u(4) - line // 2), left, XS, SOFT, "sans", "ml", number.x - x - u(4))
         color, word = (YES_INK, "answer.yes") if step.yes else (NO_INK, "answer.no")
-        at = (rect.right - u(38), photo.bottom - u(20))
-        marks.stamp(canvas, at, self.t(word).upper(), color, 18, 10, 255, ground=VOID)
+        answer = self.t(word).upper()
+        wide = min(canvas.width(answer, 18, "mono_bold") + 8 * u(3), photo.w // 2)
+        at = (photo.right - wide // 2 - u(2), photo.bottom - min(photo.h // 2, canvas.px(18) + u(2)))
+        marks.stamp(canvas, at, answer, color, 18, 10, 255, room=wide, ground=VOID)
 
     def _files(self, canvas: Canvas) -> None:
         story = self.story

@@ -1,0 +1,35 @@
+"""The sheets of the result in small windows and large text: nothing lies over a print of the story."""
+
+from __future__ import annotations
+
+import pytest
+
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.result import Result
+from game.ui import shot
+
+CASES = [((1024, 600), 100), ((1024, 600), 150), ((1280, 720), 100), ((1280, 720), 150), ((2560, 1080), 100)]
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_turning_point_hangs_free_below_the_prints(size: tuple[int, int], text: int) -> None:
+    drawn = shot.draw("result", size, text_percent=text)
+    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(scene, Result) and recorder is not None
+    turning = scene.story.turning_point
+    assert turning is not None
+    words = scene.t("result.turning", n=turning.fell)
+    chip = next(line.box for line in recorder.lines if line.text == words)
+    prints = [scene.places[f"step{index}"] for index in range(len(scene.steps))]
+    sheets = [scene.places[name] for name in ("files", "curve", "figures")]
+    assert chip.collidelist([*prints, *sheets]) < 0
+    assert chip.top > max(one.bottom for one in prints)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_places_of_the_story_are_whole(size: tuple[int, int], text: int) -> None:
+    drawn = shot.draw("result", size, text_percent=text)
+    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(scene, Result) and recorder is not None
+    said = {line.text for line in recorder.lines}
+    assert {step.site.name.split(",")[0] for step in scene.steps if step.site} <= said
