@@ -30,7 +30,15 @@ WIDE, HIGH = 470, 190  # design units
 DOT_MS = 350.0
 BACK = 100  # pixels: of whatever width, the back is drawn once and then only made smaller
 TABLE = "game.scenes.table.opening"
-WANTED = ("game.engine.replay", "game.engine.saves", "game.scenes.papers.helping")
+WANTED = (
+    "game.engine.replay",
+    "game.engine.saves",
+    "game.scenes.options",
+    "game.scenes.papers.helping",
+    "game.scenes.replay.opening",
+    "game.scenes.table.ending",
+    "game.scenes.title",
+)
 CHAPTERS = ("game.engine.rules", "game.engine.effects", "game.ui.faces")
 """What a game comes to sooner or later: read while it is being opened, so that no move waits for it."""
 PRESSED = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -79,6 +87,7 @@ class Dealing(Scene):
         self._reading = read_ahead()
         _draw_ahead(*app.layout.size)
         self._dealing = False
+        self._made: Stage | None = None
         self._ms = 0.0
         self.folder = self.button = Rect(0, 0, 0, 0)
 
@@ -100,6 +109,11 @@ class Dealing(Scene):
     def update(self, ms: float) -> None:
         """Time passes: once all is read, and that has been seen, the table is made."""
         super().update(ms)
+        if self._made is not None and self.app.top is self:
+            made, self._made = self._made, None
+            self._show(made)
+            pygame.event.clear(PRESSED)  # what was pressed meanwhile was not meant for the table
+            return
         dots, self._ms = self._dots, self._ms + ms
         if self._dots != dots:
             self.app.redraw()
@@ -113,18 +127,14 @@ class Dealing(Scene):
         return int(self._ms / DOT_MS) % 4
 
     def _deal(self) -> None:
-        """Make the table now, and show it a frame later: either takes time enough."""
+        """Make the table now, and show it in the next round: either takes time enough."""
         if self.app.top is self:
-            made = self._make()
-            self.app.redraw()
-            self.app.after_frame(partial(self._open, made))
+            self._made = self._make()
 
-    def _open(self, made: Stage) -> None:
-        if self.app.top is self:
-            self._show(made)
-            pygame.event.clear(PRESSED)  # what was pressed meanwhile was not meant for the table
-        else:
-            made.close()
+    def close(self) -> None:
+        """The case was put away: a table that was made for it is wanted no more."""
+        if self._made is not None:
+            self._made.close()
 
     def paint(self, canvas: Canvas) -> None:
         """The folder, what is being done, and the way out."""

@@ -115,6 +115,6 @@ def test_what_was_pressed_while_the_table_was_made_is_not_for_the_table(app: App
     scene.update(16)
     app._frame_shown()
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
-    app._frame_shown()
+    scene.update(16)
     assert isinstance(app.top, Title)
     assert not pygame.event.get((pygame.KEYDOWN,))
