@@ -10,6 +10,7 @@ import pytest
 from pygame import Surface
 
 from game.scenes.notebook import board
+from game.scenes.person import portrait_of
 from game.scenes.table.desk import Desk
 from game.scenes.table.frame import Frame
 from game.scenes.table.scene import TableScene
@@ -100,6 +101,15 @@ def test_what_a_paper_begins_with_is_made_while_the_table_is_looked_at() -> None
         assert time.monotonic() < until, "the cork of the notebook is not made ahead"
         time.sleep(0.01)
     scene.session.close()
+
+
+@pytest.mark.usefixtures("open_darkroom")
+def test_no_frame_waits_for_the_face_of_a_player() -> None:
+    size = (44, 51)
+    first = portrait_of("Somebody", size)
+    assert first is textures.undeveloped(size)
+    wait_for_pictures()
+    assert portrait_of("Somebody", size) is not first
 
 
 def made_of(color: tuple[int, int, int]) -> list[Surface]:
