@@ -87,3 +87,18 @@ def test_the_tape_adds_up_also_where_not_all_of_it_is_seen() -> None:
     at = drawn.index("2 before")
     parts = [int(text) for text in drawn[at : at + 6] if text.isdigit()]
     assert sum(parts) == int(drawn[drawn.index("Total now") + 1])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scene", ["question", "question_multi", "penalty"])
+def test_names_of_suspects_are_whole_or_counted(scene: str, size: tuple[int, int], pool: CardPool) -> None:
+    """A list that has no room for all says how many more there are, and cuts nobody's name."""
+    known = set(names(pool))
+    cut = [line.text for line in lines(scene, size) if line.text != line.whole and line.whole in known]
+    assert cut == []
+
+
+@pytest.mark.parametrize("scene", ["question", "question_multi", "penalty"])
+def test_the_site_that_was_solved_is_named_in_full(scene: str) -> None:
+    cut = [line.whole for line in lines(scene, (1280, 720)) if line.text != line.whole]
+    assert cut == []

@@ -7,22 +7,20 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.scenes.question.suspects import KINDS, Outcome, asked_at, best, outcomes, possible, short
+from game.scenes.question.lists import GREEN, lists
+from game.scenes.question.suspects import KINDS, Outcome, asked_at, best, outcomes, possible
 from game.scenes.table import names
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
-from game.ui import titles
 from game.ui.draw import Canvas
 from game.ui.layout import split
 from game.ui.marks import stamp
-from game.ui.palette import AFFILIATION, INK, LAMP, MANILA, PAPER, RED_INK, SOFT, Color, mix
+from game.ui.palette import INK, LAMP, MANILA, PAPER, RED_INK, Color, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel
 
-GREEN: Color = (21, 98, 62)
-BEARABLE = 1.06  # how much too wide the names of a list may be before a column of them is left out
 COLD: Color = (150, 166, 176)
 """The folder of a penalty."""
 
@@ -45,8 +43,8 @@ def asking(desk: Desk, box: Rect, panel: QuestionPanel) -> None:
     title = t("question.penalty_tab" if panel.cold else "question.tab")
     room = folder(desk, box, title, panel.cold)
     head_high = max(u(84), 74)
-    lists = panel.help == "explains" and panel.values[0][1] != "shared"
-    parts: list[int | float] = [head_high, 1.12, 1.0] if lists else [head_high, 1.0]
+    listed = panel.help == "explains" and panel.values[0][1] != "shared"
+    parts: list[int | float] = [head_high, 1.12, 1.0] if listed else [head_high, 1.0]
     rows = split(room, parts, max(u(10), 7), down=True)
     _head(desk, rows[0], panel)
     shared = panel.values[0][1] == "shared"
@@ -57,8 +55,8 @@ def asking(desk: Desk, box: Rect, panel: QuestionPanel) -> None:
         return
     shown = [outcome for outcome in found if outcome.value in offered]
     _cards(desk, rows[1], panel, shown)
-    if lists:
-        _lists(desk, rows[2], panel, shown)
+    if listed:
+        lists(desk, rows[2], panel, shown)
 
 
 def _head(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
@@ -67,13 +65,14 @@ def _head(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     x = rect.x
     known = desk.card(panel.site)
     if known is not None:
-        sheet = Rect(rect.x, rect.y, u(150), rect.h)
+        called = names.place(known.name)
+        sheet = Rect(rect.x, rect.y, max(u(150), min(u(200), canvas.width(called, 14, "bold") + u(8))), rect.h)
+        room = sheet.w - u(6)
         canvas.paper(sheet, PAPER, 2, 4)
         photo = Rect(sheet.x + u(7), sheet.y + u(7), sheet.w - u(14), sheet.h - max(u(30), 25))
         canvas.surface.blit(picture(known, photo.size), photo)
         with canvas.inside(sheet):
-            place = (sheet.centerx, sheet.bottom - max(u(13), 11))
-            canvas.fitted(place, names.place(known.name), (15, 14), INK, "bold", "c", sheet.w - u(6))
+            canvas.fitted((sheet.centerx, sheet.bottom - max(u(13), 11)), called, (15, 14), INK, "bold", "c", room)
         if panel.decision.kind != "reduced":
             words = t("table.stamp.solved")
             stamp(canvas, (photo.right - u(46), photo.y + u(22)), words, (226, 84, 70), 15, 10, ground=(30, 14, 10))
@@ -236,69 +235,3 @@ def _shared(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
         canvas.para((at.x + u(16), at.y + u(16)), words, at.w - u(32), 17, INK, "bold")
 
     desk.lie(point, box, draw, say=t("question.shared"), group="choices", radius=4, dim=False)
-
-
-def _lists(desk: Desk, rect: Rect, panel: QuestionPanel, found: list[Outcome]) -> None:
-    """Who would remain after yes and after no; before a value is chosen, who is suspected."""
-    t = desk.texts
-    picked = panel.picked
-    outcome = next((one for one in found if picked is not None and one.value == picked[2]), None)
-    outcome = found[0] if len(found) == 1 else outcome
-    if outcome is None:
-        everybody = desk.view.candidates(panel.of)
-        _list(desk, rect, t("question.remain"), everybody, (86, 62, 24), "lens", panel)
-    else:
-        yes, no = split(rect, [1.0, 1.0], desk.u(10))
-        _list(desk, yes, t("question.if_yes"), outcome.yes, GREEN, "tick", panel)
-        _list(desk, no, t("question.if_no"), outcome.no, RED_INK, "cross", panel)
-
-
-def _list(desk: Desk, rect: Rect, head: str, who: tuple[int, ...], ink: Color, sign: str, panel: QuestionPanel) -> None:
-    canvas, u = desk.canvas, desk.u
-    canvas.paper(rect, mix(PAPER, (0, 0, 0), 0.04), 2, len(who))
-    pygame.draw.rect(canvas.surface, ink, (rect.x, rect.y, u(4), rect.h))
-    line = max(u(15), 13)
-    canvas.icon((rect.x + u(18), rect.y + line), sign, 14, ink)
-    canvas.fitted((rect.x + u(31), rect.y + line), head, (15, 14), INK, "bold", "ml", rect.w - u(80))
-    count = canvas.text((rect.right - u(12), rect.y + line), str(len(who)), 20, ink, "bold", "mr")
-    panel.rows[-1 if sign == "tick" else -2 if sign == "cross" else -3] = count
-    files = desk.view.pool.x_files
-    who = tuple(sorted(who, key=lambda index: (files[index].characteristics["affiliation"], short(files[index]))))
-    body = Rect(rect.x + u(10), rect.y + 2 * line, rect.w - u(13), rect.h - 2 * line - u(3))
-    lines = [short(files[index]) for index in who]
-    boxes, size, per = _columns(desk, body, lines)
-    step = min(body.h // per, round(canvas.px(size) * 1.5))
-    fit = per * len(boxes)
-    shown = who if len(who) <= fit else who[: fit - 1]
-    for place, index in enumerate(shown):
-        column = boxes[place // per]
-        at = (column.x, body.y + place % per * step + step // 2)
-        affiliation = files[index].characteristics["affiliation"]
-        canvas.icon((at[0] + u(7), at[1]), affiliation, 14, mix(AFFILIATION[affiliation], (0, 0, 0), 0.4))
-        room = column.right - at[0] - u(19)
-        panel.rows[index] = canvas.text((at[0] + u(19), at[1]), lines[place], size, INK, "sans", "ml", room)
-    if len(shown) < len(who):
-        column = boxes[-1]
-        at = (column.x, body.y + (per - 1) * step + step // 2)
-        words = desk.texts("question.more", n=len(who) - len(shown))
-        canvas.text((at[0] + u(19), at[1]), words, size, SOFT, "italic", "ml", column.right - at[0] - u(19))
-    desk.place(("list", sign), rect, ", ".join(short(files[index]) for index in who) or head, "sheet")
-
-
-def _columns(desk: Desk, body: Rect, names: list[str]) -> tuple[list[Rect], float, int]:
-    """Columns, the largest size of type at which all names stand there whole (or most of them), and names a column."""
-    canvas, u = desk.canvas, desk.u
-
-    def needs(size: float, per: int) -> list[int]:
-        groups = [names[at : at + per] for at in range(0, len(names), per)]
-        return [max(canvas.width(name, size) for name in group) + u(20) for group in groups] or [body.w]
-
-    for size in SMALLER:
-        most = max(1, body.h // max(u(18), round(canvas.px(size) * 1.22)))
-        for per in range(most, 0, -1):  # fewer in a column may keep the long ones together
-            if sum(wide := needs(size, per)) <= body.w:
-                return titles.columns(body, wide, 0), size, per
-    wide = needs(size, most)
-    while len(wide) > 1 and sum(wide) > body.w * BEARABLE:
-        wide.pop()
-    return titles.columns(body, wide, 0), size, most

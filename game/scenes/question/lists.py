@@ -1,0 +1,93 @@
+"""The lists of the question sheet: who is suspected, and who would remain after yes and after no."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.scenes.question.suspects import Outcome, short
+from game.scenes.table.desk import Desk
+from game.ui import titles
+from game.ui.layout import split
+from game.ui.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, Color, mix
+from game.ui.type import SMALLER
+
+if TYPE_CHECKING:
+    from game.scenes.question.panel import QuestionPanel
+
+GREEN: Color = (21, 98, 62)
+
+
+def lists(desk: Desk, rect: Rect, panel: QuestionPanel, found: list[Outcome]) -> None:
+    """Who would remain after yes and after no; before a value is chosen, who is suspected."""
+    t = desk.texts
+    picked = panel.picked
+    outcome = next((one for one in found if picked is not None and one.value == picked[2]), None)
+    outcome = found[0] if len(found) == 1 else outcome
+    if outcome is None:
+        everybody = desk.view.candidates(panel.of)
+        _list(desk, rect, t("question.remain"), everybody, (86, 62, 24), "lens", panel)
+    else:
+        yes, no = split(rect, [1.0, 1.0], desk.u(10))
+        _list(desk, yes, t("question.if_yes"), outcome.yes, GREEN, "tick", panel)
+        _list(desk, no, t("question.if_no"), outcome.no, RED_INK, "cross", panel)
+
+
+def _list(desk: Desk, rect: Rect, head: str, who: tuple[int, ...], ink: Color, sign: str, panel: QuestionPanel) -> None:
+    canvas, u = desk.canvas, desk.u
+    canvas.paper(rect, mix(PAPER, (0, 0, 0), 0.04), 2, len(who))
+    pygame.draw.rect(canvas.surface, ink, (rect.x, rect.y, u(4), rect.h))
+    line = max(u(15), 13)
+    canvas.icon((rect.x + u(18), rect.y + line), sign, 14, ink)
+    canvas.fitted((rect.x + u(31), rect.y + line), head, (15, 14), INK, "bold", "ml", rect.w - u(80))
+    count = canvas.text((rect.right - u(12), rect.y + line), str(len(who)), 20, ink, "bold", "mr")
+    panel.rows[-1 if sign == "tick" else -2 if sign == "cross" else -3] = count
+    files = desk.view.pool.x_files
+    who = tuple(sorted(who, key=lambda index: (files[index].characteristics["affiliation"], short(files[index]))))
+    body = Rect(rect.x + u(10), rect.y + 2 * line, rect.w - u(13), rect.h - 2 * line - u(3))
+    lines = [short(files[index]) for index in who]
+    boxes, size, per = _columns(desk, body, lines)
+    step = min(body.h // per, round(canvas.px(size) * 1.5))
+    fit = per * len(boxes)
+    shown = who if len(who) <= fit else who[: fit - 1]
+    for place, index in enumerate(shown):
+        column = boxes[place // per]
+        at = (column.x, body.y + place % per * step + step // 2)
+        affiliation = files[index].characteristics["affiliation"]
+        canvas.icon((at[0] + u(7), at[1]), affiliation, 14, mix(AFFILIATION[affiliation], (0, 0, 0), 0.4))
+        room = column.right - at[0] - u(19)
+        panel.rows[index] = canvas.text((at[0] + u(19), at[1]), lines[place], size, INK, "sans", "ml", room)
+    if len(shown) < len(who):
+        column = boxes[-1]
+        at = (column.x, body.y + (per - 1) * step + step // 2)
+        words = desk.texts("question.more", n=len(who) - len(shown))
+        canvas.text((at[0] + u(19), at[1]), words, size, SOFT, "italic", "ml", column.right - at[0] - u(19))
+    desk.place(("list", sign), rect, ", ".join(short(files[index]) for index in who) or head, "sheet")
+
+
+def _columns(desk: Desk, body: Rect, names: list[str]) -> tuple[list[Rect], float, int]:
+    """Columns, the largest size of type at which all names stand there whole, and how many stand in a column.
+
+    Where not all can, as many as can do so at the smallest size.
+    """
+    canvas, u = desk.canvas, desk.u
+
+    def needs(size: float, per: int) -> list[int]:
+        groups = [names[at : at + per] for at in range(0, len(names), per)]
+        return [max(canvas.width(name, size) for name in group) + u(20) for group in groups] or [body.w]
+
+    for size in SMALLER:
+        most = max(1, body.h // max(u(18), round(canvas.px(size) * 1.22)))
+        for per in range(most, 0, -1):  # fewer in a column may keep the long ones together
+            if sum(wide := needs(size, per)) <= body.w:
+                return titles.columns(body, wide, 0), size, per
+    per = max(range(most, 0, -1), key=lambda per: per * _fitting(needs(size, per), body.w))
+    wide = needs(size, per)
+    return titles.columns(body, wide[: _fitting(wide, body.w)], 0), size, per
+
+
+def _fitting(wide: list[int], room: int) -> int:
+    """How many of these columns stand beside each other, at least one."""
+    return max(1, sum(sum(wide[: number + 1]) <= room for number in range(len(wide))))
