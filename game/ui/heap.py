@@ -11,7 +11,7 @@ import gc
 import sys
 
 ARENA_MAX, MMAP_THRESHOLD = -8, -3  # names of the C library's options
-LARGE = 1 << 20  # bytes from which a block is given back as soon as it is freed
+LARGE = 1 << 18  # bytes from which a block is given back as soon as it is freed
 
 
 def _library() -> ctypes.CDLL | None:

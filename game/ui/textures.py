@@ -87,6 +87,11 @@ def paper(w: int, h: int, color: Color, radius: int = 0, seed: int = 0) -> Surfa
     return (_paper if w * h < LARGE * _WINDOW[0] else _large_paper)(w, h, color, radius, seed % KINDS)
 
 
+def ground(w: int, h: int, color: Color, seed: int = 0) -> Surface:
+    """A sheet that is made anew and kept nowhere: whoever asks for it may draw on it."""
+    return _sheet(w, h, color, 0, seed % KINDS)
+
+
 def _sheet(w: int, h: int, color: Color, radius: int, seed: int) -> Surface:
     if theme.high:
         return _plain(w, h, theme.sheet(color), radius)

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from pygame import Surface
 
 from game.scenes.notebook import board
 from game.scenes.person import portrait_of
@@ -16,6 +15,7 @@ from game.scenes.table.frame import Frame
 from game.scenes.table.scene import TableScene
 from game.ui import art, kept, textures
 from game.ui.darkroom import darkroom
+from game.ui.input import Signal
 from tests.scenes.table_player import open_table, play
 
 
@@ -90,16 +90,24 @@ def test_a_table_that_is_left_holds_none() -> None:
     assert not scene.layers._all
 
 
-@pytest.mark.usefixtures("open_darkroom")
-def test_what_a_paper_begins_with_is_made_while_the_table_is_looked_at() -> None:
-    kept.large_papers.clear()
+def test_a_paper_over_the_table_leaves_no_large_sheet_behind() -> None:
     app, scene = open_table()
+    for name in ("help", "notebook", "log"):
+        scene.handle(Signal(name))
+        assert app.top is not scene
+        app.draw()
+        app.pop()
+        assert len(kept.large_papers) == 0, name
+    scene.session.close()
+
+
+def test_the_board_of_the_notebook_is_drawn_on_its_own_cork() -> None:
+    app, scene = open_table()
+    scene.handle(Signal("notebook"))
     app.draw()
-    until = time.monotonic() + 20
-    size = app.layout.size
-    while not any(sheet.get_size() == size for sheet in made_of(board.CORK)):
-        assert time.monotonic() < until, "the cork of the notebook is not made ahead"
-        time.sleep(0.01)
+    assert len(kept.large_papers) == 0
+    cork = board.cork(app.layout.size)
+    assert cork is not board.cork(app.layout.size), "whoever asks may draw on it"
     scene.session.close()
 
 
@@ -110,13 +118,6 @@ def test_no_frame_waits_for_the_face_of_a_player() -> None:
     assert first is textures.undeveloped(size)
     wait_for_pictures()
     assert portrait_of("Somebody", size) is not first
-
-
-def made_of(color: tuple[int, int, int]) -> list[Surface]:
-    """The sheet of a colour on the shelf of large papers."""
-    return [
-        thing for key, (thing, _) in kept.large_papers._things.items() if isinstance(key, tuple) and color in key[1]
-    ]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])

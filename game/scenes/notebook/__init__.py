@@ -19,11 +19,4 @@ def open_notebook(app: App, session: Sitting) -> Scene:
     return Notebook(app, session)
 
 
-def _ahead(size: tuple[int, int]) -> None:
-    from game.scenes.notebook import board
-
-    board.ground_ahead(size)
-
-
 panels.opens("notebook", open_notebook)
-panels.ahead("notebook", _ahead)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.engine.effects.terms import CHARACTERISTICS
 from game.scenes.question.suspects import KINDS, short
@@ -33,17 +33,15 @@ class Board(NamedTuple):
     cards: dict[int, Rect]
 
 
+def cork(size: tuple[int, int]) -> Surface:
+    """The cork on which a board is drawn, made anew: it is no dearer than laying a kept one on a new surface."""
+    return textures.ground(*size, CORK, 5)
+
+
 def ground(canvas: Canvas) -> None:
-    """Cork in a dark frame."""
-    full = canvas.full
-    canvas.surface.blit(textures.paper(full.w, full.h, CORK, 0, 5), full)
+    """The room's light on the cork, and a dark frame round it."""
     canvas.light()
-    pygame.draw.rect(canvas.surface, (34, 24, 15), full, canvas.u(7))
-
-
-def ground_ahead(size: tuple[int, int]) -> None:
-    """Make the cork before it is wanted; it takes longest."""
-    textures.paper(*size, CORK, 0, 5)
+    pygame.draw.rect(canvas.surface, (34, 24, 15), canvas.full, canvas.u(7))
 
 
 def _columns(page: Page, rect: Rect) -> list[Column]:

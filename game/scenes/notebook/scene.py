@@ -172,10 +172,11 @@ class Notebook(Scene):
     def paint(self, canvas: Canvas) -> None:
         """Draw the board, which is composed once per change, and above it what follows the pointer."""
         if canvas.recorder is not None:
+            canvas.surface.blit(board.cork(canvas.layout.size), (0, 0))
             self._compose(canvas)
         else:
             if self._rest is None:
-                self._rest = Surface(canvas.layout.size)
+                self._rest = board.cork(canvas.layout.size)
                 self._compose(Canvas(self._rest, canvas.layout))
             canvas.surface.blit(self._rest, (0, 0))
         page = self.page(canvas)

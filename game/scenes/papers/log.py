@@ -241,6 +241,7 @@ class LogScene(Paper):
     def close(self) -> None:
         """Put away: the field lets go of the keyboard."""
         self.search.leave()
+        super().close()
 
     # drawing ----------------------------------------------------------------------------------------
     def write(self, canvas: Canvas) -> None:

@@ -11,6 +11,7 @@ from game.engine.cards import CardDef
 from game.scenes.scene import Scene
 from game.scenes.table import held
 from game.ui.draw import Canvas
+from game.ui.kept import large_papers
 from game.ui.targets import Target
 
 if TYPE_CHECKING:
@@ -44,6 +45,10 @@ class Paper(Scene):
     def view(self) -> PlayerView:
         """The game as the player may know it."""
         return self.session.view
+
+    def close(self) -> None:
+        """It is put away, and with it the sheet on which it was written."""
+        large_papers.clear()
 
     def target(self, key: Key, rect: Rect, say: str, group: str, card: int | CardDef = -1, **more: Any) -> Target:
         """Something on the sheet; clicking it calls `click` with its key."""

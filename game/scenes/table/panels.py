@@ -59,11 +59,9 @@ class Panel(Protocol):
 
 Maker = Callable[["TableScene", "PlayerView", "Decision | None"], Panel | None]
 Opener = Callable[["App", "Sitting"], "Scene"]
-Ahead = Callable[[tuple[int, int]], None]
 
 _MAKERS: list[tuple[int, Maker]] = []
 _OPENERS: dict[str, Opener] = {}
-_AHEAD: dict[str, Ahead] = {}
 
 
 def register(maker: Maker, rank: int = 0) -> None:
@@ -75,16 +73,6 @@ def register(maker: Maker, rank: int = 0) -> None:
 def opens(name: str, opener: Opener) -> None:
     """`opener(app, session)` makes the scene `name` ("notebook", "help") that the table pushes over itself."""
     _OPENERS[name] = opener
-
-
-def ahead(name: str, job: Ahead) -> None:
-    """`job(size)` makes on another thread what the scene `name` begins with in a window of that size."""
-    _AHEAD[name] = job
-
-
-def jobs_ahead() -> list[tuple[str, Ahead]]:
-    """What can be made before it is wanted, by the scene that will want it."""
-    return list(_AHEAD.items())
 
 
 def opener(name: str) -> Opener | None:

@@ -115,8 +115,6 @@ class TableScene(Scene):
             self.layers.forget()
             self._size = layout.size
             cards.prepare(self.session.view.unseen, layout.u(HAND), held.size(layout)[0])
-            for name, job in panels.jobs_ahead():
-                darkroom.also((name, layout.size), partial(job, layout.size))
         if self.answering.follow():
             self.scroll, self.front, self.focus.new, self.focus.still = 0, NOBODY, True, True
             self.above.clear()
