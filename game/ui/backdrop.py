@@ -22,31 +22,31 @@ SHRINK = 12  # times smaller is the rough picture drawn that is enlarged
 Lamp = tuple[float, float]
 Given = tuple[Any, ...]
 Shown = Callable[[int, int], Surface]
+Maker = Callable[..., Surface]
 TABLE_LAMP: Lamp = (0.42, 0.86)
 SETUP_LAMP: Lamp = (0.5, 0.6)
 
 
 def desk(w: int, h: int, lamp: Lamp = TABLE_LAMP) -> Surface:
     """The desk from above, for a window of that size."""
-    return _shown((w, h), textures.desk, (w, h, lamp), (*_small(w, h), lamp))
+    return _shown(textures.desk, (w, h, lamp), textures.desk.anew, (*_small(w, h), lamp))
 
 
 def cork(w: int, h: int) -> Surface:
     """The board to pin things to, for a window of that size."""
-    return _shown((w, h), textures.cork, (w, h), _small(w, h))
+    return _shown(textures.cork, (w, h), textures.cork.anew, _small(w, h))
 
 
 def light(w: int, h: int) -> Surface:
     """The room's light, to be multiplied over a table in a window of that size."""
-    return _shown((w, h), textures.room_light, (w, h), _small(w, h))
+    return _shown(textures.room_light, (w, h), textures.room_light.anew, _small(w, h))
 
 
 def title_room(layout: Layout) -> Surface:
-    """The room at night as the title shows it, for a window of those measures."""
+    """The room at night as the title shows it, for a window of those measures; at first without what stands in it."""
     if theme.high:
         return room.title_room(layout)
-    small = Layout(_small(*layout.size), wanted=layout.wanted / SHRINK)
-    return _shown(layout.size, room.lamp_room, (layout,), (small,))
+    return _shown(room.lamp_room, (layout,), room.bare_room, _small(*layout.size), layout.size)
 
 
 def desk_ahead(w: int, h: int, lamp: Lamp = TABLE_LAMP) -> None:
@@ -68,15 +68,17 @@ def _small(w: int, h: int) -> tuple[int, int]:
     return max(8, w // SHRINK), max(8, h // SHRINK)
 
 
-def _shown(size: tuple[int, int], making: Making[..., Surface], full: Given, small: Given) -> Surface:
-    """The picture that is made of `full`, or while it is being made the one of `small`, enlarged."""
-    if theme.high or making.there(*full) or not darkroom.soon((making, full), partial(_make, making, full)):
-        return making(*full)
-    return pygame.transform.smoothscale(_rough(making.anew, small), size)
+def _shown(
+    making: Making[..., Surface], given: Given, rough: Maker, small: Given, size: Given | None = None
+) -> Surface:
+    """What `making` gives, or while that is being made what `rough` makes of a `small` size, enlarged to `size`."""
+    if theme.high or making.there(*given) or not darkroom.soon((making, given), partial(_make, making, given)):
+        return making(*given)
+    return pygame.transform.smoothscale(_rough(rough, small), size or given[:2])
 
 
 @kept(0.3)
-def _rough(make: Callable[..., Surface], given: Given) -> Surface:
+def _rough(make: Maker, given: Given) -> Surface:
     return make(*given)
 
 

@@ -19,6 +19,7 @@ from game.ui.theme import theme
 Share = tuple[float, float, float, float]  # x, y, width, height as shares of the window
 TITLE_WINDOW: Share = (0.56, 0.05, 0.40, 0.47)
 TITLE_LAMP = 0.40  # where the lamp stands, as a share of the width
+DUSK: Color = (16, 32, 44)  # the sky behind a window's panes, on the whole
 HORIZON = 0.70  # where the wall ends and the desk begins
 FAR_LIGHTS: tuple[Color, ...] = ((255, 206, 130), (150, 200, 230), (255, 170, 110), (200, 226, 236))
 BRASS: tuple[tuple[float, Color, float], ...] = (
@@ -92,6 +93,16 @@ def night_room(w: int, h: int, window: Share = TITLE_WINDOW, lamp_x: float = TIT
 @lru_cache(maxsize=1)
 def _dark(w: int, h: int) -> Surface:
     return shapes.ready(Surface((w, h)))
+
+
+def bare_room(w: int, h: int) -> Surface:
+    """Wall, the window's dark panes and the desk, as the title shows them, but small: nothing fine is drawn."""
+    bare = _wall((w, h), TITLE_LAMP)
+    x, y, wide, high = TITLE_WINDOW
+    pygame.draw.rect(bare, DUSK, (int(x * w), int(y * h), int(wide * w), int(high * h)))
+    edge = int(HORIZON * h)
+    bare.blit(desk.anew(w, h, (TITLE_LAMP, 0.98), 0.75), (0, edge), (0, edge, w, h - edge))
+    return bare
 
 
 @kept_on(backdrops)
