@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import names
+from game.scenes.table import names, site_names
 from game.scenes.table.agents import team_square
 from game.scenes.table.cards import back, picture
 from game.scenes.table.desk import Desk
@@ -164,13 +164,7 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
         right = left + room
         room -= canvas.width(ticks, 14, "bold") + u(6)
     head = titles.step_of(canvas, 14) * (2 if 2 * tall >= 5 * line else 1)  # so high may the name be
-    words = names.place(card.name) if card else ""
-    if low and canvas.width(words, 14, "bold") > room:
-        words = words.split(",")[0]  # before it is cut, the State goes
-    name = titles.settle(canvas, words, "bold", room, head, (15, *SMALLER))
-    if marked and len(name.lines) > 1:  # what is marked leaves the second line its whole room
-        wider = titles.settle(canvas, words, "bold", room + marked, head, (15, *SMALLER))
-        name = wider if canvas.width(wider.lines[0], wider.size, "bold") <= room else name
+    name = site_names.settle(canvas, names.place(card.name) if card else "", room, marked, head)
     more = name.step * (len(name.lines) - 1)
     photo = Rect(rect.x + u(9), rect.y + u(29) + more, wide, tall - more)
     if card is not None and photo.h > 8:

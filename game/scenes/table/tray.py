@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Folder:
-    """One thing in the tray; `brief` is what it says on one line."""
+    """One thing in the tray; `brief` is what it says on one line, in the order in which it is tried."""
 
     text: str
     sub: str = ""
@@ -33,7 +33,7 @@ class Folder:
     color: Color = MANILA
     card: int = -1
     waits: bool = False
-    brief: str = ""
+    brief: tuple[str, ...] = ()
 
 
 def folders(desk: Desk) -> list[Folder]:
@@ -52,7 +52,7 @@ def _waiting(desk: Desk) -> list[Folder]:
         sub = t("table.on_targets", by=by, targets=targets) if targets else by
         card = desk.card(item.card)
         name = desk.short(item.card)
-        brief = t("table.at_targets", card=name, targets=targets) if targets else name
+        brief = (t("table.at_targets", card=name, targets=targets), name) if targets else (name,)
         sign = card.suit if card else "cards"
         found.append(Folder(name, sub, sign, _tone(desk, item.card), item.card, True, brief))
     return found
@@ -69,11 +69,12 @@ def _running(desk: Desk) -> list[Folder]:
             words = t(f"table.round.{combat.round}", n=rounds_fought(desk.view, combat.round))
         head = t("table.combat", foes=foes) if foes else t("table.combat_bare")
         card = combat.adversaries[0][0] if combat.adversaries else -1
-        found.append(Folder(head, words, "burst", DAMAGE, card))
+        found.append(Folder(head, words, "burst", DAMAGE, card, brief=(head, foes, t("table.combat_bare"))))
     if check is not None and check.skill:
         words = t("table.check", skill=desk.word(check.skill), need=check.need)
         total = t("table.check_total", who=_target(desk, check.team), n=check.total)
-        brief = t("table.check_brief", skill=desk.short_word(check.skill), need=check.need, n=check.total)
+        forms = (desk.short_word(check.skill), t(f"table.skill6.{check.skill}"))
+        brief = tuple(t("table.check_brief", skill=skill, need=check.need, n=check.total) for skill in forms)
         found.append(Folder(words, total, "lens", LAMP, check.site, brief=brief))
     if check is not None and check.site >= 0:
         found.append(Folder(desk.name(check.site), "", "folder", MANILA, check.site))
@@ -184,7 +185,7 @@ def _fitting(desk: Desk, rect: Rect, high: int) -> list[tuple[Folder, Lines]]:
         if _sum(desk, made) <= high:
             return made
     folded = [item for item in found if item.waits]
-    folded += [replace(item, text=item.brief or item.text) for item in found[waiting:][:1]]
+    folded += [replace(item, text=next(iter(item.brief), item.text)) for item in found[waiting:][:1]]
     made = [(item, _lines(desk, rect, item, index, index > 0)) for index, item in enumerate(folded)]
     if _sum(desk, made) > high:
         first, lines = made[0]
@@ -203,8 +204,8 @@ def _lines(desk: Desk, rect: Rect, item: Folder, index: int, brief: bool) -> Lin
     face = "bold" if index == 0 else "sans"
     room = rect.w - u(52) - _shift(desk, index)
     if brief:
-        fits = canvas.width(item.brief, 14, face) <= room
-        return [(item.brief if item.brief and fits else item.text, face, BONE)]
+        text = next((words for words in item.brief if words and canvas.width(words, 14, face) <= room), item.text)
+        return [(text, face, BONE)]
     lines: Lines = [(words, face, BONE) for words in letters.wrap(item.text, face, canvas.px(14), room)[:2]]
     more = [words for words in letters.wrap(item.sub, "sans", canvas.px(14), room)[:2] if words]
     return [*lines, *((words, "sans", (222, 212, 196)) for words in more)]

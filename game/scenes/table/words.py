@@ -32,11 +32,20 @@ def words(desk: Desk, stage: Rect, points: Sequence[Point], title: str, scroll: 
 
 
 def settled(desk: Desk, stage: Rect, wide: int, high: int) -> Rect:
-    """Where a sheet of that size lies: at the foot of the stage, or higher where it would hide what can be chosen."""
+    """Where a sheet of that size lies: at the foot of the stage, or higher where it would hide what can be chosen.
+
+    The sums of a running check are what one decides by: of equal places that one is taken which hides least of them.
+    """
     lit = [desk.places[point].rect for point in desk.lights.lit | desk.lights.chosen if point in desk.places]
+    sums = desk.places["docket",].rect if ("docket",) in desk.places else Rect(stage.topleft, (0, 0))
     tops = (stage.bottom - desk.u(6) - high, stage.centery - high // 2, stage.y + desk.u(6))
     boxes = [Rect(stage.centerx - wide // 2, top, wide, high) for top in tops]
-    return min(boxes, key=lambda box: len(box.collidelistall(lit)))
+
+    def hides(box: Rect) -> tuple[int, int]:
+        seen = box.clip(sums)
+        return len(box.collidelistall(lit)), seen.w * seen.h
+
+    return min(boxes, key=hides)
 
 
 def _has_face(desk: Desk, number: int) -> bool:

@@ -1,0 +1,54 @@
+"""In small windows words are left out, shortened or counted, and never broken off where a player has to read them."""
+
+from __future__ import annotations
+
+import pytest
+
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.table import site_names
+from game.ui import shot
+from game.ui.lint import SIZES
+
+COMBATS = ["combat", "combat_absorb", "combat_crowded", "combat_force", "combat_many", "combat_split"]
+TABLES = ["four", "three", "table", "allocation"]
+
+
+def cut(scene: str, size: tuple[int, int]) -> list[str]:
+    """What is broken off on a picture, in full."""
+    recorder = shot.draw(scene, size).app.canvas.recorder
+    assert recorder is not None
+    return [line.whole for line in recorder.lines if line.text != line.whole]
+
+
+@pytest.mark.parametrize("scene", COMBATS)
+def test_the_tray_names_a_combat_and_its_check_in_whole_words(scene: str) -> None:
+    assert [words for words in cut(scene, (1024, 600)) if words.startswith(("Combat", "Check"))] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scene", [name for name in TABLES if name in shot.scenes()])
+def test_sites_are_named_in_whole_words(scene: str, size: tuple[int, int]) -> None:
+    drawn = shot.draw(scene, size)
+    recorder = drawn.app.canvas.recorder
+    assert recorder is not None
+    view = drawn.app.top.session.view  # type: ignore[union-attr]
+    sites = [info.card for player in range(len(view.names)) for info in view.sites(player)]
+    places = [drawn.app.top.places["card", card].rect for card in sites]  # type: ignore[union-attr]
+    on_folders = [line for line in recorder.lines if any(place.contains(line.box) for place in places)]
+    assert [line.whole for line in on_folders if line.text != line.whole] == []
+
+
+def test_a_name_loses_words_and_never_ends_with_an_empty_one() -> None:
+    assert list(site_names.shorter("Coastal Northwest Oregon")) == [
+        "Coastal Northwest Oregon",
+        "Coastal Northwest Oregon",
+        "Coastal Northwest",
+        "Coastal",
+    ]
+    assert "University Of" not in site_names.shorter("University Of Maryland, Baltimore, MD")
+
+
+def test_the_list_of_prices_leaves_the_sums_of_the_check_to_be_read() -> None:
+    drawn = shot.draw("tiers", (1280, 720))
+    places = drawn.app.top.places  # type: ignore[union-attr]
+    assert places["sheet",].rect.bottom - places["docket",].rect.top < 12  # the margin of the docket
