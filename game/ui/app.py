@@ -9,8 +9,7 @@ from typing import Protocol
 
 import pygame
 
-from game.ui import backdrop, heap, icons, radio_set, room, shapes, textures
-from game.ui import type as letters
+from game.ui import backdrop, heap, measures, radio_set, room, textures
 from game.ui.aloud import Aloud
 from game.ui.caps import caps
 from game.ui.clerk import clerk
@@ -123,16 +122,13 @@ class App:
         self.canvas.recorder = recorder
 
     def _adopt(self, surface: pygame.Surface) -> None:
-        """Take a surface of a new size: what was made for the old one is dropped, every scene lays itself out anew."""
-        forgets = (shapes.forget_shapes, textures.forget_textures, letters.forget_fonts, icons.clear_cache)
-        for forget in (*forgets, room.forget_rooms, backdrop.forget):
-            forget()
+        """Take another surface: what was made for other measures is dropped, every scene lays itself out anew."""
         self._fade.finish()
         quality.renew()
-        textures.fit(*surface.get_size())
         settings = self.settings
         scales = (settings.text_percent / 100, settings.card_percent / 100, settings.scale_percent / 100)
         layout = Layout(surface.get_size(), *scales)
+        measures.take(layout, surface)
         self.canvas = Canvas(surface, layout)
         self.leisure.begin(layout)
         for scene in self.scenes:

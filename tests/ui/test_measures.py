@@ -1,0 +1,49 @@
+"""What was made for a window's measures is kept for the next window of them, and for no other."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui import measures
+from game.ui import type as letters
+from game.ui.app import App
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+
+
+def opened(size: tuple[int, int] = (1280, 720), text_percent: int = 100) -> App:
+    app = App(Settings(text_percent=text_percent), Texts("en", strict=True))
+    app.open_hidden(size)
+    return app
+
+
+def made() -> int:
+    """How much is kept of what depends on measures."""
+    return letters.font.cache_info().currsize
+
+
+@pytest.fixture(autouse=True)
+def something_made() -> None:
+    measures.forget()
+    opened()
+    letters.font("sans", 20)
+    assert made() == 1
+
+
+def test_another_window_of_the_same_measures_finds_what_was_made() -> None:
+    opened()
+    assert made() == 1
+
+
+@pytest.mark.parametrize(("size", "text_percent"), [((1920, 1080), 100), ((1280, 720), 130)])
+def test_other_measures_find_nothing(size: tuple[int, int], text_percent: int) -> None:
+    opened(size, text_percent)
+    assert made() == 0
+
+
+def test_what_dies_with_pygame_is_dropped_and_made_again() -> None:
+    pygame.quit()
+    assert made() == 0
+    opened()
+    assert letters.font("sans", 20).size("x")[0] > 0
