@@ -22,8 +22,8 @@ def written(name: str, size: tuple[int, int] = (1280, 720)) -> list[str]:
     return [line.whole for line in recorder.lines]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", sorted(samples.BASIC))
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
     assert shot.draw(name, size).faults == []
 

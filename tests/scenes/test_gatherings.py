@@ -19,8 +19,8 @@ SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
 KINDS = ("sell", "requisition", "deployment", "sites", "bluffs", "allocation", "check", "question", "discard")
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", ["three", "four", "notebook_four"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
     assert shot.draw(name, size).faults == []
 

@@ -10,8 +10,8 @@ from game.ui.input import Signal
 from tests.scenes.windows import SIZES, at, window
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("notes", [False, True])
+@pytest.mark.parametrize("size", SIZES)
 def test_a_held_card_covers_neither_the_thing_itself_nor_what_can_be_chosen(size: tuple[int, int], notes: bool) -> None:
     canvas = window(size).canvas
     u, full = canvas.u, canvas.full

@@ -59,8 +59,8 @@ def test_columns_give_each_what_it_needs_and_share_the_rest() -> None:
     assert found[0].x == 10 and found[-1].right == 330
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("scene", ["notebook", "notebook_four", "guess", "picking"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_x_file_is_named_in_full(scene: str, size: tuple[int, int], pool: CardPool) -> None:
     drawn = lines(scene, size)
     assert [line.whole for line in drawn if line.text != line.whole] == []

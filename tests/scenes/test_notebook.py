@@ -49,8 +49,8 @@ def test_everything_can_be_read(size: tuple[int, int]) -> None:
     assert shot.draw(pages.notebook.__name__, size).faults == []
 
 
-@pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("key", [("note", 2), ("value", "motive", "ideology"), ("help", "off"), ("help", "marks")])
+@pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_looked_up_can_be_read(key: tuple[object, ...], size: tuple[int, int]) -> None:
     app, _, scene = opened(size)
     if scene.targets.get(key) is None:

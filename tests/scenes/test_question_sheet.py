@@ -26,8 +26,8 @@ def kinds(scene: TableScene, since: int) -> list[str]:
     return [event.kind for event in scene.session.view.events(since)]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
     assert shot.draw(name, size).faults == []
 

@@ -19,8 +19,8 @@ MENUS += ("result", "result_lost")
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", MENUS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
     taken = shot.draw(name, size)
     assert taken.faults == []

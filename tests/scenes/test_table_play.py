@@ -8,13 +8,20 @@ import pytest
 
 from tests.scenes.table_player import open_table, play, wait
 
+KINDS = {"draw", "buy", "deployment", "sites", "sell", "bluffs", "allocation", "discard"}
+"""What is asked in every game."""
+
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_game_is_played_by_clicks_alone(seed: int) -> None:
     _, scene = open_table(seed=seed)
-    asked = play(scene, Random(seed), 700)
+    dice, asked = Random(seed), set[str]()
+    for _ in range(14):
+        asked |= set(play(scene, dice, 50))
+        if scene.session.view.turn > 6 and asked >= KINDS:
+            break
     assert scene.session.view.turn > 6
-    assert {"draw", "buy", "deployment", "sites", "sell", "bluffs", "allocation", "discard"} <= set(asked)
+    assert asked >= KINDS
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (2560, 1080)])

@@ -13,7 +13,7 @@ CROWDED = ["stack", "crowded", "tiers", "requisition", "aiming", "powers"]
 PAPERS = ["log", "summary", "help", "help_bluffs", "piles", "discards"]
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", TABLES + CROWDED + PAPERS)
+@pytest.mark.parametrize("size", SIZES)
 def test_nothing_is_too_small_cut_faint_or_over_another(name: str, size: tuple[int, int]) -> None:
     assert shot.draw(name, size).faults == []
