@@ -45,18 +45,19 @@ PRESSED = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUS
 
 
 def _read() -> None:
-    """Read the modules of the table, the cards and their words; what is read here lasts as long as the program."""
+    """Read the modules of the table, the cards, decks and words; what is read here lasts as long as the program."""
     first = TABLE not in sys.modules
     for name in (TABLE, *WANTED):
         import_module(name)
     for package in CHAPTERS:
         for module in iter_modules(import_module(package).__path__, f"{package}."):
             import_module(module.name)
+    from game.engine.basic_decks import ready_made
     from game.engine.effects.text import speech
     from game.scenes.library import pool
     from game.ui.faces import words
 
-    pool()
+    ready_made(pool())
     speech(words.language())
     if first:
         heap.settle()
