@@ -25,7 +25,7 @@ CHECKS = (
     ("types", ("-m", "mypy")),
     ("import walls", ("-c", "from importlinter.cli import lint_imports_command; lint_imports_command()")),
     ("cards check", ("-m", "game", "cards", "check")),
-    ("tests", ("-m", "pytest", "-n", "2")),
+    ("tests", ("-m", "pytest", "-n", "2", "--dist", "worksteal")),
 )
 
 
@@ -140,6 +140,7 @@ def run_tests(words: "list[str]") -> int:
     """Runs all that CI runs; with `words`, only pytest with them. Returns 0 when everything passed, else 1."""
     checks = CHECKS if not words else (("tests", ("-m", "pytest", *words)),)
     environment = dict(os.environ, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # dozens of programs are started; each would compile all anew
     results = []
     for title, arguments in checks:
         print(f"\n--- {title}", flush=True)
