@@ -6,12 +6,15 @@ import time
 from collections.abc import Iterator
 from random import Random
 
+import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.scenes.notebook import board
 from game.scenes.person import portrait_of
 from game.scenes.table.desk import Desk
 from game.scenes.table.frame import Frame
+from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
 from game.ui import art, kept, textures
 from game.ui.darkroom import darkroom
@@ -118,6 +121,38 @@ def test_no_frame_waits_for_the_face_of_a_player() -> None:
     assert first is textures.undeveloped(size)
     wait_for_pictures()
     assert portrait_of("Somebody", size) is not first
+
+
+def test_where_a_part_is_drawn_anew_what_lies_elsewhere_is_left_out_and_nothing_looks_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app, scene = open_table()
+    app.settings.speed = "normal"
+    scene.pace(app.settings.pace)
+    bare, same = TableScene._bare, []
+
+    def looks(hidden: frozenset[Point], area: Rect) -> bytes:
+        sheet = bare(scene, hidden, area)
+        return pygame.image.tobytes(sheet.subsurface(area.clip(sheet.get_rect())), "RGB")
+
+    def both(_: TableScene, hidden: frozenset[Point], area: Rect) -> Surface:
+        with monkeypatch.context() as whole:
+            whole.setattr(Desk, "_seen", lambda desk, rect: True)
+            before = looks(hidden, area)
+        same.append(looks(hidden, area) == before)
+        return bare(scene, hidden, area)
+
+    monkeypatch.setattr(TableScene, "_bare", both)
+    dice = Random(5)
+    for _ in range(60):
+        play(scene, dice, 1)
+        for _ in range(40):
+            scene.update(80)
+            if not scene.animating:
+                break
+    assert len(same) > 10
+    assert all(same)
+    scene.session.close()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])

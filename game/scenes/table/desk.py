@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from game.engine.view import PlayerView
 
 
+REACH = 48  # design units: no light, shadow or key of a thing lies farther from it
+
+
 @dataclass(slots=True)
 class Lights:
     """What light falls on: what can be pointed at now, what is chosen, what is staged, and the number keys."""
@@ -143,6 +146,11 @@ class Desk:
         self.places.pop(point, None)
         self.places[point] = Place(rect, say, group, card)
 
+    def _seen(self, rect: Rect) -> bool:
+        """Whether a thing there, with its light and shadow, can show: only a part is drawn where things are hidden."""
+        reach = 2 * self.u(REACH)
+        return not self.hidden or bool(self.canvas.surface.get_clip().colliderect(rect.inflate(reach, reach)))
+
     def lie(
         self,
         point: Point,
@@ -170,7 +178,7 @@ class Desk:
         if lift and (lit or chosen):
             rect = rect.move(0, -self.u(lift))
         self.place(point, rect, say, group, card)  # before what is drawn within places its own things above it
-        if point in self.hidden:
+        if point in self.hidden or not self._seen(rect):
             return rect
         if chosen:
             canvas.glow(rect, CORE, 11, radius)

@@ -408,6 +408,7 @@ class TableScene(Scene):
         sheet.blit(self.layers.rest, (0, 0))
         desk = desk_of(self, canvas)
         desk.hidden = hidden
+        desk.places.update(self.places)  # what lies elsewhere is not drawn, but arrows and threads may lead there
         with canvas.clipped(area):
             self.compose(desk, self)
         self.layers.bare = sheet if self.layers.passing else None
