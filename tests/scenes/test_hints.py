@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from pygame import Rect
 
 from game.engine.decisions import NO_SPEC, PASS, Decision, Spec
 from game.engine.events import Event
 from game.engine.view import PlayerView
-from game.scenes.table import asking, samples
+from game.scenes.case import GameSetup
+from game.scenes.table import asking, log, samples
 from game.scenes.table.choose import Chooser
 from game.scenes.table.hints import Hint, hint
 from game.scenes.table.lighting import desk_of
@@ -17,10 +19,12 @@ from game.scenes.table.points import Point, ways
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Stage
-from game.scenes.table.telling import Teller
+from game.scenes.table.telling import Teller, Told
 from game.ui.app import App
+from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts
+from tests.scenes.table_player import wait
 
 
 def at(name: str, wanted: Callable[[PlayerView, Decision], bool], size: tuple[int, int] = (1280, 720)) -> TableScene:
@@ -115,3 +119,28 @@ def test_whoever_is_struck_down_is_told_of_once() -> None:
     teller = Teller(view, scene.t)
     assert [line.kind for line in teller.tell_all((moved, brought))] == ["hospital"]
     assert [line.kind for line in teller.tell_all((moved,))] == ["moved"]
+
+
+def test_the_first_sale_says_what_conspiracy_points_are_for() -> None:
+    from game.scenes.table.opening import new_game, session
+
+    setup = GameSetup.duel("the_usual_three", "two_roads", "random", 3, 1)
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    scene = TableScene(app, session(new_game(setup, ("You", "Rookie")), setup, apart=False))
+    app.push(scene)
+    wait(scene)
+    while scene.session.decision is not None and scene.session.decision.kind != "sell":
+        scene.confirm()
+        wait(scene)
+    assert asked(scene).sub == scene.t("hint.sell.first", foe="Rookie")
+
+
+def test_a_long_line_of_the_log_is_read_whole() -> None:
+    scene = at("drawing", lambda view, decision: decision.kind == "draw", (1024, 600))
+    view, desk = scene.session.view, desk_of(scene, scene.app.canvas)
+    words = "Binoculars: None of your Agents may carry it: it asks for Bureau, and one of a title such as Lt. or Dr."
+    scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    rect = Rect(0, 0, 168, 300)
+    log.log(desk, rect, [Told("tick", (1, 1, 1), words, player=view.seat)])
+    assert [line for line in scene.app.canvas.recorder.lines if line.text != line.whole] == []

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SIGNS = {"RP": ("rp",), "CP": ("cp",), "*P": ("rp", "cp")}
 INKS = {"rp": RP_TEXT, "cp": CP_TEXT}
 COSTLY = 104  # design units for each card from which on its cost is shown
-LEGIBLE = 0.72  # of what the names of all cards want: with less room their pictures say more
+LEGIBLE = 0.9  # of what the names of all cards want: with less room their pictures say more
 LEAST = 44  # design units to which a card's chip is cut before others are left out
 
 

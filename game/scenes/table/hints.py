@@ -38,8 +38,8 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint
         return Hint(" ".join(card_text(known, t.language).split()) if known is not None else "")
     if not chooser.options or all(point[0] == "do" for point in chooser.options):
         return Hint(t("hint.nothing") if decision.kind in ("window", "check", "combat", "response") else "")
-    if decision.kind == "draw" and desk.view.turn <= len(desk.view.names):
-        return Hint(t("hint.draw.first", foe=_foe(desk)))
+    if f"hint.{decision.kind}.first" in t and desk.view.turn <= len(desk.view.names):
+        return Hint(t(f"hint.{decision.kind}.first", foe=_foe(desk)))
     key = _first(desk, decision, chooser)
     return Hint(t(key) if key in t else "")
 

@@ -12,7 +12,7 @@ from game.ui import type as letters
 from game.ui.controls import key_cap
 from game.ui.palette import MANILA
 
-MOST = 3  # lines of a sentence; the rest of it is told on hovering
+MOST = 6  # lines of a sentence; the rest of it is told on hovering
 
 
 def log(desk: Desk, rect: Rect, lines: Sequence[Told], scroll: int = 0) -> None:

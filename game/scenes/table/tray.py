@@ -130,7 +130,7 @@ def follows(desk: Desk) -> str:
         here = check.site if check is not None else -1
         for info in view.sites(view.active):
             if info.team and not info.investigated and info.card != here:
-                return t("table.then_site", site=desk.name(info.card), team=t("table.team", n=info.team))
+                return t("table.then_site", site=desk.short(info.card), team=t("table.team", n=info.team))
     place = PHASES.index(view.phase) + 1 if view.phase in PHASES else len(PHASES)
     return t("table.then_phase", phase=t(f"table.phase.{PHASES[place]}")) if place < len(PHASES) else ""
 
