@@ -17,9 +17,10 @@ from game.scenes.picking import Picking
 from game.scenes.result import Result
 from game.scenes.start import open_table
 from game.scenes.table import chairs, gatherings, new_table, opening, resume_table
+from game.scenes.table.by_itself import OF_THE_HAND
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.scenes.table.session import OF_THE_HAND, Session
+from game.scenes.table.session import Session
 from game.scenes.table.stops import Stops
 from game.scenes.title import Title
 from game.ui.app import App

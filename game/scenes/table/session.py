@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING
 
 from game.ai.fallback import Fallen
 from game.engine.decisions import CONCEDE, PASS, STOP, Choice, Decision
-from game.engine.undo import History
 from game.engine.view_parts import Refusal
+from game.scenes.table.by_itself import NOTED, by_itself, only_shown
 from game.scenes.table.sitting import Call, Pencil, Saver, Sitting, Taken
-from game.scenes.table.stops import PASSABLE, Stops, idle, left_out
+from game.scenes.table.stops import Stops, left_out
 from game.scenes.table.thinker import Here, Thinker, ThinkerGone
+from game.scenes.table.trail import Trail
 
 if TYPE_CHECKING:
     from game.engine.events import Event
@@ -27,14 +28,8 @@ if TYPE_CHECKING:
     from game.engine.view import PlayerView
     from game.scenes.case import GameSetup
 
-__all__ = ["FORCED", "OF_THE_HAND", "Call", "Saver", "Session", "Sitting", "Taken"]
+__all__ = ["Call", "Saver", "Session", "Sitting", "Taken"]
 
-OF_THE_HAND = frozenset({"sell", "requisition", "sites", "bluffs", "choose"})
-"""Those forced kinds of which it hangs on the hand whether there is a choice: it would tell what somebody holds."""
-FORCED = OF_THE_HAND | {"buy", "points", "teams", "allocation", "order", "hit", "skill", "wield", "absorb", "bluff"}
-"""Kinds whose only choice is taken without asking; windows go by stops, and what reveals or ends something is asked."""
-NOTED = frozenset({"choose", "hit", "using", "wield", "absorb", "next", "team", "move"})
-"""Verbs of forced answers that are worth a note: something of the player's was decided by them."""
 TAKEN_MS = 400.0
 
 
@@ -77,9 +72,7 @@ class Session:
         """Milliseconds for which a stop at which one can only pass is shown; None: it is asked like any other."""
         self.taken: Taken | None = None
         """What was answered for the player at the screen because there was no alternative, until he is asked again."""
-        self._history = History(game)
-        self._by_hand: list[bool] = []
-        """Of each choice in the history whether the player made it himself."""
+        self._trail = Trail(game)
         self._resting = 0.0
         """Milliseconds for which something that was taken by itself is still to be seen."""
         self._patience: float | None = None
@@ -180,22 +173,14 @@ class Session:
             return Refusal("refused_undo_people")
         if self.decision is None:
             return Refusal("refused_undo_other" if not self.over else "refused_undo_over")
-        found = self._history.obstacle(self._steps())
-        return None if found is None else Refusal(found.key, found.rule)
-
-    def _steps(self) -> int:
-        """How many choices lie behind the player's last own answer, that one included; 0 if there is none."""
-        return next((back + 1 for back, by_hand in enumerate(reversed(self._by_hand)) if by_hand), 0)
+        return self._trail.obstacle()
 
     def take_back(self) -> Refusal | None:
         """Take the player's last own answer back. Gives the reason if that cannot be, None if it was done."""
         refusal = self.obstacle()
         if refusal is not None:
             return refusal
-        steps = self._steps()
-        for _ in range(steps):
-            self._history.undo()
-        del self._by_hand[-steps:]
+        steps = self._trail.back()
         events = len(self._game.log or ())
         self._told = {seat: min(told, events) for seat, told in self._told.items()}
         self.taken, self.answered = None, self.answered - steps
@@ -218,11 +203,9 @@ class Session:
             self._save.before(self._game, choice)
         decision = self._game.decision
         if self.practice and decision is not None and decision.player in self.people:
-            self._history.apply(choice)
-            self._by_hand.append(by_hand)
+            self._trail.apply(choice, by_hand)
         else:
-            self._game.apply(choice)
-            self._history, self._by_hand = History(self._game), []
+            self._trail.apply_for_good(choice)
         self.answered += 1
         self._asked, self.waited = False, 0.0
         try:
@@ -274,31 +257,20 @@ class Session:
         return True
 
     def _by_itself(self, decision: Decision) -> Choice | None:
-        """The answer that needs no asking: a pass that no stop wants, or the only choice there is."""
+        """The answer that needs no asking, None if the question is put to its player."""
         player = decision.player
         view, stops = self._game.view(player), self._stops[player]
-        if not stops.asks(view, decision):
-            return PASS if PASS in decision.choices else STOP
-        if self._only_shown(decision):
-            return PASS
-        if len(decision.choices) > 1 or decision.kind not in FORCED or stops.full_control or stops.ask_forced:
-            return None
-        if player != self.me and decision.kind in OF_THE_HAND and view.hand:
-            return None
-        return decision.choices[0]
+        return by_itself(view, decision, stops, seated=player == self.me, showing=self._showing)
 
     def _only_shown(self, decision: Decision) -> bool:
-        """Whether a stop is only shown for a while: there is nothing to decide, and nobody who is told by the pause.
+        """Whether a stop is only shown for a while: there is nothing to decide, and nobody who is told by the pause."""
+        player = decision.player
+        return self._showing and only_shown(self._game.view(player), decision, self._stops[player])
 
-        Against the computer alone a pause gives nothing away, so that here, and only here, the hand has a say.
-        """
-        if self._look is None or not self.practice or PASS not in decision.choices:
-            return False
-        stops, view = self._stops[decision.player], self._game.view(decision.player)
-        wanted = stops.full_control or stops.ask_forced
-        if len(decision.choices) > 1:
-            wanted = wanted or stops.flagged(view, decision)
-        return not wanted and decision.kind in PASSABLE and stops.asks(view, decision) and idle(view, decision)
+    @property
+    def _showing(self) -> bool:
+        """Whether stops may be only shown: against the computer alone, and where that is wished for."""
+        return self._look is not None and self.practice
 
     def _computer(self, ms: float) -> bool:
         try:

@@ -1,0 +1,49 @@
+"""What answers itself: passes that no stop wants, and questions with one answer only (SCREENS.md 5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.decisions import PASS, STOP
+from game.scenes.table.stops import PASSABLE, idle
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Choice, Decision
+    from game.engine.view import PlayerView
+    from game.scenes.table.stops import Stops
+
+OF_THE_HAND = frozenset({"sell", "requisition", "sites", "bluffs", "choose"})
+"""Those forced kinds of which it hangs on the hand whether there is a choice: it would tell what somebody holds."""
+FORCED = OF_THE_HAND | {"buy", "points", "teams", "allocation", "order", "hit", "skill", "wield", "absorb", "bluff"}
+"""Kinds whose only choice is taken without asking; windows go by stops, and what reveals or ends something is asked."""
+NOTED = frozenset({"choose", "hit", "using", "wield", "absorb", "next", "team", "move"})
+"""Verbs of forced answers that are worth a note: something of the player's was decided by them."""
+
+
+def by_itself(view: PlayerView, decision: Decision, stops: Stops, seated: bool, showing: bool) -> Choice | None:
+    """The answer that needs no asking: a pass that no stop wants, or the only choice there is; None if it is asked.
+
+    `seated`: its player sits at the screen; `showing`: stops at which there is nothing to decide are only shown.
+    """
+    if not stops.asks(view, decision):
+        return PASS if PASS in decision.choices else STOP
+    if showing and only_shown(view, decision, stops):
+        return PASS
+    if len(decision.choices) > 1 or decision.kind not in FORCED or stops.full_control or stops.ask_forced:
+        return None
+    if not seated and decision.kind in OF_THE_HAND and view.hand:
+        return None
+    return decision.choices[0]
+
+
+def only_shown(view: PlayerView, decision: Decision, stops: Stops) -> bool:
+    """Whether at a stop there is nothing to decide, so that it is enough to show it for a while.
+
+    This looks into the hand: only for a player against the computer alone, whose pauses give nothing away.
+    """
+    if PASS not in decision.choices:
+        return False
+    wanted = stops.full_control or stops.ask_forced
+    if len(decision.choices) > 1:
+        wanted = wanted or stops.flagged(view, decision)
+    return not wanted and decision.kind in PASSABLE and stops.asks(view, decision) and idle(view, decision)
