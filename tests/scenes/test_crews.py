@@ -120,3 +120,15 @@ def test_the_button_that_would_leave_all_at_home_does_not_shine() -> None:
         home.confirm()
         wait(home)
     assert home.t("hint.sites.nobody") in home.places["prompt",].say
+
+
+def test_an_agent_who_is_sent_to_a_team_elsewhere_goes_there_and_the_team_stays() -> None:
+    scene = deploying()
+    people = crew(scene)
+    agent = min(people)
+    other = scene.session.view.agents(0, FIELD)[0]
+    scene.click(("card", agent))
+    click(scene, header(scene, FIELD, other.team))
+    stands = crews.standing(scene.session.view, scene.stage.steps)
+    assert stands[agent][0] == FIELD
+    assert stands[other.card] == (FIELD, other.team)

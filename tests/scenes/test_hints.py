@@ -144,3 +144,12 @@ def test_a_long_line_of_the_log_is_read_whole() -> None:
     rect = Rect(0, 0, 168, 300)
     log.log(desk, rect, [Told("tick", (1, 1, 1), words, player=view.seat)])
     assert [line for line in scene.app.canvas.recorder.lines if line.text != line.whole] == []
+
+
+def test_nobody_is_asked_for_a_card_who_has_none_to_play() -> None:
+    scene = at("no_card", lambda view, decision: decision.kind == "check" and decision.choices == (PASS,))
+    check = scene.session.view.check
+    assert check is not None
+    skill = desk_of(scene, scene.app.canvas).word(check.skill)
+    words = scene.t("ask.check_runs", skill=skill, total=check.total, need=check.need)
+    assert asked(scene).text == words

@@ -89,6 +89,8 @@ class Answering:
         if point in chooser.walked:
             chooser.cancel()
             return Outcome.CHANGED
+        if point[0] == "team" and chooser.can(goal := ("section", *point[1:3])):
+            return self._made(chooser.pick(goal))  # an Agent is sent to a Team that stands elsewhere
         if chooser.begins(point):
             return self._made(chooser.restart_with(point))
         for other in self._standing_for(point):

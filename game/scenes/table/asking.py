@@ -85,6 +85,8 @@ def sentence(desk: Desk, decision: Decision, spent: int = 0) -> str:
         return t("ask.choose_for", **values)
     if of_sites(desk, decision):
         return t("ask.order.site")
+    if decision.kind == "check" and decision.choices == (PASS,) and check is not None and check.skill:
+        return t("ask.check_runs", **values)
     keys: tuple[str, ...] = (f"ask.{decision.kind}.{decision.window}", f"ask.{decision.prompt}", f"ask.{decision.kind}")
     if decision.kind == "check" and check is not None and not check.skill:
         keys = ("ask.window",)

@@ -29,7 +29,7 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint
     t = desk.texts
     if chooser.started:
         chosen, what = _chosen(desk, chooser), t(_next(desk, decision, chooser))
-        return Hint(what, t("hint.chosen", chosen=chosen, what=what) if chosen else "")
+        return Hint(what, t("hint.chosen", chosen=chosen.removesuffix("."), what=what) if chosen else "")
     if stage.matches(decision) and stage.steps and f"hint.staged.{decision.kind}" in t:
         return Hint(t(f"hint.staged.{decision.kind}", n=len(stage.steps)))
     card = decision.get("card")
