@@ -1,0 +1,32 @@
+"""What keyboard and mouse send to a window, as the system tells of it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.scenes.scene import Scene
+from game.ui.app import App
+
+
+def press(app: App, code: int, mod: int = 0) -> None:
+    """One key, down and up."""
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        app.take(pygame.event.Event(kind, key=code, mod=mod, unicode=""))
+
+
+def type_in(app: App, text: str) -> None:
+    """The characters of a text, as a keyboard sends them."""
+    for character in text:
+        app.take(pygame.event.Event(pygame.TEXTINPUT, text=character))
+
+
+def click(app: App, scene: Scene, key: Hashable) -> None:
+    """The left button on the target of that key, as the system tells of it."""
+    target = scene.targets.get(key)
+    assert target is not None, f"nothing to click on is called {key}"
+    pos = target.rect.center
+    app.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.take(pygame.event.Event(kind, pos=pos, button=1))

@@ -1,0 +1,179 @@
+"""People who share a screen: who is called, when, and what tells nothing of a hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.decisions import PASS
+from game.engine.game import Game
+from game.scenes.curtain import Curtain
+from game.scenes.library import pool
+from game.scenes.table import gatherings, opening
+from game.scenes.table.by_itself import OF_THE_HAND
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.stops import Stops
+from game.ui.input import Signal
+from tests.scenes import hidden
+from tests.scenes.gathered import chairs_call, gathering, lift
+from tests.scenes.table_player import click
+
+
+def test_whoever_is_asked_sits_down_and_only_after_a_hold_or_two_presses() -> None:
+    app, scene = gathering(2, 2)
+    assert scene.session.covered and scene.session.decision is None
+    scene.update(16)
+    curtain = app.top
+    assert isinstance(curtain, Curtain) and curtain.over.before == ""
+    curtain.update(400)
+    for name in ("back", "confirm_end", "number", "notebook", "click"):
+        curtain.handle(Signal(name, (5, 5), 1, (5, 5)))
+    assert app.scenes[1] is curtain
+    while app.top is not curtain:
+        app.pop()
+    for presses in (1, 2):
+        assert app.top is curtain, presses
+        curtain.handle(Signal("confirm"))
+        curtain.handle(Signal("confirm_end"))
+    assert app.top is scene
+    assert scene.session.me == 0 and not scene.session.covered
+    assert scene.session.decision is not None and scene.session.view.hand
+
+
+def test_where_nothing_is_held_the_curtain_is_pressed_twice() -> None:
+    app, scene = gathering(2, 2)
+    app.settings.two_presses = True
+    scene.update(16)
+    curtain = app.top
+    assert isinstance(curtain, Curtain)
+    curtain.update(400)
+    at = curtain.button.center
+    for presses in (1, 2):
+        assert app.top is curtain, presses
+        for name in ("move", "press", "release", "click"):
+            curtain.handle(Signal(name, at, 1, at))
+            if name == "press" and presses == 2:
+                break
+    assert app.top is scene and not scene.session.covered
+
+
+def test_the_button_that_lifted_the_curtain_does_nothing_at_the_table() -> None:
+    app, scene = gathering(2, 2)
+    scene.update(16)
+    curtain = app.top
+    assert isinstance(curtain, Curtain)
+    curtain.update(400)
+    curtain.handle(Signal("press", curtain.button.center, 1, curtain.button.center))
+    for _ in range(20):
+        curtain.update(50)
+    assert app.top is scene
+    answered, button = scene.session.answered, scene.targets.get(MAIN)
+    assert button is not None
+    for name in ("release", "click"):
+        scene.handle(Signal(name, button.rect.center, 1, button.rect.center))
+    assert scene.session.answered == answered
+    click(scene, button.rect.center)
+    assert scene.session.answered > answered
+
+
+def test_what_a_player_has_staged_waits_for_him_alone() -> None:
+    app, scene = gathering(2, 2)
+    lift(app)
+    mine = scene.answering
+    mine.stage.buy = 3
+    scene.session.call = chairs_call(1)
+    scene.update(16)
+    assert lift(app) == "Skritch"
+    assert scene.answering is not mine and scene.stage.buy != 3
+    scene.session.call = chairs_call(0)
+    scene.update(16)
+    assert lift(app) == "Sprotch"
+    assert scene.answering is mine and scene.stage.buy == 3
+
+
+def test_it_is_never_the_hand_that_calls_somebody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it hangs on the hand whether there is a choice, a player is called with one answer as with many."""
+    monkeypatch.setattr(Stops, "asks", lambda self, view, decision: True)
+    seen: dict[str, set[bool]] = {}
+    for seed in range(3):
+        for game in hidden.positions(2, seed, 1):
+            decision = game.decision
+            assert decision is not None
+            if decision.kind not in OF_THE_HAND or not game.view(decision.player).hand:
+                continue
+            if game.view(decision.player).turn > 12:
+                break
+            text = game.to_json()
+            session = opening.session(Game.from_json(text, pool()), gatherings.setup_of(2, 2), apart=False)
+            session.sit(1 - decision.player)
+            session.update(16)
+            assert session.call is not None and session.call.seat == decision.player, decision
+            seen.setdefault(decision.kind, set()).add(len(decision.choices) == 1)
+    assert "sell" in seen and any(True in alone for alone in seen.values()), seen
+
+
+def test_windows_without_a_stop_hand_nothing_over_and_take_a_time_by_chance() -> None:
+    for game in hidden.positions(2, 4, 1):
+        decision = game.decision
+        assert decision is not None
+        session = opening.session(game, gatherings.setup_of(2, 2), apart=False, pause=lambda: 700.0)
+        session.sit(1 - decision.player)
+        if decision.kind != "window" or Stops().asks(game.view(decision.player), decision):
+            continue
+        before = session.answered
+        waited = 0
+        while session.answered == before:
+            session.update(50)
+            waited += 50
+            assert session.call is None and waited < 2000
+        assert waited >= 700
+        return
+    raise LookupError("no window passes by itself")
+
+
+def test_people_pass_no_sooner_with_nothing_to_play() -> None:
+    """The time of a pass is drawn before the hand is looked at."""
+    drawn: list[int] = []
+
+    def pause() -> float:
+        drawn.append(1)
+        return 100.0
+
+    for game in hidden.positions(2, 4, 1):
+        decision = game.decision
+        assert decision is not None
+        if decision.kind == "window" and not Stops().asks(game.view(decision.player), decision):
+            hands = []
+            for only_pass in (True, False):
+                session = opening.session(
+                    Game.from_json(game.to_json(), pool()), gatherings.setup_of(2, 2), apart=False, pause=pause
+                )
+                session.sit(1 - decision.player)
+                if only_pass:
+                    held = session._game.decision
+                    assert held is not None
+                    session._game.decision = held._replace(choices=(PASS,)) if hasattr(held, "_replace") else held
+                steps = 0
+                while not session.answered:
+                    session.update(10)
+                    steps += 1
+                hands.append(steps)
+            assert hands[0] == hands[1] == 10
+            assert len(drawn) == 2
+            return
+
+
+def test_a_check_between_two_others_stops_a_bystander_only_where_his_flag_stands() -> None:
+    stopped: set[tuple[bool, bool]] = set()
+    for game in hidden.positions(3, 6, 1):
+        decision, view = game.decision, game.view(game.decision.player if game.decision else 0)
+        check = view.check
+        if decision is None or decision.kind != "check" or check is None or check.site < 0 or view.pending:
+            continue
+        site = view.site(check.site)
+        assert site is not None
+        concerned = view.seat in (check.owner, site.target)
+        stopped.add((concerned, Stops().asks(view, decision)))
+        flagged = Stops()
+        flagged.click("investigation", view.active == view.seat)
+        assert flagged.asks(view, decision)
+    assert stopped == {(True, True), (False, False)}
