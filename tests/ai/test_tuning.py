@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
 
@@ -45,6 +46,15 @@ def test_equal_players_share_the_points_of_a_pair(pool: CardPool) -> None:
     assert tuning.score(agent, agent, 5, 0, pool) == tuning.score(agent, agent, 5, 0, pool)
 
 
+def test_opposite_steps_are_compared_against_a_third(pool: CardPool) -> None:
+    agent, novice = character("agent"), character("novice")
+    signs = tuning.drawn(tuning.numbers(agent), Random(4))
+    opposite = {name: -sign for name, sign in signs.items()}
+    found = tuning.compared(agent, signs, novice, 5, 0, pool)
+    assert found - 0.5 == 0.5 - tuning.compared(agent, opposite, novice, 5, 0, pool)
+    assert tuning.compared(agent, {}, novice, 5, 0, pool) == 0.5
+
+
 def test_a_file_is_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "pairs.jsonl"
     tuning.main(["agent", "--pairs", "1", "--into", str(file)])
@@ -52,4 +62,13 @@ def test_a_file_is_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[st
     tuning.main(["agent", "--pairs", "2", "--into", str(file)])
     assert file.read_text().startswith(first)
     assert len(file.read_text().splitlines()) == 2
+    assert "stake" in capsys.readouterr().out
+
+
+def test_the_copies_may_meet_another_character(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "pairs.jsonl"
+    tuning.main(["agent", "--pairs", "1", "--against", "novice", "--into", str(file)])
+    points, steps = json.loads(file.read_text())
+    assert -0.5 <= points <= 1.5
+    assert {abs(step) for step in steps.values()} == {2}
     assert "stake" in capsys.readouterr().out

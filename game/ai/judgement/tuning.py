@@ -2,8 +2,9 @@
 
 python -m game.ai.judgement.tuning agent --pairs 400 --seed 1 --into pairs.jsonl
 
-Each pair of games gives either side its own copy, every number moved a step up or down. What a step is worth is the
-linear regression of the pairs' scores on the differences.  A file that is there already is gone on with.
+Each pair of games gives either side its own copy, every number moved a step up or down. With `--against novice` the two
+copies are opposites and meet that character instead, dealt alike. What a step is worth is the linear regression of the
+pairs' scores on the differences.  A file that is there already is gone on with.
 """
 
 from __future__ import annotations
@@ -91,6 +92,13 @@ def score(a: Weights, b: Weights, seed: int, number: int, pool: CardPool) -> flo
     return points / 2
 
 
+def compared(base: Weights, signs: Signs, other: Weights, seed: int, number: int, pool: CardPool) -> float:
+    """Above a half as these steps do better against the other character than the opposite ones, in the same deal."""
+    opposite = {name: -sign for name, sign in signs.items()}
+    up, down = (score(moved(base, each), other, seed, number, pool) for each in (signs, opposite))
+    return 0.5 + up - down
+
+
 def worths(results: Iterable[tuple[float, Signs]], names: Sequence[str]) -> list[Worth]:
     """What each number's step is worth, the surest first, from scores and the differences of the signs."""
     found = list(results)
@@ -111,16 +119,22 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--pairs", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--into", type=Path, required=True)
+    parser.add_argument("--against", help="the character whom all altered copies meet, instead of each other")
     given = parser.parse_args(words)
     base, pool = character(given.character), CardPool.load()
+    other = character(given.against) if given.against else None
     names = numbers(base)
     kept = given.into.read_text(encoding="utf-8").splitlines() if given.into.exists() else []
     with given.into.open("a", encoding="utf-8") as file:
         for number in range(len(kept), given.pairs):
             dice = Random(f"tuning {given.seed} {number}")
-            a, b = drawn(names, dice), drawn(names, dice)
-            line = json.dumps([score(moved(base, a), moved(base, b), given.seed, number, pool),
-                               {name: a[name] - b[name] for name in names}])  # fmt: skip
+            a = drawn(names, dice)
+            b = drawn(names, dice) if other is None else {name: -sign for name, sign in a.items()}
+            if other is None:
+                points = score(moved(base, a), moved(base, b), given.seed, number, pool)
+            else:
+                points = compared(base, a, other, given.seed, number, pool)
+            line = json.dumps([points, {name: a[name] - b[name] for name in names}])
             kept.append(line)
             print(line, file=file, flush=True)
     for one in worths((tuple(json.loads(line)) for line in kept), names):
