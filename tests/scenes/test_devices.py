@@ -16,7 +16,7 @@ from tests.scenes.device_player import Mind, by_keys, by_pad, go_to, take_turn
 from tests.scenes.table_player import open_table, wait
 
 WHOLE = bool(os.environ.get("WHOLE_GAMES"))  # to their end, which takes a minute each
-ANSWERS = 6000 if WHOLE else 260
+ANSWERS = 6000 if WHOLE else 140
 
 
 @pytest.fixture(autouse=True)

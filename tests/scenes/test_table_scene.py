@@ -229,33 +229,30 @@ def test_a_case_is_kept_resumed_and_closed(tmp_path: Path, monkeypatch: pytest.M
     assert watched.playback.at == 30
 
 
+def play_on(session: Session, answers: int) -> None:
+    """Answer and wait until more than so many further answers were given."""
+    goal = session.answered + answers
+    for _ in range(4000):
+        decision = session.decision
+        if decision is not None:
+            session.answer(STOP if STOP in decision.choices else decision.choices[-1])
+        elif not session.update(5):
+            time.sleep(0.002)
+        if session.answered > goal:
+            return
+    raise AssertionError("nobody answers")
+
+
 def test_the_computer_thinks_in_its_own_process_and_is_replaced_when_that_ends() -> None:
     _, scene = open_table(seed=8, opponent="random")
     game: Any = scene.session._game  # type: ignore[attr-defined]
     session = Session(game, 0, {1: "random"}, Elsewhere(game, {1: "random"}, 8), GameSetup.duel("", "", "random", 8))
     try:
-        for _ in range(3000):
-            decision = session.decision
-            if decision is not None:
-                session.answer(STOP if STOP in decision.choices else decision.choices[-1])
-            elif not session.update(5):
-                time.sleep(0.002)
-            if session.answered > 60:
-                break
-        assert session.answered > 60
+        play_on(session, 60)
         assert not session.fallen
         session._thinker._process.terminate()  # type: ignore[attr-defined]
         session._thinker._process.join()  # type: ignore[attr-defined]
-        answered = session.answered
-        for _ in range(4000):
-            decision = session.decision
-            if decision is not None:
-                session.answer(STOP if STOP in decision.choices else decision.choices[-1])
-            elif not session.update(5):
-                time.sleep(0.002)
-            if session.answered > answered + 20:
-                break
-        assert session.answered > answered + 20
+        play_on(session, 20)
         assert session.fallen
     finally:
         session.close()
