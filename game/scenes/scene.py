@@ -206,8 +206,11 @@ class Scene:
     def _keyed(self, signal: Signal) -> None:
         targets = self.targets
         if signal.name == "confirm" and not signal.repeat:
-            target = targets.focused if targets.ring else None
-            self._confirm(target or targets.get(targets.main) or targets.focused)
+            target = (targets.focused if targets.ring else None) or targets.get(targets.main)
+            if target is None and targets.focused is not None:
+                targets.give_focus(targets.focused.key)  # nobody chooses what he does not see: the next press does
+                self.app.redraw()
+            self._confirm(target)
         elif signal.name in ("confirm_end", "number_end"):
             self._release()
         elif signal.name == "number" and not signal.repeat:

@@ -21,6 +21,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Stage
 from game.scenes.table.telling import Teller, Told
 from game.ui.app import App
+from game.ui.input import Signal
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts
@@ -153,3 +154,13 @@ def test_nobody_is_asked_for_a_card_who_has_none_to_play() -> None:
     skill = desk_of(scene, scene.app.canvas).word(check.skill)
     words = scene.t("ask.check_runs", skill=skill, total=check.total, need=check.need)
     assert asked(scene).text == words
+
+
+def test_confirm_chooses_nothing_that_is_not_seen_to_be_focused() -> None:
+    scene = at("too_many", lambda view, decision: decision.kind == "discard" and decision.get("amount") is not None)
+    scene.handle(Signal("move", (2, 2)))
+    assert scene.targets.get(scene.targets.main) is None and not scene.targets.ring
+    scene.handle(Signal("confirm"))
+    assert not scene.stage.steps and scene.targets.ring
+    scene.handle(Signal("confirm"))
+    assert len(scene.stage.steps) == 1
