@@ -164,3 +164,15 @@ def test_confirm_chooses_nothing_that_is_not_seen_to_be_focused() -> None:
     assert not scene.stage.steps and scene.targets.ring
     scene.handle(Signal("confirm"))
     assert len(scene.stage.steps) == 1
+
+
+def test_number_keys_count_the_hand_from_the_left() -> None:
+    def copies(view: PlayerView, decision: Decision) -> bool:
+        cards = [view.card(card) for card in view.hand]
+        return decision.kind == "discard" and len(set(cards)) < len(cards)
+
+    scene = at("copies", copies)
+    hand = scene.session.view.hand
+    keys = [scene.lights.keys["card", card] for card in hand if ("card", card) in scene.lights.keys]
+    assert len(keys) > 2
+    assert keys == [str(number + 1) for number in range(len(keys))]

@@ -12,6 +12,8 @@ from game.scenes.table.others import in_front
 from game.ui.targets import Target
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.scenes.table.choose import Chooser
     from game.scenes.table.scene import TableScene
     from game.scenes.table.stage import Stage
@@ -26,14 +28,19 @@ def desk_of(scene: TableScene, canvas: Canvas) -> Desk:
     return Desk(canvas, view, scene.t, scene.lights, front=front, colors=colors)
 
 
-def lights_of(chooser: Chooser | None, stage: Stage) -> Lights:
-    """What light falls on: what can be pointed at next, what was, what is staged, and the number keys."""
+def lights_of(chooser: Chooser | None, stage: Stage, hand: Sequence[int] = ()) -> Lights:
+    """What light falls on: what can be pointed at next, what was, what is staged, and the number keys.
+
+    Cards of the hand are numbered as they lie there, from the left.
+    """
     if chooser is None:
         return Lights()
     options = [point for point in chooser.options if point[0] != "do"]
     staged = {("card", step[1]) for step in stage.steps if isinstance(step[1], int)}
     staged |= {("card", step[2]) for step in stage.steps if step[0] == "team"}
-    keys = {point: str(index + 1) for index, point in enumerate(options[:9])}
+    held = iter([("card", card) for card in hand if ("card", card) in options])
+    ranked = [next(held) if point[0] == "card" and point[1] in hand else point for point in options]
+    keys = {point: str(index + 1) for index, point in enumerate(ranked[:9])}
     if options and all(point[0] == "n" for point in options):
         keys = {point: str(point[1]) for point in options if 0 <= point[1] <= 9}
     return Lights(frozenset(options), frozenset(chooser.chosen), frozenset(staged), keys, stage.carried)

@@ -122,7 +122,7 @@ class TableScene(Scene):
         cards.begin()
         view = self.session.view
         self.panel = panels.panel_for(self, view, self.session.asked)
-        self.lights = lights_of(self.chooser if self.session.asked else None, self.stage)
+        self.lights = lights_of(self.chooser if self.session.asked else None, self.stage, self.session.view.hand)
         sheet = self.layers.sheet(layout.size)
         desk = desk_of(self, Canvas(sheet, layout))
         lacking = darkroom.lacking
