@@ -207,6 +207,7 @@ def test_a_process_that_dies_ends_the_match_with_one_sentence() -> None:
 def test_ctrl_c_ends_the_processes_and_keeps_what_they_played(tmp_path: Path) -> None:
     into = tmp_path / "results.jsonl"
     words = ["arena", "--b", "novice", "--games", "2000", "--jobs", "2", "--into", str(into)]
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a test run in the background ignores it
     program = subprocess.Popen(
         [sys.executable, "-m", "game", *words],
         stdout=subprocess.PIPE,
@@ -214,6 +215,7 @@ def test_ctrl_c_ends_the_processes_and_keeps_what_they_played(tmp_path: Path) ->
         text=True,
         start_new_session=True,
     )
+    signal.signal(signal.SIGINT, before)
     deadline = time.monotonic() + 120
     while not (into.exists() and into.stat().st_size) and time.monotonic() < deadline:
         time.sleep(0.1)
