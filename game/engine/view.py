@@ -225,6 +225,8 @@ class PlayerView:
             doom=piece.doom,
             purchased=piece.purchased,
             eligible_to_leave=piece.at != "hospital" or health.fit(g, piece.card),
+            heals=not values.flag(g, ref, "no_heal"),
+            kept=piece.at == "hospital" and values.flag(g, ref, "no_leave_hospital"),
             hurt=piece.hurt,
         )
 

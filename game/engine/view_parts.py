@@ -57,6 +57,10 @@ class AgentInfo(NamedTuple):
     purchased: bool
     eligible_to_leave: bool
     """May leave the Hospital now (4.2e); True for whoever is not in it."""
+    heals: bool
+    """No card bars it from healing in the Healing Phase (4.2d)."""
+    kept: bool
+    """A card keeps it in the Hospital, however well it is (4.2e)."""
     hurt: bool
     """Was damaged in Combat this turn."""
 

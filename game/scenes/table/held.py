@@ -173,7 +173,7 @@ def _slip(canvas: Canvas, box: Rect, head: str, words: str) -> int:
 
 def _notes(view: PlayerView, texts: Texts, number: int, known: CardDef) -> list[tuple[str, str]]:
     """What holds of this card now, whether it can be played, and what its words mean."""
-    found = [note for note in (_now(view, texts, number), _playing(view, texts, number, known)) if note is not None]
+    found = [note for note in (now(view, texts, number), _playing(view, texts, number, known)) if note is not None]
     words = list(dict.fromkeys((known.suit, *known.activators, *known.keywords)))
     for word in words:
         key = f"keyword.{word}"
@@ -183,7 +183,7 @@ def _notes(view: PlayerView, texts: Texts, number: int, known: CardDef) -> list[
     return found[:4]
 
 
-def _now(view: PlayerView, texts: Texts, number: int) -> tuple[str, str] | None:
+def now(view: PlayerView, texts: Texts, number: int) -> tuple[str, str] | None:
     """An Agent's Health, Team and load; the cards beneath a Site that the viewer may know."""
     info, site = view.agent(number), view.site(number)
     lines: list[str] = []
@@ -198,18 +198,30 @@ def _now(view: PlayerView, texts: Texts, number: int) -> tuple[str, str] | None:
         if info.purchased:
             lines.append(texts("held.purchased"))
         if info.section == "hospital" and not view.basic:
-            turns = turns_to_leave(info)
-            lines.append(texts("held.hospital", n=turns) if turns else texts("held.may_leave"))
+            lines.append(_leaving(texts, info))
     if site is not None and site.under:
         lines.append(texts("table.beneath", n=len(site.under)))
         lines += [card.name for under in site.under if under.card >= 0 and (card := view.card(under.card)) is not None]
     return (texts("held.now"), "\n".join(lines)) if lines else None
 
 
-def turns_to_leave(info: AgentInfo) -> int:
-    """In how many Healing Phases of its player an Agent may leave the Hospital by them alone (4.2a, 4.2e); 0: now."""
+def _leaving(texts: Texts, info: AgentInfo) -> str:
+    """When an Agent in the Hospital may leave it, or what keeps it there."""
+    turns = turns_to_leave(info)
+    if turns is None:
+        return texts("held.kept" if info.kept else "held.not_healing")
+    return texts("held.hospital", n=turns) if turns else texts("held.may_leave")
+
+
+def turns_to_leave(info: AgentInfo) -> int | None:
+    """In how many Healing Phases of its player an Agent may leave the Hospital by them alone (4.2a, 4.2e); 0: now.
+
+    None where no number of them does it: a card keeps it there, or bars it from healing (4.2d).
+    """
     if info.eligible_to_leave:
         return 0
+    if info.kept or not info.heals:
+        return None
     each = 1 if info.permanent_health <= SLOW else 2
     enough = min(FIT, info.permanent_health)
     return max(1, -(-(enough - info.health) // each))
