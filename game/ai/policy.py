@@ -55,12 +55,13 @@ def _searcher(name: str, seed: int) -> Policy:
 LEVELS: dict[str, Callable[[int], Policy]] = {
     "random": RandomPolicy,
     "light": _light,
+    "anchor": partial(_judgement, "anchor"),
     "novice": partial(_judgement, "novice"),
     "agent": partial(_judgement, "agent"),
     "veteran": partial(_searcher, "veteran"),
     "director": partial(_searcher, "director"),
 }
-"""Policies by name; `light` serves measurements only and is not offered as an opponent."""
+"""Policies by name; `light` and `anchor` serve measurements only and are not offered as opponents."""
 
 
 BOT = "bot:"

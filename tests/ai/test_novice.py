@@ -1,4 +1,4 @@
-"""What holds for all answers of the novice; `test_positions` asks him where one is plainly right."""
+"""What holds for all answers of the novice and the anchor; `test_positions` asks where one is plainly right."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 from game.ai.policy import make
 from game.engine import notation
 from game.engine.cards import CardPool
+from game.engine.decisions import Choice
 from game.engine.decks import ready_made
 from game.engine.game import Game
 from game.engine.state import Options
@@ -43,7 +44,7 @@ def positions(seed: int, pool: CardPool, every: int) -> list[Game]:
     return found
 
 
-@pytest.mark.parametrize("level", ["novice", "agent", "light"])
+@pytest.mark.parametrize("level", ["anchor", "novice", "agent", "light"])
 def test_what_a_player_may_not_know_changes_nothing(level: str, pool: CardPool) -> None:
     compared = 0
     for game in positions(3, pool, 7):
@@ -113,10 +114,16 @@ FIRST_FOUR = ("two_roads", "things_in_the_dark", "closed_files", "paper_trail")
 
 
 @pytest.mark.parametrize(
-    ("basic", "frozen"), [(False, "e308c2f8dfcebf26"), (True, "c2f35170a133a260")], ids=["advanced", "basic"]
+    ("level", "basic", "frozen"),
+    [
+        ("anchor", False, "e308c2f8dfcebf26"),
+        ("anchor", True, "c2f35170a133a260"),
+        ("novice", False, "eeae6aa0f3671c3f"),
+        ("novice", True, "80b2f5b7507c21dc"),
+    ],
 )
-def test_the_novice_is_frozen(basic: bool, frozen: str, pool: CardPool) -> None:
-    """The measure of all other levels: a change of his play makes every figure against him worthless.
+def test_whom_the_levels_are_measured_against_is_frozen(level: str, basic: bool, frozen: str, pool: CardPool) -> None:
+    """A change of his play makes every figure against him worthless.
 
     Where rules or cards have changed on purpose, and he plays by the new ones, take over the new sum.
     """
@@ -124,9 +131,29 @@ def test_the_novice_is_frozen(basic: bool, frozen: str, pool: CardPool) -> None:
     said = sha256()
     for seed in range(8):
         game = Game.new([decks[seed % 4], decks[(seed + 1) % 4]], seed, Options(basic_game=basic), pool)
-        policies = [make("novice", seed), make("novice", seed + 1)]
+        policies = [make(level, seed), make(level, seed + 1)]
         while (decision := game.decision) is not None and game.turn < 60:
             choice = policies[decision.player].choose(game.view(decision.player), decision)
             said.update(notation.line(game, decision, choice).encode())
             game.apply(choice)
     assert said.hexdigest()[:16] == frozen
+
+
+def test_the_novice_asks_down_the_list_and_the_anchor_by_halves(pool: CardPool) -> None:
+    """What parts them (AI.md 5): with everybody suspected the list begins with Affiliation, the halves with Result
+    Death."""
+    game = new_game(1)
+    policies = [make("novice", 1), make("novice", 2)]
+    while (decision := game.decision) is None or decision.kind != "question":
+        assert decision is not None
+        game.apply(policies[decision.player].choose(game.view(decision.player), decision))
+    view = game.view(decision.player)
+    suspects = [pool.x_files[i].characteristics for i in view.candidates(1 - decision.player)]
+    asks = [choice for choice in decision.choices if choice[0] == "ask"]
+
+    def worse(choice: Choice) -> int:
+        yes = sum(one[choice[1]] == choice[2] for one in suspects)
+        return min(yes, len(suspects) - yes)
+
+    assert make("novice", 1).choose(view, decision) == next(choice for choice in asks if worse(choice))
+    assert worse(make("anchor", 1).choose(view, decision)) == max(map(worse, asks))

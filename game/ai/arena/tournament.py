@@ -10,7 +10,7 @@ from game.ai.arena.match import BadMatch, Match
 from game.engine.cards import CardPool
 from game.engine.decks import ready_made
 
-ANCHOR = "novice"
+ANCHOR = "anchor"
 """Whose strength is 0 if he takes part."""
 
 

@@ -11,10 +11,11 @@ from game.engine.view import PlayerView
 from game.engine.view_parts import AgentInfo
 
 
-def questions(view: PlayerView, decision: Decision, about: int, by_race: bool = False) -> list[Option]:
-    """The questions that tell something, by the share of suspects that falls in the worse case.
+def questions(view: PlayerView, decision: Decision, about: int, weights: Weights) -> list[Option]:
+    """The questions that tell something, the best first.
 
-    `by_race`: by the successes that are spared on average instead.
+    By the share of suspects that falls in the worse case; with a mind for the race by the successes that are spared on
+    average; of those who have no eye for either, just as the list has them.
     """
     suspects = view.candidates(about)
     traits = {i: view.pool.x_files[i].characteristics for i in suspects}
@@ -24,8 +25,8 @@ def questions(view: PlayerView, decision: Decision, about: int, by_race: bool = 
         falls = min(len(yes), len(suspects) - len(yes)) if choice[2] != "shared" else 1
         if falls <= 0:
             continue
-        worth = falls / len(suspects)
-        if by_race and choice[2] != "shared":
+        worth = 1 / (1 + len(found)) if weights.checklist else falls / len(suspects)
+        if weights.rates and choice[2] != "shared":
             left = stakes.remaining(yes, frozenset(suspects) - yes) / len(suspects)
             worth += 10 * (stakes.ahead(frozenset(suspects)) - left)
         found.append((worth, choice))
@@ -60,7 +61,7 @@ def question(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
         named = _named(decision, stakes.without_one(mine)[1])
         if named is not None and stakes.penalty_guess_pays(race, mine, frozenset(exposed(view))):
             return firm(decision, named, because("reason.guess.penalty", left=left))
-    options = [*questions(view, decision, about, bool(weights.rates)), (0.0, decision.choices[-1])]
+    options = [*questions(view, decision, about, weights), (0.0, decision.choices[-1])]
     if len(options) == 1 and decision.kind == "reduced" and weights.rates:
         known = next(iter(of_verb(decision, "ask")), decision.choices[-1])
         return firm(decision, known, because("reason.question.door"))

@@ -21,6 +21,9 @@ class Weights:
     """Name an X-File when at most so many suspects are left."""
     bold_at: int
     """Name one of so many when the other side has no more left either (AI.md 3)."""
+    checklist: bool
+    """Whether questions are asked down the list, the first that may still be answered yes, however few suspects it
+    parts from the rest; else by how evenly they part them (AI.md 3)."""
     rates: tuple[float, ...]
     """How often no, one, two … investigations of a turn succeed.  With them the race of both sides is reckoned through:
     when to name an X-File, and what a success is worth to either; without them the numbers below say it."""
