@@ -105,7 +105,7 @@ def test_a_character_says_every_number_once(monkeypatch: pytest.MonkeyPatch) -> 
         character("nobody")
     from game.ai.judgement import weights
 
-    amiss = {"odd": {"like": "novice", "bravery": 3}, "novice": weights._all()["novice"]}
+    amiss = {"odd": {"like": "novice", "bravery": 3}, **weights._all()}
     monkeypatch.setattr(weights, "_all", lambda: amiss)
     with pytest.raises(ValueError, match=r"odd.*bravery"):
         character("odd")

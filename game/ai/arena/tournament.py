@@ -10,8 +10,8 @@ from game.ai.arena.match import BadMatch, Match
 from game.engine.cards import CardPool
 from game.engine.decks import ready_made
 
-ANCHOR = "anchor"
-"""Whose strength is 0 if he takes part."""
+ANCHORS = ("anchor", "novice")
+"""Whose strength is 0: the first of them who takes part."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ def deck_table(template: Match) -> list[Fixture]:
 
 def anchor_of(names: Sequence[str]) -> str:
     """Who is 0 in a table of these."""
-    return ANCHOR if ANCHOR in names else names[0]
+    return next((name for name in ANCHORS if name in names), names[0])
 
 
 def _check(names: Sequence[str], what: str) -> None:

@@ -67,7 +67,8 @@ def question(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
         return firm(decision, known, because("reason.question.door"))
     if len(options) == 1:
         return Verdict(options, because("reason.question.none", left=left))
-    return Verdict(options, because("reason.question", left=left, asked=str(options[0][1][1])))
+    key = "reason.question.list" if weights.checklist else "reason.question"
+    return Verdict(options, because(key, left=left, asked=str(options[0][1][1])))
 
 
 def guess(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:

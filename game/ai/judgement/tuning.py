@@ -2,7 +2,7 @@
 
 python -m game.ai.judgement.tuning agent --pairs 400 --seed 1 --into pairs.jsonl
 
-Each pair of games gives either side its own copy, every number moved a step up or down. With `--against novice` the two
+Each pair of games gives either side its own copy, every number moved a step up or down. With `--against anchor` the two
 copies are opposites and meet that character instead, dealt alike. What a step is worth is the linear regression of the
 pairs' scores on the differences.  A file that is there already is gone on with.
 """
