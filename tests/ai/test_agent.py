@@ -99,6 +99,32 @@ def test_the_agent_names_unsure_and_the_novice_hardly() -> None:
     assert wrong["agent"] > wrong["novice"]
 
 
+def unsure_guess() -> Game:
+    """A game at a decision where the agent names one of several suspects."""
+    for seed in range(40):
+        game = new_game(seed)
+        players = [Judgement(seed + seat, character("agent")) for seat in (0, 1)]
+        while not game.over and game.turn < 80:
+            decision = asked(game)
+            view = game.view(decision.player)
+            choice = players[decision.player].choose(view, decision)
+            if decision.kind == "guess" and choice[0] == "guess" and len(view.candidates(1 - decision.player)) > 1:
+                return game
+            game.apply(choice)
+    raise AssertionError("nobody dared")
+
+
+def test_whom_the_agent_names_among_equals_cannot_be_foreseen() -> None:
+    """Else who knows him would choose the X-File that he names last."""
+    game = unsure_guess()
+    decision = asked(game)
+    view = game.view(decision.player)
+    said = [Judgement(seed, character("agent")).choose(view, decision) for seed in range(24)]
+    assert {choice[0] for choice in said} == {"guess"}
+    assert len(set(said)) > 1
+    assert {choice[1] for choice in said} <= set(view.candidates(1 - decision.player))
+
+
 def test_a_character_says_every_number_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert isinstance(character("novice"), Weights)
     with pytest.raises(KeyError):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from game.ai.judgement import stakes
 from game.ai.judgement.reading import foe, of_verb
 from game.ai.judgement.verdict import Option, Verdict, because, firm, ranked
@@ -46,7 +48,7 @@ def split(view: PlayerView, about: int, kinds: tuple[str, ...]) -> float:
     return best / len(suspects)
 
 
-def question(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def question(view: PlayerView, decision: Decision, weights: Weights, dice: Random) -> Verdict:
     """Ask what splits the suspects best; with one left there is nothing to ask.
 
     A penalty question is spent on a guess where that promises more.
@@ -58,7 +60,7 @@ def question(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
         return firm(decision, certain, because("reason.guess.sure"))
     if weights.rates and decision.kind == "penalty":
         mine, race = frozenset(view.candidates(about)), stakes.odds(weights.rates)
-        named = _named(decision, stakes.without_one(mine)[1])
+        named = _named(decision, mine, dice)
         if named is not None and stakes.penalty_guess_pays(race, mine, frozenset(exposed(view))):
             return firm(decision, named, because("reason.guess.penalty", left=left))
     options = [*questions(view, decision, about, weights), (0.0, decision.choices[-1])]
@@ -71,12 +73,12 @@ def question(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     return Verdict(options, because(key, left=left, asked=str(options[0][1][1])))
 
 
-def guess(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
+def guess(view: PlayerView, decision: Decision, weights: Weights, dice: Random) -> Verdict:
     """Name an X-File when it is certain, and unsure where that betters the chance to win the race."""
     about = int(decision.get("of", foe(view)))
     suspects = view.candidates(about)
     if weights.rates:
-        return _dared(view, decision, weights, frozenset(suspects))
+        return _dared(view, decision, weights, frozenset(suspects), dice)
     left = len(suspects)
     if left <= weights.guess_at:
         why = because("reason.guess.sure" if left == 1 else "reason.guess.few", left=left)
@@ -88,10 +90,10 @@ def guess(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     return firm(decision, named, why)
 
 
-def _dared(view: PlayerView, decision: Decision, weights: Weights, mine: frozenset[int]) -> Verdict:
+def _dared(view: PlayerView, decision: Decision, weights: Weights, mine: frozenset[int], dice: Random) -> Verdict:
     """Whether to name somebody now, by the chances to win the race with it and without."""
     race, theirs, refused = stakes.odds(weights.rates), frozenset(exposed(view)), decision.choices[-1]
-    named = _named(decision, stakes.without_one(mine)[1] if len(mine) > 1 else min(mine))
+    named = _named(decision, mine, dice)
     if len(mine) == 1 or named is None:
         return firm(decision, named or refused, because("reason.guess.sure", left=1))
     fatal = view.options.single_guess
@@ -108,8 +110,10 @@ def _dared(view: PlayerView, decision: Decision, weights: Weights, mine: frozens
     return Verdict([(without, refused), (with_it, named)], because("reason.guess.waits", **figures))
 
 
-def _named(decision: Decision, x_file: int) -> Choice | None:
-    return next((c for c in of_verb(decision, "guess") if c[1] == x_file), None)
+def _named(decision: Decision, suspects: frozenset[int], dice: Random) -> Choice | None:
+    """Whom to name of these, by lot where several promise the same: who foresaw it would choose his X-File by it."""
+    named = dice.choice(stakes.without_one(suspects)[1])
+    return next((c for c in of_verb(decision, "guess") if c[1] == named), None)
 
 
 def percent(chance: float) -> int:

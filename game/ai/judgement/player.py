@@ -22,9 +22,13 @@ JUDGES: dict[str, Judge] = {
     "requisition": planning.requisition, "deployment": planning.deployment, "sites": planning.sites,
     "teams": planning.teams, "allocation": planning.allocation, "skill": planning.skill,
     "bluff": conspiracy.revealed, "hit": fighting.hit, "wield": fighting.wield, "absorb": fighting.absorb,
+}  # fmt: skip
+CHANCY: dict[str, Callable[[PlayerView, Decision, Weights, Random], Verdict]] = {
+    "bluffs": conspiracy.bluffs,
     "question": deduction.question, "reduced": deduction.question, "penalty": deduction.question,
     "guess": deduction.guess,
 }  # fmt: skip
+"""Kinds where what is foreseen is worth less: a lot decides between answers that are as good."""
 AGREEABLE = frozenset({"draw", "may", "order"})
 """Kinds of which the first choice is the good one."""
 ONLY = openly("reason.only")
@@ -62,8 +66,8 @@ class Judgement:
 def judge(view: PlayerView, decision: Decision, weights: Weights, dice: Random) -> Verdict:
     """What a character with these weights thinks of a decision; dice are for what must not be foreseen."""
     view, kind = StillView(view), decision.kind
-    if kind == "bluffs":
-        return conspiracy.bluffs(view, decision, weights, dice)
+    if kind in CHANCY:
+        return CHANCY[kind](view, decision, weights, dice)
     if kind in JUDGES:
         return JUDGES[kind](view, decision, weights)
     if kind in AGREEABLE:

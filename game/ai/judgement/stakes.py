@@ -28,11 +28,16 @@ MANY = 12
 
 
 @cache
-def without_one(suspects: Suspects) -> tuple[float, int]:
-    """What is ahead after the best wrong guess, and whom to name: he without whom least is left to ask."""
+def without_one(suspects: Suspects) -> tuple[float, tuple[int, ...]]:
+    """What is ahead after the best wrong guess, and whom to name: any without whom least is left to ask.
+
+    Of one suspect nothing is left, and the turn of asking is over.
+    """
     if len(suspects) > MANY:
-        return ahead(suspects), min(suspects)
-    return min((ahead(suspects - {one}), one) for one in sorted(suspects))
+        return ahead(suspects), tuple(sorted(suspects))
+    left = {one: ahead(suspects - {one}) for one in sorted(suspects)}
+    least = min(left.values())
+    return least, tuple(one for one in left if left[one] == least)
 
 
 def if_named(race: Odds, mine: Suspects, theirs: Suspects) -> float:
