@@ -16,13 +16,15 @@ from game.ui.app import App
 
 T = TypeVar("T")
 STEP_MS = 1000 / 60
+HALTS_MS = 16.0
+"""What makes a round count in which nothing was drawn: whoever played would wait for it all the same."""
 REST_S = 0.004
 """What a round leaves at least to the other threads: a real one waits for the screen."""
 
 
 @dataclass(slots=True)
 class Round:
-    """One round of the loop in which something was drawn, in milliseconds; `parts` are its costs.
+    """One round of the loop in which something was drawn or that took long, in milliseconds; `parts` are its costs.
 
     The part `person` is what the head of a played person took: no player's program has that in its frames, so that
     neither `wall` nor `cost` counts it.
@@ -72,7 +74,8 @@ class Watched(App):
         super().turn()
         self._round.cost = (time.thread_time() - cost) * 1000 - self._head_cost
         self._round.wall = (time.perf_counter() - wall) * 1000 - self._head_wall
-        if self._drawn:
+        if self._drawn or self._round.cost >= HALTS_MS:
+            self._round.where = self._round.where or self._where()
             self.rounds.append(self._round)
         if self._number % 200 == 0:
             self._weigh()
@@ -95,6 +98,11 @@ class Watched(App):
         """Show what has come from the darkroom."""
         self._timed("develop", lambda: super(Watched, self).develop(ms))
 
+    def rehearse(self) -> bool:
+        """Make a little more of what a scene needs that has just come."""
+        self._timed("rehearsal", super().rehearse)
+        return self._rehearsal is None
+
     def draw(self) -> None:
         """Draw what can be seen."""
         self._drawn = True
@@ -113,7 +121,7 @@ class Watched(App):
         self._round.parts["person"] = self._head_cost
         return found
 
-    def _timed(self, part: str, work: Callable[[], None]) -> None:
+    def _timed(self, part: str, work: Callable[[], object]) -> None:
         begun, before = time.thread_time(), self._head_cost
         work()
         spent = (time.thread_time() - begun) * 1000 - (self._head_cost - before)

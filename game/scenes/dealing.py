@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from importlib import import_module
 from pkgutil import iter_modules
-from threading import Thread
+from threading import Event, Thread
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.scenes.scene import Scene
 from game.ui import backdrop, controls, faces, heap
@@ -23,6 +23,8 @@ from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.layout import Layout
 from game.ui.palette import INK, MANILA, SOFT, STAMP_TEXT
+from game.ui.rehearsal import Rehearsal
+from game.ui.stage import Composed
 from game.ui.targets import Target
 from game.ui.type import XS
 
@@ -70,11 +72,16 @@ def read_ahead() -> Thread:
     return reading
 
 
-def _draw_ahead(w: int, h: int) -> None:
-    """Have drawn what every table of a window of that size begins with."""
+def _draw_ahead(w: int, h: int) -> Event:
+    """Have drawn what every table of a window of that size begins with; gives what is set once it is."""
+    drawn = Event()
     backdrop.desk_ahead(w, h)
     backdrop.light_ahead(w, h)
     darkroom.also("back", partial(faces.back, BACK))
+    darkroom.also(drawn, drawn.set)  # jobs are done in turn
+    if not darkroom.open:
+        drawn.set()
+    return drawn
 
 
 class Dealing(Scene):
@@ -86,9 +93,12 @@ class Dealing(Scene):
         super().__init__(app)
         self._make, self._show = make, show or app.replace
         self._reading = read_ahead()
-        _draw_ahead(*app.layout.size)
+        self._drawn = Event()
         self._dealing = False
         self._made: Stage | None = None
+        self._rehearsal: Rehearsal | None = None
+        """What makes ready the table's first picture, once there is a table."""
+        self._sheet: Canvas | None = None
         self._ms = 0.0
         self.folder = self.button = Rect(0, 0, 0, 0)
 
@@ -100,6 +110,7 @@ class Dealing(Scene):
     def lay(self, layout: Layout) -> Iterable[Target]:
         """A folder in the middle, a button that puts it away."""
         u = layout.u
+        self._drawn = _draw_ahead(*layout.size)
         self.folder = Rect(0, 0, u(WIDE), u(HIGH))
         self.folder.center = layout.full.center
         self.button = Rect(0, 0, u(170), max(u(40), layout.text(XS) + u(16)))
@@ -108,9 +119,9 @@ class Dealing(Scene):
             yield Target("cancel", self.button, self.t("dealing.cancel"), self.back, group="buttons")
 
     def update(self, ms: float) -> None:
-        """Time passes: once all is read, and that has been seen, the table is made."""
+        """Time passes: once all is read and drawn, and that has been seen, the table is made, rehearsed and shown."""
         super().update(ms)
-        if self._made is not None and self.app.top is self:
+        if self._made is not None and self.app.top is self and self._rehearsed():
             made, self._made = self._made, None
             self._show(made)
             pygame.event.clear(PRESSED)  # what was pressed meanwhile was not meant for the table
@@ -118,7 +129,7 @@ class Dealing(Scene):
         dots, self._ms = self._dots, self._ms + ms
         if self._dots != dots:
             self.app.redraw()
-        if not self._dealing and not self._reading.is_alive():
+        if not self._dealing and not self._reading.is_alive() and self._drawn.is_set():
             self._dealing = True
             self.relay()
             self.app.after_frame(self._deal)
@@ -128,9 +139,21 @@ class Dealing(Scene):
         return int(self._ms / DOT_MS) % 4
 
     def _deal(self) -> None:
-        """Make the table now, and show it in the next round: either takes time enough."""
+        """Make the table now, and show it in a later round: either takes time enough."""
         if self.app.top is self:
-            self._made = self._make()
+            made = self._made = self._make()
+            if darkroom.open and isinstance(made, Composed):
+                self._rehearsal = Rehearsal(made.rehearse)
+
+    def _rehearsed(self) -> bool:
+        """Make a little more of what the table's first picture needs; whether it can be shown."""
+        if self._rehearsal is None or self._rehearsal.done:
+            return True
+        layout = self.app.layout
+        if self._sheet is None or self._sheet.layout != layout:
+            self._sheet = Canvas(Surface(layout.size), layout)
+        self._rehearsal.go_on(self._sheet)
+        return False
 
     def close(self) -> None:
         """The case was put away: a table that was made for it is wanted no more."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable
 from time import perf_counter
-from typing import Protocol
 
 import pygame
 
@@ -22,14 +21,15 @@ from game.ui.input import Reader, Signal
 from game.ui.keymap import KeyMap
 from game.ui.layout import SMALLEST_WINDOW, Layout
 from game.ui.leisure import Leisure
-from game.ui.motion import Pace
 from game.ui.old_screen import film
 from game.ui.quality import quality
 from game.ui.record import Recorder
+from game.ui.rehearsal import Rehearsal
 from game.ui.settings import Settings
 from game.ui.sign import Sign
 from game.ui.sound.mood import Mood
 from game.ui.sound.player import Player
+from game.ui.stage import Composed, Stage
 from game.ui.texts import Texts
 from game.ui.theme import theme
 from game.ui.window import NoDisplay, Window
@@ -42,39 +42,6 @@ FADE_WAIT_MS = 40  # the same while the ambience changes
 POLL_WAIT_MS = 15  # the same while a scene waits for somebody else, such as the computer player
 DEVELOPED_MS, DEVELOPED_AT_LAST_MS = 50.0, 200.0
 """How long pictures that have come from the darkroom wait to be shown: for all that are wanted, or for some."""
-
-
-class Stage(Protocol):
-    """What the application needs of a scene; `game.scenes.scene.Scene` is one.
-
-    `transparent` lets the scene below show; `animating` asks for sixty frames a second, `polling` for frequent
-    updates without drawing. Drawing changes nothing.
-    """
-
-    transparent: bool
-
-    @property
-    def animating(self) -> bool: ...
-    @property
-    def polling(self) -> bool: ...
-    @property
-    def mood(self) -> Mood | None: ...
-    def resume(self) -> None: ...
-    def pause(self) -> None: ...
-    def close(self) -> None: ...
-    def handle(self, signal: Signal) -> None: ...
-    def update(self, ms: float) -> None: ...
-    def resized(self, layout: Layout) -> None: ...
-    def relay(self) -> None: ...
-    def develop(self) -> None: ...
-    def pace(self, pace: Pace) -> None: ...
-    def configured(self) -> None: ...
-    @property
-    def spoken(self) -> str: ...
-    @property
-    def announcement(self) -> str: ...
-    def draw(self, canvas: Canvas) -> None: ...
-    def rescue(self) -> str: ...
 
 
 class App:
@@ -97,6 +64,8 @@ class App:
         """What the scenes looked like when they were last drawn, kept only while something fades over them."""
         self.sound = Player(self.settings)
         """Silent until the loop runs."""
+        self._rehearsal: Rehearsal | None = None
+        """The first picture of the uppermost scene, until all is made that it needs; what was seen is seen so long."""
         self._sign = Sign()
         self.window = Window(self.settings)
         self._aloud = Aloud()
@@ -124,6 +93,7 @@ class App:
     def _adopt(self, surface: pygame.Surface) -> None:
         """Take another surface: what was made for other measures is dropped, every scene lays itself out anew."""
         self._fade.finish()
+        self._rehearsal = None
         quality.renew()
         settings = self.settings
         scales = (settings.text_percent / 100, settings.card_percent / 100, settings.scale_percent / 100)
@@ -224,6 +194,9 @@ class App:
         self.scenes.append(scene)
         scene.resized(self.layout)
         scene.resume()
+        rehearsed = self._shown and darkroom.open and not self.canvas.recorder
+        paint = scene.rehearse if isinstance(scene, Composed) else scene.draw
+        self._rehearsal = Rehearsal(paint) if rehearsed else None
         self.dirty = True
 
     def cover(self, scene: Stage, alone: bool = False) -> None:
@@ -232,6 +205,7 @@ class App:
         `alone` closes the others.
         """
         self._fade.finish()
+        self._rehearsal = None
         if self.top:
             self.top.pause()
         while alone and self.scenes:
@@ -247,6 +221,7 @@ class App:
     def pop(self) -> None:
         """Close the uppermost scene; with the last one the game ends."""
         self._begin_fade()
+        self._rehearsal = None
         self.scenes.pop().close()
         if self.top:
             cue("page")
@@ -332,10 +307,11 @@ class App:
         self.sound.update(self.mood)
         if self._sign.update(ms):
             self.dirty = True
-        fading = self._fade.running
+        ready = self.rehearse()
+        fading = self._fade.running and ready
         if fading:
             self._fade.update(ms)
-        drawn = (self.dirty or fading) and self.running
+        drawn = (self.dirty or fading) and ready and self.running
         if drawn:
             self.draw()
             if not self.window.smooth:  # where it is, showing a frame waits for the screen
@@ -348,6 +324,12 @@ class App:
             self.leisure.spend(ms)
         if quality.measured(ms, spent * 1000 if drawn else None):
             self._relay()
+
+    def rehearse(self) -> bool:
+        """Make a little more of what a scene that has just come needs for its first picture; whether it can be seen."""
+        if self._rehearsal is not None and self._rehearsal.unseen(self.canvas):
+            self._rehearsal = None
+        return self._rehearsal is None
 
     def develop(self, ms: float) -> None:
         """Let the scenes show pictures that have come from the darkroom since they were laid out.

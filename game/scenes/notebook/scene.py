@@ -169,6 +169,10 @@ class Notebook(Scene):
         self.lit, self.picked = None, -1
         self.relay()
 
+    def rehearse(self, canvas: Canvas) -> None:
+        """Compose the board where nobody sees it."""
+        self._compose(canvas)
+
     def paint(self, canvas: Canvas) -> None:
         """Draw the board, which is composed once per change, and above it what follows the pointer."""
         if canvas.recorder is not None:

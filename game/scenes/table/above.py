@@ -82,13 +82,25 @@ class Above:
         if self.x_file:
             held.x_file(canvas, view, texts, places)
         elif self.card is not None and self.dragged is None:
-            prompt = places.get(("prompt",))
-            foot = prompt.rect.y if prompt else canvas.full.bottom
-            clear = [(places[point].rect, 1.0) for point in lit if point in places]
-            clear += [(place.rect, LIES) for place in places.values() if place.card >= 0]
-            held.card(canvas, view, texts, self.card[0], self.card[1], foot, clear)
+            self.hold(canvas, view, texts, places, lit, self.card)
         if self._slip is not None:
             controls.tooltip(canvas, self._slip[0], [self._slip[1]])
+
+    def hold(
+        self,
+        canvas: Canvas,
+        view: PlayerView,
+        texts: Texts,
+        places: Mapping[Point, Place],
+        lit: Iterable[Point],
+        card: tuple[int, Rect],
+    ) -> None:
+        """Draw a card held large, given with where it lies, above the prompt and beside what can be chosen."""
+        prompt = places.get(("prompt",))
+        foot = prompt.rect.y if prompt else canvas.full.bottom
+        clear = [(places[point].rect, 1.0) for point in lit if point in places]
+        clear += [(place.rect, LIES) for place in places.values() if place.card >= 0]
+        held.card(canvas, view, texts, card[0], card[1], foot, clear)
 
     def _paint_dragged(
         self, canvas: Canvas, places: Mapping[Point, Place], rest: Surface, point: Point, at: tuple[int, int]

@@ -136,9 +136,18 @@ def whole(card: CardDef, width: int, text: faces.Text, extra: faces.Now) -> Surf
     return found
 
 
-def whole_ahead(card: CardDef, width: int) -> None:
-    """The pointer has come to a card that may be held in a moment: have its picture drawn."""
-    darkroom.ahead(card, *faces.face_picture(card, width))
+def whole_ahead(card: CardDef, width: int) -> bool:
+    """The pointer has come to a card that may be held in a moment: have its picture drawn; whether it is."""
+    size, person = faces.face_picture(card, width)
+    darkroom.ahead(card, size, person)
+    return art.drawn(card, size, person)
+
+
+def laid_out(card: CardDef, width: int) -> bool:
+    """Whether what a whole card of that width begins with is there, or has to be made at once; else it is hurried."""
+    if faces.laid_out(card.suit, width):
+        return True
+    return not darkroom.soon(("lay out", card.suit, width), partial(faces.lay_out, card.suit, width))
 
 
 def prepare(deck: Iterable[CardDef], height: int, width: int) -> None:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.state import NOBODY
 from game.scenes.table import cards, held
 from game.scenes.table.prompt import MAIN
+from game.ui.darkroom import darkroom
+from game.ui.rehearsal import Rehearsal
 
 if TYPE_CHECKING:
     from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
+    from game.ui.draw import Canvas
     from game.ui.targets import Target
 
 ORDER: tuple[str, ...] = (
@@ -35,6 +39,9 @@ class Focus:
         self.still = False
         """The pointer has not moved since something new was asked: what came to lie under it was not pointed at."""
         self._last: dict[str, Point] = {}
+        self._held = -1
+        self._rehearsal: Rehearsal | None = None
+        """What makes ready the picture of the card that may be held next, and which card that is."""
 
     def chosen(self, point: Point) -> None:
         """This was chosen, with whatever: the next decision of the same kind begins here."""
@@ -101,13 +108,33 @@ class Focus:
         scene, target = self.scene, self.scene.targets.hovered
         if scene.summary.open or self.still or target is None or not isinstance(target.data, int) or target.data < 0:
             return
-        if scene.rested >= scene.app.settings.hover_ms:
-            if scene.above.card is None and scene.above.dragged is None:
-                self.show(target)
-        elif scene.app.top is scene and scene.layout is not None:
-            known = scene.session.view.card(target.data)
-            if known is not None and known.suit != held.POWER:
-                cards.whole_ahead(known, held.size(scene.layout)[0])
+        late = scene.rested >= scene.app.settings.hover_ms
+        if scene.above.card is not None or scene.above.dragged is not None or (not late and scene.app.top is not scene):
+            return
+        if self._ready(target, late) and late:
+            self.show(target)
+
+    def _ready(self, target: Target, late: bool) -> bool:
+        """Make a little more of what holding a card needs; whether it can be held.
+
+        Once it is `late`, its own picture is not waited for any more.
+        """
+        scene, rect = self.scene, target.rect
+        number = target.data if isinstance(target.data, int) else NOBODY
+        known = scene.session.view.card(number)
+        if known is None or known.suit == held.POWER or scene.layout is None or not darkroom.open:
+            return True
+        wide = held.size(scene.layout)[0]
+        drawn = cards.whole_ahead(known, wide)
+        if not cards.laid_out(known, wide) or not (drawn or late):
+            return False
+        if self._held != number or self._rehearsal is None:
+
+            def hold(canvas: Canvas) -> None:
+                scene.above.hold(canvas, scene.session.view, scene.t, scene.places, scene.lights.lit, (number, rect))
+
+            self._held, self._rehearsal = number, Rehearsal(hold)
+        return self._rehearsal.done or self._rehearsal.unseen(scene.app.canvas)
 
     # settings ---------------------------------------------------------------------------------------
     def configured(self) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
+from collections.abc import Collection, Hashable, Mapping
 
 from pygame import Rect
 
+from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
 from game.ui.targets import Targets
 
@@ -25,3 +26,11 @@ def under(targets: Targets, lit: Collection[Hashable], pos: tuple[int, int], pul
     near = [(distance(target.rect, pos), target.key) for target in targets if target.key in lit]
     near = sorted((entry for entry in near if 0 < entry[0] <= pull), key=lambda entry: entry[0])
     return [key for key in (*here, *(key for _, key in near)) if isinstance(key, tuple)]
+
+
+def over_table(places: Mapping[Point, Place], me: int, pos: tuple[int, int]) -> bool:
+    """Whether a thing dropped here was meant: on the prompt, anywhere above the hand, or on the own Discard Pile."""
+    place, pile = places.get(("prompt",)), places.get(("pile", "discard", me))
+    if pile is not None and pile.rect.collidepoint(pos):
+        return True
+    return place is not None and pos[1] < place.rect.bottom

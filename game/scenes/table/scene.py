@@ -32,7 +32,7 @@ from game.scenes.table.lighting import desk_of, lights_of, targets_of
 from game.scenes.table.others import others
 from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Prompt
-from game.scenes.table.pulling import PULL, under
+from game.scenes.table.pulling import PULL, over_table, under
 from game.scenes.table.scenery import HAND
 from game.scenes.table.session import Sitting
 from game.scenes.table.sounding import Sounding
@@ -110,6 +110,25 @@ class TableScene(Scene):
         """Compose the resting table and make targets of everything that came to lie on it."""
         if self.session.covered:
             return []
+        self._begin(layout)
+        sheet = self.layers.sheet(layout.size)
+        desk = desk_of(self, Canvas(sheet, layout))
+        lacking = darkroom.lacking
+        self.frame = self.compose(desk, self)
+        self._lacks = darkroom.lacking > lacking
+        self.layers.rest = sheet
+        self.places = desk.places
+        self.targets.main = MAIN if MAIN in self.places else None
+        return targets_of(self)
+
+    def rehearse(self, canvas: Canvas) -> None:
+        """Compose the first picture where nobody sees it."""
+        if not self.session.covered and self.layers.rest is None:
+            self._begin(canvas.layout)
+            self.compose(desk_of(self, canvas), self)
+
+    def _begin(self, layout: Layout) -> None:
+        """A picture begins: take what is asked now, and what can be chosen."""
         if layout.size != self._size:
             cards.forget_cards()
             self.layers.forget()
@@ -120,18 +139,8 @@ class TableScene(Scene):
             self.above.clear()
             self.above.card = None
         cards.begin()
-        view = self.session.view
-        self.panel = panels.panel_for(self, view, self.session.asked)
+        self.panel = panels.panel_for(self, self.session.view, self.session.asked)
         self.lights = lights_of(self.chooser if self.session.asked else None, self.stage, self.session.view.hand)
-        sheet = self.layers.sheet(layout.size)
-        desk = desk_of(self, Canvas(sheet, layout))
-        lacking = darkroom.lacking
-        self.frame = self.compose(desk, self)
-        self._lacks = darkroom.lacking > lacking
-        self.layers.rest = sheet
-        self.places = desk.places
-        self.targets.main = MAIN if MAIN in self.places else None
-        return targets_of(self)
 
     def relay(self) -> None:
         """Lay out again; at a new decision the focus moves to what is lit."""
@@ -312,15 +321,9 @@ class TableScene(Scene):
             return True
         self.above.dragged = None
         points = under(self.targets, self.lights.lit, signal.pos, self.app.layout.u(PULL))
-        self.done(self.answering.drop(points, point not in points and self._over_table(signal.pos)))
+        meant = point not in points and over_table(self.places, self.session.me, signal.pos)
+        self.done(self.answering.drop(points, meant))
         return True
-
-    def _over_table(self, pos: tuple[int, int]) -> bool:
-        """Whether a thing dropped here was meant: on the prompt, anywhere above the hand, or on the Discard Pile."""
-        place, pile = self.places.get(("prompt",)), self.places.get(("pile", "discard", self.session.me))
-        if pile is not None and pile.rect.collidepoint(pos):
-            return True
-        return place is not None and pos[1] < place.rect.bottom
 
     # time -------------------------------------------------------------------------------------------
     @property
@@ -367,13 +370,10 @@ class TableScene(Scene):
             if not self.session.update(ms):
                 break
             moved = True
-            if self._worth_seeing():
+            if self.session.something_new():
                 break
             ms = 0.0
         return moved
-
-    def _worth_seeing(self) -> bool:
-        return self.session.something_new()
 
     def hear(self) -> None:
         """Take the news: into the log, into the picture, and into motion."""

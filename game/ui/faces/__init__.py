@@ -33,6 +33,7 @@ __all__ = [
     "face_picture",
     "form_picture",
     "hand_form",
+    "laid_out",
     "lay_out",
     "speak",
 ]
@@ -87,12 +88,25 @@ def form_picture(card: CardDef) -> tuple[tuple[int, int], bool]:
 
 def lay_out(suit: str, width: int) -> None:
     """Make what every face of a suit at that width begins with; it takes longest and may be done on another thread."""
+    from game.ui.faces import frame
+
+    frame.frame(*_laid(suit, width))
+
+
+def laid_out(suit: str, width: int) -> bool:
+    """Whether that has been made."""
+    from game.ui.faces import frame
+
+    return frame.there(*_laid(suit, width))
+
+
+def _laid(suit: str, width: int) -> tuple[str, int, int, int, int]:
     from game.ui.faces import big, frame, hand
 
     form = hand if width < BIG_FROM else big
     k = width / (hand.WIDE if form is hand else big.UNITS_WIDE)
     high = hand.HIGH if form is hand else frame.UNITS_HIGH
-    frame.frame(suit, width, round(high * k), round(form.BAR_Y * k), round(form.BAR_H * k))
+    return suit, width, round(high * k), round(form.BAR_Y * k), round(form.BAR_H * k)
 
 
 def _own(card: CardDef, width: int) -> pygame.Surface:

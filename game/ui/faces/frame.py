@@ -158,6 +158,11 @@ def frame(suit: str, w: int, h: int, bar_y: int, bar_h: int) -> pygame.Surface:
     return _frame(suit, w, h, bar_y, bar_h, theme.high)
 
 
+def there(suit: str, w: int, h: int, bar_y: int, bar_h: int) -> bool:
+    """Whether that card has been made."""
+    return _frame.there(suit, w, h, bar_y, bar_h, theme.high)
+
+
 @kept(12)
 def _frame(suit: str, w: int, h: int, bar_y: int, bar_h: int, high: bool) -> pygame.Surface:
     """In high contrast nothing lies on the paper: no fibres, no ornaments, no light of a lamp."""

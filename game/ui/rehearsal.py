@@ -1,0 +1,98 @@
+"""A picture is rehearsed before it is shown: what it needs is made a little in each round (CLIENT.md 1).
+
+A screen that opens meets letters, papers and shadows that nobody has drawn yet, and to make them all takes longer than
+a frame. Drawing changes nothing, so it can be begun, broken off and begun again: each time what was made before is
+kept already, and it comes further.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from time import perf_counter
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.ui.draw import Canvas
+
+SHARE_S = 0.008  # what is made of a picture in one round
+MOST = 12  # rounds for which a picture is rehearsed at the most
+COUNTED = ("_put", "box", "folder", "glow", "icon", "keep", "light", "paper", "rim", "shade", "veil")
+"""The drawing words before which a rehearsal may end."""
+
+
+class _Enough(Exception):
+    """This round has made its share."""
+
+
+class _Draft(Canvas):
+    """A canvas that breaks off once it has made its share of what was not drawn the last time."""
+
+    def __init__(self, canvas: Canvas, known: int) -> None:
+        super().__init__(canvas.surface, canvas.layout)
+        self._kept = canvas._kept
+        self.words = 0
+        self._known = known
+        self._until = 0.0
+
+    def count(self) -> None:
+        """One more drawing word. Raises _Enough instead where there is no time left for it."""
+        if self.words == self._known:
+            self._until = perf_counter() + SHARE_S
+        elif self.words > self._known and perf_counter() > self._until:
+            raise _Enough
+        self.words += 1
+
+
+def _counted(word: Callable[..., Any]) -> Callable[..., Any]:
+    @wraps(word)
+    def counted(draft: _Draft, *given: Any, **named: Any) -> Any:
+        draft.count()
+        return word(draft, *given, **named)
+
+    return counted
+
+
+for _name in COUNTED:
+    setattr(_Draft, _name, _counted(getattr(Canvas, _name)))
+
+
+class Rehearsal:
+    """One picture that is being rehearsed; `paint` draws it on a canvas and changes nothing else."""
+
+    def __init__(self, paint: Callable[[Canvas], None]) -> None:
+        self.paint = paint
+        self.done = False
+        """Whether all was made, or enough rounds were spent on it."""
+        self._known = 0
+        self._rounds = 0
+
+    def go_on(self, canvas: Canvas) -> bool:
+        """Make a little more of what the picture needs, on a canvas that nobody sees; whether that was all."""
+        draft = _Draft(canvas, self._known)
+        self._rounds += 1
+        try:
+            self.paint(draft)
+            self.done = True
+        except _Enough:
+            self._known = draft.words
+            self.done = self._rounds >= MOST
+        return self.done
+
+    def unseen(self, canvas: Canvas) -> bool:
+        """The same on a canvas that is seen, of which nothing changes."""
+        with _covered(canvas.surface):
+            return self.go_on(canvas)
+
+
+@contextmanager
+def _covered(surface: Surface) -> Iterator[None]:
+    """Whatever is drawn lies outside the clip."""
+    before = surface.get_clip()
+    surface.set_clip(Rect(0, 0, 0, 0))
+    try:
+        yield
+    finally:
+        surface.set_clip(before)

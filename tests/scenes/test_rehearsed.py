@@ -1,0 +1,155 @@
+"""First pictures of the table, the notebook and a held card are made in rounds before they are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from threading import Event
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.scenes import dealing
+from game.scenes.dealing import Dealing
+from game.scenes.notebook.scene import Notebook
+from game.scenes.title import Title
+from game.ui import faces, rehearsal
+from game.ui.app import App
+from game.ui.darkroom import darkroom
+from game.ui.draw import Canvas
+from game.ui.input import Signal
+from game.ui.rehearsal import MOST, Rehearsal
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+from tests.scenes.table_player import open_table
+
+
+@pytest.fixture
+def open_darkroom() -> Iterator[None]:
+    darkroom.unlock()
+    yield
+    darkroom.lock()
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No round has time for more than one new thing."""
+    monkeypatch.setattr(rehearsal, "SHARE_S", -1.0)
+
+
+def picture(surface: Surface | None) -> bytes:
+    assert surface is not None
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def apart(app: App) -> Canvas:
+    return Canvas(Surface(app.layout.size), app.layout)
+
+
+def test_a_table_that_was_rehearsed_looks_as_one_that_was_not(hasty: None) -> None:
+    app, scene = open_table()
+    before, places = picture(scene.layers.rest), dict(scene.places)
+    scene.forget()
+    trial = Rehearsal(scene.rehearse)
+    while not trial.go_on(apart(app)):
+        assert scene.layers.rest is None
+    scene.relay()
+    assert picture(scene.layers.rest) == before
+    assert scene.places == places
+    scene.session.close()
+
+
+def test_a_table_under_the_curtain_is_not_rehearsed(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, scene = open_table()
+    scene.forget()
+    monkeypatch.setattr(scene.session, "covered", True)
+    canvas = apart(app)
+    scene.rehearse(canvas)
+    assert not any(picture(canvas.surface))
+    scene.session.close()
+
+
+def test_the_notebook_that_was_rehearsed_looks_as_one_that_was_not(hasty: None) -> None:
+    app, scene = open_table()
+    pictures = []
+    for rehearsed in (False, True):
+        scene.handle(Signal("notebook"))
+        notebook = app.top
+        assert notebook is not scene and isinstance(notebook, Notebook)
+        trial = Rehearsal(notebook.rehearse)
+        while rehearsed and not trial.unseen(app.canvas):
+            pass
+        app.draw()
+        pictures.append(picture(app.canvas.surface))
+        app.pop()
+    assert pictures[0] == pictures[1]
+    scene.session.close()
+
+
+class Slow(Title):
+    """A scene whose first picture takes some rounds."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, [])
+        self.tried = 0
+
+    def rehearse(self, canvas: Canvas) -> None:
+        self.tried += 1
+        for number in range(3):
+            canvas.text((0, 0), str(number))
+
+
+@pytest.mark.usefixtures("open_darkroom")
+def test_a_table_is_dealt_once_what_it_begins_with_is_drawn_and_shown_once_it_was_rehearsed(
+    monkeypatch: pytest.MonkeyPatch, hasty: None
+) -> None:
+    class Done:
+        def is_alive(self) -> bool:
+            return False
+
+    drawn = Event()
+    monkeypatch.setattr(dealing, "read_ahead", Done)
+    monkeypatch.setattr(dealing, "_draw_ahead", lambda w, h: drawn)
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    table = Slow(app)
+    app.cover(Dealing(app, lambda: table))
+
+    def round_() -> None:
+        app.top.update(16)  # type: ignore[union-attr]
+        app.draw()
+        app._frame_shown()
+
+    for _ in range(5):
+        round_()
+    assert table.tried == 0, "the desk is not there yet"
+    drawn.set()
+    round_()
+    for tried in range(1, 4):
+        round_()
+        assert table.tried == tried and isinstance(app.top, Dealing)
+    round_()
+    assert app.top is table and table.tried == 3
+
+
+@pytest.mark.usefixtures("open_darkroom")
+def test_a_card_is_held_once_what_it_begins_with_is_there(monkeypatch: pytest.MonkeyPatch, hasty: None) -> None:
+    app, scene = open_table()
+    there = [False]
+    monkeypatch.setattr(faces, "laid_out", lambda suit, width: there[0])
+    card = next(target for target in scene.targets if target.group.endswith("hand"))
+    scene.handle(Signal("move", card.rect.center))
+    scene.rested = 10_000.0
+    before = picture(app.canvas.surface)
+    for _ in range(5):
+        scene.focus.rest()
+    assert scene.above.card is None
+    there[0] = True
+    rounds = 0
+    while scene.above.card is None:
+        scene.focus.rest()
+        rounds += 1
+        assert rounds <= MOST
+    assert rounds > 1, "it was made in more than one round"
+    assert picture(app.canvas.surface) == before, "and nothing was seen of it"
+    scene.session.close()

@@ -1,0 +1,169 @@
+"""What a first picture needs is made a little in each round, and nothing of that is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game.scenes.scene import Scene
+from game.ui import rehearsal
+from game.ui.app import App
+from game.ui.darkroom import darkroom
+from game.ui.draw import Canvas
+from game.ui.rehearsal import MOST, Rehearsal
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+
+SIZE = (640, 360)
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    pygame.display.init()
+    return Canvas(pygame.display.set_mode(SIZE))
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No round has time for more than one new thing."""
+    monkeypatch.setattr(rehearsal, "SHARE_S", -1.0)
+
+
+def words(many: int, drawn: list[int]) -> Callable[[Canvas], None]:
+    def paint(canvas: Canvas) -> None:
+        for number in range(many):
+            canvas.text((10, 10 + number * 20), f"line {number}")
+            drawn.append(number)
+
+    return paint
+
+
+def test_a_picture_that_needs_little_is_rehearsed_in_one_round(canvas: Canvas) -> None:
+    drawn: list[int] = []
+    trial = Rehearsal(words(3, drawn))
+    assert trial.go_on(canvas) and trial.done
+    assert drawn == [0, 1, 2]
+
+
+def test_each_round_comes_further_and_what_was_made_costs_it_no_time(canvas: Canvas, hasty: None) -> None:
+    drawn: list[int] = []
+    trial = Rehearsal(words(3, drawn))
+    assert not trial.go_on(canvas) and drawn == [0]
+    assert not trial.go_on(canvas) and drawn == [0, 0, 1]
+    assert trial.go_on(canvas) and drawn == [0, 0, 1, 0, 1, 2]
+
+
+def test_a_picture_is_not_rehearsed_for_ever(canvas: Canvas, hasty: None) -> None:
+    trial = Rehearsal(words(10 * MOST, []))
+    rounds = 1
+    while not trial.go_on(canvas):
+        rounds += 1
+    assert trial.done and rounds == MOST
+
+
+def everything(canvas: Canvas) -> None:
+    box = pygame.Rect(40, 40, 200, 120)
+    canvas.veil(140)
+    canvas.veil(140, (box,))
+    canvas.folder(box)
+    canvas.paper(box)
+    canvas.panel(box)
+    canvas.glow(box)
+    canvas.dim(box)
+    canvas.rim(box, (255, 0, 0), 3, dashed=True)
+    canvas.icon(box.center, "tick", 20)
+    canvas.keep("part", box, lambda part, place: part.box(place, (9, 9, 9)))
+    canvas.para(box.topleft, "a few words " * 9, 120)
+    canvas.typed(box.topleft, "typed")
+    canvas.light()
+    with canvas.clipped(box):
+        canvas.box(box.inflate(60, 60), (200, 0, 0))
+
+
+def test_nothing_of_it_is_seen_and_the_clip_is_as_it_was(canvas: Canvas, hasty: None) -> None:
+    surface = canvas.surface
+    surface.fill((12, 34, 56))
+    surface.set_clip((5, 5, 500, 300))
+    before = pygame.image.tobytes(surface, "RGB")
+    trial = Rehearsal(everything)
+    while not trial.unseen(canvas):
+        assert surface.get_clip() == (5, 5, 500, 300)
+    assert pygame.image.tobytes(surface, "RGB") == before
+    assert surface.get_clip() == (5, 5, 500, 300)
+
+
+def test_what_was_made_in_it_is_there_afterwards(canvas: Canvas) -> None:
+    painted: list[int] = []
+
+    def paint(on: Canvas) -> None:
+        on.keep("once", on.full, lambda part, place: painted.append(1))
+
+    assert Rehearsal(paint).unseen(canvas)
+    paint(canvas)
+    assert painted == [1]
+
+
+class Sheet(Scene):
+    """A screen of one colour with some words."""
+
+    def __init__(self, app: App, color: tuple[int, int, int]) -> None:
+        super().__init__(app)
+        self.color = color
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.fill(self.color)
+        for number in range(4):
+            canvas.text((10, 40 + number * 20), str(number))
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    made = App(Settings(speed="instant"), Texts("en", strict=True))
+    made.open_hidden(SIZE)
+    made.running = True
+    darkroom.unlock()
+    made.push(Sheet(made, (9, 0, 0)))
+    made.turn()
+    yield made
+    darkroom.lock()
+    while made.scenes:
+        made.scenes.pop().close()
+
+
+def seen(app: App) -> int:
+    return app.canvas.surface.get_at((300, 300)).r
+
+
+def test_a_scene_that_comes_is_seen_once_it_was_rehearsed(app: App, hasty: None) -> None:
+    app.push(Sheet(app, (200, 0, 0)))
+    for _ in range(3):
+        app.turn()
+        assert seen(app) == 9
+    app.turn()
+    assert seen(app) == 200
+
+
+def test_what_covers_the_others_is_seen_at_once(app: App, hasty: None) -> None:
+    app.push(Sheet(app, (100, 0, 0)))
+    app.turn()
+    app.cover(Sheet(app, (200, 0, 0)))
+    app.turn()
+    assert seen(app) == 200
+
+
+def test_a_scene_that_goes_before_it_was_seen_is_rehearsed_no_more(app: App, hasty: None) -> None:
+    app.push(Sheet(app, (200, 0, 0)))
+    app.turn()
+    app.pop()
+    app.turn()
+    assert seen(app) == 9
+
+
+def test_another_window_is_drawn_at_once(app: App, hasty: None) -> None:
+    app.push(Sheet(app, (200, 0, 0)))
+    app.turn()
+    app._adopt(pygame.display.set_mode((800, 450)))
+    app.turn()
+    assert seen(app) == 200
