@@ -75,6 +75,8 @@ class Motion:
     done: Callable[[], None] | None = None
     delay: float = 0.0
     flight: bool = True
+    hold: float = 0.0
+    """Milliseconds for which it stays at its end to be read: neither pace nor haste shortens them, but instant does."""
     elapsed: float = 0.0
     ended: bool = False
 
@@ -87,10 +89,10 @@ class Motion:
         self.elapsed += ms
         start = self.delay * pace.factor
         length *= pace.factor
-        if self.elapsed >= start + length:
+        if self.elapsed >= start + length + self.hold:
             self.finish()
         elif self.elapsed > start:
-            share = (self.elapsed - start) / length
+            share = min(1.0, (self.elapsed - start) / length)
             self.apply(share if reduce else self.ease(share))
 
     def finish(self) -> None:
@@ -103,7 +105,7 @@ class Motion:
 
     def left(self, pace: Pace) -> float:
         """Milliseconds until it ends."""
-        return 0.0 if self.ended else max(0.0, (self.delay + self.ms) * pace.factor - self.elapsed)
+        return 0.0 if self.ended else max(0.0, (self.delay + self.ms) * pace.factor + self.hold - self.elapsed)
 
 
 @dataclass(slots=True)
@@ -136,7 +138,7 @@ class Queue:
         """Play on by `ms` milliseconds. True if anything changed."""
         if not self._steps:
             return False
-        waiting = self.waiting
+        waiting = self.waiting - sum(motion.hold for motion in self._steps[0])
         if waiting > JUMP_MS:
             self.finish()
             return True
@@ -163,4 +165,4 @@ class Queue:
         return max(motion.left(self.pace) for motion in step)
 
     def _full(self, step: list[Motion]) -> float:
-        return max((motion.delay + motion.ms) * self.pace.factor for motion in step)
+        return max((motion.delay + motion.ms) * self.pace.factor + motion.hold for motion in step)

@@ -6,9 +6,11 @@ import pytest
 
 from game.scenes.combat import samples
 from game.scenes.combat.fight import read
+from game.scenes.combat.film import READ_MORE_MS, READ_MS
 from game.scenes.combat.panel import PILE, CombatPanel
 from game.scenes.combat.sums import Turning
-from game.scenes.table import asking
+from game.scenes.table import asking, opening
+from game.scenes.table.by_itself import values_new
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
@@ -193,3 +195,38 @@ def test_blows_are_shown_and_a_click_ends_them() -> None:
     scene.handle(Signal("press", (600, 200), 1, (600, 200)))
     assert not scene.motion.busy
     assert scene.session.answered == answered, "the click that ends the motion chooses nothing"
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("speed", ["normal", "fast"])
+def test_blows_are_seen_as_long_as_one_needs_to_read_them_at_any_pace(speed: str, reduced: bool) -> None:
+    scene = at_sheet("combat_split", speed=speed)
+    scene.app.settings.reduced_motion = reduced
+    scene.pace(scene.app.settings.pace)
+    first, second, third = agents(scene)
+    for goal in (first, first, second, third):
+        point(scene, goal)
+        scene.motion.finish()
+    scene.handle(Signal("confirm"))
+    read_for = READ_MS + READ_MORE_MS
+    seen = 0
+    while scene.motion.busy and seen < 5000:
+        scene.motion.update(20)
+        seen += 20
+    assert read_for <= seen < 5000
+
+
+def test_the_values_of_a_round_are_seen_as_long_as_one_needs_to_read_them() -> None:
+    app = at_sheet("combat", speed="fast").app
+    look = opening.look(app)
+    assert look(True) == opening.READ_MS > look(False) > 0
+    app.settings.speed = "slow"
+    assert look(True) == look(False) > opening.READ_MS
+    app.settings.speed = "instant"
+    assert look(True) == look(False) == 0
+
+
+def test_the_moment_after_the_values_is_one_for_reading() -> None:
+    scene = at_sheet("combat")
+    assert values_new(scene.session.view)
+    assert not values_new(at_sheet("combat_split").session.view)

@@ -11,6 +11,7 @@ from game.ai.light import LightPolicy
 from game.engine.decisions import PASS, Decision
 from game.engine.view import PlayerView
 from game.scenes.table import opening, samples
+from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stops import ALWAYS, ONCE, Stops
 from game.scenes.table.telling import Teller
@@ -150,7 +151,9 @@ def only_pass(look: float | None) -> TableScene:
 
     app, scene = open_table(seed=3, opponent="light")
     game = let_play(scene, (3, 4), wanted)
-    session = opening.session(game, scene.session.setup, apart=False, look=None if look is None else lambda: look)
+    session = opening.session(
+        game, scene.session.setup, apart=False, look=None if look is None else lambda reading: look
+    )
     app.replace(TableScene(app, session))
     assert isinstance(app.top, TableScene)
     return app.top
@@ -168,6 +171,19 @@ def test_where_only_a_pass_is_left_it_is_shown_for_a_while_and_then_passed() -> 
     assert session.answered == before and scene.polling
     scene.update(200)
     assert session.answered > before
+
+
+@pytest.mark.parametrize("how", ["key", "button", "anywhere"])
+def test_whoever_has_seen_enough_goes_on_at_once(how: str) -> None:
+    scene = only_pass(60_000.0)
+    scene.update(16)
+    before = scene.session.answered
+    if how == "key":
+        press(scene, "confirm")
+    else:
+        point(scene, MAIN if how == "button" else ("prompt",))
+    scene.update(16)
+    assert scene.session.answered > before
 
 
 @pytest.mark.parametrize("control", ["locked", "ask_forced"])

@@ -99,3 +99,27 @@ def test_a_long_queue_hurries() -> None:
     left = hurried.waiting
     hurried.update(100)
     assert left - hurried.waiting == pytest.approx(200)
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
+def test_what_is_to_be_read_stays_at_its_end_whatever_the_pace(speed: str) -> None:
+    queue = Queue(Pace(speed))
+    seen: list[float] = []
+    queue.step(Motion(100, note(seen), hold=3000))
+    assert queue.waiting == pytest.approx(100 * SPEEDS[speed] + 3000)
+    queue.update(100 * SPEEDS[speed] + 2900)
+    assert queue.busy and seen[-1] == 1
+    queue.update(101)
+    assert not queue.busy
+
+
+def test_nothing_has_to_be_read_where_all_is_instant_or_was_ended() -> None:
+    queue = Queue(Pace("instant"))
+    queue.step(Motion(100, lambda t: None, hold=3000))
+    assert not queue.busy
+    queue = Queue()
+    queue.step(Motion(100, lambda t: None, hold=9000))
+    queue.update(1)
+    assert queue.busy, "what is read is not what waits too long"
+    queue.finish()
+    assert not queue.busy

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 BLOW_MS, FALL_MS, ROUND_MS, REST_MS = 480.0, 480.0, 560.0, 420.0
 AIM_MS = 460.0
+READ_MS, READ_MORE_MS = 1300.0, 350.0
+"""How long one needs to see what has happened: one thing, and each further one."""
 STRUCK = 0.4  # the share of a blow at which the marker has fallen
 SOUNDS = {"round": "tab", "aimed": "clip", "healed": "heal", "hospital": "trolley", "combat_over": "combat_over"}
 SHOWN = ("aimed", "damaged", "healed", "hospital", "combat_over", "round")
@@ -47,6 +49,12 @@ class Film:
         begin = last[0] + 120 if together and last is not None else self.length
         self.acts.append((begin, ms, before, event))
         self.length = max(self.length, begin + ms)
+
+    @property
+    def read_ms(self) -> float:
+        """How long it has to be seen at least, in milliseconds of any pace: by how many things fall, heal or go."""
+        things = sum(1 for act in self.acts if act[3].kind not in ("round", "aimed"))
+        return READ_MS + READ_MORE_MS * max(0, things - 1)
 
     def cues(self) -> list[tuple[float, str]]:
         """What is heard when, as shares of the whole."""
@@ -162,5 +170,5 @@ def _blows(panel: CombatPanel, news: Sequence[Event], change: Change) -> list[Ev
     reel = Film(ground, panel.box.clip(ground.get_rect()), change, kind)
     for event in shown:
         reel.add(event)
-    panel.table.animator.show(reel.draw, reel.length + REST_MS, reel.cues())
+    panel.table.animator.show(reel.draw, reel.length + REST_MS, reel.cues(), reel.read_ms)
     return [event for event in news if event.kind not in SHOWN]

@@ -117,6 +117,10 @@ class Playback:
         """Nothing can be taken back in a recorded game."""
         return self.take_back()
 
+    def hasten(self) -> bool:
+        """Nothing goes on by itself here: False."""
+        return False
+
     def take_back(self) -> Refusal | None:
         """Nothing can be taken back in a recorded game."""
         return Refusal("refused_undo_nothing")

@@ -95,10 +95,17 @@ class Animator:
                 cue(sound)
         self.queue.step(*motions)
 
-    def show(self, draw: Callable[[Canvas, float], None], ms: float, cues: Sequence[tuple[float, str]] = ()) -> None:
+    def show(
+        self,
+        draw: Callable[[Canvas, float], None],
+        ms: float,
+        cues: Sequence[tuple[float, str]] = (),
+        read_ms: float = 0.0,
+    ) -> None:
         """Let something draw itself for a while: `draw` gets the share of the time that has passed.
 
-        `cues` are sounds with the share at which each is given, in order.
+        `cues` are sounds with the share at which each is given, in order. At its end it stays until it has been seen
+        for `read_ms` milliseconds in all, at every pace but instant.
         """
         left = list(cues)
         mark = Mark(draw)
@@ -107,7 +114,9 @@ class Animator:
             while left and share >= left[0][0] and share < 1:
                 cue(left.pop(0)[1])
 
-        self.queue.step(self._motion(mark, ms, Way("film", ms, linear), 0, "", 0.0, heard))
+        motion = self._motion(mark, ms, Way("film", ms, linear), 0, "", 0.0, heard)
+        motion.hold = max(0.0, read_ms - ms * self.queue.pace.factor)
+        self.queue.step(motion)
 
     def perform(self, acts: Sequence[tuple[Act, float]], sound: str = "", apart: float = 0.0) -> None:
         """Let acts with their milliseconds begin together, or each `apart` from the one before."""

@@ -78,7 +78,7 @@ class Answering:
     def point(self, point: Point) -> Outcome:
         """Something on the table was clicked, or chosen by key."""
         chooser = self.chooser
-        if chooser is None:
+        if chooser is None or self.session.hasten():
             return Outcome.NOTHING
         if self._taken_back(point):
             return Outcome.CHANGED

@@ -36,6 +36,12 @@ def by_itself(view: PlayerView, decision: Decision, stops: Stops, seated: bool, 
     return decision.choices[0]
 
 
+def values_new(view: PlayerView) -> bool:
+    """Whether the values of a round of Combat have just been laid open, so that there are numbers to read (8.3i)."""
+    doing = [dict(process.about) for process in view.happening if process.kind == "window"]
+    return view.combat is not None and bool(doing) and doing[-1].get("name") in ("lrc", "crc")
+
+
 def only_shown(view: PlayerView, decision: Decision, stops: Stops) -> bool:
     """Whether at a stop there is nothing to decide, so that it is enough to show it for a while.
 

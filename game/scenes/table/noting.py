@@ -12,6 +12,7 @@ from game.ai.fallback import LATE
 from game.engine.state import NOBODY
 from game.scenes.person import level_name
 from game.scenes.table.labels import choice_label
+from game.scenes.table.lighting import desk_of
 from game.scenes.table.session import TAKEN_MS
 from game.scenes.table.telling import Teller, Told
 from game.ui.palette import LAMP, MUTED
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from game.ai.fallback import Fallen
     from game.engine.view import PlayerView
     from game.scenes.table.desk import Desk
+    from game.scenes.table.scene import TableScene
     from game.scenes.table.session import Taken
     from game.ui.draw import Canvas
     from game.ui.texts import Texts
@@ -51,6 +53,17 @@ def _of(view: PlayerView, t: Texts, turn: int, fallen: Fallen) -> Told:
     key = "log.fallen.late" if fallen.why == LATE else "log.fallen"
     words = t(key, who=view.names[fallen.seat], instead=level_name(fallen.instead, t))
     return Told("person", MUTED, words, player=fallen.seat, kind=FALLEN, turn=turn)
+
+
+def tell_taken(scene: TableScene) -> None:
+    """Say what was answered by itself, because there was no alternative: in the log, and over the prompt."""
+    taken, scene.session.taken = scene.session.taken, None
+    if taken is None:
+        return
+    line = note(desk_of(scene, scene.app.canvas), taken, scene.session.view.turn)
+    scene.log.append(line)
+    if taken.why is None and (place := scene.places.get(("prompt",))) is not None:
+        scene.animator.show(slip(place.rect, line.text), SHOWN_MS)
 
 
 def slip(place: Rect, words: str) -> Callable[[Canvas, float], None]:

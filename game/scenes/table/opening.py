@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 
 LOOK_MS = 1800.0
+READ_MS = 1600.0
 """How long is shown what a single person could only pass at."""
 PAUSE_MS = (600.0, 1400.0)
 """How long the others' automatic passes take where people share the screen: by chance, so that no pause tells."""
@@ -55,7 +56,7 @@ def session(
     apart: bool = True,
     pause: Callable[[], float] | None = None,
     stops: str = "",
-    look: Callable[[], float] | None = None,
+    look: Callable[[bool], float] | None = None,
 ) -> Session:
     """A session over a game, the computer thinking in a process `apart` where that is wanted.
 
@@ -72,9 +73,17 @@ def _pause(app: App) -> Callable[[], float]:
     return lambda: dice.uniform(*PAUSE_MS) * app.settings.pace.factor
 
 
-def look(app: App) -> Callable[[], float]:
-    """How long is shown what a single person can only pass at, at the pace that is set."""
-    return lambda: LOOK_MS * app.settings.pace.factor
+def look(app: App) -> Callable[[bool], float]:
+    """How long is shown what a single person can only pass at, at the pace that is set.
+
+    Where there are numbers to read, it is never shorter than one needs to read them, but where all is instant.
+    """
+
+    def ms(reading: bool) -> float:
+        factor = app.settings.pace.factor
+        return max(LOOK_MS * factor, READ_MS if reading and factor else 0.0)
+
+    return ms
 
 
 def new_table(app: App, setup: GameSetup, picked: Mapping[int, CardDef] | None = None) -> Stage:

@@ -26,6 +26,7 @@ from game.scenes.table.choose import Chooser
 from game.scenes.table.desk import Desk, Lights, Place
 from game.scenes.table.focus import ORDER, Focus
 from game.scenes.table.frame import Frame
+from game.scenes.table.guard import Guard
 from game.scenes.table.keys import Keys
 from game.scenes.table.layers import Layers, Seen
 from game.scenes.table.lighting import desk_of, lights_of, targets_of
@@ -82,6 +83,7 @@ class TableScene(Scene):
         self.sounding = Sounding(self)
         self.aim = Aim(self)
         self.summary = Summary(self)
+        self.guard = Guard(self)
         self.focus.configured()
         if not session.covered:
             self.hear()
@@ -211,7 +213,8 @@ class TableScene(Scene):
 
     def _elsewhere(self, point: Point) -> None:
         """A click on the prompt or on a goal that is no point of the engine: it sends what is readied."""
-        if point[0] in ("prompt", "goal") and self.chooser is not None and self.chooser.ready is not None:
+        ready = point[0] in ("prompt", "goal") and self.chooser is not None and self.chooser.ready is not None
+        if not self.session.hasten() and ready:
             self.confirm()
 
     def done(self, outcome: Outcome) -> None:
@@ -281,6 +284,9 @@ class TableScene(Scene):
     def key(self, signal: Signal) -> bool:
         """What the table takes before targets and focus do."""
         self.keys.stop_passing(signal)
+        if self.guard.holds_back(signal):
+            self._spent = self._spent or signal.name == "press"
+            return True
         if signal.name in ("move", "drag"):
             self.aim.moved()
             self.focus.still = False
@@ -334,7 +340,7 @@ class TableScene(Scene):
     @property
     def animating(self) -> bool:
         """Whether it wants every frame."""
-        return super().animating or self.layers.fading or self.above.dragged is not None
+        return super().animating or self.layers.fading or self.above.dragged is not None or self.guard.up
 
     @property
     def polling(self) -> bool:
@@ -346,6 +352,7 @@ class TableScene(Scene):
     def update(self, ms: float) -> None:
         """Time passes: motion, the computer's answers, and what the pointer rests on."""
         super().update(ms)
+        self.guard.watch(ms)
         if self.layers.update(ms, self.motion.pace):
             self.app.redraw()
         if self.above.update(ms):
@@ -383,7 +390,7 @@ class TableScene(Scene):
         news = self.session.news()
         self.log += teller.tell_all(news)
         self.log_scroll = 0
-        self._note_taken()
+        noting.tell_taken(self)
         self.summary.offer(news)
         self.sounding.hear(news)
         if self.session.over and self.layout is not None:
@@ -413,15 +420,6 @@ class TableScene(Scene):
             self.compose(desk, self)
         self.layers.bare = sheet if self.layers.passing else None
         return sheet
-
-    def _note_taken(self) -> None:
-        """Say what was answered by itself, because there was no alternative."""
-        taken, self.session.taken = self.session.taken, None
-        if taken is not None:
-            line = noting.note(desk_of(self, self.app.canvas), taken, self.session.view.turn)
-            self.log.append(line)
-            if taken.why is None and (place := self.places.get(("prompt",))) is not None:
-                self.animator.show(noting.slip(place.rect, line.text), noting.SHOWN_MS)
 
     def forget(self) -> None:
         """Keep no picture of what was shown."""

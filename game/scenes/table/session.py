@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 from game.ai.fallback import Fallen
 from game.engine.decisions import CONCEDE, PASS, STOP, Choice, Decision
 from game.engine.view_parts import Refusal
-from game.scenes.table.by_itself import NOTED, by_itself, only_shown
+from game.scenes.table.by_itself import NOTED, by_itself, only_shown, values_new
+from game.scenes.table.patience import Patience
 from game.scenes.table.sitting import Call, Pencil, Saver, Sitting, Taken
 from game.scenes.table.stops import Stops, left_out
 from game.scenes.table.thinker import Here, Thinker, ThinkerGone
@@ -46,7 +47,7 @@ class Session:
         save: Saver | None = None,
         pause: Callable[[], float] | None = None,
         stops: str = "",
-        look: Callable[[], float] | None = None,
+        look: Callable[[bool], float] | None = None,
     ) -> None:
         self._game = game
         self.me = me
@@ -67,16 +68,10 @@ class Session:
         self._asked = False
         self._conceding: set[int] = set()
         self._told = dict.fromkeys(range(len(game.players)), 0)
-        self._pause = pause or (lambda: 0.0)
-        self._look = look
-        """Milliseconds for which a stop at which one can only pass is shown; None: it is asked like any other."""
+        self._patience = Patience(pause, look)
         self.taken: Taken | None = None
         """What was answered for the player at the screen because there was no alternative, until he is asked again."""
         self._trail = Trail(game)
-        self._resting = 0.0
-        """Milliseconds for which something that was taken by itself is still to be seen."""
-        self._patience: float | None = None
-        """Milliseconds until the others' automatic passes, None while no such pass waits."""
         self._pencil: dict[int, Pencil] = save.pencilled if save is not None else {}
         self.covered = len(self.people) > 1
         """Nobody sits at the screen: nothing may be shown that is not open to all."""
@@ -147,7 +142,8 @@ class Session:
     # who sits at the screen ---------------------------------------------------------------------------
     def sit(self, seat: int) -> None:
         """This player sits down at the screen."""
-        self.me, self.covered, self.call, self._patience = seat, False, None, None
+        self.me, self.covered, self.call = seat, False, None
+        self._patience.renew()
 
     def _first_call(self) -> Call:
         """Who begins at the screen: whoever is asked, else the first of the people."""
@@ -223,12 +219,11 @@ class Session:
         decision = self._game.decision
         if self.over or decision is None or self.covered or self.call is not None:
             return False
-        self._resting -= ms
-        if self._resting > 0:
+        if self._patience.resting(ms):
             return False
         if decision.player in self.people:
             return self._person(decision, ms)
-        self._patience = None
+        self._patience.renew()
         return self._computer(ms)
 
     def _person(self, decision: Decision, ms: float) -> bool:
@@ -236,24 +231,29 @@ class Session:
         player = decision.player
         choice = CONCEDE if player in self._conceding else self._by_itself(decision)
         if choice is None:
-            self._patience = None
+            self._patience.renew()
             if player != self.me:
                 self.call = Call(player, decision.kind)
             return False
         shown = player == self.me and self._only_shown(decision)
-        if player != self.me or shown:
-            if self._patience is None:
-                self._patience = self._look() if shown and self._look is not None else self._pause()
-            self._patience -= ms
-            if self._patience > 0:
-                return False
+        if (player != self.me or shown) and self._patience.waits(ms, shown, shown and values_new(self.view)):
+            return False
         if player == self.me and choice[0] in NOTED and choice != PASS:
-            self.taken, self._resting = Taken(choice, decision.kind), TAKEN_MS
+            self.taken = Taken(choice, decision.kind)
+            self._patience.rest(TAKEN_MS)
         elif player == self.me and choice == STOP:
             self.taken = left_out(self._game.view(player), decision) or self.taken
         self._apply(choice)
         if shown or self.something_new():
-            self._patience = None
+            self._patience.renew()
+        return True
+
+    def hasten(self) -> bool:
+        """Go on at once from what is only shown for a while; False where nothing is."""
+        decision = self.decision
+        if decision is None or not self._only_shown(decision):
+            return False
+        self._patience.hasten()
         return True
 
     def _by_itself(self, decision: Decision) -> Choice | None:
@@ -270,7 +270,7 @@ class Session:
     @property
     def _showing(self) -> bool:
         """Whether stops may be only shown: against the computer alone, and where that is wished for."""
-        return self._look is not None and self.practice
+        return self._patience.looks and self.practice
 
     def _computer(self, ms: float) -> bool:
         try:

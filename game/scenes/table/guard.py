@@ -1,0 +1,63 @@
+"""A new question takes no key and no click that was on its way already (SCREENS.md 4).
+
+Who is about to press «Go on» when the game goes on by itself would answer, unread, whatever is asked next. So for a
+moment nothing that answers is taken; it is neither shown nor told. Where no loop runs, as in tests that hand signals
+over one by one, nobody is too late, and nothing is held back.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Decision
+    from game.scenes.table.scene import TableScene
+    from game.ui.input import Signal
+
+GUARD_MS = 250.0
+"""How long a question has to be seen before it is answered: nobody reads one and decides in less."""
+ANSWERS = ("confirm", "number", "back")
+"""Keys that may answer; a click does where it hits what is lit or a button."""
+
+
+class Guard:
+    """Watches over one table which question is asked, and since when it can be seen."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._seen: tuple[Decision | None, bool] = (None, False)
+        self._left = 0.0
+
+    @property
+    def up(self) -> bool:
+        """Whether a question is too new to be answered."""
+        return self._left > 0
+
+    def watch(self, ms: float) -> None:
+        """So much time passes; while anything moves or hides the question, nobody has seen it."""
+        self._look()
+        if self._left > 0 and not self._scene.motion.busy:
+            self._left -= ms
+
+    def holds_back(self, signal: Signal) -> bool:
+        """Whether this would answer a question that is too new; a press is held back with the click that it begins."""
+        self._look()
+        if not self.up or signal.repeat:
+            return False
+        return signal.name in ANSWERS or (signal.name == "press" and signal.button == 1 and self._hits(signal))
+
+    def _look(self) -> None:
+        """See what is asked, and whether a sheet hides it: what is new is too new."""
+        scene = self._scene
+        now = (scene.session.decision, scene.summary.open)
+        if now[0] is not self._seen[0] or now[1] != self._seen[1]:
+            self._seen = now
+            new = scene.app.running and (scene.session.asked is not None or scene.summary.open)
+            self._left = GUARD_MS if new else 0.0
+
+    def _hits(self, signal: Signal) -> bool:
+        """Whether this click puts a sheet away, or meets something that answers."""
+        scene = self._scene
+        target = scene.targets.at(signal.pos)
+        point = target.key if target is not None and isinstance(target.key, tuple) else ()
+        return scene.summary.open or point in scene.lights.lit or point[:1] in (("main",), ("button",))

@@ -1,0 +1,87 @@
+"""What was on its way when a new question came answers nothing; the clock is the test's own."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game.scenes.table.guard import GUARD_MS
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.scene import TableScene
+from game.ui.input import Signal
+from tests.scenes.table_player import click
+from tests.scenes.windows import at, place
+
+NOW = GUARD_MS + 1
+
+
+def seen(scene: TableScene, ms: float) -> None:
+    """So much time passes at a table in a running window."""
+    scene.app.running = True
+    scene.update(ms)
+
+
+def press_main(scene: TableScene, how: str) -> None:
+    if how == "click":
+        click(scene, place(scene, MAIN))
+    else:
+        scene.handle(Signal("confirm"))
+        scene.handle(Signal("confirm_end"))
+
+
+@pytest.mark.parametrize("how", ["click", "key"])
+def test_a_new_question_is_not_answered_by_what_was_on_its_way(how: str) -> None:
+    scene = at("table")
+    seen(scene, 0)
+    answered = scene.session.answered
+    press_main(scene, how)
+    assert scene.session.answered == answered and scene.animating
+    seen(scene, NOW)
+    press_main(scene, how)
+    assert scene.session.answered > answered
+
+
+def test_a_second_press_does_not_answer_the_question_after() -> None:
+    scene = at("requisition")
+    seen(scene, NOW)
+    press_main(scene, "key")
+    after = scene.session.answered
+    press_main(scene, "key")
+    assert scene.session.answered == after
+    seen(scene, NOW)
+    seen(scene, NOW)
+    assert not scene.guard.up
+
+
+def test_nothing_is_shown_or_told_of_it_and_what_answers_nothing_is_taken_at_once() -> None:
+    scene = at("table")
+    seen(scene, 0)
+    corner = scene.targets.get(("corner", "help"))
+    assert scene.guard.up and scene.above.slip is None
+    assert corner is not None
+    assert not scene.guard.holds_back(Signal("press", corner.rect.center, 1, corner.rect.center))
+    away = Rect(0, 0, 2, 2).center
+    assert not scene.guard.holds_back(Signal("press", away, 1, away))
+    scene.handle(Signal("confirm"))
+    assert scene.above.slip is None
+
+
+def test_a_question_that_is_hidden_by_what_moves_is_not_seen_yet() -> None:
+    scene = at("table")
+    scene.app.settings.speed = "normal"
+    scene.pace(scene.app.settings.pace)
+    scene.animator.show(lambda canvas, share: None, 600)
+    seen(scene, 300)
+    seen(scene, 200)
+    assert scene.motion.busy and scene.guard.up
+    seen(scene, 200)
+    assert not scene.motion.busy and scene.guard.up
+    seen(scene, NOW)
+    assert not scene.guard.up
+
+
+def test_where_no_loop_runs_nobody_is_too_late() -> None:
+    scene = at("table")
+    answered = scene.session.answered
+    press_main(scene, "key")
+    assert scene.session.answered > answered
