@@ -59,9 +59,13 @@ class PublicView(PlayerView):
         g = self._g
         if not 0 <= card < len(g.table.defs):
             return None
-        if all(may_see(g, seat, card) for seat in range(len(g.players))) or card in self._told_of():
+        if self._lies_open(card) or card in self._told_of():
             return g.def_of(card)
         return None
+
+    def _lies_open(self, card: int) -> bool:
+        """Whether everybody may see now what lies there; that a card was seen once tells not where it lies since."""
+        return all(may_see(self._g, seat, card) for seat in range(len(self._g.players)))
 
     @property
     def hand(self) -> tuple[int, ...]:
@@ -108,7 +112,7 @@ class PublicView(PlayerView):
         """A copy of the record of a card in play; cards beneath it that lie face down stand as -1."""
         shown = super().piece(card)
         if isinstance(shown, SitePiece):
-            shown.under = [hid if self.card(hid) else HIDDEN for hid in shown.under]
+            shown.under = [hid if self._lies_open(hid) else HIDDEN for hid in shown.under]
         return shown
 
     def _announced(self, about: int, note: Note) -> bool:
@@ -121,7 +125,7 @@ class PublicView(PlayerView):
     def _site(self, piece: SitePiece) -> SiteInfo:
         info = super()._site(piece)
         under = tuple(
-            one if one.card == HIDDEN or self.card(one.card) else one._replace(card=HIDDEN) for one in info.under
+            one if self._lies_open(one.card) else one._replace(card=HIDDEN) for one in info.under
         )
         return info._replace(under=under)
 
