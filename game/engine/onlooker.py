@@ -124,9 +124,7 @@ class PublicView(PlayerView):
 
     def _site(self, piece: SitePiece) -> SiteInfo:
         info = super()._site(piece)
-        under = tuple(
-            one if self._lies_open(one.card) else one._replace(card=HIDDEN) for one in info.under
-        )
+        under = tuple(one if self._lies_open(one.card) else one._replace(card=HIDDEN) for one in info.under)
         return info._replace(under=under)
 
     def _on(self, ref: tuple[object, ...]) -> list[int]:
