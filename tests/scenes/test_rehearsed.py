@@ -9,11 +9,14 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scenes import dealing
+from game.scenes import (
+    dealing,
+    shots,  # noqa: F401  makes the scenes known
+)
 from game.scenes.dealing import Dealing
 from game.scenes.notebook.scene import Notebook
 from game.scenes.title import Title
-from game.ui import faces, rehearsal
+from game.ui import faces, rehearsal, shot
 from game.ui.app import App
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
@@ -153,3 +156,27 @@ def test_a_card_is_held_once_what_it_begins_with_is_there(monkeypatch: pytest.Mo
     assert rounds > 1, "it was made in more than one round"
     assert picture(app.canvas.surface) == before, "and nothing was seen of it"
     scene.session.close()
+
+
+def opened(name: str) -> App:
+    """A scene as it lies above the others, before its first picture."""
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    app.push(shot._SCENES[name](app))
+    app.canvas.surface.fill((1, 2, 3))
+    return app
+
+
+@pytest.mark.parametrize("name", ["discards", "help", "log", "options", "pause", "picking", "result", "setup", "title"])
+def test_a_rehearsed_screen_looks_as_one_that_was_not_and_nothing_of_it_is_seen_before(name: str, hasty: None) -> None:
+    plain = opened(name)
+    plain.draw()
+    expected = picture(plain.canvas.surface)
+    app = opened(name)
+    before = picture(app.canvas.surface)
+    trial = Rehearsal(app.top.draw)  # type: ignore[union-attr]
+    while not trial.unseen(app.canvas):
+        pass
+    assert picture(app.canvas.surface) == before
+    app.draw()
+    assert picture(app.canvas.surface) == expected

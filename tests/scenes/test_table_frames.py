@@ -12,13 +12,16 @@ from pygame import Rect, Surface
 
 from game.scenes.notebook import board
 from game.scenes.person import portrait_of
+from game.scenes.table import layers as layers_module
 from game.scenes.table.desk import Desk
 from game.scenes.table.frame import Frame
+from game.scenes.table.layers import Layers
 from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
 from game.ui import art, kept, textures
 from game.ui.darkroom import darkroom
 from game.ui.input import Signal
+from game.ui.motion import Pace
 from tests.scenes.table_player import open_table, play
 
 
@@ -167,3 +170,35 @@ def test_a_sheet_of_a_whole_window_pushes_neither_small_sheets_nor_the_desk_out(
     assert textures.desk(*size) is desk and textures.room_light(*size) is light
     textures.fit(1280, 720)
     textures.forget_textures()
+
+
+SMALL = (64, 36)
+
+
+def laid(layers: Layers) -> Layers:
+    """A table whose bands are moving, of which three sheets are needed and one is idle."""
+    layers.rest = layers.sheet(SMALL)
+    layers.bare = layers.sheet(SMALL)
+    layers._before = layers.sheet(SMALL)
+    layers.slide((), ())
+    layers.sheet(SMALL)
+    assert len(layers._all) == 4
+    return layers
+
+
+def test_the_bare_table_of_before_gives_its_sheet_to_the_next() -> None:
+    layers = laid(Layers())
+    bare = layers.bare
+    layers._before = layers.sheet(SMALL)
+    assert layers.bare_sheet(SMALL) is bare
+    assert len(layers._all) == 4
+
+
+def test_an_idle_sheet_is_let_go_where_all_of_them_take_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    layers, pace = laid(Layers()), Pace("normal")
+    layers.update(16, pace)
+    assert len(layers._all) == 4, "in a small window it stays for the next picture"
+    monkeypatch.setattr(layers_module, "MOST", 3 * SMALL[0] * SMALL[1] * 4)
+    layers.update(16, pace)
+    needed = (layers.rest, layers.bare, layers._passage and layers._passage.old)
+    assert [sheet in needed for sheet in layers._all] == [True, True, True]

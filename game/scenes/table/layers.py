@@ -27,6 +27,7 @@ FADE_MS = 160.0
 SLIDE_MS = 220.0
 OPEN_MS, CLOSE_MS = 280.0, 220.0
 FEWEST = 2  # sheets of the window's size that are kept while nothing moves
+MOST = 34_000_000  # bytes that sheets may take, idle ones counted: three of the widest window
 MOST_ALPHA = 254  # at 255 a surface is blended pixel by pixel all the same, at ten times the price
 
 Bands = Sequence[Rect]
@@ -65,15 +66,29 @@ class Layers:
         """A surface of the window's size on which nothing that is still shown lies."""
         if self._all and self._all[0].get_size() != size:
             self.forget()
-        old = self._passage.old if self._passage is not None else None
-        kept = {id(one) for one in (self.rest, self.bare, self._before, old)}
-        for sheet in self._all:
-            if id(sheet) not in kept:
-                sheet.set_alpha(None)
-                return sheet
+        for sheet in self._idle():
+            sheet.set_alpha(None)
+            return sheet
         sheet = Surface(size)  # of the window's own format, where there is one
         self._all.append(sheet)
         return sheet
+
+    def _idle(self) -> list[Surface]:
+        """The sheets on which nothing lies that is still shown."""
+        old = self._passage.old if self._passage is not None else None
+        needed = (self.rest, self.bare, self._before, old)
+        return [sheet for sheet in self._all if all(sheet is not one for one in needed)]
+
+    def _thin(self) -> None:
+        """Let idle sheets go while all of them take too much."""
+        for sheet in self._idle():
+            if sum(one.get_pitch() * one.get_height() for one in self._all) > MOST:
+                self._all = [one for one in self._all if one is not sheet]
+
+    def bare_sheet(self, size: tuple[int, int]) -> Surface:
+        """The same for the table without what is on its way: the one of before is shown no more."""
+        self.bare = None
+        return self.sheet(size)
 
     def forget(self) -> None:
         """Nothing of what was shown is kept."""
@@ -103,8 +118,10 @@ class Layers:
     def update(self, ms: float, pace: Pace) -> bool:
         """Time passes; True if the picture before has faded further."""
         if self._fade <= 0:
+            self._before = None
             if self._passage is None and len(self._all) > FEWEST:
                 self._shrink()
+            self._thin()
             return False
         self._fade = max(0.0, self._fade - ms / max(1.0, FADE_MS * pace.factor))
         return True

@@ -410,7 +410,7 @@ class TableScene(Scene):
     def _bare(self, hidden: frozenset[Point], area: Rect) -> Surface:
         """The table without some of the things that lie in this area."""
         assert self.layout is not None and self.layers.rest is not None
-        sheet = self.layers.sheet(self.layout.size)
+        sheet = self.layers.bare_sheet(self.layout.size)
         canvas = Canvas(sheet, self.layout)
         sheet.blit(self.layers.rest, (0, 0))
         desk = desk_of(self, canvas)
