@@ -176,3 +176,11 @@ def test_number_keys_count_the_hand_from_the_left() -> None:
     keys = [scene.lights.keys["card", card] for card in hand if ("card", card) in scene.lights.keys]
     assert len(keys) > 2
     assert keys == [str(number + 1) for number in range(len(keys))]
+
+
+def test_what_is_still_to_be_clicked_asks_for_no_words_of_its_own() -> None:
+    """What was chosen is told before it, where there is room (`hint.chosen`)."""
+    texts = Texts("en", strict=True)
+    keys = [key for prefix in ("hint.next", "hint.or", "hint.ready") for key in texts.keys(prefix)]
+    assert "hint.next.sites" in keys
+    assert [texts(key) for key in keys if "{" in texts(key)] == []
