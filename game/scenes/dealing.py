@@ -30,6 +30,7 @@ from game.ui.type import XS
 
 WIDE, HIGH = 470, 190  # design units
 DOT_MS = 350.0
+PATIENCE = 60  # rounds for which the table's first picture is rehearsed at the most
 BACK = 100  # pixels: of whatever width, the back is drawn once and then only made smaller
 TABLE = "game.scenes.table.opening"
 WANTED = (
@@ -143,7 +144,7 @@ class Dealing(Scene):
         if self.app.top is self:
             made = self._made = self._make()
             if darkroom.open and isinstance(made, Composed):
-                self._rehearsal = Rehearsal(made.rehearse)
+                self._rehearsal = Rehearsal(made.rehearse, PATIENCE)
 
     def _rehearsed(self) -> bool:
         """Make a little more of what the table's first picture needs; whether it can be shown."""

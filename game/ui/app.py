@@ -61,7 +61,10 @@ class App:
         self._shown = False  # a frame has been shown, so that there is something to fade from
         self._fade = Fade()
         self._still: pygame.Surface | None = None
-        """What the scenes looked like when they were last drawn, kept only while something fades over them."""
+        """What the scenes looked like when they were last drawn, kept only while something fades over them.
+
+        Not where all of them keep that themselves.
+        """
         self.sound = Player(self.settings)
         """Silent until the loop runs."""
         self._rehearsal: Rehearsal | None = None
@@ -255,6 +258,10 @@ class App:
         """End the loop."""
         self.running = False
 
+    def shows(self, scene: Stage) -> bool:
+        """Whether any of this scene is seen."""
+        return scene in self._visible
+
     def redraw(self) -> None:
         """Something that is seen has changed."""
         self.dirty = True
@@ -372,7 +379,8 @@ class App:
             self.canvas.surface.blit(self._still, (0, 0))
         else:
             self._draw_scenes()
-            self._still = self.canvas.surface.copy() if self._fade.running else None
+            kept = self._fade.running and not all(isinstance(scene, Composed) for scene in self._visible)
+            self._still = self.canvas.surface.copy() if kept else None
         if not self._fade.running:
             self._still = None
         self.dirty = False
@@ -384,12 +392,17 @@ class App:
             if glass is not None:
                 self.canvas.surface.blit(glass, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
-    def _draw_scenes(self) -> None:
-        self.canvas.layer = 0
+    @property
+    def _visible(self) -> list[Stage]:
+        """The scenes of which something is seen: the uppermost, and what it and those below let show through."""
         lowest = len(self.scenes) - 1
         while lowest > 0 and self.scenes[lowest].transparent:
             lowest -= 1
-        for scene in self.scenes[max(0, lowest) :]:
+        return self.scenes[max(0, lowest) :]
+
+    def _draw_scenes(self) -> None:
+        self.canvas.layer = 0
+        for scene in self._visible:
             scene.draw(self.canvas)
             self.canvas.over()
 

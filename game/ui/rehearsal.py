@@ -18,7 +18,7 @@ from pygame import Rect, Surface
 from game.ui.draw import Canvas
 
 SHARE_S = 0.008  # what is made of a picture in one round
-MOST = 12  # rounds for which a picture is rehearsed at the most
+MOST = 12  # rounds for which a picture is rehearsed at the most, unless somebody waits for it anyway
 COUNTED = ("_put", "box", "folder", "glow", "icon", "keep", "light", "paper", "rim", "shade", "veil")
 """The drawing words before which a rehearsal may end."""
 
@@ -60,10 +60,11 @@ for _name in COUNTED:
 
 
 class Rehearsal:
-    """One picture that is being rehearsed; `paint` draws it on a canvas and changes nothing else."""
+    """One picture that is being rehearsed, in `most` rounds; `paint` draws it on a canvas and changes nothing else."""
 
-    def __init__(self, paint: Callable[[Canvas], None]) -> None:
+    def __init__(self, paint: Callable[[Canvas], None], most: int = MOST) -> None:
         self.paint = paint
+        self._most = most
         self.done = False
         """Whether all was made, or enough rounds were spent on it."""
         self._known = 0
@@ -78,7 +79,7 @@ class Rehearsal:
             self.done = True
         except _Enough:
             self._known = draft.words
-            self.done = self._rounds >= MOST
+            self.done = self._rounds >= self._most
         return self.done
 
     def unseen(self, canvas: Canvas) -> bool:

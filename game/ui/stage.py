@@ -47,7 +47,7 @@ class Stage(Protocol):
 
 @runtime_checkable
 class Composed(Protocol):
-    """A scene that composes most of its first picture as soon as it is given its measures."""
+    """A scene that composes its picture into one of its own, so that to draw it again costs little."""
 
     def rehearse(self, canvas: Canvas) -> None:
-        """Compose that picture on a canvas nobody sees, once more each time, so that all it needs is made."""
+        """Compose the first picture on a canvas nobody sees, so that all it needs is made."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 
@@ -188,6 +189,16 @@ def test_without_anybodys_eyes_no_x_file_is_shown() -> None:
     assert not scene.above.x_file
     point(scene, ("my_x_file",))
     assert not scene.above.x_file
+
+
+def test_without_anybodys_eyes_nobody_is_called_you() -> None:
+    _, scene = opened(sight=PUBLIC)
+    called = re.compile(r"\byou(rs?)?\b", re.IGNORECASE)
+    for line in range(20, scene.playback.reel.length, 97):
+        scene.go(line)
+        told = [target.say for target in scene.targets if target.group not in ("buttons", "main")]
+        told += [line.text for line in scene.log]
+        assert [each for each in told if called.search(each)] == []
 
 
 # stepping -----------------------------------------------------------------------------------------------

@@ -5,12 +5,28 @@ from __future__ import annotations
 from random import Random
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
+from game.engine.events import Event
 from game.scenes.papers import chronicle
 from game.scenes.papers.log import LogScene
-from game.scenes.table.telling import Told
+from game.scenes.table.telling import Teller, Told
 from game.ui.input import Signal
+from game.ui.texts import Texts
+from tests.effects.table import Table
 from tests.scenes.table_player import open_table, play, wait
 from tests.scenes.windows import at, point, press
+
+
+def test_a_name_that_could_be_misread_stands_in_quotation_marks() -> None:
+    """A card is called X: «You play X» reads as if its name were hidden."""
+    table = Table()
+    teller = Teller(table.g.view(0), Texts("en", strict=True))
+    for name, wanted in (("X", "“X” is negated"), ("Paperwork", "Paperwork is negated")):
+        card = table.card(name, "discard")
+        told = teller.tell(Event("negated", 0, (card,)))
+        assert told is not None and told.text == wanted
+        assert told.cards == ((name, card),)
+    person = teller.tell(Event("abducted", 0, (table.agent("Agent Karen Kosseff, Counselor"), 1)))
+    assert person is not None and "“" not in person.text
 
 
 def open_log() -> LogScene:

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.scenes.combat.cells import cell, marker
 from game.scenes.combat.fight import STEPS, Fight, Fighter
 from game.scenes.table.desk import Desk
+from game.scenes.table.names import you
 from game.scenes.table.points import Point
 from game.ui.controls import chip
 from game.ui.layout import split
@@ -107,10 +108,9 @@ def _heading_words(desk: Desk, fight: Fight) -> str:
 def _heading(desk: Desk, head: Rect, fight: Fight) -> None:
     canvas, t = desk.canvas, desk.texts
     words = _heading_words(desk, fight)
-    mine = fight.bureau == desk.view.seat
-    key = "combat.against_you" if mine else "combat.against"
-    foe = desk.view.names[fight.by if mine else fight.bureau]
-    note = t(key, foe=foe, team=fight.team) if fight.team else ""
+    who, mine = desk.view.names, you(desk.view)
+    key = {fight.bureau: "combat.against_you", fight.by: "combat.against"}.get(mine, "combat.against_others")
+    note = t(key, bureau=who[fight.bureau], by=who[fight.by], team=fight.team) if fight.team else ""
     room = head.w - canvas.width(note, 14, "italic") - desk.u(16)
     fits = room > canvas.width(words, 18, "mono")
     desk.place(("head",), head, f"{words}. {note}", "sheet")

@@ -13,6 +13,7 @@ from pygame import Rect
 
 from game.scenes.papers import chronicle
 from game.scenes.papers.paper import Key, Paper
+from game.scenes.table import names
 from game.ui import clipboard, controls
 from game.ui import type as letters
 from game.ui.draw import Canvas
@@ -281,7 +282,7 @@ class LogScene(Paper):
             fill = mix(PANEL, MANILA if mine else (90, 130, 150), 0.45 if on else 0.2)
             edge = LAMP if on or self.hovers(("turn", head.place)) else PANEL_EDGE
             canvas.box(rect, fill, 4, edge=edge)
-            who = self.t("log.mine") if mine else self.view.names[head.player]
+            who = self.t("log.mine") if head.player == names.you(self.view) else self.view.names[head.player]
             with canvas.inside(rect):
                 number = canvas.text((rect.x + u(9), rect.centery), str(head.number), 15, BONE, "bold", "ml")
                 room = rect.right - number.right - u(14)

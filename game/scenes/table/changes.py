@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.scenes.table import stamps
+from game.scenes.table import names, stamps
 from game.scenes.table.acts import Act, Mark
 from game.scenes.table.card_moves import CardMoves
 from game.scenes.table.people_moves import PeopleMoves
@@ -62,7 +62,9 @@ class Change(CardMoves, PeopleMoves):
     def _turn(self, event: Event) -> list[Act]:
         mine = event.player == self.view.seat
         who = self.view.names[event.player]
-        words = self.texts("table.turn_mine" if mine else "table.turn_theirs", n=event.data[0], who=who)
+        words = self.texts(
+            "table.turn_mine" if event.player == names.you(self.view) else "table.turn_theirs", n=event.data[0], who=who
+        )
         return [Mark(stamps.new_turn(self.middle(), words, mine=mine, still=self.reduced))]
 
     def _phase(self, event: Event) -> list[Act]:

@@ -123,7 +123,7 @@ class Desk:
 
     def who(self, player: int) -> str:
         """A player's name, or «you»."""
-        return self.texts("table.you") if player == self.view.seat else self.view.names[player]
+        return self.texts("table.you") if player == names.you(self.view) else self.view.names[player]
 
     @property
     def many(self) -> bool:

@@ -115,8 +115,10 @@ class Layers:
         if self.rest is not None and pace.factor > 0 and quality.overlays:
             self._before, self._fade = self.rest, 1.0
 
-    def update(self, ms: float, pace: Pace) -> bool:
-        """Time passes; True if the picture before has faded further."""
+    def update(self, ms: float, pace: Pace, seen: bool = True) -> bool:
+        """Time passes; True if the picture before has faded further. Where nobody sees it, all has come to its end."""
+        if not seen:
+            self._passage, self._fade = None, 0.0
         if self._fade <= 0:
             self._before = None
             if self._passage is None and len(self._all) > FEWEST:

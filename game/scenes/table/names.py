@@ -5,13 +5,29 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from game.engine.onlooker import PublicView
+from game.engine.state import NOBODY
+
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
+    from game.engine.view import PlayerView
 
 _TITLES = re.compile(
     r"^(?:(?:Special )?Agent|Inspector|Section Chief|Assistant Director|Detective|Sheriff|Senator|Lt\.|Dr\. Charles) "
 )
+PEOPLE_AND_PLACES = ("agent", "site", "witness", "x_file")
+"""Suits whose names are read as names anywhere."""
 _PLACE = re.compile(r"(, [A-Z]{2})?(, .*)?$")
+
+
+def you(view: PlayerView) -> int:
+    """Whom sentences call «you»: the viewer; -1 where whoever looks on plays for nobody and all have their names."""
+    return NOBODY if isinstance(view, PublicView) else view.seat
+
+
+def misread(card: CardDef) -> bool:
+    """Whether a card's name, in a sentence, may be read as something else: a hidden name, or two things in a list."""
+    return card.suit not in PEOPLE_AND_PLACES and (len(card.name) < 3 or ", " in card.name)
 
 
 def short(card: CardDef) -> str:

@@ -31,7 +31,7 @@ def piles(desk: Desk, rect: Rect) -> None:
             canvas.surface.blit(back(at.size), at.move(u(step), u(step)))
         chip(canvas, (at.centerx, at.bottom - u(14)), str(info.deck_size), **count)  # type: ignore[arg-type]
 
-    say = desk.texts("table.say_deck", who=desk.texts("table.you"), n=info.deck_size)
+    say = desk.texts("table.say_deck", who=desk.who(view.seat), n=info.deck_size)
     desk.lie(("deck", view.seat), deck, cards, say=say, group="plates", radius=5, dim=False)
     pile = Rect(deck.right + u(16), rect.y + u(2), deck.w, high)
     canvas.box(pile.move(u(3), u(3)), (60, 56, 48), 4)
@@ -41,7 +41,7 @@ def piles(desk: Desk, rect: Rect) -> None:
         image.h = int(image.h * 0.55)
         canvas.surface.blit(picture(card, image.size), image)
     chip(canvas, (pile.centerx, pile.bottom - u(14)), str(len(info.discard)), **count)  # type: ignore[arg-type]
-    say = desk.texts("table.say_discard", who=desk.texts("table.you"), n=len(info.discard))
+    say = desk.texts("table.say_discard", who=desk.who(view.seat), n=len(info.discard))
     desk.place(("pile", "discard", view.seat), pile, say, "plates")
     if rect.right - pile.right > u(70):
         x = pile.right + u(12)

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.engine.rules.basic import PLAYS
 from game.scenes.person import card_of, letter
-from game.scenes.table import cards, powers
+from game.scenes.table import cards, names, powers
 from game.scenes.table.desk import Desk
 from game.ui.caps import caps
 from game.ui.controls import counter
@@ -24,7 +24,7 @@ def role(desk: Desk, player: int) -> str:
         return t("table.investigates")
     if desk.many and player != view.seat:
         return t("table.directed" if directed(desk, player) else "table.looks_on")
-    return t("table.you_conspire" if player == view.seat else "table.conspires")
+    return t("table.you_conspire" if player == names.you(view) else "table.conspires")
 
 
 def directed(desk: Desk, player: int) -> bool:

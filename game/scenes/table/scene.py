@@ -353,7 +353,7 @@ class TableScene(Scene):
         """Time passes: motion, the computer's answers, and what the pointer rests on."""
         super().update(ms)
         self.guard.watch(ms)
-        if self.layers.update(ms, self.motion.pace):
+        if self.layers.update(ms, self.motion.pace, self.app.shows(self)):
             self.app.redraw()
         if self.above.update(ms):
             self.app.redraw()

@@ -105,7 +105,7 @@ class Teller:
         sign, color = SIGNS[event.kind]
         if event.kind == "points" and event.data[0] == "cp":
             sign, color = SIGNS["sold"]
-        mine = event.player == self.view.seat
+        mine = event.player == names.you(self.view)
         key = f"log.{event.kind}.{'you' if mine else 'they'}"
         if key not in self.t:
             key = f"log.{event.kind}"
@@ -141,10 +141,10 @@ class Teller:
             suffix = "passed" if event.data[1] else "failed"
         elif kind == "answered" and event.secret:
             suffix = "yes" if event.secret[0] else "no"
-            key = "log.answered.mine" if event.data[0] == self.view.seat else key
+            key = "log.answered.mine" if event.data[0] == names.you(self.view) else key
         elif kind == "guessed":
             suffix = "right" if event.data[1] else "wrong"
-            key = "log.guessed.mine" if event.data[0] == self.view.seat else key
+            key = "log.guessed.mine" if event.data[0] == names.you(self.view) else key
         elif kind == "points":
             suffix = str(event.data[0])
         elif kind in ("damaged", "healed") and self.view.basic:
@@ -174,7 +174,7 @@ class Teller:
 
     def name(self, player: int) -> str:
         """A player's name, or «you»."""
-        if player == self.view.seat:
+        if player == names.you(self.view):
             return self.t("table.you")
         return self.view.names[player] if 0 <= player < len(self.view.names) else ""
 
@@ -216,7 +216,7 @@ class Teller:
             return self.t("table.a_card")
         name = names.short(known)
         self._named.setdefault(name, card)
-        return name
+        return self.t("table.quoted", name=name) if names.misread(known) else name
 
     def _ref(self, ref: tuple[Any, ...]) -> str:
         kind = ref[0]

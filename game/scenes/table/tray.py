@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect
 
 from game.engine.state import PHASES
+from game.scenes.table import names
 from game.scenes.table.desk import Desk
 from game.scenes.table.stops import Stops
 from game.ui import type as letters
@@ -46,7 +47,7 @@ def _waiting(desk: Desk) -> list[Folder]:
     found = []
     for item in view.pending:
         targets = ", ".join(_target(desk, ref) for ref in item.targets)
-        by = t("table.yours") if item.by == view.seat else t("table.played_by", who=view.names[item.by])
+        by = t("table.yours") if item.by == names.you(view) else t("table.played_by", who=view.names[item.by])
         if item.paid:
             by = t("table.for_points", by=by, n=item.paid, pool="RP" if item.by == view.active else "CP")
         sub = t("table.on_targets", by=by, targets=targets) if targets else by
@@ -94,7 +95,7 @@ def rounds_fought(view: PlayerView, kind: str) -> int:
 def _phase(desk: Desk) -> Folder:
     t, view = desk.texts, desk.view
     mine = view.active == view.seat
-    key = "table.your_turn" if mine else "table.whose_turn"
+    key = "table.your_turn" if view.active == names.you(view) else "table.whose_turn"
     whose = t(key, n=view.turn, who=view.names[view.active])
     return Folder(t(f"table.phase.{view.phase}"), whose, "clock", MANILA if mine else RP)
 
@@ -275,7 +276,7 @@ def _chips(desk: Desk, rect: Rect, seats: tuple[int, ...]) -> None:
         edge = LAMP if index == 0 else None
         style = {"icon": "person", "fill": fill, "ink": ink, "edge": edge, "anchor": "ml", "pad": 6}
         x = chip(canvas, (x, rect.centery), who, **style).right  # type: ignore[arg-type]
-    decides = seats[0] == view.seat
+    decides = seats[0] == names.you(view)
     words = desk.texts("table.decide_you" if decides else "table.decides")
     if len(seats) == 1 and canvas.width(words, 14) <= rect.right - x - u(8):
         canvas.text((x + u(8), rect.centery), words, 14, MUTED, "sans", "ml")
