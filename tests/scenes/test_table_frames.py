@@ -202,3 +202,21 @@ def test_an_idle_sheet_is_let_go_where_all_of_them_take_too_much(monkeypatch: py
     layers.update(16, pace)
     needed = (layers.rest, layers.bare, layers._passage and layers._passage.old)
     assert [sheet in needed for sheet in layers._all] == [True, True, True]
+
+
+def test_a_table_of_which_nothing_is_seen_holds_one_picture_of_itself_and_moves_no_more() -> None:
+    layers = laid(Layers())
+    assert layers.passing
+    layers.update(16, Pace("normal"), seen=False)
+    assert layers._all == [layers.rest]
+    assert not layers.passing and not layers.fading
+
+
+def test_a_table_is_seen_through_a_paper_and_not_through_the_notebook() -> None:
+    app, scene = open_table()
+    for name, seen in (("log", True), ("notebook", False)):
+        scene.handle(Signal(name))
+        assert app.top is not scene
+        assert app.shows(scene) is seen and app.shows(app.scenes[-1])
+        app.pop()
+    scene.session.close()

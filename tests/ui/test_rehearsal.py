@@ -167,3 +167,24 @@ def test_another_window_is_drawn_at_once(app: App, hasty: None) -> None:
     app._adopt(pygame.display.set_mode((800, 450)))
     app.turn()
     assert seen(app) == 200
+
+
+class Composing(Sheet):
+    """One that keeps its picture itself."""
+
+    def rehearse(self, canvas: Canvas) -> None:
+        self.paint(canvas)
+
+
+def test_only_what_keeps_no_picture_of_itself_is_kept_while_another_fades_over_it(app: App) -> None:
+    app.settings.speed = "normal"
+    for scene, kept in ((Sheet(app, (90, 0, 0)), True), (Composing(app, (200, 0, 0)), False)):
+        app.push(scene)
+        for _ in range(3):
+            app.turn()
+            if app._fade.running:
+                assert (app._still is not None) is kept
+        app._fade.finish()
+        app.redraw()
+        app.turn()
+        assert seen(app) == scene.color[0]

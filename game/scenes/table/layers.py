@@ -98,11 +98,11 @@ class Layers:
             sheet.fill((0, 0, 0))
         self._all.clear()
 
-    def _shrink(self) -> None:
-        """Nothing moves: two sheets will do, the one that is shown and the one for what comes next."""
+    def _shrink(self, fewest: int) -> None:
+        """Nothing moves: so few sheets will do, the one that is shown and those for what comes next."""
         self.bare = self._before = None
         spare = [sheet for sheet in self._all if sheet is not self.rest]
-        self._all = [sheet for sheet in (self.rest, *spare[: FEWEST - 1]) if sheet is not None]
+        self._all = [sheet for sheet in (self.rest, *spare[: fewest - 1]) if sheet is not None]
 
     # passages ---------------------------------------------------------------------------------------
     @property
@@ -117,12 +117,13 @@ class Layers:
 
     def update(self, ms: float, pace: Pace, seen: bool = True) -> bool:
         """Time passes; True if the picture before has faded further. Where nobody sees it, all has come to its end."""
+        fewest = FEWEST if seen else 1
         if not seen:
             self._passage, self._fade = None, 0.0
         if self._fade <= 0:
             self._before = None
-            if self._passage is None and len(self._all) > FEWEST:
-                self._shrink()
+            if self._passage is None and len(self._all) > fewest:
+                self._shrink(fewest)
             self._thin()
             return False
         self._fade = max(0.0, self._fade - ms / max(1.0, FADE_MS * pace.factor))
