@@ -314,6 +314,7 @@ class App:
         self.sound.update(self.mood)
         if self._sign.update(ms):
             self.dirty = True
+        self.leisure.passed(ms)
         ready = self.rehearse()
         fading = self._fade.running and ready
         if fading:
@@ -328,7 +329,7 @@ class App:
                 pygame.display.flip()
             self._frame_shown()
         else:
-            self.leisure.spend(ms)
+            self.leisure.spend()
         if quality.measured(ms, spent * 1000 if drawn else None):
             self._relay()
 

@@ -21,7 +21,7 @@ USUAL = {
     "mono_bold": (17, 22),
 }
 """The faces and sizes, in design units, of nearly all words: set-up, table, papers, and cards as they are held."""
-TIDY_MS = 2500.0  # of such rounds, until memory is given back once more
+TIDY_MS = 1500.0  # until memory is given back once more, in the next such round
 
 
 class Leisure:
@@ -42,9 +42,12 @@ class Leisure:
         """Whether there are letters left to draw."""
         return bool(self._sizes)
 
-    def spend(self, ms: float) -> None:
-        """A round has nothing to show: draw the letters of one size, or see to the memory."""
+    def passed(self, ms: float) -> None:
+        """Time passes, whatever is shown."""
         self._untidy_ms += ms
+
+    def spend(self) -> None:
+        """A round has nothing to show: draw the letters of one size, or see to the memory."""
         if self._sizes:
             face, px = self._sizes.popleft()
             letters.font(face, px).render(LETTERS, True, (0, 0, 0))

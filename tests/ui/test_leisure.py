@@ -25,7 +25,7 @@ def spend_all(idle: Leisure) -> int:
     """Spend rounds until no letters are left; gives how many there were."""
     rounds = 0
     while idle.waiting:
-        idle.spend(1)
+        idle.spend()
         rounds += 1
     return rounds
 
@@ -56,13 +56,15 @@ def test_memory_is_given_back_once_in_a_while_when_all_letters_are_drawn(monkeyp
     idle = Leisure()
     idle.begin(Layout((1024, 600)))
     for _ in range(len(idle._sizes)):
-        idle.spend(leisure.TIDY_MS)
+        idle.passed(leisure.TIDY_MS)
+        idle.spend()
         assert not given
-    idle.spend(1)
+    idle.spend()
     assert given == [1]
-    idle.spend(leisure.TIDY_MS / 2)
-    assert given == [1]
-    idle.spend(leisure.TIDY_MS / 2)
+    for _ in range(2):  # also where all the time something is shown, the next round that shows nothing does it
+        idle.passed(leisure.TIDY_MS / 2)
+        assert given == [1]
+    idle.spend()
     assert given == [1, 1]
 
 
