@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import re
 from pathlib import Path
 
 import pygame
@@ -10,7 +12,7 @@ import pytest
 
 from game.engine.cards import CardDef, CardPool
 from game.ui import faces
-from game.ui.faces import Now, contact, facts, form, lettering
+from game.ui.faces import Now, contact, facts, form, hand, lettering
 from game.ui.faces import words as face_words
 from game.ui.faces.frame import frame, upper_edge
 from game.ui.layout import TEXT_FLOOR
@@ -254,3 +256,26 @@ def test_contact_sheets_show_all_cards_of_a_suit(pool: CardPool) -> None:
 )
 def test_a_word_is_divided_at_its_own_hyphen_else_between_syllables(name: str, lines: tuple[str, ...]) -> None:
     assert lettering.name_fitted(name, "sans", 98, 60, (16, 15, 14), 0.85, 3).lines == lines
+
+
+def _broken(name: str, lines: tuple[str, ...]) -> list[tuple[str, str]]:
+    """The words of a name that were divided elsewhere than at their own hyphens, each as what stands on either side."""
+    ends = [(before.split()[-1], after.split()[0]) for before, after in itertools.pairwise(lines)]
+    return [(end, begin) for end, begin in ends if end.endswith("-") and end + begin.rstrip("…") not in name]
+
+
+@pytest.mark.parametrize("k", [0.84, 1.0, 1.25, 1.5, 2.0])
+def test_no_name_is_broken_that_fits_and_none_within_a_syllable(pool: CardPool, k: float) -> None:
+    for card in pool.cards:
+        for setting, room in (
+            (form.set_name(card, k)[0], (round((form.WIDE - 8) * k), round(form.HIGH_BAR * k) + 2, "sans", 0.86, 12)),
+            (hand.set_name(card, k)[0], (round((hand.WIDE - 10) * k), round(hand.HIGH_BAR * k) + 1, "bold", 0.79, 10)),
+        ):
+            for end, begin in _broken(card.name, setting.lines):
+                parts = re.split(r"[^\w]", end.strip("-"))[-1], re.split(r"[^\w]", begin)[0]
+                assert all(len(part) >= 3 for part in parts), (end, begin)
+                assert re.search("[aeiouy]", parts[0].lower()) and re.match("[^aeiouy]{1,2}[aeiouy]", parts[1]), parts
+                wide, high, face, lead, least = room
+                smallest = max(14, round(least * k))
+                whole = lettering.name_whole(form.short_name(card), face, wide, high, (smallest,), lead, 3)
+                assert whole.cut, (card.name, "is broken though a smaller size has it whole")

@@ -26,7 +26,7 @@ from game.ui.faces.facts import (
 )
 from game.ui.faces.frame import frame, suit_color
 from game.ui.faces.hand import STRIP, TITLE, cropped, focus
-from game.ui.faces.lettering import name_fitted, sizes
+from game.ui.faces.lettering import Setting, name_fitted, name_whole, sizes
 from game.ui.faces.sheet import Sheet
 from game.ui.faces.words import suit_word
 from game.ui.palette import AFFILIATION, CORE, DAMAGE, LAMP, PAPER, mix
@@ -55,6 +55,15 @@ def hand_form(
     return form_sheet(card, height, picture, cost, now, visible).s
 
 
+def set_name(card: CardDef, k: float, seen: float = WIDE) -> tuple[Setting, int]:
+    """The name as it is set and the height of its bar: a third line is taken before a word is divided."""
+    name, wide, steps = short_name(card), round((seen - 8) * k), sizes(14, 12, k)
+    low, high = round(BAR_H * k) + 2, round(HIGH_BAR * k) + 2
+    if seen == WIDE and not (setting := name_whole(name, "sans", wide, low, steps, 0.86)).cut:
+        return setting, BAR_H
+    return name_fitted(name, "sans", wide, high, steps, 0.86, 3), HIGH_BAR
+
+
 def form_sheet(
     card: CardDef,
     height: int,
@@ -66,12 +75,7 @@ def form_sheet(
     """The same with what was put where."""
     k = height / HIGH
     seen = WIDE if not visible or visible >= WHOLE * k else max(44.0, visible / k)
-    wide, steps = round((seen - 8) * k), sizes(14, 14, k)
-    setting = name_fitted(short_name(card), "sans", wide, round(BAR_H * k) + 2, steps, 0.86)
-    low = seen == WIDE and not setting.cut
-    if not low:
-        setting = name_fitted(short_name(card), "sans", wide, round(HIGH_BAR * k) + 2, steps, 0.86, 3)
-    bar = BAR_H if low else HIGH_BAR
+    setting, bar = set_name(card, k, seen)
     sheet = Sheet(frame(card.suit, round(WIDE * k), height, round(BAR_Y * k), round(bar * k)), WIDE)
     below = BAR_Y + bar
     box = sheet.box(4, below + 2, WIDE - 8, FOOT[0] - below - 4)

@@ -26,7 +26,7 @@ from game.ui.faces.facts import (
     stat_text,
 )
 from game.ui.faces.frame import frame
-from game.ui.faces.lettering import Setting, name_fitted, sizes
+from game.ui.faces.lettering import Setting, name_fitted, name_whole, sizes
 from game.ui.faces.sheet import Sheet
 from game.ui.faces.words import suit_word
 from game.ui.palette import AFFILIATION, CORE, DAMAGE, EDGE, INK, LAMP, PAPER, SOFT, STAMP_TEXT, Color
@@ -106,7 +106,7 @@ def hand_sheet(card: CardDef, width: int, picture: pygame.Surface, now: Now = AS
     """The same with what was put where."""
     k = width / WIDE
     high = round(HIGH * k)
-    setting, bar = _name(card, k)
+    setting, bar = set_name(card, k)
     sheet = Sheet(frame(card.suit, width, high, round(BAR_Y * k), round(bar * k)), WIDE)
     x, y, w, h = PICTURE.get(card.suit, USUAL_PICTURE)
     y, h = y + bar - BAR_H, h - (bar - BAR_H)
@@ -125,10 +125,10 @@ def hand_sheet(card: CardDef, width: int, picture: pygame.Surface, now: Now = AS
     return sheet
 
 
-def _name(card: CardDef, k: float) -> tuple[Setting, int]:
-    """The name as it is set and the height of its bar: a long one takes a third line."""
+def set_name(card: CardDef, k: float) -> tuple[Setting, int]:
+    """The name as it is set and the height of its bar: a long one takes a third line, before a word is divided."""
     wide, steps = round((WIDE - 10) * k), sizes(14, 10, k)
-    setting = name_fitted(card.name, "bold", wide, round(BAR_H * k) + 1, steps, 0.79)
+    setting = name_whole(card.name, "bold", wide, round(BAR_H * k) + 1, steps, 0.79)
     if not setting.cut:
         return setting, BAR_H
     return name_fitted(short_name(card), "bold", wide, round(HIGH_BAR * k) + 1, steps, 0.79, 3), HIGH_BAR

@@ -97,18 +97,25 @@ def _wrapped(text: str, face: str, px: int, w: int) -> list[str]:
     return [*lines, current]
 
 
-def name_fitted(name: str, face: str, w: int, h: int, steps: tuple[int, ...], lead: float, most: int = 2) -> Setting:
-    """A card's name in up to `most` lines; the state, then the town goes before anything is cut.
-
-    A word that is wider than the box is divided; where even that does not do, whole last words give way to "…".
-    """
+def name_whole(name: str, face: str, w: int, h: int, steps: tuple[int, ...], lead: float, most: int = 2) -> Setting:
+    """A card's name in up to `most` lines, no word of it divided; the state, then the town goes before it is cut."""
     setting = fitted(name, face, w, h, steps, most, lead)
     while setting.cut and "," in name:
         name = name.rpartition(",")[0]
         setting = fitted(name, face, w, h, steps, most, lead)
+    return setting
+
+
+def name_fitted(name: str, face: str, w: int, h: int, steps: tuple[int, ...], lead: float, most: int = 2) -> Setting:
+    """A card's name as `name_whole` has it, where it fits.
+
+    A word that is wider than the box is divided; where even that does not do, whole last words give way to "…".
+    """
+    plain = setting = name_whole(name, face, w, h, steps, lead, most)
+    while setting.cut and "," in name:
+        name = name.rpartition(",")[0]
     if not setting.cut:
         return setting
-    plain = setting
     for divided in (_at_hyphens, _divided, _in_pieces):
         broken = " ".join(divided(word, face, steps[-1], w) for word in name.split())
         setting = fitted(broken, face, w, h, steps[-1:], most, lead)
@@ -145,17 +152,17 @@ def _divided(word: str, face: str, px: int, w: int) -> str:
     for at in range(LEAST, len(word.rstrip("-")) - LEAST + 1):
         if lettertype.width(word[:at] + "-", face, px) > w:
             break
-        before, after = word[at - 1], word[at]
-        if (
-            after not in VOWELS
-            and after.isalpha()
-            and (before + after).lower() not in TOGETHER
-            and (before in VOWELS or (at + 1 < len(word) and word[at + 1] in VOWELS))
-        ):
+        if (word[at - 1] + word[at]).lower() not in TOGETHER and _begins_a_syllable(word[at:]):
             best = at
     if not best or lettertype.width(word[best:], face, px) > w:
         return word
     return f"{word[:best].rstrip('-')}- {word[best:]}"
+
+
+def _begins_a_syllable(rest: str) -> bool:
+    """Whether what follows a division can be spoken by itself: a consonant, or two that go together, and a vowel."""
+    start = next((at for at, letter in enumerate(rest) if letter in VOWELS), 0)
+    return (start == 1 and rest[0].isalpha()) or (start == 2 and rest[:2].lower() in TOGETHER)
 
 
 def _in_pieces(word: str, face: str, px: int, w: int) -> str:
