@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from pygame import Rect
 
+import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.decisions import NO_SPEC, PASS, Decision, Spec
 from game.engine.events import Event
 from game.engine.view import PlayerView
@@ -20,6 +21,7 @@ from game.scenes.table.prompt import Prompt
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Stage
 from game.scenes.table.telling import Teller, Told
+from game.ui import shot
 from game.ui.app import App
 from game.ui.input import Signal
 from game.ui.record import Recorder
@@ -184,3 +186,20 @@ def test_what_is_still_to_be_clicked_asks_for_no_words_of_its_own() -> None:
     keys = [key for prefix in ("hint.next", "hint.or", "hint.ready") for key in texts.keys(prefix)]
     assert "hint.next.sites" in keys
     assert [texts(key) for key in keys if "{" in texts(key)] == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["bluffs", "combat_split", "guess", "reduced", "requisition", "selling"])
+def test_no_word_of_the_prompt_is_cut_in_large_text(name: str, size: tuple[int, int]) -> None:
+    app = App(Settings(speed="instant", text_percent=150), Texts("en", strict=True))
+    app.open_hidden(size)
+    scene = shot._SCENES[name](app)
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    scene.relay()
+    app.draw()
+    strip = scene.places["prompt",].rect
+    cut = [line.whole for line in recorder.lines if strip.contains(line.box) and line.text != line.whole]
+    assert cut == []
+    assert any(strip.contains(line.box) for line in recorder.lines)

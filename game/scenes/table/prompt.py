@@ -39,14 +39,19 @@ class Prompt:
     """A fuller second line: shown in the place of `sub` where it fits whole."""
 
 
-def places(desk: Desk, rect: Rect, buttons: Sequence[Button]) -> list[Rect]:
-    """Where the buttons lie: from the right, the main one last."""
+LINE, SECOND = (17, 16, 15, 14), 14
+SMALLER = (13, 12, 11)
+"""Sizes for large text alone: at the usual size they are the floor already."""
+
+
+def places(desk: Desk, rect: Rect, buttons: Sequence[Button], capped: bool = True) -> list[Rect]:
+    """Where the buttons lie, with room for their key caps or without: from the right, the main one last."""
     canvas, u = desk.canvas, desk.u
     x = rect.right - u(6)
     found: list[Rect] = []
     for one in reversed(buttons):
         words = canvas.width(one.label, 17, "bold" if one.kind == "main" else "sans")
-        cap = canvas.width(one.key, 14, "mono") + u(26) if one.key and not desk.small else 0
+        cap = canvas.width(one.key, 14, "mono") + u(26) if one.key and capped and not desk.small else 0
         wide = max(u(104 if desk.small else 120), words + u(30) + cap)
         wide = min(wide, rect.w // 2)
         found.append(Rect(x - wide, rect.y + u(6), wide, rect.h - u(12)))
@@ -55,33 +60,49 @@ def places(desk: Desk, rect: Rect, buttons: Sequence[Button]) -> list[Rect]:
 
 
 def prompt(desk: Desk, rect: Rect, asked: Prompt, hover: Point | None = None) -> None:
-    """Draw the strip with its buttons."""
+    """Draw the strip with its buttons; key caps go before a word of the sentences does."""
     canvas, u = desk.canvas, desk.u
     canvas.shade(rect, 9, 150, 3)
     canvas.surface.blit(textures.paper(rect.w, rect.h, (60, 53, 42), u(5), 8), rect)
     pygame.draw.rect(canvas.surface, mix(asked.tone, (0, 0, 0), 0.35), rect, 1, border_radius=u(5))
     bar = Rect(rect.x, rect.y + u(4), u(4), rect.h - u(8))
     pygame.draw.rect(canvas.surface, asked.tone, bar, border_radius=u(2))
-    left = rect.right
-    for one, box in zip(asked.buttons, places(desk, rect, asked.buttons), strict=True):
-        button(canvas, box, one.label, one.kind, one.key, hover=hover == one.point)
+    x, boxes = rect.x + u(16), places(desk, rect, asked.buttons)
+    capped = _fits(desk, asked, _left(rect, boxes) - x - u(10))
+    if not capped:
+        boxes = places(desk, rect, asked.buttons, capped=False)
+    for one, box in zip(asked.buttons, boxes, strict=True):
+        button(canvas, box, one.label, one.kind, one.key if capped else "", hover=hover == one.point)
         if one.kind != "off":
             desk.place(one.point, box, one.label, "main" if one.point == MAIN else "buttons")
-        left = min(left, box.x)
-    x = rect.x + u(16)
-    room = left - x - u(10)
+    left = _left(rect, boxes)
     with canvas.inside(rect):
-        sub = asked.sub if canvas.width(asked.sub, 14) <= 2 * room or room > u(420) else ""
-        if asked.full and canvas.width(asked.full, 14) <= room:
-            sub = asked.full
-        if sub:
-            canvas.fitted(
-                (x, rect.y + int(rect.h * 0.31)), asked.text, (17, 16, 15, 14), (252, 242, 218), "bold", "ml", room
-            )
-            canvas.text((x, rect.y + int(rect.h * 0.73)), sub, 14, (214, 202, 176), "sans", "ml", room)
-        else:
-            canvas.fitted((x, rect.centery), asked.text, (17, 16, 15, 14), (252, 242, 218), "bold", "ml", room)
+        _write(desk, Rect(x, rect.y, left - x - u(10), rect.h), asked)
     said = asked.full if asked.sub in asked.full else asked.sub
     desk.place(
         ("prompt",), Rect(rect.x, rect.y, max(1, left - rect.x - u(4)), rect.h), f"{asked.text} {said}", "prompt"
     )
+
+
+def _left(rect: Rect, boxes: Sequence[Rect]) -> int:
+    """Where the buttons begin."""
+    return min((box.x for box in boxes), default=rect.right)
+
+
+def _fits(desk: Desk, asked: Prompt, room: int) -> bool:
+    """Whether both lines stand whole in so many pixels, at a size of their own."""
+    canvas = desk.canvas
+    return canvas.width(asked.text, LINE[-1], "bold") <= room and canvas.width(asked.sub, SECOND) <= room
+
+
+def _write(desk: Desk, room: Rect, asked: Prompt) -> None:
+    """The sentence, and below it the second line: the fuller one where it fits, none where not even a smaller does."""
+    canvas = desk.canvas
+    sub = asked.full if asked.full and canvas.width(asked.full, SECOND) <= room.w else asked.sub
+    if canvas.width(sub, SMALLER[-1]) > max(room.w, desk.u(420)):
+        sub = ""
+    middle = room.y + int(room.h * 0.31) if sub else room.centery
+    canvas.fitted((room.x, middle), asked.text, LINE + SMALLER, (252, 242, 218), "bold", "ml", room.w)
+    if sub:
+        low = (room.x, room.y + int(room.h * 0.73))
+        canvas.fitted(low, sub, (SECOND, *SMALLER), (214, 202, 176), "sans", "ml", room.w)
