@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.table import asking, crews, samples
+from game.scenes.table import asking, crews, names, reach, samples
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
@@ -132,3 +132,17 @@ def test_an_agent_who_is_sent_to_a_team_elsewhere_goes_there_and_the_team_stays(
     stands = crews.standing(scene.session.view, scene.stage.steps)
     assert stands[agent][0] == FIELD
     assert stands[other.card] == (FIELD, other.team)
+
+
+def test_below_the_teams_stand_all_sites_in_the_hand_or_how_many_more_there_are() -> None:
+    scene = deploying()
+    desk = desk_of(scene, scene.app.canvas)
+    sites = [card for card in scene.session.view.pool.cards if card.suit == "site"][:5]
+    whole = reach.in_words(desk, [*sites, sites[0]], 0)
+    assert all(names.short(site) in whole for site in sites) and "more" not in whole
+    assert whole.count(names.short(sites[0])) == 1
+    for room in (400, 600, 900):
+        words = reach.in_words(desk, sites, room)
+        said = sum(names.short(site) in words for site in sites)
+        assert scene.app.canvas.width(words, 14, "italic") <= room
+        assert said == 5 or words.endswith(f"{5 - said} more")

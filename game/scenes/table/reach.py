@@ -154,8 +154,7 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
     canvas, u, view = desk.canvas, desk.u, desk.view
     canvas.paper(paper, seed=4)
     in_hand = [card for number in view.hand if (card := desk.card(number)) and card.suit == "site"]
-    needs = desk.texts("table.sites_in_hand", sites="; ".join(_needs(desk, card) for card in in_hand[:3]))
-    desk.place(("reach",), paper, needs if in_hand else "", "plates")
+    desk.place(("reach",), paper, in_words(desk, in_hand, 0) if in_hand else "", "plates")
     first = max(u(92), 86)
     wide = (paper.w - first - u(8)) / len(SKILLS)
     wanted: dict[str, int] = {}
@@ -186,9 +185,24 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
                 ink = (240, 250, 240) if good else INK if number else SOFT
                 canvas.text(at, str(number) if number else "·", 16, ink, "bold" if number > 3 else "sans", "c")
         if in_hand and paper.h > u(96):
-            canvas.text(
-                (paper.x + u(12), paper.bottom - u(14)), needs, 14, (30, 84, 56), "italic", "ml", paper.w - u(20)
-            )
+            needs = in_words(desk, in_hand, paper.w - u(20))
+            at = (paper.x + u(12), paper.bottom - u(14))
+            canvas.text(at, needs, 14, (30, 84, 56), "italic", "ml", paper.w - u(20))
+
+
+def in_words(desk: Desk, sites: Sequence[CardDef], room: int) -> str:
+    """The Sites in the hand with their levels: as many as stand in so many pixels (0: all), and how many more there are.
+
+    Copies are told once.
+    """
+    told = list(dict.fromkeys(_needs(desk, card) for card in sites))
+    for count in range(len(told), 0, -1):
+        listed = "; ".join(told[:count])
+        key = "table.sites_in_hand.more" if count < len(told) else "table.sites_in_hand"
+        words = desk.texts(key, sites=listed, n=len(told) - count)
+        if not room or desk.canvas.width(words, 14, "italic") <= room:
+            return words
+    return words
 
 
 def _needs(desk: Desk, card: CardDef) -> str:
