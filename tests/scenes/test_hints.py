@@ -12,7 +12,7 @@ from game.engine.decisions import NO_SPEC, PASS, Decision, Spec
 from game.engine.events import Event
 from game.engine.view import PlayerView
 from game.scenes.case import GameSetup
-from game.scenes.table import asking, log, samples
+from game.scenes.table import asking, log, names, samples
 from game.scenes.table.choose import Chooser
 from game.scenes.table.hints import Hint, hint
 from game.scenes.table.lighting import desk_of
@@ -203,3 +203,18 @@ def test_no_word_of_the_prompt_is_cut_in_large_text(name: str, size: tuple[int, 
     cut = [line.whole for line in recorder.lines if strip.contains(line.box) and line.text != line.whole]
     assert cut == []
     assert any(strip.contains(line.box) for line in recorder.lines)
+
+
+def test_of_several_revealed_cards_the_button_names_the_one_that_it_lets_go() -> None:
+    def wanted(view: PlayerView, decision: Decision) -> bool:
+        return decision.kind == "bluff" and len({choice[1] for choice in decision.choices}) > 1
+
+    scene = at("two_bluffs", wanted)
+    decision, view = scene.session.decision, scene.session.view
+    assert decision is not None
+    first = view.card(decision.choices[0][1])
+    main = asked(scene).buttons[-1]
+    assert first is not None and main.label == f"Let {names.short(first)} go"
+    scene.confirm()
+    let_go = [event.data[0] for event in scene.session.view.events() if event.kind == "declined"]
+    assert decision.choices[0][1] in let_go

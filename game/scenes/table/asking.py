@@ -175,4 +175,6 @@ def _main_words(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage, 
         return t("do.pass")
     if chooser.started or choice[0] in ("buy", "points", "absorb"):
         return choice_label(desk, choice, decision.kind)
+    if decision.kind == "bluff" and len({other[1] for other in decision.choices}) > 1:
+        return t("do.decline.which", card=desk.short(choice[1]))
     return verb_label(desk, choice[0], decision.kind)

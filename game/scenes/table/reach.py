@@ -191,9 +191,9 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
 
 
 def in_words(desk: Desk, sites: Sequence[CardDef], room: int) -> str:
-    """The Sites in the hand with their levels: as many as stand in so many pixels (0: all), and how many more there are.
+    """The Sites in the hand with their levels: as many as stand in so many pixels (0: all), then how many more.
 
-    Copies are told once.
+    Of copies one is told.
     """
     told = list(dict.fromkeys(_needs(desk, card) for card in sites))
     for count in range(len(told), 0, -1):
