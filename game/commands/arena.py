@@ -9,6 +9,7 @@ from game.commands.arguments import whole_number
 MORE = """\
 Two games with the same deal and the places exchanged are a pair; the score is the mean of the pairs,
 and what is said of its certainty comes from how they differ. Ctrl-C shows what has been played so far.
+A cheater, to whom the whole game is shown, sits at this table only: how far the others are from him is what they miss.
 
 what is printed, for a and for b:
   own turns                    how many a game; so are the next rows
