@@ -218,3 +218,19 @@ def test_of_several_revealed_cards_the_button_names_the_one_that_it_lets_go() ->
     scene.confirm()
     let_go = [event.data[0] for event in scene.session.view.events() if event.kind == "declined"]
     assert decision.choices[0][1] in let_go
+
+
+def test_the_number_of_a_card_stands_where_no_other_card_covers_it() -> None:
+    def wanted(view: PlayerView, decision: Decision) -> bool:
+        return len(view.hand) > 8 and decision.kind == "discard"
+
+    scene = at("crowded_hand", wanted)
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.relay()
+    scene.app.draw()
+    hand = [scene.places["card", card].rect for card in scene.session.view.hand]
+    for card, after in zip(scene.session.view.hand[:-1], hand[1:], strict=True):
+        key = scene.lights.keys.get(("card", card))
+        caps = [line.box for line in recorder.lines if line.text == key and line.box.bottom < after.y + 20]
+        caps = [box for box in caps if box.top > scene.places["prompt",].rect.bottom - 20]
+        assert key is None or any(box.right <= after.x for box in caps), key

@@ -166,12 +166,13 @@ class Desk:
         cap: str = "right",
         glow: bool = True,
         dull: bool = False,
+        seen: int = 0,
     ) -> Rect:
         """Draw a thing with the light that falls on it now, and note where it lies. Gives its rectangle.
 
         Lit things lie `lift` units higher and have a lamp rim, chosen ones a bright one, staged ones a dashed one;
         while anything is lit all others are dimmed by a third, `dull` ones also while nothing is. The number key's
-        cap sits at the `cap` corner.
+        cap sits at the `cap` corner, of a thing of which only `seen` pixels are not covered at the corner of these.
         """
         canvas, lights = self.canvas, self.lights
         lit, chosen, staged = point in lights.lit, point in lights.chosen, point in lights.staged
@@ -197,7 +198,9 @@ class Desk:
         elif lit:
             canvas.rim(rect.inflate(self.u(2), self.u(2)), LAMP, 2, radius)
         if cap and point in lights.keys:
-            x = {"right": rect.right - self.u(10), "left": rect.x + self.u(12)}.get(cap, rect.right + self.u(8))
+            x = {"right": rect.x + (seen or rect.w) - self.u(10), "left": rect.x + self.u(12)}.get(
+                cap, rect.right + self.u(8)
+            )
             y = rect.centery if cap == "edge" else rect.y + self.u(1)
             key_cap(canvas, (x, y), lights.keys[point], "c", warm=True)
         return rect

@@ -66,4 +66,5 @@ def one(desk: Desk, box: Rect, card: int, tag: str = "", group: str = "hand", li
 
     say = f"{known.name}, {desk.texts('face.suit.' + known.suit)}" if known else desk.texts("table.a_card")
     dull = group == "hand"
-    return desk.lie(("card", card), box, draw, say=say, group=group, card=card, lift=lift, radius=6, dull=dull)
+    light = {"lift": lift, "radius": 6, "seen": visible}
+    return desk.lie(("card", card), box, draw, say=say, group=group, card=card, dull=dull, **light)  # type: ignore[arg-type]
