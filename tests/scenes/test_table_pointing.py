@@ -94,3 +94,12 @@ def test_who_is_barred_from_healing_or_kept_is_not_said_to_leave_the_hospital_so
         notes.append(lines[1].splitlines()[-1])
     assert "turn" in notes[0]
     assert notes[1:] == [scene.t("held.not_healing"), scene.t("held.kept")]
+
+
+def test_what_is_said_of_a_card_of_the_hand_hides_no_button() -> None:
+    scene = at("table")
+    card = scene.places["card", scene.session.view.hand[-1]].rect
+    strip = scene.places["prompt",].rect
+    assert scene.aim.clear_of_buttons(card).top <= strip.top
+    agent = scene.places["card", scene.session.view.agents(0)[0].card].rect
+    assert scene.aim.clear_of_buttons(agent) == agent

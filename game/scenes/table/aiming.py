@@ -9,14 +9,13 @@ import math
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
 from game.scenes.table import powers, preview
 from game.ui import controls
 from game.ui.palette import LAMP, mix
 
 if TYPE_CHECKING:
-    from pygame import Rect
-
     from game.scenes.table.scene import TableScene
     from game.ui.draw import Canvas
     from game.ui.palette import Color
@@ -85,11 +84,18 @@ class Aim:
             return
         lines: list[str] = []
         if not scene.targets.ring and target.group in SAID and self._calm and scene.rested >= SAID_MS:
-            lines.append(f"{target.say} {target.tip}".strip())
+            lines += [words] if (words := f"{target.say} {target.tip}".strip()) else []
         if decision is not None and chooser is not None and target.key in scene.lights.lit | scene.lights.chosen:
             lines += preview.lines(scene.session.view, scene.t, decision, chooser, scene.stage, target.key)
         if lines and scene.above.card is None:
-            controls.tooltip(canvas, target.rect, lines)
+            controls.tooltip(canvas, self.clear_of_buttons(target.rect), lines)
+
+    def clear_of_buttons(self, rect: Rect) -> Rect:
+        """Where a slip about a thing may stand: of a card of the hand above the prompt, whose buttons it would hide."""
+        strip = self.scene.places.get(("prompt",))
+        if strip is None or rect.y <= strip.rect.y:
+            return rect
+        return rect.union(Rect(rect.x, strip.rect.y, rect.w, 1))
 
     @property
     def _calm(self) -> bool:

@@ -76,7 +76,7 @@ def sentence(desk: Desk, decision: Decision, spent: int = 0) -> str:
     }
     waiting = [item for item in view.pending if item.by != view.seat]
     if waiting and decision.kind in ("window", "check", "combat", "response"):
-        return t("ask.answer", foe=view.names[waiting[0].by], card=desk.name(waiting[0].card))
+        return t("ask.answer", foe=view.names[waiting[0].by], card=desk.in_words(waiting[0].card))
     if decision.kind == "discard" and STOP not in decision.choices:
         return t("ask.discard_duty", **values)
     if decision.kind == "may" and about.get("skill"):

@@ -121,6 +121,11 @@ class Desk:
         card = self.card(number)
         return names.short(card) if card else self.texts("table.a_card")
 
+    def in_words(self, number: int) -> str:
+        """A card's whole name as it stands in a sentence: in quotation marks where it could be misread."""
+        card, name = self.card(number), self.name(number)
+        return self.texts("table.quoted", name=name) if card is not None and names.misread(card) else name
+
     def who(self, player: int) -> str:
         """A player's name, or «you»."""
         return self.texts("table.you") if player == names.you(self.view) else self.view.names[player]

@@ -154,7 +154,9 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
     canvas, u, view = desk.canvas, desk.u, desk.view
     canvas.paper(paper, seed=4)
     in_hand = [card for number in view.hand if (card := desk.card(number)) and card.suit == "site"]
-    desk.place(("reach",), paper, in_words(desk, in_hand, 0) if in_hand else "", "plates")
+    whole, told = (in_words(desk, in_hand, room) if in_hand else "" for room in (0, paper.w - u(20)))
+    seen = paper.h > u(96) and told == whole
+    desk.place(("reach",), paper, "" if seen else whole, "plates")
     first = max(u(92), 86)
     wide = (paper.w - first - u(8)) / len(SKILLS)
     wanted: dict[str, int] = {}
@@ -185,9 +187,8 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
                 ink = (240, 250, 240) if good else INK if number else SOFT
                 canvas.text(at, str(number) if number else "·", 16, ink, "bold" if number > 3 else "sans", "c")
         if in_hand and paper.h > u(96):
-            needs = in_words(desk, in_hand, paper.w - u(20))
             at = (paper.x + u(12), paper.bottom - u(14))
-            canvas.text(at, needs, 14, (30, 84, 56), "italic", "ml", paper.w - u(20))
+            canvas.text(at, told, 14, (30, 84, 56), "italic", "ml", paper.w - u(20))
 
 
 def in_words(desk: Desk, sites: Sequence[CardDef], room: int) -> str:

@@ -236,9 +236,7 @@ class TableScene(Scene):
         if place is None or point[0] not in ("card", "under", "team", "section", "player", "deck", "skill"):
             return
         view = self.session.view
-        beside, strip = place.rect, self.places.get(("prompt",))
-        if strip is not None and beside.y > strip.rect.y:  # a card of the hand: the slip hides no button
-            beside = beside.union(Rect(beside.x, strip.rect.y, beside.w, 1))
+        beside = self.aim.clear_of_buttons(place.rect)
         self.above.say(beside, Teller(view, self.t).reason(view.why_not(point)))
         self.animator.shake(place.rect, self.layers.rest)
         self.app.redraw()

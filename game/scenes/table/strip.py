@@ -50,9 +50,9 @@ def going_on(desk: Desk) -> str:
     if newest is not None and newest.by != view.seat:
         known = desk.card(newest.card)
         key = "ask.they_place" if known is not None and known.suit == "site" else "ask.they_play"
-        return t(key, foe=view.names[newest.by], card=desk.name(newest.card))
+        return t(key, foe=view.names[newest.by], card=desk.in_words(newest.card))
     if newest is not None:
-        return t("ask.yours_happens", card=desk.name(newest.card))
+        return t("ask.yours_happens", card=desk.in_words(newest.card))
     if view.combat is not None:
         return t("ask.combat_runs")
     if check is not None and check.skill:
