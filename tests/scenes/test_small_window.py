@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
 import game.scenes.shots  # noqa: F401  registers all scenes
-from game.scenes.table import site_names
+from game.scenes.table import docket, site_names
+from game.scenes.table.lighting import desk_of
 from game.ui import shot
 from game.ui.lint import SIZES
+from game.ui.record import Recorder
+from tests.scenes.windows import at
 
 COMBATS = ["combat", "combat_absorb", "combat_crowded", "combat_force", "combat_many", "combat_split"]
 TABLES = ["four", "three", "table", "allocation"]
@@ -52,3 +56,13 @@ def test_the_list_of_prices_leaves_the_sums_of_the_check_to_be_read() -> None:
     drawn = shot.draw("tiers", (1280, 720))
     places = drawn.app.top.places  # type: ignore[union-attr]
     assert places["sheet",].rect.bottom - places["docket",].rect.top < 12  # the margin of the docket
+
+
+@pytest.mark.parametrize("skill", ["criminal_investigation", "evidence_collection", "alien_investigation", "sciences"])
+def test_a_check_apart_from_any_site_is_headed_by_a_whole_word(skill: str) -> None:
+    scene = at("check")
+    check = scene.session.view.check
+    assert check is not None
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    docket.docket(desk_of(scene, scene.app.canvas), Rect(160, 160, 870, 280), check._replace(site=-1, skill=skill))
+    assert [line.whole for line in recorder.lines if line.text != line.whole] == []

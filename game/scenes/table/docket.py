@@ -40,7 +40,9 @@ def _case(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     canvas, u, t = desk.canvas, desk.u, desk.texts
     info = desk.view.site(check.site) if check.site >= 0 else None
     if info is None:
-        canvas.typed((rect.x, rect.y + u(14)), desk.word(check.skill), 16, INK, "ml", rect.w)
+        whole = canvas.width(desk.word(check.skill), 16, "mono") <= rect.w
+        word = desk.word(check.skill) if whole else desk.short_word(check.skill)
+        canvas.typed((rect.x, rect.y + u(14)), word, 16, INK, "ml", rect.w)
         canvas.para((rect.x, rect.y + u(34)), t("table.check_bare"), rect.w, 14, INK)
         return
     sites.site(desk, Rect(rect.x, rect.y + u(2), rect.w, u(140)), info, hot=True, used=check.skill, ink=INK)
