@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.events import Event
+from game.paths import asset
 from game.scenes.papers import chronicle
 from game.scenes.papers.log import LogScene
-from game.scenes.table.telling import Teller, Told
+from game.scenes.table.telling import SIGNS, Teller, Told
 from game.ui.input import Signal
 from game.ui.texts import Texts
 from tests.effects.table import Table
@@ -27,6 +29,17 @@ def test_a_name_that_could_be_misread_stands_in_quotation_marks() -> None:
         assert told.cards == ((name, card),)
     person = teller.tell(Event("abducted", 0, (table.agent("Agent Karen Kosseff, Counselor"), 1)))
     assert person is not None and "“" not in person.text
+
+
+def test_what_i_do_is_told_as_mine() -> None:
+    """«You names the X-File» stood in the log of the first case that was won."""
+    table = Table()
+    teller = Teller(table.g.view(0), Texts("en", strict=True))
+    told = {data: teller.tell(Event("guessed", 0, data)) for data in ((1, True), (1, False))}
+    assert [line.text for line in told.values() if line] == ["You name the X-File", "You name a wrong X-File"]
+    words = json.loads(asset("text/table.en.json").read_text(encoding="utf-8"))
+    alike = [kind for kind in SIGNS if words.get(f"log.{kind}", "").startswith("{who} ")]
+    assert alike and all(f"log.{kind}.you" in words for kind in alike)
 
 
 def open_log() -> LogScene:
