@@ -10,7 +10,7 @@ from pygame import Rect
 from game.scenes.case import GameSetup
 from game.scenes.scene import Scene
 from game.scenes.story import SHARED, Side, Step, Story
-from game.scenes.table import cards
+from game.scenes.table import cards, site_names
 from game.ui import controls, marks
 from game.ui.app import App
 from game.ui.draw import Canvas
@@ -128,8 +128,9 @@ class ResultSheets(Scene):
             canvas.fitted((x, second), kind, (XS, *SMALLER), SOFT, "sans", "ml", room)
             number = canvas.text((rect.right - u(12), rect.bottom - u(24)), str(step.left), 30, RED_INK, "bold", "mr")
             if step.site:
-                place = step.site.name.split(",")[0]
-                canvas.fitted((x, second + line), place, (XS, *SMALLER), SOFT, "italic", "ml", number.x - x - u(4))
+                free, forms = number.x - x - u(4), list(site_names.shorter(step.site.name))[1:]
+                place = next((each for each in forms if canvas.width(each, SMALLER[-1], "italic") <= free), forms[-1])
+                canvas.fitted((x, second + line), place, (XS, *SMALLER), SOFT, "italic", "ml", free)
             left = self.t("result.left" if step.left != 1 else "result.found")
             canvas.text((x, rect.bottom - u(4) - line // 2), left, XS, SOFT, "sans", "ml", number.x - x - u(4))
         color, word = (YES_INK, "answer.yes") if step.yes else (NO_INK, "answer.no")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.library import pool
 from game.scenes.result import Result
 from game.ui import shot
+from game.ui.record import Recorder
 
 CASES = [((1024, 600), 100), ((1024, 600), 150), ((1280, 720), 100), ((1280, 720), 150), ((2560, 1080), 100)]
 
@@ -33,3 +37,15 @@ def test_the_places_of_the_story_are_whole(size: tuple[int, int], text: int) -> 
     assert isinstance(scene, Result) and recorder is not None
     said = {line.text for line in recorder.lines}
     assert {step.site.name.split(",")[0] for step in scene.steps if step.site} <= said
+
+
+def test_a_long_place_loses_a_word_before_a_letter() -> None:
+    drawn = shot.draw("result", (1280, 720))
+    scene = drawn.app.top
+    assert isinstance(scene, Result)
+    long = next(card for card in pool().cards if card.name.startswith("Olympic National Forest"))
+    scene.steps = tuple(replace(step, site=long) for step in scene.steps)
+    recorder = drawn.app.canvas.recorder = Recorder(drawn.app.canvas.full)
+    scene.draw(drawn.app.canvas)
+    assert [line.whole for line in recorder.lines if line.text != line.whole and "Olympic" in line.whole] == []
+    assert any("Olympic" in line.text for line in recorder.lines)

@@ -217,6 +217,9 @@ def test_a_case_is_kept_resumed_and_closed(tmp_path: Path, monkeypatch: pytest.M
     wait(scene)
     session.concede()
     assert session.over
+    scene.relay()
+    told = [target.say for target in scene.targets if target.group == "phases"]
+    assert any(scene.t("table.doing.over") in words for words in told), told
     assert read_note() is None
     replays = list(replay_folder().glob("*.txt"))
     assert len(replays) == 1

@@ -178,7 +178,8 @@ def _rails(desk: Desk, scene: TableScene, places: Frame) -> None:
             plates.small_plate(desk, place, player)
     decision = session.asked
     doing = f"table.doing.{decision.kind}" if decision is not None else ""
-    others_ask = "table.doing.they" if session.decision is None else "table.doing.on"
+    nobody = "table.doing.over" if session.over else "table.doing.they"
+    others_ask = nobody if session.decision is None else "table.doing.on"
     small = t(doing) if doing in t else t("table.doing.you" if decision is not None else others_ask)
     phases.phases(desk, places.phases, session.stops, small)
     plates.plate(desk, places.mine, view.seat)
