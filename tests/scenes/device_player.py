@@ -138,7 +138,9 @@ class Mind:
         return main if main is not None and (not lit or self.dice.random() < share) else self.dice.choice(lit or [None])
 
     def _next_point(self, scene: TableScene, decision: Decision, choice: Choice) -> Point | None:
-        chooser = scene.chooser
+        chooser, laid = scene.chooser, getattr(scene.panel, "laid", None)
+        if laid and decision.kind == "hit" and not getattr(scene.panel, "left", 0):
+            return MAIN  # all damage lies where it is to fall
         if chooser is None or choice in (chooser.ready, PASS, STOP) or (scene.stage.steps and not chooser.started):
             return MAIN
         depth = len(chooser.walked)
