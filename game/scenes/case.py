@@ -18,6 +18,8 @@ SLOTS = ("case", "case2", "case3", "case4", "case5", "case6")
 SUSPECTS = 41
 OWN_X_FILE = ("deck", "chance", "own")
 """What a seat hides: the X-File that stands in its deck, one by chance, or one that its player picks unseen."""
+UNSEEN = "chance"
+"""What the computer hides if nobody says otherwise: who sees its deck on the set-up would know the deck's X-File."""
 OPPONENTS = ("novice", "agent", "veteran", "director")
 """The computer's levels that are offered, the simplest first."""
 BY_NAME = (*OPPONENTS, "random")
@@ -69,9 +71,11 @@ class GameSetup:
         first: int | None = None,
         x_file: str = "deck",
         options: tuple[str, ...] = (),
+        foe_x_file: str = "deck",
     ) -> GameSetup:
         """One person against the computer."""
-        return cls((Seat(deck, x_file=x_file), Seat(foe_deck, opponent, color=1)), seed, first, options)
+        foe = Seat(foe_deck, opponent, color=1, x_file=foe_x_file)
+        return cls((Seat(deck, x_file=x_file), foe), seed, first, options)
 
     @property
     def people(self) -> tuple[int, ...]:

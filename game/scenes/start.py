@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 
-from game.scenes.case import BASIC, BY_NAME, OPPONENTS, OPTIONAL, CaseNote, GameSetup, read_notes
+from game.scenes.case import BASIC, BY_NAME, OPPONENTS, OPTIONAL, UNSEEN, CaseNote, GameSetup, read_notes
 from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts
@@ -58,7 +58,7 @@ def asked_for(arguments: argparse.Namespace, settings: Settings, texts: Texts) -
         raise StartError(f'There is no opponent "{opponent}". There are: {", ".join(OPPONENTS)}, bot:COMMAND.')
     theirs = decks.other_than(mine, settings.foe_deck)
     seed = fresh_seed() if arguments.seed is None else int(arguments.seed)
-    return GameSetup.duel(mine.key, theirs.key, opponent, seed, options=options)
+    return GameSetup.duel(mine.key, theirs.key, opponent, seed, options=options, foe_x_file=UNSEEN)
 
 
 def rules_asked_for(arguments: argparse.Namespace) -> tuple[str, ...]:

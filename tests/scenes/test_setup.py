@@ -51,7 +51,7 @@ def test_everything_has_a_default(app: App, opened: list[GameSetup]) -> None:
     mine, theirs = setup.seats
     assert mine.deck != theirs.deck
     assert mine.person and theirs.level == "novice"
-    assert (setup.first, mine.x_file) == (None, "deck")
+    assert (setup.first, mine.x_file, theirs.x_file) == (None, "deck", "chance")
     assert setup.seed > 0
 
 
@@ -73,7 +73,7 @@ def test_every_choice_can_be_made_with_the_mouse(app: App, opened: list[GameSetu
     press(app, pygame.K_RETURN)
     assert not opened
     click(app, scene, "open")
-    assert opened == [GameSetup.duel("night_shift", "cold_water", "agent", 42, 1, "chance")]
+    assert opened == [GameSetup.duel("night_shift", "cold_water", "agent", 42, 1, "chance", foe_x_file="chance")]
     assert (app.settings.deck, app.settings.foe_deck, app.settings.opponent) == ("night_shift", "cold_water", "agent")
 
 
@@ -110,7 +110,7 @@ def test_two_seats_stay_and_the_computer_picks_nothing_unseen(app: App) -> None:
     assert scene.targets.get(("remove", 0)) is None
     click(app, scene, ("x_file", "own"))
     click(app, scene, ("level", "agent"))
-    assert scene.draft.seat.x_file == "deck"
+    assert scene.draft.seat.x_file == "chance", "whoever knows its deck does not know what it hides"
     assert scene.targets.get(("x_file", "own")) is None
     assert scene.targets.get("name") is None
 

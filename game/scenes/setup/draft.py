@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.scenes.case import BASIC, FEWEST_SEATS, MOST_SEATS, OPPONENTS, OPTIONAL, GameSetup, Seat, setup_from
+from game.scenes.case import BASIC, FEWEST_SEATS, MOST_SEATS, OPPONENTS, OPTIONAL, UNSEEN, GameSetup, Seat, setup_from
 from game.scenes.library import RANDOM
 from game.scenes.person import COLORS
 from game.ui.settings import user_folder, write_atomically
@@ -64,9 +64,8 @@ class Draft:
         self.seats[self.chosen] = replace(self.seat, **values)  # type: ignore[arg-type]
 
     def set_level(self, level: str) -> None:
-        """A person ("") or the computer at this level; the computer does not pick its X-File unseen."""
-        own = self.seat.x_file == "own" and level
-        self.change(level=level, x_file="deck" if own else self.seat.x_file)
+        """A person ("") or the computer at this level, which hides what nobody at the screen can know of."""
+        self.change(level=level, x_file=UNSEEN if level and self.seat.person else self.seat.x_file)
 
     def set_deck(self, key: str) -> None:
         """This deck for the chosen seat; who played it takes the one that is given up."""
@@ -90,7 +89,7 @@ class Draft:
         if len(self.seats) < MOST_SEATS:
             taken = {seat.color for seat in self.seats}
             color = next(color for color in range(len(COLORS)) if color not in taken)
-            self.seats.append(Seat(self._free_deck(decks), OPPONENTS[0], color=color))
+            self.seats.append(Seat(self._free_deck(decks), OPPONENTS[0], color=color, x_file=UNSEEN))
             self.chosen = len(self.seats) - 1
 
     def remove(self, number: int) -> None:
@@ -123,7 +122,7 @@ def usual(decks: Library, settings: Settings) -> Draft:
     mine = mine if mine and mine.legal else decks.first()
     theirs = decks.other_than(mine, settings.foe_deck)
     level = settings.opponent if settings.opponent in OPPONENTS else OPPONENTS[0]
-    return Draft([Seat(mine.key), Seat(theirs.key, level, color=1)])
+    return Draft([Seat(mine.key), Seat(theirs.key, level, color=1, x_file=UNSEEN)])
 
 
 def remembered(decks: Library, settings: Settings) -> Draft:
