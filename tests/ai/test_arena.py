@@ -249,7 +249,7 @@ def test_help_names_every_level_that_may_be_played_against(capsys: pytest.Captur
 
 
 def test_what_was_done_is_counted_for_both_sides(capsys: pytest.CaptureFixture[str]) -> None:
-    found = arena(capsys, "--a", "novice", "--b", "novice", "--games", "8", "--seed", "2")
+    found = arena(capsys, "--a", "anchor", "--b", "anchor", "--games", "8", "--seed", "2")
     assert found["anchors"] == {"any question": 5.63, "two Sites": 6.14, "one Site": 7.06}
     for label in ("a", "b"):
         deeds, turn = found["deeds"][label], found["investigations_a_turn"][label]
@@ -263,7 +263,7 @@ def test_what_was_done_is_counted_for_both_sides(capsys: pytest.CaptureFixture[s
     met = {label: found["deeds"][label]["met_cards"] for label in "ab"}
     assert 0 < met["a"] <= slipped["b"] + 0.01 and 0 < met["b"] <= slipped["a"] + 0.01
     assert sum(deeds["turns"] for deeds in found["deeds"].values()) == pytest.approx(
-        sum(game.turns for number in range(4) for game in play_pair("novice", "novice", 2, number)) / 8, abs=0.02
+        sum(game.turns for number in range(4) for game in play_pair("anchor", "anchor", 2, number)) / 8, abs=0.02
     )
 
 
