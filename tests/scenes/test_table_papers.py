@@ -13,6 +13,8 @@ from game.scenes.menu import Menu
 from game.scenes.papers import heaps
 from game.scenes.papers.heaps import PilesScene
 from game.scenes.papers.helping import HelpScene
+from game.scenes.papers.paper import Paper
+from game.ui.input import Signal
 from tests.scenes.table_player import open_table
 from tests.scenes.windows import at, point, press
 
@@ -75,3 +77,26 @@ def test_at_the_end_the_strip_says_who_has_won(seat: int) -> None:
     assert scene.session.over and scene.session.view.winner == seat
     words = scene.t("ask.over.won") if seat == 0 else scene.t("ask.over.lost", who=scene.session.view.names[1])
     assert scene.places["prompt",].say.startswith(words)
+
+
+@pytest.mark.parametrize("paper", ["discards", "log"])
+def test_a_card_put_away_stays_away_until_the_pointer_moves(paper: str) -> None:
+    """Else Esc would put away the card on which the pointer rests again and again, and never the paper."""
+    scene = at("answer")
+    press(scene, paper)
+    sheet = scene.app.top
+    assert isinstance(sheet, Paper)
+    card = next(target for target in sheet.targets if isinstance(target.data, int) and target.data >= 0)
+    sheet.handle(Signal("move", pos=card.rect.center))
+    sheet.update(2 * sheet.app.settings.hover_ms)
+    assert sheet.whole is not None
+    press(sheet, "back")
+    sheet.update(2 * sheet.app.settings.hover_ms)
+    assert sheet.whole is None and scene.app.top is sheet
+    sheet.handle(Signal("move", pos=card.rect.center))
+    sheet.update(2 * sheet.app.settings.hover_ms)
+    assert sheet.whole is not None
+    press(sheet, "back")
+    sheet.update(2 * sheet.app.settings.hover_ms)
+    press(sheet, "back")
+    assert scene.app.top is scene

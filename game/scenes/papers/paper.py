@@ -40,6 +40,8 @@ class Paper(Scene):
         self.sheet = Rect(0, 0, 0, 0)
         self.whole: tuple[int | CardDef, Rect] | None = None
         """The card held large, and where its name lies."""
+        self._put_away = False
+        """Whether it was put away by a key, and the pointer still rests where it was."""
 
     @property
     def view(self) -> PlayerView:
@@ -87,10 +89,13 @@ class Paper(Scene):
             if not self.sheet.collidepoint(signal.pos) and not self.sheet.collidepoint(signal.start):
                 self.app.pop()
                 return True
+        if signal.name == "move":
+            self._put_away = False
         if self.whole is not None and signal.name in ("move", "press", "confirm", "back", "wheel"):
             self.whole = None
+            self._put_away = signal.name in ("confirm", "back")
             self.app.redraw()
-            return signal.name in ("confirm", "back")
+            return self._put_away
         return False
 
     @property
@@ -104,6 +109,7 @@ class Paper(Scene):
         target = self.targets.hovered
         if (
             self.whole is None
+            and not self._put_away
             and target is not None
             and self.rested >= self.app.settings.hover_ms
             and self.app.top is self
