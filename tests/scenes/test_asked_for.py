@@ -37,6 +37,7 @@ def test_the_same_set_up_gives_the_same_decks() -> None:
 def test_the_command_line_asks_for_a_case() -> None:
     texts = Texts(strict=True)
     setup = asked_for(asked(deck=RANDOM, opponent="random", seed=5), Settings(), texts)
+    assert setup.seats[1].x_file == "chance", "whoever knows the other's deck would know its X-File"
     assert (setup.seats[0].deck, setup.levels, setup.seed) == (RANDOM, {1: "random"}, 5)
     assert setup.options == ()
     setup = asked_for(asked(option=["x_file_powers", "single_guess"]), Settings(), texts)

@@ -31,7 +31,7 @@ MANY = 12
 def without_one(suspects: Suspects) -> tuple[float, tuple[int, ...]]:
     """What is ahead after the best wrong guess, and whom to name: any without whom least is left to ask.
 
-    Of one suspect nothing is left, and the turn of asking is over.
+    Where one is suspected there is nobody else to name.
     """
     if len(suspects) > MANY:
         return ahead(suspects), tuple(sorted(suspects))
