@@ -108,7 +108,7 @@ def stats_text(deck: Deck, texts: Texts) -> str:
             texts("deck.stats.cards", n=found.cards, titles=found.titles, sells=found.sells_for),
             texts("deck.stats.suits", list=_counts(found.suits)),
             texts("deck.stats.pools", list=_pools(found)),
-            texts("deck.stats.curve", list=", ".join(f"{cost}: {count}" for cost, count in found.curve.items())),
+            *(texts("deck.stats.curve", pool=pool, list=_curve(curve)) for pool, curve in found.curve.items() if curve),
             texts(
                 "deck.stats.team",
                 n=team.size,
@@ -128,6 +128,10 @@ def stats_text(deck: Deck, texts: Texts) -> str:
 
 def _pools(found: DeckStats) -> str:
     return ", ".join(f"{pool} {count} ({found.points.get(pool, 0)})" for pool, count in found.pools.items()) or "–"
+
+
+def _curve(curve: dict[str, int]) -> str:
+    return ", ".join(f"{cost}: {count}" for cost, count in curve.items())
 
 
 def _counts(counts: dict[str, int]) -> str:

@@ -11,8 +11,8 @@ import pytest
 
 from game import cli
 from game.engine import decks
+from game.engine.any_deck import usable
 from game.engine.cards import CardPool
-from game.engine.deck_making import usable
 from game.engine.effects import select
 from game.engine.effects.ast import Mode, Use
 from game.engine.effects.grammar import parse_selector

@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 
 from game import fuzz
 from game.engine import invariants, zones
+from game.engine.any_deck import any_deck
 from game.engine.cards import CardPool
 from game.engine.decisions import Choice, declining
-from game.engine.deck_making import random_deck
 from game.engine.decks import Deck
 from game.engine.game import Game
 from game.engine.procedure import Procedure
@@ -140,7 +140,7 @@ def _wild_deck(pool: CardPool, dice: Random) -> Deck:
     """No legal deck: sixty cards of any title, Killers too, with a random team."""
     suits = dice.choices(list(_WILD), list(_WILD.values()), k=60)
     cards = Counter(dice.choice([card for card in pool.cards if card.suit == suit]) for suit in suits)
-    return replace(random_deck(pool, dice), cards=cards)
+    return replace(any_deck(pool, dice), cards=cards)
 
 
 def _wild_choice(game: Game, dice: Random) -> Choice:

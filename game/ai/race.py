@@ -1,88 +1,14 @@
-"""The race for the X-File as a table: how many successful investigations a set of suspects still costs (AI.md 3).
-
-A set of suspects is a bit mask over the X-Files of the pool. Sets are reckoned when first met and then remembered: a
-set asked for costs about as many steps as it has suspects.
-"""
+"""The race for the X-File as two players run it: what is ahead of them at usual Sites, and who wins it (AI.md 3)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 from game.engine.cards import CardPool
+from game.engine.race import CHARACTERISTICS, Race, asked_at, mask_of, traits_of
 
-CHARACTERISTICS = ("affiliation", "motive", "method", "result")
-
-
-class Race:
-    """What is ahead of somebody who asks, after each success, the question that splits his suspects most evenly.
-
-    `steps` are the chances that 1, 2, … questions are needed; where the questions of a Site limit the choice, a
-    Site may turn out to ask nothing useful, and so there is no most.
-    """
-
-    def __init__(self, traits: Sequence[tuple[str, ...]], sites: Sequence[tuple[tuple[int, ...], float]] = ()) -> None:
-        """`traits`: each X-File's four values.  `sites`: what Sites ask, by place of the characteristic, and how often.
-
-        Without Sites any question may be asked.
-        """
-        self._masks = [_by_value(traits, place) for place in range(len(CHARACTERISTICS))]
-        self._sites = list(sites) or [((0, 1, 2, 3), 1.0)]
-        self._mean: dict[int, float] = {}
-
-    def successes(self, suspects: int) -> float:
-        """Successful investigations until one suspect is left, on average."""
-        known = self._mean.get(suspects)
-        if known is not None:
-            return known
-        left = suspects.bit_count()
-        found = 0.0
-        if left > 1:
-            cost, useless = 1.0, 1.0
-            for yes, share in self._asked(suspects, left).items():
-                hit = yes.bit_count() / left
-                cost += share * (hit * self.successes(yes) + (1 - hit) * self.successes(suspects ^ yes))
-                useless -= share
-            found = cost / (1 - useless)
-        self._mean[suspects] = found
-        return found
-
-    def _asked(self, suspects: int, size: int) -> dict[int, float]:
-        """The suspects who would answer yes to the most even question of a Site, and how often it is that question.
-
-        Sites of which no question splits the suspects are left out.
-        """
-        best = [self._most_even(suspects, size, values) for values in self._masks]
-        found: dict[int, float] = {}
-        for kinds, share in self._sites:
-            gap, yes = min((best[kind] for kind in kinds), key=_gap)
-            if gap < size:
-                found[yes] = found.get(yes, 0.0) + share
-        return found
-
-    @staticmethod
-    def _most_even(suspects: int, size: int, values: Iterable[int]) -> tuple[int, int]:
-        """How uneven the best question about one characteristic is, and who would answer yes to it."""
-        best, gap = 0, size
-        for value in values:
-            yes = suspects & value
-            if yes:
-                off = abs(2 * yes.bit_count() - size)
-                if off < gap:
-                    best, gap = yes, off
-        return gap, best
-
-
-def _gap(question: tuple[int, int]) -> int:
-    return question[0]
-
-
-def mask_of(suspects: Iterable[int]) -> int:
-    """The bit mask of these X-Files."""
-    found = 0
-    for one in suspects:
-        found |= 1 << one
-    return found
+__all__ = ["CHARACTERISTICS", "Odds", "Race", "any_question", "mask_of", "one_site", "two_sites"]
 
 
 @cache
@@ -110,23 +36,13 @@ def two_sites() -> Race:
 
 @cache
 def _traits() -> tuple[tuple[str, ...], ...]:
-    return tuple(tuple(one.characteristics[kind] for kind in CHARACTERISTICS) for one in CardPool.load().x_files)
+    return traits_of(CardPool.load())
 
 
 @cache
 def _shares() -> dict[tuple[int, ...], float]:
     """What the Sites of the pool ask, and what share of them asks it."""
-    asked = [d.questions for d in CardPool.load().cards if d.suit == "site"]
-    found: dict[tuple[int, ...], float] = {}
-    for questions in asked:
-        kinds = tuple(sorted(CHARACTERISTICS.index(one) for one in questions))
-        found[kinds] = found.get(kinds, 0.0) + 1 / len(asked)
-    return found
-
-
-def _by_value(traits: Sequence[tuple[str, ...]], place: int) -> list[int]:
-    values = dict.fromkeys(each[place] for each in traits)
-    return [mask_of(i for i, each in enumerate(traits) if each[place] == value) for value in values]
+    return dict(asked_at(d for d in CardPool.load().cards if d.suit == "site"))
 
 
 class Odds:

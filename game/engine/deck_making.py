@@ -1,152 +1,140 @@
-"""Decks made by the program: at random, or by completing what a player has begun. Always legal (RULES 3)."""
+"""Decks that the program makes to be played with: by a theme, by chance, or out of what a player has begun.
+
+They are always legal (RULES 3), and built as a person builds: the team first, Sites that it passes, what helps it
+there, then what stops the other side. `any_deck` makes legal ones without such thoughts.
+"""
 
 from __future__ import annotations
 
-import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from random import Random
 
+from game.engine import deck_team
+from game.engine.any_deck import NoDeck, usable
 from game.engine.cards import CardDef, CardPool
-from game.engine.deck_stats import passes, team_skills
-from game.engine.decks import COPIES, DECK_SIZE, TEAM_COST, TEAM_SIZE, Deck
+from game.engine.deck_mending import mended
+from game.engine.deck_taste import Taste, note, traits, usual_shares
+from game.engine.deck_themes import Theme, UnknownTheme, theme, theme_ids
+from game.engine.decks import COPIES, DECK_SIZE, SHARES, Deck
 from game.engine.rules import basic
 from game.engine.state import Options
 
-SHARES = {"site": 15, "event": 15, "adversary": 7, "witness": 6, "bluff": 6, "combat": 5, "equipment": 5, "agent": 1}
-"""How many cards of each suit the rule book advises (RULES 3.1i)."""
+__all__ = ["NoDeck", "UnknownTheme", "complete", "random_deck", "theme_ids"]
 
-
-class NoDeck(ValueError):
-    """No legal deck can be made of these cards; the message says what is lacking."""
+ORDER = ("site", "adversary", "bluff", "witness", "event", "combat", "equipment", "agent")
+"""Suits in the order in which they are filled: what comes later looks at what is there."""
+KEENNESS = 2.0
+"""How much likelier the better of two cards is taken: the power of their ratio."""
 
 
 def random_deck(
-    pool: CardPool,
-    rng: random.Random,
+    theme: str = "",
+    seed: int | str = 0,
     *,
-    working_only: bool = True,
+    pool: CardPool | None = None,
     options: Options | None = None,
+    working_only: bool = True,
     players: int = 2,
 ) -> Deck:
-    """A legal deck in the advised shares, whose team can pass most of its Sites. The same `rng` gives the same deck.
+    """A legal deck of a theme of `theme_ids()`, or of none; the same seed gives the same deck. It has no name.
 
     With `working_only` it holds nothing that the program cannot carry out yet, for two `players` none of the cards that
-    need more (12.8). Raises NoDeck if the pool is too small.
+    need more (12.8). Raises UnknownTheme, and NoDeck if the pool is too small.
     """
     empty = Deck("", None, (), {})
-    return complete(empty, pool, rng, working_only=working_only, options=options, players=players)
+    return complete(empty, seed, theme=theme, pool=pool, options=options, working_only=working_only, players=players)
 
 
 def complete(
     deck: Deck,
-    pool: CardPool,
-    rng: random.Random,
+    seed: int | str = 0,
     *,
-    working_only: bool = True,
+    theme: str = "",
+    pool: CardPool | None = None,
     options: Options | None = None,
+    working_only: bool = True,
     players: int = 2,
 ) -> Deck:
-    """The deck with what it lacks to be legal: X-File, team and cards. What it has stays, also where that is illegal.
+    """The deck with all that it lacks; only what makes it illegal is taken out (`deck_mending`).
 
-    Raises NoDeck if the pool does not hold enough.
+    A deck of more than 60 cards stays as large. Raises UnknownTheme, and NoDeck if the pool does not hold enough.
     """
+    pool = pool or CardPool.load()
     options = options or Options()
-    fit = [card for card in pool.cards if usable(card, working_only, options, players)]
-    free = [card for card in fit if card.suit == "agent"]
-    if options.basic_game:
-        agents = _four(deck.agents, free, rng)
-        fit = [card for card in fit if card.suit != "agent"]
-    else:
-        agents = _team(deck.agents, free, rng)
-    x_files = [card for card in fit if card.suit == "x_file"]
-    if deck.x_file is None and not x_files:
-        raise NoDeck("there is no X-File to choose from")
-    x_file = deck.x_file or rng.choice(x_files)
-    cards = _fill(Counter(deck.cards), fit, team_skills(agents), rng)
-    return Deck(deck.name, x_file, agents, cards, deck.id, deck.theme, deck.plan, deck.stays_home)
+    return _Maker(pool, options, theme, Random(f"deck {theme} {seed}"), working_only, players).complete(deck)
 
 
-def usable(card: CardDef, working_only: bool, options: Options, players: int) -> bool:
-    """Whether the card may be in a deck under these optional rules and can be played among so many (12.8, 13.3a)."""
-    if (card.is_killer and not options.killer_cards) or (options.basic_game and basic.is_out(card)):
-        return False
-    return (players > 2 or not card.is_multiplayer) and not (working_only and card.missing)
+class _Maker:
+    """Makes one deck."""
 
+    def __init__(
+        self, pool: CardPool, options: Options, name: str, dice: Random, working_only: bool, players: int
+    ) -> None:
+        self.pool = pool
+        self.options = options
+        self.theme = theme(name, pool)
+        self.dice = dice
+        self.working_only = working_only
+        self.players = players
+        self.fit = [card for card in pool.cards if usable(card, working_only, options, players)]
 
-def _four(had: Sequence[CardDef], usable: Iterable[CardDef], rng: random.Random) -> tuple[CardDef, ...]:
-    """Four Agents of different names, whatever they cost (RULES 14.3)."""
-    names = {card.name for card in had}
-    by_name = {card.name: card for card in usable if card.name not in names}
-    missing = max(0, basic.TEAM - len(had))
-    if len(by_name) < missing:
-        raise NoDeck(f"no team of {basic.TEAM} Agents can be made")
-    return (*had, *(by_name[name] for name in rng.sample(sorted(by_name), missing)))
+    def complete(self, begun: Deck) -> Deck:
+        """The deck mended, with X-File, team and cards."""
+        deck = mended(begun, self.pool, self.options, working_only=self.working_only, players=self.players)
+        agents = self._team(deck.agents)
+        cards = self._cards(Counter(deck.cards), Taste(agents, self.theme, self.pool))
+        return replace(deck, x_file=deck.x_file or self._x_file(), agents=agents, cards=cards)
 
+    def _x_file(self) -> CardDef:
+        """One that the theme likes; of others where the pool has none such."""
+        all_ = [card for card in self.fit if card.suit == "x_file"]
+        if not all_:
+            raise NoDeck("there is no X-File to choose from")
+        return self.dice.choice([card for card in all_ if self.theme.x_file.matches(card)] or all_)
 
-def _team(had: Sequence[CardDef], usable: Iterable[CardDef], rng: random.Random) -> tuple[CardDef, ...]:
-    """Agents of different names for at most 20 points, as many as these buy (RULES 3.3)."""
-    team = list(had)
-    by_name: dict[str, CardDef] = {}
-    for card in usable:
-        by_name.setdefault(card.name, card)
-    names = {card.name for card in team}
-    cheapest = sorted((card.cost or 0) for name, card in by_name.items() if name not in names)
-    candidates = [card for name, card in by_name.items() if name not in names]
-    rng.shuffle(candidates)
-    for card in candidates:
-        points = TEAM_COST - sum(each.cost or 0 for each in team) - (card.cost or 0)
-        still = max(0, TEAM_SIZE - len(team) - 1)
-        if points >= sum(cheapest[:still]):
-            team.append(card)
-    if len(team) < TEAM_SIZE:
-        raise NoDeck(f"no team of {TEAM_SIZE} Agents for {TEAM_COST} points can be made")
-    return tuple(team)
+    def _team(self, had: tuple[CardDef, ...]) -> tuple[CardDef, ...]:
+        agents = [card for card in self.fit if card.suit == "agent"]
+        size = basic.TEAM if self.options.basic_game else 0
+        team = deck_team.choose(had, agents, size, self.theme.liking, self.dice)
+        if not team:
+            raise NoDeck("no legal team of Agents can be made")
+        return team
 
+    def _cards(self, cards: Counter[CardDef], taste: Taste) -> Counter[CardDef]:
+        """Adds cards suit by suit up to what the theme wants of each, then of all suits, to a deck's size (3.1)."""
+        size = basic.DECK if self.options.basic_game else DECK_SIZE
+        wanted = shares(self.theme, self.pool, size)
+        for suit in ORDER:
+            had = sum(count for card, count in cards.items() if card.suit == suit)
+            self._add(cards, (suit,), min(wanted.get(suit, 0) - had, size - cards.total()), taste)
+        self._add(cards, [suit for suit in ORDER if suit not in ("site", "agent")], size - cards.total(), taste)
+        self._add(cards, ORDER if not self.options.basic_game else ORDER[:-1], size - cards.total(), taste)
+        if cards.total() < size:
+            raise NoDeck(f"only {cards.total()} of {size} cards can be found for a deck")
+        return cards
 
-def _fill(
-    cards: Counter[CardDef], usable: Sequence[CardDef], skills: dict[str, int], rng: random.Random
-) -> Counter[CardDef]:
-    """Adds cards suit by suit up to the advised shares, then whatever there is, to the size of a deck (RULES 3.1a)."""
-    for suit, share in SHARES.items():
-        had = sum(count for card, count in cards.items() if card.suit == suit)
-        of_suit = [card for card in usable if card.suit == suit]
-        _add(cards, of_suit, min(share - had, DECK_SIZE - cards.total()), rng, _liking(suit, skills))
-    rest = [card for card in usable if card.suit not in ("x_file", "agent")]
-    _add(cards, rest, DECK_SIZE - cards.total(), rng, None)
-    _add(cards, [card for card in usable if card.suit == "agent"], DECK_SIZE - cards.total(), rng, None)
-    if cards.total() < DECK_SIZE:
-        raise NoDeck(f"only {cards.total()} of {DECK_SIZE} cards can be found for a deck")
-    return cards
-
-
-def _liking(suit: str, skills: dict[str, int]) -> Callable[[CardDef], bool] | None:
-    """What the team can use best: Sites that it passes unaided, Witnesses that help its stronger skills."""
-    if suit == "site":
-        return lambda card: passes(card, skills)
-    if suit == "witness":
-        return lambda card: any(skills.get(word, 0) >= 2 for word in card.keywords)
-    return None
-
-
-def _add(
-    cards: Counter[CardDef],
-    choice: Iterable[CardDef],
-    number: int,
-    rng: random.Random,
-    liked: Callable[[CardDef], bool] | None,
-) -> None:
-    """Adds so many cards of a choice, liked ones first, no title more often than allowed (RULES 3.1c)."""
-    if number <= 0:
-        return
-    titles = Counter({card.name: 0 for card in choice})
-    for card, count in cards.items():
-        titles[card.name] += count
-    copies = [card for card in choice for _ in range(COPIES)]
-    rng.shuffle(copies)
-    if liked is not None:
-        copies.sort(key=lambda card: not liked(card))
-    for card in copies:
-        if number and titles[card.name] < COPIES:
+    def _add(self, cards: Counter[CardDef], suits: tuple[str, ...] | list[str], number: int, taste: Taste) -> None:
+        """So many cards of these suits, each by chance, the likelier the more it is worth to the deck so far (3.1c)."""
+        titles: Counter[str] = Counter()
+        for card, count in cards.items():
+            titles[card.name] += count
+        choice = [card for card in self.fit if card.suit in suits]
+        known = traits(cards)
+        for _ in range(number):
+            open_ = [card for card in choice if titles[card.name] < COPIES]
+            if not open_:
+                return
+            weights = [taste.worth(card, cards, known) ** KEENNESS for card in open_]
+            card = self.dice.choices(open_, weights)[0]
             titles[card.name] += 1
             cards[card] += 1
-            number -= 1
+            note(known, card)
+
+
+def shares(theme: Theme, pool: CardPool, size: int = DECK_SIZE) -> dict[str, int]:
+    """How many cards of each suit a deck of the theme is to have: as in a usual deck where it says nothing."""
+    usual = usual_shares(pool) or {suit: float(count) for suit, count in SHARES.items()}
+    wanted = {suit: round(usual.get(suit, 0) * size / DECK_SIZE) for suit in ORDER} | dict(theme.shares)
+    wanted["event"] = max(0, wanted["event"] + size - sum(wanted.values()))
+    return wanted

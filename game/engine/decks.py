@@ -22,6 +22,8 @@ DECK_SIZE = 60
 COPIES = 2
 TEAM_SIZE = 3
 TEAM_COST = 20
+SHARES = {"site": 15, "event": 15, "adversary": 7, "witness": 6, "bluff": 6, "combat": 5, "equipment": 5, "agent": 1}
+"""How many cards of each suit the rule book advises (RULES 3.1i)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,10 +239,3 @@ def named(name: str, pool: CardPool | None = None, options: Options | None = Non
         return read_file(Path(name), pool or CardPool.load())
     known = ", ".join(deck.id for deck in decks)
     raise DeckUnreadable(f'there is no deck and no file "{name}"; the ready-made decks are {known}')
-
-
-def random_deck(pool: CardPool, rng: Any, working_only: bool = True, options: Options | None = None) -> Deck:
-    """A legal deck at random; see `deck_making`."""
-    from game.engine.deck_making import random_deck as made
-
-    return made(pool, rng, working_only=working_only, options=options)

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
+from game.engine.any_deck import any_deck, usable
 from game.engine.cards import CardDef, CardPool
-from game.engine.deck_making import random_deck, usable
 from game.engine.decks import Deck, ready_made
 from game.engine.rules import basic
 from game.engine.rules.moments import EVENT_WORDS
@@ -88,7 +88,7 @@ def _basic_setting(options: Options, players: int, pool: CardPool, dice: Random)
     """A basic game (RULES 14): its decks leave out most cards, so that nothing is featured."""
     options.basic_game = True
     options = basic.settled(options)
-    decks = tuple(random_deck(pool, dice, options=options, players=players) for _ in range(players))
+    decks = tuple(any_deck(pool, dice, options=options, players=players) for _ in range(players))
     return Setting(options, decks, tuple(frozenset(card.id for card in deck.cards) for deck in decks))
 
 
@@ -147,6 +147,6 @@ def decks_for(seed: int, pool: CardPool, players: int = 2, options: Options | No
     ready = ready_made(pool)
 
     def one() -> Deck:
-        return random_deck(pool, dice, players=players, options=options) if dice.random() < 0.5 else dice.choice(ready)
+        return any_deck(pool, dice, players=players, options=options) if dice.random() < 0.5 else dice.choice(ready)
 
     return [one() for _ in range(players)]

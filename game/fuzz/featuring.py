@@ -8,8 +8,8 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from game.engine.any_deck import fill_up, usable
 from game.engine.cards import CardDef, CardPool
-from game.engine.deck_making import complete, usable
 from game.engine.decks import COPIES, TEAM_COST, TEAM_SIZE, Deck
 from game.engine.effects.ast import Selector, Term
 from game.engine.rules.activators import SITE_WORDS, STRUCTURAL
@@ -62,7 +62,7 @@ def featuring(
                 eager |= {card.id} if card.suit not in _COMMON else set()
     x_file = next((card for card in own if card.suit == "x_file"), None)
     deck = Deck("", x_file, tuple(agents), cards)
-    return complete(deck, pool, rng, options=options, players=players), frozenset(eager)
+    return fill_up(deck, pool, rng, options=options, players=players), frozenset(eager)
 
 
 def _put(card: CardDef, copies: int, cards: Counter[CardDef], agents: list[CardDef], rng: Random) -> None:

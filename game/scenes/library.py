@@ -154,9 +154,12 @@ def decks_of(setup: GameSetup, picked: Mapping[int, CardDef] | None = None) -> t
 
 
 def _deck(key: str, dice: random.Random, options: Options) -> Deck:
-    from game.engine.decks import named, random_deck
+    from game.engine.deck_making import random_deck
+    from game.engine.decks import named
 
-    return random_deck(pool(), dice, options=options) if key == RANDOM else named(key, pool(), options)
+    if key == RANDOM:
+        return random_deck(seed=dice.getrandbits(64), pool=pool(), options=options)
+    return named(key, pool(), options)
 
 
 def offer_of_file(path: str, t: Texts, options: Options | None = None) -> Offer:

@@ -16,8 +16,9 @@ from game.ai.belief import Belief
 from game.ai.belief.learning import Tally, games
 from game.ai.belief.lists import Unknown, posterior
 from game.ai.belief.odds import is_real, learnt, read
+from game.engine.any_deck import any_deck
 from game.engine.cards import CardDef, CardPool
-from game.engine.decks import COPIES, random_deck, ready_made
+from game.engine.decks import COPIES, ready_made
 from game.engine.game import Game
 from game.engine.imagine import World, imagine
 from game.engine.state import Options
@@ -46,7 +47,7 @@ def test_a_dozen_cards_of_a_ready_made_deck_name_it(number: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_deck_that_nobody_knows_is_told_from_the_ready_made_ones(seed: int) -> None:
     pool, dice = CardPool.load(), Random(seed)
-    deck = random_deck(pool, dice)
+    deck = any_deck(pool, dice)
     seen = [*deck.agents, *dice.sample(list(deck.listing()), 12)]
     found = {one.name: chance for one, chance in posterior(pool, Options(), 2, seen)}
     assert found[""] > 0.9

@@ -11,8 +11,8 @@ import pytest
 from game.ai.arena.command import play_pair
 from game.ai.arena.figures import figures
 from game.ai.policy import LEVELS, UnknownPolicy, make
+from game.engine.any_deck import any_deck
 from game.engine.cards import CardPool
-from game.engine.deck_making import random_deck
 from game.engine.decks import Deck
 from game.engine.game import Game
 from game.engine.state import Options
@@ -70,7 +70,7 @@ def test_the_novice_answers_quickly() -> None:
 
 def quarrelsome(pool: CardPool, dice: Random) -> Deck:
     """A deck that leads to fights with choices in them: Adversaries, what Agents wear and carry, Sites to meet at."""
-    deck = random_deck(pool, dice)
+    deck = any_deck(pool, dice)
     cards = [d for d in pool.cards if not d.missing and not d.is_killer]
     armed = [d for d in cards if d.suit == "equipment" and {"weapon", "armor"} & set(d.keywords)]
     wanted = [d for d in cards if d.suit in ("adversary", "combat")]
@@ -97,7 +97,7 @@ def test_the_random_player_reaches_every_kind_of_decision_and_every_verb(pool: C
     said: Counter[tuple[str, str]] = Counter()
     for seed in dict.fromkeys((*RICH, *range(40))):
         dice = Random(seed)
-        make_deck = quarrelsome if seed % 2 else random_deck
+        make_deck = quarrelsome if seed % 2 else any_deck
         options = Options(x_file_powers=True, killer_cards=True, ask_always=seed % 4 == 0)
         game = Game.new([make_deck(pool, dice) for _ in range(2)], seed=seed, options=options, pool=pool)
         said += answers(game, seed, 5000)

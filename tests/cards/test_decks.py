@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections import Counter
 from dataclasses import replace
@@ -13,7 +12,6 @@ import pytest
 from game.engine import decks
 from game.engine.cards import CardPool
 from game.engine.deck_formats import DeckUnreadable, read
-from game.engine.deck_making import NoDeck, complete, random_deck
 from game.engine.decks import Deck, check, legal, ready_made, stats
 from game.engine.state import Options
 from game.ui.texts import Texts
@@ -61,7 +59,8 @@ def test_the_numbers_of_a_deck(deck: Deck) -> None:
         "event": 20, "site": 16, "bluff": 8, "witness": 8, "adversary": 4, "combat": 2, "equipment": 2,
     }  # fmt: skip
     assert (found.pools, found.points) == ({"RP": 47, "CP": 12, "*P": 1}, {"RP": 93, "CP": 25, "*P": 2})
-    assert found.curve == {"1": 12, "2": 30, "3": 9, "4": 4, "5": 1, "X": 4}
+    assert found.costs == {"1": 12, "2": 30, "3": 9, "4": 4, "5": 1, "X": 4}
+    assert {pool: sum(curve.values()) for pool, curve in found.curve.items()} == found.pools
     assert (found.team.cost, found.team.res, found.team.health, found.team.lrc, found.team.crc) == (20, 5, 16, 7, 7)
     assert found.team.skills["criminal_investigation"] == 9
     assert (found.sites.count, found.sites.unaided) == (16, 16)
@@ -173,43 +172,6 @@ def test_every_reason_has_a_sentence() -> None:
     }  # fmt: skip
     assert len(said) > 15
     assert {code for code in said if f"deck.reason.{code}" not in texts} == set()
-
-
-@pytest.mark.parametrize("seed", range(25))
-def test_random_decks_are_legal_and_the_same_for_a_seed(pool: CardPool, seed: int) -> None:
-    made = random_deck(pool, random.Random(seed), working_only=False)
-    assert codes(made) == []
-    assert made.same_as(random_deck(pool, random.Random(seed), working_only=False))
-    assert stats(made).suits["site"] == 15
-
-
-def test_random_decks_hold_only_what_works(pool: CardPool) -> None:
-    broken = {card.id: ("word:look",) for card in pool.cards if card.number % 3 == 0 and card.suit != "site"}
-    some = pool.marked({card.id: broken.get(card.id, ()) for card in pool.cards})
-    for seed in range(10):
-        assert check(random_deck(some, random.Random(seed))) == []
-
-
-def test_random_decks_differ(pool: CardPool) -> None:
-    assert len({random_deck(pool, random.Random(n), working_only=False).x_file for n in range(20)}) > 5
-
-
-def test_completing_keeps_what_is_there(deck: Deck, pool: CardPool) -> None:
-    begun = Deck("Mine", deck.x_file, deck.agents[:1], Counter({pool.named("Knife"): 2}))
-    whole = complete(begun, pool, random.Random(3), working_only=False)
-    assert codes(whole) == []
-    assert (whole.name, whole.x_file, whole.agents[0]) == ("Mine", deck.x_file, deck.agents[0])
-    assert whole.cards[pool.named("Knife")] == 2
-
-
-def test_a_pool_that_is_too_small_is_said(pool: CardPool) -> None:
-    small = CardPool(card for card in pool.cards if card.suit in ("agent", "x_file"))
-    with pytest.raises(NoDeck, match="only 40 of 60 cards"):
-        random_deck(small, random.Random(1), working_only=False)
-    with pytest.raises(NoDeck, match="no X-File"):
-        random_deck(
-            CardPool(card for card in pool.cards if card.suit != "x_file"), random.Random(1), working_only=False
-        )
 
 
 def test_decks_are_found_by_name_id_or_file(pool: CardPool) -> None:

@@ -11,9 +11,10 @@ import pytest
 
 from game.cli import main
 from game.engine import invariants, replay
+from game.engine.any_deck import any_deck
 from game.engine.basic_decks import turned
 from game.engine.cards import CardPool
-from game.engine.decks import Deck, check, legal, random_deck, ready_made
+from game.engine.decks import Deck, check, legal, ready_made
 from game.engine.game import Game
 from game.engine.rules import basic
 from game.engine.rules.basic_cards import pool_for
@@ -31,9 +32,7 @@ def codes(deck: Deck) -> set[str]:
 
 def decks_of(seed: int, pool: CardPool, players: int) -> list[Deck]:
     dice, made = Random(seed), ready_made(pool, BASIC)
-    return [
-        random_deck(pool, dice, options=BASIC) if dice.random() < 0.5 else dice.choice(made) for _ in range(players)
-    ]
+    return [any_deck(pool, dice, options=BASIC) if dice.random() < 0.5 else dice.choice(made) for _ in range(players)]
 
 
 # -- every decision is shown -----------------------------------------------------------------------------
@@ -115,7 +114,7 @@ def test_an_advanced_deck_is_turned_into_a_basic_one(pool: CardPool) -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_random_decks_are_legal(seed: int, pool: CardPool) -> None:
-    deck = random_deck(pool, Random(seed), options=BASIC)
+    deck = any_deck(pool, Random(seed), options=BASIC)
     assert legal(deck, BASIC)
     assert len({agent.name for agent in deck.agents}) == 4
 

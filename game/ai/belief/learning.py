@@ -16,7 +16,7 @@ from game.ai.belief.moment import CASES, moment
 from game.ai.belief.odds import is_real
 from game.ai.policy import make
 from game.engine.cards import CardPool
-from game.engine.deck_making import SHARES
+from game.engine.decks import SHARES
 from game.engine.game import Game
 from game.engine.secrecy import may_see
 

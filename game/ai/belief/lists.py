@@ -14,9 +14,9 @@ from functools import cache
 from itertools import accumulate
 from random import Random
 
+from game.engine.any_deck import usable
 from game.engine.cards import CardDef, CardPool
-from game.engine.deck_making import SHARES, usable
-from game.engine.decks import COPIES, DECK_SIZE, ready_made
+from game.engine.decks import COPIES, DECK_SIZE, SHARES, ready_made
 from game.engine.state import Options
 
 READY, ALTERED, UNKNOWN = 0.5, 0.2, 0.3

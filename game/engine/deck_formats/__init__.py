@@ -20,7 +20,7 @@ from game.engine.deck_formats import ids, lackey, own, plain
 from game.engine.deck_formats.parts import SIZE_LIMIT, DeckUnreadable, Written, resolve
 from game.engine.decks import Deck
 
-__all__ = ["FORMATS", "DeckUnreadable", "read", "read_file", "save", "write"]
+__all__ = ["FORMATS", "SUFFIXES", "DeckUnreadable", "read", "read_file", "save", "write"]
 
 _WRITERS: dict[str, Callable[[Deck], str]] = {
     "text": plain.write,
@@ -30,6 +30,8 @@ _WRITERS: dict[str, Callable[[Deck], str]] = {
     "yaml": own.write,
 }
 FORMATS = tuple(_WRITERS)
+SUFFIXES = {".yaml": "yaml", ".yml": "yaml", ".txt": "text", ".json": "json", ".link": "link", ".dek": "dek"}
+"""The form that is written into files of that suffix."""
 
 
 def read(data: bytes | str, pool: CardPool, *, suffix: str = "") -> Deck:

@@ -60,8 +60,9 @@ def read_cards(folder: Path) -> tuple[CardPool, tuple[Fault, ...]]:
 
 
 def card_files(folder: Path) -> tuple[Path, ...]:
-    """The card files of a folder, in a fixed order: those in it and in its sets, not its decks."""
+    """The card files of a folder, in a fixed order: those in it and in its sets, not its decks and their themes."""
     found = [path for path in folder.glob("**/*.yaml") if "decks" not in path.relative_to(folder).parts]
+    found = [path for path in found if path.name != "themes.yaml"]
     return tuple(sorted(found))
 
 

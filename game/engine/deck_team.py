@@ -1,0 +1,76 @@
+"""Choosing a starting team: Agents who together reach the level of most Sites, for the points there are (RULES 3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+from random import Random
+
+from game.engine.cards import CardDef
+from game.engine.decks import TEAM_COST, TEAM_SIZE
+from game.engine.effects.terms import INVESTIGATION_SKILLS
+
+LEVEL = 4
+"""The level of a Site with one skill; those with two ask for one more."""
+RESERVE = 3
+"""Points above a Site's level that are still good for something: Bluffs, wounds, a second Team."""
+LEAST_SPENT = 17
+CHOICE = 12
+"""Among so many of the best teams chance decides."""
+MOST = 5
+
+Worth = Callable[[CardDef], float]
+
+
+def choose(
+    had: Sequence[CardDef], agents: Sequence[CardDef], size: int, worth: Worth, rng: Random
+) -> tuple[CardDef, ...]:
+    """The team that these Agents begin, one of the best that they can be made into; () where there is none.
+
+    With a `size` it has just so many members, whatever they cost (14.3), with 0 at least three for 20 points.
+    """
+    names = {card.name for card in had}
+    others = tuple(_by_name(card for card in agents if card.name not in names))
+    teams = _free(tuple(had), others, size) if size else _paid(tuple(had), others)
+    best = sorted(teams, key=lambda team: -_score(team, worth))[:CHOICE]
+    return rng.choice(best) if best else ()
+
+
+def _by_name(agents: Iterator[CardDef]) -> list[CardDef]:
+    """The first picture of each Agent."""
+    found: dict[str, CardDef] = {}
+    for card in agents:
+        found.setdefault(card.name, card)
+    return list(found.values())
+
+
+@lru_cache(maxsize=8)
+def _free(had: tuple[CardDef, ...], others: tuple[CardDef, ...], size: int) -> tuple[tuple[CardDef, ...], ...]:
+    return tuple((*had, *more) for more in combinations(others, max(0, size - len(had))))
+
+
+@lru_cache(maxsize=8)
+def _paid(had: tuple[CardDef, ...], others: tuple[CardDef, ...]) -> tuple[tuple[CardDef, ...], ...]:
+    """Every team for at most 20 points; of those that spend few only where there are no others."""
+    spent = sum(card.cost or 0 for card in had)
+    sizes = range(max(0, TEAM_SIZE - len(had)), max(0, MOST - len(had)) + 1)
+    found = [
+        (*had, *more)
+        for size in sizes
+        for more in combinations(others, size)
+        if spent + sum(card.cost or 0 for card in more) <= TEAM_COST
+    ]
+    rich = [team for team in found if sum(card.cost or 0 for card in team) >= LEAST_SPENT]
+    return tuple(rich or found)
+
+
+def _score(team: Sequence[CardDef], worth: Worth) -> float:
+    """What a team can do: skills up to a Site's level first, then reserve, Resource Points, health and blows."""
+    found = 0.0
+    for skill in INVESTIGATION_SKILLS:
+        total = sum(card.skills.get(skill, 0) for card in team)
+        found += min(total, LEVEL) / LEVEL + 0.1 * min(max(0, total - LEVEL), RESERVE)
+    for card in team:
+        found += 0.15 * card.res + 0.05 * (card.health or 0) + 0.04 * ((card.lrc or 0) + (card.crc or 0)) + worth(card)
+    return found

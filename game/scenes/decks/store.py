@@ -1,0 +1,335 @@
+"""The drawer with the player's decks: each is a file that people and other programs can read, in the player's folder.
+
+Nothing is ever lost: what is saved replaces the file at once or not at all, the last ten earlier states are kept, what
+is thrown away lies in the bin, and a file that another program has changed meanwhile is set aside as a deck of its own.
+
+| in the folder | what it is |
+|---|---|
+| `night_shift.yaml` | a deck; any form of `deck_formats` is read by its suffix |
+| `.about/night_shift.yaml.json` | notes, games won and lost |
+| `.versions/night_shift.yaml/…` | earlier states |
+| `.bin/…` | what was thrown away |
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+from game.engine import deck_formats
+from game.engine.cards import CardPool, slug_of
+from game.engine.deck_formats import SUFFIXES, DeckUnreadable
+from game.engine.deck_formats.parts import SIZE_LIMIT
+from game.engine.decks import Deck, Reason, check
+from game.engine.state import Options
+from game.ui.settings import write_atomically
+
+VERSIONS = 10
+"""How many earlier states of a deck are kept."""
+VERSION_S = 300.0
+"""Seconds between two of them: a deck is saved with every card, and ten cards are no history."""
+_ABOUT, _OLD, _BIN = ".about", ".versions", ".bin"
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What the player knows of a deck beside its cards."""
+
+    notes: str = ""
+    won: int = 0
+    lost: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One file of the drawer: its deck or, where it cannot be read, the sentence that says why.
+
+    `changed` is when the file was written, in seconds since 1970; `reasons` is what is said against the deck.
+    """
+
+    key: str
+    path: Path
+    deck: Deck | None
+    fault: str
+    reasons: tuple[Reason, ...]
+    about: About
+    changed: float
+
+    @property
+    def legal(self) -> bool:
+        """Whether the deck can be played."""
+        return self.deck is not None and all(each.warning for each in self.reasons)
+
+    @property
+    def notes(self) -> str:
+        """What the player has written about it."""
+        return self.about.notes
+
+    @property
+    def won(self) -> int:
+        """Games won with it."""
+        return self.about.won
+
+    @property
+    def lost(self) -> int:
+        """Games lost with it."""
+        return self.about.lost
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """An earlier state of a deck, and when it was written, in seconds since 1970."""
+
+    path: Path
+    when: float
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """Where a deck was saved; `aside` is the key of the deck that another program had put there meanwhile, or ""."""
+
+    key: str
+    aside: str = ""
+
+
+class Drawer:
+    """The decks of one folder. A key is the name of a file; it stays the same while the deck is changed."""
+
+    def __init__(
+        self,
+        folder: Path,
+        pool: CardPool | None = None,
+        options: Options | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.folder = folder
+        self.options = options or Options()
+        self._pool = pool
+        self._clock = clock
+        self._known: dict[str, str] = {}
+        """The print of each file as this drawer last read or wrote it."""
+        self._read: dict[Path, tuple[str, Deck | None, str]] = {}
+
+    @property
+    def pool(self) -> CardPool:
+        """The cards that decks are made of."""
+        self._pool = self._pool or CardPool.load()
+        return self._pool
+
+    # -- reading -------------------------------------------------------------------------------------------
+
+    def entries(self) -> list[Entry]:
+        """Every deck file, the last changed first."""
+        found = [self._entry(path) for path in self._files()]
+        return sorted(found, key=lambda entry: (-entry.changed, entry.key))
+
+    def entry(self, key: str) -> Entry:
+        """The deck of that key. Raises FileNotFoundError."""
+        path = self._path(key)
+        if not path.is_file():
+            raise FileNotFoundError(path)
+        return self._entry(path)
+
+    def _files(self) -> list[Path]:
+        if not self.folder.is_dir():
+            return []
+        found = (path for path in self.folder.iterdir() if path.suffix.lower() in SUFFIXES)
+        return [path for path in found if not path.name.startswith(".") and path.is_file()]
+
+    def _entry(self, path: Path) -> Entry:
+        stamp = _print(path)
+        self._known[path.name] = stamp
+        deck, fault = self._deck(path, stamp)
+        reasons = tuple(check(deck, self.options)) if deck is not None else ()
+        return Entry(path.name, path, deck, fault, reasons, self.about(path.name), _written(path))
+
+    def _deck(self, path: Path, stamp: str) -> tuple[Deck | None, str]:
+        """The deck of a file that has that print, or why there is none; read anew only where the file is another."""
+        held = self._read.get(path)
+        if held is None or held[0] != stamp:
+            try:
+                held = (stamp, deck_formats.read_file(path, self.pool), "")
+            except (DeckUnreadable, OSError) as fault:
+                held = (stamp, None, str(fault))
+            self._read[path] = held
+        return held[1], held[2]
+
+    def about(self, key: str) -> About:
+        """Notes, wins and losses; those of an unreadable note are none."""
+        try:
+            data = json.loads((self.folder / _ABOUT / f"{key}.json").read_text(encoding="utf-8"))
+            return About(str(data.get("notes", "")), int(data.get("won", 0)), int(data.get("lost", 0)))
+        except (OSError, ValueError, TypeError, AttributeError):
+            return About()
+
+    # -- writing -------------------------------------------------------------------------------------------
+
+    def save(self, deck: Deck, key: str = "", *, keep: bool = False) -> Saved:
+        """Writes the deck whole or not at all, without a key as a new file called like the deck.
+
+        With `keep` the state before is kept as a version however young the last one is. Raises OSError.
+        """
+        key = key or self._free(deck.name)
+        path = self._path(key)
+        data = deck_formats.write(deck, SUFFIXES[path.suffix.lower()])
+        aside = self._put_aside(path)
+        if path.is_file() and path.read_bytes() != data.encode():
+            self._keep(path, keep)
+        write_atomically(path, data)
+        self._known[key] = _print(path)
+        return Saved(key, aside)
+
+    def _put_aside(self, path: Path) -> str:
+        """A file that is not as this drawer left it becomes a deck of its own; its key, "" where there is none."""
+        if not path.is_file() or self._known.get(path.name) == _print(path):
+            return ""
+        other = self._path(self._free(path.stem, path.suffix))
+        path.rename(other)
+        return other.name
+
+    def _keep(self, path: Path, always: bool) -> None:
+        """The file as it is becomes the newest version, unless one was kept just now."""
+        kept = self.versions(path.name)
+        now = self._clock()
+        if kept and not always and now - kept[0].when < VERSION_S:
+            return
+        folder = self.folder / _OLD / path.name
+        folder.mkdir(parents=True, exist_ok=True)
+        fresh = folder / f"{_stamp(now)}{path.suffix}"
+        number = 1
+        while fresh.exists():
+            number += 1
+            fresh = folder / f"{_stamp(now)}-{number:03}{path.suffix}"
+        fresh.write_bytes(path.read_bytes())
+        for old in self.versions(path.name)[VERSIONS:]:
+            old.path.unlink(missing_ok=True)
+
+    def versions(self, key: str) -> list[Version]:
+        """The earlier states of a deck, the newest first."""
+        folder = self.folder / _OLD / key
+        found = sorted((path for path in folder.glob("*") if path.is_file()), reverse=True) if folder.is_dir() else []
+        return [Version(path, _moment(path.stem)) for path in found]
+
+    def deck_of(self, version: Version) -> Deck:
+        """The deck as it was then. Raises OSError and DeckUnreadable."""
+        return deck_formats.read_file(version.path, self.pool)
+
+    def copy(self, key: str, name: str = "") -> str:
+        """Another deck with the same cards, by that name; its key. Raises OSError, DeckUnreadable."""
+        path = self._path(key)
+        deck = deck_formats.read_file(path, self.pool)
+        return self.save(replace(deck, id="", name=name or deck.name)).key
+
+    def rename(self, key: str, name: str) -> str:
+        """Gives the deck another name, and its file one that fits; its key from now on.
+
+        Raises OSError, DeckUnreadable.
+        """
+        path = self._path(key)
+        deck = replace(deck_formats.read_file(path, self.pool), name=name)
+        suffix = path.suffix if SUFFIXES[path.suffix.lower()] in ("yaml", "text", "dek") else ".yaml"
+        new = key if slug_of(name) == path.stem and suffix == path.suffix else self._free(name, suffix)
+        write_atomically(self._path(new), deck_formats.write(deck, SUFFIXES[suffix.lower()]))
+        if new != key:
+            for folder, tail in ((_ABOUT, ".json"), (_OLD, "")):
+                old = self.folder / folder / f"{key}{tail}"
+                if old.exists():
+                    old.rename(self.folder / folder / f"{new}{tail}")
+            self._throw(path)
+        self._known[new] = _print(self._path(new))
+        return new
+
+    def remove(self, key: str) -> Path:
+        """Puts the deck into the bin; where it lies there. Raises OSError."""
+        return self._throw(self._path(key))
+
+    def _throw(self, path: Path) -> Path:
+        folder = self.folder / _BIN
+        folder.mkdir(parents=True, exist_ok=True)
+        number, place = 1, folder / f"{path.stem}.{_stamp(self._clock())}{path.suffix}"
+        while place.exists():
+            number += 1
+            place = folder / f"{path.stem}.{_stamp(self._clock())}-{number:03}{path.suffix}"
+        path.rename(place)
+        self._known.pop(path.name, None)
+        return place
+
+    def restore(self, place: Path) -> str:
+        """Takes a deck out of the bin again; its key. Raises OSError."""
+        stem, _, _ = place.stem.rpartition(".")
+        key = self._free(stem or place.stem, place.suffix)
+        place.rename(self._path(key))
+        return key
+
+    def thrown(self) -> list[Path]:
+        """What lies in the bin, the last thrown away first."""
+        found = (self.folder / _BIN).glob("*") if (self.folder / _BIN).is_dir() else ()
+        return sorted(found, key=lambda path: path.stem.rpartition(".")[2], reverse=True)
+
+    # -- what the player knows of it -----------------------------------------------------------------------
+
+    def record(self, key: str, won: bool) -> About:
+        """Counts a game that was played with the deck. Raises OSError."""
+        about = self.about(key)
+        return self._tell(key, replace(about, won=about.won + won, lost=about.lost + (not won)))
+
+    def note(self, key: str, text: str) -> About:
+        """Keeps what the player has to say about the deck. Raises OSError."""
+        return self._tell(key, replace(self.about(key), notes=text))
+
+    def _tell(self, key: str, about: About) -> About:
+        self._path(key)
+        data = {"notes": about.notes, "won": about.won, "lost": about.lost}
+        write_atomically(self.folder / _ABOUT / f"{key}.json", json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+        return about
+
+    # -- names ---------------------------------------------------------------------------------------------
+
+    def _path(self, key: str) -> Path:
+        """The file of a key. Raises ValueError for one that leads out of the folder or is no deck file."""
+        path = self.folder / key
+        if path.parent != self.folder or key.startswith(".") or path.suffix.lower() not in SUFFIXES:
+            raise ValueError(f'"{key}" is no name of a deck file')
+        return path
+
+    def _free(self, name: str, suffix: str = ".yaml") -> str:
+        """A key called like the deck that no file has, nor had one of whom versions or notes are left."""
+        stem = slug_of(name)[:60].strip("_") or "deck"
+        number, key = 1, f"{stem}{suffix}"
+        while (self.folder / key).exists() or (self.folder / _OLD / key).exists():
+            number += 1
+            key = f"{stem}_{number}{suffix}"
+        return key
+
+
+def _print(path: Path) -> str:
+    """What tells one content of a file from another."""
+    try:
+        with path.open("rb") as file:
+            return hashlib.sha256(file.read(SIZE_LIMIT + 1)).hexdigest()
+    except OSError:
+        return ""
+
+
+def _written(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _stamp(moment: float) -> str:
+    """A moment as the name of a file, so that names sort as moments do."""
+    return datetime.fromtimestamp(moment, UTC).strftime("%Y%m%d-%H%M%S")
+
+
+def _moment(stamp: str) -> float:
+    try:
+        return datetime.strptime(stamp[:15], "%Y%m%d-%H%M%S").replace(tzinfo=UTC).timestamp()
+    except ValueError:
+        return 0.0
