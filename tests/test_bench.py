@@ -128,3 +128,9 @@ def test_what_a_played_person_thinks_is_no_cost_of_the_frame(tmp_path: Path, mon
     assert last.cost < last.parts["person"]
     assert last.wall < last.parts["person"] * 2
     assert last.parts["act"] < 100, "the script's own cost stands beside it"
+
+
+def test_the_figures_of_the_deck_builder() -> None:
+    from game.bench.searching import deck_figures
+
+    assert set(deck_figures()) == {"query_median_ms", "query_p99_ms", "stats_median_ms", "made_median_ms"}

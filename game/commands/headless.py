@@ -28,8 +28,8 @@ def declare_bench(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--only",
         metavar="PART",
-        choices=("engine", "ai", "frame", "start", "game"),
-        help="measure one part: engine, ai, frame or start; or game, the frames of a whole game, which takes minutes",
+        choices=("engine", "ai", "frame", "start", "decks", "game"),
+        help="measure one part: engine, ai, frame, start or decks; or game, the frames of a whole game, which takes minutes",
     )
 
 
