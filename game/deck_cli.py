@@ -1,34 +1,95 @@
-"""`deck check`, `deck convert` and `deck stats`: what the command line can say about a deck file."""
+"""`deck …`: what the command line can say about deck files, and the decks that it makes."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
+from dataclasses import replace
+from random import SystemRandom
 
 from game.engine import deck_formats, decks
 from game.engine.cards import CardPool
+from game.engine.deck_changes import Change, changes
 from game.engine.deck_formats import DeckUnreadable
-from game.engine.deck_stats import DeckStats
+from game.engine.deck_making import NoDeck, UnknownTheme, complete, random_deck
+from game.engine.deck_stats import AdversaryStats, DeckStats
 from game.engine.decks import Deck, Reason, reason
 from game.engine.state import Options
 from game.ui.texts import Texts
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Answers one of the three commands; 0 if all is well, 1 if the deck is illegal or cannot be read."""
-    pool = CardPool.load()
+    """Answers one of the commands; 0 if all is well, 1 if a deck is illegal, cannot be read or is another."""
+    pool, texts = CardPool.load(), Texts()
     if arguments.action == "check":
         return _check(arguments.file, pool, Options(basic_game=bool(arguments.basic)), as_json=bool(arguments.json))
     try:
-        deck = decks.named(arguments.file, pool)
-    except DeckUnreadable as fault:
-        print(f"{arguments.file}: {fault}", file=sys.stderr)
+        if arguments.action == "random":
+            return _made(None, arguments, pool, texts)
+        deck = _named(arguments.file, pool)
+        if arguments.action == "convert":
+            return _convert(deck, arguments.to)
+        if arguments.action == "complete":
+            return _made(deck, arguments, pool, texts)
+        if arguments.action == "diff":
+            return _diff(deck, _named(arguments.other, pool), texts)
+    except (DeckUnreadable, UnknownTheme, NoDeck) as fault:
+        print(fault, file=sys.stderr)
         return 1
-    if arguments.action == "convert":
-        return _convert(deck, arguments.to)
-    print(stats_text(deck, Texts()))
+    print(stats_text(deck, texts))
     return 0
+
+
+def _named(file: str, pool: CardPool) -> Deck:
+    """The deck of that name or file. Raises DeckUnreadable, the file named."""
+    try:
+        return decks.named(file, pool)
+    except DeckUnreadable as fault:
+        raise DeckUnreadable(f"{file}: {fault}") from None
+
+
+def _made(begun: Deck | None, arguments: argparse.Namespace, pool: CardPool, texts: Texts) -> int:
+    """Prints a deck that the program makes, or completes; what it took out of the latter goes to the other stream."""
+    seed = arguments.seed if arguments.seed is not None else SystemRandom().randrange(10_000)
+    theme = arguments.theme.strip().lower()
+    if begun is None:
+        made = random_deck(theme, seed, pool=pool)
+        made = replace(made, name=texts("deck.made", theme=_theme(theme, texts), seed=seed))
+    else:
+        made = complete(begun, seed, theme=theme, pool=pool)
+        for change in changes(begun, made):
+            if change.by < 0:
+                print(change_text(change, texts), file=sys.stderr)
+        for fault in begun.faults:
+            print(reason_text(fault, texts), file=sys.stderr)
+    print(deck_formats.write(made, arguments.to).rstrip("\n"))
+    return 0
+
+
+def _theme(theme: str, texts: Texts) -> str:
+    return texts(f"deck.theme.{theme}" if theme else "deck.theme")
+
+
+def _diff(before: Deck, after: Deck, texts: Texts) -> int:
+    """Prints what differs; 1 if anything does."""
+    found = changes(before, after)
+    print("\n".join(change_text(each, texts) for each in found) or texts("deck.change.none"))
+    return 1 if found else 0
+
+
+def change_text(change: Change, texts: Texts) -> str:
+    """One difference between two decks as a line."""
+    instead = change.instead
+    return texts(
+        f"deck.change.{change.kind}",
+        part=texts(f"deck.part.{change.part}"),
+        card=change.card.name,
+        before=change.before,
+        after=change.after,
+        by=abs(change.by),
+        instead="" if instead is None else instead.id if instead.name == change.card.name else instead.name,
+    )
 
 
 def _check(file: str, pool: CardPool, options: Options, *, as_json: bool) -> int:
@@ -101,12 +162,14 @@ def _convert(deck: Deck, form: str) -> int:
 def stats_text(deck: Deck, texts: Texts) -> str:
     """What `deck stats` prints."""
     found = decks.stats(deck)
-    team, sites = found.team, found.sites
+    team, sells = found.team, found.sells
     return "\n".join(
         [
             deck.name or texts("deck.untitled"),
-            texts("deck.stats.cards", n=found.cards, titles=found.titles, sells=found.sells_for),
+            texts("deck.stats.cards", n=found.cards, titles=found.titles, sells=sells.total),
+            texts("deck.stats.sells", n=sells.cards, mean=f"{sells.mean:.1f}"),
             texts("deck.stats.suits", list=_counts(found.suits)),
+            texts("deck.stats.advice", list=_advice(found) or texts("deck.stats.as_advised")),
             texts("deck.stats.pools", list=_pools(found)),
             *(texts("deck.stats.curve", pool=pool, list=_curve(curve)) for pool, curve in found.curve.items() if curve),
             texts(
@@ -119,11 +182,49 @@ def stats_text(deck: Deck, texts: Texts) -> str:
                 crc=team.crc,
             ),
             texts("deck.stats.skills", list=_counts(team.skills)),
-            texts("deck.stats.sites", n=sites.count, unaided=sites.unaided),
-            texts("deck.stats.questions", list=_counts(sites.questions)),
-            texts("deck.stats.tests", list=_counts(sites.skills)),
+            *_sites(found, texts),
+            *(
+                texts("deck.stats.hand", turn=hand.turn, drawn=hand.drawn, any=_percent(hand.site),
+                      playable=_percent(hand.playable), bought=_percent(hand.bought))
+                for hand in found.hands
+            ),
+            *(_adversary(each, texts) for each in found.adversaries),
         ]
+    )  # fmt: skip
+
+
+def _sites(found: DeckStats, texts: Texts) -> list[str]:
+    sites = found.sites
+    asks = sites.investigations
+    return [
+        texts("deck.stats.sites", n=sites.count, unaided=sites.unaided, witness=sites.witness, never=sites.never),
+        texts("deck.stats.questions", list=_counts(sites.questions)),
+        texts("deck.stats.tests", list=_counts(sites.skills)),
+        texts("deck.stats.never_tells") if asks is None else texts("deck.stats.investigations", n=f"{asks:.1f}"),
+    ]
+
+
+def _adversary(each: AdversaryStats, texts: Texts) -> str:
+    kind = "witness" if each.needs == ("witness",) else "site"
+    needs = " / ".join(word.replace("_", " ") for word in each.needs)
+    return texts(
+        f"deck.stats.adversary.{kind}",
+        card=each.name,
+        needs=needs,
+        share=_percent(each.share),
+        offered=f"{each.offered:.1f}",
+        openers=each.openers,
     )
+
+
+def _advice(found: DeckStats) -> str:
+    """The suits of which there are more or fewer than advised, with the difference."""
+    off = {suit: each.over for suit, each in found.advice.items() if each.over}
+    return ", ".join(f"{suit} {over:+}" for suit, over in off.items())
+
+
+def _percent(chance: float) -> str:
+    return f"{chance:.0%}"
 
 
 def _pools(found: DeckStats) -> str:

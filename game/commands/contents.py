@@ -4,26 +4,43 @@ from __future__ import annotations
 
 import argparse
 
-DECK_FORMATS = ("text", "json", "link", "dek")
+from game.commands.arguments import whole_number
+
+DECK_FORMATS = ("text", "json", "link", "dek", "yaml")
 
 
 def declare_deck(parser: argparse.ArgumentParser) -> None:
-    """`deck check FILE [--basic] [--json]`, `deck convert FILE [--to F]`, `deck stats FILE`.
-
-    `arguments.action` says which.
-    """
-    actions = parser.add_subparsers(dest="action", metavar="check|convert|stats", required=True)
+    """`deck check|convert|stats|complete FILE`, `deck random`, `deck diff FILE FILE`; `arguments.action` says which."""
+    actions = parser.add_subparsers(dest="action", metavar="check|convert|stats|complete|random|diff", required=True)
     check = actions.add_parser("check", help="whether a deck is legal, with every reason why it is not")
     check.add_argument("file", metavar="FILE", help="a deck in any format, or the name of a ready-made one")
     check.add_argument("--basic", action="store_true", help="whether it is legal in the basic game")
     check.add_argument("--json", action="store_true", help="print the answer as JSON")
     convert = actions.add_parser("convert", help="a deck in another format, to standard output")
     convert.add_argument("file", metavar="FILE", help="a deck in any format")
-    convert.add_argument(
-        "--to", metavar="FORMAT", choices=DECK_FORMATS, default="text", help="text (default), json, link or dek"
-    )
+    _declare_form(convert)
     stats = actions.add_parser("stats", help="what a deck is made of")
     stats.add_argument("file", metavar="FILE", help="a deck in any format")
+    complete = actions.add_parser("complete", help="a deck with all that it lacks to be legal, to standard output")
+    complete.add_argument("file", metavar="FILE", help="a deck in any format, however little of one")
+    _declare_making(complete)
+    made = actions.add_parser("random", help="a deck made by the program, to standard output")
+    _declare_making(made)
+    diff = actions.add_parser("diff", help="what differs between two decks; 1 if anything does")
+    diff.add_argument("file", metavar="FILE", help="the deck before")
+    diff.add_argument("other", metavar="FILE", help="the deck after")
+
+
+def _declare_form(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--to", metavar="FORMAT", choices=DECK_FORMATS, default="text", help="text (default), json, link, dek or yaml"
+    )
+
+
+def _declare_making(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--theme", metavar="T", default="", help="what it is to be made of; a wrong one lists them all")
+    parser.add_argument("--seed", metavar="N", type=whole_number(0), help="the same seed makes the same deck")
+    _declare_form(parser)
 
 
 def declare_cards(parser: argparse.ArgumentParser) -> None:
