@@ -13,6 +13,7 @@ from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
 from game.scenes.case import GameSetup
+from game.ui.settings import user_folder
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef, CardPool
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from game.ui.texts import Texts
 
 RANDOM = "random"
+DRAWER = "decks"
+"""The folder of the player's own decks, in the user's folder."""
 _reading = Lock()
 
 
@@ -56,7 +59,7 @@ class Library:
         """The deck of that id or name."""
         wanted = key.strip().casefold().replace(" ", "_")
         for offer in self.offers:
-            if wanted in (offer.key.casefold(), offer.name.casefold().replace(" ", "_")):
+            if key == offer.key or wanted in (offer.key.casefold(), offer.name.casefold().replace(" ", "_")):
                 return offer
         return None
 
@@ -99,10 +102,13 @@ def read_ahead() -> None:
 
 
 def library(t: Texts, options: Options | None = None) -> Library:
-    """All decks that come with the game, and a random one; which there are hangs on the rules that are agreed."""
+    """The player's own decks, all that come with the game, and a random one; which hangs on the rules agreed on."""
     from game.engine.decks import ready_made
+    from game.scenes.decks.store import Drawer
 
-    offers = [offer_of(deck, deck.id, t, options) for deck in ready_made(pool(), options)]
+    own = Drawer(user_folder() / DRAWER, pool(), options).entries()
+    offers = [offer_of(entry.deck, str(entry.path), t, options) for entry in own if entry.deck is not None]
+    offers += [offer_of(deck, deck.id, t, options) for deck in ready_made(pool(), options)]
     offers.append(Offer(RANDOM, t("setup.random"), t("setup.random.about")))
     return Library(offers)
 

@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Surface
 
 import game.scenes.combat.samples
+import game.scenes.decks.samples
 import game.scenes.notebook.samples
 import game.scenes.papers.samples
 import game.scenes.question.samples

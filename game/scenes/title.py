@@ -56,6 +56,7 @@ class Title(Scene):
     def _entries(self) -> list[Entry]:
         entries = [
             Entry("new", "folder", self.open_new, self.t("title.new.note")),
+            Entry("decks", "cards", self.open_decks, self.t("title.decks.note")),
             Entry("settings", "settings", self.open_settings, self.t("title.settings.note")),
             Entry("quit", "lock", self.app.quit),
         ]
@@ -86,6 +87,12 @@ class Title(Scene):
         from game.scenes.setup import Setup
 
         self.app.push(Setup(self.app))
+
+    def open_decks(self) -> None:
+        """To the drawer of decks."""
+        from game.scenes.decks.shelf import Shelf
+
+        self.app.push(Shelf(self.app))
 
     def open_settings(self) -> None:
         """To the settings."""

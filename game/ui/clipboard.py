@@ -12,3 +12,11 @@ def put(text: str) -> bool:
     except (pygame.error, AttributeError, NotImplementedError):
         return False
     return True
+
+
+def get() -> str:
+    """The text that was copied last, "" where there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except (pygame.error, AttributeError, NotImplementedError):
+        return ""

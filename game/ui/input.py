@@ -20,6 +20,16 @@ __all__ = ["DRAG_FROM", "HELD", "POINTER", "Reader", "Signal"]
 DRAG_FROM = 6  # pixels that the pointer moves with the button down before it drags
 
 HELD = {"undo", "my_x_file", "whole_card", "full_control", "confirm"}  # their release is told as well
+EDITING = {
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_HOME: "first",
+    pygame.K_END: "last",
+    pygame.K_DELETE: "remove",
+}
+"""What moves the cursor of a field, whatever these keys do elsewhere."""
 LATCHED = {"my_x_file", "whole_card", "full_control"}  # what lasts as long as its key is held
 
 
@@ -30,6 +40,7 @@ class Reader:
     keys: KeyMap = field(default_factory=KeyMap)
     pad: Pad = field(default_factory=Pad)
     typing: bool = False  # a text field has the focus: letters are text, not hot keys
+    editing: bool = False  # that field has a cursor: arrows and the like move it, and are told while one types
     grabbing: bool = False  # the next key is wanted itself, whatever it does: told as `key`, its code in `number`
     latching: bool = False  # keys that are held elsewhere are pressed once to begin and once more to end
     device: str = "keys"  # what was used last: `keys` (mouse and keyboard) or `pad`
@@ -97,11 +108,15 @@ class Reader:
         shift = bool(event.mod & pygame.KMOD_SHIFT)
         if event.key == pygame.K_c and event.mod & pygame.KMOD_CTRL:
             return [Signal("copy", repeat=again)]
+        if event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL:
+            return [Signal("paste", repeat=again)]
         if self.typing:
             return self._typed_key(event, shift)
         if event.key in DIGITS:
             return [Signal("number", number=DIGITS[event.key], shift=shift, repeat=again)]
         name = self.keys.action(event.key)
+        if not name and event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
+            name = "remove"
         if not name:
             return []
         if shift:
@@ -111,6 +126,8 @@ class Reader:
     def _typed_key(self, event: pygame.event.Event, shift: bool) -> list[Signal]:
         if event.key == pygame.K_BACKSPACE:
             return [Signal("erase")]
+        if self.editing and event.key in EDITING:
+            return [Signal(EDITING[event.key], shift=shift)]
         name = self.keys.action(event.key)
         if name == "next_group" and shift:
             name = "previous_group"

@@ -43,6 +43,7 @@ def paint(scene: Setup, canvas: Canvas) -> None:
     if "more decks" in places:
         hidden = len(scene.decks.offers) - len(scene.slips)
         _dashed(scene, canvas, "more decks", t("setup.decks.more", n=hidden), "down")
+    _dashed(scene, canvas, "build", t("setup.build"), "plus")
     if "add" in places:
         _dashed(scene, canvas, "add", t("setup.add"), "person")
     _chosen_seat(scene, canvas)

@@ -33,14 +33,21 @@ SEAT_HIGH, SEAT_GAP = 58, 7  # design units of a seat's slip
 class Setup(Scene):
     """Three sheets: the decks, the seats, the case."""
 
-    def __init__(self, app: App, decks: Library | None = None) -> None:
+    def __init__(self, app: App, decks: Library | None = None, deck: str = "") -> None:
+        """`decks` are those to choose from, else all that come with the game and the player's own; `deck` is the key
+        of the one that lies chosen for the first seat.
+        """
         super().__init__(app)
         self._given = decks
         self.decks = decks or library(app.t)
         self.draft = usual(self.decks, app.settings) if decks else remembered(self.decks, app.settings)
+        offer = self.decks.find(deck) if deck else None
+        if offer is not None and offer.legal:
+            self.draft.set_deck(offer.key)
         self.seed = NumberEntry(app, fresh_seed(), 12)
         self.name = WordsEntry(app, "", LONGEST_NAME)
         self._offer_decks()
+        self._shown = False
         self.scroll = 0
         self.places: dict[str, Rect] = {}
         self.slips: list[tuple[Rect, Offer]] = []
@@ -73,6 +80,19 @@ class Setup(Scene):
             return
         remember(setup, self.app.settings)
         open_table(self.app, setup)
+
+    def build(self) -> None:
+        """To the drawer of decks; what is built there can be chosen here afterwards."""
+        from game.scenes.decks.shelf import Shelf
+
+        self.app.push(Shelf(self.app))
+
+    def resume(self) -> None:
+        """Back from the drawer: decks may have been built or changed."""
+        if self._shown:
+            self._offer_decks()
+            self.relay()
+        self._shown = True
 
     def back(self) -> None:
         """Out of a field first, then to the title."""
@@ -180,6 +200,9 @@ class Setup(Scene):
 
     def _lay_decks(self, layout: Layout, folder: Rect) -> Iterable[Target]:
         u, area = layout.u, inset(folder, layout.u(14), layout.u(12))
+        line = max(u(36), layout.text(XS) + u(14))
+        build = Rect(area.x, area.bottom - line, area.w, line)
+        area.h -= line + u(7)
         offers = self.decks.offers
         step = min(u(SLIP_HIGH + 6), area.h // max(1, len(offers)))
         step = max(step, u(SLIP_LEAST), 2 * layout.text(XS) + u(22))
@@ -197,6 +220,8 @@ class Setup(Scene):
             say = say if offer.legal else f"{say} {offer.fault}"
             number = index + 1 if index < 9 else 0
             yield Target(("deck", offer.key), rect, say, act, group="decks", number=number, tip=offer.plan)
+        self.places["build"] = build
+        yield Target("build", build, self.t("setup.build.say"), self.build, group="decks")
         if shown < len(offers):
             rest = Rect(area.x, area.y + shown * step, area.w, step - u(7))
             self.places["more decks"] = rest

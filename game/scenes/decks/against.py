@@ -1,0 +1,141 @@
+"""What is said against the deck, each reason with the way to the culprit and a button that cures it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from game.engine.decks import COPIES
+from game.scenes.decks import changing, sheets
+from game.scenes.decks.part import Part
+from game.ui import controls
+from game.ui.layout import Layout
+from game.ui.palette import DAMAGE, LAMP
+from game.ui.targets import Target
+from game.ui.type import XS, S
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.engine.decks import Deck, Reason
+    from game.scenes.decks.workbench import Workbench
+    from game.ui.draw import Canvas
+
+MOST = 2  # reasons that stand on the screen; the rest on a sheet of their own
+TAKEN_OUT = ("x_file_in_deck", "not_an_agent", "killer", "unplayable", "multiplayer", "not_an_x_file")
+
+
+class Cure(NamedTuple):
+    """What a button beside a reason says and does."""
+
+    label: str
+    act: Callable[[], object]
+    leaves: bool = False
+    """Whether it leads elsewhere instead of curing at once."""
+
+
+def cure(desk: Workbench, reason: Reason) -> Cure:
+    """The cure of a reason."""
+    t, args = desk.t, reason.parameters()
+    card = desk.card(reason.card) if reason.card else None
+    match reason.code:
+        case "many_copies" if card is not None:
+            over = changing.copies(desk.working.deck, card) - COPIES
+            return Cure(
+                t("decks.cure.remove", n=over),
+                lambda: desk.change(changing.without_card(desk.working.deck, card, over)),
+            )
+        case "few_cards":
+            return Cure(t("decks.cure.add", n=int(args.get("short", 0))), desk.complete, True)
+        case "small_team":
+            return Cure(t("decks.cure.choose"), desk.hire, True)
+        case "team_cost":
+            return Cure(t("decks.cure.team"), lambda: desk.focus(("agent", 0)), True)
+        case "agent_twice" if card is not None:
+            return Cure(t("decks.cure.one"), lambda: desk.dismiss(card))
+        case "no_x_file":
+            return Cure(t("decks.cure.choose"), desk.choose_x_file, True)
+        case code if code in TAKEN_OUT and card is not None:
+            return Cure(t("decks.cure.out"), lambda: desk.change(without(desk.working.deck, card)))
+    return Cure(t("decks.cure.leave"), lambda: desk.change(forgetting(desk.working.deck, reason)))
+
+
+def without(deck: Deck, card: CardDef) -> Deck:
+    """The deck with nothing of that card: neither in the deck nor in the team nor as its X-File."""
+    cards = {each: count for each, count in deck.cards.items() if each.name != card.name}
+    agents = tuple(agent for agent in deck.agents if agent.name != card.name)
+    x_file = None if deck.x_file is not None and deck.x_file.name == card.name else deck.x_file
+    return replace(deck, cards=cards, agents=agents, x_file=x_file)
+
+
+def forgetting(deck: Deck, reason: Reason) -> Deck:
+    """The deck without something that could not be understood when it was read."""
+    return replace(deck, faults=tuple(fault for fault in deck.faults if fault is not reason))
+
+
+class Against(Part):
+    """The first reasons, at the foot of the deck."""
+
+    name = "reasons"
+
+    def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
+        """One line for each: a click on the words leads to the culprit, the button cures."""
+        self.begin(rect)
+        u, canvas = layout.u, self.desk.app.canvas
+        shown = self.shown
+        lines = max(1, len(shown))
+        step = (rect.h - u(8)) // lines
+        for number, reason in enumerate(shown):
+            line = Rect(rect.x + u(8), rect.y + u(4) + number * step, rect.w - u(16), step)
+            more = len(self.desk.against) - MOST
+            last = number == lines - 1 and more > 0
+            label = self.t("decks.cure.more", n=more) if last else cure(self.desk, reason).label
+            act = partial(sheets.reasons, self.desk) if last else partial(self._cure, reason)
+            wide = max(u(90), canvas.width(label, XS, "bold") + u(22))
+            button = Rect(line.right - wide, line.centery - (step - u(8)) // 2, wide, step - u(8))
+            words = Rect(line.x, line.y, button.x - line.x - u(6), line.h)
+            say = self.desk.reason_text(reason)
+            yield self.target(("why", number), words, say, partial(self.desk.show_culprit, reason))
+            yield self.target(("cure", number), button, f"{label}: {say}", act)
+
+    @property
+    def shown(self) -> list[Reason]:
+        """The reasons that stand here."""
+        return self.desk.against[:MOST]
+
+    def _cure(self, reason: Reason) -> None:
+        cure(self.desk, reason).act()
+
+    def key(self) -> Hashable:
+        """The deck, and what is pointed at."""
+        return (id(self.desk.working.deck), self.pointed)
+
+    def ground(self, canvas: Canvas) -> None:
+        """A red panel."""
+        if self.shown:
+            canvas.panel(self.rect, 245, DAMAGE, color=(44, 22, 18))
+
+    def paint(self, canvas: Canvas) -> None:
+        """The reasons."""
+        u = canvas.u
+        more = len(self.desk.against) - MOST
+        for number, reason in enumerate(self.shown):
+            words, button = self.places[("why", number)], self.places[("cure", number)]
+            hover = self.pointed == ("why", number)
+            canvas.icon((words.x + u(12), words.centery), "warn", 19, LAMP if hover else (255, 176, 136))
+            text, room = self.desk.reason_text(reason), words.w - u(30)
+            ink = LAMP if hover else (255, 232, 220)
+            with canvas.inside(words):
+                if canvas.width(text, S) <= room:
+                    canvas.text((words.x + u(26), words.centery), text, S, ink, "sans", "ml")
+                else:
+                    lines = max(1, words.h // round(canvas.px(XS) * 1.2))
+                    high = min(lines, canvas.para_height(text, room, XS, "sans", 1.2) // round(canvas.px(XS) * 1.2))
+                    y = words.centery - high * round(canvas.px(XS) * 1.2) // 2
+                    canvas.para((words.x + u(26), y), text, room, XS, ink, "sans", 1.2, lines)
+            last = number == len(self.shown) - 1 and more > 0
+            label = self.t("decks.cure.more", n=more) if last else cure(self.desk, reason).label
+            controls.button(canvas, button, label, size=XS, hover=self.pointed == ("cure", number))

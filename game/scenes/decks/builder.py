@@ -1,0 +1,265 @@
+"""The builder: at the left the pool, sieved by words and chips; at the right the deck, its team, figures and faults.
+
+Everything can be done with the mouse, with keys and with a pad; every change is saved and can be taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import TYPE_CHECKING
+
+from game.engine.cards import CardDef
+from game.engine.decks import Deck
+from game.scenes.decks import gallery, sheets
+from game.scenes.decks.arrangement import arranged
+from game.scenes.decks.workbench import Workbench
+from game.scenes.decks.working import EMPTY
+from game.ui import backdrop
+from game.ui.board import Board
+
+if TYPE_CHECKING:
+    from game.scenes.decks.part import Part
+    from game.scenes.decks.store import Drawer
+    from game.ui.app import App
+    from game.ui.draw import Canvas
+    from game.ui.input import Signal
+    from game.ui.layout import Layout
+    from game.ui.line_entry import LineEntry
+    from game.ui.scrolling import Scroll
+    from game.ui.targets import Target
+
+RANKS = {"grid": 0, "line": 1, "chips": 2, "bar": 3, "team": 4, "deck": 5, "figures": 6, "reasons": 7}
+HOLD_MS = 450.0  # so long a card is pressed to see it whole
+PAGES = ("page_up", "page_down", "first", "last")
+
+
+class Builder(Workbench):
+    """The screen."""
+
+    own_foot = True
+
+    def __init__(self, app: App, drawer: Drawer, deck: Deck = EMPTY, key: str = "") -> None:
+        super().__init__(app, drawer, deck, key)
+        self.board = Board()
+        self.parts: tuple[Part, ...] = (
+            self.grid, self.sieve, self.roll, self.bar, self.crew, self.sums, self.reasons
+        )  # fmt: skip
+        self.scrolls: tuple[Scroll, ...] = (self.grid.scroll, self.roll.scroll, self.sieve.scroll)
+        self.targets.ranks = RANKS
+        self._pressed: tuple[Hashable, float] | None = None
+        """What the button went down on, and how long ago: long enough, and the card is shown whole."""
+        self._at = 0
+        """The place in its list of what had the focus last."""
+
+    # where everything leads ----------------------------------------------------------------------------
+    def back(self) -> None:
+        """Out of a field first, then to the drawer."""
+        if not self._leave_fields():
+            super().back()
+
+    def pause(self) -> None:
+        """Something covers it."""
+        super().pause()
+        self._leave_fields()
+        self.save()
+
+    def close(self) -> None:
+        """It is left."""
+        self._leave_fields()
+        self.save()
+        gallery.forget()
+
+    def rescue(self) -> str:
+        """After a fault: the deck is saved."""
+        self.keeper.save()
+        return self.t("decks.rescued", name=self.title)
+
+    # time --------------------------------------------------------------------------------------------
+    @property
+    def animating(self) -> bool:
+        """Whether cards fly or a list glides."""
+        return super().animating or self.flights.busy or any(scroll.moving for scroll in self.scrolls)
+
+    @property
+    def polling(self) -> bool:
+        """Whether time matters though nothing moves."""
+        return self.keeper.waiting or self.telling or self._pressed is not None
+
+    def update(self, ms: float) -> None:
+        """Lists glide, cards fly, the deck is saved once it is quiet, a card that is held is shown whole."""
+        super().update(ms)
+        pace = self.app.settings.pace
+        if self.flights.update(ms, pace):
+            self.app.redraw()
+        moved = [scroll.update(ms, pace) for scroll in self.scrolls]
+        if any(moved):
+            self.relay()
+        self.forget_told(ms)
+        if self.keeper.update(ms):
+            self.saved()
+        if self._pressed is not None:
+            key, held = self._pressed
+            self._pressed = (key, held + ms)
+            if held + ms >= HOLD_MS * self.app.settings.hold_ms / 900:
+                self._pressed, self._spent = None, True
+                self._look_at(key)
+
+    # signals -----------------------------------------------------------------------------------------
+    def handle(self, signal: Signal) -> None:
+        """What the player did; whatever gets the focus by it is scrolled into view."""
+        before = self.targets.focus
+        super().handle(signal)
+        if self.app.top is not self:
+            return
+        if self.targets.focus != before and self.targets.ring:
+            self.reveal()
+        self._remember()
+
+    def key(self, signal: Signal) -> bool:
+        """What is typed, the lists, and the keys that mean a card or the whole deck."""
+        field = self._field
+        if field is not None and self._type(field, signal):
+            return True
+        taken = [scroll.take(signal) for scroll in self.scrolls]
+        if any(taken):
+            self._pressed = None
+            self.relay()
+            return True
+        if signal.pointer:
+            return self._pointer(signal)
+        return self._hot(signal)
+
+    def _pointer(self, signal: Signal) -> bool:
+        if signal.name == "press" and signal.button == 1:
+            target = self.targets.at(signal.pos)
+            self._pressed = (target.key, 0.0) if target and isinstance(target.data, CardDef) else None
+        elif signal.name in ("release", "drag_start", "drop"):
+            self._pressed = None
+        elif signal.name == "click" and signal.button == 3:
+            target = self.targets.at(signal.pos)
+            if target is not None:
+                self._look_at(target.key)
+                return True
+        return False
+
+    def _hot(self, signal: Signal) -> bool:
+        card = self.pointed_card
+        match signal.name:
+            case "whole_card" if card is not None and not signal.repeat:
+                sheets.whole(self, card)
+            case "remove" | "less" if card is not None:
+                self.remove(card)
+            case "more" if card is not None:
+                self.add(card)
+            case "undo":
+                self.redo() if signal.shift else self.undo()
+            case "copy":
+                sheets.copy(self)
+            case "paste":
+                sheets.paste(self)
+            case "help" if not signal.repeat:
+                sheets.help_(self)
+            case name if name in PAGES:
+                self._page(name)
+            case _:
+                return False
+        return True
+
+    def _page(self, name: str) -> None:
+        here = self.targets.focused
+        if self.targets.ring and here is not None and here.group == "deck":
+            self.roll.page(name)
+        else:
+            self.grid.page(name)
+        self.app.redraw()
+
+    def _look_at(self, key: Hashable) -> None:
+        target = self.targets.get(key)
+        if target is not None and isinstance(target.data, CardDef):
+            sheets.whole(self, target.data)
+
+    # fields ------------------------------------------------------------------------------------------
+    @property
+    def _field(self) -> LineEntry | None:
+        return next((field for field in (self.line, self.name_line) if field.active), None)
+
+    def _leave_fields(self) -> bool:
+        """Let go of the keyboard; whether any field had it."""
+        field = self._field
+        if field is self.name_line:
+            self.named()
+        elif field is not None:
+            field.leave()
+            self.relay()
+        return field is not None
+
+    def _type(self, field: LineEntry, signal: Signal) -> bool:
+        """What is typed; Enter and the arrows down lead on to what was found."""
+        if signal.name == "press" and not field.rect.collidepoint(signal.pos):
+            self._leave_fields()
+            return False
+        if signal.name in ("next_group", "previous_group"):
+            self._leave_fields()
+            return False
+        if signal.name in ("confirm", "down", "up"):
+            self._leave_fields()
+            if field is self.line and signal.name != "up" and self.grid.cards:
+                self.targets.give_focus(("card", self.grid.cards[0].id))
+                self.reveal()
+            return True
+        if field.take(signal):
+            self.typed() if field is self.line else self.app.redraw()
+            return True
+        return False
+
+    # layout ------------------------------------------------------------------------------------------
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """Bar, chips, grid, and at the right the deck."""
+        for part, rect in arranged(layout, len(self.against)).of(self).items():
+            yield from part.lay(layout, rect)
+
+    def relay(self) -> None:
+        """Lay out again; where what had the focus is gone, what took its place has it."""
+        focus, ring = self.targets.focus, self.targets.ring
+        super().relay()
+        if ring and focus is not None and self.targets.focus is None:
+            self._stand_in(focus)
+
+    def _remember(self) -> None:
+        target = self.targets.focused
+        if target is not None and isinstance(target.key, tuple) and target.key[0] in ("card", "row"):
+            kin = [each.key for each in self.targets if isinstance(each.key, tuple) and each.key[0] == target.key[0]]
+            self._at = kin.index(target.key)
+
+    def _stand_in(self, lost: Hashable) -> None:
+        kind = lost[0] if isinstance(lost, tuple) else ""
+        kin = [each.key for each in self.targets if isinstance(each.key, tuple) and each.key[0] == kind]
+        if kin:
+            self.targets.give_focus(kin[min(self._at, len(kin) - 1)])
+
+    def resized(self, layout: Layout) -> None:
+        """Another window: faces of another size."""
+        gallery.forget()
+        super().resized(layout)
+
+    def develop(self) -> None:
+        """Pictures have come from the darkroom."""
+        self.board.develop()
+        self.app.redraw()
+
+    # drawing -----------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        """The board with everything that rests, the cards above it, those that fly over all."""
+        self.board.ground(canvas, tuple(tuple(part.rect) for part in self.parts), self._ground)
+        for part in self.parts:
+            if part.rect.h:
+                self.board.part(canvas, part.name, part.key(), part.rect, part.paint)
+        self.board.show(canvas)
+        self.grid.draw(canvas)
+        self.flights.draw(canvas.surface)
+
+    def _ground(self, canvas: Canvas) -> None:
+        canvas.surface.blit(backdrop.desk(*canvas.full.size, backdrop.SETUP_LAMP), (0, 0))
+        for part in self.parts:
+            if part.rect.h:
+                part.ground(canvas)

@@ -1,0 +1,58 @@
+"""The pool as the grid shows it: the cards in an order, with the rules text of each for the search."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from game.engine.effects.text import card_text
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef, CardPool
+    from game.engine.decks import Deck
+    from game.scenes.decks.wishes import Wishes
+
+SUITS = ("site", "event", "witness", "equipment", "combat", "adversary", "bluff", "agent", "x_file")
+"""The order in which kinds of cards are shown, here and in the list of a deck."""
+ORDERS = ("kind", "name", "cost", "number", "episode")
+_LAST = "\uffff"
+
+
+def texts(pool: CardPool, language: str) -> dict[CardDef, str]:
+    """The rules text of every card, each made once."""
+    return _texts(pool, language)
+
+
+@lru_cache(maxsize=2)
+def _texts(pool: CardPool, language: str) -> dict[CardDef, str]:
+    return {card: card_text(card, language) for card in pool.cards}
+
+
+def ordered(pool: CardPool, order: str) -> tuple[CardDef, ...]:
+    """All cards in one of `ORDERS`."""
+    return _ordered(pool, order)
+
+
+@lru_cache(maxsize=16)
+def _ordered(pool: CardPool, order: str) -> tuple[CardDef, ...]:
+    return tuple(sorted(pool.cards, key=lambda card: (_rank(card, order), card.name, card.number)))
+
+
+def _rank(card: CardDef, order: str) -> tuple[object, ...]:
+    match order:
+        case "name":
+            return ()
+        case "cost":
+            return (not card.pool, card.cost or 0, SUITS.index(card.suit))
+        case "number":
+            return (card.number,)
+        case "episode":
+            return (card.episode or _LAST, SUITS.index(card.suit))
+        case _:
+            return (SUITS.index(card.suit), card.cost or 0)
+
+
+def listing(pool: CardPool, wishes: Wishes, deck: Deck, order: str, language: str) -> list[CardDef]:
+    """The cards that are wished for, in that order."""
+    said, test = texts(pool, language), wishes.test(deck)
+    return [card for card in ordered(pool, order) if test(card, said[card])]

@@ -1,0 +1,115 @@
+"""What can be done to a deck by pointing at a card: each function gives a new deck, nothing is changed in place."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.engine.decks import COPIES, TEAM_COST
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.engine.decks import Deck
+
+
+def copies(deck: Deck, card: CardDef) -> int:
+    """How many cards of this title are in the Bureau Deck, whatever their printing (RULES 3.1c)."""
+    return sum(count for each, count in deck.cards.items() if each.name == card.name)
+
+
+def in_team(deck: Deck, card: CardDef) -> bool:
+    """Whether an Agent of this title begins in the Bureau."""
+    return any(agent.name == card.name for agent in deck.agents)
+
+
+def points(deck: Deck) -> int:
+    """What the starting team costs (RULES 3.3b)."""
+    return sum(agent.cost or 0 for agent in deck.agents)
+
+
+def res(deck: Deck) -> int:
+    """The Resource Points that the whole team makes in a turn (RULES 4.1e), by what is printed."""
+    return sum(agent.res for agent in deck.agents)
+
+
+def health(deck: Deck) -> int:
+    """The Health of the whole team."""
+    return sum(agent.health or 0 for agent in deck.agents)
+
+
+def joins(deck: Deck, card: CardDef) -> bool:
+    """Whether this Agent can join the team: no other of its title is there, and the points suffice (RULES 3.3)."""
+    return card.suit == "agent" and not in_team(deck, card) and points(deck) + (card.cost or 0) <= TEAM_COST
+
+
+def has(deck: Deck, card: CardDef) -> bool:
+    """Whether the card is anywhere in the deck, the team and the X-File included."""
+    chosen = deck.x_file is not None and deck.x_file.name == card.name
+    return chosen or in_team(deck, card) or copies(deck, card) > 0
+
+
+def refusal(deck: Deck, card: CardDef) -> str:
+    """Why no more of this card can be added: the end of a key of the catalogue; "" if it can (RULES 3.1 to 3.3)."""
+    if card.missing:
+        return "unplayable"
+    if card.is_killer:
+        return "killer"
+    if card.suit == "x_file":
+        return "chosen" if deck.x_file is not None and deck.x_file.name == card.name else ""
+    if copies(deck, card) >= COPIES and not joins(deck, card):
+        return "full"
+    return ""
+
+
+def put(deck: Deck, card: CardDef) -> Deck:
+    """What a click on the card does: it becomes the X-File, joins the team if it can, or goes into the deck."""
+    if card.suit == "x_file":
+        return replace(deck, x_file=card)
+    if joins(deck, card):
+        return with_agent(deck, card)
+    return with_card(deck, card)
+
+
+def take(deck: Deck, card: CardDef) -> Deck:
+    """One copy less: out of the deck while there is one, else out of the team, else it is the X-File no longer."""
+    if copies(deck, card):
+        return without_card(deck, card)
+    if in_team(deck, card):
+        return without_agent(deck, card)
+    if deck.x_file is not None and deck.x_file.name == card.name:
+        return replace(deck, x_file=None)
+    return deck
+
+
+def with_card(deck: Deck, card: CardDef, count: int = 1) -> Deck:
+    """More copies in the Bureau Deck."""
+    return _holding(deck, Counter(deck.cards) + Counter({card: count}))
+
+
+def without_card(deck: Deck, card: CardDef, count: int = 1) -> Deck:
+    """Fewer copies of that title in the Bureau Deck, of the same printing first."""
+    left = Counter(deck.cards)
+    for printing in sorted((each for each in left if each.name == card.name), key=lambda each: each is not card):
+        gone = min(count, left[printing])
+        left[printing] -= gone
+        count -= gone
+    return _holding(deck, +left)
+
+
+def with_agent(deck: Deck, card: CardDef) -> Deck:
+    """One more in the team."""
+    return replace(deck, agents=(*deck.agents, card))
+
+
+def without_agent(deck: Deck, card: CardDef) -> Deck:
+    """One less of that title in the team, the last of them; who was to stay at home and is gone is forgotten."""
+    place = max((n for n, agent in enumerate(deck.agents) if agent.name == card.name), default=-1)
+    agents = tuple(agent for n, agent in enumerate(deck.agents) if n != place)
+    home = deck.stays_home
+    return replace(deck, agents=agents, stays_home=home if home in agents else None)
+
+
+def _holding(deck: Deck, cards: Mapping[CardDef, int]) -> Deck:
+    return replace(deck, cards=dict(cards))

@@ -1,0 +1,140 @@
+"""Small charts of the figures page: drawn from plain numbers, with a sign or a word beside every colour."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.ui.palette import BONE, CP, DAMAGE_TEXT, HEALING, LAMP, MUTED, RP, Color, mix
+from game.ui.type import SMALLER, XS
+
+if TYPE_CHECKING:
+    from game.engine.deck_stats import AdversaryStats
+    from game.engine.decks import Deck
+    from game.ui.draw import Canvas
+    from game.ui.texts import Texts
+
+GROOVE: Color = (44, 48, 50)
+VERDICT: dict[str, Color] = {"unaided": HEALING, "witness": LAMP, "never": (150, 70, 56)}
+STAR: Color = (150, 120, 180)
+
+
+def curve(canvas: Canvas, rect: Rect, counts: Mapping[str, Mapping[str, int]]) -> None:
+    """For each cost a column, one part for each pool, of cards; the number stands on it."""
+    u = canvas.u
+    costs = sorted({cost for pool in counts.values() for cost in pool}, key=lambda cost: (cost == "X", len(cost), cost))
+    if not costs:
+        return
+    totals = {cost: sum(pool.get(cost, 0) for pool in counts.values()) for cost in costs}
+    step, foot = rect.w / len(costs), canvas.px(XS) + u(4)
+    high = rect.h - foot - canvas.px(XS) - u(2)
+    for n, cost in enumerate(costs):
+        x, y = rect.x + round(n * step), rect.bottom - foot
+        wide = max(3, round(step) - u(5))
+        for pool, tone in (("RP", RP), ("CP", CP), ("*P", STAR)):
+            tall = round(high * counts.get(pool, {}).get(cost, 0) / max(totals.values()))
+            bar = Rect(x, y - tall, wide, tall)
+            pygame.draw.rect(canvas.surface, tone, bar)
+            if pool != "RP":
+                _hatch(canvas, bar, tone, pool == "*P")
+            y -= tall
+        canvas.text((x + wide // 2, y - canvas.px(XS) // 2), str(totals[cost]), XS, BONE, "sans", "c")
+        canvas.text((x + wide // 2, rect.bottom - foot // 2), cost, XS, MUTED, "sans", "c")
+
+
+def _hatch(canvas: Canvas, bar: Rect, tone: Color, double: bool) -> None:
+    for y in range(bar.bottom - canvas.u(3), bar.y, -canvas.u(8 if double else 4)):
+        pygame.draw.line(canvas.surface, mix(tone, (0, 0, 0), 0.45), (bar.x, y), (bar.right - 1, y))
+
+
+def against(canvas: Canvas, rect: Rect, rows: Sequence[tuple[str, int, int]]) -> None:
+    """For each kind a bar of how many there are, and a mark at how many are advised (RULES 3.1i)."""
+    u = canvas.u
+    step = rect.h / max(1, len(rows))
+    most = max((max(count, advised) for _, count, advised in rows), default=1) or 1
+    label = max((canvas.width(name, XS) for name, _, _ in rows), default=0) + u(8)
+    number = canvas.width("00 / 00", XS) + u(6)
+    room = rect.w - label - number
+    for n, (name, count, advised) in enumerate(rows):
+        y = rect.y + round((n + 0.5) * step)
+        if step >= canvas.px(XS):
+            canvas.fitted((rect.x, y), name, SMALLER, BONE, "sans", "ml", label)
+            canvas.text((rect.right, y), f"{count} / {advised}", XS, MUTED, "sans", "mr")
+        groove = Rect(rect.x + label, y - u(4), room, u(8))
+        canvas.box(groove, GROOVE, 2)
+        if count:
+            canvas.box(Rect(groove.x, groove.y, max(2, round(room * count / most)), groove.h), RP, 2)
+        x = groove.x + round(room * advised / most)
+        pygame.draw.line(canvas.surface, LAMP, (x, groove.y - u(3)), (x, groove.bottom + u(3)), max(1, u(2)))
+
+
+def sites(canvas: Canvas, rect: Rect, deck: Deck, verdicts: Mapping[str, str], skills: Mapping[str, int]) -> None:
+    """A square for each Site: passed unaided (tick), with a Witness (W's sign), or not (cross)."""
+    found = [card for card in deck.listing() if card.suit == "site"]
+    found.sort(key=lambda card: (list(VERDICT).index(verdicts[card.id]), card.name))
+    u = canvas.u
+    side = max(u(17), 15)
+    columns = max(1, rect.w // (side + u(5)))
+    for n, card in enumerate(found):
+        row, column = divmod(n, columns)
+        square = Rect(rect.x + column * (side + u(5)), rect.y + row * (side + u(5)), side, side)
+        if square.bottom > rect.bottom:
+            return
+        told = verdicts[card.id]
+        canvas.box(square, mix(VERDICT[told], (20, 24, 26), 0.55), 3, edge=VERDICT[told])
+        sign = {"unaided": "tick", "witness": "witness", "never": "cross"}[told]
+        canvas.icon(square.center, sign, 11, (250, 246, 236), least=10)
+
+
+def signs(canvas: Canvas, rect: Rect, counts: Sequence[tuple[str, int]], t: Texts) -> None:
+    """A sign, a word and a number for each question."""
+    u = canvas.u
+    step = rect.h / len(counts)
+    most = max(1, *(count for _, count in counts))
+    label = max(canvas.width(t(f"face.word.{kind}"), XS) for kind, _ in counts) + u(30)
+    for n, (kind, count) in enumerate(counts):
+        y = rect.y + round((n + 0.5) * step)
+        canvas.icon((rect.x + u(10), y), kind, 18, LAMP)
+        if step >= canvas.px(XS):
+            canvas.fitted((rect.x + u(24), y), t(f"face.word.{kind}"), SMALLER, BONE, "sans", "ml", label - u(26))
+            canvas.text((rect.right, y), str(count), XS, BONE if count else DAMAGE_TEXT, "bold", "mr")
+        groove = Rect(rect.x + label, y - u(4), rect.w - label - u(28), u(8))
+        canvas.box(groove, GROOVE, 2)
+        if count:
+            canvas.box(Rect(groove.x, groove.y, max(2, groove.w * count // most), groove.h), LAMP, 2)
+
+
+def adversaries(canvas: Canvas, rect: Rect, rows: Sequence[AdversaryStats], t: Texts) -> None:
+    """For each Adversary the signs that it waits for, and the part of usual Sites that have one of them."""
+    u = canvas.u
+    step = canvas.px(XS) + u(4)
+    shown = rows[: max(1, rect.h // step)]
+    if len(shown) < len(rows):
+        shown = shown[:-1]
+    number = canvas.width("100 %", XS)
+    for n, each in enumerate(shown):
+        y = rect.y + n * step + step // 2
+        share = canvas.text((rect.right, y), t("decks.percent", n=round(100 * each.share)), XS, BONE, "sans", "mr")
+        x = rect.right - max(number, share.w) - u(8)
+        for word in reversed(each.needs[:4]):
+            x = canvas.icon((x, y), word, 15, LAMP, "mr", least=13).x - u(3)
+        name = f"{each.count} × {each.name}" if each.count > 1 else each.name
+        canvas.fitted((rect.x, y), name, SMALLER, BONE, "sans", "ml", x - rect.x - u(4))
+    if len(shown) < len(rows):
+        y = rect.y + len(shown) * step + step // 2
+        canvas.text((rect.x, y), t("decks.figures.others", n=len(rows) - len(shown)), XS, MUTED, "italic", "ml")
+
+
+def odds(canvas: Canvas, rect: Rect, rows: Sequence[tuple[int, float, float]], t: Texts) -> None:
+    """For each turn two bars: any Site in hand, and one that the team passes."""
+    u = canvas.u
+    step = rect.h / max(1, len(rows))
+    for n, (_, site, fit) in enumerate(rows):
+        y = rect.y + round((n + 0.5) * step)
+        for place, (share, tone) in enumerate(((site, RP), (fit, HEALING))):
+            groove = Rect(rect.x, y - u(10) + place * u(11), rect.w - u(4), u(8))
+            canvas.box(groove, GROOVE, 2)
+            canvas.box(Rect(groove.x, groove.y, max(2, round(groove.w * share)), groove.h), tone, 2)

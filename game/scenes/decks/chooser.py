@@ -1,0 +1,100 @@
+"""All keywords, activators or episodes as chips to tick: another picture of the same line of words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.cards import fold
+from game.scenes.decks.leaf import Button, Leaf
+from game.ui.board import lies_whole
+from game.ui.layout import Layout
+from game.ui.palette import BONE, LAMP, MUTED
+from game.ui.targets import Target
+from game.ui.type import SMALLER, XS
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.scenes.decks.workbench import Workbench
+    from game.ui.draw import Canvas
+
+SAID_BY_SUIT = ("agent", "witness", "site", "equipment", "event", "combat", "bluff", "adversary")
+
+
+class Chooser(Leaf):
+    """The words of one key; each says how many cards have it."""
+
+    def __init__(self, desk: Workbench, which: str) -> None:
+        super().__init__(desk.app, desk.t(f"decks.list.{which}.title"))
+        self.desk = desk
+        self.which = which
+        self.counts = Counter(word for card in desk.pool.cards for word in words_of(card, which))
+        words = [word for word in self.counts if which != "keyword" or word not in SAID_BY_SUIT]
+        self.words = sorted(words, key=self.label)
+
+    def label(self, word: str) -> str:
+        """The word as it is shown."""
+        key = f"face.word.{word}"
+        if self.which == "episode":
+            return word
+        return self.t(key) if key in self.t else self.t(f"face.suit.{word}") if f"face.suit.{word}" in self.t else word
+
+    def value(self, word: str) -> str:
+        """The word as a query has it."""
+        return fold(word) if self.which == "episode" else word
+
+    def buttons(self) -> list[Button]:
+        """None of them again."""
+        return [Button("none", self.t("decks.list.none"), self._none)]
+
+    def _none(self) -> None:
+        for value in self.desk.wishes.chosen(self.which):
+            self.desk.wish(self.desk.wishes.toggled(self.which, value))
+        self.relay()
+
+    def _tick(self, word: str) -> None:
+        self.desk.wish(self.desk.wishes.toggled(self.which, self.value(word)))
+        self.relay()
+
+    def fill(self, layout: Layout) -> Iterable[Target]:
+        """Chips in columns."""
+        u = layout.u
+        columns = max(2, self.body.w // max(u(190), layout.text(XS) * 13))
+        high, gap = max(u(28), layout.text(XS) + u(10)), u(5)
+        wide = (self.body.w - u(14) - gap * (columns - 1)) // columns
+        rows = -(-len(self.words) // columns)
+        self.scroll.fit(layout, self.body, rows * (high + gap), 2 * (high + gap))
+        for number, word in enumerate(self.words):
+            column, row = divmod(number, rows)
+            place = Rect(self.body.x + column * (wide + gap), self.body.y + row * (high + gap), wide, high)
+            say = self.t("decks.list.say", what=self.label(word), n=self.counts[word])
+            yield self.target(("word", word), place.move(0, -self.scroll.top), say, partial(self._tick, word))
+
+    def write(self, canvas: Canvas) -> None:
+        """The chips."""
+        u, chosen = canvas.u, self.desk.wishes.chosen(self.which)
+        with canvas.clipped(self.body):
+            for word in self.words:
+                place = self.places[("word", word)]
+                if not lies_whole(canvas, place, self.body):
+                    continue
+                on, hover = self.value(word) in chosen, self.hovers(("word", word))
+                canvas.box(place, (56, 48, 34) if on or hover else (30, 35, 37), 4, edge=LAMP if on else None)
+                with canvas.inside(place):
+                    count = canvas.text(
+                        (place.right - u(8), place.centery), str(self.counts[word]), XS, MUTED, "sans", "mr"
+                    )
+                    face, room = "bold" if on else "sans", count.x - place.x - u(16)
+                    canvas.fitted((place.x + u(10), place.centery), self.label(word), SMALLER, BONE, face, "ml", room)
+        self.scroll.draw(canvas)
+
+
+def words_of(card: CardDef, which: str) -> tuple[str, ...]:
+    """What a card has of that key."""
+    if which == "episode":
+        return (card.episode,) if card.episode else ()
+    return card.keywords if which == "keyword" else card.activators

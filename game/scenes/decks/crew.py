@@ -1,0 +1,137 @@
+"""The starting team and the X-File: photographs in a folder, an empty place as long as points are left."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.decks import TEAM_COST, TEAM_SIZE
+from game.scenes.decks import changing
+from game.scenes.decks.part import Part
+from game.scenes.table import cards as forms
+from game.ui.faces.facts import short_name
+from game.ui.faces.frame import suit_color
+from game.ui.layout import Layout
+from game.ui.palette import DAMAGE, INK, LAMP, MANILA, STAMP_TEXT
+from game.ui.targets import Target
+from game.ui.type import SMALLER, XS
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.ui.draw import Canvas
+
+CHEAPEST = 3  # no Agent of the pool costs less: fewer points leave no empty place
+DIM_INK = (56, 42, 20)
+
+
+class Crew(Part):
+    """Who begins in the Bureau, and what is hidden."""
+
+    name = "team"
+
+    @property
+    def agents(self) -> tuple[CardDef, ...]:
+        """Who is in the team."""
+        return self.desk.working.deck.agents
+
+    def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
+        """The photographs side by side, an empty place behind them, the X-File at the right."""
+        self.begin(rect)
+        u = layout.u
+        head = max(u(24), layout.text(XS) + u(6))
+        body = Rect(rect.x + u(10), rect.y + head, rect.w - u(20), rect.h - head - u(8))
+        self.places["head"] = Rect(rect.x + u(12), rect.y + u(2), rect.w - u(24), head)
+        file = Rect(0, body.y, min(u(96), body.w // 4), body.h)
+        file.right = body.right
+        deck = self.desk.working.deck
+        empty = changing.points(deck) + CHEAPEST <= TEAM_COST or len(self.agents) < TEAM_SIZE
+        number = max(1, len(self.agents) + empty)
+        gap = u(6)
+        room = file.x - body.x - u(8)
+        wide = min(u(80), (room - gap * (number - 1)) // number)
+        for place, agent in enumerate(self.agents):
+            photo = Rect(body.x + place * (wide + gap), body.y, wide, body.h)
+            say = self.t("decks.team.agent.say", card=agent.name, n=agent.cost or 0)
+            yield self.target(("agent", place), photo, say, partial(self.desk.dismiss, agent), data=agent)
+        if empty:
+            photo = Rect(body.x + len(self.agents) * (wide + gap), body.y, wide, body.h)
+            left = TEAM_COST - changing.points(deck)
+            yield self.target(("hire",), photo, self.t("decks.team.hire.say", n=left), self.desk.hire)
+        name = deck.x_file.name if deck.x_file else self.t("decks.x_file.none")
+        say = self.t("decks.x_file.say", card=name)
+        yield self.target(("x_file",), file, say, self.desk.choose_x_file, data=deck.x_file)
+
+    def key(self) -> Hashable:
+        """Who is in it, the X-File, and what is pointed at."""
+        deck = self.desk.working.deck
+        return (tuple(agent.id for agent in deck.agents), deck.x_file and deck.x_file.id, self.pointed)
+
+    def ground(self, canvas: Canvas) -> None:
+        """A manila folder."""
+        canvas.folder(self.rect, 0.3, MANILA, 3, 0)
+
+    def paint(self, canvas: Canvas) -> None:
+        """The heading with the sums, the photographs, the X-File."""
+        u, deck = canvas.u, self.desk.working.deck
+        head = self.places["head"]
+        with canvas.inside(head):
+            typed = canvas.typed((head.x, head.centery), self.t("decks.team.head"), 15, INK, "ml")
+            cost = changing.points(deck)
+            sums = {"res": changing.res(deck), "health": changing.health(deck)}
+            words = self.t("decks.team.sum", n=cost, most=TEAM_COST, **sums)
+            ink = STAMP_TEXT if cost > TEAM_COST or len(deck.agents) < TEAM_SIZE else DIM_INK
+            x = typed.right + u(12)
+            canvas.fitted((x, head.centery), words, SMALLER, ink, "sans", "ml", head.right - x)
+        for place, agent in enumerate(self.agents):
+            self._photo(canvas, self.places[("agent", place)], agent, self.hovers(("agent", place)))
+        hire = self.places.get(("hire",))
+        if hire is not None:
+            self._empty(canvas, hire, "person", self.t("decks.team.hire"), self.hovers(("hire",)))
+        self._file(canvas, self.places[("x_file",)], deck.x_file)
+
+    def _photo(self, canvas: Canvas, rect: Rect, agent: CardDef, hover: bool) -> None:
+        u = canvas.u
+        canvas.paper(rect, (250, 246, 236) if hover else (240, 232, 214), 2, agent.number)
+        if hover:
+            canvas.rim(rect, (150, 104, 30), 2, 3)
+        low = max(u(44), 2 * canvas.px(XS) + u(14))
+        picture = Rect(rect.x + u(4), rect.y + u(4), rect.w - u(8), rect.h - low - u(4))
+        canvas.surface.blit(forms.portrait(agent, picture.size), picture)
+        points = Rect(picture.x, picture.y, max(u(20), canvas.px(XS) + u(4)), max(u(18), canvas.px(XS) + u(3)))
+        canvas.box(points, (20, 24, 28), 3)
+        name = short_name(agent).split()[-1] if rect.w < u(120) else short_name(agent)
+        middle = rect.bottom - low // 2
+        with canvas.inside(rect):
+            canvas.text(points.center, str(agent.cost or 0), XS, (240, 232, 214), "bold", "c")
+            canvas.fitted((rect.centerx, middle - low // 5), name, SMALLER, INK, "bold", "c", rect.w - u(4))
+            y = middle + low // 5
+            canvas.icon((rect.centerx - u(12), y), "heart", 13, (150, 30, 24))
+            canvas.text((rect.centerx - u(2), y), str(agent.health or 0), XS, INK, "bold", "ml")
+
+    def _empty(self, canvas: Canvas, rect: Rect, sign: str, words: str, hover: bool) -> None:
+        u = canvas.u
+        if hover:
+            canvas.box(rect, (255, 246, 220), 4, 90)
+        canvas.rim(rect, (96, 72, 36), 1.5, 4, dashed=True)
+        canvas.icon((rect.centerx, rect.y + rect.h * 2 // 5), sign, 30, (96, 72, 36))
+        with canvas.inside(rect):
+            at = (rect.centerx, rect.bottom - canvas.px(XS) - u(2))
+            canvas.fitted(at, words, SMALLER, INK, "sans", "c", rect.w - u(4))
+
+    def _file(self, canvas: Canvas, rect: Rect, card: CardDef | None) -> None:
+        u, hover = canvas.u, self.hovers(("x_file",))
+        if card is None:
+            self._empty(canvas, rect, "x_file", self.t("decks.x_file"), hover)
+            return
+        canvas.shade(rect, 6, 120, 3)
+        canvas.box(rect, suit_color("x_file", "paper"), 4, edge=LAMP if hover else DAMAGE)
+        low = max(u(40), 2 * round(canvas.px(XS) * 1.2) + u(6))
+        picture = Rect(rect.x + u(4), rect.y + u(4), rect.w - u(8), rect.h - low - u(4))
+        canvas.surface.blit(forms.picture(card, picture.size), picture)
+        with canvas.inside(rect):
+            lines = canvas.para_height(card.name, rect.w - u(6), XS, "bold", 1.2)
+            y = rect.bottom - low // 2 - min(lines, low) // 2
+            canvas.para((rect.x + u(3), y), card.name, rect.w - u(6), XS, INK, "bold", 1.2, 2, "tc")

@@ -1,0 +1,165 @@
+"""All figures of a deck on one sheet: what a builder asks himself, each answered by a small picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.deck_stats import sample_hand
+from game.engine.decks import stats
+from game.engine.effects.terms import CHARACTERISTICS
+from game.scenes.decks import charts, gallery
+from game.scenes.decks.leaf import Button, Leaf
+from game.ui.layout import Layout, split
+from game.ui.palette import BONE, LAMP, MANILA, MUTED
+from game.ui.targets import Target
+from game.ui.type import SMALLER, XS
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.scenes.decks.workbench import Workbench
+    from game.ui.draw import Canvas
+
+CELLS = ("curve", "suits", "sites", "questions", "adversaries", "hands")
+
+
+class Figures(Leaf):
+    """Six pictures in two rows, the sample hand below."""
+
+    size = (1120, 680)
+
+    def __init__(self, desk: Workbench) -> None:
+        super().__init__(desk.app, desk.t("decks.figures.title", name=desk.title))
+        self.desk = desk
+        self.deck = desk.working.deck
+        self.stats = stats(self.deck)
+        self.seed = 1
+
+    @property
+    def hand(self) -> tuple[CardDef, ...]:
+        """An opening hand."""
+        return sample_hand(self.deck, self.seed)
+
+    def buttons(self) -> list[Button]:
+        """Another hand."""
+        return [Button("deal", self.t("decks.figures.deal"), self._deal)] if self.hand else []
+
+    def _deal(self) -> None:
+        self.seed += 1
+        self.relay()
+
+    def fill(self, layout: Layout) -> Iterable[Target]:
+        """Two rows of three; the hand in a strip at the foot."""
+        u = layout.u
+        rows = split(self.body, [1.0, 1.0, 0.92], u(10), True)
+        cells = [cell for row in rows[:2] for cell in split(row, [1.0, 1.0, 1.0], u(12))]
+        for name, cell in zip(CELLS, cells, strict=True):
+            self.places[name] = cell
+            yield Target((name,), cell, self._said(name), None, "figures")
+        strip = rows[2]
+        self.places["hand"] = strip
+        head = layout.text(XS) + u(10)
+        high = strip.h - head
+        wide = min(round(high * 0.7), (strip.w - 6 * u(10)) // 7)
+        for number, card in enumerate(self.hand):
+            place = Rect(strip.x + number * (wide + u(10)), strip.y + head, wide, round(wide / 0.7))
+            yield self.target(("card", number), place, self.desk.said(card), partial(self._look, card), "hand")
+
+    def _look(self, card: CardDef) -> None:
+        from game.scenes.decks import sheets
+
+        sheets.whole(self.desk, card)
+
+    # what each picture says ----------------------------------------------------------------------------
+    def _said(self, name: str) -> str:
+        """A picture in words, for whoever does not see it."""
+        return f"{self.t(f'decks.figures.{name}')}: {'; '.join(self.lines(name))}"
+
+    def lines(self, name: str) -> list[str]:
+        """The sentences below a picture."""
+        t, found = self.t, self.stats
+        match name:
+            case "curve":
+                sells = found.sells
+                return [t("decks.figures.sells", n=sells.cards, total=sells.total, mean=f"{sells.mean:.1f}")]
+            case "sites":
+                sites = found.sites
+                return [t("decks.figures.passes", a=sites.unaided, b=sites.witness, c=sites.never)]
+            case "questions":
+                needed = found.sites.investigations
+                if needed is None:
+                    return [t("decks.figures.never_told")]
+                return [t("decks.figures.needed", n=f"{needed:.1f}")]
+            case "hands":
+                return [
+                    t(
+                        "decks.figures.odds",
+                        turn=odds.turn,
+                        site=round(100 * odds.site),
+                        fit=round(100 * odds.playable),
+                    )
+                    for odds in found.hands
+                ]
+            case "suits":
+                return [t("decks.figures.advice")]
+            case _:
+                return [t("decks.figures.offered")] if found.adversaries else [t("decks.figures.no_adversary")]
+
+    # drawing -----------------------------------------------------------------------------------------
+    def write(self, canvas: Canvas) -> None:
+        """The pictures, each with its heading and sentences."""
+        u = canvas.u
+        for name in CELLS:
+            cell = self.places[name]
+            canvas.box(cell, (28, 32, 34), 5, edge=LAMP if self.hovers((name,)) else (58, 60, 58))
+            inner = cell.inflate(-u(20), -u(12))
+            lines = self.lines(name)
+            step = round(canvas.px(XS) * 1.2)
+            foot = sum(canvas.para_height(line, inner.w, XS, "sans", 1.2) for line in lines)
+            with canvas.inside(cell):
+                heading = self.t(f"decks.figures.{name}")
+                canvas.fitted(inner.topleft, heading, SMALLER, MANILA, "bold", room=inner.w)
+                y = inner.bottom - foot
+                for line in lines:
+                    y = canvas.para((inner.x, y), line, inner.w, XS, BONE, lead=1.2)
+            middle = Rect(inner.x, inner.y + step + u(4), inner.w, inner.h - step - foot - u(8))
+            if middle.h > u(20):
+                self._picture(canvas, name, middle)
+        self._hand(canvas)
+
+    def _picture(self, canvas: Canvas, name: str, place: Rect) -> None:
+        t, found = self.t, self.stats
+        match name:
+            case "curve":
+                charts.curve(canvas, place, found.curve)
+            case "suits":
+                rows = [(t(f"decks.kinds.{suit}"), each.count, each.advised) for suit, each in found.advice.items()]
+                charts.against(canvas, place, rows)
+            case "sites":
+                charts.sites(canvas, place, self.deck, found.sites.verdicts, found.team.skills)
+            case "questions":
+                charts.signs(canvas, place, [(kind, found.sites.questions.get(kind, 0)) for kind in CHARACTERISTICS], t)
+            case "adversaries":
+                charts.adversaries(canvas, place, found.adversaries, t)
+            case "hands":
+                charts.odds(canvas, place, [(odds.turn, odds.site, odds.playable) for odds in found.hands], t)
+
+    def _hand(self, canvas: Canvas) -> None:
+        strip = self.places["hand"]
+        canvas.fitted(strip.topleft, self.t("decks.figures.hand"), SMALLER, MANILA, "bold", room=strip.w)
+        gallery.begin()
+        for number, card in enumerate(self.hand):
+            place = self.places[("card", number)]
+            image = gallery.card(card, place.h)
+            canvas.surface.blit(image, image.get_rect(center=place.center))
+            if self.hovers(("card", number)):
+                canvas.rim(place.inflate(4, 4), LAMP, 2, 6)
+        if not self.hand:
+            canvas.text(strip.center, self.t("decks.figures.no_hand"), XS, MUTED, "italic", "c", strip.w)
+
+    def develop(self) -> None:
+        """Pictures have come."""
+        self.app.redraw()

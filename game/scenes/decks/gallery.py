@@ -1,0 +1,64 @@
+"""Faces for the grid, every one of the pool kept once it is made: whoever scrolls back meets no blank card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.table import cards
+from game.ui import faces
+from game.ui.darkroom import darkroom
+from game.ui.kept import Kept
+from game.ui.shapes import ready
+from game.ui.theme import theme
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from pygame import Surface
+
+    from game.engine.cards import CardDef
+
+MEGABYTES = 45
+DIM = (120, 122, 128, 255)
+
+_made: Kept[Surface] = Kept(MEGABYTES)
+
+
+def begin() -> None:
+    """A picture of the grid begins: it may spend a little on new faces."""
+    cards.begin()
+
+
+def card(known: CardDef, height: int, dim: bool = False) -> Surface:
+    """A card `height` pixels high, dim where no more of it can be added; blank until the darkroom has its picture."""
+    key = (known.look, height, dim, theme.high)
+    found = _made.get(key)
+    if found is not None:
+        return found
+    before = darkroom.lacking
+    image = card(known, height) if dim else cards.hand_card(known, height)
+    if darkroom.lacking != before or (dim and (known.look, height, False, theme.high) not in _made):
+        return image
+    return _made.put(key, _dimmed(image) if dim else image)
+
+
+def _dimmed(image: Surface) -> Surface:
+    darker = image.copy()
+    darker.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
+    return ready(darker)
+
+
+def ahead(known: Iterable[CardDef], height: int) -> None:
+    """Have drawn, when there is time, what will be scrolled to next."""
+    for each in known:
+        if (each.look, height, False, theme.high) not in _made:
+            small = height < cards.HAND_FORM_BELOW
+            size, person = faces.form_picture(each) if small else faces.face_picture(each, round(height * 0.7))
+            darkroom.ahead(each, size, person)
+
+
+def forget() -> None:
+    """Drop all: the screen is left, or has another size."""
+    _made.clear()

@@ -1,0 +1,72 @@
+"""Saving without being asked: a little after each change, and whenever the screen is left."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.decks import Deck
+    from game.scenes.decks.store import Drawer
+    from game.scenes.decks.working import Working
+    from game.ui.texts import Texts
+
+QUIET_MS = 700.0  # so long nothing is changed before it is written down
+
+
+class Keeper:
+    """Writes the working deck into the drawer. What went wrong is told in `fault`, and tried again after a change."""
+
+    def __init__(self, drawer: Drawer, working: Working, t: Texts) -> None:
+        self.drawer = drawer
+        self.working = working
+        self.t = t
+        self.fault = ""
+        self.aside = ""
+        """The name under which a file was kept that another program had written meanwhile."""
+        self._written: Deck | None = working.deck
+        self._quiet_ms = 0.0
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something is still to be written down."""
+        return self.working.deck is not self._written
+
+    def touched(self) -> None:
+        """The deck has just been changed."""
+        self._quiet_ms = 0.0
+
+    def done(self) -> None:
+        """Nothing is to be written down any more: the deck was thrown away."""
+        self._written = self.working.deck
+
+    def update(self, ms: float) -> bool:
+        """Time passes; whether the deck was written down now."""
+        self._quiet_ms += ms
+        return self.waiting and self._quiet_ms >= QUIET_MS and self.save()
+
+    def save(self) -> bool:
+        """Write it down now, if there is anything to write; a deck without a name gets one."""
+        if not self.waiting:
+            return False
+        deck = self.working.deck
+        named = deck if deck.name else replace(deck, name=self._name())
+        try:
+            saved = self.drawer.save(named, self.working.key)
+        except OSError as fault:
+            self.fault = self.t("decks.not_saved", why=str(fault))
+            self._written = deck
+            return False
+        self.working.key, self.aside, self.fault = saved.key, saved.aside, ""
+        if named is not deck:
+            self.working.name(named)
+        self._written = self.working.deck
+        return True
+
+    def _name(self) -> str:
+        """A name that no deck of the drawer has."""
+        taken = {entry.deck.name for entry in self.drawer.entries() if entry.deck is not None}
+        number = 1
+        while (name := self.t("decks.untitled", n=number)) in taken:
+            number += 1
+        return name

@@ -1,0 +1,150 @@
+"""A sheet over the builder or the drawer: a dark panel with a heading, what it is about, and buttons at its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.scenes.decks.part import within
+from game.scenes.scene import Scene
+from game.ui import controls
+from game.ui.app import App
+from game.ui.draw import Canvas
+from game.ui.input import Signal
+from game.ui.layout import Layout
+from game.ui.palette import LAMP
+from game.ui.scrolling import Scroll
+from game.ui.targets import Target
+from game.ui.type import S
+
+PAGES = ("page_up", "page_down", "first", "last")
+
+
+class Button(NamedTuple):
+    """A button at the foot."""
+
+    key: str
+    label: str
+    act: Callable[[], None]
+    kind: str = "plain"
+    cap: str = ""
+
+
+class Leaf(Scene):
+    """A sheet of at most that many design units. Subclasses say what is in it: `buttons`, `fill`, `write`."""
+
+    transparent = True
+    size = (860, 600)
+
+    def __init__(self, app: App, title: str) -> None:
+        super().__init__(app)
+        self.title = title
+        self.panel = Rect(0, 0, 0, 0)
+        self.body = Rect(0, 0, 0, 0)
+        self.places: dict[Hashable, Rect] = {}
+        self.scroll = Scroll()
+        self.targets.main = ("close",)
+
+    # to be written by each ---------------------------------------------------------------------------
+    def buttons(self) -> list[Button]:
+        """What can be done with all of it, besides closing it."""
+        return []
+
+    def fill(self, layout: Layout) -> Iterable[Target]:
+        """What lies in the body."""
+        return ()
+
+    def write(self, canvas: Canvas) -> None:
+        """Draw the body."""
+
+    # the scene ---------------------------------------------------------------------------------------
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """The panel in the middle; heading above, buttons below, the body between them."""
+        u, canvas = layout.u, self.app.canvas
+        wide = min(max(u(self.size[0]), round(self.size[0] * layout.text(S) / S)), layout.size[0] - u(24))
+        high = min(max(u(self.size[1]), round(self.size[1] * layout.text(S) / S)), layout.size[1] - u(24))
+        self.panel = Rect(0, 0, wide, high)
+        self.panel.center = layout.full.center
+        self.places = {}
+        head, foot = layout.text(20) + u(26), max(u(38), layout.text(S) + u(16))
+        inner = self.panel.inflate(-u(40), -u(32))
+        self.body = Rect(inner.x, inner.y + head, inner.w, inner.h - head - foot - u(14))
+        yield from self.fill(layout)
+        x = inner.right
+        close = Button("close", self.t("decks.close"), self.app.pop, "main", self.t("key.esc"))
+        for button in (close, *reversed(self.buttons())):
+            wanted = canvas.width(button.label, S, "bold") + u(34) + (u(46) if button.cap else 0)
+            x -= max(u(96), wanted)
+            place = Rect(x, inner.bottom - foot, max(u(96), wanted), foot)
+            x -= u(8)
+            self.places["button", button.key] = place
+            yield Target((button.key,), place, button.label, button.act, "buttons")
+        self._shown = (close, *self.buttons())
+
+    def target(
+        self, key: Hashable, rect: Rect, say: str, act: Callable[[], None] | None, group: str = "body"
+    ) -> Target:
+        """Something in the body; in a list that is scrolled only what is seen of it."""
+        self.places[key] = rect
+        seen = within(rect, self.scroll.view) if self.scroll.most else rect
+        return Target(key, seen, say, act, group)
+
+    def key(self, signal: Signal) -> bool:
+        """Lists scroll; a click beside the sheet puts it away."""
+        if self.scroll.take(signal):
+            self.relay()
+            return True
+        if signal.name in PAGES and self.scroll.most:
+            self.scroll.page(signal.name)
+            self.app.redraw()
+            return True
+        if signal.name == "click" and not self.panel.collidepoint(signal.pos):
+            if not self.panel.collidepoint(signal.start):
+                self.back()
+                return True
+        return False
+
+    def handle(self, signal: Signal) -> None:
+        """What has got the focus is scrolled into view."""
+        before = self.targets.focus
+        super().handle(signal)
+        place = self.places.get(self.targets.focus)
+        if self.targets.focus != before and self.targets.ring and place is not None and self.scroll.most:
+            if self.scroll.view.collidepoint(place.centerx, self.scroll.view.centery):
+                top = place.y + self.scroll.top - self.scroll.view.y
+                self.scroll.show(top, top + place.h, place.h // 2)
+                self.app.redraw()
+
+    @property
+    def animating(self) -> bool:
+        """Whether a list glides."""
+        return super().animating or self.scroll.moving
+
+    def update(self, ms: float) -> None:
+        """A list glides on."""
+        super().update(ms)
+        if self.scroll.update(ms, self.app.settings.pace):
+            self.relay()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Veil, panel, heading, body, buttons."""
+        canvas.veil(150)
+        canvas.over()
+        canvas.panel(self.panel, 252)
+        u = canvas.u
+        head = Rect(self.body.x, self.panel.y + u(16), self.body.w, canvas.px(20) + u(16))
+        with canvas.inside(self.panel):
+            canvas.typed((head.x, head.centery), self.title, 20, LAMP, "ml", head.w)
+        self.write(canvas)
+        for button in self._shown:
+            place = self.places["button", button.key]
+            controls.button(
+                canvas, place, button.label, button.kind, button.cap, size=S, hover=self.hovers((button.key,))
+            )
+
+    def told(self) -> list[str]:
+        """What may be read whole here and below, which goes on showing through."""
+        below = [scene for scene in self.app.scenes if isinstance(scene, Scene) and scene is not self]
+        return [*super().told(), *(line for scene in below for line in scene.told())]

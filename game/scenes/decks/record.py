@@ -1,0 +1,230 @@
+"""The file of a deck: what the player notes about it, games won and lost, and its earlier states with what changed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.deck_changes import Change, changes
+from game.engine.deck_formats import DeckUnreadable
+from game.scenes.decks.leaf import Button, Leaf
+from game.scenes.decks.store import About
+from game.ui.board import lies_whole
+from game.ui.layout import Layout, split
+from game.ui.line_entry import LineEntry
+from game.ui.palette import BONE, INK, LAMP, MANILA, MUTED, PAPER, SOFT, STAMP_TEXT
+from game.ui.scrolling import Scroll
+from game.ui.targets import Target
+from game.ui.type import SMALLER, XS, S
+
+if TYPE_CHECKING:
+    from game.engine.decks import Deck
+    from game.scenes.decks.store import Version
+    from game.scenes.decks.workbench import Workbench
+    from game.ui.draw import Canvas
+    from game.ui.input import Signal
+
+LONGEST_NOTE = 400
+
+
+class Record(Leaf):
+    """Notes above; below them earlier states at the left, and at the right what has changed since the chosen one."""
+
+    size = (960, 600)
+
+    def __init__(self, desk: Workbench) -> None:
+        super().__init__(desk.app, desk.t("decks.record.title", name=desk.title))
+        self.desk = desk
+        self.about = desk.drawer.about(desk.working.key) if desk.working.key else About()
+        self.notes = LineEntry(desk.app, self.about.notes, desk.t("decks.notes.hint"), LONGEST_NOTE)
+        self.versions: list[Version] = desk.drawer.versions(desk.working.key) if desk.working.key else []
+        self.chosen = 0
+        self.before: Deck | None = None
+        """The chosen earlier state; None where there is none, or it cannot be read."""
+        self.difference: tuple[Change, ...] = ()
+        self.changed = Scroll()
+        self._compare()
+
+    # acts --------------------------------------------------------------------------------------------
+    def buttons(self) -> list[Button]:
+        """A copy, the bin, and back to the chosen state."""
+        found = []
+        if self.desk.working.key:
+            found = [
+                Button("bin", self.t("decks.record.bin"), self._throw, "danger"),
+                Button("copy", self.t("decks.record.copy"), self._copy),
+            ]
+        if self.before is not None:
+            found.append(Button("restore", self.t("decks.record.restore"), self._restore))
+        return found
+
+    def _choose(self, number: int) -> None:
+        self.chosen = number
+        self.changed.to(0, at_once=True)
+        self._compare()
+        self.relay()
+
+    def _compare(self) -> None:
+        """Find what has changed since the chosen state."""
+        self.before = None
+        if self.versions:
+            try:
+                self.before = self.desk.drawer.deck_of(self.versions[self.chosen])
+            except (OSError, DeckUnreadable):
+                return
+            self.difference = changes(self.before, self.desk.working.deck)
+
+    def _restore(self) -> None:
+        if self.before is not None:
+            name = self.desk.working.deck.name
+            self.desk.adopt(replace(self.before, id="", name=name), self.t("decks.restored"))
+        self.app.pop()
+
+    def _copy(self) -> None:
+        self.desk.begin_copy()
+        self.app.pop()
+
+    def _throw(self) -> None:
+        self.app.pop()
+        self.desk.throw_away()
+
+    def _edit(self) -> None:
+        if self.desk.working.key:
+            self.notes.enter()
+            self.app.redraw()
+
+    def _leave(self) -> None:
+        if self.notes.active:
+            self.notes.leave()
+            if self.notes.text != self.about.notes:
+                try:
+                    self.about = self.desk.drawer.note(self.desk.working.key, self.notes.text)
+                except OSError as fault:
+                    self.desk.tell(self.t("decks.not_saved", why=str(fault)))
+            self.relay()
+
+    def close(self) -> None:
+        """What was noted is kept."""
+        self._leave()
+
+    def back(self) -> None:
+        """Out of the field first."""
+        if self.notes.active:
+            self._leave()
+        else:
+            super().back()
+
+    def key(self, signal: Signal) -> bool:
+        """What is typed; the list of changes scrolls by itself."""
+        if self.notes.active:
+            outside = signal.name == "press" and not self.notes.rect.collidepoint(signal.pos)
+            if outside or signal.name in ("confirm", "next_group", "previous_group", "up", "down"):
+                self._leave()
+                return not outside
+            if self.notes.take(signal):
+                self.app.redraw()
+                return True
+        if self.changed.take(signal):
+            self.app.redraw()
+            return True
+        return super().key(signal)
+
+    def update(self, ms: float) -> None:
+        """The list of changes glides."""
+        super().update(ms)
+        if self.changed.update(ms, self.app.settings.pace):
+            self.app.redraw()
+
+    @property
+    def animating(self) -> bool:
+        """Whether a list glides."""
+        return super().animating or self.changed.moving
+
+    # laying out and drawing ----------------------------------------------------------------------------
+    def fill(self, layout: Layout) -> Iterable[Target]:
+        """Notes, games, states, changes."""
+        u, t = layout.u, self.t
+        line = max(u(36), layout.text(S) + u(14))
+        notes, games, below = split(self.body, [line, layout.text(S) + u(16), 1.0], u(8), True)
+        self.notes.rect = notes
+        self.places["games"] = games
+        yield self.target(("notes",), notes, t("decks.notes.say", notes=self.notes.text), self._edit, "notes")
+        left, right = split(below, [0.36, 0.64], u(16))
+        head = layout.text(XS) + u(10)
+        self.places["left"], self.places["right"] = left, right
+        view = Rect(left.x, left.y + head, left.w, left.h - head)
+        step = max(u(34), layout.text(XS) + u(14))
+        self.scroll.fit(layout, view, len(self.versions) * step, 2 * step)
+        for number, version in enumerate(self.versions):
+            place = Rect(view.x, view.y + number * step - self.scroll.top, view.w - u(12), step - u(5))
+            say = t("decks.version.say", when=self._when(version))
+            yield self.target(("version", number), place, say, partial(self._choose, number), "versions")
+        sheet = Rect(right.x, right.y + head, right.w, right.h - head)
+        self.places["sheet"] = sheet
+        lines = len(self.difference) * self._step
+        self.changed.fit(layout, sheet.inflate(-u(20), -u(16)), lines, 3 * self._step)
+
+    @property
+    def _step(self) -> int:
+        return self.app.canvas.px(XS) + self.app.canvas.u(7)
+
+    def _when(self, version: Version) -> str:
+        return time.strftime(self.t("decks.version.when"), time.localtime(version.when))
+
+    def write(self, canvas: Canvas) -> None:
+        """All of it."""
+        u, t, games = canvas.u, self.t, self.places["games"]
+        self.notes.draw(canvas, self.hovers(("notes",)))
+        about = self.about
+        played = about.won + about.lost
+        words = t("decks.games", won=about.won, lost=about.lost) if played else t("decks.games.none")
+        canvas.text((games.x, games.centery), words, S, BONE, "sans", "ml", games.w)
+        left, right = self.places["left"], self.places["right"]
+        for place, key in ((left, "decks.versions"), (right, "decks.changes")):
+            canvas.fitted((place.x, place.y), t(key), SMALLER, MANILA, "bold", room=place.w)
+        if not self.versions:
+            high = canvas.px(XS) + u(14)
+            canvas.para((left.x, left.y + high), t("decks.versions.none"), left.w - u(10), XS, MUTED, "italic")
+        with canvas.clipped(self.scroll.view):
+            for number, version in enumerate(self.versions):
+                place = self.places[("version", number)]
+                if lies_whole(canvas, place, self.scroll.view):
+                    on, hover = number == self.chosen, self.hovers(("version", number))
+                    canvas.box(place, (66, 56, 36) if on or hover else (32, 37, 39), 4, edge=LAMP if on else None)
+                    with canvas.inside(place):
+                        at = (place.x + u(10), place.centery)
+                        canvas.fitted(at, self._when(version), SMALLER, BONE, "sans", "ml", place.w - u(16))
+        self.scroll.draw(canvas)
+        self._changes(canvas, self.places["sheet"])
+
+    def _changes(self, canvas: Canvas, sheet: Rect) -> None:
+        u, view = canvas.u, self.changed.view
+        canvas.paper(sheet, PAPER, 3, 6)
+        if not self.difference:
+            canvas.text(sheet.center, self.t("decks.changes.none"), XS, SOFT, "italic", "c", sheet.w - u(20))
+            return
+        with canvas.clipped(view):
+            for number, change in enumerate(self.difference):
+                line = Rect(view.x, view.y + number * self._step - self.changed.top, view.w - u(12), self._step)
+                if lies_whole(canvas, line, view):
+                    ink = STAMP_TEXT if change.by < 0 else (30, 84, 56) if change.by > 0 else INK
+                    with canvas.inside(line.inflate(0, 4)):
+                        canvas.text((line.x, line.centery), self._said(change), XS, ink, "sans", "ml", line.w)
+        self.changed.draw(canvas, (206, 194, 164), (120, 100, 66))
+
+    def _said(self, change: Change) -> str:
+        """A change in words."""
+        part = self.t(f"decks.part.{change.part}")
+        new = change.instead.name if change.instead is not None else ""
+        sign = "+" if change.by > 0 else "−"
+        words = {"card": change.card.name, "n": abs(change.by), "sign": sign, "part": part, "new": new}
+        return self.t(f"decks.change.{change.kind}", **words).strip()
+
+    def told(self) -> list[str]:
+        """The changes whole."""
+        return [*super().told(), self.notes.text, *map(self._said, self.difference)]

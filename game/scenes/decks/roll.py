@@ -1,0 +1,150 @@
+"""The list of the deck: every card by kind with its number and cost, on paper, in as many columns as there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from game.engine.decks import COPIES
+from game.scenes.decks import catalogue, changing
+from game.scenes.decks.part import Part, within
+from game.ui.board import lies_whole
+from game.ui.faces.badge import cost_badge
+from game.ui.faces.facts import price, short_name
+from game.ui.layout import Layout
+from game.ui.palette import INK, PAPER, SOFT, STAMP_TEXT
+from game.ui.scrolling import Scroll
+from game.ui.targets import Target
+from game.ui.type import SMALLER, XS
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.scenes.decks.workbench import Workbench
+    from game.ui.draw import Canvas
+
+NARROW = 13  # times the height of a letter: a column narrower than this cuts too many names
+
+
+class Line(NamedTuple):
+    """One line of the list: a card, or the heading of a kind with how many there are."""
+
+    card: CardDef | None
+    suit: str
+    copies: int
+
+
+class Roll(Part):
+    """The deck, card by card."""
+
+    name = "deck"
+
+    def __init__(self, desk: Workbench) -> None:
+        super().__init__(desk)
+        self.scroll = Scroll()
+        self.lines: list[Line] = []
+        self._columns = 1
+        self._high = 20
+
+    def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
+        """Lines from top to bottom, column by column; where they are too many for that, all in scrolled columns."""
+        self.begin(rect)
+        u, letter = layout.u, layout.text(XS)
+        self.lines = lines_of(self.desk)
+        self._high = max(u(21), letter + u(6))
+        view = Rect(rect.x + u(8), rect.y + u(6), rect.w - u(12), rect.h - u(12))
+        self._columns = max(1, min(3, view.w // max(u(180), NARROW * letter)))
+        self.scroll.fit(layout, view, self._rows() * self._high, 3 * self._high)
+        for number, line in enumerate(self.lines):
+            if line.card is not None:
+                card = line.card
+                place = within(self.place(number), view)
+                say = self.t("decks.row.say", card=card.name, n=line.copies)
+                yield self.target(("row", card.id), place, say, partial(self.desk.remove, card), data=card)
+
+    def _rows(self) -> int:
+        return -(-len(self.lines) // self._columns)
+
+    def place(self, number: int) -> Rect:
+        """Where that line lies now."""
+        view, gap = self.scroll.view, self.desk.app.canvas.u(10)
+        bar = self.desk.app.canvas.u(10) if self.scroll.most else 0
+        wide = (view.w - bar - gap * (self._columns - 1)) // self._columns
+        column, row = divmod(number, max(1, self._rows()))
+        return Rect(view.x + column * (wide + gap), view.y + row * self._high - self.scroll.top, wide, self._high)
+
+    def reveal(self, key: Hashable) -> bool:
+        """Scroll to the line of a target; False if it is none of the list."""
+        for number, line in enumerate(self.lines):
+            if line.card is not None and ("row", line.card.id) == key:
+                top = self.place(number).y + self.scroll.top - self.scroll.view.y
+                self.scroll.show(top, top + self._high, self._high)
+                return True
+        return False
+
+    def page(self, name: str) -> None:
+        """A page further, or to either end."""
+        self.scroll.page(name)
+
+    def key(self) -> Hashable:
+        """The lines, where they are scrolled to, what is pointed at or shown."""
+        return (id(self.desk.working.deck), self.scroll.top, self.pointed, self.desk.shown)
+
+    def ground(self, canvas: Canvas) -> None:
+        """A sheet of paper."""
+        canvas.paper(self.rect, PAPER, 2, 5)
+
+    def paint(self, canvas: Canvas) -> None:
+        """The lines."""
+        view = self.scroll.view
+        if not self.lines:
+            text = self.t("decks.roll.empty")
+            high = canvas.para_height(text, view.w - canvas.u(40), 15, "italic")
+            canvas.para(
+                (view.x + canvas.u(20), view.centery - high // 2),
+                text, view.w - canvas.u(40), 15, SOFT, "italic", anchor="tc",
+            )  # fmt: skip
+        with canvas.clipped(view):
+            for number, line in enumerate(self.lines):
+                place = self.place(number)
+                if lies_whole(canvas, place, view):
+                    with canvas.inside(place.inflate(0, 2)):
+                        self._heading(canvas, place, line) if line.card is None else self._line(canvas, place, line)
+        self.scroll.draw(canvas, (206, 194, 164), (120, 100, 66))
+
+    def _heading(self, canvas: Canvas, place: Rect, line: Line) -> None:
+        words = self.t(f"decks.kinds.{line.suit}")
+        count = canvas.text((place.right - canvas.u(4), place.centery), str(line.copies), XS, STAMP_TEXT, "bold", "mr")
+        canvas.fitted((place.x, place.centery), words, SMALLER, STAMP_TEXT, "bold", "ml", count.x - place.x - 4)
+
+    def _line(self, canvas: Canvas, place: Rect, line: Line) -> None:
+        assert line.card is not None
+        u, card = canvas.u, line.card
+        over = changing.copies(self.desk.working.deck, card) > COPIES
+        faulty = over or card.id in self.desk.culprits
+        if faulty or self.pointed == ("row", card.id) or self.desk.shown == card.id:
+            tone = (244, 200, 180) if faulty else (232, 214, 170)
+            canvas.box(place, tone, 3)
+        ink = (150, 30, 20) if faulty else SOFT
+        number = canvas.text((place.x + u(3), place.centery), str(line.copies), XS, ink, "bold", "ml")
+        badge = Rect(0, 0, place.h + u(2), place.h + u(2))
+        badge.midleft = (max(place.x + u(16), number.right + u(2)), place.centery)
+        amount = price(card)
+        if amount is not None:
+            canvas.surface.blit(cost_badge(card.pool, amount, badge.w), badge)
+        x = badge.right + u(4)
+        canvas.text((x, place.centery), short_name(card), XS, INK, "sans", "ml", place.right - x - 2)
+
+
+def lines_of(desk: Workbench) -> list[Line]:
+    """The deck as lines: kinds in their order, cards by cost and name."""
+    deck = desk.working.deck
+    found: list[Line] = []
+    for suit in catalogue.SUITS:
+        cards = sorted((card for card in deck.cards if card.suit == suit), key=lambda card: (card.cost or 0, card.name))
+        if cards:
+            found.append(Line(None, suit, sum(deck.cards[card] for card in cards)))
+            found += [Line(card, suit, deck.cards[card]) for card in cards]
+    return found

@@ -1,0 +1,125 @@
+"""The deck screens in representative positions, for pictures and tests: empty, half built, illegal, complete."""
+
+from __future__ import annotations
+
+import tempfile
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.engine.decks import Deck, ready_made
+from game.scenes.decks import sheets
+from game.scenes.decks.builder import Builder
+from game.scenes.decks.shelf import Shelf
+from game.scenes.decks.store import Drawer
+from game.scenes.decks.wishes import Wishes
+from game.scenes.decks.working import EMPTY
+from game.scenes.library import pool
+from game.ui.shot import register
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.scenes.decks.workbench import Workbench
+    from game.ui.app import App, Stage
+
+
+def complete() -> Deck:
+    """The first ready-made deck."""
+    return ready_made(pool())[0]
+
+
+def half() -> Deck:
+    """Its X-File, two of its team, and every other card."""
+    deck = complete()
+    cards = dict(list(deck.cards.items())[::2])
+    return replace(deck, id="", name="Half a Road", agents=deck.agents[:2], cards=cards)
+
+
+def illegal() -> Deck:
+    """One card three times, and too few in all."""
+    deck = complete()
+    cards = dict(deck.cards)
+    events = [card for card in cards if card.suit == "event"]
+    cards[events[0]] = 3
+    for card in events[1:6]:
+        del cards[card]
+    return replace(deck, id="", name="Two Roads", cards=cards)
+
+
+def drawer() -> Drawer:
+    """A drawer that nobody else opens."""
+    return Drawer(Path(tempfile.mkdtemp(prefix="decks-")), pool())
+
+
+def decks(app: App, deck: Deck = EMPTY, words: str = "") -> Builder:
+    """The builder with a deck on it, showing what these words ask for."""
+    scene = Builder(app, drawer(), deck)
+    scene.wish(Wishes(words, scene.pool))
+    return scene
+
+
+def over(app: App, door: Callable[[Workbench], None], deck: Deck | None = None) -> Stage:
+    """A sheet over the builder."""
+    desk = decks(app, deck or complete())
+    app.push(desk)
+    door(desk)
+    return app.scenes.pop()  # whoever draws it pushes it again
+
+
+def whole(app: App, name: str) -> Stage:
+    """A card, read whole."""
+    return over(app, lambda desk: sheets.whole(desk, desk.pool.named(name)))
+
+
+def record(app: App) -> Stage:
+    """The file of a deck that has a history."""
+    desk = decks(app, half())
+    desk.working.change(complete())
+    moments = iter(range(1_763_000_000, 1_763_900_000, 100_000))
+    desk.drawer = Drawer(desk.drawer.folder, desk.pool, clock=lambda: float(next(moments)))
+    key = desk.drawer.save(half()).key
+    for deck in (illegal(), complete()):
+        desk.drawer.save(deck, key, keep=True)
+    desk.drawer.note(key, "Fast against Night Shift; wants one more Witness.")
+    for won in (True, True, False):
+        desk.drawer.record(key, won)
+    desk.working.key = key
+    desk.keeper.done()
+    app.push(desk)
+    sheets.file(desk)
+    return app.scenes.pop()
+
+
+def shelf(app: App, own: bool = True) -> Stage:
+    """The drawer with three decks of the player's own, or with none."""
+    where = drawer()
+    if own:
+        for deck in (half(), illegal(), replace(complete(), id="", name="Night Bus")):
+            key = where.save(deck).key
+        where.record(key, True)
+    return Shelf(app, where)
+
+
+POSITIONS: dict[str, Callable[[App], Stage]] = {
+    "decks": lambda app: decks(app, complete()),
+    "decks_empty": decks,
+    "decks_half": lambda app: decks(app, half(), "pool:rp cost<4"),
+    "decks_illegal": lambda app: decks(app, illegal(), "suit:event pool:rp cost<4"),
+    "decks_team": lambda app: decks(app, replace(half(), agents=half().agents[:1]), "suit:agent for:team"),
+    "decks_x_files": lambda app: decks(app, half(), "suit:x_file"),
+    "decks_whole": lambda app: whole(app, "Car Troubles"),
+    "decks_whole_agent": lambda app: whole(app, "Agent Fox Mulder"),
+    "decks_reasons": lambda app: over(app, sheets.reasons, replace(illegal(), agents=(), x_file=None)),
+    "decks_make": lambda app: over(app, sheets.complete),
+    "decks_help": lambda app: over(app, sheets.help_),
+    "decks_keywords": lambda app: over(app, lambda desk: sheets.choose(desk, "keyword")),
+    "decks_share": lambda app: over(app, sheets.share),
+    "decks_figures": lambda app: over(app, sheets.figures),
+    "decks_record": record,
+    "decks_shelf": shelf,
+    "decks_shelf_empty": lambda app: shelf(app, False),
+}
+for name, build in POSITIONS.items():
+    register(name, partial(build))

@@ -1,0 +1,88 @@
+"""The doors of the builder: what opens over it, each read only when it is asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.scenes.decks.workbench import Workbench
+
+
+def whole(desk: Workbench, card: CardDef) -> None:
+    """The whole card, what its words mean, and the rulings on it."""
+    from game.scenes.decks.whole import Whole
+
+    desk.app.push(Whole(desk, card))
+
+
+def reasons(desk: Workbench) -> None:
+    """All that is said against the deck."""
+    from game.scenes.decks.menus import open_reasons
+
+    open_reasons(desk)
+
+
+def complete(desk: Workbench) -> None:
+    """Let the program add what is lacking, or make a deck of its own."""
+    from game.scenes.decks.menus import open_complete
+
+    open_complete(desk)
+
+
+def share(desk: Workbench) -> None:
+    """Give the deck away, or take one in."""
+    from game.scenes.decks.sharing import open_share
+
+    open_share(desk)
+
+
+def copy(desk: Workbench) -> None:
+    """The deck to the clipboard, as people write it."""
+    from game.scenes.decks.sharing import copy_as
+
+    copy_as(desk, "text")
+
+
+def paste(desk: Workbench) -> None:
+    """The deck that lies on the clipboard, in whatever form."""
+    from game.scenes.decks.sharing import paste as pasted
+
+    pasted(desk)
+
+
+def file(desk: Workbench) -> None:
+    """Notes, games, earlier states."""
+    from game.scenes.decks.record import Record
+
+    desk.save()
+    desk.app.push(Record(desk))
+
+
+def figures(desk: Workbench) -> None:
+    """All figures of the deck."""
+    from game.scenes.decks.figures import Figures
+
+    desk.app.push(Figures(desk))
+
+
+def choose(desk: Workbench, which: str) -> None:
+    """Keywords, activators or episodes to tick."""
+    from game.scenes.decks.chooser import Chooser
+
+    desk.app.push(Chooser(desk, which))
+
+
+def help_(desk: Workbench) -> None:
+    """What the keys do, and what can be typed."""
+    from game.scenes.decks.menus import open_help
+
+    open_help(desk)
+
+
+def play(desk: Workbench) -> None:
+    """To the set-up with this deck."""
+    from game.scenes.setup import Setup
+
+    path = desk.drawer.folder / desk.working.key
+    desk.app.swap(Setup(desk.app, deck=desk.working.deck.id or str(path)))

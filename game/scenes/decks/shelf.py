@@ -1,0 +1,269 @@
+"""The drawer of decks: the player's own and the ready-made ones, each as a slip with what it is and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.decks import Deck, ready_made
+from game.scenes.decks import slips
+from game.scenes.decks.builder import Builder
+from game.scenes.decks.part import within
+from game.scenes.decks.store import Drawer
+from game.scenes.decks.telling import reason_text
+from game.scenes.decks.working import EMPTY
+from game.scenes.library import DRAWER, pool
+from game.scenes.scene import Scene
+from game.ui import backdrop, controls
+from game.ui.cues import cue
+from game.ui.layout import Layout, inset, split
+from game.ui.palette import MANILA, SOFT, mix
+from game.ui.scrolling import Scroll
+from game.ui.settings import user_folder
+from game.ui.targets import Target
+from game.ui.type import XS, S
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.draw import Canvas
+    from game.ui.input import Signal
+
+HIGH = 74  # design units of a slip
+PAGES = ("page_up", "page_down", "first", "last")
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """One deck as the drawer shows it. `key` names its file, `deck` is None where that cannot be read."""
+
+    key: str
+    name: str
+    about: str
+    deck: Deck | None
+    fault: str = ""
+    games: str = ""
+    mine: bool = True
+
+
+def drawer() -> Drawer:
+    """The drawer with the player's decks."""
+    return Drawer(user_folder() / DRAWER, pool())
+
+
+class Shelf(Scene):
+    """Two folders of slips: own decks at the left, ready-made ones at the right."""
+
+    def __init__(self, app: App, where: Drawer | None = None) -> None:
+        super().__init__(app)
+        self.drawer = where or drawer()
+        self.slips: list[Slip] = []
+        self.places: dict[str, Rect] = {}
+        self.scrolls = {True: Scroll(), False: Scroll()}
+        self.note = ""
+        self.targets.main = ("new",)
+        self.look()
+
+    def look(self) -> None:
+        """Read what lies in the drawer."""
+        self.slips = [*self._mine(), *self._ready()]
+
+    def _mine(self) -> Iterable[Slip]:
+        for entry in self.drawer.entries():
+            against = [reason for reason in entry.reasons if not reason.warning]
+            fault = entry.fault or (reason_text(against[0], self.t) if against else "")
+            about = entry.notes or (entry.deck.theme if entry.deck else "") or self._size(entry.deck)
+            played = entry.won + entry.lost
+            games = self.t("decks.drawer.games", won=entry.won, lost=entry.lost) if played else ""
+            name = entry.deck.name if entry.deck is not None and entry.deck.name else entry.key
+            yield Slip(entry.key, name, about, entry.deck, fault, games)
+
+    def _ready(self) -> Iterable[Slip]:
+        for deck in ready_made(self.drawer.pool):
+            yield Slip(deck.id, deck.name, deck.theme, deck, mine=False)
+
+    def _size(self, deck: Deck | None) -> str:
+        return self.t("decks.drawer.size", n=deck.size) if deck is not None else ""
+
+    # acts --------------------------------------------------------------------------------------------
+    def open(self, slip: Slip) -> None:
+        """Onto the desk with it; a ready-made one is copied once it is changed."""
+        if slip.deck is None:
+            cue("refused")
+            self.note = slip.fault
+            self.app.redraw()
+            return
+        self.app.push(Builder(self.app, self.drawer, slip.deck, slip.key if slip.mine else ""))
+
+    def begin(self) -> None:
+        """An empty deck."""
+        self.app.push(Builder(self.app, self.drawer, EMPTY))
+
+    def make(self) -> None:
+        """An empty deck, and the sheet of those that the program makes."""
+        from game.scenes.decks import sheets
+
+        builder = Builder(self.app, self.drawer, EMPTY)
+        self.app.push(builder)
+        sheets.complete(builder)
+
+    def paste(self) -> None:
+        """A deck from the clipboard."""
+        from game.scenes.decks import sheets
+
+        builder = Builder(self.app, self.drawer, EMPTY)
+        self.app.push(builder)
+        sheets.paste(builder)
+
+    def play(self, slip: Slip) -> None:
+        """To the set-up with it."""
+        from game.scenes.setup import Setup
+
+        key = str(self.drawer.folder / slip.key) if slip.mine else slip.key
+        self.app.push(Setup(self.app, deck=key))
+
+    def throw(self, slip: Slip) -> None:
+        """Into the bin."""
+        self.drawer.remove(slip.key)
+        self.note = self.t("decks.drawer.thrown", name=slip.name)
+        self.look()
+        self.relay()
+
+    def resume(self) -> None:
+        """Back from the desk: a deck may have changed."""
+        self.look()
+        self.relay()
+
+    def _leave(self) -> None:
+        self.app.pop()
+
+    # signals -----------------------------------------------------------------------------------------
+    def key(self, signal: Signal) -> bool:
+        """Both lists scroll; Del throws what has the focus into the bin, Ctrl+V pastes."""
+        taken = [scroll.take(signal) for scroll in self.scrolls.values()]
+        if any(taken):
+            self.relay()
+            return True
+        if signal.name in PAGES:
+            here = self.targets.focused
+            self.scrolls[here is None or here.group != "ready"].page(signal.name)
+            self.app.redraw()
+            return True
+        if signal.name == "paste":
+            self.paste()
+            return True
+        target = self.targets.focused if self.targets.ring else self.targets.hovered
+        if signal.name == "remove" and target is not None and isinstance(target.data, Slip) and target.data.mine:
+            self.throw(target.data)
+            return True
+        return False
+
+    def handle(self, signal: Signal) -> None:
+        """What has got the focus is scrolled into view."""
+        before = self.targets.focus
+        super().handle(signal)
+        here = self.targets.focused
+        if here is not None and here.key != before and self.targets.ring and isinstance(here.data, Slip):
+            scroll, place = self.scrolls[here.data.mine], self.places[slips.name_of(here.data)]
+            top = place.y + scroll.top - scroll.view.y
+            scroll.show(top, top + place.h, place.h // 2)
+            self.app.redraw()
+
+    @property
+    def animating(self) -> bool:
+        """Whether a list glides."""
+        return super().animating or any(scroll.moving for scroll in self.scrolls.values())
+
+    def update(self, ms: float) -> None:
+        """Lists glide on."""
+        super().update(ms)
+        moved = [scroll.update(ms, self.app.settings.pace) for scroll in self.scrolls.values()]
+        if any(moved):
+            self.relay()
+
+    def develop(self) -> None:
+        """Pictures have come."""
+        self.app.redraw()
+
+    # layout ------------------------------------------------------------------------------------------
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """Two folders, a row of buttons."""
+        u = layout.u
+        body = inset(layout.page(), u(22), u(18))
+        top, main, foot = split(body, [u(52), 1.0, max(u(56), layout.text(S) + u(30))], u(10), True)
+        mine, ready = split(main, [1.0, 1.0], u(22))
+        self.places = {"top": top}
+        for own, folder in ((True, mine), (False, ready)):
+            folder.y += u(20)
+            folder.h -= u(26)
+            self.places["mine" if own else "ready"] = folder
+            yield from self._list(layout, own, inset(folder, u(14), u(12)))
+        acts: dict[str, Callable[[], None]] = {
+            "new": self.begin,
+            "made": self.make,
+            "paste": self.paste,
+            "back": self._leave,
+        }
+        canvas = self.app.canvas
+        for key, act in acts.items():
+            wide = max(u(130), canvas.width(self.t(f"decks.drawer.{key}"), 17, "bold") + u(70))
+            x = foot.x if key == "back" else foot.right - wide
+            place = Rect(x, foot.y + u(6), wide, foot.h - u(10))
+            if key != "back":
+                foot = Rect(foot.x, foot.y, foot.w - wide - u(10), foot.h)
+            self.places[key] = place
+            say = self.t(f"decks.drawer.{key}.say") if key != "back" else self.t("decks.drawer.back")
+            yield Target((key,), place, say, act, "buttons")
+        self.places["note"] = Rect(
+            self.places["back"].right + u(16), foot.y, foot.right - self.places["back"].right - u(20), foot.h
+        )
+
+    def _list(self, layout: Layout, own: bool, view: Rect) -> Iterable[Target]:
+        u, scroll = layout.u, self.scrolls[own]
+        found = [slip for slip in self.slips if slip.mine == own]
+        high = max(u(HIGH), layout.text(17) + 2 * layout.text(XS) + u(22))
+        scroll.fit(layout, view, len(found) * (high + u(7)), high)
+        for number, slip in enumerate(found):
+            wide = view.w - (u(14) if scroll.most else 0)
+            place = Rect(view.x, view.y + number * (high + u(7)) - scroll.top, wide, high)
+            self.places[slips.name_of(slip)] = place
+            say = self.t("decks.drawer.deck.say", name=slip.name, about=f"{slip.about} {slip.fault}".strip())
+            group = "mine" if own else "ready"
+            seen = within(place, view)
+            yield Target(("deck", slip.key), seen, say, partial(self.open, slip), group, data=slip)
+            for key, button in slips.buttons(layout, place, slip).items():
+                self.places[f"{key} {slips.name_of(slip)}"] = button
+                act = partial(self.play if key == "play" else self.throw, slip)
+                label = self.t(f"decks.drawer.{key}")
+                yield Target((key, slip.key), within(button, view), f"{label}: {slip.name}", act, group)
+
+    # drawing -----------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        """Desk, folders, slips, buttons."""
+        u, t, places = canvas.u, self.t, self.places
+        canvas.surface.blit(backdrop.desk(*canvas.full.size, backdrop.SETUP_LAMP), (0, 0))
+        top = places["top"]
+        canvas.typed((top.x + u(6), top.centery), t("decks.drawer.title"), 30, (250, 234, 198), "ml")
+        for own, tone in ((True, MANILA), (False, mix(MANILA, (110, 140, 160), 0.22))):
+            name = "mine" if own else "ready"
+            tab = canvas.folder(places[name], 0.4, tone, 3 + own, 20)
+            canvas.typed((tab.centerx, tab.y + u(12)), t(f"decks.drawer.{name}"), 15, (40, 30, 18), "c", tab.w - u(8))
+            scroll = self.scrolls[own]
+            with canvas.clipped(scroll.view.inflate(u(12), 0)):
+                for slip in self.slips:
+                    if slip.mine == own and places[slips.name_of(slip)].colliderect(scroll.view):
+                        slips.draw(self, canvas, slip, scroll.view)
+            scroll.draw(canvas, (170, 146, 96), (90, 68, 36))
+        if not any(slip.mine for slip in self.slips):
+            view = self.scrolls[True].view
+            text = t("decks.drawer.none")
+            canvas.para((view.x + u(12), view.y + u(20)), text, view.w - u(24), S, SOFT, "italic")
+        keys = {"new": "Enter", "back": t("key.esc")}
+        for key in ("new", "made", "paste", "back"):
+            kind = "main" if key == "new" else "plain"
+            label = t(f"decks.drawer.{key}")
+            controls.button(canvas, places[key], label, kind, keys.get(key, ""), hover=self.hovers((key,)))
+        controls.spoken_line(canvas, places["note"], self.note or self.targets.spoken_briefly)

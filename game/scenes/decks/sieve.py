@@ -1,0 +1,240 @@
+"""The chips at the left: another picture of the line of words above them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.decks import catalogue
+from game.scenes.decks.part import Part, within
+from game.scenes.decks.wishes import COSTS
+from game.ui.board import lies_whole
+from game.ui.faces.frame import suit_color
+from game.ui.layout import Layout
+from game.ui.palette import BONE, CP_TEXT, LAMP, MANILA, MUTED, RP, Color
+from game.ui.scrolling import Scroll
+from game.ui.targets import Target
+from game.ui.type import SMALLER, XS
+
+if TYPE_CHECKING:
+    from game.scenes.decks.workbench import Workbench
+    from game.ui.draw import Canvas
+
+POOLS = {"rp": ("rp", RP), "cp": ("cp", CP_TEXT), "star": ("star", LAMP)}
+QUESTIONS = ("affiliation", "motive", "method", "result")
+OF_DECK = ("in:deck", "can:add")
+LISTS = ("keyword", "activator", "episode")
+OFF: Color = (26, 31, 33)
+ON: Color = (56, 48, 34)
+
+
+class Sieve(Part):
+    """The field to type in, and the chips below it."""
+
+    name = "chips"
+
+    def __init__(self, desk: Workbench) -> None:
+        super().__init__(desk)
+        self.scroll = Scroll()
+        self._headings: list[tuple[Rect, str]] = []
+        self._counts = Counter(card.suit for card in desk.pool.cards)
+        self._skills: Sequence[str] = ()
+
+    # laying out --------------------------------------------------------------------------------------
+    def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
+        """From top to bottom: the line, kinds of cards, pools, costs, skills, questions, the deck, longer lists."""
+        from game.engine.effects.terms import INVESTIGATION_SKILLS
+
+        self.begin(rect)
+        self._skills = INVESTIGATION_SKILLS
+        u = layout.u
+        field = Rect(rect.x + u(8), rect.y + u(8), rect.w - u(16), max(u(32), layout.text(15) + u(12)))
+        clear = Rect(field.right - field.h, field.y, field.h, field.h)
+        self.desk.line.rect = Rect(field.x, field.y, field.w - (clear.w if self.desk.wishes.text else 0), field.h)
+        say = self.t("decks.line.say", words=self.desk.wishes.text)
+        tip = self.t("decks.line.tip")
+        yield Target(("line",), self.desk.line.rect, say, self.desk.enter_line, "line", tip=tip)
+        self.places[("line",)] = field
+        if self.desk.wishes.text:
+            yield Target(("clear",), clear, self.t("decks.line.clear"), self.desk.clear_line, "line")
+            self.places[("clear",)] = clear
+        top = field.bottom + u(6)
+        view = Rect(rect.x + u(4), top, rect.w - u(6), rect.bottom - top - u(2))
+        rows = self._rows(layout, view)
+        for _ in range(2):  # once to measure, once to place
+            bottom, placed = self._placed(layout, view, rows)
+            self.scroll.fit(layout, view, bottom - u(3), u(60))
+        for key, place, act in placed:
+            yield self.target(key, within(place, view), self.said(key), act)
+            self.places[key] = place
+
+    def _rows(self, layout: Layout, view: Rect) -> list[tuple[str, int, int, list[tuple[str, ...]]]]:
+        """Each row of chips: its heading, how many columns, how high, and the keys."""
+        u = layout.u
+        high = max(u(24), layout.text(XS) + u(7))
+        icons = max(2, min(6, (view.w - u(12)) // max(u(25), layout.text(XS) + u(8))))
+        return [
+            ("", 1, high, [("suit", suit) for suit in catalogue.SUITS]),
+            ("", 3, high, [("pool", pool) for pool in POOLS]),
+            ("cost", 6, high, [("cost", cost) for cost in COSTS]),
+            ("skill", icons, high, [("skill", skill) for skill in self._skills]),
+            ("asks", 4, high, [("asks", question) for question in QUESTIONS]),
+            ("", 1, high, [("word", word) for word in OF_DECK]),
+            ("", 1, high, [("list", each) for each in LISTS]),
+        ]
+
+    def _placed(
+        self, layout: Layout, view: Rect, rows: list[tuple[str, int, int, list[tuple[str, ...]]]]
+    ) -> tuple[int, list[tuple[Hashable, Rect, Callable[[], None]]]]:
+        """Where every chip lies now, and how long all of it is."""
+        u = layout.u
+        wide, gap = view.w - u(8) - (u(10) if self.scroll.most else 0), u(3)
+        y = view.y - self.scroll.top
+        placed: list[tuple[Hashable, Rect, Callable[[], None]]] = []
+        self._headings = []
+        for heading, columns, high, keys in rows:
+            if heading:
+                line = layout.text(XS) + u(4)
+                self._headings.append((Rect(view.x + u(6), y, wide, line), heading))
+                y += line
+            each = (wide - gap * (columns - 1)) / columns
+            for number, key in enumerate(keys):
+                row, column = divmod(number, columns)
+                x = view.x + u(4) + round(column * (each + gap))
+                place = Rect(x, y + row * (high + gap), round(each), high)
+                placed.append((key, place, self._act(key)))
+            y += -(-len(keys) // columns) * (high + gap) + u(3)
+        return y + self.scroll.top - view.y, placed
+
+    def _act(self, key: tuple[str, ...]) -> Callable[[], None]:
+        kind, value = key
+        if kind == "word":
+            return lambda: self.desk.wish(self.desk.wishes.switched(value))
+        if kind == "list":
+            return partial(self.desk.open_list, value)
+        return lambda: self.desk.wish(self.desk.wishes.toggled(kind, value))
+
+    def reveal(self, key: Hashable) -> bool:
+        """Scroll to a chip; False if it is none of these."""
+        place = self.places.get(key)
+        if place is None or key in (("line",), ("clear",)):
+            return False
+        top = place.y + self.scroll.top - self.scroll.view.y
+        self.scroll.show(top, top + place.h, place.h)
+        return True
+
+    # what a chip says --------------------------------------------------------------------------------
+    def lit(self, key: Hashable) -> bool:
+        """Whether the words say what the chip says."""
+        match key:
+            case ("word", str(word)):
+                return self.desk.wishes.has(word)
+            case ("list", str(which)):
+                return bool(self.desk.wishes.chosen(which))
+            case (str(kind), str(value)):
+                return self.desk.wishes.lit(kind, value)
+        return False
+
+    def label(self, key: Hashable) -> str:
+        """The words on it."""
+        match key:
+            case ("suit", str(suit)):
+                return self.t(f"face.suit.{suit}")
+            case ("pool", str(pool)):
+                return self.t(f"decks.pool.{pool}")
+            case ("skill" | "asks", str(word)):
+                return self.t(f"face.word.{word}")
+            case ("word", str(word)):
+                return self.t(f"decks.chip.{word.replace(':', '_')}")
+            case ("list", str(which)):
+                chosen = self.desk.wishes.chosen(which)
+                head = self.t(f"decks.list.{which}")
+                return self.t("decks.list.lit", what=head, n=len(chosen)) if chosen else head
+            case (_, str(value)):
+                return value
+        return ""
+
+    def said(self, key: Hashable) -> str:
+        """The sentence of a chip."""
+        kind = key[0] if isinstance(key, tuple) else ""
+        state = self.t("decks.chip.on" if self.lit(key) else "decks.chip.off")
+        return self.t(f"decks.chip.{kind}.say", what=self.label(key), state=state)
+
+    # drawing -----------------------------------------------------------------------------------------
+    def key(self) -> Hashable:
+        """The line, where it is scrolled to, and what is pointed at."""
+        line = self.desk.line
+        return (line.text, line.cursor, line.active, self.desk.wishes.text, self.scroll.top, self.pointed)
+
+    def ground(self, canvas: Canvas) -> None:
+        """A dark panel."""
+        canvas.panel(self.rect, 235)
+
+    def paint(self, canvas: Canvas) -> None:
+        """The field and the chips."""
+        u, field = canvas.u, self.places[("line",)]
+        self.desk.line.draw(canvas, self.pointed == ("line",), left=u(18))
+        canvas.icon((field.x + u(15), field.centery), "lens", 15, (92, 70, 44))
+        clear = self.places.get(("clear",))
+        if clear is not None:
+            canvas.icon(clear.center, "cross", 14, LAMP if self.pointed == ("clear",) else MUTED)
+        with canvas.clipped(self.scroll.view):
+            for line, heading in self._headings:
+                if lies_whole(canvas, line, self.scroll.view):
+                    words = self.t(f"decks.head.{heading}")
+                    canvas.fitted((line.x, line.centery), words, SMALLER, MANILA, "bold", "ml", line.w)
+            for key, place in self.places.items():
+                if key not in (("line",), ("clear",)) and lies_whole(canvas, place, self.scroll.view):
+                    self._chip(canvas, key, place)
+        self.scroll.draw(canvas)
+
+    def _chip(self, canvas: Canvas, key: Hashable, place: Rect) -> None:
+        u, on = canvas.u, self.lit(key)
+        hover = self.pointed == key
+        canvas.box(place, ON if on or hover else OFF, 4, edge=LAMP if on else (110, 100, 80) if hover else None)
+        ink = BONE if on or hover else (178, 178, 168)
+        face = "bold" if on else "sans"
+        with canvas.inside(place):
+            match key:
+                case ("suit", str(suit)):
+                    self._suit(canvas, place, suit, ink, face)
+                case ("pool", str(pool)):
+                    self._pool(canvas, place, pool, ink, face)
+                case ("skill" | "asks", str(word)):
+                    canvas.icon(place.center, word, 17, LAMP if on else ink, least=14)
+                case ("cost", str(cost)):
+                    canvas.fitted(place.center, cost, SMALLER, ink, face, "c", place.w)
+                case _:
+                    end = place.right - u(8)
+                    if on:
+                        canvas.icon((end, place.centery), "tick", 13, LAMP, "mr")
+                        end -= u(18)
+                    room = end - place.x - u(10)
+                    canvas.fitted((place.x + u(10), place.centery), self.label(key), SMALLER, ink, face, "ml", room)
+
+    def _suit(self, canvas: Canvas, place: Rect, suit: str, ink: Color, face: str) -> None:
+        u = canvas.u
+        sign = Rect(place.x + u(6), 0, u(20), min(u(18), place.h - 4))
+        sign.centery = place.centery
+        canvas.box(sign, suit_color(suit, "paper"), 3, edge=(12, 12, 12))
+        canvas.icon(sign.center, suit, 14, suit_color(suit, "bar") if suit not in ("bluff", "adversary") else BONE)
+        number = canvas.text((place.right - u(8), place.centery), str(self._counts[suit]), XS, ink, "sans", "mr")
+        x = sign.right + u(7)
+        canvas.fitted((x, place.centery), self.label(("suit", suit)), SMALLER, ink, face, "ml", number.x - x - u(4))
+
+    def _pool(self, canvas: Canvas, place: Rect, pool: str, ink: Color, face: str) -> None:
+        u, words = canvas.u, self.label(("pool", pool))
+        signs = {"rp": ("rp",), "cp": ("cp",), "star": ("rp", "cp")}[pool]
+        wide = canvas.width(words, XS, face)
+        left = place.centerx - (wide + u(17)) // 2
+        if left < place.x + u(1):
+            canvas.fitted(place.center, words, SMALLER, ink, face, "c", place.w - 2)
+            return
+        for n, sign in enumerate(signs):
+            tone = RP if sign == "rp" else CP_TEXT
+            canvas.icon((left + u(7) + n * u(4) - (u(2) if len(signs) > 1 else 0), place.centery), sign, 15, tone)
+        canvas.text((left + u(19), place.centery), words, XS, ink, face, "ml")

@@ -1,0 +1,80 @@
+"""How a deck looks in the drawer: its X-File's picture, its name, what it is, and what is still said against it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.table import cards as forms
+from game.ui import controls
+from game.ui.layout import Layout
+from game.ui.palette import AFFILIATION, INK, SOFT, STAMP_TEXT, mix
+from game.ui.type import XS, M
+
+if TYPE_CHECKING:
+    from game.scenes.decks.shelf import Shelf, Slip
+    from game.ui.draw import Canvas
+
+
+def name_of(slip: Slip) -> str:
+    """What its place is called."""
+    return f"{'mine' if slip.mine else 'ready'} {slip.key}"
+
+
+def buttons(layout: Layout, place: Rect, slip: Slip) -> dict[str, Rect]:
+    """The buttons on a slip: to play it where it may be played, to throw it away where it is the player's."""
+    u = layout.u
+    wide, high = max(u(76), round(layout.text(XS) * 5)), max(u(30), layout.text(XS) + u(10))
+    found: dict[str, Rect] = {}
+    x = place.right - u(10)
+    if slip.mine:
+        x -= high
+        found["bin"] = Rect(x, place.centery - high // 2, high, high)
+        x -= u(6)
+    if slip.deck is not None and not slip.fault:
+        found["play"] = Rect(x - wide, place.centery - high // 2, wide, high)
+    return found
+
+
+def draw(scene: Shelf, canvas: Canvas, slip: Slip, view: Rect) -> None:
+    """One slip, if it is seen."""
+    u, t, name = canvas.u, scene.t, name_of(slip)
+    rect = scene.places[name]
+    if canvas.recorder and not view.contains(rect):
+        return  # at the edge of the list it is cut, which the lint need not hear of
+    lit = scene.hovers(("deck", slip.key))
+    canvas.paper(rect, (250, 244, 228) if lit else (230, 222, 202), 3, len(slip.name))
+    if lit:
+        canvas.rim(rect, (150, 104, 30), 2, 3)
+    x_file = slip.deck.x_file if slip.deck is not None else None
+    photo = Rect(rect.x + u(8), rect.y + u(8), round((rect.h - u(16)) * 1.3), rect.h - u(16))
+    if x_file is not None:
+        canvas.surface.blit(forms.picture(x_file, photo.size), photo)
+        tone = AFFILIATION[x_file.characteristics["affiliation"]]
+        canvas.rim(photo, mix(tone, (0, 0, 0), 0.3), 2, 0)
+    else:
+        canvas.box(photo, (54, 48, 42), 2)
+        canvas.icon(photo.center, "question", 26, (170, 156, 130))
+    right = rect.right - u(10)
+    for key in ("bin", "play"):
+        place = scene.places.get(f"{key} {name}")
+        if place is None:
+            continue
+        right = place.x - u(10)
+        hover = scene.hovers((key, slip.key))
+        if key == "play":
+            controls.button(canvas, place, t("decks.drawer.play"), size=XS, hover=hover)
+        else:
+            canvas.box(place, (214, 190, 160) if hover else (224, 212, 188), 4, edge=SOFT)
+            canvas.icon(place.center, "cross", 13, (120, 40, 30) if hover else (90, 70, 50))
+    x = photo.right + u(14)
+    with canvas.inside(rect):
+        canvas.typed((x, rect.y + u(8) + canvas.px(M) // 2), slip.name, M, INK, "ml", right - x, bold=lit)
+        y = rect.y + u(12) + canvas.px(M)
+        if slip.fault:
+            canvas.para((x, y), slip.fault, right - x, XS, STAMP_TEXT, "bold", 1.25, 2)
+        else:
+            y = canvas.para((x, y), slip.about, right - x, XS, SOFT, "sans", 1.25, 1 if slip.games else 2)
+            if slip.games:
+                canvas.text((x, y), slip.games, XS, INK, "sans", room=right - x)

@@ -1,0 +1,135 @@
+"""Two small pictures of the deck: what the cards cost, and how far the team's skills reach the levels of the Sites."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.engine.deck_stats import team_skills
+from game.scenes.decks import sheets
+from game.scenes.decks.part import Part
+from game.ui.layout import Layout, split
+from game.ui.palette import BONE, CP, CP_TEXT, HEALING, LAMP, MANILA, MUTED, RP, mix
+from game.ui.targets import Target
+from game.ui.type import SMALLER, XS
+
+if TYPE_CHECKING:
+    from game.engine.decks import Deck
+    from game.ui.draw import Canvas
+
+COSTS = 6  # bars of the curve: 0 to 4, and 5 and more
+LEVEL = (255, 240, 206)
+IDLE = (110, 112, 104)
+
+
+def curve(deck: Deck) -> tuple[list[int], list[int]]:
+    """How many cards of each cost are paid with Resource Points and with Conspiracy Points; *P counts for both."""
+    both: tuple[list[int], list[int]] = ([0] * COSTS, [0] * COSTS)
+    for card, count in deck.cards.items():
+        for pool, bars in zip(("RP", "CP"), both):
+            if card.pool in (pool, "*P"):
+                bars[min(card.cost or 0, COSTS - 1)] += count
+    return both
+
+
+def levels(deck: Deck) -> dict[str, int]:
+    """For each skill the highest level that a Site of the deck asks."""
+    asked: dict[str, int] = {}
+    for card in deck.cards:
+        for skill, level in card.prerequisites:
+            asked[skill] = max(asked.get(skill, 0), level)
+    return asked
+
+
+class Sums(Part):
+    """The curve and the skills; a click opens all figures."""
+
+    name = "figures"
+
+    def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
+        """One place to point at."""
+        self.begin(rect)
+        yield self.target(("figures",), rect, self._said(), partial(sheets.figures, self.desk))
+
+    def _said(self) -> str:
+        skills = team_skills(self.desk.working.deck.agents)
+        told = ", ".join(f"{self.t(f'face.word.{skill}')} {total}" for skill, total in skills.items())
+        return self.t("decks.sums.say", skills=told or "–")
+
+    def key(self) -> Hashable:
+        """The deck, and whether it is pointed at."""
+        return (id(self.desk.working.deck), self.pointed)
+
+    def ground(self, canvas: Canvas) -> None:
+        """A dark panel."""
+        canvas.panel(self.rect, 235)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Curve at the left, skills at the right."""
+        u = canvas.u
+        if self.pointed is not None:
+            canvas.rim(self.rect, LAMP, 1, 6)
+        left, right = split(self.rect.inflate(-u(20), -u(12)), [0.38, 0.62], u(16))
+        self._curve(canvas, left)
+        self._skills(canvas, right)
+
+    def _curve(self, canvas: Canvas, rect: Rect) -> None:
+        u = canvas.u
+        resource, conspiracy = curve(self.desk.working.deck)
+        foot, head = canvas.px(XS) + u(4), canvas.px(XS) + u(6)
+        x = canvas.text((rect.x, rect.y + head // 2), self.t("decks.sums.cost"), XS, MANILA, "bold", "ml").right
+        for sign, bars, tone in (("rp", resource, RP), ("cp", conspiracy, CP_TEXT)):
+            words = str(sum(bars))
+            if x + u(28) + canvas.width(words, XS) <= rect.right:
+                x = canvas.icon((x + u(9), rect.y + head // 2), sign, 14, tone, "ml").right + u(3)
+                x = canvas.text((x, rect.y + head // 2), words, XS, BONE, "sans", "ml").right
+        most = max(1, *resource, *conspiracy)
+        high = rect.h - foot - head - u(4)
+        wide = rect.w // COSTS
+        base = rect.bottom - foot
+        for n in range(COSTS):
+            at = rect.x + n * wide
+            for place, (bars, tone) in enumerate(((resource, RP), (conspiracy, CP))):
+                tall = round(high * bars[n] / most)
+                bar = Rect(at + u(2) + place * (wide // 2 - u(1)), base - tall, wide // 2 - u(2), tall)
+                pygame.draw.rect(canvas.surface, tone, bar)
+                if place:  # hatched: colour is never alone
+                    for line in range(bar.bottom - u(3), bar.y, -u(4)):
+                        pygame.draw.line(
+                            canvas.surface, mix(tone, (0, 0, 0), 0.45), (bar.x, line), (bar.right - 1, line)
+                        )
+            label = f"{n}+" if n == COSTS - 1 else str(n)
+            canvas.text((at + wide // 2, rect.bottom - foot // 2), label, XS, MUTED, "sans", "c")
+
+    def _skills(self, canvas: Canvas, rect: Rect) -> None:
+        from game.engine.effects.terms import INVESTIGATION_SKILLS
+
+        u = canvas.u
+        has, asked = team_skills(self.desk.working.deck.agents), levels(self.desk.working.deck)
+        foot, head = u(20), canvas.px(XS) + u(6)
+        words = canvas.text((rect.x, rect.y + head // 2), self.t("decks.sums.skills"), XS, MANILA, "bold", "ml")
+        more = self.t("decks.sums.levels")
+        if words.right + u(8) + canvas.width(more, XS) <= rect.right:
+            canvas.fitted((words.right + u(8), rect.y + head // 2), more, SMALLER, MUTED, "sans", "ml")
+        most = max(8, *has.values(), *asked.values()) if has or asked else 8
+        number = canvas.px(XS) if rect.h > u(110) else 0
+        high = rect.h - foot - head - u(4) - number
+        wide = rect.w / len(INVESTIGATION_SKILLS)
+        base = rect.bottom - foot
+        for n, skill in enumerate(INVESTIGATION_SKILLS):
+            total, level = has.get(skill, 0), asked.get(skill, 0)
+            at = rect.x + round(n * wide)
+            bar = Rect(at + u(3), base - round(high * total / most), round(wide) - u(6), round(high * total / most))
+            if total:
+                tone = HEALING if level and total >= level else IDLE if not level else (176, 130, 62)
+                canvas.box(bar, tone, 2)
+            if level:
+                y = base - round(high * level / most)
+                pygame.draw.line(canvas.surface, LEVEL, (at, y), (at + round(wide) - u(2), y), max(1, u(2)))
+            if number and total:
+                canvas.text((bar.centerx, bar.y - number // 2 - 1), str(total), XS, BONE, "sans", "c")
+            canvas.icon((at + round(wide) // 2, rect.bottom - foot // 2), skill, 16, MUTED, least=13)

@@ -1,0 +1,38 @@
+"""What the deck screens say: reasons and cards in sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.engine.decks import Reason
+    from game.ui.texts import Texts
+
+
+def reason_text(reason: Reason, t: Texts) -> str:
+    """A reason as a sentence; the place in a file stands before it only where it is known."""
+    parameters = reason.parameters()
+    sentence = t(reason.text_key, **parameters)
+    if "place" in parameters and not parameters["place"]:
+        sentence = sentence.removeprefix(": ")
+        sentence = sentence[:1].upper() + sentence[1:]
+    return sentence
+
+
+def facts_in_words(card: CardDef, t: Texts) -> str:
+    """What the frame says of a card that has no text: a Site's levels and question, an X-File's characteristics."""
+    if card.suit == "site":
+        levels = [f"{t(f'face.word.{skill}')} {level}+" for skill, level in card.prerequisites]
+        asked = ", ".join(t(f"face.word.{kind}") for kind in card.questions)
+        return t("decks.site.say", levels=t("decks.or").join(levels), asked=asked)
+    if card.characteristics:
+        return ", ".join(t(f"face.word.{value}") for value in card.characteristics.values())
+    if card.skills:
+        return ", ".join(f"{t(f'face.word.{skill}')} {level}" for skill, level in card.skills.items())
+    return t(f"face.suit.{card.suit}")
+
+
+def said(card: CardDef, text: str, t: Texts) -> str:
+    """A card in a sentence: its name, then its rules text or what its frame says."""
+    return t("decks.card.say", card=card.name, text=text.replace("\n", " ") or facts_in_words(card, t))

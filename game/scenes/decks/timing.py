@@ -1,0 +1,45 @@
+"""In which phases of whose turn a card is played, as the rules say of its windows (RULES 2.5, 4.0d)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.rules.moments import windows_of
+from game.engine.state import PHASES
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+
+_PHASE_OF = {
+    **dict.fromkeys(("W1", "W2", "W3"), "briefing"),
+    "W4": "healing",
+    "W5": "requisition",
+    "W6": "deployment",
+    "W7": "case_assignment",
+    **dict.fromkeys(("W8", "W9", "W10", "W11", "W12"), "investigation"),
+    **dict.fromkeys(("check", "respond", "owner", "lrc", "crc", "allocation", "after_damage"), "investigation"),
+    "lrc_skipped": "investigation",
+    "W13": "debriefing",
+}
+_BY_SUIT = {
+    "site": ("case_assignment",),
+    "equipment": ("requisition",),
+    "agent": ("deployment",),
+    "adversary": ("investigation",),
+    "x_file": (),
+}
+
+
+def phases_of(card: CardDef) -> tuple[str, ...]:
+    """The phases in which it can be played, in their order; none for an X-File, which lies there from the start."""
+    if card.suit in _BY_SUIT:
+        return _BY_SUIT[card.suit]
+    found = {_PHASE_OF[window] for window in windows_of(card) if window in _PHASE_OF}
+    return tuple(phase for phase in PHASES if phase in found)
+
+
+def sides_of(card: CardDef) -> tuple[str, ...]:
+    """In whose turn: `mine`, `theirs` or both, as its pool says (RULES 2.4)."""
+    if card.pool == "*P":
+        return ("mine", "theirs")
+    return {"RP": ("mine",), "CP": ("theirs",)}.get(card.pool, ())

@@ -1,0 +1,162 @@
+"""The bar above: back to the drawer, the deck's name, whether it may be played, and what can be done with all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.engine.decks import DECK_SIZE
+from game.scenes.decks import sheets
+from game.scenes.decks.part import Act, Part
+from game.ui import controls
+from game.ui.icons import icon
+from game.ui.layout import Layout
+from game.ui.palette import DAMAGE, DAMAGE_TEXT, HEALING, LAMP
+from game.ui.targets import Target
+from game.ui.type import SMALLER, M, S
+
+if TYPE_CHECKING:
+    from game.ui.draw import Canvas
+
+FAULTY, SOUND = (92, 34, 26), (26, 62, 48)
+
+
+class _Button(NamedTuple):
+    key: str
+    kind: str
+    act: Act | None
+    sign: str = ""
+    cap: str = ""
+
+
+class TopBar(Part):
+    """Buttons at both ends, between them what the deck is called and how it stands."""
+
+    name = "bar"
+
+    def buttons(self) -> list[_Button]:
+        """What can be done, from left to right."""
+        desk, working = self.desk, self.desk.working
+        return [
+            _Button("undo", "plain" if working.can_undo else "off", desk.undo if working.can_undo else None, "undo"),
+            _Button("redo", "plain" if working.can_redo else "off", desk.redo if working.can_redo else None, "redo"),
+            _Button("complete", "plain", desk.complete),
+            _Button("share", "plain", lambda: sheets.share(desk)),
+            _Button("file", "plain", lambda: sheets.file(desk)),
+            _Button("play", "main" if working.legal else "off", desk.play),
+        ]
+
+    def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
+        """Buttons as wide as their words ask for; the name takes what is left, the state of the deck beside it."""
+        self.begin(rect)
+        u, canvas = layout.u, self.desk.app.canvas
+        inner = rect.inflate(-u(12), -u(12))
+        back = Rect(inner.x, inner.y, max(u(90), canvas.width(self.t("decks.back"), S) + u(52)), inner.h)
+        yield self.target(("back",), back, self.t("decks.back.say"), self.desk.back)
+        x = inner.right
+        for button in reversed(self.buttons()):
+            words = "" if button.sign else self.t(f"decks.{button.key}")
+            wide = inner.h + u(4) if button.sign else max(u(76), canvas.width(words, S, "bold") + u(28))
+            x -= wide
+            place = Rect(x, inner.y, wide, inner.h)
+            x -= u(6)
+            act = button.act or (lambda: None)
+            yield self.target((button.key,), place, self._said(button), act)
+        left = back.right + u(12)
+        state = canvas.width(self._state(), S) + u(46)
+        count = canvas.width(self._count(), S, "bold") + u(16)
+        free = x - left - u(6)
+        if free < state + u(150):
+            state = u(64)
+        if free < state + count + u(120):
+            count = 0
+        asked = canvas.width(self.desk.title, 22, "mono") + u(20)
+        name = Rect(left, inner.y, max(u(60), min(asked, free - state - count)), inner.h)
+        yield self.target(("name",), name, self.t("decks.name.say", name=self.desk.title), self.desk.rename)
+        self.desk.name_line.rect = Rect(left, inner.y, max(name.w, min(u(260), free - state)), inner.h)
+        self.places[("count",)] = Rect(name.right + u(4), inner.y, count, inner.h)
+        chip = Rect(name.right + u(4) + count, inner.y + u(2), state, inner.h - u(4))
+        yield self.target(("state",), chip, self._state_said(), lambda: sheets.reasons(self.desk))
+
+    def _said(self, button: _Button) -> str:
+        if button.key == "play" and not self.desk.working.legal:
+            return self.t("decks.play.not_yet", n=len(self.desk.against))
+        return self.t(f"decks.{button.key}.say")
+
+    def _count(self) -> str:
+        return self.t("decks.count", n=self.desk.working.deck.size, least=DECK_SIZE)
+
+    def _state(self) -> str:
+        against = self.desk.against
+        return self.t("decks.not_legal", n=len(against)) if against else self.t("decks.legal")
+
+    def _state_said(self) -> str:
+        return f"{self._state()}. {' '.join(map(self.desk.reason_text, self.desk.against))}".strip()
+
+    def key(self) -> Hashable:
+        """Name, state, what can be taken back, and the field where the name is typed."""
+        line, working = self.desk.name_line, self.desk.working
+        typed = (line.text, line.cursor) if line.active else None
+        state = (self.desk.title, self._state(), self._count(), working.can_undo, working.can_redo)
+        return (*state, typed, self.pointed)
+
+    def ground(self, canvas: Canvas) -> None:
+        """A dark panel."""
+        canvas.panel(self.rect, 235)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Buttons, name, state."""
+        u, places = canvas.u, self.places
+        controls.button(
+            canvas, places[("back",)], self.t("decks.back"), key=self.t("key.esc"), size=S, hover=self.hovers(("back",))
+        )
+        for button in self.buttons():
+            place, hover = places[(button.key,)], self.hovers((button.key,))
+            if not button.sign:
+                controls.button(canvas, place, self.t(f"decks.{button.key}"), button.kind, size=S, hover=hover)
+                continue
+            _arrow(canvas, place, button.kind == "off", button.sign == "redo", hover)
+        self._name(canvas)
+        count = places[("count",)]
+        short = self.desk.working.deck.size < DECK_SIZE
+        if count.w:
+            ink = DAMAGE_TEXT if short else (150, 220, 185)
+            canvas.text((count.x + u(8), count.centery), self._count(), S, ink, "bold", "ml")
+        self._chip(canvas, places[("state",)])
+
+    def _name(self, canvas: Canvas) -> None:
+        name, line = self.places[("name",)], self.desk.name_line
+        if line.active:
+            line.draw(canvas)
+            return
+        if self.hovers(("name",)):
+            canvas.box(name, (40, 38, 32), 4, edge=LAMP)
+        sizes = (22, 20, M, S)
+        room = name.w - canvas.u(12)
+        size = next((size for size in sizes if canvas.width(self.desk.title, size, "mono") <= room), 14)
+        canvas.typed((name.x + canvas.u(6), name.centery), self.desk.title, size, (252, 234, 196), "ml", room)
+
+    def _chip(self, canvas: Canvas, chip: Rect) -> None:
+        u, faulty = canvas.u, bool(self.desk.against)
+        fill, edge = (FAULTY, DAMAGE) if faulty else (SOUND, HEALING)
+        canvas.box(chip, fill, chip.h / 2 / canvas.layout.scale, edge=LAMP if self.hovers(("state",)) else edge)
+        ink = (255, 226, 212) if faulty else (220, 246, 230)
+        canvas.icon((chip.x + u(18), chip.centery), "warn" if faulty else "tick", 17, ink)
+        words = self._state()
+        room = chip.w - u(42)
+        if canvas.width(words, 14) > room:
+            words = str(len(self.desk.against)) if faulty else ""
+        canvas.fitted((chip.x + u(32), chip.centery), words, (S, *SMALLER), ink, "sans", "ml", room)
+
+
+def _arrow(canvas: Canvas, place: Rect, off: bool, mirrored: bool, hover: bool) -> None:
+    """A button with the sign of taking back, or mirrored of doing again."""
+    fill, _, edge = controls.BUTTONS["off" if off else "plain"]
+    canvas.box(place, fill, 5, edge=LAMP if hover and not off else edge)
+    image = icon("undo", canvas.u(19), (110, 112, 106) if off else (240, 228, 200))
+    if mirrored:
+        image = pygame.transform.flip(image, True, False)
+    canvas.surface.blit(image, image.get_rect(center=place.center))

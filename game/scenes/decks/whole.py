@@ -1,0 +1,210 @@
+"""The whole card: its large face with the produced text, when it is played, what its words mean, the rulings on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.state import PHASES
+from game.scenes.decks import changing
+from game.scenes.decks.leaf import Button, Leaf
+from game.scenes.decks.rulings import rulings_on
+from game.scenes.decks.timing import phases_of, sides_of
+from game.scenes.table import cards as forms
+from game.scenes.table.held import rules_text
+from game.ui import faces
+from game.ui.board import lies_whole
+from game.ui.layout import Layout
+from game.ui.palette import INK, LAMP, MANILA, MUTED
+from game.ui.type import SMALLER, XS, S
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.scenes.decks.workbench import Workbench
+    from game.ui.draw import Canvas
+    from game.ui.input import Signal
+    from game.ui.targets import Target
+
+TONES = {"mine": LAMP, "theirs": (150, 196, 222)}
+TOLD_BY_WHEN = ("active", "conspiracy", "briefing")
+Note = tuple[str, str]
+"""A heading and what stands below it."""
+
+
+class Whole(Leaf):
+    """One card, read at leisure; the arrows lead to the next one of the grid."""
+
+    size = (1000, 640)
+
+    def __init__(self, desk: Workbench, card: CardDef) -> None:
+        super().__init__(desk.app, card.name)
+        self.desk = desk
+        self.card = card
+        self.face = Rect(0, 0, 0, 0)
+        self.strip = Rect(0, 0, 0, 0)
+
+    @property
+    def notes(self) -> list[Note]:
+        """When it is played, what its words mean, the rulings."""
+        t, card = self.t, self.card
+        found: list[Note] = [(t("decks.when"), self._when())]
+        for word in dict.fromkeys((card.suit, *card.activators, *card.keywords)):
+            if f"keyword.{word}" in t and word not in TOLD_BY_WHEN:
+                name = f"face.word.{word}"
+                found.append((t(name if name in t else f"face.suit.{word}"), t(f"keyword.{word}")))
+        found += [(t("decks.ruling"), t(f"ruling.{number}")) for number in rulings_on(card, self.desk.pool)]
+        return found
+
+    def _when(self) -> str:
+        """In a sentence what the strip shows."""
+        phases = phases_of(self.card)
+        if not phases or self.card.suit == "agent":
+            return self.t(f"decks.when.{self.card.suit}")
+        where = self.t("decks.when.any") if len(phases) == len(PHASES) else ", ".join(map(self._phase, phases))
+        whose = self.t("decks.when." + "_".join(sides_of(self.card)))
+        return self.t("decks.when.said", where=where, whose=whose)
+
+    def _phase(self, phase: str) -> str:
+        return self.t(f"table.phase.{phase}")
+
+    # acts --------------------------------------------------------------------------------------------
+    def buttons(self) -> list[Button]:
+        """Add, take out; an Agent into the team or into the deck."""
+        t, card, deck = self.t, self.card, self.desk.working.deck
+        found = [Button("out", t("decks.whole.out"), self._out)] if changing.has(deck, card) else []
+        if card.suit == "x_file":
+            return [*found, Button("add", t("decks.whole.hide"), self._add)]
+        if card.suit == "agent":
+            found.append(Button("team", t("decks.whole.team"), self._team))
+        return [*found, Button("add", t("decks.whole.add", n=changing.copies(deck, card)), self._add)]
+
+    def _add(self) -> None:
+        deck = self.desk.working.deck
+        if self.card.suit == "agent" and not changing.refusal(deck, self.card):
+            self.desk.change(changing.with_card(deck, self.card))  # into the deck, though the team had room
+        else:
+            self.desk.add(self.card)
+        self.relay()
+
+    def _team(self) -> None:
+        self.desk.recruit(self.card)
+        self.relay()
+
+    def _out(self) -> None:
+        self.desk.remove(self.card)
+        self.relay()
+
+    def key(self, signal: Signal) -> bool:
+        """Arrows lead on, plus and minus add and remove; the key that opened it closes it."""
+        match signal.name:
+            case "left" | "right" if not self.targets.ring or self.targets.focus is None:
+                self._turn(1 if signal.name == "right" else -1)
+            case "page_up" | "page_down" if not self.scroll.most:
+                self._turn(1 if signal.name == "page_down" else -1)
+            case "more":
+                self._add()
+            case "less" | "remove":
+                self._out()
+            case "whole_card" if not signal.repeat:
+                self.app.pop()
+            case "click" if signal.button == 3:
+                self.app.pop()
+            case "wheel" if not self.body.collidepoint(signal.pos) or not self.scroll.most:
+                self._turn(-signal.number)
+            case _:
+                return super().key(signal)
+        return True
+
+    def _turn(self, by: int) -> None:
+        """The next card of the grid, or the one before."""
+        cards = self.desk.grid.cards
+        if self.card in cards:
+            self.card = cards[(cards.index(self.card) + by) % len(cards)]
+        elif cards:
+            self.card = cards[0]
+        self.title = self.card.name
+        self.desk.grid.reveal(("card", self.card.id))
+        self.scroll.to(0, at_once=True)
+        self.relay()
+
+    # laying out and drawing ----------------------------------------------------------------------------
+    def fill(self, layout: Layout) -> Iterable[Target]:
+        """The face at the left, as large as there is room; the strip of phases and the notes beside it."""
+        u = layout.u
+        high = self.panel.bottom - self.panel.y - u(40)
+        wide = min(round(high * 0.7), self.panel.w * 45 // 100)
+        self.face = Rect(self.panel.x + u(20), self.panel.y + u(20), wide, round(wide / 0.7))
+        left = self.face.right + u(22)
+        self.body = Rect(left, self.body.y, self.panel.right - u(20) - left, self.body.h)
+        lines = len(TONES)
+        step = max(u(22), layout.text(XS) + u(6))
+        self.strip = Rect(left, self.body.y, self.body.w, lines * step)
+        view = Rect(left, self.strip.bottom + u(10), self.body.w, self.body.bottom - self.strip.bottom - u(10))
+        self.scroll.fit(layout, view, self._length(view.w - u(14)), u(60))
+        return ()
+
+    def _length(self, room: int) -> int:
+        canvas = self.app.canvas
+        heights = [canvas.para_height(words, room - canvas.u(24), S) for _, words in self.notes]
+        return sum(heights) + len(heights) * (canvas.px(XS) + canvas.u(26))
+
+    def paint(self, canvas: Canvas) -> None:
+        """The sheet, the face over it."""
+        super().paint(canvas)
+        canvas.shade(self.face, 22, 220, 8)
+        image = forms.whole(self.card, self.face.w, rules_text(self.card, self.t.language), faces.AS_PRINTED)
+        canvas.surface.blit(image, self.face)
+
+    def write(self, canvas: Canvas) -> None:
+        """Strip and notes."""
+        u, y = canvas.u, self.strip.y
+        for side in TONES:
+            self._line(canvas, Rect(self.strip.x, y, self.strip.w, self.strip.h // len(TONES)), side)
+            y += self.strip.h // len(TONES)
+        view = self.scroll.view
+        y = view.y - self.scroll.top
+        with canvas.clipped(view):
+            for head, words in self.notes:
+                high = canvas.para_height(words, view.w - u(38), S) + canvas.px(XS) + u(18)
+                slip = Rect(view.x, y, view.w - u(14), high)
+                y += high + u(8)
+                if lies_whole(canvas, slip, view):
+                    canvas.paper(slip, (226, 214, 186), 3, len(head), shade=False)
+                    with canvas.inside(slip):
+                        canvas.text(
+                            (slip.x + u(12), slip.y + u(5)), head, XS, (96, 24, 20), "bold", room=slip.w - u(20)
+                        )
+                        at = (slip.x + u(12), slip.y + canvas.px(XS) + u(11))
+                        canvas.para(at, words, slip.w - u(24), S, INK)
+        self.scroll.draw(canvas)
+
+    def _line(self, canvas: Canvas, rect: Rect, side: str) -> None:
+        """Seven squares for the phases of a turn, those lit in which the card is played."""
+        u = canvas.u
+        words = self.t(f"decks.turn.{side}")
+        label = max(canvas.width(self.t(f"decks.turn.{each}"), XS) for each in TONES) + u(12)
+        with canvas.inside(rect):
+            canvas.fitted((rect.x, rect.centery), words, SMALLER, MANILA, "sans", "ml", label)
+        lit = phases_of(self.card) if side in sides_of(self.card) else ()
+        wide = (rect.w - label) // len(PHASES)
+        for number, phase in enumerate(PHASES):
+            square = Rect(rect.x + label + number * wide, rect.y + u(2), wide - u(4), rect.h - u(4))
+            on = phase in lit
+            canvas.box(square, TONES[side] if on else (36, 40, 42), 3, edge=None if on else (70, 74, 72))
+            with canvas.inside(square):
+                name = self._phase(phase)
+                room = square.w - u(4)
+                short = name if canvas.width(name, XS, "bold") <= room else self.t(f"decks.phase.{phase}")
+                short = short if canvas.width(short, XS, "bold") <= room else name[:1]
+                canvas.text(square.center, short, XS, INK if on else MUTED, "bold" if on else "sans", "c")
+
+    @property
+    def spoken(self) -> str:
+        """The card, until something else has the focus."""
+        return super().spoken or self.desk.said(self.card)
+
+    def told(self) -> list[str]:
+        """The notes whole."""
+        return [*super().told(), self.card.name, *(words for _, words in self.notes)]

@@ -1,0 +1,342 @@
+"""The workbench: the deck that is built, the words that sieve the pool, and everything that can be done to both.
+
+How it looks and how it is reached is `builder`'s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.engine.cards import CardDef
+from game.engine.decks import TEAM_COST, Deck, Reason
+from game.scenes.decks import catalogue, changing, gallery, sheets
+from game.scenes.decks.against import Against, cure
+from game.scenes.decks.crew import Crew
+from game.scenes.decks.flights import Flights
+from game.scenes.decks.grid import Grid
+from game.scenes.decks.keeping import Keeper
+from game.scenes.decks.roll import Roll
+from game.scenes.decks.sieve import Sieve
+from game.scenes.decks.sums import Sums
+from game.scenes.decks.telling import reason_text, said
+from game.scenes.decks.topbar import TopBar
+from game.scenes.decks.wishes import Wishes
+from game.scenes.decks.working import EMPTY, Working
+from game.scenes.library import pool
+from game.scenes.scene import Scene
+from game.ui.cues import cue
+from game.ui.line_entry import LineEntry
+
+if TYPE_CHECKING:
+    from game.scenes.decks.store import Drawer
+    from game.ui.app import App
+
+TELL_MS = 2600.0  # how long the line at the foot tells what was done
+
+
+class Workbench(Scene):
+    """One deck, and what is done to it."""
+
+    def __init__(self, app: App, drawer: Drawer, deck: Deck = EMPTY, key: str = "") -> None:
+        super().__init__(app)
+        self.pool = pool()
+        self.drawer = drawer
+        self.working = Working(deck, key)
+        self.keeper = Keeper(drawer, self.working, app.t)
+        self.wishes = Wishes("", self.pool)
+        self.line = LineEntry(app, hint=self.t("decks.line.hint"))
+        self.name_line = LineEntry(app, longest=40)
+        self.shown = ""
+        """The card whose line in the deck is marked: the one that was changed last, or a culprit."""
+        self._told = ("", 0.0)
+        self.flights = Flights()
+        self.grid, self.sieve, self.bar, self.crew = Grid(self), Sieve(self), TopBar(self), Crew(self)
+        self.roll, self.sums, self.reasons = Roll(self), Sums(self), Against(self)
+
+    # what there is to say ----------------------------------------------------------------------------
+    @property
+    def title(self) -> str:
+        """What the deck is called."""
+        return self.working.deck.name or self.t("decks.no_name")
+
+    @property
+    def against(self) -> list[Reason]:
+        """What forbids the deck to be played."""
+        return [reason for reason in self.working.reasons if not reason.warning]
+
+    @property
+    def culprits(self) -> set[str]:
+        """The ids of the cards that a reason names."""
+        names = {reason.card for reason in self.against if reason.card}
+        return {card.id for card in self.working.deck.everything() if card.name in names}
+
+    def reason_text(self, reason: Reason) -> str:
+        """A reason as a sentence."""
+        return reason_text(reason, self.t)
+
+    def said(self, card: CardDef) -> str:
+        """A card in a sentence: its name and what it does."""
+        return said(card, catalogue.texts(self.pool, self.t.language)[card], self.t)
+
+    @property
+    def said_last(self) -> str:
+        """What was done last, for a little while."""
+        return self._told[0]
+
+    def tell(self, words: str) -> None:
+        """Say in the line at the foot what was done, or why not."""
+        self._told = (words, TELL_MS)
+        self.app.redraw()
+
+    @property
+    def telling(self) -> bool:
+        """Whether that is still told."""
+        return self._told[1] > 0
+
+    def forget_told(self, ms: float) -> None:
+        """Time passes: what was done is old news."""
+        words, left = self._told
+        if left > 0:
+            self._told = (words, left - ms) if left > ms else ("", 0.0)
+            if left <= ms:
+                self.app.redraw()
+
+    @property
+    def announcement(self) -> str:
+        """What was done last."""
+        return self._told[0]
+
+    def card(self, name: str) -> CardDef | None:
+        """The card of the deck or the pool that a reason names."""
+        mine = next((card for card in self.working.deck.everything() if card.name == name), None)
+        return mine or self.pool.by_name.get(name)
+
+    @property
+    def pointed_card(self) -> CardDef | None:
+        """The card that is focused or pointed at."""
+        target = self.targets.focused if self.targets.ring else self.targets.hovered
+        return target.data if target is not None and isinstance(target.data, CardDef) else None
+
+    # changes -----------------------------------------------------------------------------------------
+    def change(self, deck: Deck) -> bool:
+        """The deck is this from now on; a ready-made one becomes a copy of the player's own first."""
+        before = self.working.deck
+        if before.id and deck is not before:
+            deck = replace(deck, id="", name=self.t("decks.copy_name", name=before.name))
+        if not self.working.change(deck):
+            return False
+        self.keeper.touched()
+        self.relay()
+        return True
+
+    def add(self, card: CardDef) -> None:
+        """A click on a card of the grid."""
+        deck = self.working.deck
+        if self.wishes.has("for:team") and card.suit == "agent":
+            self.recruit(card)
+            return
+        refused = changing.refusal(deck, card)
+        if refused:
+            cue("refused")
+            self.tell(self.t(f"decks.refused.{refused}", card=card.name))
+            return
+        joined = changing.joins(deck, card)
+        start = self.targets.get(("card", card.id))
+        if not self.change(changing.put(deck, card)):
+            return
+        cue("paper_slide")
+        self._mark(card)
+        where = "x_file" if card.suit == "x_file" else "team" if joined else "deck"
+        self.tell(self.t(f"decks.added.{where}", card=card.name, n=changing.copies(self.working.deck, card)))
+        goal = self.targets.get(("row", card.id)) if where == "deck" else None
+        if start is not None and start.rect.h:
+            image = gallery.card(card, self.grid.place(0).h)
+            landing = goal.rect if goal is not None else self.crew.rect
+            self.flights.send(image, start.rect, landing, self.app.settings.pace)
+
+    def recruit(self, card: CardDef) -> None:
+        """A click on an Agent while the team is chosen: into it, or out of it again."""
+        deck = self.working.deck
+        if changing.in_team(deck, card):
+            self.dismiss(card)
+        elif changing.joins(deck, card):
+            self.change(changing.with_agent(deck, card))
+            cue("photo")
+            self.tell(self.t("decks.added.team", card=card.name, n=0))
+        else:
+            cue("refused")
+            left = max(0, TEAM_COST - changing.points(deck))
+            self.tell(self.t("decks.refused.points", card=card.name, cost=card.cost or 0, n=left))
+
+    def remove(self, card: CardDef) -> None:
+        """One copy less."""
+        if self.change(changing.take(self.working.deck, card)):
+            cue("lift")
+            self._mark(card)
+            self.tell(self.t("decks.removed", card=card.name, n=changing.copies(self.working.deck, card)))
+
+    def dismiss(self, card: CardDef) -> None:
+        """Out of the team."""
+        if self.change(changing.without_agent(self.working.deck, card)):
+            cue("lift")
+            self.tell(self.t("decks.dismissed", card=card.name))
+
+    def _mark(self, card: CardDef) -> None:
+        self.shown = card.id
+        self.roll.reveal(("row", card.id))
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        self._stepped(self.working.undo(), "decks.undone")
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._stepped(self.working.redo(), "decks.redone")
+
+    def _stepped(self, done: bool, key: str) -> None:
+        cue("lift" if done else "refused")
+        if done:
+            self.keeper.touched()
+            self.grid.forget()
+            self.relay()
+        self.tell(self.t(key if done else "decks.nothing"))
+
+    def adopt(self, deck: Deck, words: str) -> None:
+        """Another deck in place of this one, such as a completed or pasted one; it can be taken back."""
+        self.grid.forget()
+        if self.change(deck):
+            cue("paper_slap")
+            self.tell(words)
+
+    # wishes ------------------------------------------------------------------------------------------
+    def wish(self, wishes: Wishes) -> None:
+        """Show what these words ask for."""
+        self.wishes = wishes
+        if self.line.text != wishes.text:
+            self.line.put(wishes.text)
+        self.relay()
+
+    def typed(self) -> None:
+        """The line was changed by typing."""
+        self.wish(Wishes(self.line.text, self.pool))
+
+    def enter_line(self) -> None:
+        """Type words."""
+        self.name_line.leave()
+        self.line.enter()
+        self.relay()
+
+    def clear_line(self) -> None:
+        """All cards again."""
+        self.wish(Wishes("", self.pool))
+
+    def hire(self) -> None:
+        """Agents for the team."""
+        self.wish(Wishes("suit:agent for:team", self.pool))
+        self.focus_grid()
+
+    def choose_x_file(self) -> None:
+        """All X-Files."""
+        self.wish(Wishes("suit:x_file", self.pool))
+        self.focus_grid()
+
+    def show_culprit(self, reason: Reason) -> None:
+        """Lead to the card that a reason is about, in the deck and in the grid."""
+        card = self.card(reason.card) if reason.card else None
+        if card is None:
+            cure(self, reason).act()
+            return
+        self.shown = card.id
+        self.roll.reveal(("row", card.id))
+        if card not in self.grid.cards:
+            self.wish(Wishes(f'name:"{card.name}"', self.pool))
+        self.grid.reveal(("card", card.id))
+        self.relay()
+        self.targets.give_focus(("card", card.id))
+
+    def focus(self, key: Hashable) -> None:
+        """Put the focus there, and show it."""
+        self.targets.give_focus(key)
+        self.reveal()
+        self.app.redraw()
+
+    def focus_grid(self) -> None:
+        """Put the focus on the first card of the grid, seen only by who uses keys."""
+        if self.grid.cards:
+            self.targets.give_focus(("card", self.grid.cards[0].id), ring=self.targets.ring)
+
+    def reveal(self) -> None:
+        """Scroll to what has the focus."""
+        key = self.targets.focus
+        for part in (self.grid, self.roll, self.sieve):
+            if key is not None and part.reveal(key):
+                return
+
+    # what the bar leads to ---------------------------------------------------------------------------
+    def complete(self) -> None:
+        """Let the program add what is lacking."""
+        sheets.complete(self)
+
+    def play(self) -> None:
+        """To the set-up, with this deck; as long as it is not legal, to what is said against it."""
+        if self.working.legal:
+            self.save()
+            sheets.play(self)
+        else:
+            cue("refused")
+            sheets.reasons(self)
+
+    def open_list(self, which: str) -> None:
+        """All keywords, activators or episodes, to tick."""
+        sheets.choose(self, which)
+
+    def rename(self) -> None:
+        """Type another name."""
+        self.line.leave()
+        self.name_line.put(self.working.deck.name)
+        self.name_line.enter()
+        self.relay()
+
+    def named(self) -> None:
+        """The name was typed."""
+        self.name_line.leave()
+        if self.name_line.text.strip():
+            self.change(replace(self.working.deck, name=self.name_line.text.strip()))
+        self.relay()
+
+    def save(self) -> None:
+        """Write the deck down now."""
+        if self.keeper.save():
+            self.saved()
+        if self.keeper.fault:
+            self.tell(self.keeper.fault)
+
+    def saved(self) -> None:
+        """It was written down; what another program had written was set aside."""
+        if self.keeper.aside:
+            self.tell(self.t("decks.aside", file=self.keeper.aside))
+            self.keeper.aside = ""
+        if self.layout is not None:
+            self.relay()
+
+    # the file ----------------------------------------------------------------------------------------
+    def begin_copy(self) -> None:
+        """Go on with a copy of the deck; the deck itself stays as it is."""
+        self.save()
+        deck = self.working.deck
+        self.working.key = ""
+        self.working.name(replace(deck, id="", name=self.t("decks.copy_name", name=deck.name)))
+        self.keeper.touched()
+        self.save()
+        self.tell(self.t("decks.copied_deck", name=self.title))
+        self.relay()
+
+    def throw_away(self) -> None:
+        """The deck into the bin, and back to the drawer."""
+        self.keeper.save()
+        if self.working.key:
+            self.drawer.remove(self.working.key)
+        self.keeper.done()
+        self.app.pop()

@@ -1,0 +1,104 @@
+"""The deck that is being built, with everything that was changed so that it can be taken back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.engine.decks import Deck, check
+from game.scenes.decks import changing
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.engine.decks import Reason
+
+MOST = 300  # changes that can be taken back
+
+EMPTY = Deck("", None, (), {})
+
+
+class Working:
+    """A deck and what it was before. `key` names its file in the drawer, "" while there is none."""
+
+    def __init__(self, deck: Deck = EMPTY, key: str = "") -> None:
+        self.deck = deck
+        self.key = key
+        self._past: list[Deck] = []
+        self._future: list[Deck] = []
+        self._judged: tuple[Deck, list[Reason]] | None = None
+
+    # changes ----------------------------------------------------------------------------------------
+    def change(self, deck: Deck) -> bool:
+        """The deck is this now; whether that is another than before."""
+        if deck is self.deck or _equal(deck, self.deck):
+            return False
+        self._past = [*self._past[1 - MOST :], self.deck]
+        self._future.clear()
+        self.deck = deck
+        return True
+
+    def add(self, card: CardDef) -> bool:
+        """What a click on a card does; False where it is refused."""
+        return not changing.refusal(self.deck, card) and self.change(changing.put(self.deck, card))
+
+    def remove(self, card: CardDef) -> bool:
+        """One copy less; False where there is none."""
+        return self.change(changing.take(self.deck, card))
+
+    def rename(self, name: str) -> bool:
+        """Another name."""
+        return self.change(replace(self.deck, name=name.strip()))
+
+    def name(self, deck: Deck) -> None:
+        """The same deck, named by the program: nothing that could be taken back."""
+        self.deck = deck
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is anything to take back."""
+        return bool(self._past)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether anything was taken back that could be done again."""
+        return bool(self._future)
+
+    def undo(self) -> bool:
+        """Take the last change back."""
+        if not self._past:
+            return False
+        self._future.append(self.deck)
+        self.deck = self._past.pop()
+        return True
+
+    def redo(self) -> bool:
+        """Do again what was taken back last."""
+        if not self._future:
+            return False
+        self._past.append(self.deck)
+        self.deck = self._future.pop()
+        return True
+
+    # what can be said of it --------------------------------------------------------------------------
+    @property
+    def reasons(self) -> list[Reason]:
+        """Everything that there is to say against it, what forbids it to be played first."""
+        if self._judged is None or self._judged[0] is not self.deck:
+            self._judged = (self.deck, sorted(check(self.deck), key=lambda each: each.warning))
+        return self._judged[1]
+
+    @property
+    def legal(self) -> bool:
+        """Whether it may be played."""
+        return all(each.warning for each in self.reasons)
+
+
+def _equal(a: Deck, b: Deck) -> bool:
+    """Whether two decks are the same in everything that can be changed."""
+    return (a.name, a.x_file, a.agents, dict(a.cards), a.faults) == (
+        b.name,
+        b.x_file,
+        b.agents,
+        dict(b.cards),
+        b.faults,
+    )

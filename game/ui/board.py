@@ -1,0 +1,90 @@
+"""A picture of a whole window in parts: each is painted anew only when what it shows has changed (CLIENT.md 1).
+
+A screen of a hundred words and chips costs a hundred drawing words; one that lies as a finished picture costs one blit.
+Whoever draws names each part, says what it depends on, and paints it in the window's own coordinates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from pygame import Rect, Surface
+
+from game.ui.darkroom import darkroom
+from game.ui.draw import Canvas
+from game.ui.shapes import ready
+
+Paint = Callable[[Canvas], None]
+
+
+class Board:
+    """The ground of a screen and the parts that lie on it. Parts do not overlap."""
+
+    def __init__(self) -> None:
+        self._on: Canvas | None = None
+        """The canvas of the window for which it was painted: a new one has other measures or colours."""
+        self._ground: Surface | None = None
+        self._picture: Surface | None = None
+        self._keys: dict[str, Hashable] = {}
+        self._rough: set[str] = set()
+        """Parts in which a picture was lacking that the darkroom has not developed yet."""
+
+    def forget(self) -> None:
+        """Everything will be painted anew."""
+        self._on = self._ground = self._picture = None
+        self._keys.clear()
+        self._rough.clear()
+
+    def develop(self) -> None:
+        """Pictures have come: what lacked some is painted anew."""
+        for name in self._rough:
+            self._keys.pop(name, None)
+            if name == "":
+                self._ground = None
+                self._keys.clear()
+        self._rough.clear()
+
+    def ground(self, canvas: Canvas, key: Hashable, paint: Paint) -> None:
+        """What lies below all parts: desk, panels and their shadows. Called before the parts of each frame."""
+        if canvas.recorder:
+            paint(canvas)
+            return
+        if self._on is not canvas:
+            self.forget()
+            self._on = canvas
+        if self._ground is None or self._keys.get("") != key:
+            self._keys = {"": key}
+            self._ground = ready(Surface(canvas.full.size))
+            self._painted("", Canvas(self._ground, canvas.layout), paint)
+            self._picture = self._ground.copy()
+
+    def part(self, canvas: Canvas, name: str, key: Hashable, rect: Rect, paint: Paint) -> None:
+        """One part, which draws nothing outside `rect`."""
+        if canvas.recorder:
+            with canvas.clipped(rect):
+                paint(canvas)
+            return
+        wanted = (key, tuple(rect))
+        if self._picture is None or self._ground is None or self._keys.get(name) == wanted:
+            return
+        self._keys[name] = wanted
+        self._picture.set_clip(rect)
+        self._picture.blit(self._ground, rect, rect)
+        self._painted(name, Canvas(self._picture, canvas.layout), paint)
+        self._picture.set_clip(None)
+
+    def _painted(self, name: str, canvas: Canvas, paint: Paint) -> None:
+        before = darkroom.lacking
+        paint(canvas)
+        if darkroom.lacking != before:
+            self._rough.add(name)
+
+    def show(self, canvas: Canvas) -> None:
+        """Put it on the window."""
+        if not canvas.recorder and self._picture is not None:
+            canvas.surface.blit(self._picture, (0, 0))
+
+
+def lies_whole(canvas: Canvas, line: Rect, view: Rect) -> bool:
+    """Whether a line of a list is to be written: at the edge of the view it is cut, which the lint need not hear of."""
+    return bool(view.contains(line)) if canvas.recorder else bool(view.colliderect(line))

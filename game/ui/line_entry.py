@@ -1,0 +1,110 @@
+"""A line on paper in which words are typed and mended: with a cursor, on a strip that follows it where it is longer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.ui import clipboard
+from game.ui import type as letters
+from game.ui.palette import INK, LAMP, SOFT
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.draw import Canvas
+    from game.ui.input import Signal
+
+LONGEST = 200
+
+
+class LineEntry:
+    """One line of text of at most `longest` characters; `hint` stands in it while it is empty.
+
+    While it is active it takes the keyboard; `cursor` is how many characters stand before the place where one types.
+    """
+
+    def __init__(self, app: App, text: str = "", hint: str = "", longest: int = LONGEST) -> None:
+        self.app = app
+        self.hint = hint
+        self.longest = longest
+        self.text = text
+        self.cursor = len(text)
+        self.rect = Rect(0, 0, 0, 0)
+        self.active = False
+
+    def enter(self) -> None:
+        """It has the keyboard now, its cursor behind the last character."""
+        self.cursor = len(self.text)
+        if not self.active:
+            self.active = True
+            self.app.reader.typing = self.app.reader.editing = True
+            pygame.key.set_text_input_rect(self.rect)
+            pygame.key.start_text_input()
+
+    def leave(self) -> None:
+        """It lets go of the keyboard."""
+        if self.active:
+            self.active = False
+            self.app.reader.typing = self.app.reader.editing = False
+            pygame.key.stop_text_input()
+
+    def put(self, text: str) -> None:
+        """This text in place of what stands there."""
+        self.text = text[: self.longest]
+        self.cursor = len(self.text)
+
+    def take(self, signal: Signal) -> bool:
+        """Type or move as the signal says; True if it was for the field."""
+        match signal.name:
+            case "text":
+                self._type(signal.text)
+            case "paste":
+                self._type(clipboard.get().replace("\n", " "))
+            case "erase" if self.cursor:
+                self.text = self.text[: self.cursor - 1] + self.text[self.cursor :]
+                self.cursor -= 1
+            case "remove":
+                self.text = self.text[: self.cursor] + self.text[self.cursor + 1 :]
+            case "left":
+                self.cursor = max(0, self.cursor - 1)
+            case "right":
+                self.cursor = min(len(self.text), self.cursor + 1)
+            case "first":
+                self.cursor = 0
+            case "last":
+                self.cursor = len(self.text)
+            case "erase":
+                pass
+            case _:
+                return False
+        return True
+
+    def _type(self, text: str) -> None:
+        typed = "".join(character for character in text if character.isprintable())
+        typed = typed[: max(0, self.longest - len(self.text))]
+        self.text = self.text[: self.cursor] + typed + self.text[self.cursor :]
+        self.cursor += len(typed)
+
+    def draw(self, canvas: Canvas, hover: bool = False, left: int = 0) -> None:
+        """The field, what was typed and, while it is active, the cursor; `left` pixels are kept free for a picture."""
+        rect, u = self.rect, canvas.u
+        canvas.box(rect, (255, 252, 242) if hover or self.active else (240, 233, 216), 4, edge=SOFT)
+        if self.active:
+            canvas.rim(rect, LAMP, 2, 4)
+        inner = Rect(rect.x + u(10) + left, rect.y, rect.w - u(20) - left, rect.h)
+        if not self.text and not self.active:
+            canvas.fitted((inner.x, inner.centery), self.hint, (14, 13, 12), SOFT, "italic", "ml", inner.w)
+            return
+        px = canvas.px(15)
+        before = letters.width(self.text[: self.cursor], "sans", px)
+        whole = letters.width(self.text, "sans", px)
+        shift = min(max(0, before - inner.w + u(8)), max(0, whole - inner.w + u(8))) if self.active else 0
+        if shift:
+            with canvas.clipped(inner):
+                canvas.text((inner.x - shift, inner.centery), self.text, 15, INK, "sans", "ml")
+        else:
+            canvas.text((inner.x, inner.centery), self.text, 15, INK, "sans", "ml", inner.w)
+        if self.active:
+            canvas.surface.fill(INK, (inner.x + before - shift, rect.y + u(6), u(2), rect.h - u(12)))

@@ -1,0 +1,135 @@
+"""A list that is longer than its place: how far it is scrolled, the bar that says so, and the ways of moving it.
+
+It is scrolled by whole pixels and glides: the wheel, the keys and the bar say where to, `update` goes there.
+"""
+
+from __future__ import annotations
+
+from math import exp
+
+from pygame import Rect
+
+from game.ui.draw import Canvas
+from game.ui.input import Signal
+from game.ui.layout import Layout
+from game.ui.motion import Pace
+from game.ui.palette import Color
+
+GLIDE_MS = 55.0  # after so long a third of the way is left
+BAR, GAP = 6, 3  # design units: the bar's width, its distance from the edge
+LEAST = 28  # design units: the shortest handle
+
+
+class Scroll:
+    """How far one list is scrolled. `view` is what is seen of it, `length` how high all of it is, in pixels."""
+
+    def __init__(self) -> None:
+        self.view = Rect(0, 0, 0, 0)
+        self.length = 0
+        self.step = 60
+        """How far one notch of the wheel goes, in pixels."""
+        self.at = 0.0
+        self.goal = 0.0
+        self._groove = Rect(0, 0, 0, 0)
+        self._least = 20
+        self._held: tuple[float, float] | None = None
+        """While it is dragged: how many pixels of the list one of the pointer is worth, and where the list stood."""
+
+    def fit(self, layout: Layout, view: Rect, length: int, step: int) -> None:
+        """Its place, the length of the list, and how far a notch of the wheel goes."""
+        self.view, self.length, self.step = view.copy(), length, max(1, step)
+        self._groove = Rect(view.right - layout.u(BAR + GAP), view.y, layout.u(BAR), view.h)
+        self._least = layout.u(LEAST)
+        self.goal = min(max(0.0, self.goal), float(self.most))
+        self.at = min(max(0.0, self.at), float(self.most))
+
+    @property
+    def most(self) -> int:
+        """How far it can be scrolled."""
+        return max(0, self.length - self.view.h)
+
+    @property
+    def top(self) -> int:
+        """How many pixels of the list lie above what is seen."""
+        return round(self.at)
+
+    @property
+    def moving(self) -> bool:
+        """Whether it has not come to rest."""
+        return self.at != self.goal
+
+    @property
+    def held(self) -> bool:
+        """Whether the pointer drags it."""
+        return self._held is not None
+
+    def by(self, pixels: float) -> None:
+        """Further by so much."""
+        self.to(self.goal + pixels)
+
+    def to(self, pixels: float, at_once: bool = False) -> None:
+        """So far."""
+        self.goal = float(min(max(0.0, round(pixels)), self.most))
+        if at_once:
+            self.at = self.goal
+
+    def show(self, top: int, bottom: int, margin: int = 0) -> None:
+        """As little as is needed for the part of the list from `top` to `bottom` to be seen."""
+        if top - margin < self.goal:
+            self.to(top - margin)
+        elif bottom + margin > self.goal + self.view.h:
+            self.to(bottom + margin - self.view.h)
+
+    def page(self, name: str, line: int = 1) -> None:
+        """As the signals `page_up`, `page_down`, `first` and `last` say, by whole lines of so many pixels."""
+        whole = max(line, self.view.h // line * line)
+        far = {"page_up": -whole, "page_down": whole, "first": -self.length, "last": self.length}
+        self.by(far[name])
+
+    def update(self, ms: float, pace: Pace) -> bool:
+        """Glide on; whether it has moved. Reduced motion and instant speed do not glide."""
+        if not self.moving:
+            return False
+        rest = 0.0 if pace.reduced or pace.factor == 0.0 else exp(-ms / GLIDE_MS)
+        self.at = self.goal + (self.at - self.goal) * rest
+        if abs(self.at - self.goal) < 0.6:
+            self.at = self.goal
+        return True
+
+    def take(self, signal: Signal) -> bool:
+        """The wheel over it, its bar, and what is dragged in it; whether that was meant for it."""
+        if signal.name == "wheel" and self.view.collidepoint(signal.pos):
+            self.by(-signal.number * self.step)
+            return True
+        if self.most and signal.name == "press" and signal.button == 1:
+            handle = self.handle
+            if self._groove.inflate(self._groove.w * 2, 0).collidepoint(signal.pos):
+                if not handle.collidepoint(handle.centerx, signal.pos[1]):
+                    share = (signal.pos[1] - self._groove.y - handle.h / 2) / max(1, self._groove.h - handle.h)
+                    self.to(share * self.most)
+                self._held = (self.most / max(1, self._groove.h - handle.h), self.goal)
+                return True
+        elif self.most and signal.name == "drag_start" and self._held is None and self.view.collidepoint(signal.start):
+            self._held = (-1.0, self.goal)
+            return True
+        elif signal.name == "drag" and self._held is not None:
+            share, begun = self._held
+            self.to(begun + share * (signal.pos[1] - signal.start[1]), at_once=True)
+            return True
+        elif signal.name in ("release", "drop") and self._held is not None:
+            taken, self._held = signal.name == "drop" or self._held[0] > 0, None
+            return taken
+        return False
+
+    @property
+    def handle(self) -> Rect:
+        """The part of the bar that is taken hold of."""
+        high = max(self._least, self._groove.h * self.view.h // max(1, self.length))
+        free = self._groove.h - high
+        return Rect(self._groove.x, self._groove.y + round(free * self.at / max(1, self.most)), self._groove.w, high)
+
+    def draw(self, canvas: Canvas, groove: Color = (46, 48, 46), handle: Color = (170, 150, 110)) -> None:
+        """The bar, if there is anything to scroll."""
+        if self.most:
+            canvas.box(self._groove, groove, 3)
+            canvas.box(self.handle, handle, 3)
