@@ -1,0 +1,251 @@
+"""The drawer of decks: files in the player's folder, of which nothing is ever lost."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.engine import deck_formats
+from game.engine.cards import CardPool
+from game.engine.decks import Deck, ready_made
+from game.scenes.decks import store
+from game.scenes.decks.store import VERSION_S, VERSIONS, Drawer
+
+
+class Clock:
+    """A clock that the test turns."""
+
+    def __init__(self) -> None:
+        self.now = 1_700_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def drawer(tmp_path: Path, pool: CardPool, clock: Clock) -> Drawer:
+    return Drawer(tmp_path / "decks", pool, clock=clock)
+
+
+@pytest.fixture
+def deck(pool: CardPool) -> Deck:
+    return replace(ready_made(pool)[0], id="", name="Night Shift")
+
+
+def shrunk(deck: Deck, by: int) -> Deck:
+    """The deck without its first cards, so many titles."""
+    return replace(deck, cards=Counter({card: deck.cards[card] for card in list(deck.cards)[by:]}))
+
+
+def read(drawer: Drawer, key: str) -> Deck:
+    found = drawer.entry(key).deck
+    assert found is not None
+    return found
+
+
+def test_an_empty_drawer_needs_no_folder(drawer: Drawer) -> None:
+    assert drawer.entries() == []
+    assert drawer.thrown() == []
+    assert not drawer.folder.exists()
+
+
+def test_a_deck_is_saved_under_its_name_and_found_again(drawer: Drawer, deck: Deck) -> None:
+    assert drawer.save(deck) == store.Saved("night_shift.yaml")
+    (entry,) = drawer.entries()
+    assert (entry.key, entry.legal, entry.fault, entry.reasons) == ("night_shift.yaml", True, "", ())
+    assert (entry.notes, entry.won, entry.lost) == ("", 0, 0)
+    assert entry.deck is not None and entry.deck.same_as(deck)
+    assert entry.deck.plan == deck.plan
+    assert drawer.save(deck).key == "night_shift_2.yaml"
+    assert drawer.save(replace(deck, name="../…/Ünder & Über")).key == "under_and_uber.yaml"
+    assert drawer.save(replace(deck, name="???")).key == "deck.yaml"
+
+
+def test_an_unfinished_deck_is_kept_and_is_not_legal(drawer: Drawer, deck: Deck) -> None:
+    key = drawer.save(shrunk(deck, 5)).key
+    entry = drawer.entry(key)
+    assert not entry.legal
+    assert [each.code for each in entry.reasons] == ["few_cards"]
+
+
+def test_the_last_changed_stands_first(drawer: Drawer, deck: Deck) -> None:
+    import os
+
+    first, second = drawer.save(deck).key, drawer.save(replace(deck, name="Other")).key
+    os.utime(drawer.folder / first, (5, 5))
+    os.utime(drawer.folder / second, (9, 9))
+    assert [entry.key for entry in drawer.entries()] == [second, first]
+    assert drawer.entry(first).changed == 5
+
+
+def test_decks_of_every_form_lie_in_it(drawer: Drawer, deck: Deck) -> None:
+    for suffix, form in deck_formats.SUFFIXES.items():
+        deck_formats.save(deck, drawer.folder / f"mine{suffix}", form)
+    (drawer.folder / "letter.doc").write_text("2 Knife")
+    found = drawer.entries()
+    assert {entry.path.suffix for entry in found} == set(deck_formats.SUFFIXES)
+    for entry in found:
+        assert entry.legal and entry.deck is not None and entry.deck.same_as(deck)
+        assert drawer.save(shrunk(deck, 1), entry.key).aside == ""
+        assert read(drawer, entry.key).same_as(shrunk(deck, 1))
+
+
+def test_a_damaged_file_says_why_and_stays(drawer: Drawer) -> None:
+    drawer.folder.mkdir()
+    (drawer.folder / "broken.dek").write_text("<deck>")
+    (entry,) = drawer.entries()
+    assert (entry.deck, entry.legal) == (None, False)
+    assert "broken.dek" in entry.fault
+    assert (drawer.folder / "broken.dek").read_text() == "<deck>"
+
+
+def test_saving_is_whole_or_not_at_all(drawer: Drawer, deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
+    key = drawer.save(deck).key
+    before = (drawer.folder / key).read_bytes()
+
+    def full(path: Path, text: str) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr(store, "write_atomically", full)
+    with pytest.raises(OSError, match="no space"):
+        drawer.save(shrunk(deck, 3), key)
+    assert (drawer.folder / key).read_bytes() == before
+
+
+def test_the_last_ten_states_are_kept(drawer: Drawer, deck: Deck, clock: Clock) -> None:
+    key = drawer.save(deck).key
+    assert drawer.versions(key) == []
+    for by in range(1, 15):
+        clock.now += VERSION_S
+        drawer.save(shrunk(deck, by), key)
+    kept = drawer.versions(key)
+    assert len(kept) == VERSIONS
+    assert kept[0].when == clock.now > kept[1].when
+    assert [deck.size - drawer.deck_of(each).size for each in kept[:2]] == [
+        deck.size - shrunk(deck, by).size for by in (13, 12)
+    ]
+
+
+def test_not_every_card_is_a_version_but_what_is_asked_for_is(drawer: Drawer, deck: Deck, clock: Clock) -> None:
+    key = drawer.save(deck).key
+    for by in range(1, 6):
+        clock.now += 1
+        drawer.save(shrunk(deck, by), key)
+    assert [drawer.deck_of(each).same_as(deck) for each in drawer.versions(key)] == [True]
+    drawer.save(deck, key, keep=True)
+    drawer.save(shrunk(deck, 1), key, keep=True)
+    assert len(drawer.versions(key)) == 3
+    drawer.save(shrunk(deck, 1), key, keep=True)  # nothing new
+    assert len(drawer.versions(key)) == 3
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_what_another_program_has_written_is_set_aside(drawer: Drawer, deck: Deck, pool: CardPool, known: bool) -> None:
+    key = drawer.save(deck).key
+    theirs = replace(shrunk(deck, 7), name="Theirs")
+    deck_formats.save(theirs, drawer.folder / key)
+    mine = drawer if known else Drawer(drawer.folder, pool)
+    saved = mine.save(shrunk(deck, 2), key)
+    assert (saved.key, saved.aside) == (key, "night_shift_2.yaml")
+    assert read(mine, key).same_as(shrunk(deck, 2))
+    assert read(mine, saved.aside).name == "Theirs"
+    assert mine.save(shrunk(deck, 3), key).aside == ""
+
+
+def test_what_another_program_has_written_is_taken_up_where_it_was_seen(drawer: Drawer, deck: Deck) -> None:
+    key = drawer.save(deck).key
+    deck_formats.save(shrunk(deck, 7), drawer.folder / key)
+    assert read(drawer, key).same_as(shrunk(deck, 7))
+    assert drawer.save(shrunk(deck, 8), key).aside == ""
+    assert drawer.deck_of(drawer.versions(key)[0]).same_as(shrunk(deck, 7))
+
+
+def test_a_copy_is_a_deck_of_its_own(drawer: Drawer, deck: Deck) -> None:
+    key = drawer.save(deck).key
+    drawer.record(key, won=True)
+    other = drawer.copy(key, "Day Shift")
+    assert (other, read(drawer, other).name, drawer.entry(other).won) == ("day_shift.yaml", "Day Shift", 0)
+    assert drawer.copy(key) == "night_shift_2.yaml"
+    drawer.save(shrunk(deck, 4), other)
+    assert read(drawer, key).same_as(deck)
+
+
+def test_a_new_name_keeps_all_that_is_known(drawer: Drawer, deck: Deck) -> None:
+    key = drawer.save(deck).key
+    drawer.save(shrunk(deck, 1), key)
+    drawer.note(key, "strong")
+    drawer.record(key, won=False)
+    new = drawer.rename(key, "Day Shift")
+    entry = drawer.entry(new)
+    assert new == "day_shift.yaml"
+    assert entry.deck is not None and entry.deck.name == "Day Shift"
+    assert (entry.notes, entry.lost, len(drawer.versions(new))) == ("strong", 1, 1)
+    assert [each.key for each in drawer.entries()] == [new]
+    assert drawer.save(deck, new).aside == ""
+    assert drawer.rename(new, "Day shift") == new
+    assert read(drawer, new).name == "Day shift"
+
+
+def test_a_list_without_names_becomes_one_with(drawer: Drawer, deck: Deck) -> None:
+    deck_formats.save(deck, drawer.folder / "mail.json", "json")
+    assert drawer.rename("mail.json", "Letter") == "letter.yaml"
+    assert read(drawer, "letter.yaml").name == "Letter"
+    assert [path.name.startswith("mail.") for path in drawer.thrown()] == [True]
+
+
+def test_what_is_thrown_away_can_be_taken_back(drawer: Drawer, deck: Deck) -> None:
+    key = drawer.save(deck).key
+    place = drawer.remove(key)
+    assert drawer.entries() == []
+    again = drawer.save(shrunk(deck, 2)).key
+    other = drawer.remove(again)
+    assert place != other
+    assert set(drawer.thrown()) == {place, other}
+    assert read(drawer, drawer.restore(place)).same_as(deck)
+    assert read(drawer, drawer.restore(other)).same_as(shrunk(deck, 2))
+    assert drawer.thrown() == []
+
+
+def test_notes_wins_and_losses(drawer: Drawer, deck: Deck) -> None:
+    key = drawer.save(deck).key
+    for won in (True, True, False):
+        drawer.record(key, won)
+    drawer.note(key, "loses to Bluffs:\n“Car Troubles”")
+    entry = drawer.entry(key)
+    assert (entry.won, entry.lost, entry.notes) == (2, 1, "loses to Bluffs:\n“Car Troubles”")
+    for broken in ("", "[]", '{"won": "many"}', '{"won": null}'):
+        (drawer.folder / ".about" / f"{key}.json").write_text(broken)
+        assert drawer.about(key) == store.About()
+
+
+@pytest.mark.parametrize("key", ["../deck.yaml", "a/b.yaml", ".hidden.yaml", "deck.exe", "", "deck"])
+def test_a_key_cannot_lead_out_of_the_drawer(drawer: Drawer, deck: Deck, key: str) -> None:
+    drawer.save(deck)
+    jobs: tuple[Callable[[], object], ...] = (
+        lambda: drawer.entry(key),
+        lambda: drawer.remove(key),
+        lambda: drawer.record(key, won=True),
+        lambda: drawer.save(deck, key) if key else drawer.entry(key),
+    )
+    for job in jobs:
+        with pytest.raises(ValueError, match="no name of a deck file"):
+            job()
+
+
+def test_a_deck_that_is_gone_is_said_so(drawer: Drawer) -> None:
+    with pytest.raises(FileNotFoundError):
+        drawer.entry("gone.yaml")
+
+
+def test_an_unchanged_file_is_read_once(drawer: Drawer, deck: Deck) -> None:
+    drawer.save(deck)
+    assert drawer.entries()[0].deck is drawer.entries()[0].deck
