@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -22,6 +23,7 @@ from game.ui import cues
 from game.ui.app import App
 from game.ui.input import Signal
 from game.ui.motion import Pace
+from game.ui.piecework import through
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 
@@ -93,7 +95,7 @@ def test_a_drawn_card_is_hidden_in_the_hand_until_it_lands_there() -> None:
     assert [point for _, point, _ in change.hides] == [("card", card)]
     assert flight.goal == scene.places["card", card].rect
     assert flight.behind is not None
-    bare = scene._bare(frozenset({("card", card)}), flight.goal)
+    bare = through(scene.coming.bare(scene.seen, frozenset({("card", card)}), flight.goal))
     assert scene.layers.rest is not None
     at = flight.goal.center
     assert bare.get_at(at) != scene.layers.rest.get_at(at)
@@ -134,7 +136,7 @@ def test_reduced_motion_moves_nothing_and_rims_what_has_come() -> None:
     card = scene.session.view.hand[0]
     change = change_of(scene)
     scene.motion.finish()
-    scene.animator.hear([Event("drew", 0, (1,), (card,))], change, scene._bare)
+    scene.animator.hear([Event("drew", 0, (1,), (card,))], change, partial(scene.coming.bare, scene.seen))
     for _ in range(4):
         scene.update(16)
     goal = scene.places["card", card].rect
@@ -155,7 +157,11 @@ def test_reduced_motion_moves_nothing_and_rims_what_has_come() -> None:
 
 def test_at_instant_speed_nothing_moves() -> None:
     scene = opened("table", speed="instant")
-    scene.animator.hear([Event("drew", 0, (1,), (scene.session.view.hand[0],))], change_of(scene), scene._bare)
+    scene.animator.hear(
+        [Event("drew", 0, (1,), (scene.session.view.hand[0],))],
+        change_of(scene),
+        partial(scene.coming.bare, scene.seen),
+    )
     assert not scene.animator.moving
     assert not scene.motion.busy
 
@@ -164,7 +170,9 @@ def test_a_click_that_finishes_motion_chooses_nothing() -> None:
     scene = opened("table")
     scene.motion.finish()
     scene.animator.hear(
-        [Event("placed", 0, (scene.session.view.sites(0)[0].card, 1, 0))], change_of(scene), scene._bare
+        [Event("placed", 0, (scene.session.view.sites(0)[0].card, 1, 0))],
+        change_of(scene),
+        partial(scene.coming.bare, scene.seen),
     )
     scene.animator.show(lambda canvas, share: None, 500)
     assert scene.motion.busy

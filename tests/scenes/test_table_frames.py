@@ -13,15 +13,17 @@ from pygame import Rect, Surface
 from game.scenes.notebook import board
 from game.scenes.person import portrait_of
 from game.scenes.table import layers as layers_module
+from game.scenes.table.coming import Coming
 from game.scenes.table.desk import Desk
 from game.scenes.table.frame import Frame
-from game.scenes.table.layers import Layers
+from game.scenes.table.layers import Layers, Seen
 from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
 from game.ui import art, kept, textures
 from game.ui.darkroom import darkroom
 from game.ui.input import Signal
 from game.ui.motion import Pace
+from game.ui.piecework import Pieces, through
 from tests.scenes.table_player import open_table, play
 
 
@@ -46,7 +48,7 @@ def test_a_table_is_composed_again_only_for_pictures_that_it_lacks() -> None:
     composed: list[int] = []
     compose = scene.compose
 
-    def counted(desk: Desk, scene: TableScene) -> Frame:
+    def counted(desk: Desk, scene: TableScene) -> Pieces[Frame]:
         composed.append(1)
         return compose(desk, scene)
 
@@ -54,6 +56,8 @@ def test_a_table_is_composed_again_only_for_pictures_that_it_lacks() -> None:
     for _ in range(20):
         wait_for_pictures()
         scene.app.develop(250)
+        while scene.coming.waiting:
+            scene.update(16)
         scene.app.draw()
         if not darkroom.come and not darkroom.wanted:
             break
@@ -132,20 +136,20 @@ def test_where_a_part_is_drawn_anew_what_lies_elsewhere_is_left_out_and_nothing_
     app, scene = open_table()
     app.settings.speed = "normal"
     scene.pace(app.settings.pace)
-    bare, same = TableScene._bare, []
+    bare, same = Coming.bare, []
 
-    def looks(hidden: frozenset[Point], area: Rect) -> bytes:
-        sheet = bare(scene, hidden, area)
+    def looks(coming: Coming, seen: Seen, hidden: frozenset[Point], area: Rect) -> bytes:
+        sheet = through(bare(coming, seen, hidden, area))
         return pygame.image.tobytes(sheet.subsurface(area.clip(sheet.get_rect())), "RGB")
 
-    def both(_: TableScene, hidden: frozenset[Point], area: Rect) -> Surface:
+    def both(coming: Coming, seen: Seen, hidden: frozenset[Point], area: Rect) -> Pieces[Surface]:
         with monkeypatch.context() as whole:
             whole.setattr(Desk, "_seen", lambda desk, rect: True)
-            before = looks(hidden, area)
-        same.append(looks(hidden, area) == before)
-        return bare(scene, hidden, area)
+            before = looks(coming, seen, hidden, area)
+        same.append(looks(coming, seen, hidden, area) == before)
+        return bare(coming, seen, hidden, area)
 
-    monkeypatch.setattr(TableScene, "_bare", both)
+    monkeypatch.setattr(Coming, "bare", both)
     dice = Random(5)
     for _ in range(60):
         play(scene, dice, 1)
@@ -186,12 +190,17 @@ def laid(layers: Layers) -> Layers:
     return layers
 
 
-def test_the_bare_table_of_before_gives_its_sheet_to_the_next() -> None:
+def test_what_is_being_composed_keeps_its_sheet_until_it_rests() -> None:
     layers = laid(Layers())
-    bare = layers.bare
-    layers._before = layers.sheet(SMALL)
-    assert layers.bare_sheet(SMALL) is bare
-    assert len(layers._all) == 4
+    sheet = layers.sheet(SMALL)
+    layers.coming.append(sheet)
+    assert layers.sheet(SMALL) is not sheet
+    layers._shrink(1)
+    assert layers._all == [layers.rest, sheet]
+    layers.take(sheet)
+    assert layers.rest is sheet
+    assert layers.coming == []
+    assert layers.sheet(SMALL) is not sheet
 
 
 def test_an_idle_sheet_is_let_go_where_all_of_them_take_too_much(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,6 +34,6 @@ def test_the_end_leads_to_the_story() -> None:
     app, scene = open_table(seed=4)
     wait(scene)
     scene.session.concede()
-    scene.refresh()
+    scene.relay()
     scene.confirm()
     assert type(app.top).__name__ == "Result"

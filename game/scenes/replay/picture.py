@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -17,6 +19,7 @@ from game.scenes.table.frame import Frame, frame, moment, shares_of
 from game.scenes.table.others import others
 from game.ui import backdrop
 from game.ui.controls import button
+from game.ui.piecework import Pieces
 
 if TYPE_CHECKING:
     from game.scenes.replay.playback import Playback
@@ -26,8 +29,8 @@ if TYPE_CHECKING:
 PLAY_ON = ("play_on",)
 
 
-def table(desk: Desk, scene: TableScene) -> Frame:
-    """Draw everything that rests; gives where the bands lie."""
+def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
+    """Draw everything that rests, in pieces; gives where the bands lie."""
     from game.scenes.replay.scene import ReplayScene
 
     assert isinstance(scene, ReplayScene)
@@ -38,9 +41,10 @@ def table(desk: Desk, scene: TableScene) -> Frame:
     lying = widened(frame(canvas.layout, shares, max(1, len(rivals)), higher), shares)
     places = places_of(lying)
     canvas.surface.blit(backdrop.desk(*canvas.full.size), (0, 0))
+    yield
     if scene.panel is None:
-        picture.bands(desk, scene, lying, now, None)
-    _rails(desk, scene, lying, places)
+        yield from picture.bands(desk, scene, lying, now, None)
+    yield from _rails(desk, scene, lying, places)
     if now == "rest" and scene.panel is None:
         picture.threads(desk, scene)
     canvas.light()
@@ -48,12 +52,14 @@ def table(desk: Desk, scene: TableScene) -> Frame:
     if scene.panel is None:
         picture.arrows(desk)
     if scene.panel is not None:
+        yield from scene.coming.rehearsed(desk, partial(scene.panel.paint, stage=lying.stage))
         scene.panel.paint(desk, lying.stage)
+    yield
     _below(desk, scene.playback, places)
     return lying
 
 
-def _rails(desk: Desk, scene: ReplayScene, lying: Frame, places: Places) -> None:
+def _rails(desk: Desk, scene: ReplayScene, lying: Frame, places: Places) -> Iterator[None]:
     t, playback = desk.texts, scene.playback
     if not picture.shown(desk, lying.theirs[0].union(lying.mine), places.play_on.union(lying.tray)):
         return
@@ -65,8 +71,10 @@ def _rails(desk: Desk, scene: ReplayScene, lying: Frame, places: Places) -> None
     else:
         for player, place in zip(rivals, lying.theirs, strict=True):
             plates.small_plate(desk, place, player)
+    yield
     phases.phases(desk, lying.phases, playback.stops, t("replay.line", n=playback.at))
     plates.plate(desk, lying.mine, desk.view.seat)
+    yield
     tray.tray(desk, tray_of(lying, places), tray.note_of(desk, playback.stops), False)
     if playback.open:
         notation(desk, places.text, playback)
@@ -74,6 +82,7 @@ def _rails(desk: Desk, scene: ReplayScene, lying: Frame, places: Places) -> None
         log.log(desk, places.text, scene.log, scene.log_scroll)
     button(desk.canvas, places.play_on, t("replay.play_on"), "plain", "R", size=15)
     desk.place(PLAY_ON, places.play_on, t("replay.say.play_on"), "buttons")
+    yield
 
 
 def _below(desk: Desk, playback: Playback, places: Places) -> None:

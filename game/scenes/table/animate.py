@@ -6,7 +6,7 @@ above it, and a click sets everything to its end. What has not arrived yet is co
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -19,6 +19,7 @@ from game.scenes.table.motions import MOTIONS, RIM_MS, Way
 from game.ui.cues import cue
 from game.ui.draw import Canvas
 from game.ui.motion import Motion, Queue, ease_out, linear
+from game.ui.piecework import Pieces, through
 
 if TYPE_CHECKING:
     from game.engine.events import Event
@@ -26,8 +27,11 @@ if TYPE_CHECKING:
     from game.scenes.table.points import Point
     from game.scenes.table.scenery import Places
 
-Bare = Callable[[frozenset["Point"], Rect], Surface]
+Bare = Callable[[frozenset["Point"], Rect], Pieces[Surface]]
 """Composes the table without some of the things that lie in an area."""
+Step = tuple[Way, "Event", list[Act]]
+Staged = tuple[list[Step], list[Act]]
+"""What moves because of each event, and what makes room in the hand."""
 CLOSE_UP_MS = 160.0
 CLOSE_UP = Way("flight", CLOSE_UP_MS)
 LONG_MARKS = {"checked": 700.0, "asked": 900.0, "answered": 900.0, "guessed": 1400.0, "paid": 420.0, "shown": 900.0}
@@ -45,11 +49,25 @@ class Animator:
 
     def hear(self, news: Sequence[Event], change: Change, bare: Bare | None = None) -> None:
         """What has happened, as motion from where things lay to where they lie."""
+        self.begin(through(self.staged(news, change, bare)), change)
+
+    def staged(self, news: Sequence[Event], change: Change, bare: Bare | None = None) -> Pieces[Staged]:
+        """Everything that is going to move because of what has happened, made ready piece by piece."""
         change.reduced = self.queue.pace.reduced
-        steps = [(MOTIONS[event.kind], event, list(change.acts(event))) for event in news if event.kind in MOTIONS]
+        steps: list[Step] = []
+        for event in news:
+            if event.kind in MOTIONS:
+                steps.append((MOTIONS[event.kind], event, list(change.acts(event))))
+                yield
         closing = change.closing_up() if not change.reduced else []
         if bare is not None and change.hides and self.queue.pace.factor > 0:
-            self._cover(change, bare)
+            yield
+            yield from self._cover(change, bare)
+        return steps, closing
+
+    def begin(self, staged: Staged, change: Change) -> None:
+        """Let all of that begin."""
+        steps, closing = staged
         self.queue.step(*[self._motion(act, CLOSE_UP_MS, CLOSE_UP, 0, "", 0.0) for act in closing])
         for kind, group in groupby(steps, key=lambda step: step[1].kind):
             self._play(kind, list(group), change)
@@ -70,16 +88,16 @@ class Animator:
             )
         return [event for event in news if event not in early]
 
-    def _cover(self, change: Change, bare: Bare) -> None:
+    def _cover(self, change: Change, bare: Bare) -> Iterator[None]:
         """Hide what has not arrived, with pieces of a table on which it does not lie."""
         rects = [rect for _, _, rect in change.hides]
-        table = bare(frozenset(point for _, point, _ in change.hides), rects[0].unionall(rects[1:]))
+        table = yield from bare(frozenset(point for _, point, _ in change.hides), rects[0].unionall(rects[1:]))
         for act, _, rect in change.hides:
             piece = change.cut(table, rect)
             if piece is not None:
                 act.covers.insert(0, Cover(piece, rect.clip(table.get_rect())))
 
-    def _play(self, kind: str, group: list[tuple[Way, Event, list[Act]]], change: Change) -> None:
+    def _play(self, kind: str, group: list[Step], change: Change) -> None:
         """Events of one kind that follow each other, each a little after the one before."""
         motions: list[Motion] = []
         for way, event, acts in group:

@@ -36,7 +36,7 @@ class Guard:
     def watch(self, ms: float) -> None:
         """So much time passes; while anything moves or hides the question, nobody has seen it."""
         self._look()
-        if self._left > 0 and not self._scene.motion.busy:
+        if self._left > 0 and not (self._scene.motion.busy or self._scene.coming.news):
             self._left -= ms
 
     def holds_back(self, signal: Signal) -> bool:

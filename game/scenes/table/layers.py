@@ -56,6 +56,8 @@ class Layers:
         self.rest: Surface | None = None
         self.bare: Surface | None = None
         """The resting table without what is still on its way, while the bands are moving."""
+        self.coming: list[Surface] = []
+        """What is being composed and is shown later."""
         self._before: Surface | None = None
         self._fade = 0.0
         self._passage: Passage | None = None
@@ -76,7 +78,7 @@ class Layers:
     def _idle(self) -> list[Surface]:
         """The sheets on which nothing lies that is still shown."""
         old = self._passage.old if self._passage is not None else None
-        needed = (self.rest, self.bare, self._before, old)
+        needed = (self.rest, self.bare, self._before, old, *self.coming)
         return [sheet for sheet in self._all if all(sheet is not one for one in needed)]
 
     def _thin(self) -> None:
@@ -85,15 +87,16 @@ class Layers:
             if sum(one.get_pitch() * one.get_height() for one in self._all) > MOST:
                 self._all = [one for one in self._all if one is not sheet]
 
-    def bare_sheet(self, size: tuple[int, int]) -> Surface:
-        """The same for the table without what is on its way: the one of before is shown no more."""
-        self.bare = None
-        return self.sheet(size)
+    def take(self, sheet: Surface) -> None:
+        """What was coming has come: it rests now."""
+        self.coming.clear()
+        self.rest = sheet
 
     def forget(self) -> None:
         """Nothing of what was shown is kept."""
         self.rest = self.bare = self._before = self._passage = None
         self._fade = 0.0
+        self.coming.clear()
         for sheet in self._all:
             sheet.fill((0, 0, 0))
         self._all.clear()
@@ -101,8 +104,9 @@ class Layers:
     def _shrink(self, fewest: int) -> None:
         """Nothing moves: so few sheets will do, the one that is shown and those for what comes next."""
         self.bare = self._before = None
-        spare = [sheet for sheet in self._all if sheet is not self.rest]
-        self._all = [sheet for sheet in (self.rest, *spare[: fewest - 1]) if sheet is not None]
+        needed = [sheet for sheet in (self.rest, *self.coming) if sheet is not None]
+        spare = [sheet for sheet in self._all if all(sheet is not one for one in needed)]
+        self._all = [*needed, *spare[: max(0, fewest - len(needed))]]
 
     # passages ---------------------------------------------------------------------------------------
     @property

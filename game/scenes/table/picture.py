@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
@@ -31,6 +33,7 @@ from game.scenes.table.stage import with_copies
 from game.ui import backdrop, marks
 from game.ui.marks import arrow, thread
 from game.ui.palette import LAMP
+from game.ui.piecework import Pieces
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -38,8 +41,8 @@ if TYPE_CHECKING:
 THEIR_ARROW = (214, 84, 100)
 
 
-def table(desk: Desk, scene: TableScene) -> Frame:
-    """Draw everything that rests; gives where the bands lie."""
+def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
+    """Draw everything that rests, in pieces; gives where the bands lie."""
     canvas, session = desk.canvas, scene.session
     decision = session.asked
     now = moment(desk.view, decision)
@@ -47,23 +50,28 @@ def table(desk: Desk, scene: TableScene) -> Frame:
     higher = [powers.row_height(desk) if player == desk.foe else 0 for player in plates.order(desk)]
     places = frame(canvas.layout, shares_of(now, len(rivals) - 1), max(1, len(rivals)), higher)
     canvas.surface.blit(backdrop.desk(*canvas.full.size), (0, 0))
+    yield
     if scene.panel is None:  # its sheet lies over all three: what cannot be seen cannot be pointed at either
-        bands(desk, scene, places, now, decision)
+        yield from bands(desk, scene, places, now, decision)
     if shown(desk, places.theirs[0].union(places.mine), places.tray.union(places.piles)):
-        _rails(desk, scene, places)
+        yield from _rails(desk, scene, places)
     _hand(desk, scene, places, now, decision)
+    yield
     if now in ("rest", "skill") and scene.panel is None:
         threads(desk, scene)
     canvas.light()
     canvas.over()
     if scene.panel is None:
         arrows(desk)
+    yield
     if desk.hidden and scene.panel is None and not shown(desk, places.prompt):
         return places
     undo = scene.app.settings.practice and session.obstacle() is None
     asked = scene.prompt(desk, asking.Outlook(session, scene.chooser, scene.stage, scene.note, undo))
     if scene.panel is not None:
+        yield from scene.coming.rehearsed(desk, partial(scene.panel.paint, stage=places.stage))
         scene.panel.paint(desk, places.stage)
+        yield
         asked = scene.panel.prompt(desk, asked)
     _list(desk, scene, places, asked.text)
     prompt.prompt(desk, places.prompt, asked)
@@ -76,7 +84,7 @@ def shown(desk: Desk, *rects: Rect) -> bool:
     return any(clip.colliderect(rect) for rect in rects)
 
 
-def bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Decision | None) -> None:
+def bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Decision | None) -> Iterator[None]:
     """The three bands, and the lines of whoever else plays."""
     top, middle, low = places.bands
     me, foe = desk.view.seat, desk.foe
@@ -89,13 +97,17 @@ def bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Deci
         agents.sections(desk, top, foe, values, away)
     for player, line in zip(rivals, lines, strict=False):
         agents.folded(desk, line, player)
+    yield
+    yield from scene.coming.rehearsed(desk, lambda draft: _middle(draft, scene, middle, now, decision))
     _middle(desk, scene, middle, now, decision)
+    yield
     if now == "deployment":
         reach.reach(desk, low, reach.Placing(desk, scene.stage.steps))
     elif low.h < max(desk.u(FOLDED), round(desk.canvas.px(14) * 4.2)):
         agents.folded(desk, low, me)
     else:
         agents.sections(desk, low, me, values, away)
+    yield
 
 
 def tested(desk: Desk) -> tuple[dict[int, int], dict[int, str]]:
@@ -163,7 +175,7 @@ def sale_value(desk: Desk, card: int) -> int:
     return known.sale_value if known is not None else 0
 
 
-def _rails(desk: Desk, scene: TableScene, places: Frame) -> None:
+def _rails(desk: Desk, scene: TableScene, places: Frame) -> Iterator[None]:
     t, view, session = desk.texts, desk.view, scene.session
     rivals = plates.order(desk)
     if len(rivals) == 1:
@@ -176,17 +188,22 @@ def _rails(desk: Desk, scene: TableScene, places: Frame) -> None:
     else:
         for player, place in zip(rivals, places.theirs, strict=True):
             plates.small_plate(desk, place, player)
+    yield
     decision = session.asked
     doing = f"table.doing.{decision.kind}" if decision is not None else ""
     nobody = "table.doing.over" if session.over else "table.doing.they"
     others_ask = nobody if session.decision is None else "table.doing.on"
     small = t(doing) if doing in t else t("table.doing.you" if decision is not None else others_ask)
     phases.phases(desk, places.phases, session.stops, small)
+    yield
     plates.plate(desk, places.mine, view.seat)
+    yield
     waits = decision is not None or session.decision is None
     tray.tray(desk, places.tray, tray.note_of(desk, session.stops), session.stops.locked, waits)
+    yield
     piles.piles(desk, places.piles)
     log.log(desk, places.log, scene.log, scene.log_scroll)
+    yield
 
 
 def _hand(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Decision | None) -> None:

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from pygame import Rect, Surface
-
 from game.engine.state import NOBODY
 from game.scenes.papers.heaps import PilesScene
 from game.scenes.papers.log import LogScene
@@ -19,10 +17,11 @@ from game.scenes.scene import Scene
 from game.scenes.table import asking, cards, held, noting, panels, picture
 from game.scenes.table.above import Above
 from game.scenes.table.aiming import Aim
-from game.scenes.table.animate import Animator, Change
+from game.scenes.table.animate import Animator
 from game.scenes.table.answering import Answering, Outcome
 from game.scenes.table.chairs import Chairs
 from game.scenes.table.choose import Chooser
+from game.scenes.table.coming import Coming
 from game.scenes.table.desk import Desk, Lights, Place
 from game.scenes.table.focus import ORDER, Focus
 from game.scenes.table.frame import Frame
@@ -41,11 +40,11 @@ from game.scenes.table.stage import Stage
 from game.scenes.table.telling import Teller, Told
 from game.ui import backdrop
 from game.ui.app import App
-from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.layout import Layout
 from game.ui.palette import CORE
+from game.ui.piecework import through
 from game.ui.sound.mood import Mood
 from game.ui.targets import Target
 
@@ -73,10 +72,9 @@ class TableScene(Scene):
         self.frame: Frame | None = None
         self.above = Above()
         self._size = (0, 0)
-        self._lacks = False
-        """A picture that had not been drawn yet is missing in the resting table."""
-        self._fresh = False
+        self.fresh = False
         """News was shown since the last frame: one picture of the table to a frame is enough."""
+        self.coming = Coming(self)
         self.chairs = Chairs(self)
         self.keys = Keys(self)
         self.focus = Focus(self)
@@ -112,24 +110,20 @@ class TableScene(Scene):
         """Compose the resting table and make targets of everything that came to lie on it."""
         if self.session.covered:
             return []
-        self._begin(layout)
-        sheet = self.layers.sheet(layout.size)
-        desk = desk_of(self, Canvas(sheet, layout))
-        lacking = darkroom.lacking
-        self.frame = self.compose(desk, self)
-        self._lacks = darkroom.lacking > lacking
-        self.layers.rest = sheet
-        self.places = desk.places
+        seen = self.coming.ready(layout)
+        assert seen.picture is not None
+        self.layers.take(seen.picture)
+        self.places, self.frame = seen.places, seen.frame
         self.targets.main = MAIN if MAIN in self.places else None
         return targets_of(self)
 
     def rehearse(self, canvas: Canvas) -> None:
         """Compose the first picture where nobody sees it."""
         if not self.session.covered and self.layers.rest is None:
-            self._begin(canvas.layout)
-            self.compose(desk_of(self, canvas), self)
+            self.begin(canvas.layout)
+            through(self.compose(desk_of(self, canvas), self))
 
-    def _begin(self, layout: Layout) -> None:
+    def begin(self, layout: Layout) -> None:
         """A picture begins: take what is asked now, and what can be chosen."""
         if layout.size != self._size:
             cards.forget_cards()
@@ -144,18 +138,21 @@ class TableScene(Scene):
         self.panel = panels.panel_for(self, self.session.view, self.session.asked)
         self.lights = lights_of(self.chooser if self.session.asked else None, self.stage, self.session.view.hand)
 
+    def resized(self, layout: Layout) -> None:
+        """The window has this size now; what was composed for another is shown at once."""
+        self.coming.finish()
+        super().resized(layout)
+
     def relay(self) -> None:
         """Lay out again; at a new decision the focus moves to what is lit."""
+        self.coming.finish()
         super().relay()
         self.focus.stand()
         self.focus.release()
 
     def develop(self) -> None:
         """Pictures have come: composed again where the resting table lacks any, else only what is drawn above it."""
-        if self._lacks:
-            self.relay()
-        else:
-            self.app.redraw()
+        self.coming.develop()
 
     def configured(self) -> None:
         """The settings have changed."""
@@ -165,11 +162,6 @@ class TableScene(Scene):
     def announcement(self) -> str:
         """What is asked, in a sentence."""
         return self.focus.announcement
-
-    def refresh(self) -> None:
-        """Something has changed: compose again, letting the old picture fade into the new one."""
-        self.layers.turn(self.motion.pace)
-        self.relay()
 
     # pointing ---------------------------------------------------------------------------------------
     def click(self, point: Point) -> None:
@@ -279,6 +271,16 @@ class TableScene(Scene):
             self.app.push(opener(self.app, self.session))
 
     # signals ----------------------------------------------------------------------------------------
+    def handle(self, signal: Signal) -> None:
+        """What the player did; whatever it is, it is done at the table as it is, seen already or not."""
+        if not self.coming.news:
+            super().handle(signal)
+        elif signal.name == "move":  # what lies there is found when it is laid out
+            self.pointer, self.rested = signal.pos, 0.0
+        else:
+            self.coming.finish()
+            super().handle(signal)
+
     def key(self, signal: Signal) -> bool:
         """What the table takes before targets and focus do."""
         self.keys.stop_passing(signal)
@@ -338,7 +340,8 @@ class TableScene(Scene):
     @property
     def animating(self) -> bool:
         """Whether it wants every frame."""
-        return super().animating or self.layers.fading or self.above.dragged is not None or self.guard.up
+        own = self.layers.fading or self.above.dragged is not None or self.guard.up or self.coming.waiting
+        return super().animating or own
 
     @property
     def polling(self) -> bool:
@@ -355,11 +358,14 @@ class TableScene(Scene):
             self.app.redraw()
         if self.above.update(ms):
             self.app.redraw()
+        self.coming.go_on()
+        if self.coming.news:
+            return
         self.focus.rest()
         self.aim.rested(ms)
         if self.chairs.hand_over():
             return
-        fresh, self._fresh = self._fresh, False
+        fresh, self.fresh = self.fresh, False
         if self.app.top is self and self.motion.waiting < 700 and not fresh:
             waited = self.session.waited
             if self._run(ms):
@@ -382,6 +388,7 @@ class TableScene(Scene):
 
     def hear(self) -> None:
         """Take the news: into the log, into the picture, and into motion."""
+        self.coming.finish()
         view = self.session.view
         teller = Teller(view, self.t, self.log[-1].turn if self.log else 0)
         self.log += noting.fallen(view, self.t, self.log, self.session.fallen)
@@ -393,34 +400,19 @@ class TableScene(Scene):
         self.sounding.hear(news)
         if self.session.over and self.layout is not None:
             backdrop.cork_ahead(*self.layout.size)
-        if self.layout is not None:
-            was, self._fresh = self._seen(), True
-            self.refresh()
-            change = Change(view, self.t, self.layout, was.places, was.picture, self.places, self.layers.rest)
-            untold = was.panel.film(news, change) if was.panel is not None else news
-            untold = self.animator.hear_first(untold, change, self.layers.keeps)
-            self.layers.begin(was, self._seen(), self.motion)
-            self.animator.hear(untold, change, self._bare)
+        if self.session.covered:
+            self.relay()
+        elif self.layout is not None:
+            self.coming.tell(news)
 
-    def _seen(self) -> Seen:
+    @property
+    def seen(self) -> Seen:
+        """What the table shows."""
         return Seen(self.places, self.layers.rest, self.frame, self.panel)
 
-    def _bare(self, hidden: frozenset[Point], area: Rect) -> Surface:
-        """The table without some of the things that lie in this area."""
-        assert self.layout is not None and self.layers.rest is not None
-        sheet = self.layers.bare_sheet(self.layout.size)
-        canvas = Canvas(sheet, self.layout)
-        sheet.blit(self.layers.rest, (0, 0))
-        desk = desk_of(self, canvas)
-        desk.hidden = hidden
-        desk.places.update(self.places)  # what lies elsewhere is not drawn, but arrows and threads may lead there
-        with canvas.clipped(area):
-            self.compose(desk, self)
-        self.layers.bare = sheet if self.layers.passing else None
-        return sheet
-
     def forget(self) -> None:
-        """Keep no picture of what was shown."""
+        """Keep no picture of what was shown, or was going to be."""
+        self.coming.drop()
         self.animator.forget()
         self.layers.forget()
 
@@ -436,7 +428,7 @@ class TableScene(Scene):
             self.chairs.paint(canvas)
             return
         if canvas.recorder or self.layers.rest is None:
-            self.compose(desk_of(self, canvas), self)
+            through(self.compose(desk_of(self, canvas), self))
         else:
             self.layers.paint(canvas.surface, partial(self.animator.cover, canvas.surface))
         self._paint_hover(canvas)

@@ -1,0 +1,74 @@
+"""Work that takes longer than a frame is done in pieces, a share of it in each round of the loop (CLIENT.md 1).
+
+The work is written as a generator that yields between its pieces: run to its end at once it does just the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from time import perf_counter
+from typing import TypeVar
+
+T = TypeVar("T")
+SHARE_S = 0.007
+"""After so long no further piece is begun in a round."""
+PATIENCE = 4
+"""Rounds after which the share grows, and grows again: what takes long is not to take forever."""
+
+Pieces = Generator[None, None, T]
+"""Work in pieces that gives something in the end."""
+
+
+def through(pieces: Pieces[T]) -> T:
+    """Do all pieces at once, and give what they give."""
+    while True:
+        try:
+            next(pieces)
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]
+
+
+class Piecework:
+    """One piece of work at a time, begun, gone on with in each round, and finished or dropped when it must be."""
+
+    def __init__(self) -> None:
+        self._pieces: Iterator[None] | None = None
+        self._rounds = 0
+
+    @property
+    def waiting(self) -> bool:
+        """Whether anything is left to do."""
+        return self._pieces is not None
+
+    def begin(self, pieces: Iterator[None]) -> None:
+        """Take this on; what was begun before is finished first."""
+        self.finish()
+        self._pieces, self._rounds = pieces, 0
+
+    def go_on(self) -> bool:
+        """Do a share of what is left; whether that was not all of it."""
+        until = perf_counter() + SHARE_S * (1 + self._rounds // PATIENCE)
+        self._rounds += 1
+        while self._next():
+            if perf_counter() > until:
+                return True
+        return False
+
+    def finish(self) -> None:
+        """Do all that is left now. What is being done asks for it in vain: its own end comes by itself."""
+        while self._next():
+            pass
+
+    def drop(self) -> None:
+        """Leave undone what is left."""
+        self._pieces = None
+
+    def _next(self) -> bool:
+        """Do one piece; whether there was one."""
+        pieces, self._pieces = self._pieces, None
+        if pieces is None:
+            return False
+        for _ in pieces:
+            self._pieces = pieces
+            return True
+        return False

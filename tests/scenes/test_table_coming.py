@@ -1,0 +1,165 @@
+"""While the loop runs a table is composed a share in each round: what was seen is seen until the new one is whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.engine.decisions import Choice
+from game.scenes.table.answering import Outcome
+from game.scenes.table.scene import TableScene
+from game.ui import art, piecework
+from game.ui.app import App
+from game.ui.darkroom import darkroom
+from game.ui.input import Signal
+from tests.scenes.table_player import open_table, wait
+
+
+@pytest.fixture(autouse=True)
+def shares(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The loop runs, and each piece takes as long as a share."""
+    monkeypatch.setattr(piecework, "SHARE_S", -1.0)
+    art.clear_caches()
+    darkroom.unlock()
+    yield
+    darkroom.lock()
+
+
+def answered(choice: Choice | None = None) -> tuple[App, TableScene]:
+    """A table on which a question has just been answered, and nothing of that can be seen yet."""
+    app, scene = open_table()
+    app.settings.speed = "normal"
+    scene.pace(app.settings.pace)
+    wait(scene)
+    while scene.animating:
+        scene.update(16)
+    decision = scene.session.decision
+    assert decision is not None
+    scene.session.answer(choice or decision.choices[0])
+    scene.done(Outcome.ANSWERED)
+    return app, scene
+
+
+def looks(app: App) -> bytes:
+    app.draw()
+    return pygame.image.tobytes(app.canvas.surface, "RGB")
+
+
+def test_what_was_seen_is_seen_until_the_new_picture_is_whole() -> None:
+    app, scene = answered()
+    before, was = looks(app), scene.seen
+    rounds = 0
+    while scene.coming.news:
+        assert (scene.seen.picture, scene.seen.frame, scene.places) == (was.picture, was.frame, was.places)
+        assert looks(app) == before
+        assert scene.animating, "the loop does not sleep meanwhile"
+        scene.update(16)
+        rounds += 1
+        assert rounds < 200
+    assert rounds > 5
+    assert scene.seen.picture is not was.picture
+    assert scene.motion.busy
+    assert scene.layers.fading
+    assert scene.layers.coming == []
+    scene.session.close()
+
+
+def test_nothing_goes_on_before_the_news_is_seen() -> None:
+    _, scene = answered()
+    heard = scene.session.heard
+    while scene.coming.news:
+        assert scene.session.heard == heard
+        scene.update(16)
+    scene.session.close()
+
+
+def test_the_same_is_seen_in_the_end_as_where_all_is_composed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    pictures = []
+    for share in (-1.0, 1000.0):
+        monkeypatch.setattr(piecework, "SHARE_S", share)
+        _, scene = answered()
+        while scene.coming.news:
+            scene.update(16)
+        assert scene.layers.rest is not None
+        pictures.append((set(scene.places), sorted(target.rect[:] for target in scene.targets)))
+        scene.session.close()
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("name", ["press", "confirm", "back", "undo", "number"])
+def test_whoever_acts_meanwhile_acts_on_what_has_happened(name: str) -> None:
+    _, scene = answered()
+    decision = scene.session.decision
+    assert scene.coming.news
+    scene.handle(Signal(name, pos=(640, 360), start=(640, 360), button=1, number=1))
+    assert not scene.coming.waiting
+    assert not scene.motion.busy, "it sets everything to its end"
+    assert scene.session.decision is decision, "and does nothing else"
+    scene.session.close()
+
+
+def test_the_pointer_that_moves_meanwhile_finds_what_has_come() -> None:
+    _, scene = answered()
+    at = next(target.rect.center for target in scene.targets)
+    scene.handle(Signal("move", pos=at))
+    assert scene.coming.news
+    while scene.coming.news:
+        scene.update(16)
+    assert scene.pointer == at
+    assert scene.targets.hovered is scene.targets.at(at)
+    scene.session.close()
+
+
+def test_another_window_and_another_picture_show_what_has_come_first() -> None:
+    app, scene = answered()
+    app._adopt(pygame.display.set_mode((1024, 600)))
+    assert not scene.coming.waiting
+    assert scene.layers.rest is not None
+    assert scene.layers.rest.get_size() == (1024, 600)
+    scene.session.close()
+
+
+def test_what_was_to_come_is_forgotten_with_what_was() -> None:
+    _, scene = answered()
+    scene.update(16)
+    scene.forget()
+    assert not scene.coming.waiting
+    assert scene.layers.coming == []
+    assert not scene.layers._all
+    scene.update(16)
+    scene.relay()
+    assert scene.layers.rest is not None
+    scene.session.close()
+
+
+def test_pictures_that_come_meanwhile_are_shown_afterwards() -> None:
+    _, scene = answered()
+    scene.coming.lacks = True
+    scene.develop()
+    assert scene.coming.news
+    while scene.coming.news:
+        scene.update(16)
+    rest = scene.layers.rest
+    scene.coming.lacks = True
+    scene.develop()
+    assert scene.coming.waiting
+    assert not scene.coming.news
+    while scene.coming.waiting:
+        assert scene.layers.rest is rest
+        scene.update(16)
+    assert scene.layers.rest is not rest
+    scene.session.close()
+
+
+def test_a_table_that_is_laid_out_anew_waits_for_no_better_picture() -> None:
+    _, scene = answered()
+    scene.coming.finish()
+    scene.coming.lacks = True
+    scene.develop()
+    scene.update(16)
+    scene.relay()
+    assert not scene.coming.waiting
+    assert scene.layers.coming == []
+    scene.session.close()
