@@ -46,7 +46,7 @@ def test_completing_prints_a_legal_deck_and_what_was_taken_out(
     assert (whole.x_file, whole.cards[pool.named("Knife")]) == (pool.named("Eve"), 2)
     assert printed.err.splitlines() == [
         "Deck: - 1 Knife (3 to 2)",
-        'line 4: there is no card “Shotgn”. Did you mean "Shotgun"?',
+        "line 4: there is no card “Shotgn”. Did you mean “Shotgun”?",
     ]
     assert main(["deck", "complete", str(tmp_path / "none.txt")]) == 1
 

@@ -214,7 +214,7 @@ cards: {Knife: two, Shotgn: 1, XF96-0110: 2}
 sideboard: []
 """
     found = read(text, pool)
-    assert {each.code for each in found.faults} == {"unknown_part", "bad_count", "unknown_card_near", "not_in_team"}
+    assert {each.code for each in found.faults} == {"unknown_key", "bad_count", "unknown_card_near", "not_in_team"}
     assert {card.name: n for card, n in found.cards.items()} == {"Car Troubles": 2}
 
 

@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+import codecs
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -30,6 +31,7 @@ _WRITERS: dict[str, Callable[[Deck], str]] = {
     "yaml": own.write,
 }
 FORMATS = tuple(_WRITERS)
+_UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 SUFFIXES = {".yaml": "yaml", ".yml": "yaml", ".txt": "text", ".json": "json", ".link": "link", ".dek": "dek"}
 """The form that is written into files of that suffix."""
 
@@ -41,21 +43,23 @@ def read(data: bytes | str, pool: CardPool, *, suffix: str = "") -> Deck:
     """
     raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
     if len(raw) > SIZE_LIMIT:
-        raise DeckUnreadable(f"this deck is larger than {SIZE_LIMIT:,} bytes and is not read")
+        raise DeckUnreadable(f"this is larger than {SIZE_LIMIT:,} bytes, which no deck is: it is not read")
     return resolve(_written(raw, isinstance(data, str), suffix.lower()), pool)
 
 
 def _written(raw: bytes, typed: bool, suffix: str) -> Written:
-    start = raw.lstrip(b"\xef\xbb\xbf \t\r\n")[:1]
-    if start == b"<" or suffix == ".dek":
+    start = raw.lstrip(b"\xef\xbb\xbf \t\r\n")[:20].lower()
+    if start.startswith((b"<!doctype html", b"<html")):
+        raise DeckUnreadable("this is a web page, not a deck: copy the list of cards from it, and only that")
+    if start[:1] == b"<" or (raw.startswith(_UTF_16) and b"<" in raw[:8]):
         text = raw.decode("utf-8", "replace").lstrip() if typed else ""
         if text.startswith("<?xml"):  # what was typed or pasted is no longer in the encoding it declares
             return lackey.read(text.partition("?>")[2].encode())
         return lackey.read(raw.lstrip(b" \t\r\n"))
     text = _decoded(raw)
     if not text.strip():
-        raise DeckUnreadable("there is no deck in this: it is empty")
-    if start in (b"{", b"["):
+        raise DeckUnreadable("there is no deck in this, it is empty: write a card on each line, as “2 Knife”")
+    if start[:1] in (b"{", b"["):
         return ids.read_json(text)
     if suffix in (".yaml", ".yml") or own.looks_like_own(text):
         return own.read(text)
@@ -65,9 +69,13 @@ def _written(raw: bytes, typed: bool, suffix: str) -> Written:
 
 
 def _decoded(raw: bytes) -> str:
-    """Text in UTF-8, or in the encoding that older programs write."""
+    """Text in UTF-8, or in the encodings that other programs write."""
+    if raw.startswith(_UTF_16):
+        return raw.decode("utf-16", "replace")
     if b"\0" in raw:
-        raise DeckUnreadable("this is no deck: it is not text")
+        raise DeckUnreadable(
+            "this is no deck, for it is not text: a deck is a list that one can read, or LackeyCCG’s XML"
+        )
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -8,12 +8,14 @@ import json
 import re
 import zlib
 from collections.abc import Iterator
+from typing import Any
 from urllib.parse import unquote
 
 from game.engine.cards import CardDef
 from game.engine.deck_formats.parts import DECK, MOST_COPIES, SIZE_LIMIT, DeckUnreadable, Entry, Written
 from game.engine.decks import Deck
 
+_SHAPE = 'one object from card id to count, as {"XF96-0110v1": 2}'
 _PRINTED = re.compile(r"v\d+$")
 _SIGNATURE = re.compile(r"[?&]?signature=([^&#\s]*)")
 _BASE64 = re.compile(r"[A-Za-z0-9+/_\- ]+={0,2}")
@@ -22,19 +24,35 @@ _BASE64 = re.compile(r"[A-Za-z0-9+/_\- ]+={0,2}")
 def read_json(text: str) -> Written:
     """Reads an object from id to count. Raises DeckUnreadable where it is none."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        where = f" in line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
-        raise DeckUnreadable(f"this is no JSON: something is wrong{where}") from None
-    if not isinstance(data, dict):
-        raise DeckUnreadable('a deck in JSON is one object from card id to count, as {"XF96-0110v1": 2}')
+        data = json.loads(text, object_pairs_hook=_Pairs)
+    except json.JSONDecodeError as error:
+        raise DeckUnreadable(_said(error)) from None
+    except (ValueError, RecursionError):
+        raise DeckUnreadable(f"this is no deck: a deck in JSON is {_SHAPE}") from None
+    if not isinstance(data, _Pairs):
+        raise DeckUnreadable(f"a deck in JSON is {_SHAPE}")
     written = Written(sorted_by_part=False)
-    for card, count in data.items():
-        if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_COPIES:
-            written.fault("bad_count", "", line=f"{card}: {json.dumps(count)[:40]}")
+    for card, count in data:
+        line = f"{json.dumps(card, ensure_ascii=False)}: {json.dumps(count, ensure_ascii=False)[:80]}"
+        if not card.strip():
+            written.fault("no_card", "", line=line)
+        elif isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_COPIES:
+            written.fault("bad_count", "", line=line)
         else:
-            written.entries.append(Entry(DECK, str(card), count))
+            written.entries.append(Entry(DECK, card, count, "", line))
     return written
+
+
+class _Pairs(list[tuple[str, Any]]):
+    """A JSON object with all its entries, also where a key stands twice."""
+
+
+def _said(error: json.JSONDecodeError) -> str:
+    """What is wrong with the JSON, and how to mend it."""
+    where = f"in line {error.lineno}, at letter {error.colno}"
+    if error.pos >= len(error.doc.rstrip()) or error.msg.startswith("Unterminated string"):
+        return f"this JSON ends {where} in the middle: it was cut off; copy it whole"
+    return f"this is no JSON {where} ({error.msg[0].lower()}{error.msg[1:]}): a deck in JSON is {_SHAPE}"
 
 
 def write_json(deck: Deck) -> str:
@@ -69,7 +87,11 @@ def read_link(text: str) -> Written:
     """Reads the signature, bare or in an address; a `+` may have become a space. Raises DeckUnreadable."""
     data = _packed(text.strip())
     if data is None:
-        raise DeckUnreadable("this is no link to a deck: its signature is not base64 of compressed JSON; copy it whole")
+        raise DeckUnreadable(
+            "this is no link to a deck, or only a part of one: copy it whole, from “https” or “signature=” to its end"
+        )
+    if not data.lstrip().startswith("{"):
+        raise DeckUnreadable("what is packed in this link is no deck: copy the link of a deck")
     return read_json(data)
 
 
@@ -79,7 +101,7 @@ def write_link(deck: Deck) -> str:
 
 
 def _packed(text: str) -> str | None:
-    """The JSON text in a signature, or None."""
+    """The JSON text in a signature, or None. Raises DeckUnreadable for one that swells."""
     matched = _SIGNATURE.search(text)
     signature = unquote(matched[1]) if matched else unquote(text)
     if not _BASE64.fullmatch(signature):
@@ -89,8 +111,12 @@ def _packed(text: str) -> str | None:
         packed = base64.b64decode(signature + "=" * (-len(signature) % 4), validate=True)
         opened = zlib.decompressobj()
         data = opened.decompress(packed, SIZE_LIMIT)
-        if opened.unconsumed_tail or not opened.eof:
-            return None
-        return data.decode("utf-8")
+        if opened.unconsumed_tail:
+            raise DeckUnreadable(
+                f"this link unpacks to more than {SIZE_LIMIT:,} bytes, which no deck is: it is not read"
+            )
+        return data.decode("utf-8") if opened.eof else None
+    except DeckUnreadable:
+        raise
     except (binascii.Error, zlib.error, ValueError):
         return None

@@ -7,7 +7,16 @@ from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
 from game.engine.cards import CardDef
-from game.engine.deck_formats.parts import AGENTS, DECK, SIZE_LIMIT, X_FILE, DeckUnreadable, Entry, Written
+from game.engine.deck_formats.parts import (
+    AGENTS,
+    DECK,
+    NOWHERE,
+    SIZE_LIMIT,
+    X_FILE,
+    DeckUnreadable,
+    Entry,
+    Written,
+)
 from game.engine.decks import Deck
 
 _DEPTH = 12
@@ -22,18 +31,25 @@ class _Listener:
         self.written = Written()
         self.path: list[str] = []
         self.part = DECK
+        self.zone = ""
         self.text: list[str] = []
         self.id = ""
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
         self.path.append(tag.lower())
         if len(self.path) == 1 and self.path[0] != "deck":
-            raise DeckUnreadable(f"this is no deck of LackeyCCG: its outermost element is <{tag}>, not <deck>")
+            raise DeckUnreadable(
+                f"this is no deck of LackeyCCG: its outermost element is <{tag[:40]}>, not <deck>; "
+                "export it as a plain list"
+            )
         if len(self.path) > _DEPTH:
-            raise DeckUnreadable("this is no deck of LackeyCCG: its elements are nested too deeply")
+            raise DeckUnreadable(
+                "this is no deck of LackeyCCG: its elements are nested too deeply; export the deck anew"
+            )
         self.text = []
         if self.path[-1] == "superzone":
-            self.part = self._zone(attributes.get("name", ""))
+            self.zone = attributes.get("name", "").strip()
+            self.part = self._zone(self.zone)
         elif self.path[-1] == "card":
             self.id = ""
         elif self.path[-1] == "name":
@@ -45,16 +61,16 @@ class _Listener:
             return _ZONES[folded]
         if folded.replace("-", "").replace(" ", "").startswith("xfile"):
             return X_FILE
-        self.written.fault("unknown_part", self._place(), part=name)
-        return DECK
+        self.written.fault("unknown_part", self._place(), part=name, line=f"{name}:")
+        return NOWHERE
 
     def end(self, tag: str) -> None:
         text = "".join(self.text).strip()
         if self.path[-2:] == ["card", "name"]:
             if text or self.id:
-                self.written.entries.append(Entry(self.part, text or self.id, 1, self._place()))
+                self.written.add(Entry(self.part, text or self.id, 1, self._place()), self.zone)
             else:
-                self.written.fault("no_card", self._place(), line="<name>")
+                self.written.fault("no_card", self._place(), line="<name></name>")
         elif self.path[-2:] == ["meta", "title"]:
             self.written.name = text
         self.path.pop()
@@ -68,13 +84,16 @@ class _Listener:
 
 
 def _refuse(*_: object) -> NoReturn:
-    raise DeckUnreadable("a deck of LackeyCCG has no DOCTYPE and no entities; this file is not read")
+    raise DeckUnreadable(
+        "this file says <!DOCTYPE or <!ENTITY, which no deck of LackeyCCG does and which can do harm: it is not read; "
+        "export the deck anew"
+    )
 
 
 def read(data: bytes) -> Written:
     """Reads a `.dek`. Raises DeckUnreadable for what is no XML, no deck, or XML that plays tricks."""
     if len(data) > SIZE_LIMIT:
-        raise DeckUnreadable(f"this deck is larger than {SIZE_LIMIT:,} bytes and is not read")
+        raise DeckUnreadable(f"this is larger than {SIZE_LIMIT:,} bytes, which no deck is: it is not read")
     parser = expat.ParserCreate()
     listener = _Listener(parser)
     parser.StartElementHandler = listener.start
@@ -86,12 +105,22 @@ def read(data: bytes) -> Written:
     try:
         parser.Parse(data, True)
     except expat.ExpatError as error:
-        raise DeckUnreadable(f"this is no XML: {expat.ErrorString(error.code)} in line {error.lineno}") from None
+        raise DeckUnreadable(_said(error)) from None
     except (LookupError, UnicodeError, ValueError) as error:
         if isinstance(error, DeckUnreadable):
             raise
-        raise DeckUnreadable("this XML declares an encoding that is not known") from None
+        raise DeckUnreadable(
+            "this XML declares an encoding that is not known: its first line should say UTF-8 or ISO-8859-1"
+        ) from None
     return listener.written
+
+
+def _said(error: expat.ExpatError) -> str:
+    """What is wrong with the XML, and how to mend it."""
+    what = expat.ErrorString(error.code)
+    if what in ("no element found", "unclosed token", "unclosed CDATA section"):
+        return f"this file ends in line {error.lineno} in the middle of the deck: it was cut off; get it again, whole"
+    return f"this is no XML as LackeyCCG writes it: {what} in line {error.lineno}; export the deck anew"
 
 
 def write(deck: Deck) -> str:

@@ -4,16 +4,33 @@ from __future__ import annotations
 
 import json
 import re
+from difflib import get_close_matches
 
 import yaml
+from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from game.engine import plain_yaml
 from game.engine.cards import CardDef
-from game.engine.deck_formats.parts import AGENTS, DECK, MOST_COPIES, X_FILE, DeckUnreadable, Entry, Written
+from game.engine.deck_formats.parts import (
+    AGENTS,
+    DECK,
+    MOST_COPIES,
+    NOWHERE,
+    X_FILE,
+    DeckUnreadable,
+    Entry,
+    Written,
+    unread,
+)
 from game.engine.decks import Deck
 
-_KEYS = ("id", "name", "theme", "plan", "x_file", "stays_home", "agents", "cards")
-_PLAIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9 _.'-]*[A-Za-z0-9]")
+_KEYS = ("id", "name", "theme", "plan", "x_file", "stays_home", "agents", "cards", "unread")
+_PLAIN_TAG = "tag:yaml.org,2002:"
+_SAID = tuple(key for key in _KEYS if key not in ("id", "unread"))
+_SHAPE = "a mapping with name, x_file, agents and cards, and under cards a line `Knife: 2` for each title"
+_PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 _.'-]*[A-Za-z0-9]")
+_NO_TEXT = ("yes", "no", "true", "false", "on", "off", "null")
+"""What YAML takes for something else where it stands without quotes."""
 
 
 def looks_like_own(text: str) -> bool:
@@ -22,55 +39,115 @@ def looks_like_own(text: str) -> bool:
 
 
 def read(text: str) -> Written:
-    """Reads a deck file. Raises DeckUnreadable for what is no YAML or no mapping; smaller things are faults."""
+    """Reads a deck file. Raises DeckUnreadable for what is no YAML or no mapping; smaller things are faults.
+
+    Everything is taken as the text that stands there: no tag makes an object, no name a date or a truth.
+    """
     try:
-        data = plain_yaml.load(text)
+        node = plain_yaml.compose(text)
     except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        where = f" in line {mark.line + 1}" if mark else ""
-        raise DeckUnreadable(
-            f"this is no YAML: {getattr(error, 'problem', None) or 'something is wrong'}{where}"
-        ) from None
+        raise DeckUnreadable(_said(error)) from None
     except (ValueError, RecursionError):
-        raise DeckUnreadable("this is no YAML that can be read") from None
-    if not isinstance(data, dict):
-        raise DeckUnreadable("a deck file is a mapping with name, x_file, agents and cards")
+        raise DeckUnreadable(f"this is no YAML that can be read: a deck file is {_SHAPE}") from None
+    if not isinstance(node, MappingNode):
+        raise DeckUnreadable(f"a deck file is {_SHAPE}")
+    _refuse_tags(node)
     written = Written()
-    for key in data:
-        if key not in _KEYS:
-            written.fault("unknown_part", "", part=str(key))
-    written.id, written.name, written.theme = (_text(data, key) for key in ("id", "name", "theme"))
-    written.stays_home = _text(data, "stays_home")
-    plan = data.get("plan") or ()
-    written.plan = tuple(str(line) for line in plan) if isinstance(plan, list) else (str(plan),)
-    if data.get("x_file"):
-        written.entries.append(Entry(X_FILE, _text(data, "x_file")))
-    _list(written, data.get("agents") or (), AGENTS)
-    _list(written, data.get("cards") or (), DECK)
+    for key_node, value in node.value:
+        _read_key(written, _words(key_node).strip(), value, _place(key_node))
     return written
 
 
-def _text(data: dict[object, object], key: str) -> str:
-    value = data.get(key)
-    return "" if value is None else str(value).strip()
+def _refuse_tags(node: Node) -> None:
+    """Raises DeckUnreadable for `!!python/…` and its like: a deck is plain text."""
+    if not node.tag.startswith(_PLAIN_TAG) or "/" in node.tag.removeprefix(_PLAIN_TAG):
+        what = node.tag.removeprefix(_PLAIN_TAG)
+        raise DeckUnreadable(f"this is no YAML of a deck: “!{what}” in {_place(node)} makes an object; take it out")
+    if isinstance(node, MappingNode):
+        for key, value in node.value:
+            _refuse_tags(key)
+            _refuse_tags(value)
+    elif isinstance(node, SequenceNode):
+        for each in node.value:
+            _refuse_tags(each)
 
 
-def _list(written: Written, listed: object, part: str) -> None:
-    """Cards as a mapping from name or id to count, or a list of names, ids or `{card: …, count: …}`."""
-    if isinstance(listed, dict):
-        pairs = list(listed.items())
-    elif isinstance(listed, (list, tuple)):
-        pairs = [(each.get("card"), each.get("count", 1)) if isinstance(each, dict) else (each, 1) for each in listed]
+def _read_key(written: Written, key: str, value: Node, place: str) -> None:
+    key = "name" if key == "title" else key
+    if key not in _KEYS:
+        near = get_close_matches(key, _KEYS, n=1)
+        code = "unknown_key_near" if near else "unknown_key"
+        line = f"{key}: {_words(value)}" if isinstance(value, ScalarNode) else f"{key}:"
+        written.fault(code, place, key=key, near=near[0] if near else ", ".join(_SAID), line=line)
+        if not isinstance(value, ScalarNode):
+            _listed(written, value, NOWHERE, key)
+    elif key == "plan":
+        lines = value.value if isinstance(value, SequenceNode) else [value]
+        written.plan = tuple(line for line in map(_words, lines) if line)
+    elif key == "x_file":
+        _listed(written, value, X_FILE, key)
+    elif key == "agents":
+        _listed(written, value, AGENTS, key)
+    elif key == "cards":
+        _listed(written, value, DECK, key)
+    elif key == "unread":
+        for line in value.value if isinstance(value, SequenceNode) else [value]:
+            written.fault("unread", _place(line), line=_words(line))
+    elif isinstance(value, ScalarNode):
+        setattr(written, key, _words(value).strip())
     else:
-        written.fault("no_card", "", line=f"{part}: {str(listed)[:40]}")
-        return
-    for card, count in pairs:
-        if card is None:
-            written.fault("no_card", "", line=part)
-        elif isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_COPIES:
-            written.fault("bad_count", "", line=f"{card}: {count}")
-        else:
-            written.entries.append(Entry(part, str(card), count))
+        written.fault("not_a_line", place, key=key, line=f"{key}: {_words(value)}")
+
+
+def _listed(written: Written, value: Node, part: str, key: str) -> None:
+    """Cards as a mapping from name or id to count, a list of names, ids or `{card: …, count: …}`, or a single one."""
+    if isinstance(value, MappingNode):
+        for card, count in value.value:
+            _entry(written, part, card, count, key)
+    elif isinstance(value, SequenceNode):
+        for each in value.value:
+            pairs = {_words(name): inner for name, inner in each.value} if isinstance(each, MappingNode) else {}
+            _entry(written, part, pairs.get("card") if pairs else each, pairs.get("count"), key)
+    elif _words(value):
+        _entry(written, part, value, None, key)
+
+
+def _entry(written: Written, part: str, card: Node | None, count: Node | None, key: str) -> None:
+    """One card with its count, as text; what is no name or no number is told."""
+    name = _words(card) if isinstance(card, ScalarNode) else ""
+    number = _words(count).strip() if count is not None else "1"
+    place = _place(card or count)
+    line = f"{_words(card)}: {_words(count)}" if count is not None else _words(card)
+    if not name.strip():
+        written.fault("no_card", place, line=line or f"{key}:")
+    elif not re.fullmatch(r"\d{1,3}", number) or not 1 <= int(number) <= MOST_COPIES:
+        written.fault("bad_count", place, line=line)
+    else:
+        written.add(Entry(part, name, int(number), place, line), key)
+
+
+def _words(node: Node | None) -> str:
+    """What stands there, on one line; a YAML null is nothing."""
+    if node is None:
+        return ""
+    if isinstance(node, ScalarNode):
+        plain = node.style is None and node.value in ("", "~", "null", "Null", "NULL")
+        return "" if plain else str(node.value)
+    if isinstance(node, MappingNode):
+        return ", ".join(f"{_words(key)}: {_words(value)}" for key, value in node.value)
+    return ", ".join(map(_words, node.value))
+
+
+def _place(node: Node | None) -> str:
+    return f"line {node.start_mark.line + 1}" if node is not None else ""
+
+
+def _said(error: yaml.YAMLError) -> str:
+    """What is wrong with the YAML, and how to mend it."""
+    mark = getattr(error, "problem_mark", None)
+    where = f" in line {mark.line + 1}" if mark else ""
+    what = getattr(error, "problem", None) or "something is wrong"
+    return f"this is no YAML: {what}{where}; a deck file is {_SHAPE}"
 
 
 def write(deck: Deck) -> str:
@@ -82,8 +159,7 @@ def write(deck: Deck) -> str:
     ]
     if deck.plan:
         lines += ["plan:", *(f"  - {_quoted(line)}" for line in deck.plan)]
-    if deck.x_file is not None:
-        lines.append(f"x_file: {_with_name(deck.x_file)}")
+    lines.append(f"x_file: {_with_name(deck.x_file)}" if deck.x_file is not None else "x_file:  # none yet")
     if deck.stays_home is not None:
         lines.append(f"stays_home: {_with_name(deck.stays_home)}")
     lines += ["agents:" if deck.agents else "agents: []", *(f"  - {_with_name(card)}" for card in deck.agents)]
@@ -94,6 +170,8 @@ def write(deck: Deck) -> str:
             suit = card.suit
             lines.append(f"  # {suit.replace('_', '-')}")
         lines.append(f"  {card.id}: {deck.cards[card]}  # {card.name}")
+    if left := unread(deck):
+        lines += ["unread:", *(f"  - {json.dumps(line, ensure_ascii=False)}" for line in left)]
     return "\n".join(lines) + "\n"
 
 
@@ -103,4 +181,5 @@ def _with_name(card: CardDef) -> str:
 
 def _quoted(text: str) -> str:
     """A YAML scalar; JSON's strings are YAML's double-quoted ones."""
-    return text if _PLAIN.fullmatch(text) and yaml.safe_load(text) == text else json.dumps(text, ensure_ascii=False)
+    plain = _PLAIN.fullmatch(text) and text.lower() not in _NO_TEXT
+    return text if plain else json.dumps(text, ensure_ascii=False)

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from difflib import SequenceMatcher
 
-from game.engine.cards import CardDef, CardPool, UnknownCard
+from game.engine.cards import CardDef, CardPool, UnknownCard, fold
 from game.engine.decks import Deck, Reason, reason
 
 SIZE_LIMIT = 1_000_000
 """Characters or bytes beyond which a deck is not read."""
 MOST_COPIES = 999
 DECK, AGENTS, X_FILE = "deck", "agents", "x_file"
+NOWHERE = ""
+"""The part of what stands under a heading that is no part of a deck."""
+ALIKE = 0.08
+"""How much less alike than the nearest name another may be and still be told."""
 
 
 class DeckUnreadable(ValueError):
@@ -21,12 +26,21 @@ class DeckUnreadable(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a deck: in which part, the card as written, how many, and where ("line 7", or "")."""
+    """One line of a deck: in which part, the card as written, how many, and where ("line 7", or "").
+
+    `line` is the whole of it as it was written, where that is more than the card.
+    """
 
     part: str
     card: str
     count: int = 1
     place: str = ""
+    line: str = ""
+
+    @property
+    def written(self) -> str:
+        """What stood there."""
+        return self.line or (f"{self.count} {self.card}" if self.count != 1 else self.card)
 
 
 @dataclass
@@ -44,8 +58,21 @@ class Written:
     """Whether the file says what is team and what is deck; else X-Files and Agents are told by their suit."""
 
     def fault(self, code: str, place: str = "", **args: str | int) -> None:
-        """Notes something that could not be understood."""
+        """Notes something that could not be understood; `line` is what stood there, so that nothing is lost."""
         self.faults.append(Reason(code, (("place", place), *args.items())))
+
+    def add(self, entry: Entry, heading: str = "") -> None:
+        """One more card; under a heading that is no part of a deck it is left out, and told."""
+        if entry.part == NOWHERE:
+            self.fault("left_out", entry.place, part=heading, line=entry.written)
+        else:
+            self.entries.append(entry)
+
+
+def unread(deck: Deck) -> list[str]:
+    """The lines of a deck's file that were not understood, as they stood there."""
+    lines = [str(fault.parameters().get("line", "")) for fault in deck.faults]
+    return [" ".join(line.split()) for line in lines if line.strip()]
 
 
 def resolve(written: Written, pool: CardPool) -> Deck:
@@ -74,8 +101,14 @@ def resolve(written: Written, pool: CardPool) -> Deck:
         written.theme,
         written.plan,
         _at_home(written.stays_home, team, pool, faults),
-        tuple(faults),
+        tuple(sorted(faults, key=_number)),
     )
+
+
+def _number(fault: Reason) -> int:
+    """The line that a fault is about; what is about no line comes last."""
+    digits = "".join(filter(str.isdecimal, str(fault.parameters().get("place", ""))))
+    return int(digits) if digits else 1_000_000
 
 
 def _at_home(name: str, team: Sequence[CardDef], pool: CardPool, faults: list[Reason]) -> CardDef | None:
@@ -90,13 +123,35 @@ def _at_home(name: str, team: Sequence[CardDef], pool: CardPool, faults: list[Re
 
 
 def _look_up(entry: Entry, pool: CardPool, faults: list[Reason]) -> CardDef | None:
+    """The card of an entry: first among those that its part is made of, as `Dana Scully` in a team is the Agent."""
     try:
-        return pool.lookup(entry.card)
+        return _of_part(entry, pool) or pool.lookup(entry.card)
     except UnknownCard as unknown:
-        near = " or ".join(f'"{name}"' for name in unknown.near)
+        names = unknown.near if unknown.many else _nearest(entry.card, unknown.near)
+        near = " or ".join(f"“{name}”" for name in names)
         code = "ambiguous_card" if unknown.many else "unknown_card_near" if near else "unknown_card"
-        faults.append(reason(code, entry.card, place=entry.place, near=near))
+        faults.append(reason(code, entry.card, place=entry.place, near=near, line=entry.written))
         return None
+
+
+def _of_part(entry: Entry, pool: CardPool) -> CardDef | None:
+    """The only Agent or X-File of that name or with these words in its name, in the part that is made of such."""
+    if entry.part == X_FILE:
+        fit = pool.x_files
+    elif entry.part == AGENTS:
+        fit = tuple(card for card in pool.cards if card.suit == "agent")
+    else:
+        return None
+    wanted = fold(entry.card).split()
+    named = [card for card in fit if wanted and set(wanted) <= set(fold(card.name).split())]
+    return named[0] if len({card.name for card in named}) == 1 else None
+
+
+def _nearest(name: str, near: Sequence[str]) -> list[str]:
+    """Of some names those that are hardly less like this one than the nearest."""
+    alike = {each: SequenceMatcher(None, fold(name), fold(each)).ratio() for each in near}
+    best = max(alike.values(), default=0.0)
+    return [each for each in near if alike[each] >= best - ALIKE]
 
 
 def _told_by_suit(found: Iterable[tuple[str, CardDef, int]]) -> Iterable[tuple[str, CardDef, int]]:

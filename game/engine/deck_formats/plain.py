@@ -6,12 +6,23 @@ import re
 from collections.abc import Iterable
 
 from game.engine.cards import CardDef
-from game.engine.deck_formats.parts import AGENTS, DECK, MOST_COPIES, X_FILE, Entry, Written
+from game.engine.deck_formats.parts import (
+    AGENTS,
+    DECK,
+    MOST_COPIES,
+    NOWHERE,
+    X_FILE,
+    DeckUnreadable,
+    Entry,
+    Written,
+    unread,
+)
 from game.engine.decks import Deck
 
 _COUNTED = re.compile(r"(\d+)(?:[x×*]\s*|\s+[x×*]\s+|\s+)(\S.*)", re.I)
 _COUNT_LAST = re.compile(r"(\S.*?)\s+[x×*]\s*(\d+)", re.I)
-_ONLY_NUMBER = re.compile(r"-?\d+")
+_ONLY_NUMBER = re.compile(r"[x×*]?\s*[-+]?[\d.,]+\s*[x×*]?", re.I)
+_STRANGE_COUNT = re.compile(r"[-+][\d.,]+\s|\d+[.,]\d+\s")
 _HEADING = re.compile(r"([^:]{1,40}):\s*(.*)")
 _PARTS = {
     "deck": DECK, "bureau deck": DECK, "main deck": DECK, "main": DECK, "cards": DECK,
@@ -22,9 +33,9 @@ _TITLES = ("name", "title")
 
 
 def read(text: str) -> Written:
-    """Reads a plain list. Lines that are none are told as faults with their number."""
+    """Reads a plain list; lines that are none are told as faults. Raises DeckUnreadable where no card is named."""
     written = Written(sorted_by_part=False)
-    part = DECK
+    part, heading_now = DECK, ""
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip().lstrip("\ufeff")
         place = f"line {number}"
@@ -37,17 +48,21 @@ def read(text: str) -> Written:
             headed = _PARTS[heading[1].strip().lower()]
             written.sorted_by_part = True
             if heading[2].strip():  # `X-File: Eve` is all of that part, what follows is as before
-                _entry(written, headed, heading[2].strip(), place)
+                entry(written, headed, heading[2].strip(), place)
             else:
                 part = headed
         elif line.endswith(":"):
-            written.fault("unknown_part", place, part=line.rstrip(": "))
+            part, heading_now = NOWHERE, line.rstrip(": ")
+            written.fault("unknown_part", place, part=heading_now, line=line)
         else:
-            _entry(written, part, line, place)
+            entry(written, part, line, place, heading_now)
+    if not (written.entries or written.faults or written.name or written.sorted_by_part):
+        raise DeckUnreadable("there is no deck in this, it names no card: write one on each line, as “2 Knife”")
     return written
 
 
-def _entry(written: Written, part: str, line: str, place: str) -> None:
+def entry(written: Written, part: str, line: str, place: str, heading: str = "") -> None:
+    """Understands one line, `2 Knife`, `2x Knife`, `Knife x2` or `Knife`."""
     counted = _COUNTED.fullmatch(line)
     last = None if counted else _COUNT_LAST.fullmatch(line)
     if counted:
@@ -59,10 +74,10 @@ def _entry(written: Written, part: str, line: str, place: str) -> None:
         return
     else:
         count, card = 1, line
-    if not 1 <= count <= MOST_COPIES:
+    if _STRANGE_COUNT.match(line) or not 1 <= count <= MOST_COPIES:
         written.fault("bad_count", place, line=line)
         return
-    written.entries.append(Entry(part, card.strip(), count, place))
+    written.add(Entry(part, card.strip(), count, place, line), heading)
 
 
 def write(deck: Deck) -> str:
@@ -71,6 +86,7 @@ def write(deck: Deck) -> str:
     lines += ["X-File:", *([f"1 {deck.x_file.name}"] if deck.x_file else []), ""]
     lines += ["Agents:", *(f"1 {card.name}" for card in deck.agents), ""]
     lines += ["Deck:", *_counted(deck)]
+    lines += [f"# {line}" for line in unread(deck)]
     return "\n".join(lines) + "\n"
 
 
