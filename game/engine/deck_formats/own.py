@@ -91,8 +91,8 @@ def _read_key(written: Written, key: str, value: Node, place: str) -> None:
     elif key == "cards":
         _listed(written, value, DECK, key)
     elif key == "unread":
-        for line in value.value if isinstance(value, SequenceNode) else [value]:
-            written.fault("unread", _place(line), line=_words(line))
+        for each in value.value if isinstance(value, SequenceNode) else [value]:
+            written.fault("unread", _place(each), line=_words(each))
     elif isinstance(value, ScalarNode):
         setattr(written, key, _words(value).strip())
     else:
