@@ -69,6 +69,8 @@ class Deck:
     theme: str = ""
     plan: tuple[str, ...] = ()
     stays_home: CardDef | None = None
+    beginner: bool = False
+    """Whether it is one to begin with."""
     faults: tuple[Reason, ...] = field(default=())
 
     @property

@@ -108,7 +108,7 @@ def test_deck_check_json_tells_everything(tmp_path: Path, capsys: pytest.Capture
     assert found["legal"] is False
     reasons = {each["code"]: each for each in found["reasons"]}
     assert {"small_team", "few_cards", "many_copies", "unknown_card_near"} <= set(reasons)
-    assert reasons["unknown_card_near"]["text"] == 'line 7: there is no card “Shotgn”. Did you mean “Shotgun”?'
+    assert reasons["unknown_card_near"]["text"] == "line 7: there is no card “Shotgn”. Did you mean “Shotgun”?"
     assert reasons["many_copies"]["card"] == "Knife"
     assert reasons["many_copies"]["text"] == "Knife is in the deck 3 times, 1 more than the 2 allowed: take some out."
     assert found["stats"]["cards"] == 3

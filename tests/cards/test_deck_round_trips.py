@@ -40,6 +40,7 @@ def test_the_games_own_form_keeps_everything(name: str) -> None:
     again = read(write(deck, "yaml"), POOL)
     assert (again.id, again.name, again.theme, again.plan) == (deck.id, deck.name, deck.theme, deck.plan)
     assert (again.x_file, again.agents, again.stays_home) == (deck.x_file, deck.agents, deck.stays_home)
+    assert again.beginner == deck.beginner
     assert dict(again.cards) == dict(deck.cards)
     assert write(again, "yaml") == write(deck, "yaml")
 

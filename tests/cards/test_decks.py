@@ -49,6 +49,8 @@ def test_the_ready_made_decks_are_legal(pool: CardPool) -> None:
         assert each.faults == ()
         assert len(each.plan) == 4
         assert each.theme
+    assert [each.id for each in made if each.beginner] == ["kind_strangers", "the_usual_three"]
+    assert len({each.theme for each in made}) == len(made)
     assert [each.stays_home.number if each.stays_home else 0 for each in made] == [0, 180, 160, 180, 0, 0, 160, 0]
 
 

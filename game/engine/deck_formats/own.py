@@ -24,7 +24,7 @@ from game.engine.deck_formats.parts import (
 )
 from game.engine.decks import Deck
 
-_KEYS = ("id", "name", "theme", "plan", "x_file", "stays_home", "agents", "cards", "unread")
+_KEYS = ("id", "name", "theme", "beginner", "plan", "x_file", "stays_home", "agents", "cards", "unread")
 _PLAIN_TAG = "tag:yaml.org,2002:"
 _SAID = tuple(key for key in _KEYS if key not in ("id", "unread"))
 _SHAPE = "a mapping with name, x_file, agents and cards, and under cards a line `Knife: 2` for each title"
@@ -84,6 +84,8 @@ def _read_key(written: Written, key: str, value: Node, place: str) -> None:
     elif key == "plan":
         lines = value.value if isinstance(value, SequenceNode) else [value]
         written.plan = tuple(line for line in map(_words, lines) if line)
+    elif key == "beginner":
+        written.beginner = _words(value).lower() in ("true", "yes")
     elif key == "x_file":
         _listed(written, value, X_FILE, key)
     elif key == "agents":
@@ -157,6 +159,8 @@ def write(deck: Deck) -> str:
         for key, value in (("id", deck.id), ("name", deck.name), ("theme", deck.theme))
         if value
     ]
+    if deck.beginner:
+        lines.append("beginner: true")
     if deck.plan:
         lines += ["plan:", *(f"  - {_quoted(line)}" for line in deck.plan)]
     lines.append(f"x_file: {_with_name(deck.x_file)}" if deck.x_file is not None else "x_file:  # none yet")

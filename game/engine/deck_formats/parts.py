@@ -54,6 +54,7 @@ class Written:
     theme: str = ""
     plan: tuple[str, ...] = ()
     stays_home: str = ""
+    beginner: bool = False
     sorted_by_part: bool = True
     """Whether the file says what is team and what is deck; else X-Files and Agents are told by their suit."""
 
@@ -101,6 +102,7 @@ def resolve(written: Written, pool: CardPool) -> Deck:
         written.theme,
         written.plan,
         _at_home(written.stays_home, team, pool, faults),
+        written.beginner,
         tuple(sorted(faults, key=_number)),
     )
 
