@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.engine.cards import CardDef, CardPool, fold
 from game.engine.decks import Reason
@@ -84,8 +85,9 @@ def _denied(test: Test) -> Test:
     return lambda card, text: not test(card, text)
 
 
+@lru_cache(maxsize=512)
 def _understood(word: str, pool: CardPool) -> tuple[str, Meaning | Reason | None]:
-    """The name of its key and what it means; None for signs without a word."""
+    """The name of its key and what it means; None for signs without a word. Of a line only the last word is new."""
     keyed = _KEYED.fullmatch(word)
     if keyed is None:
         return "", _bare(word)

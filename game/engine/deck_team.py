@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from heapq import nlargest
 from itertools import combinations
 from random import Random
 
@@ -20,6 +21,7 @@ CHOICE = 12
 """Among so many of the best teams chance decides."""
 MOST = 5
 
+Team = tuple[CardDef, ...]
 Worth = Callable[[CardDef], float]
 
 
@@ -32,9 +34,10 @@ def choose(
     """
     names = {card.name for card in had}
     others = tuple(_by_name(card for card in agents if card.name not in names))
-    teams = _free(tuple(had), others, size) if size else _paid(tuple(had), others)
-    best = sorted(teams, key=lambda team: -_score(team, worth))[:CHOICE]
-    return rng.choice(best) if best else ()
+    liked = {card: worth(card) for card in (*had, *others)}
+    teams = _teams(tuple(had), others, size)
+    best = nlargest(CHOICE, teams, key=lambda each: each[0] + sum(liked[card] for card in each[1]))
+    return rng.choice(best)[1] if best else ()
 
 
 def _by_name(agents: Iterator[CardDef]) -> list[CardDef]:
@@ -46,12 +49,17 @@ def _by_name(agents: Iterator[CardDef]) -> list[CardDef]:
 
 
 @lru_cache(maxsize=8)
-def _free(had: tuple[CardDef, ...], others: tuple[CardDef, ...], size: int) -> tuple[tuple[CardDef, ...], ...]:
-    return tuple((*had, *more) for more in combinations(others, max(0, size - len(had))))
+def _teams(had: tuple[CardDef, ...], others: tuple[CardDef, ...], size: int) -> tuple[tuple[float, Team], ...]:
+    """Every team that may be made, with what it can do."""
+    found = _free(had, others, size) if size else _paid(had, others)
+    return tuple((_strength(team), team) for team in found)
 
 
-@lru_cache(maxsize=8)
-def _paid(had: tuple[CardDef, ...], others: tuple[CardDef, ...]) -> tuple[tuple[CardDef, ...], ...]:
+def _free(had: Team, others: Team, size: int) -> list[Team]:
+    return [(*had, *more) for more in combinations(others, max(0, size - len(had)))]
+
+
+def _paid(had: Team, others: Team) -> list[Team]:
     """Every team for at most 20 points; of those that spend few only where there are no others."""
     spent = sum(card.cost or 0 for card in had)
     sizes = range(max(0, TEAM_SIZE - len(had)), max(0, MOST - len(had)) + 1)
@@ -62,15 +70,15 @@ def _paid(had: tuple[CardDef, ...], others: tuple[CardDef, ...]) -> tuple[tuple[
         if spent + sum(card.cost or 0 for card in more) <= TEAM_COST
     ]
     rich = [team for team in found if sum(card.cost or 0 for card in team) >= LEAST_SPENT]
-    return tuple(rich or found)
+    return rich or found
 
 
-def _score(team: Sequence[CardDef], worth: Worth) -> float:
+def _strength(team: Team) -> float:
     """What a team can do: skills up to a Site's level first, then reserve, Resource Points, health and blows."""
     found = 0.0
     for skill in INVESTIGATION_SKILLS:
         total = sum(card.skills.get(skill, 0) for card in team)
         found += min(total, LEVEL) / LEVEL + 0.1 * min(max(0, total - LEVEL), RESERVE)
     for card in team:
-        found += 0.15 * card.res + 0.05 * (card.health or 0) + 0.04 * ((card.lrc or 0) + (card.crc or 0)) + worth(card)
+        found += 0.15 * card.res + 0.05 * (card.health or 0) + 0.04 * ((card.lrc or 0) + (card.crc or 0))
     return found
