@@ -46,7 +46,7 @@ class Board:
 
     def ground(self, canvas: Canvas, key: Hashable, paint: Paint) -> None:
         """What lies below all parts: desk, panels and their shadows. Called before the parts of each frame."""
-        if canvas.recorder:
+        if _passes_by(canvas):
             paint(canvas)
             return
         if self._on is not canvas:
@@ -60,7 +60,7 @@ class Board:
 
     def part(self, canvas: Canvas, name: str, key: Hashable, rect: Rect, paint: Paint) -> None:
         """One part, which draws nothing outside `rect`."""
-        if canvas.recorder:
+        if _passes_by(canvas):
             with canvas.clipped(rect):
                 paint(canvas)
             return
@@ -81,8 +81,13 @@ class Board:
 
     def show(self, canvas: Canvas) -> None:
         """Put it on the window."""
-        if not canvas.recorder and self._picture is not None:
+        if not _passes_by(canvas) and self._picture is not None:
             canvas.surface.blit(self._picture, (0, 0))
+
+
+def _passes_by(canvas: Canvas) -> bool:
+    """Whether all is to be drawn on the canvas itself: its words are recorded, or it is a rehearsal, made in slices."""
+    return canvas.recorder is not None or type(canvas) is not Canvas
 
 
 def lies_whole(canvas: Canvas, line: Rect, view: Rect) -> bool:

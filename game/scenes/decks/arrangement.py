@@ -22,6 +22,7 @@ class Arrangement:
     """A rectangle for each part; one without height is not shown."""
 
     bar: Rect
+    search: Rect
     chips: Rect
     grid: Rect
     team: Rect
@@ -34,6 +35,7 @@ class Arrangement:
         return {
             desk.grid: self.grid,
             desk.roll: self.roll,
+            desk.search: self.search,
             desk.sieve: self.chips,
             desk.crew: self.team,
             desk.sums: self.sums,
@@ -50,6 +52,7 @@ def arranged(layout: Layout, reasons: int) -> Arrangement:
     chips = max(u(CHIPS), round(layout.text(XS) * 11.2))
     deck = u(DECK_WIDE if layout.wide else DECK)
     left, middle, right = split(main, [chips, 1.0, deck], u(8 if layout.small else 10))
+    search, sieve = split(left, [max(u(32), layout.text(S) + u(12)) + u(14), 1.0], 0, True)
     text = layout.text(XS)
     team = max(u(142), round(text * 6.4) + u(40))
     sums = max(u(112 if layout.small else 146), round(text * 3.2) + u(70))
@@ -59,4 +62,4 @@ def arranged(layout: Layout, reasons: int) -> Arrangement:
         parts.append(min(2, reasons) * line + u(8))
     above, roll, figures, *rest = split(right, parts, u(6), True)
     below = rest[0] if rest else Rect(right.x, right.bottom, right.w, 0)
-    return Arrangement(bar, left, middle, above, roll, figures, below)
+    return Arrangement(bar, search, sieve, middle, above, roll, figures, below)

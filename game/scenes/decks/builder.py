@@ -6,6 +6,7 @@ Everything can be done with the mouse, with keys and with a pad; every change is
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardDef
@@ -18,14 +19,18 @@ from game.ui import backdrop
 from game.ui.board import Board
 
 if TYPE_CHECKING:
+    from pygame import Rect
+
+    from game.scenes.decks.grid import Grid
     from game.scenes.decks.part import Part
+    from game.scenes.decks.roll import Roll
+    from game.scenes.decks.sieve import Sieve
     from game.scenes.decks.store import Drawer
     from game.ui.app import App
     from game.ui.draw import Canvas
     from game.ui.input import Signal
     from game.ui.layout import Layout
     from game.ui.line_entry import LineEntry
-    from game.ui.scrolling import Scroll
     from game.ui.targets import Target
 
 RANKS = {"grid": 0, "line": 1, "chips": 2, "bar": 3, "team": 4, "deck": 5, "figures": 6, "reasons": 7}
@@ -42,9 +47,10 @@ class Builder(Workbench):
         super().__init__(app, drawer, deck, key)
         self.board = Board()
         self.parts: tuple[Part, ...] = (
-            self.grid, self.sieve, self.roll, self.bar, self.crew, self.sums, self.reasons
+            self.grid, self.search, self.sieve, self.roll, self.bar, self.crew, self.sums, self.reasons
         )  # fmt: skip
-        self.scrolls: tuple[Scroll, ...] = (self.grid.scroll, self.roll.scroll, self.sieve.scroll)
+        self.lists: tuple[Grid | Roll | Sieve, ...] = (self.grid, self.roll, self.sieve)
+        self._laid: dict[Part, list[Target]] = {}
         self.targets.ranks = RANKS
         self._pressed: tuple[Hashable, float] | None = None
         """What the button went down on, and how long ago: long enough, and the card is shown whole."""
@@ -78,7 +84,7 @@ class Builder(Workbench):
     @property
     def animating(self) -> bool:
         """Whether cards fly or a list glides."""
-        return super().animating or self.flights.busy or any(scroll.moving for scroll in self.scrolls)
+        return super().animating or self.flights.busy or any(part.scroll.moving for part in self.lists)
 
     @property
     def polling(self) -> bool:
@@ -91,9 +97,9 @@ class Builder(Workbench):
         pace = self.app.settings.pace
         if self.flights.update(ms, pace):
             self.app.redraw()
-        moved = [scroll.update(ms, pace) for scroll in self.scrolls]
-        if any(moved):
-            self.relay()
+        for part in self.lists:
+            if part.scroll.update(ms, pace):
+                self.relay_parts(part)
         self.forget_told(ms)
         if self.keeper.update(ms):
             self.saved()
@@ -120,11 +126,11 @@ class Builder(Workbench):
         field = self._field
         if field is not None and self._type(field, signal):
             return True
-        taken = [scroll.take(signal) for scroll in self.scrolls]
-        if any(taken):
-            self._pressed = None
-            self.relay()
-            return True
+        for part in self.lists:
+            if part.scroll.take(signal):
+                self._pressed = None
+                self.relay_parts(part)
+                return True
         if signal.pointer:
             return self._pointer(signal)
         return self._hot(signal)
@@ -215,15 +221,28 @@ class Builder(Workbench):
     # layout ------------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
         """Bar, chips, grid, and at the right the deck."""
-        for part, rect in arranged(layout, len(self.against)).of(self).items():
-            yield from part.lay(layout, rect)
+        self._laid = {part: list(part.lay(layout, rect)) for part, rect in self._arranged(layout).items()}
+        return chain(*self._laid.values())
+
+    def _arranged(self, layout: Layout) -> dict[Part, Rect]:
+        return arranged(layout, len(self.against)).of(self)
+
+    def relay_parts(self, *parts: Part) -> None:
+        """Lay out these parts again; the others lie where they lay."""
+        if self.layout is not None and self._laid:
+            focus = self.targets.focus
+            for part in parts:
+                self._laid[part] = list(part.lay(self.layout, part.rect))
+            self.targets.reset(chain(*self._laid.values()))
+            self.targets.point(self.pointer)
+            self._stand_in(focus)
+            self.app.redraw()
 
     def relay(self) -> None:
         """Lay out again; where what had the focus is gone, what took its place has it."""
-        focus, ring = self.targets.focus, self.targets.ring
+        focus = self.targets.focus
         super().relay()
-        if ring and focus is not None and self.targets.focus is None:
-            self._stand_in(focus)
+        self._stand_in(focus)
 
     def _remember(self) -> None:
         target = self.targets.focused
@@ -232,6 +251,9 @@ class Builder(Workbench):
             self._at = kin.index(target.key)
 
     def _stand_in(self, lost: Hashable) -> None:
+        """Where what had the focus is gone, what took its place has it."""
+        if not self.targets.ring or lost is None or self.targets.focus is not None:
+            return
         kind = lost[0] if isinstance(lost, tuple) else ""
         kin = [each.key for each in self.targets if isinstance(each.key, tuple) and each.key[0] == kind]
         if kin:

@@ -50,25 +50,34 @@ def _hatch(canvas: Canvas, bar: Rect, tone: Color, double: bool) -> None:
         pygame.draw.line(canvas.surface, mix(tone, (0, 0, 0), 0.45), (bar.x, y), (bar.right - 1, y))
 
 
-def against(canvas: Canvas, rect: Rect, rows: Sequence[tuple[str, int, int]]) -> None:
-    """For each kind a bar of how many there are, and a mark at how many are advised (RULES 3.1i)."""
+def against(canvas: Canvas, rect: Rect, rows: Sequence[tuple[str, int, int]], t: Texts) -> None:
+    """For each kind a bar of how many there are, and a mark at how many are advised (RULES 3.1i).
+
+    Where words would not fit one below the other, they give way to signs in two columns.
+    """
     u = canvas.u
-    step = rect.h / max(1, len(rows))
+    columns = 1 if rect.h >= len(rows) * (canvas.px(XS) + 1) else 2
+    lines = -(-len(rows) // columns)
+    step, wide = rect.h / max(1, lines), (rect.w - u(16) * (columns - 1)) // columns
     most = max((max(count, advised) for _, count, advised in rows), default=1) or 1
-    label = max((canvas.width(name, XS) for name, _, _ in rows), default=0) + u(8)
-    number = canvas.width("00 / 00", XS) + u(6)
-    room = rect.w - label - number
-    for n, (name, count, advised) in enumerate(rows):
-        y = rect.y + round((n + 0.5) * step)
-        if step >= canvas.px(XS):
-            canvas.fitted((rect.x, y), name, SMALLER, BONE, "sans", "ml", label)
-            canvas.text((rect.right, y), f"{count} / {advised}", XS, MUTED, "sans", "mr")
-        groove = Rect(rect.x + label, y - u(4), room, u(8))
+    words = max((canvas.width(t(f"decks.kinds.{suit}"), XS) for suit, _, _ in rows), default=0) + u(8)
+    label = words if columns == 1 else u(24)
+    number = canvas.width("00 / 00", XS) + u(8)
+    room = wide - label - number
+    for n, (suit, count, advised) in enumerate(rows):
+        column, line = divmod(n, lines)
+        x, y = rect.x + column * (wide + u(16)), rect.y + round((line + 0.5) * step)
+        if columns == 1:
+            canvas.fitted((x, y), t(f"decks.kinds.{suit}"), SMALLER, BONE, "sans", "ml", label)
+        else:
+            canvas.icon((x + u(9), y), suit, 16, BONE, least=13)
+        canvas.text((x + wide, y), f"{count} / {advised}", XS, MUTED, "sans", "mr")
+        groove = Rect(x + label, y - u(4), room, u(8))
         canvas.box(groove, GROOVE, 2)
         if count:
             canvas.box(Rect(groove.x, groove.y, max(2, round(room * count / most)), groove.h), RP, 2)
-        x = groove.x + round(room * advised / most)
-        pygame.draw.line(canvas.surface, LAMP, (x, groove.y - u(3)), (x, groove.bottom + u(3)), max(1, u(2)))
+        at = groove.x + round(room * advised / most)
+        pygame.draw.line(canvas.surface, LAMP, (at, groove.y - u(3)), (at, groove.bottom + u(3)), max(1, u(2)))
 
 
 def sites(canvas: Canvas, rect: Rect, deck: Deck, verdicts: Mapping[str, str], skills: Mapping[str, int]) -> None:
@@ -131,10 +140,14 @@ def adversaries(canvas: Canvas, rect: Rect, rows: Sequence[AdversaryStats], t: T
 def odds(canvas: Canvas, rect: Rect, rows: Sequence[tuple[int, float, float]], t: Texts) -> None:
     """For each turn two bars: any Site in hand, and one that the team passes."""
     u = canvas.u
-    step = rect.h / max(1, len(rows))
-    for n, (_, site, fit) in enumerate(rows):
+    bars = [(turn, key, share) for turn, *both in rows for key, share in zip(("any", "passed"), both, strict=True)]
+    step = rect.h / max(1, len(bars))
+    label = max((canvas.width(t(f"decks.odds.{key}", turn=turn), XS) for turn, key, _ in bars), default=0) + u(8)
+    number = canvas.width("100 %", XS) + u(6)
+    for n, (turn, key, share) in enumerate(bars):
         y = rect.y + round((n + 0.5) * step)
-        for place, (share, tone) in enumerate(((site, RP), (fit, HEALING))):
-            groove = Rect(rect.x, y - u(10) + place * u(11), rect.w - u(4), u(8))
-            canvas.box(groove, GROOVE, 2)
-            canvas.box(Rect(groove.x, groove.y, max(2, round(groove.w * share)), groove.h), tone, 2)
+        canvas.fitted((rect.x, y), t(f"decks.odds.{key}", turn=turn), SMALLER, BONE, "sans", "ml", label)
+        canvas.text((rect.right, y), t("decks.percent", n=round(100 * share)), XS, BONE, "sans", "mr")
+        groove = Rect(rect.x + label, y - u(4), rect.w - label - number, u(8))
+        canvas.box(groove, GROOVE, 2)
+        canvas.box(Rect(groove.x, groove.y, max(2, round(groove.w * share)), groove.h), VERDICT["unaided"], 2)

@@ -116,7 +116,7 @@ class Figures(Leaf):
             cell = self.places[name]
             canvas.box(cell, (28, 32, 34), 5, edge=LAMP if self.hovers((name,)) else (58, 60, 58))
             inner = cell.inflate(-u(20), -u(12))
-            lines = self.lines(name)
+            lines = self.lines(name) if name != "hands" else []
             step = round(canvas.px(XS) * 1.2)
             foot = sum(canvas.para_height(line, inner.w, XS, "sans", 1.2) for line in lines)
             with canvas.inside(cell):
@@ -136,8 +136,8 @@ class Figures(Leaf):
             case "curve":
                 charts.curve(canvas, place, found.curve)
             case "suits":
-                rows = [(t(f"decks.kinds.{suit}"), each.count, each.advised) for suit, each in found.advice.items()]
-                charts.against(canvas, place, rows)
+                rows = [(suit, each.count, each.advised) for suit, each in found.advice.items()]
+                charts.against(canvas, place, rows, t)
             case "sites":
                 charts.sites(canvas, place, self.deck, found.sites.verdicts, found.team.skills)
             case "questions":

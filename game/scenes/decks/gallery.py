@@ -11,6 +11,7 @@ from game.ui import faces
 from game.ui.darkroom import darkroom
 from game.ui.kept import Kept
 from game.ui.shapes import ready
+from game.ui.textures import undeveloped
 from game.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -38,6 +39,9 @@ def card(known: CardDef, height: int, dim: bool = False) -> Surface:
     if found is not None:
         return found
     before = darkroom.lacking
+    wide = round(height * 0.7)
+    if height >= cards.HAND_FORM_BELOW and not cards.laid_out(known, wide):
+        return undeveloped((wide, height))
     image = card(known, height) if dim else cards.hand_card(known, height)
     if darkroom.lacking != before or (dim and (known.look, height, False, theme.high) not in _made):
         return image

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
 
-NARROW = 13  # times the height of a letter: a column narrower than this cuts too many names
+NARROW = 12  # times the height of a letter: a column narrower than this cuts too many names
 
 
 class Line(NamedTuple):

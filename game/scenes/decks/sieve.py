@@ -15,12 +15,13 @@ from game.scenes.decks.wishes import COSTS
 from game.ui.board import lies_whole
 from game.ui.faces.frame import suit_color
 from game.ui.layout import Layout
-from game.ui.palette import BONE, CP_TEXT, LAMP, MANILA, MUTED, RP, Color
+from game.ui.palette import BONE, CP_TEXT, LAMP, MANILA, RP, Color
 from game.ui.scrolling import Scroll
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
+    from game.scenes.decks.wishes import Wishes
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
 
@@ -33,7 +34,7 @@ ON: Color = (56, 48, 34)
 
 
 class Sieve(Part):
-    """The field to type in, and the chips below it."""
+    """The chips, in rows by what they speak of."""
 
     name = "chips"
 
@@ -43,27 +44,17 @@ class Sieve(Part):
         self._headings: list[tuple[Rect, str]] = []
         self._counts = Counter(card.suit for card in desk.pool.cards)
         self._skills: Sequence[str] = ()
+        self._lit: tuple[Wishes | None, tuple[Hashable, ...]] = (None, ())
 
     # laying out --------------------------------------------------------------------------------------
     def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
-        """From top to bottom: the line, kinds of cards, pools, costs, skills, questions, the deck, longer lists."""
+        """From top to bottom: kinds of cards, pools, costs, skills, questions, the deck, longer lists."""
         from game.engine.effects.terms import INVESTIGATION_SKILLS
 
         self.begin(rect)
         self._skills = INVESTIGATION_SKILLS
         u = layout.u
-        field = Rect(rect.x + u(8), rect.y + u(8), rect.w - u(16), max(u(32), layout.text(15) + u(12)))
-        clear = Rect(field.right - field.h, field.y, field.h, field.h)
-        self.desk.line.rect = Rect(field.x, field.y, field.w - (clear.w if self.desk.wishes.text else 0), field.h)
-        say = self.t("decks.line.say", words=self.desk.wishes.text)
-        tip = self.t("decks.line.tip")
-        yield Target(("line",), self.desk.line.rect, say, self.desk.enter_line, "line", tip=tip)
-        self.places[("line",)] = field
-        if self.desk.wishes.text:
-            yield Target(("clear",), clear, self.t("decks.line.clear"), self.desk.clear_line, "line")
-            self.places[("clear",)] = clear
-        top = field.bottom + u(6)
-        view = Rect(rect.x + u(4), top, rect.w - u(6), rect.bottom - top - u(2))
+        view = Rect(rect.x + u(4), rect.y, rect.w - u(6), rect.h - u(2))
         rows = self._rows(layout, view)
         for _ in range(2):  # once to measure, once to place
             bottom, placed = self._placed(layout, view, rows)
@@ -121,7 +112,7 @@ class Sieve(Part):
     def reveal(self, key: Hashable) -> bool:
         """Scroll to a chip; False if it is none of these."""
         place = self.places.get(key)
-        if place is None or key in (("line",), ("clear",)):
+        if place is None:
             return False
         top = place.y + self.scroll.top - self.scroll.view.y
         self.scroll.show(top, top + place.h, place.h)
@@ -166,29 +157,26 @@ class Sieve(Part):
 
     # drawing -----------------------------------------------------------------------------------------
     def key(self) -> Hashable:
-        """The line, where it is scrolled to, and what is pointed at."""
-        line = self.desk.line
-        return (line.text, line.cursor, line.active, self.desk.wishes.text, self.scroll.top, self.pointed)
+        """Which chips are lit, where they are scrolled to, and what is pointed at; the line is `Line`'s."""
+        return (self._lit_now(), self.scroll.top, self.pointed)
 
-    def ground(self, canvas: Canvas) -> None:
-        """A dark panel."""
-        canvas.panel(self.rect, 235)
+    def _lit_now(self) -> tuple[Hashable, ...]:
+        """All chips that are lit, found once for each line of words."""
+        wishes = self.desk.wishes
+        if self._lit[0] is not wishes:
+            lists = tuple(wishes.chosen(which) for which in LISTS)
+            self._lit = (wishes, (lists, *(key for key in self.places if self.lit(key))))
+        return self._lit[1]
 
     def paint(self, canvas: Canvas) -> None:
-        """The field and the chips."""
-        u, field = canvas.u, self.places[("line",)]
-        self.desk.line.draw(canvas, self.pointed == ("line",), left=u(18))
-        canvas.icon((field.x + u(15), field.centery), "lens", 15, (92, 70, 44))
-        clear = self.places.get(("clear",))
-        if clear is not None:
-            canvas.icon(clear.center, "cross", 14, LAMP if self.pointed == ("clear",) else MUTED)
+        """The chips."""
         with canvas.clipped(self.scroll.view):
             for line, heading in self._headings:
                 if lies_whole(canvas, line, self.scroll.view):
                     words = self.t(f"decks.head.{heading}")
                     canvas.fitted((line.x, line.centery), words, SMALLER, MANILA, "bold", "ml", line.w)
             for key, place in self.places.items():
-                if key not in (("line",), ("clear",)) and lies_whole(canvas, place, self.scroll.view):
+                if lies_whole(canvas, place, self.scroll.view):
                     self._chip(canvas, key, place)
         self.scroll.draw(canvas)
 

@@ -1,0 +1,160 @@
+"""The frames of the deck builder: a filter is typed over all cards, the grid is scrolled, cards are put in and out.
+
+    python -m game.bench.building
+
+prints for each size of window what a frame costs of the processor, in milliseconds, in each of these.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+
+from game.bench.frames import SIZES
+from game.bench.numbers import median, percentile
+from game.bench.watched import Scripted, resident_mb
+from game.ui.settings import HOME_VARIABLE
+
+Step = Callable[[], object]
+SETTLE = 60  # rounds before anything is measured: the first picture, the first faces
+TYPED = ("observation cost<3", "suit:site,event pool:rp", "alien -keyword:government", "asks:motive skill:behavioral")
+PACE = 6  # rounds between two keys that are typed, as of somebody who types fast
+
+
+def building_figures() -> dict[str, dict[str, dict[str, float]]]:
+    """By size of window and kind of work the median, the 99th percentile and the worst frame."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    before = os.environ.get(HOME_VARIABLE)
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ[HOME_VARIABLE] = folder
+        try:
+            return {f"{wide}x{high}": _measure((wide, high), Path(folder)) for wide, high in SIZES}
+        finally:
+            if before is None:
+                del os.environ[HOME_VARIABLE]
+            else:
+                os.environ[HOME_VARIABLE] = before
+
+
+def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]:
+    from game.engine.decks import ready_made
+    from game.scenes.decks.builder import Builder
+    from game.scenes.decks.shelf import Shelf
+    from game.scenes.decks.store import Drawer
+    from game.scenes.library import pool
+    from game.ui import heap
+    from game.ui.darkroom import darkroom
+    from game.ui.settings import Settings
+    from game.ui.texts import Texts
+
+    work: list[tuple[str, Step]] = []
+    app = Scripted(
+        Settings(width=size[0], height=size[1], effects="full"), Texts("en"), script=lambda: _next(app, work)
+    )
+    app.open_hidden(size)
+    app.running = True
+    heap.steady()
+    heap.settle()
+    darkroom.unlock()
+    try:
+        drawer = Drawer(folder / f"{size[0]}", pool())
+        app.push(Shelf(app, drawer))
+        for _ in range(SETTLE):
+            app.turn()
+        desk = Builder(app, drawer, ready_made(pool())[0])
+        app.push(desk)
+        for doing, steps in (
+            ("opening", [_rest] * SETTLE),
+            ("typing", _typing(desk)),
+            ("scrolling", _scrolling(desk)),
+            ("scrolling_back", _scrolling(desk, back=True)),
+            ("changing", _changing(desk)),
+        ):
+            work += [(doing, step) for step in steps]
+            while work:
+                app.turn()
+            for _ in range(SETTLE):
+                app.turn()
+    finally:
+        while app.scenes:
+            app.scenes.pop().close()
+        darkroom.lock()
+        pygame.display.quit()
+    figures = {}
+    for doing in ("opening", "typing", "scrolling", "scrolling_back", "changing"):
+        costs = sorted(each.cost for each in app.rounds if each.where.endswith(doing))
+        if costs:
+            figures[doing] = {
+                "frames": len(costs),
+                "median_ms": round(median(costs), 2),
+                "p99_ms": round(percentile(costs, 0.99), 2),
+                "max_ms": round(costs[-1], 2),
+            }
+        if "-v" in sys.argv:
+            for each in sorted((one for one in app.rounds if one.where.endswith(doing)), key=lambda one: -one.cost)[:5]:
+                print("   ", each)
+    figures["memory"] = {"rss_mb": round(resident_mb())}
+    return figures
+
+
+def _next(app: Scripted, work: list[tuple[str, Step]]) -> None:
+    if work:
+        app.doing, step = work.pop(0)
+        step()
+
+
+def _rest() -> None:
+    """One round in which nothing is done."""
+
+
+def _typing(desk: object) -> Iterator[Step]:
+    """Each line letter by letter, then taken back letter by letter."""
+    from game.scenes.decks.builder import Builder
+    from game.ui.input import Signal
+
+    assert isinstance(desk, Builder)
+    yield desk.enter_line
+    for line in TYPED:
+        for letter in line:
+            yield lambda letter=letter: desk.handle(Signal("text", text=letter))  # type: ignore[misc]
+            yield from [_rest] * PACE
+        for _ in line:
+            yield lambda: desk.handle(Signal("erase"))
+            yield _rest
+    yield lambda: desk.handle(Signal("back"))
+
+
+def _scrolling(desk: object, back: bool = False) -> Iterator[Step]:
+    """The wheel from one end of the pool to the other."""
+    from game.scenes.decks.builder import Builder
+    from game.ui.input import Signal
+
+    assert isinstance(desk, Builder)
+    notches = 2 * desk.grid.scroll.length // max(1, desk.grid.scroll.step * 2) + 4
+    for _ in range(notches):
+        yield lambda: desk.handle(Signal("wheel", desk.grid.scroll.view.center, number=1 if back else -1))
+        yield from [_rest] * 5
+
+
+def _changing(desk: object) -> Iterator[Step]:
+    """Cards are added and taken out again, one after the other."""
+    from game.scenes.decks.builder import Builder
+
+    assert isinstance(desk, Builder)
+    for card in desk.grid.cards[:60:3]:
+        yield lambda card=card: desk.add(card)  # type: ignore[misc]
+        yield from [_rest] * 20
+        yield lambda card=card: desk.remove(card)  # type: ignore[misc]
+        yield from [_rest] * 10
+
+
+if __name__ == "__main__":
+    for size, figures in building_figures().items():
+        for doing, told in figures.items():
+            print(size, doing, told)

@@ -1,0 +1,102 @@
+"""What the workbench knows: the deck, the words that sieve the pool, and what there is to say about both."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.cards import CardDef
+from game.engine.decks import Deck, Reason
+from game.scenes.decks import catalogue
+from game.scenes.decks.keeping import Keeper
+from game.scenes.decks.telling import reason_text, said
+from game.scenes.decks.wishes import Wishes
+from game.scenes.decks.working import Working
+from game.scenes.library import pool
+from game.scenes.scene import Scene
+from game.ui.line_entry import LineEntry
+
+if TYPE_CHECKING:
+    from game.scenes.decks.store import Drawer
+    from game.ui.app import App
+
+TELL_MS = 2600.0  # how long the line at the foot tells what was done
+
+
+class Bench(Scene):
+    """One deck on the desk, and what can be said of it."""
+
+    def __init__(self, app: App, drawer: Drawer, deck: Deck, key: str) -> None:
+        super().__init__(app)
+        self.pool = pool()
+        self.drawer = drawer
+        self.working = Working(deck, key)
+        self.keeper = Keeper(drawer, self.working, app.t)
+        self.wishes = Wishes("", self.pool)
+        self.line = LineEntry(app, hint=self.t("decks.line.hint"))
+        self.name_line = LineEntry(app, longest=40)
+        self.shown = ""
+        """The card whose line in the deck is marked: the one that was changed last, or a culprit."""
+        self._told = ("", 0.0)
+
+    @property
+    def title(self) -> str:
+        """What the deck is called."""
+        return self.working.deck.name or self.t("decks.no_name")
+
+    @property
+    def against(self) -> list[Reason]:
+        """What forbids the deck to be played."""
+        return [reason for reason in self.working.reasons if not reason.warning]
+
+    @property
+    def culprits(self) -> set[str]:
+        """The ids of the cards that a reason names."""
+        names = {reason.card for reason in self.against if reason.card}
+        return {card.id for card in self.working.deck.everything() if card.name in names}
+
+    def reason_text(self, reason: Reason) -> str:
+        """A reason as a sentence."""
+        return reason_text(reason, self.t)
+
+    def said(self, card: CardDef) -> str:
+        """A card in a sentence: its name and what it does."""
+        return said(card, catalogue.texts(self.pool, self.t.language)[card], self.t)
+
+    @property
+    def said_last(self) -> str:
+        """What was done last, for a little while."""
+        return self._told[0]
+
+    def tell(self, words: str) -> None:
+        """Say in the line at the foot what was done, or why not."""
+        self._told = (words, TELL_MS)
+        self.app.redraw()
+
+    @property
+    def telling(self) -> bool:
+        """Whether that is still told."""
+        return self._told[1] > 0
+
+    def forget_told(self, ms: float) -> None:
+        """Time passes: what was done is old news."""
+        words, left = self._told
+        if left > 0:
+            self._told = (words, left - ms) if left > ms else ("", 0.0)
+            if left <= ms:
+                self.app.redraw()
+
+    @property
+    def announcement(self) -> str:
+        """What was done last."""
+        return self._told[0]
+
+    def card(self, name: str) -> CardDef | None:
+        """The card of the deck or the pool that a reason names."""
+        mine = next((card for card in self.working.deck.everything() if card.name == name), None)
+        return mine or self.pool.by_name.get(name)
+
+    @property
+    def pointed_card(self) -> CardDef | None:
+        """The card that is focused or pointed at."""
+        target = self.targets.focused if self.targets.ring else self.targets.hovered
+        return target.data if target is not None and isinstance(target.data, CardDef) else None

@@ -1,0 +1,54 @@
+"""The line of words above the chips: what is typed sieves the pool at once."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.decks.part import Part
+from game.ui.layout import Layout
+from game.ui.palette import LAMP, MUTED
+from game.ui.targets import Target
+
+if TYPE_CHECKING:
+    from game.ui.draw import Canvas
+
+
+class Search(Part):
+    """A field to type in, and the cross that empties it."""
+
+    name = "line"
+
+    def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
+        """The field fills the place; the cross stands behind it while there is anything to empty."""
+        self.begin(rect)
+        u = layout.u
+        field = Rect(rect.x + u(8), rect.y + u(8), rect.w - u(16), rect.h - u(12))
+        words = self.desk.wishes.text
+        clear = Rect(field.right - field.h, field.y, field.h, field.h)
+        field.w -= clear.w if words else 0
+        self.desk.line.rect = field
+        say = self.t("decks.line.say", words=words)
+        yield self.target(("line",), field, say, self.desk.enter_line, tip=self.t("decks.line.tip"))
+        if words:
+            yield self.target(("clear",), clear, self.t("decks.line.clear"), self.desk.clear_line)
+
+    def key(self) -> Hashable:
+        """What is typed."""
+        line = self.desk.line
+        return (line.text, line.cursor, line.active, self.pointed)
+
+    def ground(self, canvas: Canvas) -> None:
+        """One dark panel below the line and the chips."""
+        canvas.panel(self.rect.union(self.desk.sieve.rect), 235)
+
+    def paint(self, canvas: Canvas) -> None:
+        """The field, a lens in it, the cross."""
+        u, field = canvas.u, self.places[("line",)]
+        self.desk.line.draw(canvas, self.pointed == ("line",), left=u(18))
+        canvas.icon((field.x + u(15), field.centery), "lens", 15, (92, 70, 44))
+        clear = self.places.get(("clear",))
+        if clear is not None:
+            canvas.icon(clear.center, "cross", 14, LAMP if self.pointed == ("clear",) else MUTED)
