@@ -9,6 +9,7 @@ import random
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from pathlib import Path
 from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
@@ -111,6 +112,18 @@ def library(t: Texts, options: Options | None = None) -> Library:
     offers += [offer_of(deck, deck.id, t, options) for deck in ready_made(pool(), options)]
     offers.append(Offer(RANDOM, t("setup.random"), t("setup.random.about")))
     return Library(offers)
+
+
+def count_result(setup: GameSetup, winner: int) -> None:
+    """A game is over: it counts for the player's own decks with which persons have played it. Raises OSError."""
+    from game.engine.state import NOBODY
+    from game.scenes.decks.store import Drawer
+
+    folder = user_folder() / DRAWER
+    for number, seat in enumerate(setup.seats):
+        path = Path(seat.deck)
+        if seat.person and winner != NOBODY and path.parent == folder and path.is_file():
+            Drawer(folder, pool()).record(path.name, won=number == winner)
 
 
 def rules_of(names: Iterable[str]) -> Options:

@@ -249,3 +249,30 @@ def test_a_deck_that_is_gone_is_said_so(drawer: Drawer) -> None:
 def test_an_unchanged_file_is_read_once(drawer: Drawer, deck: Deck) -> None:
     drawer.save(deck)
     assert drawer.entries()[0].deck is drawer.entries()[0].deck
+
+
+@pytest.mark.parametrize("loser", [0, 1])
+def test_a_finished_game_counts_for_the_player_s_own_deck(
+    loser: int, tmp_path: Path, deck: Deck, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A person's own deck has one more game won or lost; ready-made ones and the computer's are not counted."""
+    from game.scenes.case import GameSetup
+    from game.scenes.library import DRAWER, pool
+    from game.scenes.table import opening
+    from game.scenes.table.keeping import Keeper
+
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    own = Drawer(tmp_path / DRAWER, pool())
+    mine, theirs = own.save(deck).key, own.save(replace(deck, name="Theirs")).key
+    setup = GameSetup.duel(str(own.folder / mine), str(own.folder / theirs), "random", 3, 0)
+    begun = opening.header(setup, ("You", "Random"))
+    game, keeper = begun.new_game(pool()), Keeper.new(setup, begun)
+    while game.decision is not None and game.decision.player != loser:
+        game.apply(game.decision.choices[0])
+    keeper.before(game, ("concede",))
+    game.apply(("concede",))
+    keeper.after(game)
+    entry = own.entry(mine)
+    assert keeper.fault == ""
+    assert (entry.won, entry.lost) == ((0, 1) if loser == 0 else (1, 0))
+    assert (own.about(theirs).won, own.about(theirs).lost) == (0, 0)
