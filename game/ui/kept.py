@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import functools
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
-from threading import Lock
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from threading import Lock, local
 from typing import Generic, ParamSpec, TypeVar
 
 from pygame import Surface
@@ -75,6 +76,29 @@ class Kept(Generic[T]):
                     self.weight -= self._things.pop(key)[1]
 
 
+_now = local()
+
+
+@contextmanager
+def counting(before: Callable[[], None] | None) -> Iterator[None]:
+    """Within this, on this thread, `before` is called whenever something new is about to be made; it may break off.
+
+    Not for what something new is made of: what is broken off in the middle would have to be made again.
+    """
+    outer, _now.before = getattr(_now, "before", None), before
+    try:
+        yield
+    finally:
+        _now.before = outer
+
+
+def making() -> None:
+    """Something new is about to be made that will be kept: whoever counts such things is told."""
+    before: Callable[[], None] | None = getattr(_now, "before", None)
+    if before is not None:
+        before()
+
+
 class Making(Generic[P, T]):
     """A function whose results are kept; all of one kind are made by a function that never gives None."""
 
@@ -87,7 +111,11 @@ class Making(Generic[P, T]):
         """What is kept for these arguments, else what the function makes of them."""
         key = self._key(*args, **named)
         found = self.kept.get(key)
-        return found if found is not None else self.kept.put(key, self._make(*args, **named))
+        if found is not None:
+            return found
+        making()
+        with counting(None):
+            return self.kept.put(key, self._make(*args, **named))
 
     def there(self, *args: P.args, **named: P.kwargs) -> bool:
         """Whether what the function makes of these arguments is kept, so that asking for it costs nothing."""

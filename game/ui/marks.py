@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -17,6 +17,11 @@ from game.ui.shapes import ready
 from game.ui.type import XL
 
 Point = tuple[int, int]
+Layer = tuple[Color, list[tuple[int, int, float]], list[Point]]
+"""A colour, dots with their radius, and the corners of a shape."""
+ROUND = 40  # pixels round an arrow's line that its head and its edge take
+FINE, TILE = 2, 192  # how much larger it is drawn at first, and how much of it at a time
+EDGE, EVERY = 72, 8  # so many of these larger pixels a dot and the seven that follow it take at most to each side
 STEPS = 24  # so many places of an arrow are looked at for what it crosses
 
 
@@ -96,29 +101,59 @@ def stamp(
 
 
 @kept(2)
-def _arrow(way: tuple[Point, Point], color: Color, bend: float, head: str, unit: float, share: float) -> Surface:
+def _arrow(
+    way: tuple[Point, Point], color: Color, bend: float, head: str, unit: float, share: float
+) -> tuple[Surface, int, int]:
     control = bent(*way, bend)
     whole = max(160, int(math.dist(*way) / 2))  # near enough for a long arrow to be a line, not dots
     count = max(20, int(whole * share))
     under = max(1, int(12 * unit * whole / max(1.0, math.dist(*way))))  # the shaft ends within its head
     points = [between(way[0], control, way[1], index / whole) for index in range(count + 1)]
-    fine = 2
-    w, h = max(p[0] for p in points) + 40, max(p[1] for p in points) + 40
-    sheet = Surface((int(w * fine), int(h * fine)), pygame.SRCALPHA)
-    sheet.fill((*color, 0))
+    left, top = (max(0, int(min(point[axis] for point in points)) - ROUND) for axis in (0, 1))
+    points = [(x - left, y - top) for x, y in points]
+    size = tuple(int(max(point[axis] for point in points)) + ROUND for axis in (0, 1))
     tip, before = points[-1], points[-max(2, min(whole // 10, count))]
     angle = math.atan2(tip[1] - before[1], tip[0] - before[0])
     deep = 0.55 if head == "barbed" else 0.95
+    layers: list[Layer] = []
     for grow, ink in ((5 * unit, (8, 6, 6)), (2 * unit, mix(color, (255, 246, 236), 0.72)), (0.0, color)):
-        for index, (x, y) in enumerate(points[:-under]):
-            radius = fine * (5 * unit * (0.35 + 0.65 * index / count) / 2 + grow / 2)
-            pygame.draw.circle(sheet, ink, (x * fine, y * fine), max(1.0, radius))
+        dots = [
+            (int(x * FINE), int(y * FINE), max(1.0, FINE * (5 * unit * (0.35 + 0.65 * index / count) + grow) / 2))
+            for index, (x, y) in enumerate(points[:-under])
+        ]
         reach = 19 * unit + grow
         wings = [(tip[0] - reach * math.cos(angle + o), tip[1] - reach * math.sin(angle + o)) for o in (-0.5, 0.5)]
         notch = (tip[0] - reach * deep * math.cos(angle), tip[1] - reach * deep * math.sin(angle))
-        shape = [tip, wings[0], notch, wings[1]]
-        pygame.draw.polygon(sheet, ink, [(x * fine, y * fine) for x, y in shape])
-    return ready(pygame.transform.smoothscale(sheet, (int(w), int(h))))
+        layers.append((ink, dots, [(int(x * FINE), int(y * FINE)) for x, y in (tip, wings[0], notch, wings[1])]))
+    return ready(_smooth((size[0], size[1]), color, layers)), left, top
+
+
+def _smooth(size: Point, color: Color, layers: Sequence[Layer]) -> Surface:
+    """Layers of dots and a shape, drawn larger and made smaller: a tile at a time, and only where there is anything."""
+    sheet = Surface(size, pygame.SRCALPHA)
+    sheet.fill((*color, 0))
+    large = Surface((TILE * FINE, TILE * FINE), pygame.SRCALPHA)
+    for column, row in sorted({(x // FINE // TILE, y // FINE // TILE) for x, y in _reached(layers)}):
+        part = Rect(column * TILE, row * TILE, TILE, TILE).clip(sheet.get_rect())
+        if not part.w or not part.h:
+            continue
+        x0, y0, reach = part.x * FINE, part.y * FINE, (TILE + ROUND) * FINE
+        large.fill((*color, 0))
+        for ink, dots, shape in layers:
+            for x, y, radius in dots:
+                if -reach < x - x0 < reach and -reach < y - y0 < reach:
+                    pygame.draw.circle(large, ink, (x - x0, y - y0), radius)
+            pygame.draw.polygon(large, ink, [(x - x0, y - y0) for x, y in shape])
+        whole = large.subsurface((0, 0, part.w * FINE, part.h * FINE))
+        pygame.transform.smoothscale(whole, part.size, sheet.subsurface(part))
+    return sheet
+
+
+def _reached(layers: Sequence[Layer]) -> Iterator[Point]:
+    """Places in all tiles that anything of the widest layer, the first, may touch."""
+    _, dots, shape = layers[0]
+    for x, y in [*((x, y) for x, y, _ in dots[::EVERY]), *shape]:
+        yield from ((x + a, y + b) for a in (-EDGE, EDGE) for b in (-EDGE, EDGE))
 
 
 def arrow(
@@ -138,8 +173,8 @@ def arrow(
     spare = int(abs(bend) * max(abs(a[0] - b[0]), abs(a[1] - b[1]))) + 40
     left, top = left - spare, top - spare
     way = ((a[0] - left, a[1] - top), (b[0] - left, b[1] - top))
-    image = _arrow(way, color, bend, head, canvas.layout.scale, round(max(0.1, min(1.0, share)), 2))
-    canvas.surface.blit(image, (left, top))
+    image, right, down = _arrow(way, color, bend, head, canvas.layout.scale, round(max(0.1, min(1.0, share)), 2))
+    canvas.surface.blit(image, (left + right, top + down))
 
 
 def flight(source: Rect, goal: Rect, inset: int, around: Sequence[Rect] = ()) -> tuple[Point, Point, float]:

@@ -16,11 +16,13 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.ui.draw import Canvas
+from game.ui.kept import counting
 
 SHARE_S = 0.008  # what is made of a picture in one round
+PATIENCE = 4  # rounds after which the share grows, and grows again
 MOST = 12  # rounds for which a picture is rehearsed at the most, unless somebody waits for it anyway
 COUNTED = ("_put", "box", "folder", "glow", "icon", "keep", "light", "paper", "rim", "shade", "veil")
-"""The drawing words before which a rehearsal may end."""
+"""The drawing words before which a rehearsal may end; it may end too before anything new that a word needs."""
 
 
 class _Enough(Exception):
@@ -30,20 +32,29 @@ class _Enough(Exception):
 class _Draft(Canvas):
     """A canvas that breaks off once it has made its share of what was not drawn the last time."""
 
-    def __init__(self, canvas: Canvas, known: int) -> None:
+    def __init__(self, canvas: Canvas, known: int, share: float) -> None:
         super().__init__(canvas.surface, canvas.layout)
         self._kept = canvas._kept
         self.words = 0
         self._known = known
-        self._until = 0.0
+        self._share = share
+        self._until = perf_counter() + share
+        self._made = 0
 
     def count(self) -> None:
         """One more drawing word. Raises _Enough instead where there is no time left for it."""
         if self.words == self._known:
-            self._until = perf_counter() + SHARE_S
+            self._until = perf_counter() + self._share
         elif self.words > self._known and perf_counter() > self._until:
             raise _Enough
         self.words += 1
+
+    def make(self) -> None:
+        """Something new is about to be made for a drawing word. Raises _Enough where enough was made for it already."""
+        if self._made and self.words > self._known and perf_counter() > self._until:
+            self.words -= 1  # this word was begun only
+            raise _Enough
+        self._made += 1
 
 
 def _counted(word: Callable[..., Any]) -> Callable[..., Any]:
@@ -72,10 +83,11 @@ class Rehearsal:
 
     def go_on(self, canvas: Canvas) -> bool:
         """Make a little more of what the picture needs, on a canvas that nobody sees; whether that was all."""
-        draft = _Draft(canvas, self._known)
+        draft = _Draft(canvas, self._known, SHARE_S * (1 + self._rounds // PATIENCE))
         self._rounds += 1
         try:
-            self.paint(draft)
+            with counting(draft.make):
+                self.paint(draft)
             self.done = True
         except _Enough:
             self._known = draft.words

@@ -172,28 +172,23 @@ def glow(w: int, h: int, radius: int, spread: int, color: Color, strength: int =
 
 
 @kept(1)
-def _corner_mask(w: int, h: int, radius: int) -> Surface:
-    mask = Surface((w, h), pygame.SRCALPHA)
-    mask.fill((255, 255, 255, 255))
-    r = min(radius, w // 2, h // 2)
-    if r < 1:
-        return mask
-    corner = Surface((8 * r, 8 * r), pygame.SRCALPHA)
-    corner.fill((255, 255, 255, 0))
-    pygame.draw.circle(corner, (255, 255, 255, 255), (4 * r, 4 * r), 4 * r)
-    disc = pygame.transform.smoothscale(corner, (2 * r, 2 * r))
-    for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
-        place = Rect((w - r) * x, (h - r) * y, r, r)
-        mask.fill((255, 255, 255, 0), place)
-        mask.blit(disc, place, Rect(r * x, r * y, r, r))
-    return mask
+def _disc(radius: int) -> Surface:
+    """A white disc with a smooth edge."""
+    large = Surface((8 * radius, 8 * radius), pygame.SRCALPHA)
+    large.fill((255, 255, 255, 0))
+    pygame.draw.circle(large, (255, 255, 255, 255), (4 * radius, 4 * radius), 4 * radius)
+    return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
 
 
 def rounded(surface: Surface, radius: int) -> Surface:
     """A copy with rounded corners."""
-    out = Surface(surface.get_size(), pygame.SRCALPHA)
+    w, h = surface.get_size()
+    out = Surface((w, h), pygame.SRCALPHA)
     out.blit(surface, (0, 0))
-    out.blit(_corner_mask(*surface.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    r = min(radius, w // 2, h // 2)
+    for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)) if r > 0 else ():
+        place, quarter = Rect((w - r) * x, (h - r) * y, r, r), Rect(r * x, r * y, r, r)
+        out.blit(_disc(r), place, quarter, special_flags=pygame.BLEND_RGBA_MULT)
     return out
 
 
@@ -207,5 +202,5 @@ def dimmed(surface: Surface, share: float = 0.34) -> Surface:
 
 def forget_shapes() -> None:
     """Drop what was made: the window has another size or another display format."""
-    for cache in (shadow, glow, _soft_master, _sheet, _corner_mask):
+    for cache in (shadow, glow, _soft_master, _sheet, _disc):
         cache.cache_clear()

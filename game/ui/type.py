@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.ui.kept import kept
+from game.ui.kept import kept, making
 from game.ui.layout import TEXT_FLOOR
 from game.ui.palette import Color
 from game.ui.theme import theme
@@ -71,6 +71,7 @@ def forget_fonts() -> None:
 @lru_cache(maxsize=4000)
 def width(text: str, face: str, px: int) -> int:
     """How wide a line would be."""
+    making()
     return font(face, px).size(text)[0]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 
 import pygame
@@ -162,4 +163,23 @@ def test_a_table_that_is_laid_out_anew_waits_for_no_better_picture() -> None:
     scene.relay()
     assert not scene.coming.waiting
     assert scene.layers.coming == []
+    scene.session.close()
+
+
+def test_the_own_x_file_is_held_up_once_all_is_made_that_it_needs() -> None:
+    app, scene = answered()
+    while scene.coming.waiting or scene.animating:
+        scene.update(16)
+    before = looks(app)
+    scene.handle(Signal("my_x_file"))
+    assert scene.polling, "the loop does not sleep meanwhile"
+    assert looks(app) == before
+    until = time.monotonic() + 20
+    while not scene.above.lifted:
+        assert time.monotonic() < until
+        time.sleep(0.002)
+        scene.update(16)
+    assert looks(app) != before
+    scene.handle(Signal("my_x_file_end"))
+    assert not scene.above.lifted
     scene.session.close()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
 
 from game.scenes.scene import Scene
-from game.ui import rehearsal
+from game.ui import kept, rehearsal
 from game.ui.app import App
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
@@ -178,13 +179,49 @@ class Composing(Sheet):
 
 def test_only_what_keeps_no_picture_of_itself_is_kept_while_another_fades_over_it(app: App) -> None:
     app.settings.speed = "normal"
-    for scene, kept in ((Sheet(app, (90, 0, 0)), True), (Composing(app, (200, 0, 0)), False)):
+    for scene, keeps in ((Sheet(app, (90, 0, 0)), True), (Composing(app, (200, 0, 0)), False)):
         app.push(scene)
         for _ in range(3):
             app.turn()
             if app._fade.running:
-                assert (app._still is not None) is kept
+                assert (app._still is not None) is keeps
         app._fade.finish()
         app.redraw()
         app.turn()
         assert seen(app) == scene.color[0]
+
+
+def test_a_word_that_needs_many_new_things_may_end_a_round_between_them(canvas: Canvas, hasty: None) -> None:
+    made: list[int] = []
+
+    @kept.kept(1)
+    def thing(number: int) -> int:
+        made.append(number)
+        return number
+
+    def many(part: Canvas, place: pygame.Rect) -> None:
+        for number in range(3):
+            thing(number)
+
+    def paint(canvas: Canvas) -> None:
+        canvas.icon((9, 9), "tick", 20)
+        canvas.keep("many things", pygame.Rect(0, 0, 9, 9), many)
+
+    trial = Rehearsal(paint)
+    seen = []
+    while not trial.go_on(canvas):
+        seen.append(list(made))
+    assert made == [0, 1, 2], "nothing is made twice"
+    assert [0] in seen and [0, 1] in seen
+
+
+def test_what_another_thread_makes_ends_no_round(canvas: Canvas, hasty: None) -> None:
+    before: list[int] = []
+    with kept.counting(lambda: before.append(1)):
+        other = threading.Thread(target=kept.making)
+        other.start()
+        other.join()
+        assert before == []
+        kept.making()
+    kept.making()
+    assert before == [1]

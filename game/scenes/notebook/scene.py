@@ -15,6 +15,7 @@ from game.scenes.scene import Scene
 from game.scenes.table.others import in_front
 from game.ui.cues import cue
 from game.ui.draw import Canvas
+from game.ui.kept import making
 from game.ui.layout import Layout, split
 from game.ui.targets import Target
 
@@ -44,6 +45,8 @@ class Notebook(Scene):
         self._rects: dict[str, Rect] = {}
         self._board = board.Board([], {})
         self._rest: Surface | None = None
+        self._cork: Surface | None = None
+        """What the board is going to be composed on."""
 
     @property
     def view(self) -> PlayerView:
@@ -73,7 +76,7 @@ class Notebook(Scene):
     def lay(self, layout: Layout) -> Iterable[Target]:
         """Top line, values, board, and the sheets on the right."""
         u = layout.u
-        self._rest = None
+        self._rest = self._cork = None
         page = layout.page(2.1)
         body = page.inflate(-u(32), -u(28))
         top, main = split(body, [max(u(46), 40), 1.0], u(8), down=True)
@@ -170,8 +173,12 @@ class Notebook(Scene):
         self.relay()
 
     def rehearse(self, canvas: Canvas) -> None:
-        """Compose the board where nobody sees it."""
+        """Compose the board where nobody sees it, and lay its cork ready."""
         self._compose(canvas)
+        if self._cork is None:
+            making()
+            self._cork = board.cork(canvas.layout.size)
+        self._answers(self.page(canvas))
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the board, which is composed once per change, and above it what follows the pointer."""
@@ -180,16 +187,20 @@ class Notebook(Scene):
             self._compose(canvas)
         else:
             if self._rest is None:
-                self._rest = board.cork(canvas.layout.size)
+                self._rest, self._cork = self._cork or board.cork(canvas.layout.size), None
                 self._compose(Canvas(self._rest, canvas.layout))
             canvas.surface.blit(self._rest, (0, 0))
         page = self.page(canvas)
-        if not canvas.layout.small or self.side == "answers":
-            columns.right(page, self._rects["right"], self.picked, self._board.cards)
+        self._answers(page)
         self._point_out(canvas, page)
         for target in self.targets:
             if self.hovers(target.key) and target.act is not None:
                 canvas.rim(target.rect.inflate(canvas.u(3), canvas.u(3)), (255, 236, 196), 2, 4)
+
+    def _answers(self, page: Page) -> None:
+        """The sheets on the right."""
+        if not page.canvas.layout.small or self.side == "answers":
+            columns.right(page, self._rects["right"], self.picked, self._board.cards)
 
     def _point_out(self, canvas: Canvas, page: Page) -> None:
         """What the three letters on a card stand for: its values are ringed in the column of values."""

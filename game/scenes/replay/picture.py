@@ -49,6 +49,7 @@ def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
         picture.threads(desk, scene)
     canvas.light()
     canvas.over()
+    yield
     if scene.panel is None:
         picture.arrows(desk)
     if scene.panel is not None:

@@ -11,6 +11,7 @@ from game.scenes.table import held
 from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
 from game.ui import controls
+from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.palette import CORE
 from game.ui.texts import Texts
@@ -29,6 +30,9 @@ class Above:
         self.card: tuple[int, Rect] | None = None
         """The card held large, and where it lies."""
         self.x_file = False
+        """The own X-File is wanted."""
+        self.lifted = False
+        """All has been made that holding it up needs; where no loop runs that is made when it is drawn."""
         self.dragged: tuple[Point, tuple[int, int]] | None = None
         """What is dragged, and where the pointer is."""
         self._slip: tuple[Rect, str] | None = None
@@ -50,7 +54,7 @@ class Above:
 
     def clear(self) -> None:
         """Close what Esc closes."""
-        self._slip, self.x_file = None, False
+        self._slip, self.x_file, self.lifted = None, False, False
 
     def update(self, ms: float) -> bool:
         """Time passes; True if something went away."""
@@ -79,7 +83,7 @@ class Above:
         """Draw all of it; `rest` is the resting table, from which a dragged thing is cut, `lit` what can be chosen."""
         if self.dragged is not None and rest is not None:
             self._paint_dragged(canvas, places, rest, *self.dragged)
-        if self.x_file:
+        if self.x_file and (self.lifted or not darkroom.open):
             held.x_file(canvas, view, texts, places)
         elif self.card is not None and self.dragged is None:
             self.hold(canvas, view, texts, places, lit, self.card)

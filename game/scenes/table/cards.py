@@ -81,7 +81,7 @@ def hand_card(card: CardDef, height: int, cost: int | None = None, visible: int 
     wide = round(height * 0.7)
     small = height < HAND_FORM_BELOW
     size, person = faces.form_picture(card) if small else faces.face_picture(card, wide)
-    if _drawn(card, size, person) is None or not _time.left():
+    if _drawn(card, size, person) is None or not (small or laid_out(card, wide)) or not _time.left():
         return undeveloped((wide, height))
     with _time:
         return _keep(key, _in_hand(card, height, cost, visible) if small else faces.face(card, wide))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.state import NOBODY
 from game.scenes.table import cards, held
 from game.scenes.table.prompt import MAIN
 from game.ui.darkroom import darkroom
 from game.ui.rehearsal import Rehearsal
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.cards import CardDef
     from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
     from game.ui.draw import Canvas
@@ -39,7 +41,7 @@ class Focus:
         self.still = False
         """The pointer has not moved since something new was asked: what came to lie under it was not pointed at."""
         self._last: dict[str, Point] = {}
-        self._held = -1
+        self._held: Point = ()
         self._rehearsal: Rehearsal | None = None
         """What makes ready the picture of the card that may be held next, and which card that is."""
 
@@ -111,29 +113,43 @@ class Focus:
         late = scene.rested >= scene.app.settings.hover_ms
         if scene.above.card is not None or scene.above.dragged is not None or (not late and scene.app.top is not scene):
             return
-        if self._ready(target, late) and late:
+        number, rect = target.data, target.rect
+
+        def hold(canvas: Canvas) -> None:
+            scene.above.hold(canvas, scene.session.view, scene.t, scene.places, scene.lights.lit, (number, rect))
+
+        known = scene.session.view.card(number)
+        if (known is None or self._ready(known, ("card", number), hold, late)) and late:
             self.show(target)
 
-    def _ready(self, target: Target, late: bool) -> bool:
-        """Make a little more of what holding a card needs; whether it can be held.
+    def lift(self) -> None:
+        """The own X-File is wanted: what holding it up needs is made ready, then it is held up."""
+        scene = self.scene
+        known = held.own_x_file(scene.session.view)
+        if scene.above.lifted or not scene.above.x_file or known is None:
+            return
+
+        def hold(canvas: Canvas) -> None:
+            held.x_file(canvas, scene.session.view, scene.t, scene.places)
+
+        scene.above.lifted = self._ready(known, ("my_x_file",), hold, late=True)
+        if scene.above.lifted:
+            scene.app.redraw()
+
+    def _ready(self, known: CardDef, point: Point, hold: Callable[[Canvas], None], late: bool) -> bool:
+        """Make a little more of what holding a card needs, which `hold` draws; whether it can be held.
 
         Once it is `late`, its own picture is not waited for any more.
         """
-        scene, rect = self.scene, target.rect
-        number = target.data if isinstance(target.data, int) else NOBODY
-        known = scene.session.view.card(number)
-        if known is None or known.suit == held.POWER or scene.layout is None or not darkroom.open:
+        scene = self.scene
+        if known.suit == held.POWER or scene.layout is None or not darkroom.open:
             return True
         wide = held.size(scene.layout)[0]
         drawn = cards.whole_ahead(known, wide)
         if not cards.laid_out(known, wide) or not (drawn or late):
             return False
-        if self._held != number or self._rehearsal is None:
-
-            def hold(canvas: Canvas) -> None:
-                scene.above.hold(canvas, scene.session.view, scene.t, scene.places, scene.lights.lit, (number, rect))
-
-            self._held, self._rehearsal = number, Rehearsal(hold)
+        if self._held != point or self._rehearsal is None:
+            self._held, self._rehearsal = point, Rehearsal(hold)
         return self._rehearsal.done or self._rehearsal.unseen(scene.app.canvas)
 
     # settings ---------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.scenes.table import cards
 from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
+from game.scenes.table.scenery import HAND
 from game.scenes.table.telling import Teller
 from game.ui import faces
 from game.ui.draw import Canvas
@@ -260,16 +261,29 @@ def numbers_now(view: PlayerView, number: int, known: CardDef) -> faces.Now:
     return faces.Now(info.damage, tuple(changed))
 
 
+def prepare(view: PlayerView, layout: Layout) -> None:
+    """Have made ahead what the table and holding cards up need in this window; the own X-File may be wanted at once."""
+    wide = size(layout)[0]
+    cards.prepare(view.unseen, layout.u(HAND), wide)
+    if (known := own_x_file(view)) is not None:
+        cards.whole_ahead(known, wide)
+
+
+def own_x_file(view: PlayerView) -> CardDef | None:
+    """The X-File that the viewer has chosen, if he has."""
+    index = view.players[view.seat].x_file
+    return view.pool.x_files[index] if index is not None else None
+
+
 def x_file(canvas: Canvas, view: PlayerView, texts: Texts, places: Mapping[Point, Place]) -> None:
     """The own X-File, held up for a moment."""
-    index = view.players[view.seat].x_file
+    known = own_x_file(view)
     place = places.get(("my_x_file",))
-    if index is None or place is None:
+    if known is None or place is None:
         return
     canvas.over()
     u = canvas.u
-    known = view.pool.x_files[index]
-    image = faces.face(known, size(canvas.layout)[0], text=rules_text(known, texts.language))
+    image = cards.whole(known, size(canvas.layout)[0], rules_text(known, texts.language), faces.AS_PRINTED)
     box = image.get_rect(bottomleft=(place.rect.right + u(24), canvas.full.bottom - u(24)))
     canvas.shade(box, 22, 220, 8)
     canvas.surface.blit(image, box)

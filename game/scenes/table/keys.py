@@ -48,6 +48,7 @@ class Keys:
             self.take_back(signal.repeat)
         elif name in ("my_x_file", "my_x_file_end"):
             scene.above.x_file = name == "my_x_file"
+            scene.above.lifted = scene.above.lifted and scene.above.x_file
             scene.app.redraw()
         elif name in ("full_control", "full_control_end"):
             scene.session.stops.held = name == "full_control"

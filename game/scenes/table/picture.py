@@ -61,6 +61,7 @@ def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
         threads(desk, scene)
     canvas.light()
     canvas.over()
+    yield
     if scene.panel is None:
         arrows(desk)
     yield

@@ -33,7 +33,6 @@ from game.scenes.table.others import others
 from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Prompt
 from game.scenes.table.pulling import PULL, over_table, under
-from game.scenes.table.scenery import HAND
 from game.scenes.table.session import Sitting
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.stage import Stage
@@ -129,7 +128,7 @@ class TableScene(Scene):
             cards.forget_cards()
             self.layers.forget()
             self._size = layout.size
-            cards.prepare(self.session.view.unseen, layout.u(HAND), held.size(layout)[0])
+            held.prepare(self.session.view, layout)
         if self.answering.follow():
             self.scroll, self.front, self.focus.new, self.focus.still = 0, NOBODY, True, True
             self.above.clear()
@@ -348,7 +347,8 @@ class TableScene(Scene):
         """Whether somebody else is thinking, or the pointer may come to rest."""
         resting = self.targets.hover is not None and self.rested < 2 * self.app.settings.hover_ms
         by_itself = self.session.decision is not None and self.session.asked is None
-        return self.session.thinking or by_itself or resting or self.above.waiting
+        lifting = self.above.x_file and not self.above.lifted
+        return self.session.thinking or by_itself or resting or lifting or self.above.waiting
 
     def update(self, ms: float) -> None:
         """Time passes: motion, the computer's answers, and what the pointer rests on."""
@@ -362,6 +362,7 @@ class TableScene(Scene):
         if self.coming.news:
             return
         self.focus.rest()
+        self.focus.lift()
         self.aim.rested(ms)
         if self.chairs.hand_over():
             return
