@@ -21,9 +21,14 @@ STRIP = 64  # pixels: how long the pieces are of which soft edges are made
 
 def ready(surface: Surface) -> Surface:
     """The surface in the display's format where there is a display: the one place where anything is converted."""
-    if pygame.display.get_init() and pygame.display.get_surface():
-        return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
-    return surface
+    if not (pygame.display.get_init() and pygame.display.get_surface()):
+        return surface
+    soft = bool(surface.get_flags() & pygame.SRCALPHA)
+    drop = Surface((1, 1), pygame.SRCALPHA)
+    wanted = (drop.convert_alpha() if soft else drop.convert()).get_masks()
+    if surface.get_masks() == wanted and surface.get_parent() is None and surface.get_alpha() in (None, 255):
+        return surface  # as it is: a copy of a large sheet is dear
+    return surface.convert_alpha() if soft else surface.convert()
 
 
 def _soft(w: int, h: int, radius: int, pad: int, blur: int, grow: int, alpha: int, shrink: int) -> Surface:
