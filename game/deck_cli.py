@@ -46,7 +46,7 @@ def _named(file: str, pool: CardPool) -> Deck:
     try:
         return decks.named(file, pool)
     except DeckUnreadable as fault:
-        raise DeckUnreadable(f"{file}: {fault}") from None
+        raise DeckUnreadable(fault.reason, file) from None
 
 
 def _made(begun: Deck | None, arguments: argparse.Namespace, pool: CardPool, texts: Texts) -> int:

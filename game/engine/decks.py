@@ -230,7 +230,8 @@ def _ready_made(pool: CardPool) -> tuple[Deck, ...]:
 
 def named(name: str, pool: CardPool | None = None, options: Options | None = None) -> Deck:
     """The ready-made deck of that id or name, or the deck of that file. Raises DeckUnreadable with what there is."""
-    from game.engine.deck_formats import DeckUnreadable, read_file
+    from game.engine.deck_formats import read_file
+    from game.engine.deck_formats.parts import unreadable
 
     decks = ready_made(pool, options)
     wanted = name.strip().lower().replace(" ", "_")
@@ -240,4 +241,4 @@ def named(name: str, pool: CardPool | None = None, options: Options | None = Non
     if Path(name).is_file():
         return read_file(Path(name), pool or CardPool.load())
     known = ", ".join(deck.id for deck in decks)
-    raise DeckUnreadable(f'there is no deck and no file "{name}"; the ready-made decks are {known}')
+    raise unreadable("no_deck", name=name, known=known)

@@ -166,13 +166,13 @@ def test_every_reason_has_a_sentence() -> None:
 
     texts = Texts(strict=True)
     folder = Path(decks.__file__).parent
-    source = "".join(
-        path.read_text(encoding="utf-8") for path in [folder / "decks.py", *folder.glob("deck_formats/*.py")]
-    )
+    files = [folder / "decks.py", folder / "query_keys.py", *folder.glob("deck_formats/*.py")]
+    source = "".join(path.read_text(encoding="utf-8") for path in files)
     said = set(re.findall(r'(?:reason|fault|Reason)\(\s*"([a-z_]+)"', source)) | {
-        "ambiguous_card", "unknown_card", "unknown_card_near",
+        "ambiguous_card", "unknown_card", "unknown_card_near", "unknown_key", "unknown_key_near",
     }  # fmt: skip
-    assert len(said) > 15
+    said |= {f"unreadable_{code}" for code in re.findall(r'unreadable\("([a-z_]+)"', source)}
+    assert len(said) > 40
     assert {code for code in said if f"deck.reason.{code}" not in texts} == set()
 
 

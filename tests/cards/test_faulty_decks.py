@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tracemalloc
+from copy import copy
 from pathlib import Path
 
 import pytest
@@ -97,3 +98,13 @@ def test_hostile_files_cost_little(pool: CardPool) -> None:
             read_file(FOLDER / name, pool)
     assert tracemalloc.get_traced_memory()[1] < 5 * SIZE_LIMIT
     tracemalloc.stop()
+
+
+def test_why_a_deck_cannot_be_read_is_told_by_key(pool: CardPool) -> None:
+    """Screens say it in their language; as text, also of a copy, it is English."""
+    with pytest.raises(DeckUnreadable) as told:
+        read_file(FOLDER / "cut_off.dek", pool)
+    reason = told.value.reason
+    assert (reason.code, reason.parameters(), told.value.file) == ("unreadable_xml_cut_off", {"line": 5}, "cut_off.dek")
+    assert str(told.value) == f"cut_off.dek: {Texts(strict=True)(reason.text_key, line=5)}"
+    assert str(copy(told.value)) == str(told.value)

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from game.engine.cards import CardPool
 from game.engine.deck_formats import ids, lackey, own, plain
-from game.engine.deck_formats.parts import SIZE_LIMIT, DeckUnreadable, Written, resolve
+from game.engine.deck_formats.parts import SIZE_LIMIT, DeckUnreadable, Written, resolve, unreadable
 from game.engine.decks import Deck
 
 __all__ = ["FORMATS", "SUFFIXES", "DeckUnreadable", "read", "read_file", "save", "write"]
@@ -43,14 +43,14 @@ def read(data: bytes | str, pool: CardPool, *, suffix: str = "") -> Deck:
     """
     raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
     if len(raw) > SIZE_LIMIT:
-        raise DeckUnreadable(f"this is larger than {SIZE_LIMIT:,} bytes, which no deck is: it is not read")
+        raise unreadable("large", most=f"{SIZE_LIMIT:,}")
     return resolve(_written(raw, isinstance(data, str), suffix.lower()), pool)
 
 
 def _written(raw: bytes, typed: bool, suffix: str) -> Written:
     start = raw.lstrip(b"\xef\xbb\xbf \t\r\n")[:20].lower()
     if start.startswith((b"<!doctype html", b"<html")):
-        raise DeckUnreadable("this is a web page, not a deck: copy the list of cards from it, and only that")
+        raise unreadable("web_page")
     if start[:1] == b"<" or (raw.startswith(_UTF_16) and b"<" in raw[:8]):
         text = raw.decode("utf-8", "replace").lstrip() if typed else ""
         if text.startswith("<?xml"):  # what was typed or pasted is no longer in the encoding it declares
@@ -58,7 +58,7 @@ def _written(raw: bytes, typed: bool, suffix: str) -> Written:
         return lackey.read(raw.lstrip(b" \t\r\n"))
     text = _decoded(raw)
     if not text.strip():
-        raise DeckUnreadable("there is no deck in this, it is empty: write a card on each line, as “2 Knife”")
+        raise unreadable("empty")
     if start[:1] in (b"{", b"["):
         return ids.read_json(text)
     if suffix in (".yaml", ".yml") or own.looks_like_own(text):
@@ -73,9 +73,7 @@ def _decoded(raw: bytes) -> str:
     if raw.startswith(_UTF_16):
         return raw.decode("utf-16", "replace")
     if b"\0" in raw:
-        raise DeckUnreadable(
-            "this is no deck, for it is not text: a deck is a list that one can read, or LackeyCCG’s XML"
-        )
+        raise unreadable("no_text")
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -89,7 +87,7 @@ def read_file(path: Path, pool: CardPool) -> Deck:
     try:
         deck = read(data, pool, suffix=path.suffix)
     except DeckUnreadable as error:
-        raise DeckUnreadable(f"{path.name}: {error}") from None
+        raise DeckUnreadable(error.reason, path.name) from None
     return deck if deck.name else replace(deck, name=path.stem.replace("_", " "))
 
 

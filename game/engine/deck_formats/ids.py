@@ -12,10 +12,9 @@ from typing import Any
 from urllib.parse import unquote
 
 from game.engine.cards import CardDef
-from game.engine.deck_formats.parts import DECK, MOST_COPIES, SIZE_LIMIT, DeckUnreadable, Entry, Written
+from game.engine.deck_formats.parts import DECK, MOST_COPIES, SIZE_LIMIT, DeckUnreadable, Entry, Written, unreadable
 from game.engine.decks import Deck
 
-_SHAPE = 'one object from card id to count, as {"XF96-0110v1": 2}'
 _PRINTED = re.compile(r"v\d+$")
 _SIGNATURE = re.compile(r"[?&]?signature=([^&#\s]*)")
 _BASE64 = re.compile(r"[A-Za-z0-9+/_\- ]+={0,2}")
@@ -26,11 +25,11 @@ def read_json(text: str) -> Written:
     try:
         data = json.loads(text, object_pairs_hook=_Pairs)
     except json.JSONDecodeError as error:
-        raise DeckUnreadable(_said(error)) from None
+        raise _refusal(error) from None
     except (ValueError, RecursionError):
-        raise DeckUnreadable(f"this is no deck: a deck in JSON is {_SHAPE}") from None
+        raise unreadable("json_shape") from None
     if not isinstance(data, _Pairs):
-        raise DeckUnreadable(f"a deck in JSON is {_SHAPE}")
+        raise unreadable("json_shape")
     written = Written(sorted_by_part=False)
     for card, count in data:
         line = f"{json.dumps(card, ensure_ascii=False)}: {json.dumps(count, ensure_ascii=False)[:80]}"
@@ -47,12 +46,11 @@ class _Pairs(list[tuple[str, Any]]):
     """A JSON object with all its entries, also where a key stands twice."""
 
 
-def _said(error: json.JSONDecodeError) -> str:
+def _refusal(error: json.JSONDecodeError) -> DeckUnreadable:
     """What is wrong with the JSON, and how to mend it."""
-    where = f"in line {error.lineno}, at letter {error.colno}"
     if error.pos >= len(error.doc.rstrip()) or error.msg.startswith("Unterminated string"):
-        return f"this JSON ends {where} in the middle: it was cut off; copy it whole"
-    return f"this is no JSON {where} ({error.msg[0].lower()}{error.msg[1:]}): a deck in JSON is {_SHAPE}"
+        return unreadable("json_cut_off", line=error.lineno, letter=error.colno)
+    return unreadable("json", line=error.lineno, letter=error.colno, what=error.msg[:1].lower() + error.msg[1:])
 
 
 def write_json(deck: Deck) -> str:
@@ -87,11 +85,9 @@ def read_link(text: str) -> Written:
     """Reads the signature, bare or in an address; a `+` may have become a space. Raises DeckUnreadable."""
     data = _packed(text.strip())
     if data is None:
-        raise DeckUnreadable(
-            "this is no link to a deck, or only a part of one: copy it whole, from “https” or “signature=” to its end"
-        )
+        raise unreadable("link")
     if not data.lstrip().startswith("{"):
-        raise DeckUnreadable("what is packed in this link is no deck: copy the link of a deck")
+        raise unreadable("link_contents")
     return read_json(data)
 
 
@@ -112,9 +108,7 @@ def _packed(text: str) -> str | None:
         opened = zlib.decompressobj()
         data = opened.decompress(packed, SIZE_LIMIT)
         if opened.unconsumed_tail:
-            raise DeckUnreadable(
-                f"this link unpacks to more than {SIZE_LIMIT:,} bytes, which no deck is: it is not read"
-            )
+            raise unreadable("link_large", most=f"{SIZE_LIMIT:,}")
         return data.decode("utf-8") if opened.eof else None
     except DeckUnreadable:
         raise

@@ -16,6 +16,7 @@ from game.engine.deck_formats.parts import (
     DeckUnreadable,
     Entry,
     Written,
+    unreadable,
 )
 from game.engine.decks import Deck
 
@@ -38,14 +39,9 @@ class _Listener:
     def start(self, tag: str, attributes: dict[str, str]) -> None:
         self.path.append(tag.lower())
         if len(self.path) == 1 and self.path[0] != "deck":
-            raise DeckUnreadable(
-                f"this is no deck of LackeyCCG: its outermost element is <{tag[:40]}>, not <deck>; "
-                "export it as a plain list"
-            )
+            raise unreadable("xml_other", tag=tag[:40])
         if len(self.path) > _DEPTH:
-            raise DeckUnreadable(
-                "this is no deck of LackeyCCG: its elements are nested too deeply; export the deck anew"
-            )
+            raise unreadable("xml_deep")
         self.text = []
         if self.path[-1] == "superzone":
             self.zone = attributes.get("name", "").strip()
@@ -84,16 +80,13 @@ class _Listener:
 
 
 def _refuse(*_: object) -> NoReturn:
-    raise DeckUnreadable(
-        "this file says <!DOCTYPE or <!ENTITY, which no deck of LackeyCCG does and which can do harm: it is not read; "
-        "export the deck anew"
-    )
+    raise unreadable("xml_harm")
 
 
 def read(data: bytes) -> Written:
     """Reads a `.dek`. Raises DeckUnreadable for what is no XML, no deck, or XML that plays tricks."""
     if len(data) > SIZE_LIMIT:
-        raise DeckUnreadable(f"this is larger than {SIZE_LIMIT:,} bytes, which no deck is: it is not read")
+        raise unreadable("large", most=f"{SIZE_LIMIT:,}")
     parser = expat.ParserCreate()
     listener = _Listener(parser)
     parser.StartElementHandler = listener.start
@@ -105,22 +98,20 @@ def read(data: bytes) -> Written:
     try:
         parser.Parse(data, True)
     except expat.ExpatError as error:
-        raise DeckUnreadable(_said(error)) from None
+        raise _refusal(error) from None
     except (LookupError, UnicodeError, ValueError) as error:
         if isinstance(error, DeckUnreadable):
             raise
-        raise DeckUnreadable(
-            "this XML declares an encoding that is not known: its first line should say UTF-8 or ISO-8859-1"
-        ) from None
+        raise unreadable("xml_encoding") from None
     return listener.written
 
 
-def _said(error: expat.ExpatError) -> str:
+def _refusal(error: expat.ExpatError) -> DeckUnreadable:
     """What is wrong with the XML, and how to mend it."""
     what = expat.ErrorString(error.code)
     if what in ("no element found", "unclosed token", "unclosed CDATA section"):
-        return f"this file ends in line {error.lineno} in the middle of the deck: it was cut off; get it again, whole"
-    return f"this is no XML as LackeyCCG writes it: {what} in line {error.lineno}; export the deck anew"
+        return unreadable("xml_cut_off", line=error.lineno)
+    return unreadable("xml", what=what, line=error.lineno)
 
 
 def write(deck: Deck) -> str:

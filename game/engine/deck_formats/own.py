@@ -21,13 +21,13 @@ from game.engine.deck_formats.parts import (
     Entry,
     Written,
     unread,
+    unreadable,
 )
 from game.engine.decks import Deck
 
 _KEYS = ("id", "name", "theme", "beginner", "plan", "x_file", "stays_home", "agents", "cards", "unread")
 _PLAIN_TAG = "tag:yaml.org,2002:"
 _SAID = tuple(key for key in _KEYS if key not in ("id", "unread"))
-_SHAPE = "a mapping with name, x_file, agents and cards, and under cards a line `Knife: 2` for each title"
 _PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 _.'-]*[A-Za-z0-9]")
 _NO_TEXT = ("yes", "no", "true", "false", "on", "off", "null")
 """What YAML takes for something else where it stands without quotes."""
@@ -46,11 +46,11 @@ def read(text: str) -> Written:
     try:
         node = plain_yaml.compose(text)
     except yaml.YAMLError as error:
-        raise DeckUnreadable(_said(error)) from None
+        raise _refusal(error) from None
     except (ValueError, RecursionError):
-        raise DeckUnreadable(f"this is no YAML that can be read: a deck file is {_SHAPE}") from None
+        raise unreadable("yaml_shape") from None
     if not isinstance(node, MappingNode):
-        raise DeckUnreadable(f"a deck file is {_SHAPE}")
+        raise unreadable("yaml_shape")
     _refuse_tags(node)
     written = Written()
     for key_node, value in node.value:
@@ -61,8 +61,7 @@ def read(text: str) -> Written:
 def _refuse_tags(node: Node) -> None:
     """Raises DeckUnreadable for `!!python/…` and its like: a deck is plain text."""
     if not node.tag.startswith(_PLAIN_TAG) or "/" in node.tag.removeprefix(_PLAIN_TAG):
-        what = node.tag.removeprefix(_PLAIN_TAG)
-        raise DeckUnreadable(f"this is no YAML of a deck: “!{what}” in {_place(node)} makes an object; take it out")
+        raise unreadable("yaml_tag", tag=f"!{node.tag.removeprefix(_PLAIN_TAG)}", line=node.start_mark.line + 1)
     if isinstance(node, MappingNode):
         for key, value in node.value:
             _refuse_tags(key)
@@ -144,12 +143,11 @@ def _place(node: Node | None) -> str:
     return f"line {node.start_mark.line + 1}" if node is not None else ""
 
 
-def _said(error: yaml.YAMLError) -> str:
+def _refusal(error: yaml.YAMLError) -> DeckUnreadable:
     """What is wrong with the YAML, and how to mend it."""
     mark = getattr(error, "problem_mark", None)
-    where = f" in line {mark.line + 1}" if mark else ""
-    what = getattr(error, "problem", None) or "something is wrong"
-    return f"this is no YAML: {what}{where}; a deck file is {_SHAPE}"
+    what = str(getattr(error, "problem", None) or "?")
+    return unreadable("yaml", what=what, line=mark.line + 1 if mark else 1)
 
 
 def write(deck: Deck) -> str:

@@ -21,7 +21,27 @@ ALIKE = 0.08
 
 
 class DeckUnreadable(ValueError):
-    """A deck file of which nothing can be used; the message is one sentence that says why."""
+    """A deck file of which nothing can be used.
+
+    `reason` says why by the key of a sentence, `file` which one, "" where that is not known; as text it is both, in
+    English.
+    """
+
+    def __init__(self, reason: Reason, file: str = "") -> None:
+        super().__init__(reason, file)
+        self.reason = reason
+        self.file = file
+
+    def __str__(self) -> str:
+        from game.engine.effects.text.catalogue import FALLBACK, entries
+
+        sentence = entries(FALLBACK)[self.reason.text_key].format(**self.reason.parameters())
+        return f"{self.file}: {sentence}" if self.file else sentence
+
+
+def unreadable(code: str, **args: str | int) -> DeckUnreadable:
+    """To be raised: the sentence `deck.reason.unreadable_CODE`."""
+    return DeckUnreadable(Reason(f"unreadable_{code}", tuple(args.items())))
 
 
 @dataclass(frozen=True, slots=True)

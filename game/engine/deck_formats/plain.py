@@ -12,10 +12,10 @@ from game.engine.deck_formats.parts import (
     MOST_COPIES,
     NOWHERE,
     X_FILE,
-    DeckUnreadable,
     Entry,
     Written,
     unread,
+    unreadable,
 )
 from game.engine.decks import Deck
 
@@ -57,7 +57,7 @@ def read(text: str) -> Written:
         else:
             entry(written, part, line, place, heading_now)
     if not (written.entries or written.faults or written.name or written.sorted_by_part):
-        raise DeckUnreadable("there is no deck in this, it names no card: write one on each line, as “2 Knife”")
+        raise unreadable("no_card")
     return written
 
 
