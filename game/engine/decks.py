@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 DECK_SIZE = 60
 COPIES = 2
+MADE = "random:"
+"""With this begins the name of a deck that the program makes: `random:THEME:SEED`."""
 TEAM_SIZE = 3
 TEAM_COST = 20
 SHARES = {"site": 15, "event": 15, "adversary": 7, "witness": 6, "bluff": 6, "combat": 5, "equipment": 5, "agent": 1}
@@ -229,10 +231,16 @@ def _ready_made(pool: CardPool) -> tuple[Deck, ...]:
 
 
 def named(name: str, pool: CardPool | None = None, options: Options | None = None) -> Deck:
-    """The ready-made deck of that id or name, or the deck of that file. Raises DeckUnreadable with what there is."""
+    """The ready-made deck of that id or name, or the deck of that file.
+
+    `random:THEME:SEED` is the deck that the program makes of a theme, of which either part may be empty. Raises
+    DeckUnreadable with what there is, and UnknownTheme.
+    """
     from game.engine.deck_formats import read_file
     from game.engine.deck_formats.parts import unreadable
 
+    if name.startswith(MADE):
+        return _made(name, pool, options)
     decks = ready_made(pool, options)
     wanted = name.strip().lower().replace(" ", "_")
     for deck in (*decks, *ready_made(pool, Options(basic_game=True))):
@@ -242,3 +250,11 @@ def named(name: str, pool: CardPool | None = None, options: Options | None = Non
         return read_file(Path(name), pool or CardPool.load())
     known = ", ".join(deck.id for deck in decks)
     raise unreadable("no_deck", name=name, known=known)
+
+
+def _made(name: str, pool: CardPool | None, options: Options | None) -> Deck:
+    """`random:occult:7`: the deck of that theme and seed; it is called so."""
+    from game.engine.deck_making import random_deck
+
+    theme, _, seed = name.removeprefix(MADE).partition(":")
+    return replace(random_deck(theme, seed or 0, pool=pool, options=options), id=name, name=name)

@@ -14,7 +14,7 @@ from game.engine.cards import CardPool
 from game.engine.deck_changes import changes
 from game.engine.deck_making import NoDeck, UnknownTheme, complete, random_deck, theme_ids
 from game.engine.deck_themes import theme
-from game.engine.decks import DECK_SIZE, Deck, check, ready_made, stats
+from game.engine.decks import DECK_SIZE, Deck, check, named, ready_made, stats
 from game.engine.state import Options
 from game.ui.texts import Texts
 
@@ -133,3 +133,14 @@ def test_a_pool_that_is_too_small_is_said(pool: CardPool) -> None:
         random_deck(pool=CardPool(card for card in pool.cards if card.suit != "x_file"))
     with pytest.raises(NoDeck, match="no legal team"):
         random_deck(pool=CardPool(card for card in pool.cards if card.suit != "agent"))
+
+
+def test_a_made_deck_has_a_name_by_which_it_can_be_asked_for(pool: CardPool) -> None:
+    deck = named("random:occult:7", pool)
+    assert deck.same_as(random_deck("occult", 7, pool=pool))
+    assert deck.same_as(random_deck("occult", "7", pool=pool))
+    assert (deck.id, deck.name) == ("random:occult:7", "random:occult:7")
+    assert named("random:", pool).same_as(random_deck(pool=pool))
+    assert check(named("random::3", pool, Options(basic_game=True)), Options(basic_game=True)) == []
+    with pytest.raises(UnknownTheme):
+        named("random:alein:7", pool)
