@@ -10,11 +10,12 @@ from random import Random
 import pytest
 
 from game.engine.any_deck import any_deck
-from game.engine.cards import CardPool
+from game.engine.cards import CardPool, fold
 from game.engine.deck_changes import changes
 from game.engine.deck_making import NoDeck, UnknownTheme, complete, random_deck, theme_ids
 from game.engine.deck_themes import theme
 from game.engine.decks import DECK_SIZE, Deck, check, named, ready_made, stats
+from game.engine.effects.text import card_text
 from game.engine.state import Options
 from game.ui.texts import Texts
 
@@ -144,3 +145,13 @@ def test_a_made_deck_has_a_name_by_which_it_can_be_asked_for(pool: CardPool) -> 
     assert check(named("random::3", pool, Options(basic_game=True)), Options(basic_game=True)) == []
     with pytest.raises(UnknownTheme):
         named("random:alein:7", pool)
+
+
+@pytest.mark.parametrize("name", theme_ids())
+def test_all_that_a_theme_likes_is_in_the_pool(name: str, pool: CardPool) -> None:
+    """No query of a theme, and none of the names in it, finds nothing."""
+    for query, _ in theme(name, pool).likes:
+        assert any(query.matches(card, card_text(card)) for card in pool.cards), query.text
+        for term in query.terms:
+            for value in term.values if term.key == "name" else ():
+                assert any(value in fold(card.name) for card in pool.cards), value
