@@ -12,8 +12,8 @@ from typing import TypeVar
 T = TypeVar("T")
 SHARE_S = 0.007
 """After so long no further piece is begun in a round."""
-PATIENCE = 4
-"""Rounds after which the share grows, and grows again: what takes long is not to take forever."""
+PATIENCE, MOST = 3, 3
+"""Rounds after which the share grows, and grows again, and to how much: what takes long is not to take forever."""
 
 Pieces = Generator[None, None, T]
 """Work in pieces that gives something in the end."""
@@ -47,7 +47,7 @@ class Piecework:
 
     def go_on(self) -> bool:
         """Do a share of what is left; whether that was not all of it."""
-        until = perf_counter() + SHARE_S * (1 + self._rounds // PATIENCE)
+        until = perf_counter() + SHARE_S * min(MOST, 1 + self._rounds // PATIENCE)
         self._rounds += 1
         while self._next():
             if perf_counter() > until:

@@ -19,7 +19,7 @@ from game.ui.draw import Canvas
 from game.ui.kept import counting
 
 SHARE_S = 0.008  # what is made of a picture in one round
-PATIENCE = 4  # rounds after which the share grows, and grows again
+PATIENCE = 4  # rounds after which the share is doubled
 MOST = 12  # rounds for which a picture is rehearsed at the most, unless somebody waits for it anyway
 COUNTED = ("_put", "box", "folder", "glow", "icon", "keep", "light", "paper", "rim", "shade", "veil")
 """The drawing words before which a rehearsal may end; it may end too before anything new that a word needs."""
@@ -51,8 +51,8 @@ class _Draft(Canvas):
 
     def make(self) -> None:
         """Something new is about to be made for a drawing word. Raises _Enough where enough was made for it already."""
-        if self._made and self.words > self._known and perf_counter() > self._until:
-            self.words -= 1  # this word was begun only
+        if self._made and self.words >= self._known and perf_counter() > self._until:
+            self.words = max(self._known, self.words - 1)  # this word was begun only
             raise _Enough
         self._made += 1
 
@@ -83,7 +83,7 @@ class Rehearsal:
 
     def go_on(self, canvas: Canvas) -> bool:
         """Make a little more of what the picture needs, on a canvas that nobody sees; whether that was all."""
-        draft = _Draft(canvas, self._known, SHARE_S * (1 + self._rounds // PATIENCE))
+        draft = _Draft(canvas, self._known, SHARE_S * (1 if self._rounds < PATIENCE else 2))
         self._rounds += 1
         try:
             with counting(draft.make):

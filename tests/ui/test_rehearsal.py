@@ -225,3 +225,23 @@ def test_what_another_thread_makes_ends_no_round(canvas: Canvas, hasty: None) ->
         kept.making()
     kept.making()
     assert before == [1]
+
+
+def test_what_is_made_before_the_first_word_may_end_a_round_too(canvas: Canvas, hasty: None) -> None:
+    made: list[int] = []
+
+    @kept.kept(1)
+    def thing(number: int) -> int:
+        made.append(number)
+        return number
+
+    def paint(canvas: Canvas) -> None:
+        for number in range(3):
+            thing(number)
+        canvas.rim(pygame.Rect(0, 0, 9, 9), (255, 0, 0))
+
+    trial = Rehearsal(paint)
+    rounds = 1
+    while not trial.go_on(canvas):
+        rounds += 1
+    assert (made, rounds) == ([0, 1, 2], 3)
