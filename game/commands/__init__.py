@@ -54,7 +54,12 @@ _ALL = (
         lambda arguments: "game.engine.replay:verify" if arguments.verify else "game.scenes.start:open_replay",
         pass_on=lambda arguments: (arguments.file,) if arguments.verify else (arguments,),
     ),
-    Command("deck", "checks, converts, counts, completes, makes and compares decks", contents.declare_deck, _always("game.deck_cli:main")),
+    Command(
+        "deck",
+        "checks, converts, makes and compares decks",
+        contents.declare_deck,
+        _always("game.deck_cli:main"),
+    ),
     Command(
         "cards",
         "lists the card pool, checks the card files, prints the effect vocabulary",

@@ -16,7 +16,8 @@ from functools import lru_cache
 
 from game.engine.cards import CardDef, CardPool, fold
 from game.engine.decks import Reason
-from game.engine.query_keys import KEYS, OPERATORS, Meaning, Test, folded, key_named, split
+from game.engine.query_keys import KEYS, key_named
+from game.engine.query_kinds import OPERATORS, Meaning, Test, folded, split
 
 __all__ = ["KEYS", "OPERATORS", "Query", "Term", "parse", "written"]
 

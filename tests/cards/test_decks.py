@@ -166,7 +166,12 @@ def test_every_reason_has_a_sentence() -> None:
 
     texts = Texts(strict=True)
     folder = Path(decks.__file__).parent
-    files = [folder / "decks.py", folder / "query_keys.py", *folder.glob("deck_formats/*.py")]
+    files = [
+        folder / "decks.py",
+        folder / "query_keys.py",
+        folder / "query_kinds.py",
+        *folder.glob("deck_formats/*.py"),
+    ]
     source = "".join(path.read_text(encoding="utf-8") for path in files)
     said = set(re.findall(r'(?:reason|fault|Reason)\(\s*"([a-z_]+)"', source)) | {
         "ambiguous_card", "unknown_card", "unknown_card_near", "unknown_key", "unknown_key_near",

@@ -13,88 +13,27 @@ is thrown away lies in the bin, and a file that another program has changed mean
 
 from __future__ import annotations
 
-import hashlib
 import json
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from dataclasses import replace
 from pathlib import Path
 
 from game.engine import deck_formats
 from game.engine.cards import CardPool, slug_of
 from game.engine.deck_formats import SUFFIXES, DeckUnreadable
-from game.engine.deck_formats.parts import SIZE_LIMIT
-from game.engine.decks import Deck, Reason, check
+from game.engine.decks import Deck, check
 from game.engine.state import Options
+from game.scenes.decks.filed import About, Entry, Saved, Version, moment_of, print_of, stamped, written_of
 from game.ui.settings import write_atomically
+
+__all__ = ["About", "Drawer", "Entry", "Saved", "Version"]
 
 VERSIONS = 10
 """How many earlier states of a deck are kept."""
 VERSION_S = 300.0
 """Seconds between two of them: a deck is saved with every card, and ten cards are no history."""
 _ABOUT, _OLD, _BIN = ".about", ".versions", ".bin"
-
-
-@dataclass(frozen=True, slots=True)
-class About:
-    """What the player knows of a deck beside its cards."""
-
-    notes: str = ""
-    won: int = 0
-    lost: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One file of the drawer: its deck or, where it cannot be read, the sentence that says why.
-
-    `changed` is when the file was written, in seconds since 1970; `reasons` is what is said against the deck.
-    """
-
-    key: str
-    path: Path
-    deck: Deck | None
-    fault: str
-    reasons: tuple[Reason, ...]
-    about: About
-    changed: float
-
-    @property
-    def legal(self) -> bool:
-        """Whether the deck can be played."""
-        return self.deck is not None and all(each.warning for each in self.reasons)
-
-    @property
-    def notes(self) -> str:
-        """What the player has written about it."""
-        return self.about.notes
-
-    @property
-    def won(self) -> int:
-        """Games won with it."""
-        return self.about.won
-
-    @property
-    def lost(self) -> int:
-        """Games lost with it."""
-        return self.about.lost
-
-
-@dataclass(frozen=True, slots=True)
-class Version:
-    """An earlier state of a deck, and when it was written, in seconds since 1970."""
-
-    path: Path
-    when: float
-
-
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """Where a deck was saved; `aside` is the key of the deck that another program had put there meanwhile, or ""."""
-
-    key: str
-    aside: str = ""
 
 
 class Drawer:
@@ -142,11 +81,11 @@ class Drawer:
         return [path for path in found if not path.name.startswith(".") and path.is_file()]
 
     def _entry(self, path: Path) -> Entry:
-        stamp = _print(path)
+        stamp = print_of(path)
         self._known[path.name] = stamp
         deck, fault = self._deck(path, stamp)
         reasons = tuple(check(deck, self.options)) if deck is not None else ()
-        return Entry(path.name, path, deck, fault, reasons, self.about(path.name), _written(path))
+        return Entry(path.name, path, deck, fault, reasons, self.about(path.name), written_of(path))
 
     def _deck(self, path: Path, stamp: str) -> tuple[Deck | None, str]:
         """The deck of a file that has that print, or why there is none; read anew only where the file is another."""
@@ -181,12 +120,12 @@ class Drawer:
         if path.is_file() and path.read_bytes() != data.encode():
             self._keep(path, keep)
         write_atomically(path, data)
-        self._known[key] = _print(path)
+        self._known[key] = print_of(path)
         return Saved(key, aside)
 
     def _put_aside(self, path: Path) -> str:
         """A file that is not as this drawer left it becomes a deck of its own; its key, "" where there is none."""
-        if not path.is_file() or self._known.get(path.name) == _print(path):
+        if not path.is_file() or self._known.get(path.name) == print_of(path):
             return ""
         other = self._path(self._free(path.stem, path.suffix))
         path.rename(other)
@@ -200,11 +139,11 @@ class Drawer:
             return
         folder = self.folder / _OLD / path.name
         folder.mkdir(parents=True, exist_ok=True)
-        fresh = folder / f"{_stamp(now)}{path.suffix}"
+        fresh = folder / f"{stamped(now)}{path.suffix}"
         number = 1
         while fresh.exists():
             number += 1
-            fresh = folder / f"{_stamp(now)}-{number:03}{path.suffix}"
+            fresh = folder / f"{stamped(now)}-{number:03}{path.suffix}"
         fresh.write_bytes(path.read_bytes())
         for old in self.versions(path.name)[VERSIONS:]:
             old.path.unlink(missing_ok=True)
@@ -213,7 +152,7 @@ class Drawer:
         """The earlier states of a deck, the newest first."""
         folder = self.folder / _OLD / key
         found = sorted((path for path in folder.glob("*") if path.is_file()), reverse=True) if folder.is_dir() else []
-        return [Version(path, _moment(path.stem)) for path in found]
+        return [Version(path, moment_of(path.stem)) for path in found]
 
     def deck_of(self, version: Version) -> Deck:
         """The deck as it was then. Raises OSError and DeckUnreadable."""
@@ -241,7 +180,7 @@ class Drawer:
                 if old.exists():
                     old.rename(self.folder / folder / f"{new}{tail}")
             self._throw(path)
-        self._known[new] = _print(self._path(new))
+        self._known[new] = print_of(self._path(new))
         return new
 
     def remove(self, key: str) -> Path:
@@ -251,10 +190,10 @@ class Drawer:
     def _throw(self, path: Path) -> Path:
         folder = self.folder / _BIN
         folder.mkdir(parents=True, exist_ok=True)
-        number, place = 1, folder / f"{path.stem}.{_stamp(self._clock())}{path.suffix}"
+        number, place = 1, folder / f"{path.stem}.{stamped(self._clock())}{path.suffix}"
         while place.exists():
             number += 1
-            place = folder / f"{path.stem}.{_stamp(self._clock())}-{number:03}{path.suffix}"
+            place = folder / f"{path.stem}.{stamped(self._clock())}-{number:03}{path.suffix}"
         path.rename(place)
         self._known.pop(path.name, None)
         return place
@@ -305,31 +244,3 @@ class Drawer:
             number += 1
             key = f"{stem}_{number}{suffix}"
         return key
-
-
-def _print(path: Path) -> str:
-    """What tells one content of a file from another."""
-    try:
-        with path.open("rb") as file:
-            return hashlib.sha256(file.read(SIZE_LIMIT + 1)).hexdigest()
-    except OSError:
-        return ""
-
-
-def _written(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
-
-
-def _stamp(moment: float) -> str:
-    """A moment as the name of a file, so that names sort as moments do."""
-    return datetime.fromtimestamp(moment, UTC).strftime("%Y%m%d-%H%M%S")
-
-
-def _moment(stamp: str) -> float:
-    try:
-        return datetime.strptime(stamp[:15], "%Y%m%d-%H%M%S").replace(tzinfo=UTC).timestamp()
-    except ValueError:
-        return 0.0
