@@ -230,5 +230,6 @@ def meant(key: str, values: Sequence[str], choices: Sequence[str]) -> tuple[str,
     return tuple(dict.fromkeys(found))
 
 
+@lru_cache(maxsize=2048)
 def _plain(word: str) -> str:
     return "star" if word.strip().lower() == "*p" else slug_of(word).replace("_", "")
