@@ -29,7 +29,7 @@ def declare_bench(parser: argparse.ArgumentParser) -> None:
         "--only",
         metavar="PART",
         choices=("engine", "ai", "frame", "start", "decks", "game"),
-        help="measure one part: engine, ai, frame, start, decks; or game: the frames of a whole one, which takes a while",
+        help="measure one part: engine, ai, frame, start, decks; or game, the frames of a whole one, which is long",
     )
 
 
