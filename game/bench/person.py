@@ -63,7 +63,7 @@ class Person:
             table.motion.finish()
             table.confirm()
             return
-        if table.session.decision is None:
+        if table.session.decision is None or table.coming.news:  # nobody answers what he cannot see yet
             return
         self._decided += 1
         self._steps = self._turn(table, self._decided)
