@@ -97,7 +97,7 @@ class Against(Part):
             wide = max(u(90), canvas.width(label, XS, "bold") + u(22))
             button = Rect(line.right - wide, line.centery - (step - u(8)) // 2, wide, step - u(8))
             words = Rect(line.x, line.y, button.x - line.x - u(6), line.h)
-            say = self.desk.reason_text(reason)
+            say = f"{self.desk.reason_briefly(reason)} {self.desk.reason_text(reason)}"
             yield self.target(("why", number), words, say, partial(self.desk.show_culprit, reason))
             yield self.target(("cure", number), button, f"{label}: {say}", act)
 
@@ -126,7 +126,7 @@ class Against(Part):
             words, button = self.places[("why", number)], self.places[("cure", number)]
             hover = self.pointed == ("why", number)
             canvas.icon((words.x + u(12), words.centery), "warn", 19, LAMP if hover else (255, 176, 136))
-            text, room = self.desk.reason_text(reason), words.w - u(30)
+            text, room = self.desk.reason_briefly(reason), words.w - u(30)
             ink = LAMP if hover else (255, 232, 220)
             with canvas.inside(words):
                 if canvas.width(text, S) <= room:

@@ -54,6 +54,11 @@ class Bench(Scene):
         names = {reason.card for reason in self.against if reason.card}
         return {card.id for card in self.working.deck.everything() if card.name in names}
 
+    def reason_briefly(self, reason: Reason) -> str:
+        """A reason in few words, where there are any; the button beside it says what to do."""
+        key = f"decks.against.{reason.code}"
+        return self.t(key, **reason.parameters()) if key in self.t else self.reason_text(reason)
+
     def reason_text(self, reason: Reason) -> str:
         """A reason as a sentence."""
         return reason_text(reason, self.t)

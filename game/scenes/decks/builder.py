@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards import CardDef
 from game.engine.decks import Deck
-from game.scenes.decks import gallery, sheets
+from game.scenes.decks import gallery, sheets, walking
 from game.scenes.decks.arrangement import arranged
 from game.scenes.decks.workbench import Workbench
 from game.scenes.decks.working import EMPTY
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 
 RANKS = {"grid": 0, "line": 1, "chips": 2, "bar": 3, "team": 4, "deck": 5, "figures": 6, "reasons": 7}
 HOLD_MS = 450.0  # so long a card is pressed to see it whole
-PAGES = ("page_up", "page_down", "first", "last")
 
 
 class Builder(Workbench):
@@ -165,19 +164,13 @@ class Builder(Workbench):
                 sheets.paste(self)
             case "help" if not signal.repeat:
                 sheets.help_(self)
-            case name if name in PAGES:
-                self._page(name)
+            case name if name in walking.PAGES:
+                walking.page(self, name)
+            case "left" | "right" | "up" | "down":
+                return walking.walk(self, signal.name)
             case _:
                 return False
         return True
-
-    def _page(self, name: str) -> None:
-        here = self.targets.focused
-        if self.targets.ring and here is not None and here.group == "deck":
-            self.roll.page(name)
-        else:
-            self.grid.page(name)
-        self.app.redraw()
 
     def _look_at(self, key: Hashable) -> None:
         target = self.targets.get(key)

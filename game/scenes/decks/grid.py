@@ -42,7 +42,7 @@ class Grid(Part):
         self.order = catalogue.ORDERS[0]
         self._asked: tuple[object, ...] = ()
         self._cell = Rect(0, 0, 0, 0)
-        self._columns = 1
+        self.columns = 1
         self._step = 1
         self._head = self._foot = Rect(0, 0, 0, 0)
 
@@ -82,16 +82,16 @@ class Grid(Part):
         self._foot = Rect(rect.x + u(8), rect.bottom - high - u(6), rect.w - u(16), high)
         view = Rect(rect.x + u(4), self._head.bottom + u(2), rect.w - u(8), self._foot.y - self._head.bottom - u(6))
         room, gap = view.w - u(8 + 12), u(GAP)
-        self._columns = max(2, (room + gap) // (max(u(WIDE), LEAST) + gap))
-        wide = (room - gap * (self._columns - 1)) // self._columns
+        self.columns = max(2, (room + gap) // (max(u(WIDE), LEAST) + gap))
+        wide = (room - gap * (self.columns - 1)) // self.columns
         self._cell = Rect(view.x + u(6), view.y + u(4), wide, round(wide / 0.7))
         self._step = self._cell.h + max(u(32), layout.text(15) + u(14))
-        rows = -(-len(self.cards) // self._columns)
+        rows = -(-len(self.cards) // self.columns)
         self.scroll.fit(layout, view, rows * self._step + u(6), self._step // 2)
         sort = self._sort_button(layout)
         say = self.t("decks.sort.say", order=self.t(f"decks.sort.{self.order}"))
-        yield self.target(("sort",), sort, say, self.next_order)
         yield from self.cells()
+        yield self.target(("sort",), sort, say, self.next_order)
 
     def _sort_button(self, layout: Layout) -> Rect:
         wide = self.desk.app.canvas.width(self._sorted(), XS) + layout.u(18)
@@ -102,7 +102,7 @@ class Grid(Part):
 
     def place(self, index: int) -> Rect:
         """Where that card lies now."""
-        row, column = divmod(index, self._columns)
+        row, column = divmod(index, self.columns)
         gap = self.desk.app.canvas.u(GAP)
         return self._cell.move(column * (self._cell.w + gap), row * self._step - self.scroll.top)
 
@@ -116,7 +116,7 @@ class Grid(Part):
     def _seen(self, beyond: int = 0) -> range:
         first = max(0, self.scroll.top // self._step - beyond)
         last = (self.scroll.top + self.scroll.view.h) // self._step + 1 + beyond
-        return range(first * self._columns, min(len(self.cards), last * self._columns))
+        return range(first * self.columns, min(len(self.cards), last * self.columns))
 
     def reveal(self, key: Hashable) -> bool:
         """Scroll to the card of a target; False if it is none of the grid."""
@@ -126,6 +126,12 @@ class Grid(Part):
         top = self.place(index).y + self.scroll.top - self.scroll.view.y
         self.scroll.show(top, top + self._step, self.desk.app.canvas.u(4))
         return True
+
+    def beside(self, key: Hashable, by: int) -> Hashable:
+        """The card before or after that of a target, also where a row ends; None where there is none."""
+        place = next((n for n, card in enumerate(self.cards) if ("card", card.id) == key), None)
+        wanted = -1 if place is None else place + by
+        return ("card", self.cards[wanted].id) if 0 <= wanted < len(self.cards) else None
 
     def page(self, name: str) -> None:
         """A page further, or to either end."""

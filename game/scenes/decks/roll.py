@@ -84,6 +84,12 @@ class Roll(Part):
                 return True
         return False
 
+    def beside(self, key: Hashable, by: int) -> Hashable:
+        """The line above or below that of a target, also where a column ends; None where there is none."""
+        keys = [("row", line.card.id) for line in self.lines if line.card is not None]
+        wanted = keys.index(key) + by if key in keys else -1
+        return keys[wanted] if 0 <= wanted < len(keys) else None
+
     def page(self, name: str) -> None:
         """A page further, or to either end."""
         self.scroll.page(name)

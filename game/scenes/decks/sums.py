@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 COSTS = 6  # bars of the curve: 0 to 4, and 5 and more
 LEVEL = (255, 240, 206)
-IDLE = (110, 112, 104)
+IDLE = (138, 140, 132)
 
 
 def curve(deck: Deck) -> tuple[list[int], list[int]]:
@@ -130,6 +130,9 @@ class Sums(Part):
             if level:
                 y = base - round(high * level / most)
                 pygame.draw.line(canvas.surface, LEVEL, (at, y), (at + round(wide) - u(2), y), max(1, u(2)))
-            if number and total:
-                canvas.text((bar.centerx, bar.y - number // 2 - 1), str(total), XS, BONE, "sans", "c")
+            if number and total:  # in the bar's foot, where no line of a level crosses it
+                within = bar.h >= number + 2 and bar.w >= canvas.width(str(total), XS, "bold")
+                y = bar.bottom - number // 2 - 2 if within else bar.y - number // 2 - 1
+                ink, face = ((14, 20, 18), "bold") if within else (BONE, "sans")
+                canvas.text((bar.centerx, y), str(total), XS, ink, face, "c")
             canvas.icon((at + round(wide) // 2, rect.bottom - foot // 2), skill, 16, MUTED, least=13)

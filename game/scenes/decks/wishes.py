@@ -27,6 +27,8 @@ _OF_DECK: dict[str, Callable[[Deck, CardDef], bool]] = {
 }
 OF_DECK = tuple(_OF_DECK)
 COSTS = ("0", "1", "2", "3", "4", "5+")
+_OPERATORS = {"episode": ("=",)}
+"""Where a chip means the whole of a phrase, and words may mean a part of it: the signs that the chip stands for."""
 FROM = 5  # the last chip of the costs stands for this and more
 _WORD = re.compile(r'(?:[^\s"]|"[^"]*(?:"|$))+')
 _COMPARED = {
@@ -81,14 +83,16 @@ class Wishes:
         terms = [term for term in self.query.terms if term.key == key and not term.negated]
         if key == "cost":
             return _costs([(term.op, term.values) for term in terms])
-        plain = [term for term in terms if term.op in (":", "=")]
+        plain = [term for term in terms if term.op in _OPERATORS.get(key, (":", "="))]
         return tuple(dict.fromkeys(value for term in plain for value in term.values))
 
     def toggled(self, key: str, value: str) -> Wishes:
         """The line after that chip was chosen: its value asked for too, or no longer."""
         before = self.chosen(key)
         values = [each for each in before if each != value] if value in before else [*before, value]
-        mine = {term.written for term in self.query.terms if term.key == key and not term.negated}
+        signs = _OPERATORS.get(key)
+        terms = [term for term in self.query.terms if term.key == key and not term.negated]
+        mine = {term.written for term in terms if signs is None or term.op in signs}
         words = [word for word in self.words if word not in mine]
         if values:
             words.append(_written(key, values))
@@ -128,7 +132,8 @@ def _written(key: str, values: list[str]) -> str:
             return f"cost<={highest}"
         more = [str(n) for n in range(FROM, 13)] if highest == FROM else []
         return "cost:" + ",".join([chip for chip in chips if not chip.endswith("+")] + more)
-    return f"{key}:" + ",".join(f'"{value}"' if re.search(r"[\s,]", value) else value for value in values)
+    sign = _OPERATORS.get(key, (":",))[0]
+    return key + sign + ",".join(f'"{value}"' if re.search(r"[\s,]", value) else value for value in values)
 
 
 @lru_cache(maxsize=64)

@@ -1,0 +1,429 @@
+"""The deck builder: what a click, a key and a typed word do to the deck, and that nothing of it is lost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.decks import check
+from game.scenes.case import GameSetup
+from game.scenes.decks import changing
+from game.scenes.decks.builder import HOLD_MS, Builder
+from game.scenes.decks.menus import Reasons
+from game.scenes.decks.store import Drawer
+from game.scenes.decks.whole import Whole
+from game.scenes.decks.working import EMPTY
+from game.scenes.library import pool
+from game.scenes.setup import Setup
+from game.ui.input import Signal
+from game.ui.settings import user_folder
+from tests.scenes.by_hand import press, type_in
+from tests.scenes.deck_desk import at, desk, mouse, names, rounds, search, target, usual
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path / "home"))
+
+
+def copies(scene: Builder, name: str) -> int:
+    return changing.copies(scene.working.deck, pool().named(name))
+
+
+def place(scene: Builder, name: str) -> tuple[str, str]:
+    """The key of a card in the grid."""
+    return ("card", pool().named(name).id)
+
+
+# cards ------------------------------------------------------------------------------------------------
+def test_a_click_adds_and_a_click_on_the_line_takes_out(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    search(scene, "name:knife")
+    mouse(scene, place(scene, "Knife"))
+    mouse(scene, place(scene, "Knife"))
+    assert copies(scene, "Knife") == 2
+    mouse(scene, ("row", pool().named("Knife").id))
+    assert copies(scene, "Knife") == 1
+
+
+def test_a_third_copy_is_refused_with_the_reason(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    search(scene, "name:knife")
+    for _ in range(3):
+        mouse(scene, place(scene, "Knife"))
+    assert copies(scene, "Knife") == 2
+    assert "two at most" in scene.announcement
+
+
+def test_two_printings_are_one_title(tmp_path: Path) -> None:
+    scene = desk(tmp_path, replace(EMPTY, agents=(pool().by_id["XF96-0163"],)))
+    search(scene, "name:mulder suit:agent")
+    for card in list(scene.grid.cards):
+        mouse(scene, ("card", card.id))
+    mouse(scene, ("card", scene.grid.cards[0].id))
+    assert copies(scene, "Agent Fox Mulder") == 2, "both printings together"
+    assert len(scene.working.deck.agents) == 1
+
+
+def test_an_agent_joins_the_team_as_long_as_points_are_left_and_then_the_deck(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    search(scene, "suit:agent name:mulder,scully,bocks,kosseff")
+    for name in ("Agent Fox Mulder", "Agent Dana Scully", "Agent Moe Bocks", "Agent Karen Kosseff, Counselor"):
+        mouse(scene, place(scene, name))
+    team = [agent.name for agent in scene.working.deck.agents]
+    assert team == ["Agent Fox Mulder", "Agent Dana Scully", "Agent Moe Bocks"]
+    assert copies(scene, "Agent Karen Kosseff, Counselor") == 1
+
+
+def test_choosing_the_team_shows_who_can_be_afforded_and_a_second_click_dismisses(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    mouse(scene, ("hire",))
+    assert {card.suit for card in scene.grid.cards} == {"agent"}
+    mouse(scene, place(scene, "Agent Weiss"))
+    assert [agent.name for agent in scene.working.deck.agents] == ["Agent Weiss"]
+    mouse(scene, place(scene, "Agent Weiss"))
+    assert scene.working.deck.agents == () and copies(scene, "Agent Weiss") == 0
+    for name in ("Agent Weiss", "Agent Rich", "Albert Hosteen", "Agent Tom Colton"):
+        mouse(scene, place(scene, name))
+    assert changing.points(scene.working.deck) == 16
+    search(scene, " bocks")
+    scene.wish(scene.wishes)
+    scene.recruit(pool().named("Agent Moe Bocks"))
+    assert "4 points are left" in scene.announcement or "4 are left" in scene.announcement
+
+
+def test_an_agent_leaves_the_team_by_a_click_on_the_photograph(tmp_path: Path) -> None:
+    scene = desk(tmp_path, replace(usual(), id=""))
+    gone = scene.working.deck.agents[0]
+    mouse(scene, ("agent", 0))
+    assert gone not in scene.working.deck.agents
+
+
+def test_an_x_file_is_chosen_and_exchanged(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    mouse(scene, ("x_file",))
+    assert len(scene.grid.cards) == 41
+    first, second = scene.grid.cards[:2]
+    mouse(scene, ("card", first.id))
+    assert scene.working.deck.x_file is first
+    mouse(scene, ("card", second.id))
+    assert scene.working.deck.x_file is second
+
+
+def test_del_and_minus_take_out_plus_and_enter_add_wherever_the_card_has_the_focus(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    search(scene, "name:knife")
+    assert scene.targets.focus == place(scene, "Knife"), "after typing the first card has the focus"
+    for code, count in (
+        (pygame.K_RETURN, 1),
+        (pygame.K_PLUS, 2),
+        (pygame.K_DELETE, 1),
+        (pygame.K_SPACE, 2),
+        (pygame.K_MINUS, 1),
+        (pygame.K_BACKSPACE, 0),
+    ):
+        press(scene.app, code)
+        assert copies(scene, "Knife") == count
+    press(scene.app, pygame.K_RETURN)
+    scene.focus(("row", pool().named("Knife").id))
+    press(scene.app, pygame.K_DELETE)
+    assert copies(scene, "Knife") == 0
+
+
+def test_where_the_line_under_the_focus_goes_the_next_one_has_it(tmp_path: Path) -> None:
+    scene = desk(tmp_path, replace(usual(), id=""))
+    rows = [line.card for line in scene.roll.lines if line.card is not None]
+    scene.focus(("row", rows[0].id))
+    press(scene.app, pygame.K_DELETE)
+    assert scene.targets.focus == ("row", rows[1].id)
+
+
+# taking back ------------------------------------------------------------------------------------------
+def test_everything_can_be_taken_back_and_done_again(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    states = [scene.working.deck]
+    search(scene, "suit:site")
+    for card in scene.grid.cards[:5]:
+        scene.add(card)
+        states.append(scene.working.deck)
+    for state in reversed(states[:-1]):
+        press(scene.app, pygame.K_z)
+        assert scene.working.deck is state
+    press(scene.app, pygame.K_z)
+    assert scene.working.deck is states[0]
+    for state in states[1:]:
+        press(scene.app, pygame.K_z, pygame.KMOD_SHIFT)
+        assert scene.working.deck is state
+    mouse(scene, ("undo",))
+    assert scene.working.deck is states[-2]
+    mouse(scene, ("redo",))
+    assert scene.working.deck is states[-1]
+
+
+def test_what_was_taken_back_is_gone_once_something_else_is_done(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    first, second = scene.grid.cards[:2]
+    scene.add(first)
+    scene.undo()
+    scene.add(second)
+    scene.redo()
+    assert list(scene.working.deck.cards) == [second]
+
+
+# looking ----------------------------------------------------------------------------------------------
+def test_right_click_a_long_press_and_alt_show_the_whole_card(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    key = ("card", scene.grid.cards[1].id)
+    mouse(scene, key, button=3)
+    top = scene.app.top
+    assert isinstance(top, Whole) and top.card is scene.grid.cards[1]
+    press(scene.app, pygame.K_ESCAPE)
+    pos = target(scene, key).rect.center
+    scene.app.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    rounds(scene, round(HOLD_MS / 16) + 4)
+    assert isinstance(scene.app.top, Whole)
+    scene.app.take(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+    assert scene.working.deck.size == 0, "a long press adds nothing"
+    press(scene.app, pygame.K_ESCAPE)
+    scene.focus(key)
+    press(scene.app, pygame.K_LALT)
+    assert isinstance(scene.app.top, Whole)
+    press(scene.app, pygame.K_LALT)
+    assert scene.app.top is scene
+
+
+def test_a_long_press_is_forgotten_once_the_pointer_drags(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    x, y = target(scene, ("card", scene.grid.cards[7].id)).rect.center
+    scene.app.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
+    for step in range(1, 20):
+        pos = (x, y - 10 * step)
+        scene.app.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, -10), buttons=(1, 0, 0)))
+    rounds(scene, 60)
+    scene.app.take(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y - 190), button=1))
+    assert scene.app.top is scene
+    assert scene.grid.scroll.top > 100, "the grid has come along"
+    assert scene.working.deck.size == 0
+
+
+# the grid ---------------------------------------------------------------------------------------------
+def test_the_wheel_glides_and_keys_turn_pages(tmp_path: Path) -> None:
+    scene = desk(tmp_path, speed="normal")
+    at(scene.app, (2, 2))
+    scene.handle(Signal("wheel", scene.grid.scroll.view.center, number=-3))
+    scene.update(16)
+    near = scene.grid.scroll.top
+    assert 0 < near < scene.grid.scroll.goal
+    rounds(scene, 90)
+    assert scene.grid.scroll.top == scene.grid.scroll.goal
+    press(scene.app, pygame.K_END)
+    rounds(scene, 90)
+    assert scene.grid.scroll.top == scene.grid.scroll.most
+    press(scene.app, pygame.K_HOME)
+    rounds(scene, 90)
+    assert scene.grid.scroll.top == 0
+
+
+def test_arrows_walk_through_the_whole_pool(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    scene.focus(("card", scene.grid.cards[0].id))
+    last_row = [("card", card.id) for card in scene.grid.cards[-scene.grid.columns :]]
+    steps = 0
+    while scene.targets.focus not in last_row:
+        press(scene.app, pygame.K_DOWN)
+        rounds(scene, 1)
+        steps += 1
+        here = target(scene, scene.targets.focus)
+        assert scene.grid.scroll.view.contains(here.rect), "what has the focus is seen"
+    assert steps == -(-len(scene.grid.cards) // scene.grid.columns) - 1
+
+
+def test_a_card_does_not_jump_away_under_the_pointer(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    search(scene, "can:add suit:site")
+    before = names(scene)
+    for _ in range(2):
+        mouse(scene, ("card", scene.grid.cards[0].id))
+    assert names(scene) == before
+    scene.clear_line()
+    search(scene, "can:add suit:site")
+    assert names(scene) == before[1:]
+
+
+def test_chips_and_the_line_are_one(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    for key in (("suit", "bluff"), ("pool", "cp"), ("cost", "3")):
+        mouse(scene, key)
+    assert scene.line.text == scene.wishes.text == "suit:bluff pool:rp cost:3".replace("rp", "cp")
+    assert all(card.suit == "bluff" and card.cost == 3 for card in scene.grid.cards)
+    mouse(scene, ("clear",))
+    assert len(scene.grid.cards) == 354 and not scene.line.text
+    mouse(scene, ("line",))
+    type_in(scene.app, "suit:event cost<2")
+    assert scene.sieve.lit(("suit", "event")) and scene.sieve.lit(("cost", "1"))
+    assert not scene.sieve.lit(("cost", "2"))
+
+
+def test_the_order_changes_and_the_cards_stay_the_same(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    found = set()
+    for _ in range(5):
+        found.add(tuple(names(scene)))
+        mouse(scene, ("sort",))
+    assert len(found) >= 4
+    assert len({frozenset(each) for each in found}) == 1
+
+
+def test_a_fault_in_the_words_is_told_and_excludes_nothing(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    search(scene, "sute:site")
+    assert len(scene.grid.cards) == 354
+    assert any("suit" in scene.reason_text(fault) for fault in scene.wishes.faults)
+
+
+# legality ---------------------------------------------------------------------------------------------
+def test_each_reason_has_a_cure_and_all_of_them_make_the_deck_legal(tmp_path: Path) -> None:
+    deck = usual()
+    many = dict(deck.cards)
+    many[next(iter(many))] = 4
+    killer = next(card for card in pool().cards if card.is_killer)
+    twice = deck.agents[0]
+    spoilt = replace(deck, id="", agents=(*deck.agents, twice), cards={**many, killer: 1})
+    scene = desk(tmp_path, spoilt)
+    assert {reason.code for reason in scene.against} >= {"many_copies", "agent_twice", "killer", "team_cost"}
+    for code in ("agent_twice", "many_copies", "killer"):
+        while any(reason.code == code for reason in scene.against):
+            press(scene.app, pygame.K_ESCAPE) if isinstance(scene.app.top, Reasons) else None
+            mouse(scene, ("state",))
+            sheet = scene.app.top
+            assert isinstance(sheet, Reasons)
+            number = next(n for n, reason in enumerate(sheet.reasons) if reason.code == code)
+            mouse(sheet, ("cure", number))
+            press(scene.app, pygame.K_ESCAPE)
+    assert scene.working.legal
+
+
+def test_what_was_not_understood_stands_there_until_it_is_left_out(tmp_path: Path) -> None:
+    from game.engine.deck_formats import read
+
+    scene = desk(tmp_path, read("2 Knif\n1 Shotgun\n", pool()))
+    reason = scene.against[0]
+    assert "Knif" in scene.reason_text(reason)
+    mouse(scene, ("cure", 0)) if scene.against.index(reason) == 0 else None
+    assert not scene.working.deck.faults
+
+
+def test_a_reason_leads_to_its_card(tmp_path: Path) -> None:
+    deck = usual()
+    card = sorted(deck.cards, key=lambda each: each.name)[-1]
+    scene = desk(tmp_path, replace(deck, id="", cards={**deck.cards, card: 3}))
+    search(scene, "suit:x_file")
+    mouse(scene, ("why", 0))
+    assert scene.targets.focus == ("card", card.id)
+    assert scene.shown == card.id
+
+
+def test_an_empty_deck_asks_for_x_file_team_and_cards(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    assert [reason.code for reason in scene.against] == ["no_x_file", "small_team", "few_cards"]
+    mouse(scene, ("cure", 0))
+    assert {card.suit for card in scene.grid.cards} == {"x_file"}
+
+
+# keeping ----------------------------------------------------------------------------------------------
+def test_an_unfinished_deck_is_saved_by_itself_and_can_be_gone_on_with(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    scene.add(scene.grid.cards[0])
+    assert not list(tmp_path.glob("*.yaml"))
+    rounds(scene, 120)
+    (entry,) = Drawer(tmp_path, pool()).entries()
+    assert entry.deck is not None and entry.deck.size == 1 and not entry.legal
+    assert entry.deck.name == "My deck 1" == scene.title
+
+
+def test_leaving_saves_at_once_and_looking_alone_saves_nothing(tmp_path: Path) -> None:
+    scene = desk(tmp_path, usual())
+    press(scene.app, pygame.K_ESCAPE)
+    assert not list(tmp_path.glob("*.yaml"))
+    scene = desk(tmp_path)
+    scene.add(scene.grid.cards[0])
+    press(scene.app, pygame.K_ESCAPE)
+    assert len(list(tmp_path.glob("*.yaml"))) == 1
+
+
+def test_a_ready_made_deck_becomes_a_copy_when_it_is_changed(tmp_path: Path) -> None:
+    scene = desk(tmp_path, usual())
+    scene.remove(next(iter(usual().cards)))
+    assert scene.working.deck.id == "" and usual().name in scene.title and scene.title != usual().name
+    scene.save()
+    (entry,) = scene.drawer.entries()
+    assert entry.deck is not None and entry.deck.size == usual().size - 1
+
+
+def test_a_name_is_typed_and_kept(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    mouse(scene, ("name",))
+    type_in(scene.app, "Nine Lives")
+    press(scene.app, pygame.K_RETURN)
+    assert scene.title == "Nine Lives"
+    scene.save()
+    (entry,) = scene.drawer.entries()
+    assert entry.deck is not None and entry.deck.name == "Nine Lives"
+
+
+def test_what_another_program_wrote_is_set_aside_and_told(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    scene.add(scene.grid.cards[0])
+    scene.save()
+    path = tmp_path / scene.working.key
+    path.write_text(path.read_text(encoding="utf-8") + "# from elsewhere\n", encoding="utf-8")
+    scene.add(scene.grid.cards[1])
+    scene.save()
+    assert len(scene.drawer.entries()) == 2
+    assert "kept as" in scene.announcement
+
+
+def test_a_folder_that_cannot_be_written_is_told_of_and_loses_nothing(tmp_path: Path) -> None:
+    folder = tmp_path / "file"
+    folder.write_text("", encoding="utf-8")
+    scene = desk(folder)
+    scene.add(scene.grid.cards[0])
+    scene.save()
+    assert "could not be saved" in scene.announcement
+    assert scene.working.deck.size == 1
+
+
+# playing ----------------------------------------------------------------------------------------------
+def test_play_opens_the_set_up_with_the_deck(tmp_path: Path) -> None:
+    scene = desk(user_folder() / "decks", replace(usual(), id="", name="Night Bus"))
+    scene.working.change(replace(scene.working.deck, name="Night Train"))
+    mouse(scene, ("play",))
+    setup = scene.app.top
+    assert isinstance(setup, Setup)
+    agreed: GameSetup = setup.agreed
+    offer = setup.offer(agreed.seats[0].deck)
+    assert offer.name == "Night Train" and offer.legal
+
+
+def test_a_deck_that_is_not_legal_is_not_played(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    mouse(scene, ("play",))
+    assert isinstance(scene.app.top, Reasons)
+
+
+def test_complete_makes_it_legal_and_can_be_taken_back(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    chosen = scene.grid.cards[:3]
+    for card in chosen:
+        scene.add(card)
+    begun = scene.working.deck
+    mouse(scene, ("complete",))
+    press(scene.app, pygame.K_RETURN)
+    assert scene.app.top is scene
+    assert not [reason for reason in check(scene.working.deck) if not reason.warning]
+    assert all(card in scene.working.deck.cards for card in chosen)
+    press(scene.app, pygame.K_z)
+    assert scene.working.deck.same_as(begun)

@@ -1,0 +1,264 @@
+"""Every deck screen at every size that matters: all can be read, pointed at and reached, by each device alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.engine.decks import legal
+from game.scenes.decks.builder import Builder
+from game.scenes.decks.samples import POSITIONS, decks, half
+from game.scenes.setup import Setup
+from game.scenes.title import Title
+from game.ui import shot
+from game.ui.app import App
+from game.ui.board import Board
+from game.ui.input import Signal
+from game.ui.pad import BUTTONS
+from game.ui.targets import Target
+from tests.scenes.by_hand import press, type_in
+from tests.scenes.deck_desk import desk, rounds, target
+from tests.scenes.windows import SIZES, window
+
+SCREENS = ("decks", "decks_empty", "decks_illegal", "decks_shelf", "decks_figures", "decks_whole", "decks_record")
+
+
+@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_everything_can_be_read(name: str, size: tuple[int, int]) -> None:
+    assert shot.draw(name, size).faults == []
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_everything_can_be_read_in_the_largest_text_and_the_smallest_window(name: str) -> None:
+    assert shot.draw(name, (1280, 720), text_percent=150).faults == []
+    assert shot.draw(name, (1024, 600), text_percent=130).faults == []
+
+
+@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("scale", [75, 200])
+def test_everything_can_be_read_at_other_scales(name: str, scale: int) -> None:
+    assert shot.draw(name, (1920, 1080), scale_percent=scale).faults == []
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_all_that_can_be_pointed_at_lies_in_the_window_and_says_what_it_is(name: str) -> None:
+    taken = shot.draw(name, (1024, 600))
+    scene = taken.app.top
+    for each in getattr(scene, "targets", ()):
+        assert each.say, each.key
+        assert not each.rect.h or taken.app.canvas.full.contains(each.rect), each.key
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_drawing_changes_nothing_and_twice_the_same(name: str) -> None:
+    taken = shot.draw(name)
+    taken.app.canvas.recorder = None
+    pictures = []
+    for _ in range(3):
+        taken.app.draw()
+        pictures.append(pygame.image.tobytes(taken.app.canvas.surface, "RGB"))
+    assert len(set(pictures)) == 1
+
+
+def test_the_board_shows_what_painting_all_of_it_would_show(tmp_path: Path) -> None:
+    """Whatever was done on the way: a part that is kept is never out of date."""
+    scene = desk(tmp_path, half())
+    app = scene.app
+    acts = (
+        lambda: scene.add(scene.grid.cards[5]),
+        lambda: scene.wish(scene.wishes.toggled("suit", "event")),
+        lambda: scene.remove(next(iter(scene.working.deck.cards))),
+        lambda: press(app, pygame.K_z),
+        lambda: scene.handle(Signal("move", target(scene, ("suit", "bluff")).rect.center)),
+        lambda: scene.handle(Signal("move", target(scene, ("share",)).rect.center)),
+        lambda: scene.roll.scroll.by(50),
+        lambda: scene.sieve.scroll.by(30),
+        scene.rename,
+        lambda: type_in(app, "abc"),
+        lambda: press(app, pygame.K_RETURN),
+        scene.clear_line,
+    )
+    for number, act in enumerate(acts):
+        act()
+        rounds(scene, 2)
+        app.draw()
+        kept = pygame.image.tobytes(app.canvas.surface, "RGB")
+        scene.board.forget()
+        app.draw()
+        assert pygame.image.tobytes(app.canvas.surface, "RGB") == kept, number
+
+
+def test_a_part_is_painted_only_when_it_has_changed() -> None:
+    app = window()
+    board, painted = Board(), []
+    place = pygame.Rect(10, 10, 40, 40)
+
+    def show(key: str) -> None:
+        board.ground(app.canvas, "ground", lambda canvas: painted.append("ground"))
+        board.part(app.canvas, "part", key, place, lambda canvas: painted.append(key))
+        board.show(app.canvas)
+
+    for key in "11221":
+        show(key)
+    assert painted == ["ground", "1", "2", "1"]
+
+
+# by one device alone ------------------------------------------------------------------------------------
+def pad(app: App, button: str, times: int = 1) -> None:
+    """A button of a gamepad, down and up."""
+    for _ in range(times):
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            app.take(pygame.event.Event(kind, button=BUTTONS.index(button), instance_id=0))
+
+
+def stick(app: App, axis: int, value: float) -> None:
+    """A stick pushed and let go."""
+    for pushed in (value, 0.0):
+        app.take(pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(pushed * 32767), instance_id=0))
+
+
+def groups(scene: Builder) -> set[str]:
+    return {each.group for each in scene.targets if each.focusable}
+
+
+def test_tab_reaches_every_part_and_back(tmp_path: Path) -> None:
+    scene = desk(tmp_path, half())
+    met = []
+    for _ in range(len(groups(scene)) + 1):
+        press(scene.app, pygame.K_TAB)
+        met.append(target(scene, scene.targets.focus).group)
+    assert set(met) == groups(scene)
+    press(scene.app, pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert target(scene, scene.targets.focus).group == met[-2]
+
+
+def test_arrows_reach_every_target_of_every_part(tmp_path: Path) -> None:
+    scene = desk(tmp_path, half())
+    for group in groups(scene) - {"grid"}:
+        members = [each for each in scene.targets if each.group == group]
+        met, waiting = set(), [members[0].key]
+        while waiting:
+            key = waiting.pop()
+            if key in met:
+                continue
+            met.add(key)
+            for code in (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT):
+                scene.targets.give_focus(key)
+                press(scene.app, code)
+                rounds(scene, 1)
+                here = scene.targets.focused
+                if here is not None and here.group == group:
+                    waiting.append(here.key)
+        assert met == {each.key for each in members}, group
+
+
+def test_a_pad_alone_builds_completes_and_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    app = window()
+    app.push(Title(app))
+    _walk_pad(app, "decks")
+    _walk_pad(app, ("new",))
+    scene = app.top
+    assert isinstance(scene, Builder)
+    pad(app, "rb")
+    first = target(scene, scene.targets.focus)
+    assert first.group == "grid"
+    pad(app, "a")
+    pad(app, "right")
+    pad(app, "a")
+    assert scene.working.deck.size == 2
+    stick(app, 2, -1.0)
+    assert scene.working.deck.size == 1, "the right stick to the left takes out"
+    stick(app, 2, 1.0)
+    assert scene.working.deck.size == 2
+    pad(app, "x")
+    assert scene.working.deck.size == 1
+    pad(app, "y")
+    assert app.top is not scene
+    pad(app, "b")
+    assert app.top is scene
+    _walk_pad(app, ("complete",))
+    pad(app, "a")
+    assert app.top is scene and legal(scene.working.deck)
+    _walk_pad(app, ("play",))
+    assert isinstance(app.top, Setup)
+    assert app.top.offer(app.top.agreed.seats[0].deck).name == scene.working.deck.name
+
+
+def _walk_pad(app: App, key: object) -> None:
+    """To a target by shoulder buttons and directions, then A."""
+    scene = app.top
+    for _ in range(12):
+        here = scene.targets.focused if scene.targets.ring else None
+        wanted: Target = scene.targets.get(key)
+        if here is not None and here.group == wanted.group:
+            break
+        pad(app, "rb")
+    for _ in range(40):
+        here, wanted = scene.targets.focused, scene.targets.get(key)
+        if here.key == key:
+            break
+        dx, dy = wanted.rect.centerx - here.rect.centerx, wanted.rect.centery - here.rect.centery
+        pad(app, ("right" if dx > 0 else "left") if abs(dx) > abs(dy) else ("down" if dy > 0 else "up"))
+    assert scene.targets.focus == key
+    pad(app, "a")
+
+
+def test_keys_alone_build_a_deck_from_nothing(tmp_path: Path) -> None:
+    """An X-File, a team and sixty cards, by typing and Enter; then it is legal."""
+    scene = desk(tmp_path)
+    app = scene.app
+
+    def look_for(words: str) -> None:
+        for _ in range(12):
+            press(app, pygame.K_TAB)
+            if scene.targets.focus == ("line",):
+                break
+        press(app, pygame.K_RETURN)
+        for _ in range(len(scene.line.text)):
+            press(app, pygame.K_BACKSPACE)
+        type_in(app, words)
+        press(app, pygame.K_RETURN)
+        assert target(scene, scene.targets.focus).group == "grid", words
+
+    def take(number: int) -> None:
+        for _ in range(number):
+            press(app, pygame.K_RETURN)
+            press(app, pygame.K_RIGHT)
+
+    look_for("suit:x_file manitou")
+    press(app, pygame.K_RETURN)
+    for name in ("mulder", "scully", "skinner"):
+        look_for(f"suit:agent {name}")
+        press(app, pygame.K_RETURN)
+    for words, number in (("site cost<3", 16), ("event", 20), ("witness", 8), ("bluff", 8), ("combat", 8)):
+        look_for(f"suit:{words} can:add")
+        take(number)
+    assert len(scene.working.deck.agents) == 3
+    assert legal(scene.working.deck), [scene.reason_text(reason) for reason in scene.against]
+
+
+def test_what_is_focused_is_spoken(tmp_path: Path) -> None:
+    scene = desk(tmp_path, half())
+    for each in scene.targets:
+        scene.targets.give_focus(each.key)
+        assert scene.spoken, each.key
+
+
+def test_another_window_another_language_of_sizes(tmp_path: Path) -> None:
+    scene = desk(tmp_path, half())
+    app = scene.app
+    for size in SIZES:
+        app.open_hidden(size)
+        scene.resized(app.layout)
+        app.draw()
+        assert target(scene, ("play",)).rect.right <= size[0]
+
+
+def test_the_sample_is_what_it_says(tmp_path: Path) -> None:
+    app = window()
+    assert decks(app, half()).working.deck.size == 31

@@ -1,0 +1,302 @@
+"""The sheets over the deck builder: the whole card, sharing, the file of a deck, figures, lists to tick, help."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.deck_formats import FORMATS, read
+from game.engine.decks import legal
+from game.engine.state import PHASES
+from game.scenes.decks import changing, sheets
+from game.scenes.decks.builder import Builder
+from game.scenes.decks.chooser import Chooser
+from game.scenes.decks.figures import CELLS, Figures
+from game.scenes.decks.leaf import Leaf
+from game.scenes.decks.menus import Rows
+from game.scenes.decks.record import Record
+from game.scenes.decks.rulings import rulings_on
+from game.scenes.decks.sharing import Share
+from game.scenes.decks.timing import phases_of, sides_of
+from game.scenes.decks.whole import Whole
+from game.scenes.library import pool
+from game.ui import clipboard
+from game.ui.texts import Texts
+from tests.scenes.by_hand import press, type_in
+from tests.scenes.deck_desk import desk, mouse, rounds, usual
+
+CARDS = pool().cards
+
+
+@pytest.fixture(autouse=True)
+def board(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
+    """A clipboard; a hidden window has none."""
+    held: list[str] = []
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path / "home"))
+
+    def put(text: str) -> bool:
+        held.append(text)
+        return True
+
+    monkeypatch.setattr(clipboard, "put", put)
+    monkeypatch.setattr(clipboard, "get", lambda: held[-1] if held else "")
+    return held
+
+
+def opened(scene: Builder, kind: type[Leaf]) -> Leaf:
+    top = scene.app.top
+    assert isinstance(top, kind)
+    scene.app.draw()
+    return top
+
+
+# the whole card -----------------------------------------------------------------------------------------
+def test_the_whole_card_is_added_and_taken_out_there_and_the_arrows_lead_on(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    card = scene.grid.cards[3]
+    scene.focus(("card", card.id))
+    press(scene.app, pygame.K_RALT)
+    sheet = opened(scene, Whole)
+    assert isinstance(sheet, Whole)
+    mouse(sheet, ("add",))
+    press(scene.app, pygame.K_PLUS)
+    assert changing.copies(scene.working.deck, card) == 2
+    mouse(sheet, ("out",))
+    press(scene.app, pygame.K_DELETE)
+    assert changing.copies(scene.working.deck, card) == 0
+    sheet.targets.ring = False
+    press(scene.app, pygame.K_RIGHT)
+    assert sheet.card is scene.grid.cards[4]
+    press(scene.app, pygame.K_LEFT)
+    press(scene.app, pygame.K_LEFT)
+    assert sheet.card is scene.grid.cards[2]
+
+
+def test_an_agent_goes_into_the_team_or_into_the_deck_as_one_chooses(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    scene.hire()
+    weiss = pool().named("Agent Weiss")
+    sheets.whole(scene, weiss)
+    sheet = opened(scene, Whole)
+    mouse(sheet, ("add",))
+    assert scene.working.deck.agents == () and changing.copies(scene.working.deck, weiss) == 1
+    mouse(sheet, ("team",))
+    assert scene.working.deck.agents == (weiss,)
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+def test_every_card_says_when_it_is_played(card: object) -> None:
+    known = next(each for each in CARDS if each is card)
+    phases, sides = phases_of(known), sides_of(known)
+    if known.suit == "x_file":
+        assert not phases and not sides
+    else:
+        assert phases and set(phases) <= set(PHASES) and sides
+    if known.suit == "combat":
+        assert phases == ("investigation",)
+    if known.pool in ("RP", "CP"):
+        assert sides == (("mine",) if known.pool == "RP" else ("theirs",))
+
+
+def test_rulings_have_texts_and_are_about_cards() -> None:
+    import yaml
+
+    from game.paths import asset
+
+    t = Texts("en", strict=True)
+    numbers = yaml.safe_load(asset("rulings.yaml").read_text(encoding="utf-8"))
+    assert {f"ruling.{number}" for number in numbers} == set(t.keys("ruling."))
+    met = {number for card in CARDS for number in rulings_on(card, pool())}
+    assert met == set(numbers), "each ruling is on some card"
+    assert "17.5" in rulings_on(pool().named("Kevlar Vest"), pool())
+    assert "17.4" in rulings_on(pool().named("Car Troubles"), pool())
+
+
+# sharing ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("form", FORMATS)
+def test_a_deck_goes_over_the_clipboard_in_every_form(form: str, tmp_path: Path, board: list[str]) -> None:
+    scene = desk(tmp_path, replace(usual(), id=""))
+    mouse(scene, ("share",))
+    sheet = opened(scene, Share)
+    mouse(sheet, ("form", form))
+    mouse(sheet, ("copy",))
+    assert read(board[-1], pool()).same_as(usual())
+    press(scene.app, pygame.K_ESCAPE)
+    scene.remove(next(iter(usual().cards)))
+    begun = scene.working.deck
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    assert scene.working.deck.same_as(usual())
+    press(scene.app, pygame.K_z)
+    assert scene.working.deck is begun
+
+
+def test_ctrl_c_copies_the_list_that_people_read(tmp_path: Path, board: list[str]) -> None:
+    scene = desk(tmp_path, usual())
+    press(scene.app, pygame.K_c, pygame.KMOD_CTRL)
+    assert "Alien Abductors" in board[-1] and read(board[-1], pool()).same_as(usual())
+
+
+def test_what_is_no_deck_changes_nothing_and_is_told(tmp_path: Path, board: list[str]) -> None:
+    scene = desk(tmp_path, usual())
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    assert "clipboard" in scene.announcement
+    board.append("{")
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    assert scene.working.deck is usual() and "No deck" in scene.announcement
+
+
+def test_pasted_lines_that_are_not_understood_are_kept_as_reasons(tmp_path: Path, board: list[str]) -> None:
+    scene = desk(tmp_path)
+    board.append("2 Car Trubles\n1 Shotgun\n")
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    assert changing.copies(scene.working.deck, pool().named("Shotgun")) == 1
+    assert any("Car Troubles" in scene.reason_text(reason) for reason in scene.against)
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_a_deck_goes_through_a_file_in_every_form(form: str, tmp_path: Path) -> None:
+    scene = desk(tmp_path, replace(usual(), id=""))
+    mouse(scene, ("share",))
+    sheet = opened(scene, Share)
+    assert isinstance(sheet, Share)
+    mouse(sheet, ("form", form))
+    mouse(sheet, ("write",))
+    path = Path(sheet.path.text)
+    assert path.is_file() and "Written" in sheet.note
+    scene.working.change(replace(scene.working.deck, cards={}))
+    mouse(sheet, ("read",))
+    assert scene.working.deck.same_as(usual())
+
+
+def test_another_file_is_typed_and_one_that_is_not_there_is_told_of(tmp_path: Path) -> None:
+    scene = desk(tmp_path, usual())
+    mouse(scene, ("share",))
+    sheet = opened(scene, Share)
+    assert isinstance(sheet, Share)
+    mouse(sheet, ("path",))
+    for _ in range(len(sheet.path.text)):
+        press(scene.app, pygame.K_BACKSPACE)
+    type_in(scene.app, str(tmp_path / "nowhere.txt"))
+    press(scene.app, pygame.K_RETURN)
+    mouse(sheet, ("read",))
+    assert "could not be read" in sheet.note
+    mouse(sheet, ("write",))
+    assert (tmp_path / "nowhere.txt").is_file()
+
+
+# the file of a deck ---------------------------------------------------------------------------------------
+def test_notes_are_kept(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    scene.add(scene.grid.cards[0])
+    mouse(scene, ("file",))
+    sheet = opened(scene, Record)
+    mouse(sheet, ("notes",))
+    type_in(scene.app, "One more Witness")
+    press(scene.app, pygame.K_ESCAPE)
+    assert scene.app.top is sheet, "Esc leaves the field first"
+    assert scene.drawer.about(scene.working.key).notes == "One more Witness"
+
+
+def test_an_earlier_state_is_compared_and_brought_back(tmp_path: Path) -> None:
+    scene = desk(tmp_path, replace(usual(), id=""))
+    first = scene.grid.cards[0]
+    scene.add(first)
+    scene.save()
+    before = scene.working.deck
+    scene.remove(first)
+    scene.drawer.save(scene.working.deck, scene.working.key, keep=True)
+    mouse(scene, ("file",))
+    sheet = opened(scene, Record)
+    assert isinstance(sheet, Record)
+    assert [(change.card, change.by) for change in sheet.difference] == [(first, -1)]
+    mouse(sheet, ("restore",))
+    assert scene.app.top is scene and scene.working.deck.same_as(before)
+
+
+def test_a_copy_leaves_the_deck_as_it_is_and_the_bin_keeps_it(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    scene.add(scene.grid.cards[0])
+    mouse(scene, ("file",))
+    mouse(opened(scene, Record), ("copy",))
+    scene.add(scene.grid.cards[1])
+    scene.save()
+    sizes = sorted(entry.deck.size for entry in scene.drawer.entries() if entry.deck is not None)
+    assert sizes == [1, 2]
+    mouse(scene, ("file",))
+    app = scene.app
+    mouse(opened(scene, Record), ("bin",))
+    assert scene not in app.scenes
+    assert len(scene.drawer.entries()) == 1 and len(scene.drawer.thrown()) == 1
+
+
+# figures, lists, help -------------------------------------------------------------------------------------
+def test_figures_answer_and_deal_hands(tmp_path: Path) -> None:
+    scene = desk(tmp_path, usual())
+    mouse(scene, ("figures",))
+    sheet = opened(scene, Figures)
+    assert isinstance(sheet, Figures)
+    first = sheet.hand
+    assert len(first) == 7
+    mouse(sheet, ("deal",))
+    assert sheet.hand != first
+    said = {name: sheet.targets.get((name,)).say for name in CELLS}
+    assert "16 passed" in said["sites"] and "Turn 1" in said["hands"] and "sold" in said["curve"]
+    mouse(sheet, ("card", 2))
+    assert isinstance(scene.app.top, Whole) and scene.app.top.card is sheet.hand[2]
+
+
+def test_figures_of_an_empty_deck_do_no_harm(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    mouse(scene, ("figures",))
+    assert opened(scene, Figures).targets.get(("deal",)) is None
+
+
+@pytest.mark.parametrize("which", ["keyword", "activator", "episode"])
+def test_every_word_of_a_list_finds_as_many_cards_as_it_says(which: str, tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    scene.sieve.reveal(("list", which))
+    rounds(scene, 2)
+    mouse(scene, ("list", which))
+    sheet = opened(scene, Chooser)
+    assert isinstance(sheet, Chooser)
+    for word in sheet.words:
+        sheet._tick(word)
+        assert len(scene.grid.cards) == sheet.counts[word], word
+        sheet._tick(word)
+    assert scene.wishes.text == ""
+    mouse(sheet, ("word", sheet.words[0]))
+    mouse(sheet, ("word", sheet.words[1]))
+    assert len(scene.wishes.chosen(which)) == 2
+    mouse(sheet, ("none",))
+    assert scene.wishes.text == ""
+
+
+def test_a_deck_of_each_theme_is_made_and_legal(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    mouse(scene, ("complete",))
+    sheet = opened(scene, Rows)
+    assert isinstance(sheet, Rows)
+    for key, _, _, act in sheet.rows:
+        act()
+        assert legal(scene.working.deck), key
+    assert len({tuple(sorted(card.id for card in deck.cards)) for deck in (scene.working.deck, usual())}) == 2
+
+
+def test_f1_tells_what_keys_and_words_do(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    press(scene.app, pygame.K_F1)
+    assert len(opened(scene, Rows).targets.items) >= 6
+    press(scene.app, pygame.K_ESCAPE)
+    assert scene.app.top is scene
+
+
+def test_a_click_beside_a_sheet_puts_it_away(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    mouse(scene, ("share",))
+    from tests.scenes.deck_desk import at
+
+    at(scene.app, (3, 300))
+    assert scene.app.top is scene

@@ -1,0 +1,181 @@
+"""The drawer of decks, and the ways between title, drawer, builder and set-up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.decks.builder import Builder
+from game.scenes.decks.shelf import Shelf
+from game.scenes.decks.store import Drawer
+from game.scenes.library import DRAWER, decks_of, library, pool
+from game.scenes.setup import Setup
+from game.scenes.title import Title
+from game.ui import clipboard
+from game.ui.app import App
+from game.ui.settings import user_folder
+from tests.scenes.by_hand import press
+from tests.scenes.deck_desk import mouse, target, usual
+from tests.scenes.windows import window
+
+
+@pytest.fixture
+def app(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> App:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    return window()
+
+
+def mine() -> Drawer:
+    return Drawer(user_folder() / DRAWER, pool())
+
+
+def shelf(app: App) -> Shelf:
+    scene = Shelf(app)
+    app.push(scene)
+    app.draw()
+    return scene
+
+
+def test_the_title_leads_to_the_drawer_and_back(app: App) -> None:
+    title = Title(app)
+    app.push(title)
+    mouse(title, "decks")
+    assert isinstance(app.top, Shelf)
+    press(app, pygame.K_ESCAPE)
+    assert app.top is title
+
+
+def test_all_ready_made_decks_lie_there(app: App) -> None:
+    scene = shelf(app)
+    ready = [slip for slip in scene.slips if not slip.mine]
+    assert len(ready) >= 8
+    assert all(slip.about and not slip.fault for slip in ready)
+
+
+def test_a_new_deck_is_begun_and_lies_there_afterwards(app: App) -> None:
+    scene = shelf(app)
+    press(app, pygame.K_RETURN)
+    builder = app.top
+    assert isinstance(builder, Builder)
+    builder.add(builder.grid.cards[0])
+    press(app, pygame.K_ESCAPE)
+    assert app.top is scene
+    (slip,) = [slip for slip in scene.slips if slip.mine]
+    assert slip.fault, "an unfinished deck says what it lacks"
+    assert scene.targets.get(("play", slip.key)) is None
+    mouse(scene, ("deck", slip.key))
+    again = app.top
+    assert isinstance(again, Builder) and again.working.key == slip.key and again.working.deck.size == 1
+
+
+def test_a_ready_made_deck_that_is_changed_is_a_deck_more(app: App) -> None:
+    scene = shelf(app)
+    mouse(scene, ("deck", usual().id))
+    builder = app.top
+    assert isinstance(builder, Builder)
+    builder.remove(next(iter(usual().cards)))
+    press(app, pygame.K_ESCAPE)
+    assert len([slip for slip in scene.slips if slip.mine]) == 1
+    assert usual().size == 60
+
+
+def test_del_throws_a_deck_into_the_bin_but_never_a_ready_made_one(app: App) -> None:
+    key = mine().save(replace(usual(), id="", name="Night Bus")).key
+    scene = shelf(app)
+    scene.targets.give_focus(("deck", usual().id))
+    press(app, pygame.K_DELETE)
+    assert len(scene.slips) == 9
+    scene.targets.give_focus(("deck", key))
+    press(app, pygame.K_DELETE)
+    assert len(scene.slips) == 8 and mine().thrown()
+
+
+def test_a_file_that_cannot_be_read_lies_there_with_the_reason(app: App) -> None:
+    folder = user_folder() / DRAWER
+    folder.mkdir()
+    (folder / "broken.yaml").write_text("cards: [", encoding="utf-8")
+    scene = shelf(app)
+    (slip,) = [slip for slip in scene.slips if slip.mine]
+    assert slip.deck is None and slip.fault
+    mouse(scene, ("deck", slip.key))
+    assert app.top is scene and scene.note == slip.fault
+    assert (folder / "broken.yaml").is_file()
+
+
+def test_a_deck_is_pasted_in_the_drawer(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.engine.deck_formats import write
+
+    monkeypatch.setattr(clipboard, "get", lambda: write(usual(), "link"))
+    scene = shelf(app)
+    press(app, pygame.K_v, pygame.KMOD_CTRL)
+    builder = app.top
+    assert isinstance(builder, Builder) and builder.working.deck.same_as(usual())
+    press(app, pygame.K_ESCAPE)
+    assert len([slip for slip in scene.slips if slip.mine]) == 1
+
+
+def test_a_deck_is_made_for_the_player(app: App) -> None:
+    scene = shelf(app)
+    mouse(scene, ("made",))
+    press(app, pygame.K_RETURN)
+    builder = app.top
+    assert isinstance(builder, Builder) and builder.working.legal
+
+
+def test_play_leads_to_the_set_up_and_its_deck_reaches_the_table(app: App) -> None:
+    key = mine().save(replace(usual(), id="", name="Night Bus")).key
+    scene = shelf(app)
+    mouse(scene, ("play", key))
+    setup = app.top
+    assert isinstance(setup, Setup)
+    assert setup.offer(setup.agreed.seats[0].deck).name == "Night Bus"
+    decks = decks_of(setup.agreed)
+    assert decks[0].name == "Night Bus" and decks[0].same_as(usual())
+
+
+def test_the_set_up_offers_own_decks_first_and_leads_to_the_drawer(app: App) -> None:
+    mine().save(replace(usual(), id="", name="Night Bus"))
+    assert library(app.t).offers[0].name == "Night Bus"
+    setup = Setup(app)
+    app.push(setup)
+    app.draw()
+    mouse(setup, "build")
+    drawer = app.top
+    assert isinstance(drawer, Shelf)
+    mine().save(replace(usual(), id="", name="Later Still"))
+    press(app, pygame.K_ESCAPE)
+    assert app.top is setup
+    assert setup.decks.find("Later Still")
+
+
+def test_what_was_agreed_stays_when_one_comes_back_from_the_drawer(app: App) -> None:
+    setup = Setup(app)
+    app.push(setup)
+    before = setup.agreed
+    mouse(setup, "build")
+    press(app, pygame.K_ESCAPE)
+    assert setup.agreed == before
+
+
+def test_all_can_be_reached_by_tab_and_arrows(app: App) -> None:
+    mine().save(replace(usual(), id="", name="Night Bus"))
+    scene = shelf(app)
+    groups = {each.group for each in scene.targets}
+    met = set()
+    for _ in range(len(groups) + 1):
+        press(app, pygame.K_TAB)
+        met.add(target(scene, scene.targets.focus).group)
+    assert met == groups == {"mine", "ready", "buttons"}
+    last = [each for each in scene.slips if not each.mine][-1]
+    scene.targets.give_focus(("deck", usual().id))
+    for _ in range(30):
+        press(app, pygame.K_DOWN)
+        for _ in range(3):
+            scene.update(16)
+        if scene.targets.focus == ("deck", last.key):
+            break
+    view = scene.scrolls[False].view
+    assert view.contains(target(scene, ("deck", last.key)).rect)

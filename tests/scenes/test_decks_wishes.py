@@ -1,0 +1,117 @@
+"""Chips and words say the same, whichever was used; and words of the deck sieve by the deck."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.engine.decks import ready_made
+from game.scenes.decks import catalogue
+from game.scenes.decks.wishes import COSTS, Wishes
+from game.scenes.decks.working import EMPTY
+from game.scenes.library import pool
+
+CHIPS = [
+    *[("suit", suit) for suit in catalogue.SUITS],
+    *[("pool", each) for each in ("rp", "cp", "star")],
+    *[("cost", cost) for cost in COSTS],
+    ("skill", "observation"),
+    ("skill", "occult_investigation"),
+    ("asks", "motive"),
+    ("keyword", "martial_arts"),
+    ("activator", "computer"),
+    ("episode", "the jersey devil"),
+]
+
+
+def wishes(text: str = "") -> Wishes:
+    return Wishes(text, pool())
+
+
+def shown(line: Wishes) -> set[str]:
+    return {card.id for card in catalogue.listing(pool(), line, EMPTY, "kind", "en")}
+
+
+@pytest.mark.parametrize(("key", "value"), CHIPS)
+def test_a_chip_writes_words_that_light_it_and_are_gone_with_it(key: str, value: str) -> None:
+    begun = wishes("manitou -is:killer")
+    lit = begun.toggled(key, value)
+    assert lit.lit(key, value) and lit.chosen(key) == (value,)
+    assert not lit.faults
+    assert lit.text.startswith("manitou -is:killer ")
+    assert lit.toggled(key, value).text == begun.text
+
+
+@pytest.mark.parametrize(("key", "value"), CHIPS)
+def test_a_chip_finds_something_and_not_everything(key: str, value: str) -> None:
+    found = shown(wishes().toggled(key, value))
+    assert 0 < len(found) < len(pool().cards)
+
+
+def test_chips_of_one_kind_add_up_and_of_two_kinds_narrow() -> None:
+    sites, events = wishes().toggled("suit", "site"), wishes().toggled("suit", "event")
+    both = sites.toggled("suit", "event")
+    assert shown(both) == shown(sites) | shown(events)
+    assert shown(both.toggled("cost", "1")) == shown(both) & shown(wishes().toggled("cost", "1"))
+
+
+@pytest.mark.parametrize(
+    ("words", "lit"),
+    [
+        ("cost<4", ("0", "1", "2", "3")),
+        ("cost>=5", ("5+",)),
+        ("cost:2", ("2",)),
+        ("cost>1 cost<4", ("2", "3")),
+        ("cost!=0", ("1", "2", "3", "4", "5+")),
+        ("", ()),
+        ("-cost:2", ()),
+    ],
+)
+def test_typed_costs_light_the_chips_that_they_let_through(words: str, lit: tuple[str, ...]) -> None:
+    assert wishes(words).chosen("cost") == lit
+
+
+def test_typed_costs_are_changed_by_a_chip_and_mean_the_same_cards() -> None:
+    line = wishes("cost<4").toggled("cost", "0")
+    assert line.chosen("cost") == ("1", "2", "3")
+    assert shown(line) == shown(wishes("cost>=1 cost<=3"))
+    high = wishes("cost>=4").toggled("cost", "0")
+    assert high.chosen("cost") == ("0", "4", "5+")
+    assert shown(high) == shown(wishes("cost:0")) | shown(wishes("cost>=4"))
+
+
+def test_other_spellings_light_the_same_chip() -> None:
+    for words in ("type:site", "t:sites", "SUIT:Site", "suit=site"):
+        line = wishes(words)
+        if not line.faults:
+            assert line.lit("suit", "site"), words
+            assert line.toggled("suit", "site").text == "", words
+
+
+def test_what_is_half_typed_empties_nothing() -> None:
+    for words in ("suit:", "cost<", "skil:observation", '"', "suit:sight"):
+        assert len(shown(wishes(words))) == len(pool().cards), words
+
+
+def test_words_of_the_deck() -> None:
+    deck = replace(ready_made(pool())[0], id="")
+    inside = catalogue.listing(pool(), wishes("in:deck"), deck, "kind", "en")
+    assert {card.name for card in inside} == {card.name for card in deck.everything()}
+    fit = catalogue.listing(pool(), wishes("can:add suit:agent"), replace(deck, agents=()), "kind", "en")
+    assert len(fit) == 24
+    team = catalogue.listing(pool(), wishes("for:team suit:agent"), replace(deck, agents=deck.agents[:2]), "kind", "en")
+    assert {card.name for card in deck.agents[:2]} < {card.name for card in team}
+    assert all((card.cost or 0) <= 8 for card in team if card not in deck.agents[:2])
+
+
+def test_switching_a_word_of_the_deck_twice_is_nothing() -> None:
+    line = wishes("cost<3")
+    assert line.switched("in:deck").has("in:deck")
+    assert line.switched("in:deck").switched("in:deck").text == line.text
+
+
+@pytest.mark.parametrize("order", catalogue.ORDERS)
+def test_every_order_has_every_card_once(order: str) -> None:
+    found = catalogue.listing(pool(), wishes(), EMPTY, order, "en")
+    assert len(found) == len(set(found)) == len(pool().cards)
