@@ -179,3 +179,17 @@ def test_all_can_be_reached_by_tab_and_arrows(app: App) -> None:
             break
     view = scene.scrolls[False].view
     assert view.contains(target(scene, ("deck", last.key)).rect)
+
+
+def test_games_are_counted_for_own_decks_only(app: App) -> None:
+    from game.scenes.case import GameSetup
+    from game.scenes.decks.games import count_game
+
+    key = mine().save(replace(usual(), id="", name="Night Bus")).key
+    setup = GameSetup.duel(str(user_folder() / DRAWER / key), usual().id, "novice", 1)
+    for won in (True, True, False, None):
+        count_game(setup, 0, won)
+        count_game(setup, 1, won)
+    about = mine().about(key)
+    assert (about.won, about.lost) == (2, 1)
+    assert "2 won, 1 lost" in [slip.games for slip in shelf(app).slips]

@@ -115,3 +115,9 @@ def test_switching_a_word_of_the_deck_twice_is_nothing() -> None:
 def test_every_order_has_every_card_once(order: str) -> None:
     found = catalogue.listing(pool(), wishes(), EMPTY, order, "en")
     assert len(found) == len(set(found)) == len(pool().cards)
+
+
+def test_another_kind_ends_the_choosing_of_a_team_or_an_x_file() -> None:
+    assert wishes("suit:agent for:team").toggled("suit", "site").text == "suit:site"
+    assert wishes("suit:x_file").toggled("suit", "event").text == "suit:event"
+    assert wishes("suit:agent for:team").toggled("suit", "agent").text == "for:team"

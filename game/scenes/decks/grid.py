@@ -215,7 +215,7 @@ class Grid(Part):
         if card.suit == "x_file":
             return self.t("decks.mark.chosen") if deck.x_file is card else "–"
         if card.suit == "agent" and changing.in_team(deck, card):
-            return self.t("decks.mark.in_team", n=count)
+            return self.t("decks.mark.in_team_more", n=count) if count else self.t("decks.mark.in_team")
         return ""
 
     def _keys(self, canvas: Canvas) -> None:

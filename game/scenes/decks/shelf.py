@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.decks import Deck, ready_made
-from game.scenes.decks import slips
+from game.scenes.decks import catalogue, slips
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.part import within
 from game.scenes.decks.store import Drawer
@@ -20,6 +20,7 @@ from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
 from game.ui import backdrop, controls
 from game.ui.cues import cue
+from game.ui.darkroom import darkroom
 from game.ui.layout import Layout, inset, split
 from game.ui.palette import MANILA, SOFT, mix
 from game.ui.scrolling import Scroll
@@ -66,6 +67,8 @@ class Shelf(Scene):
         self.note = ""
         self.targets.main = ("new",)
         self.look()
+        language = app.t.language  # what the builder looks through is made while the drawer is looked at
+        darkroom.also(("card texts", language), lambda: catalogue.texts(self.drawer.pool, language))
 
     def look(self) -> None:
         """Read what lies in the drawer."""

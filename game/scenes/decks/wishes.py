@@ -87,8 +87,16 @@ class Wishes:
         return tuple(dict.fromkeys(value for term in plain for value in term.values))
 
     def toggled(self, key: str, value: str) -> Wishes:
-        """The line after that chip was chosen: its value asked for too, or no longer."""
+        """The line after that chip was chosen: its value asked for too, or no longer.
+
+        Whoever has chosen a team or an X-File and wants other cards is done with that: another kind takes its place.
+        """
         before = self.chosen(key)
+        if key == "suit" and value not in before and (self.has("for:team") or before == ("x_file",)):
+            done = self.switched("for:team") if self.has("for:team") else self
+            for each in before:
+                done = done.toggled(key, each)
+            return done.toggled(key, value)
         values = [each for each in before if each != value] if value in before else [*before, value]
         signs = _OPERATORS.get(key)
         terms = [term for term in self.query.terms if term.key == key and not term.negated]
