@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from importlib import import_module
+from threading import Thread
 
 from pygame import Rect
 
@@ -271,7 +273,8 @@ def cases_menu(app: App, cases: Sequence[CaseNote]) -> Menu:
 
 
 def _read_ahead() -> None:
-    """Read cards and decks while the title is looked at."""
+    """Read cards and decks, and the drawer's program, while the title is looked at."""
     from game.scenes.library import read_ahead
 
     read_ahead()
+    Thread(target=import_module, args=("game.scenes.decks.shelf",), name="drawer-ahead", daemon=True).start()

@@ -87,7 +87,10 @@ class Figures(Leaf):
                 return [t("decks.figures.sells", n=sells.cards, total=sells.total, mean=f"{sells.mean:.1f}")]
             case "sites":
                 sites = found.sites
-                return [t("decks.figures.passes", a=sites.unaided, b=sites.witness, c=sites.never)]
+                team = found.team
+                fights = {"res": team.res, "health": team.health, "lrc": team.lrc, "crc": team.crc}
+                passed = t("decks.figures.passes", a=sites.unaided, b=sites.witness, c=sites.never)
+                return [passed, t("decks.figures.team", **fights)]
             case "questions":
                 needed = found.sites.investigations
                 if needed is None:

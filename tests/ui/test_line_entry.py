@@ -1,0 +1,84 @@
+"""A line that is typed and mended: the cursor, the clipboard, and what is longer than the field."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.ui import clipboard
+from game.ui.app import App
+from game.ui.line_entry import LineEntry
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+
+
+@pytest.fixture
+def line() -> LineEntry:
+    app = App(Settings(), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    made = LineEntry(app, "", "type here", 30)
+    made.rect = Rect(10, 10, 120, 32)
+    made.enter()
+    return made
+
+
+def press(line: LineEntry, *codes: int, mod: int = 0) -> None:
+    for code in codes:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            for signal in line.app.reader.read(pygame.event.Event(kind, key=code, mod=mod, unicode="")):
+                line.take(signal)
+
+
+def type_in(line: LineEntry, text: str) -> None:
+    for signal in line.app.reader.read(pygame.event.Event(pygame.TEXTINPUT, text=text)):
+        line.take(signal)
+
+
+def test_what_is_typed_is_mended_in_the_middle(line: LineEntry) -> None:
+    type_in(line, "cost<3")
+    press(line, pygame.K_LEFT, pygame.K_LEFT, pygame.K_BACKSPACE)
+    type_in(line, "T")
+    assert line.text == "cosT<3"
+    press(line, pygame.K_HOME, pygame.K_DELETE, pygame.K_END)
+    type_in(line, "!")
+    assert line.text == "osT<3!"
+
+
+def test_the_cursor_stays_within_the_text(line: LineEntry) -> None:
+    press(line, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_LEFT, pygame.K_RIGHT)
+    type_in(line, "ab")
+    press(line, *[pygame.K_RIGHT] * 5, *[pygame.K_LEFT] * 9)
+    type_in(line, "x")
+    assert line.text == "xab"
+
+
+def test_it_holds_no_more_than_it_may_and_nothing_that_cannot_be_seen(line: LineEntry) -> None:
+    type_in(line, "a\tb\n" + "c" * 60)
+    assert line.text == "ab" + "c" * 28
+
+
+def test_the_clipboard_is_typed(line: LineEntry, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clipboard, "get", lambda: "night\nbus")
+    press(line, pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert line.text == "night bus"
+
+
+def test_keys_are_letters_only_while_it_is_active(line: LineEntry) -> None:
+    reader = line.app.reader
+    assert reader.typing and reader.editing
+    line.leave()
+    assert not reader.typing and not reader.editing
+    told = reader.read(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z"))
+    assert [signal.name for signal in told] == ["undo"]
+
+
+def test_a_long_line_is_drawn_with_its_cursor_in_view(line: LineEntry) -> None:
+    type_in(line, "w" * 30)
+    surface = line.app.canvas.surface
+    surface.fill((0, 0, 0))
+    line.draw(line.app.canvas)
+    outside = surface.get_at((line.rect.right + 12, line.rect.centery))[:3]
+    assert outside == (0, 0, 0), "nothing is drawn beside the field"
+    line.leave()
+    line.draw(line.app.canvas)
