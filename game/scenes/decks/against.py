@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.engine.decks import COPIES
 from game.scenes.decks import changing, sheets
-from game.scenes.decks.part import Part
+from game.scenes.decks.part import Act, Part
 from game.ui import controls
 from game.ui.layout import Layout
 from game.ui.palette import DAMAGE, LAMP
@@ -76,38 +76,52 @@ def forgetting(deck: Deck, reason: Reason) -> Deck:
     return replace(deck, faults=tuple(fault for fault in deck.faults if fault is not reason))
 
 
+class Row(NamedTuple):
+    """One line of the panel: its words, those that are spoken, where they lead, and the button behind them."""
+
+    words: str
+    say: str
+    lead: Act
+    cure: Cure
+
+
 class Against(Part):
     """The first reasons, at the foot of the deck."""
 
     name = "reasons"
 
+    def rows(self) -> list[Row]:
+        """Each reason with its cure; of more than find room the first one, and how many others there are."""
+        desk, against = self.desk, self.desk.against
+        shown = against if len(against) <= MOST else against[: MOST - 1]
+        found = [
+            Row(
+                desk.reason_briefly(reason),
+                f"{desk.reason_briefly(reason)} {desk.reason_text(reason)}",
+                partial(desk.show_culprit, reason),
+                cure(desk, reason),
+            )
+            for reason in shown
+        ]
+        if rest := against[len(shown) :]:
+            words = self.t("decks.against.more", n=len(rest))
+            open_all = partial(sheets.reasons, desk)
+            say = f"{words} {' '.join(map(desk.reason_briefly, rest))}"
+            found.append(Row(words, say, open_all, Cure(self.t("decks.cure.all"), open_all)))
+        return found
+
     def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
         """One line for each: a click on the words leads to the culprit, the button cures."""
         self.begin(rect)
-        u, canvas = layout.u, self.desk.app.canvas
-        shown = self.shown
-        lines = max(1, len(shown))
-        step = (rect.h - u(8)) // lines
-        for number, reason in enumerate(shown):
+        u, canvas, rows = layout.u, self.desk.app.canvas, self.rows()
+        step = (rect.h - u(8)) // max(1, len(rows))
+        for number, row in enumerate(rows):
             line = Rect(rect.x + u(8), rect.y + u(4) + number * step, rect.w - u(16), step)
-            more = len(self.desk.against) - MOST
-            last = number == lines - 1 and more > 0
-            label = self.t("decks.cure.more", n=more) if last else cure(self.desk, reason).label
-            act = partial(sheets.reasons, self.desk) if last else partial(self._cure, reason)
-            wide = max(u(90), canvas.width(label, XS, "bold") + u(22))
+            wide = max(u(90), canvas.width(row.cure.label, XS, "bold") + u(22))
             button = Rect(line.right - wide, line.centery - (step - u(8)) // 2, wide, step - u(8))
             words = Rect(line.x, line.y, button.x - line.x - u(6), line.h)
-            say = f"{self.desk.reason_briefly(reason)} {self.desk.reason_text(reason)}"
-            yield self.target(("why", number), words, say, partial(self.desk.show_culprit, reason))
-            yield self.target(("cure", number), button, f"{label}: {say}", act)
-
-    @property
-    def shown(self) -> list[Reason]:
-        """The reasons that stand here."""
-        return self.desk.against[:MOST]
-
-    def _cure(self, reason: Reason) -> None:
-        cure(self.desk, reason).act()
+            yield self.target(("why", number), words, row.say, row.lead)
+            yield self.target(("cure", number), button, f"{row.cure.label}: {row.say}", partial(_cured, row.cure))
 
     def key(self) -> Hashable:
         """The deck, and what is pointed at."""
@@ -115,27 +129,26 @@ class Against(Part):
 
     def ground(self, canvas: Canvas) -> None:
         """A red panel."""
-        if self.shown:
-            canvas.panel(self.rect, 245, DAMAGE, color=(44, 22, 18))
+        canvas.panel(self.rect, 245, DAMAGE, color=(44, 22, 18))
 
     def paint(self, canvas: Canvas) -> None:
         """The reasons."""
-        u = canvas.u
-        more = len(self.desk.against) - MOST
-        for number, reason in enumerate(self.shown):
-            words, button = self.places[("why", number)], self.places[("cure", number)]
+        u, step = canvas.u, round(canvas.px(XS) * 1.2)
+        for number, row in enumerate(self.rows()):
+            place, button = self.places[("why", number)], self.places[("cure", number)]
             hover = self.pointed == ("why", number)
-            canvas.icon((words.x + u(12), words.centery), "warn", 19, LAMP if hover else (255, 176, 136))
-            text, room = self.desk.reason_briefly(reason), words.w - u(30)
-            ink = LAMP if hover else (255, 232, 220)
-            with canvas.inside(words):
-                if canvas.width(text, S) <= room:
-                    canvas.text((words.x + u(26), words.centery), text, S, ink, "sans", "ml")
+            canvas.icon((place.x + u(12), place.centery), "warn", 19, LAMP if hover else (255, 176, 136))
+            room, ink = place.w - u(30), LAMP if hover else (255, 232, 220)
+            with canvas.inside(place):
+                if canvas.width(row.words, S) <= room:
+                    canvas.text((place.x + u(26), place.centery), row.words, S, ink, "sans", "ml")
                 else:
-                    lines = max(1, words.h // round(canvas.px(XS) * 1.2))
-                    high = min(lines, canvas.para_height(text, room, XS, "sans", 1.2) // round(canvas.px(XS) * 1.2))
-                    y = words.centery - high * round(canvas.px(XS) * 1.2) // 2
-                    canvas.para((words.x + u(26), y), text, room, XS, ink, "sans", 1.2, lines)
-            last = number == len(self.shown) - 1 and more > 0
-            label = self.t("decks.cure.more", n=more) if last else cure(self.desk, reason).label
-            controls.button(canvas, button, label, size=XS, hover=self.pointed == ("cure", number))
+                    most = max(1, place.h // step)
+                    lines = min(most, canvas.para_height(row.words, room, XS, "sans", 1.2) // step)
+                    at = (place.x + u(26), place.centery - lines * step // 2)
+                    canvas.para(at, row.words, room, XS, ink, "sans", 1.2, most)
+            controls.button(canvas, button, row.cure.label, size=XS, hover=self.pointed == ("cure", number))
+
+
+def _cured(found: Cure) -> None:
+    found.act()
