@@ -12,10 +12,11 @@ PARTS = {
     "frame": "game.bench.frames:frame_figures",
     "start": "game.bench.starting:start_figures",
     "decks": "game.bench.searching:deck_figures",
+    "building": "game.bench.building:building_figures",
     "game": "game.bench.whole_game:game_figures",
 }
 """The parts by their JSON key: the function that measures each, imported when it is wanted."""
-LONG = frozenset({"game"})
+LONG = frozenset({"building", "game"})
 """Parts that take minutes: measured only where they are asked for."""
 
 # DESIGN.md "Marks": the path of a figure, and the least or the most that it should be.
