@@ -41,7 +41,8 @@ class Record(Leaf):
         super().__init__(desk.app, desk.t("decks.record.title", name=desk.title))
         self.desk = desk
         self.about = desk.drawer.about(desk.working.key) if desk.working.key else About()
-        self.notes = LineEntry(desk.app, self.about.notes, desk.t("decks.notes.hint"), LONGEST_NOTE)
+        hint = desk.t("decks.notes.hint" if desk.working.key else "decks.notes.first")
+        self.notes = LineEntry(desk.app, self.about.notes, hint, LONGEST_NOTE)
         self.versions: list[Version] = desk.drawer.versions(desk.working.key) if desk.working.key else []
         self.chosen = 0
         self.before: Deck | None = None
