@@ -40,6 +40,8 @@ class _Draft(Canvas):
         self._share = share
         self._until = perf_counter() + share
         self._made = 0
+        self.open = False
+        """Whether the last drawing word has been begun and not been done."""
 
     def count(self) -> None:
         """One more drawing word. Raises _Enough instead where there is no time left for it."""
@@ -52,7 +54,8 @@ class _Draft(Canvas):
     def make(self) -> None:
         """Something new is about to be made for a drawing word. Raises _Enough where enough was made for it already."""
         if self._made and self.words >= self._known and perf_counter() > self._until:
-            self.words = max(self._known, self.words - 1)  # this word was begun only
+            if self.open:
+                self.words = max(self._known, self.words - 1)  # it has to be begun once more
             raise _Enough
         self._made += 1
 
@@ -61,7 +64,10 @@ def _counted(word: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(word)
     def counted(draft: _Draft, *given: Any, **named: Any) -> Any:
         draft.count()
-        return word(draft, *given, **named)
+        draft.open = True
+        drawn = word(draft, *given, **named)
+        draft.open = False
+        return drawn
 
     return counted
 

@@ -32,10 +32,10 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rehearsal, "SHARE_S", -1.0)
 
 
-def words(many: int, drawn: list[int]) -> Callable[[Canvas], None]:
+def words(many: int, drawn: list[int], text: str = "line") -> Callable[[Canvas], None]:
     def paint(canvas: Canvas) -> None:
         for number in range(many):
-            canvas.text((10, 10 + number * 20), f"line {number}")
+            canvas.text((10, 10 + number * 20), f"{text} {number}")
             drawn.append(number)
 
     return paint
@@ -51,6 +51,14 @@ def test_a_picture_that_needs_little_is_rehearsed_in_one_round(canvas: Canvas) -
 def test_each_round_comes_further_and_what_was_made_costs_it_no_time(canvas: Canvas, hasty: None) -> None:
     drawn: list[int] = []
     trial = Rehearsal(words(3, drawn))
+    assert not trial.go_on(canvas) and drawn == [0]
+    assert not trial.go_on(canvas) and drawn == [0, 0, 1]
+    assert trial.go_on(canvas) and drawn == [0, 0, 1, 0, 1, 2]
+
+
+def test_a_word_that_was_drawn_is_known_where_the_next_one_lacks_something(canvas: Canvas, hasty: None) -> None:
+    drawn: list[int] = []
+    trial = Rehearsal(words(3, drawn, "never seen before"))
     assert not trial.go_on(canvas) and drawn == [0]
     assert not trial.go_on(canvas) and drawn == [0, 0, 1]
     assert trial.go_on(canvas) and drawn == [0, 0, 1, 0, 1, 2]
