@@ -204,15 +204,13 @@ class Answering:
         """A click has made a choice, or has only led nearer to one."""
         if choice is None:
             return Outcome.CHANGED
-        decision = self.session.decision
-        if choice[0] == crews.TOGETHER and decision is not None:
-            crews.move(self.stage, choice, decision, self.session.view)
+        if choice[0] == crews.TOGETHER:
+            crews.move(self.stage, choice, self.session.view)
             self.stage.tidy(self.session.view)
             self.choose_anew()
             return Outcome.CHANGED
         if self.stage.takes(choice):
-            self.stage.add(choice)
-            self.stage.tidy(self.session.view)
+            crews.join(self.stage, choice, self.session.view)
             self.choose_anew()
             return Outcome.CHANGED
         return self.send(choice)

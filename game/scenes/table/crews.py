@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.scenes.table.points import Way
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Choice, Decision
+    from game.engine.decisions import Choice
     from game.engine.view import PlayerView
     from game.scenes.table.stage import Stage
 
@@ -18,7 +18,21 @@ BETWEEN = ("bureau", "field")
 
 
 def standing(view: PlayerView, steps: Sequence[Choice]) -> dict[int, tuple[str, int]]:
-    """In which Section and Team each of the player's Agents stands once these steps are done."""
+    """In which Section and Team each of the player's Agents stands once these steps are done and Teams are formed.
+
+    Who then is in no Team of Bureau or Field forms one with the others there who are in none (5.2f).
+    """
+    found = _placed(view, steps)
+    for section in BETWEEN:
+        number = default(view, steps, found, section)
+        for card, place in found.items():
+            if place == (section, 0):
+                found[card] = (section, number)
+    return found
+
+
+def _placed(view: PlayerView, steps: Sequence[Choice]) -> dict[int, tuple[str, int]]:
+    """The same before those without a Team (0) form one."""
     found = {info.card: (info.section, info.team) for info in view.agents(view.seat)}
     for step in steps:
         if step[0] == "move":
@@ -26,6 +40,28 @@ def standing(view: PlayerView, steps: Sequence[Choice]) -> dict[int, tuple[str, 
         elif step[0] == "team":
             found[step[2]] = (found[step[2]][0], step[1])
     return found
+
+
+def default(view: PlayerView, steps: Sequence[Choice], placed: dict[int, tuple[str, int]], section: str) -> int:
+    """The number of the Team that those without one form: that of others whom nobody has put into one, else a new."""
+    set_now = {step[2] for step in steps if step[0] == "team"}
+    for card, (place, team) in placed.items():
+        piece = view.piece(card) if place == section and team and card not in set_now else None
+        if piece is not None and getattr(piece, "loose", False):
+            return team
+    taken = {team for place, team in placed.values() if place == section}
+    return next(number for number in range(1, len(taken) + 2) if number not in taken)
+
+
+def pin(stage: Stage, view: PlayerView, section: str, *but: int) -> None:
+    """Somebody is put into a Team: those of the Section without one are put where they would come by themselves.
+
+    So no Team changes its number, and none its members, by what is staged for somebody else.
+    """
+    placed, stands = _placed(view, stage.steps), standing(view, stage.steps)
+    for card, place in placed.items():
+        if place == (section, 0) and card not in but and section in BETWEEN:
+            stage.add(("team", stands[card][1], card))
 
 
 def members(stands: dict[int, tuple[str, int]], section: str, team: int) -> list[int]:
@@ -50,17 +86,27 @@ def ways(stage: Stage, offered: Sequence[Choice], view: PlayerView) -> list[Way]
     return found
 
 
-def move(stage: Stage, choice: Choice, decision: Decision, view: PlayerView) -> None:
+def move(stage: Stage, choice: Choice, view: PlayerView) -> None:
     """Stage the moves of a Team, and that its members stay together where they go; taken back in one step."""
     before, goal = list(stage.steps), choice[1][2]
+    moved = [step[1] for step in choice[1:]]
+    pin(stage, view, goal, *moved)
     for step in choice[1:]:
         stage.add(step)
-    moved = [step[1] for step in choice[1:]]
     stands = standing(view, stage.steps)
     taken = {team for card, (section, team) in stands.items() if section == goal and card not in moved}
+    number = next(number for number in range(1, len(taken) + 2) if number not in taken)
     for card in moved:
-        numbers = [one[1] for one in stage.offers(decision, view) if one[0] == "team" and one[2] == card]
-        number = next((number for number in sorted(numbers) if number not in taken), 0)
-        if number:
-            stage.add(("team", number, card))
+        stage.add(("team", number, card))
     stage.joined.append((list(stage.steps), before))
+
+
+def join(stage: Stage, choice: Choice, view: PlayerView) -> None:
+    """Stage one answer; where it puts an Agent into a Team the others of the Section keep theirs."""
+    before = list(stage.steps)
+    if choice[0] == "team":
+        pin(stage, view, standing(view, stage.steps)[choice[2]][0], choice[2])
+    stage.add(choice)
+    stage.tidy(view)
+    if len(stage.steps) > len(before) + 1:
+        stage.joined.append((list(stage.steps), before))

@@ -35,6 +35,7 @@ BANDS: dict[str, tuple[int, int, int]] = {
     "my_check": (44, 268, 150),
     "their_check": (150, 262, 44),
     "skill": (44, 268, 150),
+    "teams": (42, 168, 246),
 }
 FOLDED = 60  # a band lower than this many units shows its Agents as a line of chips
 LEAST_LINES = 6.2  # so many lines of small text high a band has to be, for people in it to be read
@@ -51,7 +52,7 @@ def moment(view: PlayerView, decision: Decision | None) -> str:
     kind = decision.kind if decision else ""
     if kind in ("sell", "buy"):
         return "selling"
-    if kind in ("requisition", "deployment", "bluffs", "skill"):
+    if kind in ("requisition", "deployment", "bluffs", "skill", "teams"):
         return kind
     return "rest"
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.engine.decisions import Decision
 from game.engine.effects.text import card_text
+from game.scenes.table import crews, names
 from game.scenes.table.choose import Chooser, objects
 from game.scenes.table.desk import Desk
 from game.scenes.table.labels import label
@@ -30,6 +31,8 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint
     if chooser.started:
         chosen, what = _chosen(desk, chooser), t(_next(desk, decision, chooser))
         return Hint(what, t("hint.chosen", chosen=chosen.removesuffix("."), what=what) if chosen else "")
+    if stage.matches(decision) and stage.steps and decision.kind in ("deployment", "teams"):
+        return Hint(_moved(desk, stage))
     if stage.matches(decision) and stage.steps and f"hint.staged.{decision.kind}" in t:
         return Hint(t(f"hint.staged.{decision.kind}", n=len(stage.steps)))
     card = decision.get("card")
@@ -85,6 +88,26 @@ def _chosen(desk: Desk, chooser: Chooser) -> str:
         for point in chooser.walked
         if point[0] not in SILENT
     )
+
+
+def _moved(desk: Desk, stage: Stage) -> str:
+    """Where those stand who were placed with the last click, and who they are."""
+    t, stands = desk.texts, crews.standing(desk.view, stage.steps)
+    together = stage.joined[-1] if stage.joined and stage.joined[-1][0] == stage.steps else None
+    last = stage.steps[-1]
+    moved = [last[2] if last[0] == "team" else last[1]]
+    if together is not None and last[0] == "team":
+        went = [step[1] for step in together[0] if step[0] == "move" and step not in together[1]]
+        moved = went or moved
+    section, team = stands[moved[0]]
+    who = ", ".join(names.surname(card) for number in moved if (card := desk.card(number)) is not None)
+    where = t(f"table.section.{section}")
+    if section not in crews.BETWEEN:
+        return t("hint.staged.placed", who=who, where=where)
+    if stage.kind == "deployment":
+        return t("hint.staged.deployment", who=who, where=where, n=team)
+    alone = crews.members(stands, section, team) == moved
+    return t("hint.staged.teams.new" if alone else "hint.staged.teams", who=who, n=team)
 
 
 def _in_hand(desk: Desk, point: Point) -> bool:

@@ -36,7 +36,7 @@ def lights_of(chooser: Chooser | None, stage: Stage, hand: Sequence[int] = ()) -
     if chooser is None:
         return Lights()
     options = [point for point in chooser.options if point[0] != "do"]
-    staged = {("card", step[1]) for step in stage.steps if isinstance(step[1], int)}
+    staged = {("card", step[1]) for step in stage.steps if step[0] != "team" and isinstance(step[1], int)}
     staged |= {("card", step[2]) for step in stage.steps if step[0] == "team"}
     held = iter([("card", card) for card in hand if ("card", card) in options])
     ranked = [next(held) if point[0] == "card" and point[1] in hand else point for point in options]

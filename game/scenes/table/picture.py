@@ -104,6 +104,8 @@ def bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Deci
     yield
     if now == "deployment":
         reach.reach(desk, low, reach.Placing(desk, scene.stage.steps))
+    elif now == "teams":
+        reach.sections_large(desk, low, reach.Placing(desk, scene.stage.steps))
     elif low.h < max(desk.u(FOLDED), round(desk.canvas.px(14) * 4.2)):
         agents.folded(desk, low, me)
     else:

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.state import SECTIONS
-from game.scenes.table import names
-from game.scenes.table.agents import SHAPE, agent, team_square
+from game.scenes.table import crews, names
+from game.scenes.table.agents import SHAPE, agent, sentence, team_square
 from game.scenes.table.desk import Desk
 from game.ui.layout import split
 from game.ui.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, TEAM, mix
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
+    from game.engine.decisions import Choice
 
 SKILLS = (
     "alien_investigation",
@@ -33,20 +34,14 @@ SKILLS = (
 
 
 class Placing:
-    """Where the player's Agents will stand once what is staged is done."""
+    """Where the player's Agents will stand once what is staged is done and Teams are formed."""
 
-    def __init__(self, desk: Desk, steps: Sequence[tuple[object, ...]]) -> None:
+    def __init__(self, desk: Desk, steps: Sequence[Choice]) -> None:
         self.people = {info.card: info for section in SECTIONS for info in desk.view.agents(desk.view.seat, section)}
-        self.section = {card: info.section for card, info in self.people.items()}
-        self.team = {card: info.team for card, info in self.people.items()}
-        self.staged: set[int] = set()
-        for step in steps:
-            if step[0] == "move":
-                self.section[step[1]], self.team[step[1]] = step[2], 0  # type: ignore[index,assignment]
-                self.staged.add(step[1])  # type: ignore[arg-type]
-            elif step[0] == "team":
-                self.team[step[2]] = step[1]  # type: ignore[index,assignment]
-                self.staged.add(step[2])  # type: ignore[arg-type]
+        stands = crews.standing(desk.view, steps)
+        self.section = {card: stands[card][0] for card in self.people}
+        self.team = {card: stands[card][1] for card in self.people}
+        self.staged = {step[2] if step[0] == "team" else step[1] for step in steps if step[0] in ("move", "team")}
 
     def members(self, section: str, team: int) -> list[int]:
         """The Agents of that number in a Section (0: in no Team)."""
@@ -94,7 +89,7 @@ def _groups(desk: Desk, box: Rect, section: str, placing: Placing) -> None:
     if not units:
         return
     each = int((box.w - u(24)) / units)
-    high = min(u(150), box.h - u(110), max(u(112), int((each - u(8)) / SHAPE)))  # smaller before they overlap
+    high = min(u(150), box.h - u(114), max(u(112), int((each - u(8)) / SHAPE)))  # smaller before they overlap
     wide = int(high * SHAPE)
     step = min(wide + u(14), each)
     x, y = box.x + u(12), box.y + u(72)
@@ -115,10 +110,11 @@ def _groups(desk: Desk, box: Rect, section: str, placing: Placing) -> None:
 
 
 def _person(desk: Desk, rect: Rect, card: int, placing: Placing) -> None:
-    info = placing.people[card]._replace(section=placing.section[card], team=0)
+    info = placing.people[card]._replace(section=placing.section[card], team=placing.team[card])
     stays = info.section == "hospital" and not info.eligible_to_leave and card not in placing.staged
     tag = desk.texts("table.must_stay") if stays else ""
-    agent(desk, rect, info, tag=tag)
+    agent(desk, rect, info._replace(team=0), tag=tag)  # the frame of the Team bears its number
+    desk.place(("card", card), rect, sentence(desk, info), "agents", card)
 
 
 def _bracket(desk: Desk, room: Rect, section: str, team: int, goal: bool) -> None:
@@ -140,12 +136,33 @@ def _bracket(desk: Desk, room: Rect, section: str, team: int, goal: bool) -> Non
 
 
 def sums(desk: Desk, placing: Placing) -> list[tuple[int, dict[str, int]]]:
-    """What each Team of the Field adds up to, without Equipment; while nobody stands there, each of the Bureau."""
-    found = []
+    """What each Team of the Field adds up to, Equipment included; while nobody stands there, each of the Bureau."""
     section = "field" if any(where == "field" for where in placing.section.values()) else "bureau"
+    found = []
     for team in placing.teams(section) or ([0] if placing.members(section, 0) else []):
         members = placing.members(section, team)
         found.append((team, {skill: sum(desk.view.skill(card, skill) for card in members) for skill in SKILLS}))
+    for bearers, gain in carried(desk, placing):
+        for team, values in found:
+            if bearers <= set(placing.members(section, team)):
+                for skill in SKILLS:
+                    values[skill] += gain[skill]
+    return found
+
+
+def carried(desk: Desk, placing: Placing) -> list[tuple[set[int], dict[str, int]]]:
+    """For each Team as it stands now, who of it carries Equipment and what that adds to each skill.
+
+    It goes with them where they stay together.
+    """
+    view, found = desk.view, []
+    for section, team in sorted({(info.section, info.team) for info in placing.people.values()}):
+        people = [info for info in placing.people.values() if (info.section, info.team) == (section, team)]
+        bearers = {info.card for info in people if info.equipment}
+        if team and bearers:
+            ref = ("team", view.seat, section, team)
+            own = {skill: sum(view.skill(info.card, skill) for info in people) for skill in SKILLS}
+            found.append((bearers, {skill: max(0, view.team_total(ref, skill) - own[skill]) for skill in SKILLS}))
     return found
 
 

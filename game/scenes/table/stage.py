@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.engine.decisions import STOP, Choice, Decision
+from game.scenes.table import crews
 
 if TYPE_CHECKING:
     from game.engine.view import PlayerView
@@ -141,10 +142,12 @@ class Stage:
                 left.append(("move", card, here.section))  # back to where it stood: nothing is sent
             if section == "hospital":
                 continue
-            numbers = {info.team for info in view.agents(view.seat, section) if info.team and info.card not in moved}
-            numbers |= {step[1] for step in self.steps if step[0] == "team"}
+            stands = crews.standing(view, self.steps)
+            numbers = {team for place, team in stands.values() if place == section}
             free = next(number for number in range(1, len(numbers) + 2) if number not in numbers)
-            left += [("team", number, card) for number in sorted({*numbers, free})]
+            alone = list(stands.values()).count(stands[card]) == 1
+            offered = {number for number in {*numbers, free} if number != stands[card][1]}
+            left += [("team", number, card) for number in sorted(offered) if not (alone and number == free)]
         return left
 
     def tidy(self, view: PlayerView) -> None:

@@ -1,0 +1,92 @@
+"""New Teams and places are seen as soon as they are staged: the bracket, the tip, the sentence, the table of sums."""
+
+from __future__ import annotations
+
+from game.scenes.table import asking, reach, samples
+from game.scenes.table.lighting import desk_of
+from game.scenes.table.scene import TableScene
+from game.ui.input import Signal
+from tests.scenes.windows import at, point
+
+samples.WANTED["new_teams"] = lambda view, decision: decision.kind == "teams" and len(view.agents(0, "field")) > 2
+samples.WANTED["geared"] = lambda view, decision: (
+    decision.kind == "deployment"
+    and not view.agents(0, "field")
+    and len(view.agents(0, "bureau")) > 2
+    and any(info.equipment for info in view.agents(0, "bureau"))
+)
+
+
+def sub(scene: TableScene) -> str:
+    desk = desk_of(scene, scene.app.canvas)
+    return scene.prompt(desk, asking.Outlook(scene.session, scene.chooser, scene.stage)).sub
+
+
+def field(scene: TableScene) -> list[int]:
+    return [info.card for info in scene.session.view.agents(0, "field")]
+
+
+def in_bracket(scene: TableScene, card: int, team: int) -> bool:
+    """Whether the Agent stands within the frame of that Team."""
+    frame = next(scene.places[key] for key in (("bracket", team), ("team", 0, "field", team)) if key in scene.places)
+    return bool(frame.rect.colliderect(scene.places["card", card].rect))
+
+
+def test_one_click_shows_the_frames_that_can_be_clicked_next() -> None:
+    scene = at("new_teams")
+    first = field(scene)[0]
+    point(scene, ("card", first))
+    assert {key for key in scene.lights.lit if key[0] == "bracket"} == {("bracket", 1), ("bracket", 2)}
+    assert ("bracket", 2) in scene.places and in_bracket(scene, first, 1)
+
+
+def test_whoever_joins_a_team_is_seen_and_said_to_be_in_it_at_once() -> None:
+    scene = at("new_teams")
+    first, *_, last = field(scene)
+    for card in (first, last):
+        point(scene, ("card", card))
+        scene.click(("bracket", 2))
+        assert in_bracket(scene, card, 2) and not in_bracket(scene, card, 1)
+        assert scene.t("table.say_team", n=2) in scene.places["card", card].say
+        assert scene.lights.staged == {("card", one) for one in (first, last)[: 1 if card == first else 2]}
+        key = "hint.staged.teams.new" if card == first else "hint.staged.teams"
+        assert sub(scene) == scene.t(key, who=scene.session.view.agent(card).name.split(",")[0].split()[-1], n=2)  # type: ignore[union-attr]
+    scene.confirm()
+    assert {info.card for info in scene.session.view.agents(0, "field") if info.team == 2} == {first, last}
+
+
+def test_whoever_is_moved_alone_stands_in_the_team_that_forms_there_and_counts_in_the_sums() -> None:
+    scene = at("geared")
+    one, two = [info.card for info in scene.session.view.agents(0, "bureau")][:2]
+    for card in (one, two):
+        scene.click(("card", card))
+        scene.click(("section", 0, "field"))
+    assert scene.t("table.section.field") in sub(scene) and scene.t("table.say_team", n=1) in sub(scene)
+    assert in_bracket(scene, one, 1) and in_bracket(scene, two, 1)
+    desk = desk_of(scene, scene.app.canvas)
+    teams = [team for team, _ in reach.sums(desk, reach.Placing(desk, scene.stage.steps))]
+    assert teams == [1]
+    scene.click(("card", two))
+    scene.click(("bracket", 2))
+    assert in_bracket(scene, one, 1) and in_bracket(scene, two, 2)
+    scene.handle(Signal("undo"))
+    assert in_bracket(scene, two, 1)
+    scene.click(("card", two))
+    scene.click(("bracket", 2))
+    scene.confirm()
+    found = {info.card: info.team for info in scene.session.view.agents(0, "field")}
+    assert found == {one: 1, two: 2}
+
+
+def test_the_sums_hold_what_the_equipment_adds_wherever_its_bearers_go() -> None:
+    scene = at("geared")
+    view = scene.session.view
+    team = view.agents(0, "bureau")[0].team
+    whole = {skill: view.team_total(("team", 0, "bureau", team), skill) for skill in reach.SKILLS}
+    desk = desk_of(scene, scene.app.canvas)
+    assert dict(reach.sums(desk, reach.Placing(desk, ()))[0][1]) == whole
+    bare = {skill: sum(view.skill(info.card, skill) for info in view.agents(0, "bureau")) for skill in reach.SKILLS}
+    scene.click(("team", 0, "bureau", team))
+    desk = desk_of(scene, scene.app.canvas)
+    moved = dict(reach.sums(desk, reach.Placing(desk, scene.stage.steps))[0][1])
+    assert moved == whole != bare
