@@ -67,6 +67,7 @@ class Settings:
     deck: str = ""  # what was chosen at the last set-up
     opponent: str = "novice"
     foe_deck: str = ""
+    deck_view: str = "grid"  # how the cards lie while a deck is built: grid, list
     stops: str = ""  # the flags on the phase tabs that stay, such as "briefing.mine investigation.theirs"
     practice: bool = True  # against the computer alone, a choice may be taken back after it was made
     summary: bool = True  # what the others did is told when my turn begins
@@ -160,6 +161,9 @@ RANGES: dict[str, tuple[int, int]] = {
 """The least and the most of every setting that is a number."""
 
 
+DECK_VIEWS = ("grid", "list")
+
+
 def _sensible(name: str, value: object) -> bool:
     if name in RANGES:
         low, high = RANGES[name]
@@ -172,4 +176,6 @@ def _sensible(name: str, value: object) -> bool:
         return isinstance(value, dict) and all(isinstance(action, str) for action in value.values())
     if name == "effects":
         return value in CHOICES
+    if name == "deck_view":
+        return value in DECK_VIEWS
     return value in SPEEDS if name == "speed" else True

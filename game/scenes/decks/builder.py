@@ -164,6 +164,10 @@ class Builder(Workbench):
                 sheets.paste(self)
             case "help" if not signal.repeat:
                 sheets.help_(self)
+            case "log" if not signal.repeat:
+                self.grid.other_form()
+            case "notebook" if not signal.repeat:
+                sheets.file(self)
             case name if name in walking.PAGES:
                 walking.page(self, name)
             case "left" | "right" | "up" | "down":

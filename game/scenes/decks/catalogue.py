@@ -52,6 +52,18 @@ def _rank(card: CardDef, order: str) -> tuple[object, ...]:
             return (SUITS.index(card.suit), card.cost or 0)
 
 
+def group(card: CardDef, order: str) -> str | None:
+    """What a card has in common with its neighbours in that order: its kind, cost or episode; None for nothing."""
+    match order:
+        case "kind":
+            return card.suit
+        case "cost":
+            return str(card.cost or 0) if card.pool else ""
+        case "episode":
+            return card.episode or ""
+    return None
+
+
 def listing(pool: CardPool, wishes: Wishes, deck: Deck, order: str, language: str) -> list[CardDef]:
     """The cards that are wished for, in that order."""
     said, test = texts(pool, language), wishes.test(deck)

@@ -42,8 +42,8 @@ class Crew(Part):
         self.begin(rect)
         u = layout.u
         head = max(u(24), layout.text(XS) + u(6))
-        body = Rect(rect.x + u(10), rect.y + head, rect.w - u(20), rect.h - head - u(8))
-        self.places["head"] = Rect(rect.x + u(12), rect.y + u(2), rect.w - u(24), head)
+        body = Rect(rect.x + u(10), rect.y + head + u(4), rect.w - u(20), rect.h - head - u(10))
+        self.places["head"] = Rect(rect.x + u(12), rect.y + u(1), rect.w - u(24), head)
         file = Rect(0, body.y, min(u(96), body.w // 4), body.h)
         file.right = body.right
         deck = self.desk.working.deck

@@ -60,6 +60,12 @@ def decks(app: App, deck: Deck = EMPTY, words: str = "") -> Builder:
     return scene
 
 
+def listed(app: App, deck: Deck, words: str = "") -> Builder:
+    """The builder with the pool as a list."""
+    app.settings.deck_view = "list"
+    return decks(app, deck, words)
+
+
 def over(app: App, door: Callable[[Workbench], None], deck: Deck | None = None) -> Stage:
     """A sheet over the builder."""
     desk = decks(app, deck or complete())
@@ -107,6 +113,8 @@ POSITIONS: dict[str, Callable[[App], Stage]] = {
     "decks_empty": decks,
     "decks_half": lambda app: decks(app, half(), "pool:rp cost<4"),
     "decks_illegal": lambda app: decks(app, illegal(), "suit:event pool:rp cost<4"),
+    "decks_list": lambda app: listed(app, complete()),
+    "decks_list_mixed": lambda app: listed(app, half(), "pool:rp"),
     "decks_team": lambda app: decks(app, replace(half(), agents=half().agents[:1]), "suit:agent for:team"),
     "decks_x_files": lambda app: decks(app, half(), "suit:x_file"),
     "decks_whole": lambda app: whole(app, "Car Troubles"),

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from game.scenes.decks.store import Drawer
     from game.ui.app import App
 
+FLYING = 150  # design units: so high a card is, before it is made smaller, that flies from a line into the deck
+
 
 class Workbench(Bench):
     """One deck, and what is done to it."""
@@ -79,7 +81,7 @@ class Workbench(Bench):
         self.tell(self.t(f"decks.added.{where}", card=card.name, n=changing.copies(self.working.deck, card)))
         goal = self.targets.get(("row", card.id)) if where == "deck" else None
         if start is not None and start.rect.h:
-            image = gallery.card(card, self.grid.place(0).h)
+            image = gallery.card(card, max(self.grid.place(0).h, self.app.canvas.u(FLYING)))
             landing = goal.rect if goal is not None else self.crew.rect
             self.flights.send(image, start.rect, landing, self.app.settings.pace)
 

@@ -1,0 +1,101 @@
+"""How the cards of the pool are laid out and drawn: as faces or as lines. What both forms say of copies is here."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.decks import COPIES
+from game.scenes.decks import changing
+from game.ui.palette import DAMAGE, LAMP
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.cards import CardDef
+    from game.scenes.decks.workbench import Workbench
+    from game.ui.draw import Canvas
+    from game.ui.layout import Layout
+
+CORE = (255, 240, 205)  # the light around the card that is pointed at
+PIP = 18  # design units from one square of a copy to the next
+
+
+class Form:
+    """One form. Places are counted from the top of the whole list, not of what is seen of it."""
+
+    name = ""
+    columns = 1
+    step = 1
+    """How far one row of cards is from the next, in pixels."""
+
+    def __init__(self, desk: Workbench) -> None:
+        self.desk = desk
+        self.t = desk.t
+
+    def arrange(self, layout: Layout, view: Rect, cards: Sequence[CardDef], order: str) -> int:
+        """Lay these cards out in a view of this width; how high all of it is, in pixels."""
+        raise NotImplementedError
+
+    def place(self, index: int) -> Rect:
+        """Where that card lies."""
+        raise NotImplementedError
+
+    def between(self, top: int, bottom: int) -> range:
+        """The cards of which anything lies between these heights."""
+        raise NotImplementedError
+
+    def draw(self, canvas: Canvas, card: CardDef, rect: Rect, view: Rect, *, lit: bool) -> None:
+        """Draw one card; `lit` where it is pointed at."""
+        raise NotImplementedError
+
+    def ground(self, canvas: Canvas, top: int, view: Rect) -> None:
+        """What stands between the cards, of a list that is scrolled by `top` pixels."""
+
+    # what is said of copies --------------------------------------------------------------------------
+    def state(self, card: CardDef) -> str:
+        """In place of a number where cards are not counted: X-Files, and Agents while they are in the team."""
+        deck = self.desk.working.deck
+        if card.suit == "x_file":
+            return self.t("decks.mark.chosen") if deck.x_file is card else ""
+        count = changing.copies(deck, card)
+        if card.suit == "agent" and changing.in_team(deck, card):
+            return self.t("decks.mark.in_team_more", n=count) if count else self.t("decks.mark.in_team")
+        return ""
+
+    def counted(self, card: CardDef) -> bool:
+        """Whether copies of it are counted: not of X-Files, nor of Agents while a team is chosen."""
+        return card.suit != "x_file" and not (card.suit == "agent" and self.desk.wishes.has("for:team"))
+
+    def refused(self, card: CardDef) -> str:
+        """Why a click on it would do nothing, in one or two words; "" where it would do something."""
+        deck = self.desk.working.deck
+        if card.suit == "agent" and self.desk.wishes.has("for:team"):
+            known = changing.in_team(deck, card) or changing.joins(deck, card)
+            return "" if known else self.t("decks.mark.points")
+        refused = changing.refusal(deck, card)
+        return self.t(f"decks.mark.{refused}") if refused else ""
+
+
+def pips(canvas: Canvas, count: int, left: int, middle: int) -> Rect:
+    """A square for each copy that may be in a deck, those that are lit; more than may be in red."""
+    u, shown = canvas.u, min(count, 4)
+    place = Rect(left, 0, u(PIP) * max(COPIES, shown), u(14))
+    place.centery = middle
+    canvas.keep(("pips", shown), place, partial(_squares, shown))
+    return place
+
+
+def pips_width(canvas: Canvas, count: int) -> int:
+    """How wide they are."""
+    return canvas.u(PIP) * max(COPIES, min(count, 4))
+
+
+def _squares(count: int, canvas: Canvas, rect: Rect) -> None:
+    u, over = canvas.u, count > COPIES
+    for number in range(max(COPIES, count)):
+        square = Rect(rect.x + number * u(PIP) + u(2), rect.y + u(1), u(14), u(12))
+        fill = (DAMAGE if over else LAMP) if number < count else (40, 42, 42)
+        canvas.box(square, fill, 3, edge=(110, 104, 90))

@@ -1,0 +1,100 @@
+"""The pool as faces in rows, with the number of copies beneath each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.decks import COPIES
+from game.scenes.decks import changing, gallery
+from game.scenes.decks.form import CORE, Form, pips, pips_width
+from game.ui.board import lies_whole
+from game.ui.faces.facts import skills
+from game.ui.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
+from game.ui.type import SMALLER, XS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.cards import CardDef
+    from game.ui.draw import Canvas
+    from game.ui.layout import Layout
+
+WIDE, LEAST = 109, 106  # a card's width in design units, and the fewest pixels in which its name can be read
+GAP = 10
+
+
+class Tiles(Form):
+    """Faces, as many side by side as their names allow."""
+
+    name = "grid"
+    _cell = Rect(0, 0, 0, 0)
+    _gap = 0
+    _number = 0
+
+    def arrange(self, layout: Layout, view: Rect, cards: Sequence[CardDef], order: str) -> int:
+        """Columns as wide as a name asks for, filling the view."""
+        u, self._gap, self._number = layout.u, layout.u(GAP), len(cards)
+        room = view.w - u(8 + 12)
+        self.columns = max(2, (room + self._gap) // (max(u(WIDE), LEAST) + self._gap))
+        wide = (room - self._gap * (self.columns - 1)) // self.columns
+        self._cell = Rect(u(6), u(4), wide, round(wide / 0.7))
+        self.step = self._cell.h + max(u(32), layout.text(15) + u(14))
+        return -(-self._number // self.columns) * self.step + u(6)
+
+    def place(self, index: int) -> Rect:
+        """Row by row."""
+        row, column = divmod(index, self.columns)
+        return self._cell.move(column * (self._cell.w + self._gap), row * self.step)
+
+    def between(self, top: int, bottom: int) -> range:
+        """Whole rows."""
+        first, last = max(0, top // self.step), bottom // self.step + 1
+        return range(first * self.columns, min(self._number, last * self.columns))
+
+    def draw(self, canvas: Canvas, card: CardDef, rect: Rect, view: Rect, *, lit: bool) -> None:
+        """The face, and below it how many there are or why there can be no more."""
+        u = canvas.u
+        refused, over = self.refused(card), changing.copies(self.desk.working.deck, card) > COPIES
+        if lit:
+            canvas.glow(rect, CORE, 8, 6)
+        image = gallery.card(card, rect.h, dim=bool(refused) and not over and not lit)
+        canvas.surface.blit(image, image.get_rect(center=rect.center))
+        if lit:
+            canvas.rim(rect.inflate(u(2), u(2)), CORE, 2, 6)
+        line = Rect(rect.x, rect.bottom + u(3), rect.w, self.step - rect.h - u(6))
+        if lies_whole(canvas, line, view):
+            self._line(canvas, card, line, refused)
+
+    def _line(self, canvas: Canvas, card: CardDef, line: Rect, refused: str) -> None:
+        u, state = canvas.u, self.state(card)
+        if state or not self.counted(card):
+            words, ink, face = (state, LAMP, "bold") if state else (refused, MUTED, "italic")
+            if words:
+                canvas.fitted(line.center, words, SMALLER, ink, face, "c", line.w - u(4))
+            elif card.suit == "agent":
+                _skills(canvas, card, line)
+            return
+        count = changing.copies(self.desk.working.deck, card)
+        over = count > COPIES
+        ink = DAMAGE_TEXT if over else BONE if count else MUTED
+        number = canvas.text((line.x + u(4), line.centery), str(count), 15, ink, "bold", "ml")
+        squares = pips(canvas, count, line.centerx - pips_width(canvas, count) // 2, line.centery)
+        if over:
+            canvas.icon((line.right - u(10), line.centery), "warn", 17, DAMAGE_TEXT)
+        elif refused:
+            fits = canvas.width(refused, XS, "italic") <= line.right - squares.right - u(4)
+            if fits and number.right < squares.x:
+                canvas.text((line.right - u(2), line.centery), refused, XS, MUTED, "italic", "mr")
+
+
+def _skills(canvas: Canvas, card: CardDef, line: Rect) -> None:
+    """What an Agent is best at, which the small face has no room for: it is what a team is chosen by."""
+    u, wide = canvas.u, canvas.u(18) + canvas.width("0", XS, "bold") + canvas.u(3)
+    shown = skills(card)[: max(1, line.w // wide)]
+    x = line.centerx - len(shown) * wide // 2
+    for skill, value in shown:
+        canvas.icon((x + u(8), line.centery), skill, 15, LAMP, least=13)
+        canvas.text((x + u(18), line.centery), str(value), XS, BONE, "bold", "ml")
+        x += wide

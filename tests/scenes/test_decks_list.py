@@ -1,0 +1,128 @@
+"""The pool as a compact list: the other form of the grid, with sums, remembered, reached in every way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.decks import changing
+from game.scenes.decks.builder import Builder
+from game.scenes.decks.form import Form
+from game.scenes.decks.lines import Lines
+from game.scenes.library import pool
+from game.ui.settings import Settings
+from game.ui.type import XS
+from tests.scenes.by_hand import press
+from tests.scenes.deck_desk import desk, mouse, names, rounds, search, usual
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path / "home"))
+
+
+def by_button(scene: Builder) -> None:
+    mouse(scene, ("view", "list"))
+
+
+def by_key(scene: Builder) -> None:
+    press(scene.app, pygame.K_l)
+
+
+def by_pad(scene: Builder) -> None:
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        scene.app.take(pygame.event.Event(kind, instance_id=0, button=7))
+
+
+def listed(scene: Builder) -> Lines:
+    form: Form = scene.grid.form
+    assert isinstance(form, Lines)
+    return form
+
+
+@pytest.mark.parametrize("way", [by_button, by_key, by_pad])
+def test_the_list_is_there_by_button_key_and_pad_and_stays_for_the_next_time(
+    tmp_path: Path, way: Callable[[Builder], None]
+) -> None:
+    scene = desk(tmp_path)
+    before = names(scene)
+    way(scene)
+    assert isinstance(scene.grid.form, Lines)
+    assert names(scene) == before
+    stored, complaint = Settings.load()
+    assert stored.deck_view == "list"
+    assert not complaint
+
+
+def test_an_unknown_form_in_the_settings_file_is_told_and_the_grid_taken(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text('{"version": 1, "deck_view": "pile"}', encoding="utf-8")
+    settings, complaint = Settings.load(file)
+    assert settings.deck_view == "grid"
+    assert "deck_view" in complaint
+
+
+def test_lines_add_and_show_cards_as_faces_do(tmp_path: Path) -> None:
+    scene = desk(tmp_path, deck_view="list")
+    search(scene, "name:knife")
+    key = ("card", pool().named("Knife").id)
+    mouse(scene, key)
+    assert changing.copies(scene.working.deck, pool().named("Knife")) == 1
+    mouse(scene, key, button=3)
+    assert type(scene.app.top).__name__ == "Whole"
+
+
+def test_the_whole_pool_is_there_line_by_line_and_arrows_walk_it(tmp_path: Path) -> None:
+    scene = desk(tmp_path, deck_view="list")
+    scene.targets.give_focus(("card", scene.grid.cards[0].id))
+    for _ in range(40):
+        press(scene.app, pygame.K_DOWN)
+        rounds(scene, 2)
+    assert scene.targets.focus == ("card", scene.grid.cards[40].id)
+    focused = scene.targets.focused
+    assert focused is not None
+    assert scene.grid.scroll.view.contains(focused.rect)
+
+
+def test_every_group_says_how_many_there_are_and_what_of_it_is_in_the_deck(tmp_path: Path) -> None:
+    scene = desk(tmp_path, usual(), deck_view="list")
+    groups = {group.label: group for group in listed(scene).groups}
+    deck = usual()
+    sites = [card for card in deck.cards if card.suit == "site"]
+    cost = sum((card.cost or 0) * deck.cards[card] for card in sites)
+    words = listed(scene).sums(groups["Sites"].cards)
+    assert words == f"45 cards, {sum(deck.cards[card] for card in sites)} in the deck for {cost}"
+    assert sum(len(group.cards) for group in groups.values()) == len(pool().cards)
+
+
+def test_the_order_makes_the_groups(tmp_path: Path) -> None:
+    scene = desk(tmp_path, deck_view="list")
+    seen = {}
+    for _ in range(5):
+        seen[scene.grid.order] = [group.label for group in listed(scene).groups]
+        mouse(scene, ("sort",))
+    assert seen["kind"][0] == "Sites"
+    assert seen["cost"][:2] == ["Cost 0", "Cost 1"]
+    assert seen["name"] == seen["number"] == []
+    assert len(seen["episode"]) > 20
+
+
+def test_more_cards_are_seen_at_once_than_in_the_grid(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    grid = [target for target in scene.targets if target.group == "grid" and target.rect.h]
+    press(scene.app, pygame.K_l)
+    lines = [target for target in scene.targets if target.group == "grid" and target.rect.h]
+    assert len(lines) > len(grid)
+    assert scene.grid.form.step > scene.app.canvas.px(XS)
+
+
+def test_the_card_at_the_top_stays_there_when_the_form_changes(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    press(scene.app, pygame.K_PAGEDOWN)
+    rounds(scene, 60)
+    first = next(iter(scene.grid._seen()))
+    press(scene.app, pygame.K_l)
+    assert scene.grid.place(first).y - scene.grid.scroll.view.y < 2 * scene.grid.form.step
