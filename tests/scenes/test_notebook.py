@@ -8,6 +8,7 @@ from game.scenes.combat import samples
 from game.scenes.notebook import samples as pages
 from game.scenes.notebook.scene import Notebook
 from game.scenes.table import gatherings
+from game.scenes.table import samples as positions
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.app import App
@@ -188,3 +189,17 @@ def test_without_help_no_sentence_counts_or_says_who_fell() -> None:
     note = page.notes[0]
     having = [index for index, file in enumerate(page.files) if file.characteristics[note.a] == note.b]
     assert [index for index in range(41) if page.shown(index)] == having
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_where_one_remains_notebook_and_table_say_how_it_is_named(size: tuple[int, int]) -> None:
+    positions.WANTED["one_left"] = lambda view, decision: len(view.candidates(1)) == 1
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden(size)
+    table = positions.scene_at(app, "one_left")
+    app.push(table)
+    assert table.t("table.say_notebook", n=1, who=table.session.view.names[1]) in table.places["notebook",].say
+    table.handle(Signal("notebook"))
+    assert table.t("notebook.remain", n=1, all=41) in shown(app)
+    assert isinstance(app.top, Notebook) and app.canvas.recorder is not None
+    assert app.canvas.recorder.faults([target.say for target in app.top.targets]) == []

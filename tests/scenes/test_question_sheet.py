@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.decisions import Decision
 from game.scenes.question import samples as sheets
 from game.scenes.question.panel import HOLD_SECONDS, QuestionPanel
 from game.scenes.question.suspects import best, outcomes
@@ -184,3 +185,38 @@ def test_answers_and_names_are_shown_in_motion(name: str, keys: tuple[str, ...] 
         scene.update(16)
         scene.draw(scene.app.canvas)
     assert not scene.motion.busy
+
+
+# -- a newcomer's questions -----------------------------------------------------------------------------
+
+
+def test_the_page_lies_open_on_which_a_question_tells_most() -> None:
+    scene = at_sheet("question_multi")
+    sheet = panel(scene)
+    most = {kind: best(outcomes(sheet.view, sheet.of, kind)) for kind in sheet.kinds}
+    assert len(sheet.kinds) > 1 and most[sheet.page] == max(most.values())
+    settled = {note.a for note in sheet.view.notes(sheet.of) if note.yes}
+    scene.app.settings.help_level = "off"
+    again = QuestionPanel(scene, sheet.view, sheet.decision)
+    assert again.page == next((kind for kind in again.kinds if kind not in settled), again.kinds[0])
+
+
+def test_asking_nothing_says_whether_a_name_may_follow() -> None:
+    scene = at_sheet("question")
+    scene.relay()
+    said = scene.places["prompt",].say
+    assert said.endswith(scene.t("question.sub.question"))
+    game = scene.session._game  # type: ignore[attr-defined]
+    game.players[0].guessed = True
+    scene.relay()
+    assert scene.places["prompt",].say.endswith(scene.t("question.sub.question.named"))
+
+
+def test_a_card_that_asks_says_that_no_name_follows() -> None:
+    scene = at_sheet("question")
+    sheet = panel(scene)
+    asks = [choice for choice in sheet.decision.choices if choice[0] == "ask"]
+    by_card = Decision(0, "question", (*asks, ("no question",)), about=(("of", sheet.of),))
+    again = QuestionPanel(scene, sheet.view, by_card)
+    assert again.then == "question.sub.card" and again.way == "card"
+    assert "{foe}" not in scene.t(again.then, foe="B")

@@ -78,7 +78,8 @@ def top(page: Page, rect: Rect, small: bool, side: str) -> None:
         end = min(place.x for place in places.values() if place.x > number.right)
         x = number.right + u(8)
         if canvas.width(words, 14) < end - x - u(6):
-            x = canvas.text((x, rect.centery + u(1)), words, 16, (250, 236, 206), "sans", "ml", end - x - u(6)).right
+            at, room = (x, rect.centery + u(1)), end - x - u(6)
+            x = canvas.fitted(at, words, (16, *SMALLER), (250, 236, 206), "sans", "ml", room).right
     for key, box in places.items():
         if key[0] == "help":
             on = key[1] == page.help

@@ -84,7 +84,7 @@ def _head(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     size = next((size for size in (24, 21, 18) if _typed_wide(canvas, title, size) <= wide), 16)
     canvas.typed((x, rect.y + u(14)), title, size, INK, "ml", wide)
     left = len(view.candidates(panel.of))
-    note = t(f"question.note.{panel.decision.kind}", foe=view.names[panel.of], n=left, all=len(view.pool.x_files))
+    note = t(f"question.note.{panel.way}", foe=view.names[panel.of], n=left, all=len(view.pool.x_files))
     canvas.fitted((x, rect.y + u(39)), note, (15, 14), (40, 30, 14), "sans", "ml", wide)
     desk.place(("note",), Rect(x, rect.y + u(30), wide, u(20)), note, "sheet")
     tabs(desk, Rect(x, rect.bottom - max(u(28), 24), wide, max(u(28), 24)), panel)

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.decisions import Decision
 from game.scenes.question import asking_sheet, film, naming_sheet
-from game.scenes.question.suspects import HELPS, KINDS, short
+from game.scenes.question.suspects import HELPS, KINDS, best, outcomes, short
 from game.scenes.table import asking
 from game.scenes.table.answering import Outcome as Came
 from game.scenes.table.desk import Desk
@@ -44,13 +44,20 @@ class QuestionPanel:
         self.values = [(str(choice[1]), str(choice[2])) for choice in asks]
         self.names = [int(choice[1]) for choice in decision.choices if choice[0] == "guess"]
         self.kinds = [kind for kind in KINDS if any(kind == asked for asked, _ in self.values)]
-        self.page = self.kinds[0] if self.kinds else "name"
+        self.page = self._first() if self.kinds else "name"
         """The characteristic whose values lie open, or "name" for the 41 names."""
         self.armed = False
         """The button that is to be held was pressed once: a second press does as well."""
         self.box = Rect(0, 0, 0, 0)
         self.rows: dict[int, Rect] = {}
         """Where the names of suspects stand, for the film."""
+
+    def _first(self) -> str:
+        """The page that lies open at first: where a question tells most; without help, one that no yes has settled."""
+        if self.help == "off":
+            settled = {note.a for note in self.view.notes(self.of) if note.kind == "value" and note.yes}
+            return next((kind for kind in self.kinds if kind not in settled), self.kinds[0])
+        return max(self.kinds, key=lambda kind: best(outcomes(self.view, self.of, kind)))
 
     @property
     def of(self) -> int:
@@ -65,6 +72,21 @@ class QuestionPanel:
     def site(self) -> int:
         """The Site that gives the question, -1 if a card does."""
         return int(self.decision.get("site", -1))
+
+    @property
+    def way(self) -> str:
+        """How it came to be asked: the kind of decision; "card" where no Site was solved, so that no name follows (9.3c)."""
+        return "card" if self.decision.kind == "question" and self.site < 0 else self.decision.kind
+
+    @property
+    def then(self) -> str:
+        """The key of what is said of asking, and of asking nothing: whether a name may be given afterwards (9.3)."""
+        key = f"question.sub.{self.way}"
+        if self.way != "question":
+            return key
+        if self.view.players[self.view.seat].guessed:
+            return f"{key}.named"
+        return f"{key}.either" if self.view.options.question_or_guess else key
 
     @property
     def cold(self) -> bool:
@@ -114,10 +136,10 @@ class QuestionPanel:
             value = self._value(desk, picked)
             text = t("question.is_value", foe=foe, kind=desk.word(picked[1]).lower(), value=value)
             buttons.append(Button(MAIN, t("question.ask", value=value), "main", t("key.space")))
-            return Prompt(text, t(f"question.sub.{kind}", foe=foe), tuple(buttons), tone)
+            return Prompt(text, t(self.then, foe=foe), tuple(buttons), tone)
         page = "name" if self.page == "name" else "value"
         buttons.append(Button(MAIN, t(f"question.choose.{page}"), "off"))
-        return Prompt(t(f"question.head.{kind}", foe=foe), t(f"question.sub.{kind}", foe=foe), tuple(buttons), tone)
+        return Prompt(t(f"question.head.{kind}", foe=foe), t(self.then, foe=foe), tuple(buttons), tone)
 
     def _value(self, desk: Desk, point: Point) -> str:
         return desk.texts("question.shared") if point[2] == "shared" else desk.word(point[2])

@@ -73,7 +73,14 @@ def _notebook(desk: Desk, box: Rect) -> None:
         of_all = whose if desk.many and canvas.width(whose, 14) <= room else of_all
         ticked = box.w > u(200) and not desk.small
         below = int(box.h * 0.52) if ticked else max(int(box.h * 0.52), int(box.h * 0.25) + desk.line)
-        canvas.text((x, box.y + below), of_all, 14, SOFT, "sans", "ml", room)
+        if left == 1:
+            ticked = False
+            room = box.right - x - u(8)
+            canvas.para(
+                (x, box.y + below - desk.line // 2), desk.texts("table.name_it"), room, 14, INK, "italic", lines=2
+            )
+        else:
+            canvas.text((x, box.y + below), of_all, 14, SOFT, "sans", "ml", room)
         key_cap(canvas, (box.right - u(8), box.y + u(14)), "N", "mr")
         if ticked:
             _ticks(desk, box, foe)
