@@ -134,7 +134,7 @@ def stats_of(deck: Deck, pool: CardPool | None = None) -> DeckStats:
         cards=len(copies),
         titles=len({card.name for card in copies}),
         suits=_most_first(suits),
-        advice=_advice(suits, len(copies)),
+        advice=advice(suits, len(copies)),
         pools=_most_first(Counter(card.pool for card in costed)),
         points=_most_first(points),
         curve={kind: _curve(card for card in costed if card.pool == kind) for kind in POOLS},
@@ -148,8 +148,8 @@ def stats_of(deck: Deck, pool: CardPool | None = None) -> DeckStats:
     )
 
 
-def _advice(suits: Counter[str], size: int) -> dict[str, Advice]:
-    """The shares of the rule book for a deck of this size; a deck that is begun is measured as a whole one."""
+def advice(suits: Counter[str], size: int) -> dict[str, Advice]:
+    """The shares of the rule book for a deck of this size; one that is begun is measured as a whole one (RULES 3.1i)."""
     whole = max(size, DECK_SIZE)
     return {suit: Advice(suits[suit], round(share * whole / DECK_SIZE)) for suit, share in SHARES.items()}
 

@@ -276,3 +276,28 @@ def test_a_fault_in_the_words_is_told_and_excludes_nothing(tmp_path: Path) -> No
     search(scene, "sute:site")
     assert len(scene.grid.cards) == 354
     assert any("suit" in scene.reason_text(fault) for fault in scene.wishes.faults)
+
+
+# what is lacking --------------------------------------------------------------------------------------
+def test_an_empty_deck_shows_every_kind_with_what_is_advised_and_leads_to_its_cards(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    kinds = {line.suit: line.advised for line in scene.roll.lines}
+    assert sum(kinds.values()) == 60
+    mouse(scene, ("kind", "witness"))
+    assert {card.suit for card in scene.grid.cards} == {"witness"}
+
+
+def test_a_kind_that_is_lacking_is_no_longer_shown_in_a_whole_deck(tmp_path: Path) -> None:
+    scene = desk(tmp_path, usual())
+    assert all(line.copies for line in scene.roll.lines)
+
+
+def test_a_deck_that_is_only_not_finished_is_not_called_illegal(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    assert scene.unfinished
+    assert "unfinished: 3" in target(scene, ("state",)).say
+    wrong = replace(usual(), cards={**usual().cards, pool().named("Knife"): 3})
+    faulty = desk(tmp_path, wrong)
+    assert not faulty.unfinished
+    assert "not legal" in target(faulty, ("state",)).say
+    assert not desk(tmp_path, usual()).unfinished

@@ -12,9 +12,10 @@ from pygame import Rect
 from game.engine.decks import COPIES
 from game.scenes.decks import changing, sheets
 from game.scenes.decks.part import Act, Part
+from game.scenes.decks.telling import LACKING
 from game.ui import controls
 from game.ui.layout import Layout
-from game.ui.palette import DAMAGE, LAMP
+from game.ui.palette import BONE, DAMAGE, LAMP
 from game.ui.targets import Target
 from game.ui.type import XS, S
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
 
-MOST = 2  # reasons that stand on the screen; the rest on a sheet of their own
+MOST = 3  # reasons that stand on the screen at most; the rest on a sheet of their own
 TAKEN_OUT = ("x_file_in_deck", "not_an_agent", "killer", "unplayable", "multiplayer", "not_an_x_file")
 
 
@@ -35,6 +36,16 @@ class Cure(NamedTuple):
     act: Callable[[], object]
     leaves: bool = False
     """Whether it leads elsewhere instead of curing at once."""
+
+
+def line_height(layout: Layout) -> int:
+    """How high a reason is, in pixels."""
+    return max(layout.u(37), round(layout.text(XS) * 1.2) * 2 + layout.u(6))
+
+
+def most_in(layout: Layout) -> int:
+    """How many reasons there is room for beside the list of the deck."""
+    return MOST if not layout.small and MOST * line_height(layout) <= layout.u(120) else MOST - 1
 
 
 def cure(desk: Workbench, reason: Reason) -> Cure:
@@ -83,23 +94,29 @@ class Row(NamedTuple):
     say: str
     lead: Act
     cure: Cure
+    lacks: bool = False
+    """Whether something is only lacking, rather than wrong."""
 
 
 class Against(Part):
     """The first reasons, at the foot of the deck."""
 
     name = "reasons"
+    most = MOST
+    """How many there is room for in this window."""
 
     def rows(self) -> list[Row]:
         """Each reason with its cure; of more than find room the first one, and how many others there are."""
         desk, against = self.desk, self.desk.against
-        shown = against if len(against) <= MOST else against[: MOST - 1]
+        most = self.most
+        shown = against if len(against) <= most else against[: most - 1]
         found = [
             Row(
                 desk.reason_briefly(reason),
                 f"{desk.reason_briefly(reason)} {desk.reason_text(reason)}",
                 partial(desk.show_culprit, reason),
                 cure(desk, reason),
+                reason.code in LACKING,
             )
             for reason in shown
         ]
@@ -107,12 +124,14 @@ class Against(Part):
             words = self.t("decks.against.more", n=len(rest))
             open_all = partial(sheets.reasons, desk)
             say = f"{words} {' '.join(map(desk.reason_briefly, rest))}"
-            found.append(Row(words, say, open_all, Cure(self.t("decks.cure.all"), open_all)))
+            lacks = all(reason.code in LACKING for reason in rest)
+            found.append(Row(words, say, open_all, Cure(self.t("decks.cure.all"), open_all), lacks))
         return found
 
     def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
         """One line for each: a click on the words leads to the culprit, the button cures."""
         self.begin(rect)
+        self.most = most_in(layout)
         u, canvas, rows = layout.u, self.desk.app.canvas, self.rows()
         step = (rect.h - u(8)) // max(1, len(rows))
         for number, row in enumerate(rows):
@@ -128,8 +147,9 @@ class Against(Part):
         return (id(self.desk.working.deck), self.pointed)
 
     def ground(self, canvas: Canvas) -> None:
-        """A red panel."""
-        canvas.panel(self.rect, 245, DAMAGE, color=(44, 22, 18))
+        """A red panel; a warm one as long as something is only lacking."""
+        begun = self.desk.unfinished
+        canvas.panel(self.rect, 245, LAMP if begun else DAMAGE, color=(38, 32, 20) if begun else (44, 22, 18))
 
     def paint(self, canvas: Canvas) -> None:
         """The reasons."""
@@ -137,8 +157,9 @@ class Against(Part):
         for number, row in enumerate(self.rows()):
             place, button = self.places[("why", number)], self.places[("cure", number)]
             hover = self.pointed == ("why", number)
-            canvas.icon((place.x + u(12), place.centery), "warn", 19, LAMP if hover else (255, 176, 136))
-            room, ink = place.w - u(30), LAMP if hover else (255, 232, 220)
+            sign, tone, bright = ("right", LAMP, BONE) if row.lacks else ("warn", (255, 176, 136), (255, 232, 220))
+            canvas.icon((place.x + u(12), place.centery), sign, 15 if row.lacks else 19, LAMP if hover else tone)
+            room, ink = place.w - u(30), LAMP if hover else bright
             with canvas.inside(place):
                 if canvas.width(row.words, S) <= room:
                     canvas.text((place.x + u(26), place.centery), row.words, S, ink, "sans", "ml")

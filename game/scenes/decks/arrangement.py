@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.decks.against import line_height, most_in
 from game.ui.layout import Layout, split
 from game.ui.type import XS, S
 
@@ -45,7 +46,7 @@ class Arrangement:
 
 
 def arranged(layout: Layout, reasons: int) -> Arrangement:
-    """The places in this window, with room for so many reasons (at most two are shown)."""
+    """The places in this window, with room for so many reasons (of which as many are shown as find a place)."""
     u = layout.u
     body = layout.full.inflate(-u(20), -u(16))
     bar, main = split(body, [max(u(46), layout.text(S) + u(26)), 1.0], u(8), True)
@@ -56,10 +57,9 @@ def arranged(layout: Layout, reasons: int) -> Arrangement:
     text = layout.text(XS)
     team = max(u(142), round(text * 6.4) + u(40))
     sums = max(u(112 if layout.small else 146), round(text * 3.2) + u(70))
-    line = max(u(37), round(text * 1.2) * 2 + u(6))
     parts: list[int | float] = [team, 1.0, sums]
     if reasons:
-        parts.append(min(2, reasons) * line + u(8))
+        parts.append(min(most_in(layout), reasons) * line_height(layout) + u(8))
     above, roll, figures, *rest = split(right, parts, u(6), True)
     below = rest[0] if rest else Rect(right.x, right.bottom, right.w, 0)
     return Arrangement(bar, search, sieve, middle, above, roll, figures, below)

@@ -8,7 +8,7 @@ from game.engine.cards import CardDef
 from game.engine.decks import Deck, Reason
 from game.scenes.decks import catalogue
 from game.scenes.decks.keeping import Keeper
-from game.scenes.decks.telling import reason_text, said
+from game.scenes.decks.telling import LACKING, reason_text, said
 from game.scenes.decks.wishes import Wishes
 from game.scenes.decks.working import Working
 from game.scenes.library import pool
@@ -47,6 +47,11 @@ class Bench(Scene):
     def against(self) -> list[Reason]:
         """What forbids the deck to be played."""
         return [reason for reason in self.working.reasons if not reason.warning]
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether nothing is wrong with the deck but that something is lacking."""
+        return bool(self.against) and all(reason.code in LACKING for reason in self.against)
 
     @property
     def culprits(self) -> set[str]:

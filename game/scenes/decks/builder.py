@@ -269,7 +269,7 @@ class Builder(Workbench):
     # drawing -----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """The board with everything that rests, the cards above it, those that fly over all."""
-        self.board.ground(canvas, tuple(tuple(part.rect) for part in self.parts), self._ground)
+        self.board.ground(canvas, (self.unfinished, *(tuple(part.rect) for part in self.parts)), self._ground)
         for part in self.parts:
             if part.rect.h:
                 self.board.part(canvas, part.name, part.key(), part.rect, part.paint)

@@ -31,6 +31,8 @@ class Crew(Part):
     """Who begins in the Bureau, and what is hidden."""
 
     name = "team"
+    _wide = _step = 1
+    """Of a photograph: its width, and how far the next one is."""
 
     @property
     def agents(self) -> tuple[CardDef, ...]:
@@ -48,7 +50,7 @@ class Crew(Part):
         file.right = body.right
         deck = self.desk.working.deck
         empty = changing.points(deck) + CHEAPEST <= TEAM_COST or len(self.agents) < TEAM_SIZE
-        number = max(1, len(self.agents) + empty)
+        number = max(TEAM_SIZE, len(self.agents) + empty)
         gap = u(6)
         room = file.x - body.x - u(8)
         wide = min(u(80), (room - gap * (number - 1)) // number)
@@ -57,7 +59,10 @@ class Crew(Part):
             say = self.t("decks.team.agent.say", card=agent.name, n=agent.cost or 0)
             yield self.target(("agent", place), photo, say, partial(self.desk.dismiss, agent), data=agent)
         if empty:
-            photo = Rect(body.x + len(self.agents) * (wide + gap), body.y, wide, body.h)
+            self._wide, self._step = wide, wide + gap
+            lacking = max(1, TEAM_SIZE - len(self.agents))
+            room = lacking * (wide + gap) - gap
+            photo = Rect(body.x + len(self.agents) * (wide + gap), body.y, room, body.h)
             left = TEAM_COST - changing.points(deck)
             yield self.target(("hire",), photo, self.t("decks.team.hire.say", n=left), self.desk.hire)
         name = deck.x_file.name if deck.x_file else self.t("decks.x_file.none")
@@ -89,7 +94,9 @@ class Crew(Part):
             self._photo(canvas, self.places[("agent", place)], agent, self.hovers(("agent", place)))
         hire = self.places.get(("hire",))
         if hire is not None:
-            self._empty(canvas, hire, "person", self.t("decks.team.hire"), self.hovers(("hire",)))
+            words = self.t("decks.team.hire")
+            for x in range(hire.x, hire.right, self._step):
+                self._empty(canvas, Rect(x, hire.y, self._wide, hire.h), "person", words, self.hovers(("hire",)))
         self._file(canvas, self.places[("x_file",)], deck.x_file)
 
     def _photo(self, canvas: Canvas, rect: Rect, agent: CardDef, hover: bool) -> None:

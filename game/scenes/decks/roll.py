@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.engine.decks import COPIES
+from game.engine.deck_stats import advice
+from game.engine.decks import COPIES, DECK_SIZE
 from game.scenes.decks import catalogue, changing
 from game.scenes.decks.part import Part, within
 from game.ui.board import lies_whole
@@ -29,11 +31,17 @@ NARROW = 12  # times the height of a letter: a column narrower than this cuts to
 
 
 class Line(NamedTuple):
-    """One line of the list: a card, or the heading of a kind with how many there are."""
+    """One line of the list: a card, or the heading of a kind with how many there are and how many are advised."""
 
     card: CardDef | None
     suit: str
     copies: int
+    advised: int = 0
+
+    @property
+    def key(self) -> Hashable:
+        """The target of it."""
+        return ("row", self.card.id) if self.card is not None else ("kind", self.suit)
 
 
 class Roll(Part):
@@ -58,11 +66,14 @@ class Roll(Part):
         self._columns = max(1, min(3, view.w // max(u(180), NARROW * letter)))
         self.scroll.fit(layout, view, self._rows() * self._high, 3 * self._high)
         for number, line in enumerate(self.lines):
+            place = within(self.place(number), view)
             if line.card is not None:
-                card = line.card
-                place = within(self.place(number), view)
-                say = self.t("decks.row.say", card=card.name, n=line.copies)
-                yield self.target(("row", card.id), place, say, partial(self.desk.remove, card), data=card)
+                say = self.t("decks.row.say", card=line.card.name, n=line.copies)
+                yield self.target(line.key, place, say, partial(self.desk.remove, line.card), data=line.card)
+            else:
+                kind = self.t(f"decks.kinds.{line.suit}")
+                say = self.t("decks.kind.say", what=kind, n=line.copies, advised=line.advised)
+                yield self.target(line.key, place, say, partial(self.desk.show_kind, line.suit))
 
     def _rows(self) -> int:
         return -(-len(self.lines) // self._columns)
@@ -78,7 +89,7 @@ class Roll(Part):
     def reveal(self, key: Hashable) -> bool:
         """Scroll to the line of a target; False if it is none of the list."""
         for number, line in enumerate(self.lines):
-            if line.card is not None and ("row", line.card.id) == key:
+            if line.key == key:
                 top = self.place(number).y + self.scroll.top - self.scroll.view.y
                 self.scroll.show(top, top + self._high, self._high)
                 return True
@@ -86,7 +97,7 @@ class Roll(Part):
 
     def beside(self, key: Hashable, by: int) -> Hashable:
         """The line above or below that of a target, also where a column ends; None where there is none."""
-        keys = [("row", line.card.id) for line in self.lines if line.card is not None]
+        keys = [line.key for line in self.lines]
         wanted = keys.index(key) + by if key in keys else -1
         return keys[wanted] if 0 <= wanted < len(keys) else None
 
@@ -105,13 +116,8 @@ class Roll(Part):
     def paint(self, canvas: Canvas) -> None:
         """The lines."""
         view = self.scroll.view
-        if not self.lines:
-            text = self.t("decks.roll.empty")
-            high = canvas.para_height(text, view.w - canvas.u(40), 15, "italic")
-            canvas.para(
-                (view.x + canvas.u(20), view.centery - high // 2),
-                text, view.w - canvas.u(40), 15, SOFT, "italic", anchor="tc",
-            )  # fmt: skip
+        if not self.desk.working.deck.size:
+            self._advise(canvas, view)
         with canvas.clipped(view):
             for number, line in enumerate(self.lines):
                 place = self.place(number)
@@ -120,10 +126,27 @@ class Roll(Part):
                         self._heading(canvas, place, line) if line.card is None else self._line(canvas, place, line)
         self.scroll.draw(canvas, (206, 194, 164), (120, 100, 66))
 
+    def _advise(self, canvas: Canvas, view: Rect) -> None:
+        """Below the kinds of an empty deck: what to do, and what the numbers mean."""
+        u, text = canvas.u, self.t("decks.roll.empty")
+        room = view.w - u(40)
+        high = canvas.para_height(text, room, 15, "italic")
+        top = self.place(self._rows() - 1).bottom
+        y = top + (view.bottom - top - high) // 2
+        if y > top:
+            canvas.para((view.x + u(20), y), text, room, 15, SOFT, "italic", anchor="tc")
+
     def _heading(self, canvas: Canvas, place: Rect, line: Line) -> None:
-        words = self.t(f"decks.kinds.{line.suit}")
-        count = canvas.text((place.right - canvas.u(4), place.centery), str(line.copies), XS, STAMP_TEXT, "bold", "mr")
-        canvas.fitted((place.x, place.centery), words, SMALLER, STAMP_TEXT, "bold", "ml", count.x - place.x - 4)
+        u, words = canvas.u, self.t(f"decks.kinds.{line.suit}")
+        if self.pointed == line.key:
+            canvas.box(place, (232, 214, 170), 3)
+        right = place.right - u(4)
+        if line.advised:
+            advised = self.t("decks.kind.advised", n=line.advised)
+            right = canvas.text((right, place.centery), advised, XS, SOFT, "sans", "mr").x - u(3)
+        count = canvas.text((right, place.centery), str(line.copies), XS, STAMP_TEXT, "bold", "mr")
+        room = count.x - place.x - u(8)
+        canvas.fitted((place.x + u(2), place.centery), words, SMALLER, STAMP_TEXT, "bold", "ml", room)
 
     def _line(self, canvas: Canvas, place: Rect, line: Line) -> None:
         assert line.card is not None
@@ -145,12 +168,17 @@ class Roll(Part):
 
 
 def lines_of(desk: Workbench) -> list[Line]:
-    """The deck as lines: kinds in their order, cards by cost and name."""
+    """The deck as lines: kinds in their order, cards by cost and name; in a deck that is begun also what is lacking."""
     deck = desk.working.deck
+    suits = Counter(dict.fromkeys(catalogue.SUITS, 0))
+    for card, count in deck.cards.items():
+        suits[card.suit] += count
+    advised = advice(suits, deck.size)
     found: list[Line] = []
     for suit in catalogue.SUITS:
         cards = sorted((card for card in deck.cards if card.suit == suit), key=lambda card: (card.cost or 0, card.name))
-        if cards:
-            found.append(Line(None, suit, sum(deck.cards[card] for card in cards)))
+        wanted = advised[suit].advised if suit in advised else 0
+        if cards or (wanted and deck.size < DECK_SIZE):
+            found.append(Line(None, suit, suits[suit], wanted))
             found += [Line(card, suit, deck.cards[card]) for card in cards]
     return found

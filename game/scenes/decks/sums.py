@@ -15,7 +15,7 @@ from game.scenes.decks.part import Part
 from game.ui.layout import Layout, split
 from game.ui.palette import BONE, CP, CP_TEXT, HEALING, LAMP, MANILA, MUTED, RP, mix
 from game.ui.targets import Target
-from game.ui.type import SMALLER, XS
+from game.ui.type import XS
 
 if TYPE_CHECKING:
     from game.engine.decks import Deck
@@ -114,8 +114,8 @@ class Sums(Part):
         words = canvas.text((rect.x, rect.y + head // 2), self.t("decks.sums.skills"), XS, MANILA, "bold", "ml")
         more = self.t("decks.sums.levels")
         if words.right + u(8) + canvas.width(more, XS) <= rect.right:
-            canvas.fitted((words.right + u(8), rect.y + head // 2), more, SMALLER, MUTED, "sans", "ml")
-        most = max(8, *has.values(), *asked.values()) if has or asked else 8
+            canvas.text((words.right + u(8), rect.y + head // 2), more, XS, MUTED, "sans", "ml")
+        most = max(9, *has.values(), *asked.values()) if has or asked else 9
         number = canvas.px(XS) if rect.h > u(110) else 0
         high = rect.h - foot - head - u(4) - number
         wide = rect.w / len(INVESTIGATION_SKILLS)
@@ -132,7 +132,8 @@ class Sums(Part):
                 pygame.draw.line(canvas.surface, LEVEL, (at, y), (at + round(wide) - u(2), y), max(1, u(2)))
             if number and total:  # in the bar's foot, where no line of a level crosses it
                 within = bar.h >= number + 2 and bar.w >= canvas.width(str(total), XS, "bold")
-                y = bar.bottom - number // 2 - 2 if within else bar.y - number // 2 - 1
+                above = min(bar.y, base - round(high * level / most) - u(2)) if level else bar.y
+                y = bar.bottom - number // 2 - 2 if within else above - number // 2 - 1
                 ink, face = ((14, 20, 18), "bold") if within else (BONE, "sans")
                 canvas.text((bar.centerx, y), str(total), XS, ink, face, "c")
             canvas.icon((at + round(wide) // 2, rect.bottom - foot // 2), skill, 16, MUTED, least=13)

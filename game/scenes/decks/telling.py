@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from game.ui.texts import Texts
 
 
+LACKING = ("no_x_file", "small_team", "few_cards")
+"""What is said of a deck that is only not finished; everything else is wrong with it (RULES 3.1 to 3.3)."""
+
+
 def reason_text(reason: Reason, t: Texts) -> str:
     """A reason as a sentence; the place in a file stands before it only where it is known."""
     parameters = reason.parameters()

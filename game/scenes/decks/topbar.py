@@ -14,14 +14,14 @@ from game.scenes.decks.part import Act, Part
 from game.ui import controls
 from game.ui.icons import icon
 from game.ui.layout import Layout
-from game.ui.palette import DAMAGE, DAMAGE_TEXT, HEALING, LAMP
+from game.ui.palette import DAMAGE, HEALING, LAMP
 from game.ui.targets import Target
 from game.ui.type import SMALLER, M, S
 
 if TYPE_CHECKING:
     from game.ui.draw import Canvas
 
-FAULTY, SOUND = (92, 34, 26), (26, 62, 48)
+FAULTY, BEGUN, SOUND = (92, 34, 26), (66, 52, 28), (26, 62, 48)
 
 
 class _Button(NamedTuple):
@@ -90,8 +90,10 @@ class TopBar(Part):
         return self.t("decks.count", n=self.desk.working.deck.size, least=DECK_SIZE)
 
     def _state(self) -> str:
-        against = self.desk.against
-        return self.t("decks.not_legal", n=len(against)) if against else self.t("decks.legal")
+        number = len(self.desk.against)
+        if self.desk.unfinished:
+            return self.t("decks.unfinished", n=number)
+        return self.t("decks.not_legal", n=number) if number else self.t("decks.legal")
 
     def _state_said(self) -> str:
         return f"{self._state()}. {' '.join(map(self.desk.reason_text, self.desk.against))}".strip()
@@ -123,7 +125,7 @@ class TopBar(Part):
         count = places[("count",)]
         short = self.desk.working.deck.size < DECK_SIZE
         if count.w:
-            ink = DAMAGE_TEXT if short else (150, 220, 185)
+            ink = LAMP if short else (150, 220, 185)
             canvas.text((count.x + u(8), count.centery), self._count(), S, ink, "bold", "ml")
         self._chip(canvas, places[("state",)])
 
@@ -141,10 +143,11 @@ class TopBar(Part):
 
     def _chip(self, canvas: Canvas, chip: Rect) -> None:
         u, faulty = canvas.u, bool(self.desk.against)
-        fill, edge = (FAULTY, DAMAGE) if faulty else (SOUND, HEALING)
+        begun = self.desk.unfinished
+        fill, edge = (BEGUN, LAMP) if begun else (FAULTY, DAMAGE) if faulty else (SOUND, HEALING)
         canvas.box(chip, fill, chip.h / 2 / canvas.layout.scale, edge=LAMP if self.hovers(("state",)) else edge)
-        ink = (255, 226, 212) if faulty else (220, 246, 230)
-        canvas.icon((chip.x + u(18), chip.centery), "warn" if faulty else "tick", 17, ink)
+        ink = (250, 230, 186) if begun else (255, 226, 212) if faulty else (220, 246, 230)
+        canvas.icon((chip.x + u(18), chip.centery), "clock" if begun else "warn" if faulty else "tick", 17, ink)
         words = self._state()
         room = chip.w - u(42)
         if canvas.width(words, 14) > room:

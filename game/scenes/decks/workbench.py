@@ -171,6 +171,11 @@ class Workbench(Bench):
         self.wish(Wishes("suit:x_file", self.pool))
         self.focus_grid()
 
+    def show_kind(self, suit: str) -> None:
+        """All cards of a kind, to choose from."""
+        self.wish(Wishes(f"suit:{suit}", self.pool))
+        self.focus_grid()
+
     def show_culprit(self, reason: Reason) -> None:
         """Lead to the card that a reason is about, in the deck and in the grid."""
         card = self.card(reason.card) if reason.card else None
