@@ -86,9 +86,9 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
             app.scenes.pop().close()
         darkroom.lock()
         pygame.display.quit()
-    figures = {}
+    figures, rounds = {}, app.rounds
     for doing in ("opening", "typing", "scrolling", "scrolling_back", "changing"):
-        costs = sorted(each.cost for each in app.rounds if each.where.endswith(doing))
+        costs = sorted(each.cost for each in rounds if each.where.endswith(doing))
         if costs:
             figures[doing] = {
                 "frames": len(costs),
@@ -97,7 +97,7 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
                 "max_ms": round(costs[-1], 2),
             }
         if "-v" in sys.argv:
-            for each in sorted((one for one in app.rounds if one.where.endswith(doing)), key=lambda one: -one.cost)[:5]:
+            for each in sorted((one for one in rounds if one.where.endswith(doing)), key=lambda one: -one.cost)[:5]:
                 print("   ", each)
     figures["memory"] = {"rss_mb": round(resident_mb())}
     return figures

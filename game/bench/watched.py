@@ -54,7 +54,8 @@ class Watched(App):
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
-        self.rounds: list[Round] = []
+        self._noted: list[tuple[int, float, float, str, tuple[tuple[str, float], ...]]] = []
+        """The rounds as plain tuples: thousands of objects would make every clearing of the memory halt longer."""
         self.doing = ""
         self.units: list[float] = []
         self.megabytes: list[float] = []
@@ -64,6 +65,16 @@ class Watched(App):
         self._drawn = False
         self._head_cost = self._head_wall = 0.0
         """Milliseconds of this round that a played person thought."""
+
+    @property
+    def rounds(self) -> list[Round]:
+        """All rounds in which something was drawn or that took long."""
+        return [Round(number, wall, cost, where, dict(parts)) for number, wall, cost, where, parts in self._noted]
+
+    @property
+    def number(self) -> int:
+        """How many rounds there were, whatever happened in them."""
+        return self._number
 
     def turn(self) -> None:
         """One round; what was drawn in it is kept with its cost."""
@@ -75,8 +86,8 @@ class Watched(App):
         self._round.cost = (time.thread_time() - cost) * 1000 - self._head_cost
         self._round.wall = (time.perf_counter() - wall) * 1000 - self._head_wall
         if self._drawn or self._round.cost >= HALTS_MS:
-            self._round.where = self._round.where or self._where()
-            self.rounds.append(self._round)
+            one = self._round
+            self._noted.append((one.number, one.wall, one.cost, one.where or self._where(), tuple(one.parts.items())))
         if self._number % 200 == 0:
             self._weigh()
 

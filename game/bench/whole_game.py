@@ -61,7 +61,7 @@ def play(size: tuple[int, int], seed: int = 1, level: str = "novice", speed: str
         while isinstance(app.top, Dealing):
             app.turn()
         app.script = person.act
-        while not person.finished and app.rounds[-1].number < MOST_ROUNDS:
+        while not person.finished and app.number < MOST_ROUNDS:
             app.turn()
     finally:
         while app.scenes:
@@ -77,7 +77,8 @@ def figures(app: Watched) -> dict[str, float]:
 
     `unit_ms` is one blit of the whole window, measured all along: what another machine, or others on this one, slow.
     """
-    walls, costs = [each.wall for each in app.rounds], [each.cost for each in app.rounds]
+    rounds = app.rounds
+    walls, costs = [each.wall for each in rounds], [each.cost for each in rounds]
     found = {
         "frames": len(costs),
         "median_ms": round(median(costs), 3),
