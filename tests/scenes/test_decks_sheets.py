@@ -16,7 +16,8 @@ from game.scenes.decks.builder import Builder
 from game.scenes.decks.chooser import Chooser
 from game.scenes.decks.figures import CELLS, Figures
 from game.scenes.decks.leaf import Leaf
-from game.scenes.decks.menus import Rows
+from game.scenes.decks.manual import Manual
+from game.scenes.decks.menus import Reasons, Rows
 from game.scenes.decks.record import Record
 from game.scenes.decks.rulings import rulings_on
 from game.scenes.decks.sharing import Share
@@ -145,7 +146,10 @@ def test_what_is_no_deck_changes_nothing_and_is_told(tmp_path: Path, board: list
     assert "clipboard" in scene.announcement
     board.append("{")
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    assert scene.working.deck is usual() and "No deck" in scene.announcement
+    assert scene.working.deck is usual()
+    assert any("No deck" in words for words in opened(scene, Share).told()), "a sheet says why until it is put away"
+    press(scene.app, pygame.K_ESCAPE)
+    assert scene.app.top is scene
 
 
 def test_pasted_lines_that_are_not_understood_are_kept_as_reasons(tmp_path: Path, board: list[str]) -> None:
@@ -154,6 +158,20 @@ def test_pasted_lines_that_are_not_understood_are_kept_as_reasons(tmp_path: Path
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     assert changing.copies(scene.working.deck, pool().named("Shotgun")) == 1
     assert any("Car Troubles" in scene.reason_text(reason) for reason in scene.against)
+    assert any("Car Troubles" in target.say for target in opened(scene, Reasons).targets), "and opened at once"
+
+
+def test_the_sheet_lists_what_was_not_understood_until_a_form_is_chosen(tmp_path: Path, board: list[str]) -> None:
+    scene = desk(tmp_path)
+    board.append("\n".join(f"1 No Such Card {number}" for number in range(60)) + "\n2 Shotgun")
+    mouse(scene, ("share",))
+    sheet = opened(scene, Share)
+    assert isinstance(sheet, Share)
+    mouse(sheet, ("paste",))
+    assert sheet.outcome is not None and len(sheet.outcome.more) == 60
+    assert sheet.scroll.most > 0, "all of them can be read"
+    mouse(sheet, ("form", "json"))
+    assert sheet.outcome is None
 
 
 @pytest.mark.parametrize("form", FORMATS)
@@ -165,7 +183,7 @@ def test_a_deck_goes_through_a_file_in_every_form(form: str, tmp_path: Path) -> 
     mouse(sheet, ("form", form))
     mouse(sheet, ("write",))
     path = Path(sheet.path.text)
-    assert path.is_file() and "Written" in sheet.note
+    assert path.is_file() and sheet.outcome is not None and "Written" in sheet.outcome.words
     scene.working.change(replace(scene.working.deck, cards={}))
     mouse(sheet, ("read",))
     assert scene.working.deck.same_as(usual())
@@ -182,7 +200,7 @@ def test_another_file_is_typed_and_one_that_is_not_there_is_told_of(tmp_path: Pa
     type_in(scene.app, str(tmp_path / "nowhere.txt"))
     press(scene.app, pygame.K_RETURN)
     mouse(sheet, ("read",))
-    assert "could not be read" in sheet.note
+    assert sheet.outcome is not None and "could not be read" in sheet.outcome.words
     mouse(sheet, ("write",))
     assert (tmp_path / "nowhere.txt").is_file()
 
@@ -279,16 +297,17 @@ def test_a_deck_of_each_theme_is_made_and_legal(tmp_path: Path) -> None:
     mouse(scene, ("complete",))
     sheet = opened(scene, Rows)
     assert isinstance(sheet, Rows)
-    for key, _, _, act in sheet.rows:
-        act()
-        assert legal(scene.working.deck), key
+    for row in sheet.rows:
+        row.act()
+        assert legal(scene.working.deck), row.key
     assert len({tuple(sorted(card.id for card in deck.cards)) for deck in (scene.working.deck, usual())}) == 2
 
 
 def test_f1_tells_what_keys_and_words_do(tmp_path: Path) -> None:
     scene = desk(tmp_path)
     press(scene.app, pygame.K_F1)
-    assert len(opened(scene, Rows).targets.items) >= 6
+    read = " ".join(opened(scene, Manual).told())
+    assert "Ctrl+V" in read and "suit:site" in read and "Nothing has to be typed" in read
     press(scene.app, pygame.K_ESCAPE)
     assert scene.app.top is scene
 

@@ -45,8 +45,9 @@ class Bench(Scene):
 
     @property
     def against(self) -> list[Reason]:
-        """What forbids the deck to be played."""
-        return [reason for reason in self.working.reasons if not reason.warning]
+        """What forbids the deck to be played: what is wrong with it first, then what is lacking."""
+        found = [reason for reason in self.working.reasons if not reason.warning]
+        return sorted(found, key=lambda reason: reason.code in LACKING)
 
     @property
     def unfinished(self) -> bool:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
 
+SMALLEST = 106  # pixels: a card that is narrower has no room for its name
 CELLS = ("curve", "suits", "sites", "questions", "adversaries", "hands")
 
 
@@ -54,14 +55,15 @@ class Figures(Leaf):
     def fill(self, layout: Layout) -> Iterable[Target]:
         """Two rows of three; the hand in a strip at the foot."""
         u = layout.u
-        rows = split(self.body, [1.0, 1.0, 0.92], u(10), True)
+        head = layout.text(XS) + u(10)
+        least = max(head + round(SMALLEST / 0.7), self.body.h * 3 // 10)
+        rows = split(self.body, [1.0, 1.0, least], u(10), True)
         cells = [cell for row in rows[:2] for cell in split(row, [1.0, 1.0, 1.0], u(12))]
         for name, cell in zip(CELLS, cells, strict=True):
             self.places[name] = cell
             yield Target((name,), cell, self._said(name), None, "figures")
         strip = rows[2]
         self.places["hand"] = strip
-        head = layout.text(XS) + u(10)
         high = strip.h - head
         wide = min(round(high * 0.7), (strip.w - 6 * u(10)) // 7)
         for number, card in enumerate(self.hand):

@@ -72,23 +72,34 @@ class Leaf(Scene):
         inner = self.panel.inflate(-u(40), -u(32))
         self.body = Rect(inner.x, inner.y + head, inner.w, inner.h - head - foot - u(14))
         yield from self.fill(layout)
-        x = inner.right
         close = Button("close", self.t("decks.close"), self.app.pop, "main", self.t("key.esc"))
-        for button in (close, *reversed(self.buttons())):
-            wanted = canvas.width(button.label, S, "bold") + u(34) + (u(46) if button.cap else 0)
-            x -= max(u(96), wanted)
-            place = Rect(x, inner.bottom - foot, max(u(96), wanted), foot)
-            x -= u(8)
+        self._shown = (close, *reversed(self.buttons()))
+        caps = {button.key: u(46) if button.cap else 0 for button in self._shown}
+        wanted = {b.key: max(u(96) - caps[b.key], canvas.width(b.label, S, "bold") + u(34)) for b in self._shown}
+        room = inner.right - self.body.x - u(8) * (len(self._shown) - 1)
+        if sum(wanted.values()) + sum(caps.values()) > room:
+            caps = dict.fromkeys(caps, 0)  # too narrow, it is the caps of keys that give way first
+        narrower = min(1.0, room / max(1, sum(wanted.values())))
+        x = inner.right
+        for button in self._shown:
+            wide = round(wanted[button.key] * narrower) + caps[button.key]
+            place = Rect(x - wide, inner.bottom - foot, wide, foot)
+            x -= wide + u(8)
             self.places["button", button.key] = place
             yield Target((button.key,), place, button.label, button.act, "buttons")
-        self._shown = (close, *self.buttons())
 
     def target(
-        self, key: Hashable, rect: Rect, say: str, act: Callable[[], None] | None, group: str = "body"
+        self,
+        key: Hashable,
+        rect: Rect,
+        say: str,
+        act: Callable[[], None] | None,
+        group: str = "body",
+        fixed: bool = False,
     ) -> Target:
-        """Something in the body; in a list that is scrolled only what is seen of it."""
+        """Something in the body: of a list that is scrolled only what is seen of it, or `fixed` beside the list."""
         self.places[key] = rect
-        seen = within(rect, self.scroll.view) if self.scroll.most else rect
+        seen = within(rect, self.scroll.view) if self.scroll.most and not fixed else rect
         return Target(key, seen, say, act, group)
 
     def key(self, signal: Signal) -> bool:

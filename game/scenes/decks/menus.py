@@ -1,17 +1,19 @@
-"""Short sheets of the builder: all reasons, decks that the program makes, what keys and words do."""
+"""Short sheets of the builder: all reasons, and decks that the program makes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
 from game.scenes.decks.against import cure
 from game.scenes.decks.leaf import Leaf
+from game.scenes.decks.telling import LACKING
 from game.scenes.start import fresh_seed
+from game.scenes.table import cards as forms
 from game.ui import controls
 from game.ui.board import lies_whole
 from game.ui.layout import Layout
@@ -20,36 +22,53 @@ from game.ui.targets import Target
 from game.ui.type import XS, M, S
 
 if TYPE_CHECKING:
+    from game.engine.cards import CardDef
     from game.engine.decks import Reason
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
+PICTURE = 84  # design units: how wide the picture of a row is
 
-Row = tuple[str, str, str, Callable[[], object]]
-"""The key of a row, what it is called, what it says, and what choosing it does."""
+
+class Row(NamedTuple):
+    """A row to choose: its key, what it is called, what it says, what choosing it does, and a picture or sign of it."""
+
+    key: str
+    name: str
+    about: str
+    act: Callable[[], object]
+    card: CardDef | None = None
+    sign: str = "cards"
 
 
 class Rows(Leaf):
-    """A sheet of rows to choose from, each with a name and a line about it."""
+    """A sheet of rows to choose from, each with a picture, a name and a line about it."""
+
+    size = (1040, 620)
 
     def __init__(self, desk: Workbench, title: str, rows: list[Row]) -> None:
         super().__init__(desk.app, title)
         self.desk = desk
         self.rows = rows
-        self.targets.main = ("row", rows[0][0]) if rows else ("close",)
+        self.targets.main = ("row", rows[0].key) if rows else ("close",)
 
     def fill(self, layout: Layout) -> Iterable[Target]:
-        """One below the other, each as high as its words."""
-        u, canvas = layout.u, self.app.canvas
-        y, inner = self.body.y - self.scroll.top, self.body.w - u(46)
-        placed = []
-        for key, name, about, act in self.rows:
-            words = canvas.para_height(about, inner, XS) if about else 0
-            high = layout.text(M) + words + u(22)
-            placed.append((key, Rect(self.body.x, y, self.body.w - u(14), high), f"{name}. {about}", act))
-            y += high + u(6)
+        """Side by side where there is room for two, each line of rows as high as its words."""
+        u, canvas, gap = layout.u, self.app.canvas, layout.u(8)
+        columns = 2 if self.body.w >= 46 * layout.text(XS) else 1
+        wide = (self.body.w - u(14) - gap * (columns - 1)) // columns
+        inner = wide - u(PICTURE + 34)
+        y = self.body.y - self.scroll.top
+        placed: list[tuple[Row, Rect]] = []
+        for first in range(0, len(self.rows), columns):
+            beside = self.rows[first : first + columns]
+            words = max(canvas.para_height(row.about, inner, XS) for row in beside)
+            high = max(u(PICTURE * 3 // 4 + 16), round(layout.text(M) * 1.25) + words + u(20))
+            for column, row in enumerate(beside):
+                placed.append((row, Rect(self.body.x + column * (wide + gap), y, wide, high)))
+            y += high + gap
         self.scroll.fit(layout, self.body, y + self.scroll.top - self.body.y, u(80))
-        for number, (key, place, say, act) in enumerate(placed):
-            target = self.target(("row", key), place, say, self._chosen(act))
+        for number, (row, place) in enumerate(placed):
+            target = self.target(("row", row.key), place, f"{row.name}. {row.about}", self._chosen(row.act))
             target.number = number + 1 if number < 9 else 0
             yield target
 
@@ -64,32 +83,40 @@ class Rows(Leaf):
         """The rows."""
         u = canvas.u
         with canvas.clipped(self.body):
-            for key, name, about, _ in self.rows:
-                place = self.places[("row", key)]
-                if lies_whole(canvas, place, self.body):
-                    hover = self.hovers(("row", key)) or self.targets.main == ("row", key)
-                    canvas.box(place, (52, 46, 36) if hover else (34, 38, 39), 5, edge=LAMP if hover else None)
-                    with canvas.inside(place):
-                        x, y = place.x + u(14), place.y + u(9)
-                        canvas.text((x, y), name, M, LAMP if hover else BONE, "bold", room=place.w - u(28))
-                        y += round(canvas.px(M) * 1.25) + u(2)
-                        canvas.para((x, y), about, place.w - u(32), XS, (206, 202, 188))
+            for row in self.rows:
+                place = self.places[("row", row.key)]
+                if not lies_whole(canvas, place, self.body):
+                    continue
+                hover = self.hovers(("row", row.key)) or self.targets.main == ("row", row.key)
+                canvas.box(place, (52, 46, 36) if hover else (34, 38, 39), 5, edge=LAMP if hover else None)
+                photo = Rect(place.x + u(8), place.y + u(8), u(PICTURE), u(PICTURE * 3 // 4))
+                photo.centery = place.centery
+                if row.card is not None:
+                    canvas.surface.blit(forms.picture(row.card, photo.size), photo)
+                    canvas.rim(photo, LAMP if hover else (110, 100, 80), 1, 2)
+                else:
+                    canvas.box(photo, (22, 26, 28), 4)
+                    canvas.icon(photo.center, row.sign, 30, LAMP if hover else (178, 178, 168))
+                with canvas.inside(place):
+                    x, y, room = photo.right + u(12), place.y + u(9), place.right - photo.right - u(24)
+                    canvas.text((x, y), row.name, M, LAMP if hover else BONE, "bold", room=room)
+                    y += round(canvas.px(M) * 1.25) + u(2)
+                    canvas.para((x, y), row.about, room, XS, (206, 202, 188))
         self.scroll.draw(canvas)
 
 
 class Reasons(Leaf):
     """Everything that is said against the deck, each with its cure."""
 
-    size = (800, 460)
-
     def __init__(self, desk: Workbench) -> None:
         super().__init__(desk.app, desk.t("decks.reasons.title"))
         self.desk = desk
+        self.size = (800, min(560, max(240, 150 + 48 * len(self.reasons))))
 
     @property
     def reasons(self) -> list[Reason]:
         """What is said, also what forbids nothing."""
-        return self.desk.working.reasons
+        return [*self.desk.against, *(each for each in self.desk.working.reasons if each.warning)]
 
     def _cure(self, reason: Reason) -> None:
         healed = cure(self.desk, reason)
@@ -129,8 +156,10 @@ class Reasons(Leaf):
                 if not lies_whole(canvas, place, self.body):
                     continue
                 ink = LAMP if self.hovers(("why", number)) else BONE
-                sign, tone = ("question", MUTED) if reason.warning else ("warn", (255, 176, 136))
-                canvas.icon((place.x + u(14), place.centery), sign, 20, tone)
+                sign, tone, size = ("question", MUTED, 20) if reason.warning else ("warn", (255, 176, 136), 20)
+                if reason.code in LACKING:
+                    sign, tone, size = ("right", LAMP, 15)
+                canvas.icon((place.x + u(14), place.centery), sign, size, tone)
                 text, room = self.desk.reason_text(reason), place.w - u(44)
                 y = place.centery - canvas.para_height(text, room, S) // 2
                 with canvas.inside(place):
@@ -147,14 +176,19 @@ def open_reasons(desk: Workbench) -> None:
 
 def open_complete(desk: Workbench) -> None:
     """Fill the deck up, or have one made: by chance or of a theme."""
-    from game.engine.deck_making import theme_ids
+    from game.engine.deck_themes import theme, theme_ids
 
     t = desk.t
-    rows: list[Row] = [("complete", t("decks.make.complete"), t("decks.make.complete.about"), partial(_complete, desk))]
-    rows.append(("", t("decks.make.random"), t("decks.make.random.about"), partial(_make, desk, "")))
-    for theme in theme_ids():
-        name, about = t(f"deck.theme.{theme}"), t(f"deck.theme.{theme}.about")
-        rows.append((theme, t("decks.make.theme", theme=name), about, partial(_make, desk, theme)))
+    whole, about = t("decks.make.complete"), t("decks.make.complete.about")
+    rows = [Row("complete", whole, about, partial(_complete, desk), sign="deck")]
+    rows.append(Row("", t("decks.make.random"), t("decks.make.random.about"), partial(_make, desk, ""), sign="cards"))
+    shown: set[str] = set()
+    for theme_id in theme_ids():
+        fitting = [card for card in desk.pool.cards if card.suit == "x_file" and card.id not in shown]
+        card = next((card for card in fitting if theme(theme_id, desk.pool).x_file.matches(card)), None)
+        shown.add(card.id if card is not None else "")
+        name, about = t(f"deck.theme.{theme_id}"), t(f"deck.theme.{theme_id}.about")
+        rows.append(Row(theme_id, name, about, partial(_make, desk, theme_id), card))
     desk.app.push(Rows(desk, t("decks.make.title"), rows))
 
 
@@ -177,11 +211,3 @@ def _make(desk: Workbench, theme: str) -> None:
     name = desk.working.deck.name or desk.t("decks.make.name", theme=desk.t(f"deck.theme{'.' if theme else ''}{theme}"))
     made = random_deck(theme, seed, pool=desk.pool)
     desk.adopt(replace(made, name=name), desk.t("decks.made.random", seed=seed))
-
-
-def open_help(desk: Workbench) -> None:
-    """Keys and words."""
-    t = desk.t
-    parts = ("mouse", "keys", "words", "numbers", "either", "deck")
-    rows: list[Row] = [(each, t(f"decks.help.{each}"), t(f"decks.help.{each}.text"), lambda: None) for each in parts]
-    desk.app.push(Rows(desk, t("decks.help"), rows))

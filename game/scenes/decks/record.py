@@ -151,10 +151,13 @@ class Record(Leaf):
         """Notes, games, states, changes."""
         u, t = layout.u, self.t
         line = max(u(36), layout.text(S) + u(14))
-        notes, games, below = split(self.body, [line, layout.text(S) + u(16), 1.0], u(8), True)
+        written = max(line, 2 * round(layout.text(S) * 1.34) + u(12))
+        notes, games, below = split(self.body, [written, layout.text(S) + u(16), 1.0], u(8), True)
         self.notes.rect = notes
         self.places["games"] = games
-        yield self.target(("notes",), notes, t("decks.notes.say", notes=self.notes.text), self._edit, "notes")
+        yield self.target(
+            ("notes",), notes, t("decks.notes.say", notes=self.notes.text), self._edit, "notes", fixed=True
+        )
         left, right = split(below, [0.36, 0.64], u(16))
         head = layout.text(XS) + u(10)
         self.places["left"], self.places["right"] = left, right
@@ -180,7 +183,7 @@ class Record(Leaf):
     def write(self, canvas: Canvas) -> None:
         """All of it."""
         u, t, games = canvas.u, self.t, self.places["games"]
-        self.notes.draw(canvas, self.hovers(("notes",)))
+        self._noted(canvas)
         about = self.about
         played = about.won + about.lost
         words = t("decks.games", won=about.won, lost=about.lost) if played else t("decks.games.none")
@@ -202,6 +205,18 @@ class Record(Leaf):
                         canvas.fitted(at, self._when(version), SMALLER, BONE, "sans", "ml", place.w - u(16))
         self.scroll.draw(canvas)
         self._changes(canvas, self.places["sheet"])
+
+    def _noted(self, canvas: Canvas) -> None:
+        """The notes: in a line while they are written, else as much of them as two lines hold."""
+        place, u = self.notes.rect, canvas.u
+        if self.notes.active or not self.notes.text:
+            self.notes.draw(canvas, self.hovers(("notes",)))
+            return
+        canvas.paper(place, (255, 252, 242) if self.hovers(("notes",)) else PAPER, 3, 7)
+        high = min(2, canvas.para_height(self.notes.text, place.w - u(24), S) // round(canvas.px(S) * 1.34))
+        y = place.centery - high * round(canvas.px(S) * 1.34) // 2
+        with canvas.inside(place):
+            canvas.para((place.x + u(12), y), self.notes.text, place.w - u(24), S, INK, lines=2)
 
     def _changes(self, canvas: Canvas, sheet: Rect) -> None:
         u, view = canvas.u, self.changed.view

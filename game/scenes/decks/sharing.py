@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,18 +10,20 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine import deck_formats
-from game.engine.deck_formats import DeckUnreadable
-from game.engine.deck_formats.parts import SIZE_LIMIT
+from game.scenes.decks import taking
 from game.scenes.decks.leaf import Button, Leaf
-from game.ui import clipboard, controls
+from game.ui import controls
+from game.ui.board import lies_whole
+from game.ui.cues import cue
 from game.ui.layout import Layout, split
 from game.ui.line_entry import LineEntry
-from game.ui.palette import BONE, INK, LAMP, MUTED, PAPER, SOFT
-from game.ui.settings import user_folder, write_atomically
+from game.ui.palette import BONE, INK, LAMP, MUTED, PAPER, STAMP_TEXT
+from game.ui.settings import user_folder
 from game.ui.targets import Target
 from game.ui.type import XS, S
 
 if TYPE_CHECKING:
+    from game.scenes.decks.taking import Outcome
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
     from game.ui.input import Signal
@@ -31,35 +32,11 @@ SUFFIX = {"text": ".txt", "json": ".json", "link": ".link", "dek": ".dek", "yaml
 FORMS = tuple(SUFFIX)
 
 
-def open_share(desk: Workbench) -> None:
-    """The sheet for it."""
-    desk.app.push(Share(desk))
-
-
-def copy_as(desk: Workbench, form: str) -> bool:
-    """The deck in that form to the clipboard; False where there is none."""
-    done = clipboard.put(deck_formats.write(desk.working.deck, form))
-    desk.tell(desk.t("decks.copied" if done else "decks.no_clipboard", form=desk.t(f"decks.form.{form}")))
-    return done
-
-
-def paste(desk: Workbench) -> bool:
-    """The deck on the clipboard in place of this one, which can be taken back; False if none can be read there."""
-    text = clipboard.get()
-    if not text.strip():
-        desk.tell(desk.t("decks.nothing_copied"))
-        return False
-    return _take_in(desk, text, desk.t("decks.pasted"))
-
-
-def _take_in(desk: Workbench, text: str | bytes, done: str, suffix: str = "", name: str = "") -> bool:
-    try:
-        read = deck_formats.read(text, desk.pool, suffix=suffix)
-    except DeckUnreadable as fault:
-        desk.tell(desk.t("decks.unreadable", why=str(fault)))
-        return False
-    desk.adopt(replace(read, id="", name=read.name or name or desk.working.deck.name), done)
-    return True
+def open_share(desk: Workbench, outcome: Outcome | None = None) -> None:
+    """The sheet for it, perhaps with what has just come of pasting."""
+    sheet = Share(desk)
+    sheet.outcome = outcome
+    desk.app.push(sheet)
 
 
 class Share(Leaf):
@@ -71,7 +48,8 @@ class Share(Leaf):
         super().__init__(desk.app, desk.t("decks.share.title"))
         self.desk = desk
         self.form = "text"
-        self.note = ""
+        self.outcome: Outcome | None = None
+        """What came of the last thing that was done here."""
         self.path = LineEntry(desk.app, str(self._usual()), desk.t("decks.path.hint"), 400)
 
     def _usual(self) -> Path:
@@ -94,44 +72,31 @@ class Share(Leaf):
 
     def _choose(self, form: str) -> None:
         path = Path(self.path.text)
-        self.form = form
+        self.form, self.outcome = form, None
+        self.scroll.to(0, at_once=True)
         self.path.put(str(path.with_suffix(SUFFIX[form])) if path.name else str(self._usual()))
         self.relay()
 
     def _copy(self) -> None:
-        copy_as(self.desk, self.form)
-        self._say()
+        self._say(taking.copy_as(self.desk, self.form))
 
     def _paste(self) -> None:
-        paste(self.desk)
-        self._say()
-
-    def _say(self) -> None:
-        self.note = self.desk.said_last
-        self.relay()
+        self._say(taking.pasted(self.desk))
 
     def _write(self) -> None:
         self._leave()
-        path = Path(self.path.text).expanduser()
-        try:
-            write_atomically(path, self.text)
-            self.note = self.t("decks.written", path=str(path))
-        except OSError as fault:
-            self.note = self.t("decks.not_written", why=str(fault))
-        self.relay()
+        self._say(taking.write_file(self.desk, self.form, Path(self.path.text).expanduser()))
 
     def _read(self) -> None:
         self._leave()
-        path = Path(self.path.text).expanduser()
-        try:
-            with path.open("rb") as file:
-                data = file.read(SIZE_LIMIT + 1)
-        except OSError as fault:
-            self.note = self.t("decks.not_read", why=str(fault))
-            self.relay()
-            return
-        _take_in(self.desk, data, self.t("decks.read", path=path.name), path.suffix, path.stem.replace("_", " "))
-        self._say()
+        self._say(taking.read_file(self.desk, Path(self.path.text).expanduser()))
+
+    def _say(self, outcome: Outcome) -> None:
+        """What came of it: below the sheet, and on it where there is more to read."""
+        self.outcome = outcome
+        self.scroll.to(0, at_once=True)
+        cue("paper_slide" if outcome.done else "refused")
+        self.relay()
 
     def _edit(self) -> None:
         self.path.enter()
@@ -176,19 +141,21 @@ class Share(Leaf):
         """Forms, preview, the line of the file with its two buttons, what came of it."""
         u, t = layout.u, self.t
         line = max(u(36), layout.text(S) + u(14))
-        above, file, note = split(self.body, [1.0, line, line], u(8), True)
+        above, file, note = split(self.body, [1.0, line, round(layout.text(XS) * 2.6)], u(8), True)
         forms, preview = split(above, [0.36, 0.64], u(14))
         self.places["preview"], self.places["note"] = preview, note
+        view = preview.inflate(-u(28), -u(24))
+        self.scroll.fit(layout, view, self._length(view.w - u(12)), u(60))
         each = split(forms, [1.0] * len(FORMS), u(6), True)
         for form, place in zip(FORMS, each, strict=True):
             say = f"{t(f'decks.form.{form}')}. {t(f'decks.form.{form}.about')}"
-            yield self.target(("form", form), place, say, partial(self._choose, form), "forms")
+            yield self.target(("form", form), place, say, partial(self._choose, form), "forms", fixed=True)
         wide = max(layout.u(96), *(self.app.canvas.width(t(f"decks.share.{key}"), S) for key in ("read", "write")))
         field, write, read = split(file, [1.0, wide + u(20), wide + u(20)], u(8))
         self.path.rect = field
-        yield self.target(("path",), field, t("decks.path.say", path=self.path.text), self._edit, "file")
-        yield self.target(("write",), write, t("decks.share.write.say"), self._write, "file")
-        yield self.target(("read",), read, t("decks.share.read.say"), self._read, "file")
+        yield self.target(("path",), field, t("decks.path.say", path=self.path.text), self._edit, "file", fixed=True)
+        yield self.target(("write",), write, t("decks.share.write.say"), self._write, "file", fixed=True)
+        yield self.target(("read",), read, t("decks.share.read.say"), self._read, "file", fixed=True)
 
     def write(self, canvas: Canvas) -> None:
         """The forms, the deck in the chosen one, the file."""
@@ -209,28 +176,57 @@ class Share(Leaf):
         self.path.draw(canvas, self.hovers(("path",)))
         for key in ("write", "read"):
             controls.button(canvas, self.places[(key,)], t(f"decks.share.{key}"), size=S, hover=self.hovers((key,)))
-        note = self.places["note"]
-        if self.note:
-            canvas.para((note.x, note.y), self.note, note.w, XS, LAMP, lead=1.2, lines=2)
+        if self.outcome is not None:
+            note, ink = self.places["note"], LAMP if self.outcome.done else (255, 176, 136)
+            canvas.para((note.x, note.y), self.outcome.words, note.w, XS, ink, lead=1.2, lines=2)
+
+    @property
+    def _step(self) -> int:
+        return round(self.app.canvas.px(XS) * 1.3)
+
+    def _length(self, room: int) -> int:
+        """How long what stands on the sheet is, in pixels."""
+        if self._told:
+            return sum(self.app.canvas.para_height(words, room, XS) + self._step // 2 for words in self._told)
+        return len(self.text.splitlines()) * self._step
+
+    @property
+    def _told(self) -> tuple[str, ...]:
+        """What stands on the sheet in place of the deck: everything that was not understood, or that nothing was."""
+        if self.outcome is None or (self.outcome.done and not self.outcome.more):
+            return ()
+        head = self.t("decks.share.not_all" if self.outcome.done else "decks.share.none")
+        return (head, *(self.outcome.more or (self.outcome.words,)))
 
     def _preview(self, canvas: Canvas, sheet: Rect) -> None:
-        u = canvas.u
+        """The deck as it would be given away, or what has to be said of the one that was taken in."""
         canvas.paper(sheet, PAPER, 3, 4)
-        room, step = sheet.w - u(28), round(canvas.px(XS) * 1.3)
-        lines = self.text.splitlines()
-        most = (sheet.h - u(24)) // step
-        with canvas.inside(sheet):
-            for number, line in enumerate(lines[:most]):
-                last = number == most - 1 and len(lines) > most
-                words = self.t("decks.share.more", n=len(lines) - most + 1) if last else _as_wide(canvas, line, room)
-                ink = SOFT if last else INK
-                at = (sheet.x + u(14), sheet.y + u(12) + number * step)
-                if words:
-                    canvas.text(at, words, XS, ink, "mono" if not last else "italic")
+        view = self.scroll.view
+        y, room = view.y - self.scroll.top, view.w - canvas.u(12)
+        with canvas.clipped(view.inflate(0, 4)):
+            if self._told:
+                for number, words in enumerate(self._told):
+                    high = canvas.para_height(words, room, XS)
+                    if lies_whole(canvas, Rect(view.x, y, room, high), view):
+                        with canvas.inside(sheet):
+                            face, ink = ("bold", STAMP_TEXT) if number == 0 else ("sans", INK)
+                            canvas.para((view.x, y), words, room, XS, ink, face)
+                    y += high + self._step // 2
+            else:
+                for number, line in enumerate(self.text.splitlines()):
+                    place = Rect(view.x, y + number * self._step, room, self._step)
+                    if line and place.colliderect(view) and lies_whole(canvas, place, view):
+                        with canvas.inside(sheet):
+                            canvas.text(place.topleft, _as_wide(canvas, line, room), XS, INK, "mono")
+        self.scroll.draw(canvas, (206, 194, 164), (120, 100, 66))
+
+    def told(self) -> list[str]:
+        """What came of it, whole."""
+        return [*super().told(), *([self.outcome.words] if self.outcome else [])]
 
 
 def _as_wide(canvas: Canvas, line: str, room: int) -> str:
     """As much of a line as there is room for: one sees how it looks, and copies it whole."""
-    while line and canvas.width(line, XS, "mono") > room:
-        line = line[: max(1, len(line) * room // canvas.width(line, XS, "mono") - 1)]
+    while len(line) > 1 and (wide := canvas.width(line, XS, "mono")) > room:
+        line = line[: max(1, min(len(line) - 1, len(line) * room // wide))]
     return line

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
+    from game.scenes.decks.taking import Outcome
     from game.scenes.decks.workbench import Workbench
 
 
@@ -30,25 +31,25 @@ def complete(desk: Workbench) -> None:
     open_complete(desk)
 
 
-def share(desk: Workbench) -> None:
-    """Give the deck away, or take one in."""
+def share(desk: Workbench, outcome: Outcome | None = None) -> None:
+    """Give the deck away, or take one in; perhaps with what has just come of that."""
     from game.scenes.decks.sharing import open_share
 
-    open_share(desk)
+    open_share(desk, outcome)
 
 
 def copy(desk: Workbench) -> None:
     """The deck to the clipboard, as people write it."""
-    from game.scenes.decks.sharing import copy_as
+    from game.scenes.decks.taking import copy_as
 
     copy_as(desk, "text")
 
 
 def paste(desk: Workbench) -> None:
     """The deck that lies on the clipboard, in whatever form."""
-    from game.scenes.decks.sharing import paste as pasted
+    from game.scenes.decks.taking import paste as take
 
-    pasted(desk)
+    take(desk)
 
 
 def file(desk: Workbench) -> None:
@@ -75,9 +76,9 @@ def choose(desk: Workbench, which: str) -> None:
 
 def help_(desk: Workbench) -> None:
     """What the keys do, and what can be typed."""
-    from game.scenes.decks.menus import open_help
+    from game.scenes.decks.manual import Manual
 
-    open_help(desk)
+    desk.app.push(Manual(desk))
 
 
 def play(desk: Workbench) -> None:

@@ -73,11 +73,13 @@ class Whole(Leaf):
     def buttons(self) -> list[Button]:
         """Add, take out; an Agent into the team or into the deck."""
         t, card, deck = self.t, self.card, self.desk.working.deck
-        found = [Button("out", t("decks.whole.out"), self._out)] if changing.has(deck, card) else []
+        inside = changing.has(deck, card) if card.suit != "agent" else changing.copies(deck, card) > 0
+        found = [Button("out", t("decks.whole.out"), self._out)] if inside else []
         if card.suit == "x_file":
             return [*found, Button("add", t("decks.whole.hide"), self._add)]
         if card.suit == "agent":
-            found.append(Button("team", t("decks.whole.team"), self._team))
+            way = "out_of_team" if changing.in_team(deck, card) else "team"
+            found.append(Button("team", t(f"decks.whole.{way}"), self._team))
         return [*found, Button("add", t("decks.whole.add", n=changing.copies(deck, card)), self._add)]
 
     def _add(self) -> None:

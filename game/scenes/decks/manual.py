@@ -1,0 +1,80 @@
+"""What mouse, keys, pad and words do while a deck is built: slips of paper to read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.decks.leaf import Leaf
+from game.ui.board import lies_whole
+from game.ui.palette import INK, STAMP_TEXT
+from game.ui.type import XS, S
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.scenes.decks.workbench import Workbench
+    from game.ui.draw import Canvas
+    from game.ui.input import Signal
+    from game.ui.layout import Layout
+    from game.ui.targets import Target
+
+PARTS = ("mouse", "keys", "pad", "words", "numbers", "either", "deck", "kept")
+LEAD = 1.3
+
+
+class Manual(Leaf):
+    """One slip for each part, in two columns where there is room."""
+
+    size = (1060, 640)
+
+    def __init__(self, desk: Workbench) -> None:
+        super().__init__(desk.app, desk.t("decks.help"))
+        self._slips: list[tuple[Rect, str]] = []
+
+    def fill(self, layout: Layout) -> Iterable[Target]:
+        """Each slip as high as its words, laid where there is most room left; they are read, not chosen."""
+        u, canvas, gap = layout.u, self.app.canvas, layout.u(10)
+        columns = 2 if self.body.w >= 42 * layout.text(S) else 1
+        wide = (self.body.w - u(14) - gap * (columns - 1)) // columns
+        bottoms = [0] * columns
+        self._slips = []
+        for part in PARTS:
+            words = canvas.para_height(self.t(f"decks.help.{part}.text"), wide - u(28), S, lead=LEAD)
+            column = bottoms.index(min(bottoms))
+            slip = Rect(column * (wide + gap), bottoms[column], wide, words + layout.text(XS) + u(28))
+            self._slips.append((slip, part))
+            bottoms[column] = slip.bottom + gap
+        self.scroll.fit(layout, self.body, max(bottoms) - gap, u(80))
+        return ()
+
+    def key(self, signal: Signal) -> bool:
+        """The arrows scroll, where there is anything to scroll; the key that opened it puts it away."""
+        if signal.name in ("up", "down") and self.scroll.most:
+            self.scroll.by(self.scroll.step * (1 if signal.name == "down" else -1))
+            self.app.redraw()
+            return True
+        if signal.name == "help" and not signal.repeat:
+            self.app.pop()
+            return True
+        return super().key(signal)
+
+    def write(self, canvas: Canvas) -> None:
+        """The slips."""
+        u = canvas.u
+        with canvas.clipped(self.body):
+            for place, part in self._slips:
+                slip = place.move(self.body.x, self.body.y - self.scroll.top)
+                if lies_whole(canvas, slip, self.body):
+                    canvas.paper(slip, (226, 214, 186), 3, len(part), shade=False)
+                    with canvas.inside(slip):
+                        x, y, room = slip.x + u(14), slip.y + u(8), slip.w - u(28)
+                        canvas.text((x, y), self.t(f"decks.help.{part}"), XS, STAMP_TEXT, "bold", room=room)
+                        text = self.t(f"decks.help.{part}.text")
+                        canvas.para((x, y + canvas.px(XS) + u(8)), text, room, S, INK, lead=LEAD)
+        self.scroll.draw(canvas)
+
+    def told(self) -> list[str]:
+        """All of it."""
+        return [*super().told(), *(self.t(f"decks.help.{part}.text") for part in PARTS)]

@@ -1,0 +1,89 @@
+"""Giving a deck away and taking one in, by the clipboard or a file: what is done, and what there is to say of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine import deck_formats
+from game.engine.deck_formats import DeckUnreadable
+from game.engine.deck_formats.parts import SIZE_LIMIT
+from game.scenes.decks import sheets
+from game.ui import clipboard
+from game.ui.settings import write_atomically
+
+if TYPE_CHECKING:
+    from game.scenes.decks.workbench import Workbench
+
+
+class Outcome(NamedTuple):
+    """What came of it: in a line, and one sentence for everything that was not understood."""
+
+    done: bool
+    words: str
+    more: tuple[str, ...] = ()
+
+
+def copy_as(desk: Workbench, form: str) -> Outcome:
+    """The deck in that form to the clipboard."""
+    done = clipboard.put(deck_formats.write(desk.working.deck, form))
+    words = desk.t("decks.copied" if done else "decks.no_clipboard", form=desk.t(f"decks.form.{form}"))
+    desk.tell(words)
+    return Outcome(done, words)
+
+
+def pasted(desk: Workbench) -> Outcome:
+    """The deck on the clipboard in place of this one, which can be taken back."""
+    text = clipboard.get()
+    if not text.strip():
+        desk.tell(desk.t("decks.nothing_copied"))
+        return Outcome(False, desk.t("decks.nothing_copied"))
+    return _taken(desk, text, "decks.pasted")
+
+
+def paste(desk: Workbench) -> None:
+    """The same without a sheet: what has to be read about it opens by itself."""
+    found = pasted(desk)
+    if found.done and found.more:
+        sheets.reasons(desk)
+    elif not found.done and clipboard.get().strip():
+        sheets.share(desk, found)
+
+
+def write_file(desk: Workbench, form: str, path: Path) -> Outcome:
+    """The deck in that form into a file."""
+    try:
+        write_atomically(path, deck_formats.write(desk.working.deck, form))
+    except OSError as fault:
+        return Outcome(False, desk.t("decks.not_written", why=why(fault)))
+    return Outcome(True, desk.t("decks.written", path=str(path)))
+
+
+def read_file(desk: Workbench, path: Path) -> Outcome:
+    """The deck in a file, whatever its form, in place of this one."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(SIZE_LIMIT + 1)
+    except (OSError, ValueError) as fault:
+        return Outcome(False, desk.t("decks.not_read", why=why(fault)))
+    return _taken(desk, data, "decks.read", path)
+
+
+def _taken(desk: Workbench, data: str | bytes, key: str, path: Path | None = None) -> Outcome:
+    """What was read lies on the desk; what could not be understood is told."""
+    try:
+        read = deck_formats.read(data, desk.pool, suffix=path.suffix if path else "")
+    except DeckUnreadable as fault:
+        words = desk.t("decks.unreadable", why=str(fault).rstrip("."))
+        desk.tell(words)
+        return Outcome(False, words)
+    name = read.name or (path.stem.replace("_", " ") if path else desk.working.deck.name)
+    words = desk.t(key, path=path.name if path else "", n=read.size)
+    desk.adopt(replace(read, id="", name=name), words)
+    return Outcome(True, words, tuple(desk.reason_text(fault) for fault in read.faults))
+
+
+def why(fault: Exception) -> str:
+    """What the system says, without its number."""
+    return getattr(fault, "strerror", None) or str(fault)
