@@ -114,6 +114,8 @@ def passed_by_itself() -> TableScene:
         return mine and not Stops().asks(view, decision)
 
     _, scene = open_table(seed=3, opponent="light")
+    scene.app.settings.stop_cards = False
+    scene.configured()
     let_play(scene, (3, 4), wanted)
     scene.relay()
     return scene

@@ -132,7 +132,7 @@ PAGES = (
             Slider("volume_music", 0, 100, 5),
         ),
     ),
-    Page("passing", "flag", (Flags(), Toggle("full_control"), Toggle("ask_forced"))),
+    Page("passing", "flag", (Flags(), Toggle("stop_cards"), Toggle("full_control"), Toggle("ask_forced"))),
     Page("keys", "list"),
     Page("aloud", "people", (Toggle("focus_line"), Toggle("read_aloud"))),
 )

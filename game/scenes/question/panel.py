@@ -75,7 +75,7 @@ class QuestionPanel:
 
     @property
     def way(self) -> str:
-        """How it came to be asked: the kind of decision; "card" where no Site was solved, so that no name follows (9.3c)."""
+        """The kind of decision, or "card" where a card asks: no Site was solved, so that no name follows (9.3c)."""
         return "card" if self.decision.kind == "question" and self.site < 0 else self.decision.kind
 
     @property

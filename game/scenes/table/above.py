@@ -66,6 +66,10 @@ class Above:
         self._slip = None
         return True
 
+    def passing(self, ms: float, own: bool) -> float:
+        """Of `ms` what passes for the table: nothing before an `own` answer given by itself, while a card is read."""
+        return 0.0 if own and self.card is not None else ms
+
     @property
     def waiting(self) -> bool:
         """Whether something will go away by itself."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from game.engine.decisions import Choice, Decision, declining
+from game.engine.decisions import PASS, Choice, Decision, declining
 from game.scenes.table import crews
 from game.scenes.table.asking import main_choice
 from game.scenes.table.choose import Chooser
@@ -163,6 +163,8 @@ class Answering:
         if known is None:
             return Outcome.CHANGED
         self.note = ""
+        if known == PASS and self.session.decision is not None:
+            self.session.stops.cards.passed(self.session.view, self.session.decision)
         self.session.answer(known)
         return Outcome.ANSWERED
 

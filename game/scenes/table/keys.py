@@ -90,6 +90,7 @@ class Keys:
             return
         refusal = scene.session.take_back() if scene.app.settings.practice else Refusal("refused_undo_off")
         if refusal is None:
+            scene.session.stops.cards.forget()
             scene.answering.note = "table.taken_back"
             scene.settle(False)
         elif (place := scene.places.get(("prompt",))) is not None:
@@ -111,6 +112,10 @@ class Keys:
         settings.save()
         self.scene.focus.configured()
         self.scene.relay()
+        if (place := self.scene.places.get(("corner", "lock"))) is not None:
+            self.scene.above.say(
+                place.rect, self.scene.t("table.lock_on" if settings.full_control else "table.lock_off")
+            )
 
     def _wheel(self, signal: Signal) -> None:
         """Over the log it scrolls the log; elsewhere it turns the number that is asked for, or scrolls a list."""

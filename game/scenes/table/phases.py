@@ -74,7 +74,7 @@ def _flags(desk: Desk, box: Rect, phase: str, stops: Stops, on: bool) -> None:
         else:
             canvas.icon(at, "flag", 10, (176, 152, 106) if on else (88, 94, 94), least=9)
         who = desk.texts("table.my_turn" if mine else "table.their_turn")
-        state = desk.texts(f"table.stop.{setting or 'never'}")
+        state = desk.texts(f"table.stop.{setting or ('cards' if stops.cards.on else 'never')}")
         say = desk.texts("table.say_stop", phase=desk.texts(f"table.phase.{phase}"), whose=who, state=state)
         place = Rect(0, 0, side, min(side, box.h // 2))
         place.center = at

@@ -369,7 +369,7 @@ class TableScene(Scene):
         fresh, self.fresh = self.fresh, False
         if self.app.top is self and self.motion.waiting < 700 and not fresh:
             waited = self.session.waited
-            if self._run(ms):
+            if self._run(self.above.passing(ms, self.session.decision is not None)):
                 self.done(Outcome.ANSWERED)
             elif waited <= 3000 < self.session.waited:
                 self.relay()

@@ -1,7 +1,8 @@
-"""Which windows stop for the player (SCREENS.md 5): decided by the window's kind, never by what the hand holds.
+"""Which windows stop for the player (SCREENS.md 5): decided by the window's kind, among people never by the hand.
 
 The engine asks at every window that public facts allow. Here is decided whether the question is put to the player or
-passed for him, and nothing that he holds has a say in it, so that no pause tells anything.
+passed for him. Where people play against each other nothing that he holds has a say in it, so that no pause tells
+anything; who plays against the computer alone is also asked where he could play a card.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.decisions import PASS, STOP, Spec
 from game.engine.state import NOBODY, PHASES
+from game.scenes.table.own_cards import OwnCards
 from game.scenes.table.sitting import Taken
 
 if TYPE_CHECKING:
@@ -54,6 +56,8 @@ class Stops:
     """What has only one answer is asked all the same."""
     passing: bool = False
     """Shift and space: pass until something concerns me or the turn ends."""
+    cards: OwnCards = field(default_factory=OwnCards)
+    """Stops for cards of the hand that can be played."""
     _turn: int = 0
 
     @property
@@ -74,11 +78,11 @@ class Stops:
             if phase in PHASES and whose in (_MINE, _THEIRS):
                 self.flags[phase, whose == _MINE] = ALWAYS
 
-    def set(self, text: str, locked: bool, ask_forced: bool) -> None:
-        """Take what the settings say now; flags for this turn only stay."""
+    def set(self, text: str, locked: bool, ask_forced: bool, cards: bool = False) -> None:
+        """Take what the settings say now; flags for this turn only stay. `cards`: one's own cards stop the game."""
         self.flags = {key: setting for key, setting in self.flags.items() if setting == ONCE}
         self.read(text)
-        self.locked, self.ask_forced = locked, ask_forced
+        self.locked, self.ask_forced, self.cards.on = locked, ask_forced, cards
 
     def flag(self, phase: str, mine: bool) -> str:
         """ "always", "once" or "" (never)."""
@@ -116,7 +120,7 @@ class Stops:
             return True
         if self.passing:
             return False
-        return self.flagged(view, decision) or own_moment(view, decision)
+        return self.flagged(view, decision) or own_moment(view, decision) or self.cards.ask(view, decision)
 
     def flagged(self, view: PlayerView, decision: Decision) -> bool:
         """Whether the player has set a flag for this phase."""

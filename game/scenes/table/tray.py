@@ -216,12 +216,12 @@ def _corner(desk: Desk, rect: Rect, locked: bool) -> int:
     """The buttons in the window's corner: full control, help, the menu. Gives the room that they take."""
     canvas, u = desk.canvas, desk.u
     side = max(u(26), 24)
-    for index, (name, sign) in enumerate((("menu", "settings"), ("help", "question"), ("lock", "pause"))):
+    for index, (name, sign) in enumerate((("menu", "settings"), ("help", "question"), ("lock", "flag"))):
         on = name == "lock" and locked
         box = Rect(rect.right - u(4) - (index + 1) * (side + u(4)), rect.y + u(3), side, side)
         canvas.box(box, (70, 56, 30) if on else (34, 40, 42), 4, edge=LAMP if on else (88, 90, 84))
         canvas.icon(box.center, sign, 16, LAMP if on else BONE)
-        desk.place(("corner", name), box, desk.texts(f"table.say_{name}"), "buttons")
+        desk.place(("corner", name), box, desk.texts(f"table.say_{name}_on" if on else f"table.say_{name}"), "buttons")
     return 3 * (side + u(4)) + u(4)
 
 

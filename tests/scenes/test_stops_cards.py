@@ -1,0 +1,108 @@
+"""Against the computer a card that can be played stops the game, once in each phase; among people none does."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.decisions import PASS, Decision
+from game.engine.view import PlayerView
+from game.scenes.table.own_cards import OwnCards, playable
+from game.scenes.table.scene import TableScene
+from game.scenes.table.stops import Stops
+from game.ui.input import Signal
+from tests.scenes.table_player import let_play, open_table
+from tests.scenes.test_table_stops import only_pass
+from tests.scenes.windows import at, point, press
+
+
+def wanted(view: PlayerView, decision: Decision) -> bool:
+    mine = decision.player == 0 and decision.kind == "window" and bool(playable(view, decision))
+    return mine and not Stops().asks(view, decision)
+
+
+def at_a_card() -> TableScene:
+    """A window that only a card of the hand makes worth a stop."""
+    _, scene = open_table(seed=3, opponent="light")
+    let_play(scene, (3, 4), wanted)
+    scene.relay()
+    return scene
+
+
+def test_a_card_that_can_be_played_is_asked_for() -> None:
+    scene = at_a_card()
+    assert scene.session.asked is scene.session.decision
+    assert any(key[0] == "card" and key[1] in scene.session.view.hand for key in scene.lights.lit)
+
+
+def test_what_was_let_be_stops_no_second_time_in_the_phase_but_in_the_next() -> None:
+    scene = at_a_card()
+    view, decision = scene.session.view, scene.session.decision
+    assert decision is not None
+    cards = OwnCards(on=True)
+    assert cards.ask(view, decision)
+    cards.passed(view, decision)
+    assert not cards.ask(view, decision)
+    game = scene.session._game  # type: ignore[attr-defined]
+    game.turn += 1
+    assert cards.ask(game.view(0), decision)
+
+
+def test_what_was_passed_is_asked_for_again_once_an_answer_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = at_a_card()
+    session, decision = scene.session, scene.session.decision
+    assert decision is not None
+    scene.answering.send(PASS)
+    game = session._game  # type: ignore[attr-defined]
+    monkeypatch.setattr(game, "decision", decision)
+    assert session.asked is None
+    monkeypatch.setattr(session, "take_back", lambda: None)
+    scene.keys.take_back()
+    assert session.asked is decision
+
+
+def test_a_flag_says_what_is_done_without_it() -> None:
+    scene = at("table")
+    flag = scene.places["stop", "briefing", True]
+    assert scene.t("table.stop.cards") in flag.say
+    scene.app.settings.stop_cards = False
+    scene.configured()
+    scene.relay()
+    assert scene.t("table.stop.never") in scene.places["stop", "briefing", True].say
+
+
+def test_passing_on_and_people_at_the_screen_are_stopped_by_no_card() -> None:
+    scene = at_a_card()
+    decision = scene.session.decision
+    assert decision is not None
+    assert not Stops().asks(scene.session.view, decision)
+    scene.session.stops.passing = True
+    assert not scene.session.stops.asks(scene.session.view, decision)
+
+
+def test_the_button_of_full_control_says_what_it_does() -> None:
+    scene = at("table")
+    assert scene.places["corner", "lock"].say == scene.t("table.say_lock")
+    point(scene, ("corner", "lock"))
+    assert scene.above.open and scene.places["corner", "lock"].say == scene.t("table.say_lock_on")
+    press(scene, "back")
+    assert not scene.above.open and scene.session.stops.full_control
+    point(scene, ("corner", "lock"))
+    assert not scene.session.stops.full_control
+
+
+def test_nothing_goes_on_while_a_card_is_read() -> None:
+    scene = only_pass(100.0)
+    session = scene.session
+    hand = scene.targets.get(("card", session.view.hand[0]))
+    assert hand is not None
+    scene.handle(Signal("move", hand.rect.center))
+    scene.look(hand.rect.center)
+    assert scene.above.card is not None
+    before = session.answered
+    for _ in range(30):
+        scene.update(50)
+    assert session.answered == before
+    scene.handle(Signal("move", (2, 2)))
+    for _ in range(30):
+        scene.update(50)
+    assert session.answered > before
