@@ -93,6 +93,39 @@ def test_del_throws_a_deck_into_the_bin_but_never_a_ready_made_one(app: App) -> 
     assert len(scene.slips) == 8 and mine().thrown()
 
 
+@pytest.mark.parametrize("way", ["button", "key"])
+def test_what_was_thrown_away_is_brought_back_with_its_notes_and_history(app: App, way: str) -> None:
+    where = mine()
+    key = where.save(replace(usual(), id="", name="Night Bus")).key
+    where.save(replace(usual(), id="", name="Night Bus", agents=()), key, keep=True)
+    where.note(key, "one more Witness")
+    scene = shelf(app)
+    mouse(scene, ("bin", key))
+    assert len(scene.slips) == 8
+    mouse(scene, ("undo",)) if way == "button" else press(app, pygame.K_z)
+    assert [slip.name for slip in scene.slips if slip.mine] == ["Night Bus"]
+    assert mine().about(key).notes == "one more Witness" and mine().versions(key)
+    assert scene.targets.get(("undo",)) is None
+
+
+def test_a_deck_that_cannot_be_thrown_away_stays_and_it_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    key = mine().save(replace(usual(), id="", name="Night Bus")).key
+    scene = shelf(app)
+
+    def refuse(_: object, __: str) -> Path:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Drawer, "remove", refuse)
+    mouse(scene, ("bin", key))
+    assert "could not be thrown away: Permission denied" in scene.note
+    assert [slip.key for slip in scene.slips if slip.mine] == [key]
+    mouse(scene, ("deck", key))
+    builder = app.top
+    assert isinstance(builder, Builder)
+    builder.throw_away()
+    assert app.top is builder and "could not be thrown away" in builder.announcement
+
+
 def test_a_file_that_cannot_be_read_lies_there_with_the_reason(app: App) -> None:
     folder = user_folder() / DRAWER
     folder.mkdir()

@@ -8,7 +8,7 @@ from game.engine.cards import CardDef
 from game.engine.decks import Deck, Reason
 from game.scenes.decks import catalogue
 from game.scenes.decks.keeping import Keeper
-from game.scenes.decks.telling import LACKING, reason_text, said
+from game.scenes.decks.telling import LACKING, reason_briefly, reason_text, said
 from game.scenes.decks.wishes import Wishes
 from game.scenes.decks.working import Working
 from game.scenes.library import pool
@@ -62,8 +62,7 @@ class Bench(Scene):
 
     def reason_briefly(self, reason: Reason) -> str:
         """A reason in few words, where there are any; the button beside it says what to do."""
-        key = f"decks.against.{reason.code}"
-        return self.t(key, **reason.parameters()) if key in self.t else self.reason_text(reason)
+        return reason_briefly(reason, self.t)
 
     def reason_text(self, reason: Reason) -> str:
         """A reason as a sentence."""

@@ -43,7 +43,7 @@ class Row(NamedTuple):
 class Rows(Leaf):
     """A sheet of rows to choose from, each with a picture, a name and a line about it."""
 
-    size = (1040, 620)
+    size = (1040, 684)
 
     def __init__(self, desk: Workbench, title: str, rows: list[Row]) -> None:
         super().__init__(desk.app, title)

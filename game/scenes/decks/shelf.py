@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.decks import Deck, ready_made
 from game.scenes.decks import catalogue, slips
 from game.scenes.decks.builder import Builder
+from game.scenes.decks.contents import Slip, contents
 from game.scenes.decks.part import within
 from game.scenes.decks.store import Drawer
-from game.scenes.decks.telling import reason_text
+from game.scenes.decks.taking import why
 from game.scenes.decks.working import EMPTY
 from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
@@ -26,7 +26,7 @@ from game.ui.palette import MANILA, SOFT, mix
 from game.ui.scrolling import Scroll
 from game.ui.settings import user_folder
 from game.ui.targets import Target
-from game.ui.type import XS, S
+from game.ui.type import XS, M, S
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -35,19 +35,6 @@ if TYPE_CHECKING:
 
 HIGH = 74  # design units of a slip
 PAGES = ("page_up", "page_down", "first", "last")
-
-
-@dataclass(frozen=True, slots=True)
-class Slip:
-    """One deck as the drawer shows it. `key` names its file, `deck` is None where that cannot be read."""
-
-    key: str
-    name: str
-    about: str
-    deck: Deck | None
-    fault: str = ""
-    games: str = ""
-    mine: bool = True
 
 
 def drawer() -> Drawer:
@@ -65,6 +52,8 @@ class Shelf(Scene):
         self.places: dict[str, Rect] = {}
         self.scrolls = {True: Scroll(), False: Scroll()}
         self.note = ""
+        self.thrown: tuple[str, Path] | None = None
+        """The name of the deck that was thrown into the bin last, and where it lies there."""
         self.targets.main = ("new",)
         self.look()
         language = app.t.language  # what the builder looks through is made while the drawer is looked at
@@ -72,24 +61,7 @@ class Shelf(Scene):
 
     def look(self) -> None:
         """Read what lies in the drawer."""
-        self.slips = [*self._mine(), *self._ready()]
-
-    def _mine(self) -> Iterable[Slip]:
-        for entry in self.drawer.entries():
-            against = [reason for reason in entry.reasons if not reason.warning]
-            fault = entry.fault or (reason_text(against[0], self.t) if against else "")
-            about = entry.notes or (entry.deck.theme if entry.deck else "") or self._size(entry.deck)
-            played = entry.won + entry.lost
-            games = self.t("decks.drawer.games", won=entry.won, lost=entry.lost) if played else ""
-            name = entry.deck.name if entry.deck is not None and entry.deck.name else entry.key
-            yield Slip(entry.key, name, about, entry.deck, fault, games)
-
-    def _ready(self) -> Iterable[Slip]:
-        for deck in ready_made(self.drawer.pool):
-            yield Slip(deck.id, deck.name, deck.theme, deck, mine=False)
-
-    def _size(self, deck: Deck | None) -> str:
-        return self.t("decks.drawer.size", n=deck.size) if deck is not None else ""
+        self.slips = contents(self.drawer, self.t)
 
     # acts --------------------------------------------------------------------------------------------
     def open(self, slip: Slip) -> None:
@@ -129,9 +101,28 @@ class Shelf(Scene):
         self.app.push(Setup(self.app, deck=key))
 
     def throw(self, slip: Slip) -> None:
-        """Into the bin."""
-        self.drawer.remove(slip.key)
-        self.note = self.t("decks.drawer.thrown", name=slip.name)
+        """Into the bin, from where it can be brought back."""
+        try:
+            self.thrown = (slip.name, self.drawer.remove(slip.key))
+            self.note = self.t("decks.drawer.thrown", name=slip.name)
+        except OSError as fault:
+            cue("refused")
+            self.note = self.t("decks.drawer.not_thrown", name=slip.name, why=why(fault))
+        self.look()
+        self.relay()
+
+    def bring_back(self) -> None:
+        """Out of the bin again, what was thrown there last."""
+        if self.thrown is None:
+            return
+        name, place = self.thrown
+        self.thrown = None
+        try:
+            self.drawer.restore(place)
+            self.note = self.t("decks.drawer.brought", name=name)
+        except OSError as fault:
+            cue("refused")
+            self.note = self.t("decks.drawer.not_brought", name=name, why=why(fault))
         self.look()
         self.relay()
 
@@ -157,6 +148,9 @@ class Shelf(Scene):
             return True
         if signal.name == "paste":
             self.paste()
+            return True
+        if signal.name == "undo" and self.thrown is not None:
+            self.bring_back()
             return True
         target = self.targets.focused if self.targets.ring else self.targets.hovered
         if signal.name == "remove" and target is not None and isinstance(target.data, Slip) and target.data.mine:
@@ -220,14 +214,24 @@ class Shelf(Scene):
             self.places[key] = place
             say = self.t(f"decks.drawer.{key}.say") if key != "back" else self.t("decks.drawer.back")
             yield Target((key,), place, say, act, "buttons")
-        self.places["note"] = Rect(
-            self.places["back"].right + u(16), foot.y, foot.right - self.places["back"].right - u(20), foot.h
-        )
+        left = self.places["back"].right + u(16)
+        if self.thrown is not None:
+            wide = max(u(130), canvas.width(self.t("decks.drawer.undo"), 17) + u(70))
+            self.places["undo"] = Rect(left, foot.y + u(6), wide, foot.h - u(10))
+            yield Target(
+                ("undo",),
+                self.places["undo"],
+                self.t("decks.drawer.undo.say", name=self.thrown[0]),
+                self.bring_back,
+                "buttons",
+            )
+            left += wide + u(12)
+        self.places["note"] = Rect(left, foot.y, foot.right - left - u(4), foot.h)
 
     def _list(self, layout: Layout, own: bool, view: Rect) -> Iterable[Target]:
         u, scroll = layout.u, self.scrolls[own]
         found = [slip for slip in self.slips if slip.mine == own]
-        high = max(u(HIGH), layout.text(17) + 2 * layout.text(XS) + u(22))
+        high = max(u(HIGH), round(layout.text(M) * 1.1) + 2 * round(layout.text(XS) * 1.35) + u(20))
         scroll.fit(layout, view, len(found) * (high + u(7)), high)
         for number, slip in enumerate(found):
             wide = view.w - (u(14) if scroll.most else 0)
@@ -263,9 +267,13 @@ class Shelf(Scene):
         if not any(slip.mine for slip in self.slips):
             view = self.scrolls[True].view
             text = t("decks.drawer.none")
-            canvas.para((view.x + u(12), view.y + u(20)), text, view.w - u(24), S, SOFT, "italic")
-        keys = {"new": "Enter", "back": t("key.esc")}
-        for key in ("new", "made", "paste", "back"):
+            high = canvas.para_height(text, view.w - u(40), S)
+            sheet = Rect(view.x, view.y, view.w, high + u(32))
+            canvas.paper(sheet, (230, 222, 202), 3, 12)
+            with canvas.inside(sheet):
+                canvas.para((sheet.x + u(20), sheet.y + u(16)), text, sheet.w - u(40), S, SOFT)
+        keys = {"new": "Enter", "back": t("key.esc"), "undo": "Z"}
+        for key in ("new", "made", "paste", "back", *(("undo",) if self.thrown is not None else ())):
             kind = "main" if key == "new" else "plain"
             label = t(f"decks.drawer.{key}")
             controls.button(canvas, places[key], label, kind, keys.get(key, ""), hover=self.hovers((key,)))

@@ -13,8 +13,12 @@ from game.ui.palette import AFFILIATION, INK, SOFT, STAMP_TEXT, mix
 from game.ui.type import XS, M
 
 if TYPE_CHECKING:
-    from game.scenes.decks.shelf import Shelf, Slip
+    from game.scenes.decks.contents import Slip
+    from game.scenes.decks.shelf import Shelf
     from game.ui.draw import Canvas
+
+BEGUN = (112, 74, 14)  # what is said of a deck that is only not finished
+MOST = 6  # of a team that are shown
 
 
 def name_of(slip: Slip) -> str:
@@ -69,12 +73,29 @@ def draw(scene: Shelf, canvas: Canvas, slip: Slip, view: Rect) -> None:
             canvas.box(place, (214, 190, 160) if hover else (224, 212, 188), 4, edge=SOFT)
             canvas.icon(place.center, "cross", 13, (120, 40, 30) if hover else (90, 70, 50))
     x = photo.right + u(14)
+    right = _team(canvas, slip, rect, x, right)
     with canvas.inside(rect):
         canvas.typed((x, rect.y + u(8) + canvas.px(M) // 2), slip.name, M, INK, "ml", right - x, bold=lit)
         y = rect.y + u(12) + canvas.px(M)
         if slip.fault:
-            canvas.para((x, y), slip.fault, right - x, XS, STAMP_TEXT, "bold", 1.25, 2)
+            canvas.para((x, y), slip.fault, right - x, XS, BEGUN if slip.begun else STAMP_TEXT, "bold", 1.25, 2)
         else:
             y = canvas.para((x, y), slip.about, right - x, XS, SOFT, "sans", 1.25, 1 if slip.games else 2)
             if slip.games:
                 canvas.text((x, y), slip.games, XS, INK, "sans", room=right - x)
+
+
+def _team(canvas: Canvas, slip: Slip, rect: Rect, left: int, right: int) -> int:
+    """The team as overlapping photographs, where the words keep room enough; where the words end then."""
+    u = canvas.u
+    agents = slip.deck.agents[:MOST] if slip.deck is not None else ()
+    size = (round((rect.h - u(22)) * 0.74), rect.h - u(22))
+    step = round(size[0] * 0.74)
+    wide = size[0] + step * (len(agents) - 1)
+    if not agents or right - wide - left < max(u(170), 12 * canvas.px(XS)):
+        return right
+    for place, agent in enumerate(agents):
+        photo = Rect((right - wide + place * step, rect.y + u(11)), size)
+        canvas.paper(photo.inflate(u(4), u(4)), (244, 238, 222), 2, agent.number)
+        canvas.surface.blit(forms.portrait(agent, size), photo)
+    return right - wide - u(12)

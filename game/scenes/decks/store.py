@@ -199,9 +199,11 @@ class Drawer:
         return place
 
     def restore(self, place: Path) -> str:
-        """Takes a deck out of the bin again; its key. Raises OSError."""
-        stem, _, _ = place.stem.rpartition(".")
-        key = self._free(stem or place.stem, place.suffix)
+        """Takes a deck out of the bin again, with its notes and earlier states; its key. Raises OSError."""
+        stem = place.stem.rpartition(".")[0] or place.stem
+        key = f"{stem}{place.suffix}"
+        if (self.folder / key).exists():
+            key = self._free(stem, place.suffix)
         place.rename(self._path(key))
         return key
 

@@ -24,6 +24,12 @@ def reason_text(reason: Reason, t: Texts) -> str:
     return sentence
 
 
+def reason_briefly(reason: Reason, t: Texts) -> str:
+    """A reason in few words, where there are any; the button beside it says what to do."""
+    key = f"decks.against.{reason.code}"
+    return t(key, **reason.parameters()) if key in t else reason_text(reason, t)
+
+
 def facts_in_words(card: CardDef, t: Texts) -> str:
     """What the frame says of a card that has no text: a Site's levels and question, an X-File's characteristics."""
     if card.suit == "site":

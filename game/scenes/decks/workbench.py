@@ -270,7 +270,12 @@ class Workbench(Bench):
     def throw_away(self) -> None:
         """The deck into the bin, and back to the drawer."""
         self.keeper.save()
-        if self.working.key:
-            self.drawer.remove(self.working.key)
+        try:
+            if self.working.key:
+                self.drawer.remove(self.working.key)
+        except OSError as fault:
+            cue("refused")
+            self.tell(self.t("decks.drawer.not_thrown", name=self.title, why=fault.strerror or str(fault)))
+            return
         self.keeper.done()
         self.app.pop()

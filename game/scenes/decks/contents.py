@@ -1,0 +1,52 @@
+"""What lies in the drawer, as it is shown: the player's own decks, then the ready-made ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine.decks import Deck, ready_made
+from game.scenes.decks.telling import LACKING, reason_briefly
+
+if TYPE_CHECKING:
+    from game.scenes.decks.store import Drawer
+    from game.ui.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """One deck as the drawer shows it. `key` names its file, `deck` is None where that cannot be read."""
+
+    key: str
+    name: str
+    about: str
+    deck: Deck | None
+    fault: str = ""
+    games: str = ""
+    mine: bool = True
+    begun: bool = False
+    """Whether all that is said against it is that something is lacking."""
+
+
+def contents(drawer: Drawer, t: Texts) -> list[Slip]:
+    """All of it; files that are known already are not read again."""
+    return [*_mine(drawer, t), *_ready(drawer)]
+
+
+def _mine(drawer: Drawer, t: Texts) -> Iterable[Slip]:
+    for entry in drawer.entries():
+        against = [reason for reason in entry.reasons if not reason.warning]
+        fault = entry.fault or " ".join(reason_briefly(reason, t) for reason in against)
+        about = entry.notes or (entry.deck.theme if entry.deck else "")
+        if not about and entry.deck is not None:
+            about = t("decks.drawer.size", n=entry.deck.size)
+        games = t("decks.drawer.games", won=entry.won, lost=entry.lost) if entry.won + entry.lost else ""
+        name = entry.deck.name if entry.deck is not None and entry.deck.name else entry.key
+        begun = not entry.fault and all(reason.code in LACKING for reason in against)
+        yield Slip(entry.key, name, about, entry.deck, fault, games, begun=begun)
+
+
+def _ready(drawer: Drawer) -> Iterable[Slip]:
+    for deck in ready_made(drawer.pool):
+        yield Slip(deck.id, deck.name, deck.theme, deck, mine=False)
