@@ -1,8 +1,14 @@
-"""The sheet that reckons what buying cards leaves (4.1h)."""
+"""The sheet that reckons what buying cards leaves (4.1h), and what it warns of."""
 
 from __future__ import annotations
 
+import pytest
+
+from game.scenes.table import samples
+from game.scenes.table.scene import TableScene
 from game.scenes.table.selling import Sheet
+from game.ui.record import Recorder
+from tests.scenes.windows import at, window
 
 
 def test_points_that_only_buy_cards_are_not_counted_as_left() -> None:
@@ -12,3 +18,49 @@ def test_points_that_only_buy_cards_are_not_counted_as_left() -> None:
 
 def test_sold_cards_add_to_what_is_left() -> None:
     assert Sheet("CP", 5, sold=((1, 2), (2, 1)), buy=3).left == 5
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_it_is_said_what_will_have_to_be_discarded(size: tuple[int, int]) -> None:
+    app = window(size)
+    scene = samples.scene_at(app, "selling")
+    app.push(scene)
+    kept = len(scene.session.view.hand)
+    scene.stage.buy = 7 - kept if kept < 7 else 0
+    scene.relay()
+    assert "more than" not in scene.places["prompt",].say
+    scene.stage.buy = 9 - kept
+    scene.relay()
+    words = scene.t("hint.too_many", n=2, hand=9, limit=7)
+    assert words in scene.places["prompt",].say and words in shown(scene)
+
+
+def test_who_buys_with_resource_points_is_warned_too() -> None:
+    samples.WANTED["full_hand"] = lambda view, decision: (
+        decision.kind == "buy" and view.active == 0 and len(view.hand) > 5 and len(decision.choices) > 3
+    )
+    scene = at("full_hand")
+    kept = len(scene.session.view.hand)
+    scene.click(("n", 3))
+    assert scene.t("hint.too_many", n=kept + 3 - 7, hand=kept + 3, limit=7) in scene.places["prompt",].say
+
+
+def test_what_was_not_said_is_not_shown_as_said_and_what_was_said_is_not_asked_again() -> None:
+    scene = at("selling")
+    assert scene.t("table.cards_asked") in shown(scene)
+    assert scene.places["main",].say == scene.t("do.stop.sell")
+    scene.click(("n", 0))
+    assert scene.t("table.cards_asked") not in shown(scene)
+    assert scene.places["main",].say == scene.t("do.sell_none_buy_none")
+    card = next(key for key in scene.lights.lit if key[0] == "card")
+    scene.click(card)
+    assert scene.places["main",].say == scene.t("do.sell_buy_none", n=1)
+    scene.confirm()
+    assert scene.session.decision is None or scene.session.decision.kind != "buy"
+
+
+def shown(scene: TableScene) -> list[str]:
+    """The lines of the picture."""
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.app.draw()
+    return [line.whole for line in recorder.lines]

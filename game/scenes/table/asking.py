@@ -159,14 +159,20 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     return Prompt(text, note or tip.text, tuple(buttons), tone(desk, decision), full)
 
 
+def _sale(desk: Desk, sold: int, bought: int) -> str:
+    """What is sent from the selling sheet where it was said how many cards are bought, too."""
+    t = desk.texts
+    if sold:
+        return t("do.sell_and_buy" if bought else "do.sell_buy_none", n=sold, buy=bought)
+    return t("do.buy.with" if bought else "do.sell_none_buy_none", n=bought, what=bought)
+
+
 def _main_words(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage, choice: Choice) -> str:
     t = desk.texts
     if not chooser.started and stage.matches(decision):
         n = len(stage.steps)
-        if decision.kind == "sell" and n and stage.buy > 0:
-            return t("do.sell_and_buy", n=n, buy=stage.buy)
-        if decision.kind == "sell" and stage.buy > 0:
-            return t("do.buy.with", n=stage.buy, what=stage.buy)
+        if decision.kind == "sell" and stage.buy >= 0:
+            return _sale(desk, n, stage.buy)
         key = f"do.send.{decision.kind}"
         if n and (f"{key}.other" in t or key in t):
             return t(key, n=n)

@@ -28,6 +28,8 @@ class Hint(NamedTuple):
 def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint:
     """The prompt's second line: what to click, or what was chosen."""
     t = desk.texts
+    if warning := _too_many(desk, decision, chooser, stage):
+        return Hint(warning)
     if chooser.started:
         chosen, what = _chosen(desk, chooser), t(_next(desk, decision, chooser))
         return Hint(what, t("hint.chosen", chosen=chosen.removesuffix("."), what=what) if chosen else "")
@@ -44,7 +46,22 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint
     if f"hint.{decision.kind}.first" in t and desk.view.turn <= len(desk.view.names):
         return Hint(t(f"hint.{decision.kind}.first", foe=_foe(desk)))
     key = _first(desk, decision, chooser)
-    return Hint(t(key) if key in t else "")
+    limit = desk.view.stat(("player", desk.view.seat), "hand_limit")
+    return Hint(t(key, limit=limit) if key in t else "")
+
+
+def _too_many(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> str:
+    """How many cards will have to be discarded at the end of the turn if so many are bought (4.7c); "" if none."""
+    view = desk.view
+    if decision.kind == "buy":
+        bought = next((point[1] for point in chooser.walked if point[0] == "n"), 0)
+    else:
+        bought = stage.buy if decision.kind == "sell" else 0
+    sold = sum(step[0] == "sell" for step in stage.steps)
+    hand, limit = len(view.hand) - sold + bought, view.stat(("player", view.seat), "hand_limit")
+    if bought <= 0 or hand <= limit:
+        return ""
+    return desk.texts("hint.too_many", n=hand - limit, hand=hand, limit=limit)
 
 
 def _first(desk: Desk, decision: Decision, chooser: Chooser) -> str:

@@ -27,6 +27,8 @@ class Sheet:
     buy: int = 0
     only_to_buy: int = 0
     """Of the points those that lapse if nothing is bought with them."""
+    open: bool = False
+    """Nothing was said about buying yet: it is asked once the selling is done."""
 
     @property
     def gain(self) -> int:
@@ -104,7 +106,8 @@ def _sum(desk: Desk, paper: Rect, sheet: Sheet) -> None:
         lapses = max(0, sheet.only_to_buy - sheet.buy)
         rows.append((t("table.lapses"), f"−{lapses}" if lapses else "0", RED_INK))
     if sheet.numbers:  # also of none: what is clicked must not move under the pointer
-        rows.append((t("table.cards_bought", n=sheet.buy), f"−{sheet.buy}" if sheet.buy else "0", RED_INK))
+        bought = "?" if sheet.open else f"−{sheet.buy}" if sheet.buy else "0"
+        rows.append((t("table.cards_asked") if sheet.open else t("table.cards_bought", n=sheet.buy), bought, RED_INK))
     y = paper.y + u(20)
     for label, number, ink in rows:
         end = canvas.typed((paper.right - u(16), y), number, 17, ink, "mr", bold=True).x
@@ -116,7 +119,8 @@ def _sum(desk: Desk, paper: Rect, sheet: Sheet) -> None:
     left, room = t(f"table.left.{sheet.pool}"), end - paper.x - u(20)
     canvas.fitted((paper.x + u(14), y + u(20)), left, (15, *SMALLER), INK, "bold", "ml", room)
     y += u(42)
-    numbers(desk, Rect(paper.x + u(14), y, paper.w - u(24), paper.bottom - u(8) - y), sheet.numbers, sheet.buy)
+    chosen = -1 if sheet.open else sheet.buy
+    numbers(desk, Rect(paper.x + u(14), y, paper.w - u(24), paper.bottom - u(8) - y), sheet.numbers, chosen)
 
 
 def numbers(desk: Desk, rect: Rect, offered: Sequence[int], chosen: int) -> None:
