@@ -12,12 +12,13 @@ from typing import Any, TypeVar
 
 import pygame
 
-from game.ui.app import App
+from game.ui.app import App, Stage
 
 T = TypeVar("T")
 STEP_MS = 1000 / 60
 HALTS_MS = 16.0
 """What makes a round count in which nothing was drawn: whoever played would wait for it all the same."""
+SCRIPT = pygame.event.custom_type()
 REST_S = 0.004
 """What a round leaves at least to the other threads: a real one waits for the screen."""
 
@@ -59,6 +60,7 @@ class Watched(App):
         self.doing = ""
         self.units: list[float] = []
         self.megabytes: list[float] = []
+        self.first_ms = 0.0
         self.opponent_megabytes = 0.0
         self._number = 0
         self._round = Round(0)
@@ -101,6 +103,12 @@ class Watched(App):
         sheet.blit(surface, (0, 0))
         self.units.append((time.thread_time() - begun) * 1000)
 
+    def begin(self, first: Stage) -> None:
+        """Show the first picture; what it cost is told beside the rounds, as nobody sees anything before it."""
+        begun = time.thread_time()
+        super().begin(first)
+        self.first_ms = (time.thread_time() - begun) * 1000
+
     def take(self, event: pygame.event.Event) -> None:
         """Hand one event on."""
         self._timed("input", lambda: super(Watched, self).take(event))
@@ -109,9 +117,9 @@ class Watched(App):
         """Show what has come from the darkroom."""
         self._timed("develop", lambda: super(Watched, self).develop(ms))
 
-    def rehearse(self) -> bool:
+    def rehearse(self, spent: float = 0.0) -> bool:
         """Make a little more of what a scene needs that has just come."""
-        self._timed("rehearsal", super().rehearse)
+        self._timed("rehearsal", lambda: super(Watched, self).rehearse(spent))
         return self._rehearsal is None
 
     def draw(self) -> None:
@@ -165,9 +173,15 @@ class Scripted(Watched):
         super().turn()
         time.sleep(REST_S)
 
+    def take(self, event: pygame.event.Event) -> None:
+        """Hand one event on; one of them is the script's turn."""
+        if event.type == SCRIPT:
+            self._timed("act", self.script)
+        else:
+            super().take(event)
+
     def _events(self) -> list[pygame.event.Event]:
-        self._timed("act", self.script)
-        return pygame.event.get()
+        return [pygame.event.Event(SCRIPT), *pygame.event.get()]
 
 
 def resident_mb(process: int | None = None) -> float:

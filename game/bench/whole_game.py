@@ -53,8 +53,8 @@ def play(size: tuple[int, int], seed: int = 1, level: str = "novice", speed: str
     darkroom.unlock()
     clerk.call()
     try:
-        for scene in (Title(app), Setup(app)):
-            app.push(scene)
+        for show, scene in ((app.begin, Title(app)), (app.push, Setup(app))):
+            show(scene)
             for _ in range(60):
                 app.turn()
         app.push(Dealing(app, lambda: opening.new_table(app, setup)))
@@ -80,6 +80,7 @@ def figures(app: Watched) -> dict[str, float]:
     rounds = app.rounds
     walls, costs = [each.wall for each in rounds], [each.cost for each in rounds]
     found = {
+        "first_ms": round(app.first_ms, 1),
         "frames": len(costs),
         "median_ms": round(median(costs), 3),
         "p99_ms": round(percentile(costs, 0.99), 2),

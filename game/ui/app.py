@@ -12,9 +12,9 @@ from game.ui import backdrop, heap, measures, radio_set, room, textures
 from game.ui.aloud import Aloud
 from game.ui.caps import caps
 from game.ui.clerk import clerk
-from game.ui.crash import tell_crash, write_report
+from game.ui.crash import closed, rescued, tell_crash
 from game.ui.cues import cue
-from game.ui.darkroom import darkroom
+from game.ui.darkroom import Proofs, darkroom
 from game.ui.draw import Canvas
 from game.ui.fade import Fade
 from game.ui.input import Reader, Signal
@@ -24,7 +24,7 @@ from game.ui.leisure import Leisure
 from game.ui.old_screen import film
 from game.ui.quality import quality
 from game.ui.record import Recorder
-from game.ui.rehearsal import Rehearsal
+from game.ui.rehearsal import FirstPicture
 from game.ui.settings import Settings
 from game.ui.sign import Sign
 from game.ui.sound.mood import Mood
@@ -40,8 +40,6 @@ LONGEST_STEP_MS = 50.0  # Windows stops the loop while a window is dragged; noth
 IDLE_WAIT_MS = 250  # how long a resting scene waits before it looks round again
 FADE_WAIT_MS = 40  # the same while the ambience changes
 POLL_WAIT_MS = 15  # the same while a scene waits for somebody else, such as the computer player
-DEVELOPED_MS, DEVELOPED_AT_LAST_MS = 50.0, 200.0
-"""How long pictures that have come from the darkroom wait to be shown: for all that are wanted, or for some."""
 
 
 class App:
@@ -59,6 +57,7 @@ class App:
         self.clock = pygame.time.Clock()
         self._after_frame: list[Callable[[], None]] = []
         self._shown = False  # a frame has been shown, so that there is something to fade from
+        self._owed = False  # what waits for that frame is to be done
         self._fade = Fade()
         self._still: pygame.Surface | None = None
         """What the scenes looked like when they were last drawn, kept only while something fades over them.
@@ -67,12 +66,12 @@ class App:
         """
         self.sound = Player(self.settings)
         """Silent until the loop runs."""
-        self._rehearsal: Rehearsal | None = None
+        self._rehearsal: FirstPicture | None = None
         """The first picture of the uppermost scene, until all is made that it needs; what was seen is seen so long."""
         self._sign = Sign()
         self.window = Window(self.settings)
         self._aloud = Aloud()
-        self._undeveloped_ms = 0.0
+        self._proofs = Proofs()
         self.leisure = Leisure()
 
     # the window ------------------------------------------------------------------------------------
@@ -199,7 +198,7 @@ class App:
         scene.resume()
         rehearsed = self._shown and darkroom.open and not self.canvas.recorder
         paint = scene.rehearse if isinstance(scene, Composed) else scene.draw
-        self._rehearsal = Rehearsal(paint) if rehearsed else None
+        self._rehearsal = FirstPicture(paint) if rehearsed else None
         self.dirty = True
 
     def cover(self, scene: Stage, alone: bool = False) -> None:
@@ -215,7 +214,7 @@ class App:
             self.scenes.pop().close()
         if alone:
             room.forget_rooms()
-            self.after_frame(heap.clear)
+            self.leisure.leave()
         self.scenes.append(scene)
         scene.resized(self.layout)
         scene.resume()
@@ -240,7 +239,7 @@ class App:
             self.scenes.pop().close()
         room.forget_rooms()
         self.push(scene)
-        self.after_frame(heap.clear)
+        self.leisure.leave()
 
     def swap(self, scene: Stage) -> None:
         """Open a scene in the place of the uppermost one."""
@@ -284,17 +283,25 @@ class App:
         darkroom.unlock()
         clerk.call()
         try:
-            self.push(first)
+            self.begin(first)
             self.after_frame(self.sound.open)
             while self.running:
                 self.turn()
             clerk.finish()
         except Exception as fault:
-            tell_crash(fault, [text for scene in self.scenes if (text := _rescued(scene))], self.t)
+            tell_crash(fault, rescued(self.scenes), self.t)
             return 3
         finally:
             self._leave()
         return 0
+
+    def begin(self, first: Stage) -> None:
+        """Show the first picture. Nothing is seen before it, so that it is drawn at once, and not in a round."""
+        self.push(first)
+        self.draw()
+        pygame.display.flip()
+        self._shown = self._owed = True
+        self.clock.tick()
 
     def turn(self) -> None:
         """One round of the loop: events, time, and a frame if anything changed."""
@@ -315,7 +322,9 @@ class App:
         if self._sign.update(ms):
             self.dirty = True
         self.leisure.passed(ms)
-        ready = self.rehearse()
+        if self._owed:
+            self._frame_shown()
+        ready = self.rehearse(spent + perf_counter() - begun)
         fading = self._fade.running and ready
         if fading:
             self._fade.update(ms)
@@ -327,15 +336,15 @@ class App:
             spent += perf_counter() - begun
             if self.window.smooth:
                 pygame.display.flip()
-            self._frame_shown()
+            self._shown = self._owed = True
         else:
             self.leisure.spend()
         if quality.measured(ms, spent * 1000 if drawn else None):
             self._relay()
 
-    def rehearse(self) -> bool:
+    def rehearse(self, spent: float = 0.0) -> bool:
         """Make a little more of what a scene that has just come needs for its first picture; whether it can be seen."""
-        if self._rehearsal is not None and self._rehearsal.unseen(self.canvas):
+        if self._rehearsal is not None and self._rehearsal.ready(self.canvas, spent):
             self._rehearsal = None
         return self._rehearsal is None
 
@@ -344,10 +353,7 @@ class App:
 
         Not one by one, and not in a frame that has enough to do already.
         """
-        self._undeveloped_ms = self._undeveloped_ms + ms if darkroom.come else 0.0
-        patience = DEVELOPED_AT_LAST_MS if darkroom.wanted or self.dirty else DEVELOPED_MS
-        if self._undeveloped_ms >= patience and darkroom.developed():
-            self._undeveloped_ms = 0.0
+        if self._proofs.due(ms, self.dirty):
             for scene in tuple(self.scenes):
                 scene.develop()
 
@@ -437,7 +443,8 @@ class App:
             self.settings.height = max(size[1], SMALLEST_WINDOW[1])
 
     def _frame_shown(self) -> None:
-        self._shown = True
+        """A frame was seen: do what waited for it, in the round after it."""
+        self._shown, self._owed = True, False
         waiting, self._after_frame = self._after_frame, []
         for act in waiting:
             act()
@@ -445,19 +452,9 @@ class App:
     def _leave(self) -> None:
         closing = [scene.close for scene in reversed(self.scenes)]
         self.scenes.clear()
-        for close in (*closing, clerk.dismiss):
-            try:
-                close()
-            except Exception as fault:  # closing must not hide why we leave
-                write_report(fault, ())
+        closed(*closing, clerk.dismiss)
+        heap.usual()
         darkroom.lock()
         self.sound.close()
         self.settings.save()
         pygame.quit()
-
-
-def _rescued(scene: Stage) -> str:
-    try:
-        return scene.rescue()
-    except Exception as second:
-        return f"({type(second).__name__}: {second})"

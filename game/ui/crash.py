@@ -7,14 +7,18 @@ import platform
 import sys
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game import __version__
 from game.ui.settings import user_folder
 from game.ui.texts import Texts
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
 
 
 def tell_crash(fault: BaseException, saved: Sequence[str], t: Texts) -> None:
@@ -30,6 +34,26 @@ def tell_crash(fault: BaseException, saved: Sequence[str], t: Texts) -> None:
             pygame.display.message_box(t("crash.title"), message, message_type="error")
         except pygame.error:
             return  # it was printed
+
+
+def rescued(scenes: Iterable[Stage]) -> list[str]:
+    """Have every scene keep what it can; what they say of it, or what went wrong there too."""
+    told = []
+    for scene in scenes:
+        try:
+            told.append(scene.rescue())
+        except Exception as second:
+            told.append(f"({type(second).__name__}: {second})")
+    return [text for text in told if text]
+
+
+def closed(*closing: Callable[[], None]) -> None:
+    """Close all of these; what goes wrong is written down, as it must not hide why the program is left."""
+    for close in closing:
+        try:
+            close()
+        except Exception as fault:
+            write_report(fault, ())
 
 
 def write_report(fault: BaseException, notes: Sequence[str]) -> Path | None:

@@ -25,6 +25,7 @@ Size = tuple[int, int]
 Wish = tuple[str, Size, bool]
 SWITCH_S = 0.0005  # how long the thread may hold the interpreter while the main one waits (CLIENT.md 1)
 READ_AFTER_S = 0.3  # how long the thread waits for a first wish before it reads what all pictures need
+DEVELOPED_MS, DEVELOPED_AT_LAST_MS = 50.0, 200.0
 LATER = 60  # pictures that wait to be drawn ahead of need: fewer than are kept, or they would push out each other
 
 
@@ -218,3 +219,18 @@ class Darkroom:
 
 darkroom = Darkroom()
 """The one darkroom of the program."""
+
+
+class Proofs:
+    """How long pictures that have come wait to be shown: for all that are wanted, or for some."""
+
+    def __init__(self) -> None:
+        self._ms = 0.0
+
+    def due(self, ms: float, busy: bool) -> bool:
+        """Time passes; whether they are to be shown now. Not in a frame that is `busy` anyway, but not never."""
+        self._ms = self._ms + ms if darkroom.come else 0.0
+        if self._ms < (DEVELOPED_AT_LAST_MS if darkroom.wanted or busy else DEVELOPED_MS) or not darkroom.developed():
+            return False
+        self._ms = 0.0
+        return True

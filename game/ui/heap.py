@@ -2,6 +2,9 @@
 
 Pictures come and go on two threads. The C library of Linux would give each thread a heap of its own and keep large
 blocks that were freed for later; where it can be told so, it does neither. Elsewhere nothing is done.
+
+To clear is to look through all that was made since the program settled, which halts every thread for as long as a
+frame has. Python would do it whenever it pleases; here it is done in a round that shows nothing.
 """
 
 from __future__ import annotations
@@ -12,6 +15,9 @@ import sys
 
 ARENA_MAX, MMAP_THRESHOLD = -8, -3  # names of the C library's options
 LARGE = 1 << 18  # bytes from which a block is given back as soon as it is freed
+USUAL = gc.get_threshold()[2]
+UNTIDY = 5  # clearings of what is young until all is worth looking through
+PATIENCE = 200  # the same until Python does it unasked: only where no round shows nothing for minutes
 
 
 def _library() -> ctypes.CDLL | None:
@@ -25,11 +31,20 @@ def _library() -> ctypes.CDLL | None:
 
 
 def steady() -> bool:
-    """One heap for all threads, and large blocks given back at once; whether the system could be told so."""
+    """One heap for all threads, and large blocks given back at once; whether the system could be told so.
+
+    From now on all is looked through when `clear` is called.
+    """
+    gc.set_threshold(*gc.get_threshold()[:2], PATIENCE)
     library = _library()
     if library is None:
         return False
     return bool(library.mallopt(ARENA_MAX, 1)) and bool(library.mallopt(MMAP_THRESHOLD, LARGE))
+
+
+def usual() -> None:
+    """Python clears by itself again as it does everywhere: the window is closed."""
+    gc.set_threshold(*gc.get_threshold()[:2], USUAL)
 
 
 def settle() -> None:
@@ -40,8 +55,13 @@ def settle() -> None:
     gc.freeze()
 
 
+def untidy() -> bool:
+    """Whether so much has come and gone that it is time to clear."""
+    return gc.get_count()[2] >= UNTIDY
+
+
 def clear() -> None:
-    """Drop what nobody refers to any more, and give the memory back: for the moment after a change of scenes."""
+    """Drop what nobody refers to any more, and give the memory back: for a round that shows nothing."""
     gc.collect()
     trim()
 

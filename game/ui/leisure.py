@@ -21,15 +21,17 @@ USUAL = {
     "mono_bold": (17, 22),
 }
 """The faces and sizes, in design units, of nearly all words: set-up, table, papers, and cards as they are held."""
-TIDY_MS = 1500.0  # until memory is given back once more, in the next such round
+TIDY_MS = 1500.0  # until memory is given back once more, in the next such round; of much it is cleared first
 
 
 class Leisure:
-    """The sizes that are still to be drawn, and how long ago memory was given back."""
+    """The sizes that are still to be drawn, and what is to be cleared, and how long ago memory was given back."""
 
     def __init__(self) -> None:
         self._sizes: deque[tuple[str, int]] = deque()
         self._untidy_ms = 0.0
+        self._left = False
+        """Scenes were left since the memory was cleared."""
 
     def begin(self, layout: Layout) -> None:
         """The window has these measures: what was to be drawn for others is forgotten."""
@@ -39,18 +41,25 @@ class Leisure:
 
     @property
     def waiting(self) -> bool:
-        """Whether there are letters left to draw."""
-        return bool(self._sizes)
+        """Whether there are letters left to draw, or scenes that were left to clear away."""
+        return bool(self._sizes) or self._left
+
+    def leave(self) -> None:
+        """Scenes are left for good: the next such round clears away what they held."""
+        self._left = True
 
     def passed(self, ms: float) -> None:
         """Time passes, whatever is shown."""
         self._untidy_ms += ms
 
     def spend(self) -> None:
-        """A round has nothing to show: draw the letters of one size, or see to the memory."""
-        if self._sizes:
+        """A round has nothing to show: clear what was left, draw the letters of one size, or see to the memory."""
+        if self._left:
+            self._left = False
+            heap.clear()
+        elif self._sizes:
             face, px = self._sizes.popleft()
             letters.font(face, px).render(LETTERS, True, (0, 0, 0))
         elif self._untidy_ms >= TIDY_MS:
             self._untidy_ms = 0.0
-            heap.trim()
+            heap.clear() if heap.untidy() else heap.trim()

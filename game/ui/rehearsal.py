@@ -20,6 +20,7 @@ from game.ui.kept import counting
 
 SHARE_S = 0.008  # what is made of a picture in one round
 PATIENCE = 4  # rounds after which the share is doubled
+MUCH_S = 0.006  # a round that has worked so long has enough to do
 MOST = 12  # rounds for which a picture is rehearsed at the most, unless somebody waits for it anyway
 COUNTED = ("_put", "box", "folder", "glow", "icon", "keep", "light", "paper", "rim", "shade", "veil")
 """The drawing words before which a rehearsal may end; it may end too before anything new that a word needs."""
@@ -104,6 +105,27 @@ class Rehearsal:
         """The same on a canvas that is seen, of which nothing changes."""
         with _covered(canvas.surface):
             return self.go_on(canvas)
+
+
+class FirstPicture(Rehearsal):
+    """What a scene that has just come shows first, rehearsed while what was there before is still seen."""
+
+    def __init__(self, paint: Callable[[Canvas], None]) -> None:
+        super().__init__(paint)
+        self._put_off = False
+
+    def ready(self, canvas: Canvas, spent_s: float = 0.0) -> bool:
+        """Whether it can be seen in this round, which has worked for so many seconds; else more of it is made.
+
+        To have opened a scene may be enough for one round, and to have made the last that it needed for another.
+        """
+        if self.done:
+            return True
+        begun = perf_counter()
+        if self._put_off or spent_s < MUCH_S:
+            self.unseen(canvas)
+        self._put_off = True
+        return self.done and perf_counter() - begun < MUCH_S
 
 
 @contextmanager

@@ -245,6 +245,24 @@ def test_a_resting_window_is_not_redrawn(app: App, monkeypatch: pytest.MonkeyPat
     assert page.story.count("paint") == 2
 
 
+def test_the_first_picture_is_shown_at_once_and_what_waits_for_a_frame_is_done_in_the_round_after_it(app: App) -> None:
+    app.running = True
+    page = Page(app)
+    app.begin(page)
+    assert page.story.count("paint") == 1 and not app.dirty
+    app.after_frame(lambda: page.story.append("after"))
+    app.turn()
+    assert page.story.count("after") == 1 and page.story.count("paint") == 1
+    app.after_frame(lambda: page.story.append("after"))
+    app.turn()
+    assert page.story.count("after") == 1, "no frame was shown since"
+    app.redraw()
+    app.turn()
+    assert page.story.count("paint") == 2 and page.story.count("after") == 1
+    app.turn()
+    assert page.story.count("after") == 2
+
+
 class Plain(Page):
     """A page of one colour."""
 

@@ -24,9 +24,11 @@ class Ring:
 
 @pytest.fixture
 def usual() -> Iterator[None]:
-    """Nothing is set aside afterwards."""
+    """Nothing is set aside afterwards, and Python clears when it pleases."""
+    gc.collect()
     yield
     gc.unfreeze()
+    heap.usual()
 
 
 @pytest.mark.usefixtures("usual")
@@ -49,16 +51,42 @@ def test_what_is_there_when_it_settles_is_looked_through_no_more() -> None:
     assert not any(thing is lasting for thing in gc.get_objects()), "clearing leaves it aside"
 
 
+class Entangled(Scene):
+    """A scene that refers to itself, as those do whose parts know them."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.me = self
+
+
 @pytest.mark.usefixtures("usual")
-def test_a_scene_that_was_replaced_is_gone_after_the_next_frame() -> None:
+def test_a_scene_that_was_replaced_is_gone_after_the_first_round_that_shows_nothing() -> None:
     app = App(Settings(speed="instant"), Texts("en"))
     app.open_hidden((1024, 600))
     app.running = True
-    old = Scene(app)
+    old = Entangled(app)
     app.push(old)
     app.turn()
     gone = weakref.ref(old)
     del old
     app.replace(Scene(app))
     app.turn()
+    assert gone() is not None, "this round has a frame to show"
+    app.turn()
     assert gone() is None
+
+
+@pytest.mark.usefixtures("usual")
+def test_all_is_looked_through_when_the_program_says_so_and_not_in_the_middle_of_a_frame() -> None:
+    before = gc.get_threshold()
+    heap.steady()
+    assert gc.get_threshold()[:2] == before[:2], "what is young goes as ever"
+    assert gc.get_threshold()[2] == heap.PATIENCE > before[2]
+    for _ in range(heap.UNTIDY):
+        assert not heap.untidy()
+        gc.collect(1)
+    assert heap.untidy()
+    heap.clear()
+    assert not heap.untidy()
+    heap.usual()
+    assert gc.get_threshold() == before

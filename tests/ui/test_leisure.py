@@ -68,6 +68,36 @@ def test_memory_is_given_back_once_in_a_while_when_all_letters_are_drawn(monkeyp
     assert given == [1, 1]
 
 
+def test_what_was_left_is_cleared_first_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    cleared: list[int] = []
+    monkeypatch.setattr(heap, "clear", lambda: cleared.append(1))
+    idle = Leisure()
+    assert not idle.waiting
+    idle.leave()
+    assert idle.waiting
+    idle.begin(Layout((1024, 600)))
+    letters_left = len(idle._sizes)
+    idle.spend()
+    assert cleared == [1] and len(idle._sizes) == letters_left
+    spend_all(idle)
+    assert cleared == [1]
+
+
+def test_where_much_has_come_and_gone_memory_is_cleared_and_not_only_given_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(heap, "clear", lambda: done.append("clear"))
+    monkeypatch.setattr(heap, "trim", lambda: done.append("trim"))
+    idle = Leisure()
+    for untidy in (False, True):
+        monkeypatch.setattr(heap, "untidy", lambda answer=untidy: answer)
+        idle.passed(leisure.TIDY_MS)
+        idle.spend()
+        idle.spend()
+    assert done == ["trim", "clear"]
+
+
 def test_a_round_that_shows_something_has_no_leisure() -> None:
     app = App(Settings(speed="instant"), Texts("en"))
     app.open_hidden((1024, 600))

@@ -13,7 +13,7 @@ from game.ui import kept, rehearsal
 from game.ui.app import App
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
-from game.ui.rehearsal import MOST, Rehearsal
+from game.ui.rehearsal import MOST, FirstPicture, Rehearsal
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 
@@ -176,6 +176,25 @@ def test_another_window_is_drawn_at_once(app: App, hasty: None) -> None:
     app._adopt(pygame.display.set_mode((800, 450)))
     app.turn()
     assert seen(app) == 200
+
+
+def test_a_round_that_had_much_to_do_leaves_a_first_picture_to_the_next_one_but_not_for_ever(canvas: Canvas) -> None:
+    drawn: list[int] = []
+    first = FirstPicture(words(3, drawn))
+    assert not first.ready(canvas, spent_s=0.1) and drawn == []
+    first.ready(canvas, spent_s=0.1)
+    assert drawn == [0, 1, 2]
+    assert first.ready(canvas, spent_s=0.1) and drawn == [0, 1, 2], "what is ready is made no more"
+
+
+def test_a_first_picture_whose_last_part_took_a_whole_round_is_seen_in_the_next(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for much, seen_at_once in ((-1.0, False), (60.0, True)):
+        monkeypatch.setattr(rehearsal, "MUCH_S", much)
+        first = FirstPicture(words(3, []))
+        assert first.ready(canvas, spent_s=-2.0) is seen_at_once
+        assert first.ready(canvas, spent_s=-2.0)
 
 
 class Composing(Sheet):
