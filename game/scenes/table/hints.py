@@ -9,6 +9,7 @@ from game.engine.effects.text import card_text
 from game.scenes.table import crews, names
 from game.scenes.table.choose import Chooser, objects
 from game.scenes.table.desk import Desk
+from game.scenes.table.duds import wasted
 from game.scenes.table.labels import label
 from game.scenes.table.points import Point
 from game.scenes.table.stage import Stage
@@ -28,7 +29,7 @@ class Hint(NamedTuple):
 def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint:
     """The prompt's second line: what to click, or what was chosen."""
     t = desk.texts
-    if warning := _too_many(desk, decision, chooser, stage):
+    if warning := _too_many(desk, decision, chooser, stage) or _dud(desk, chooser, stage):
         return Hint(warning)
     if chooser.started:
         chosen, what = _chosen(desk, chooser), t(_next(desk, decision, chooser))
@@ -48,6 +49,15 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint
     key = _first(desk, decision, chooser)
     limit = desk.view.stat(("player", desk.view.seat), "hand_limit")
     return Hint(t(key, limit=limit) if key in t else "")
+
+
+def _dud(desk: Desk, chooser: Chooser, stage: Stage) -> str:
+    """That the card which was chosen, or slipped last, can do nothing there; "" where it can."""
+    ways = chooser.open if chooser.started else ()
+    choices = [way.choice for way in ways] or stage.steps[-1:]
+    if not choices or not all(wasted(desk.view, choice) for choice in choices):
+        return ""
+    return desk.texts("hint.dud", card=desk.short(choices[0][1]))
 
 
 def _too_many(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> str:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from game.scenes.table.duds import wasted
+
 if TYPE_CHECKING:
     from game.engine.decisions import Decision
     from game.engine.view import PlayerView
@@ -41,7 +43,8 @@ class OwnCards:
 
 
 def playable(view: PlayerView, decision: Decision) -> set[str]:
-    """The names of the cards of the hand that this decision offers to play."""
+    """The names of the cards of the hand that this decision offers to play, and that can do something."""
     hand = set(view.hand)
-    cards = {choice[1] for choice in decision.choices if choice[0] == "play" and choice[1] in hand}
+    offered = [choice for choice in decision.choices if choice[0] == "play" and choice[1] in hand]
+    cards = {choice[1] for choice in offered if not wasted(view, choice)}
     return {card.name for number in cards if (card := view.card(number)) is not None}

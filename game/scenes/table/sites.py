@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import names, site_names
+from game.scenes.table import names, site_names, slips
 from game.scenes.table.agents import team_square
 from game.scenes.table.cards import back, picture
 from game.scenes.table.desk import Desk
 from game.scenes.table.plates import badge
 from game.ui import titles
 from game.ui.layout import split
-from game.ui.palette import CORE, CP_TEXT, DAMAGE_TEXT, INK, LAMP, MANILA, RED_INK, Color, mix
+from game.ui.palette import CORE, DAMAGE_TEXT, INK, LAMP, MANILA, RED_INK, Color, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
@@ -35,7 +35,13 @@ def sentence(desk: Desk, info: SiteInfo) -> str:
     asks = t("table.or").join(desk.word(question) for question in info.questions)
     beneath = t("table.beneath", n=len(info.under)) if info.under else ""
     at = t("table.say_directed", who=desk.who(info.target)) if desk.many else ""
+    at = t("table.say_waits", who=desk.who(info.owner)) if waits(desk, info) else at
     return ", ".join(part for part in (desk.name(info.card), levels, asks, at, beneath) if part)
+
+
+def waits(desk: Desk, info: SiteInfo) -> bool:
+    """Whether a Site waits for a later turn, of one of two players who does not investigate now (6.4b)."""
+    return not desk.many and info.owner != desk.view.active
 
 
 def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = "", ink: Color = UNDER_INK) -> None:
@@ -57,6 +63,10 @@ def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = 
     elif info.under:
         note = desk.texts("table.beneath", n=len(info.under))
         room = max(1, rect.right + u(20) - note_x)
+        if waits(desk, info):
+            key = "table.beneath_yours" if info.owner == names.you(desk.view) else "table.beneath_theirs"
+            forms = [desk.texts(key, n=words) for words in (note, len(info.under))]
+            note = next((words for words in forms if canvas.width(words, SMALLER[-1]) <= room), forms[-1])
         canvas.fitted((note_x, rect.bottom + u(12)), note, SMALLER, ink, "sans", "ml", room)
     if info.team:
         square = Rect(rect.right - u(21), rect.y - u(8), max(u(28), 22), max(u(28), 22))
@@ -106,40 +116,6 @@ def beneath(desk: Desk, rect: Rect, under: tuple[UnderInfo, ...]) -> int:
         say = desk.texts("table.say_under", card=desk.name(info.card), n=index + 1)
         desk.lie(info.ref, box, draw, say=say, group="sites", card=info.card, radius=4, dim=False)
     return rect.x + u(12) + max(0, len(under) - 1) * step + u(58)
-
-
-def slips(desk: Desk, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None:
-    """What the player has slipped or is going to slip beneath a Site: one line each, with its price when revealed."""
-    canvas, u, t = desk.canvas, desk.u, desk.texts
-    y, high = rect.y, max(u(25), 20)
-    own = [under.card for under in info.under if under.by == desk.view.seat and under.card >= 0]
-    for card in (*own, *staged):
-        if y + high > rect.bottom:
-            return
-        known = desk.card(card)
-        bluff = known is not None and "bluff" in (known.suit, *known.keywords)
-        price = (
-            t("table.price", n=max(0, (known.cost or 0) - 1)) if known is not None and bluff else t("table.no_bluff")
-        )
-
-        def draw(at: Rect, card: int = card, price: str = price, bluff: bool = bluff) -> None:
-            canvas.box(at, (70, 54, 32), 4, edge=(190, 158, 98))
-            name, end = desk.short(card), at.right
-            whole = canvas.width(name, 14) + canvas.width(price, 14, "italic") + u(22) <= at.w
-            if bluff or whole:  # what costs nothing gives way to its name
-                ink = CP_TEXT if bluff else (214, 204, 180)
-                end = canvas.text((at.right - u(8), at.centery), price, 14, ink, "italic", "mr").x
-            room = end - at.x - u(14)
-            canvas.fitted((at.x + u(8), at.centery), name, SMALLER, (255, 240, 208), "sans", "ml", room)
-
-        box = Rect(rect.x, y, rect.w, high)
-        say = f"{desk.name(card)}, {price}"
-        desk.lie(("card", card), box, draw, say=say, group="sites", card=card, radius=4, dim=False)
-        y += high + u(3)
-    if not staged and y + u(36) < rect.bottom and desk.lights.any:
-        goal = Rect(rect.x, y, rect.w, u(34))
-        canvas.rim(goal, (140, 122, 84), 1.5, 5)
-        canvas.text(goal.center, t("table.slip_here"), 14, (212, 196, 158), "italic", "c", goal.w - u(8))
 
 
 def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> None:
@@ -313,7 +289,11 @@ def band(
         site(desk, box, info, hot=info.card == hot)
         if title:
             below = Rect(box.x, box.bottom + u(30), wide, rect.bottom - box.bottom - u(34))
-            slips(desk, below, info, (staged or {}).get(info.card, ()))
+            slips.slips(desk, below, info, (staged or {}).get(info.card, ()))
+    if title and waiting and not desk.many:
+        key = "table.waits_yours" if waiting[0].owner == names.you(view) else "table.waits_theirs"
+        words = desk.texts(key, who=view.names[waiting[0].owner])
+        canvas.fitted((x, rect.y + u(17)), words, SMALLER, (214, 204, 180), "italic", "ml", rect.right - x - u(8))
     for info in waiting:
         with canvas.dimmed():
             site(desk, Rect(x, top, wide, high), info)

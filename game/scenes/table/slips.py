@@ -1,0 +1,58 @@
+"""What the player has slipped, or is going to slip, beneath a Site: his alone to see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.table.desk import Desk
+from game.scenes.table.duds import counts_against, dud
+from game.ui.palette import CP_TEXT
+from game.ui.type import SMALLER
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.engine.view_parts import SiteInfo
+
+
+def slips(desk: Desk, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None:
+    """What the player has slipped or is going to slip beneath a Site: one line each, with its price when revealed."""
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    y, high = rect.y, max(u(25), 20)
+    own = [under.card for under in info.under if under.by == desk.view.seat and under.card >= 0]
+    for card in (*own, *staged):
+        if y + high > rect.bottom:
+            return
+        known = desk.card(card)
+        bluff = known is not None and "bluff" in (known.suit, *known.keywords)
+        price = _price(desk, known, info) if known is not None and bluff else t("table.no_bluff")
+
+        def draw(at: Rect, card: int = card, price: str = price, bluff: bool = bluff) -> None:
+            canvas.box(at, (70, 54, 32), 4, edge=(190, 158, 98))
+            name, end = desk.short(card), at.right
+            whole = canvas.width(name, 14) + canvas.width(price, 14, "italic") + u(22) <= at.w
+            if bluff or whole:  # what costs nothing gives way to its name
+                ink = CP_TEXT if bluff else (214, 204, 180)
+                end = canvas.text((at.right - u(8), at.centery), price, 14, ink, "italic", "mr").x
+            room = end - at.x - u(14)
+            canvas.fitted((at.x + u(8), at.centery), name, SMALLER, (255, 240, 208), "sans", "ml", room)
+
+        box = Rect(rect.x, y, rect.w, high)
+        say = f"{desk.name(card)}, {price}"
+        desk.lie(("card", card), box, draw, say=say, group="sites", card=card, radius=4, dim=False)
+        y += high + u(3)
+    if not staged and y + u(36) < rect.bottom and desk.lights.any:
+        goal = Rect(rect.x, y, rect.w, u(34))
+        canvas.rim(goal, (140, 122, 84), 1.5, 5)
+        canvas.text(goal.center, t("table.slip_here"), 14, (212, 196, 158), "italic", "c", goal.w - u(8))
+
+
+def _price(desk: Desk, card: CardDef, info: SiteInfo) -> str:
+    """What a Bluff costs when it is turned up, or that it counts against nothing that is tested there."""
+    if dud(card, [skill for skill, _ in info.prerequisites]):
+        return desk.texts("table.dud")
+    if counts_against(card):
+        return desk.texts("table.price_tiers")
+    return desk.texts("table.price", n=max(0, (card.cost or 0) - 1))

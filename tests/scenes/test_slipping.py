@@ -1,0 +1,91 @@
+"""Slipping cards beneath Sites: what becomes of them, which can do nothing there, and whose Site waits beside them."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.decisions import Decision
+from game.engine.view import PlayerView
+from game.scenes.library import pool
+from game.scenes.table import asking, duds, samples
+from game.scenes.table.lighting import desk_of
+from game.scenes.table.scene import TableScene
+from game.ui.record import Recorder
+from tests.scenes.windows import at, window
+
+
+def idle_bluff(view: PlayerView, decision: Decision) -> tuple[int, int] | None:
+    """A Bluff of the hand and a Site at which it counts against nothing."""
+    if decision.kind != "bluffs":
+        return None
+    return next(((one[1], one[2]) for one in decision.choices if duds.wasted(view, one)), None)
+
+
+samples.WANTED["idle_bluff"] = lambda view, decision: idle_bluff(view, decision) is not None
+samples.WANTED["own_waits"] = lambda view, decision: (
+    decision.kind == "bluffs" and bool(view.sites(0)) and bool(view.sites(1))
+)
+
+
+def sub(scene: TableScene) -> str:
+    desk = desk_of(scene, scene.app.canvas)
+    return scene.prompt(desk, asking.Outlook(scene.session, scene.chooser, scene.stage)).sub
+
+
+def shown(scene: TableScene) -> list[str]:
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.app.draw()
+    return [line.whole for line in recorder.lines]
+
+
+def test_before_and_after_slipping_it_is_said_what_becomes_of_the_cards() -> None:
+    scene = at("bluffs")
+    assert sub(scene) == scene.t("hint.bluffs") and "discarded" in sub(scene)
+    decision = scene.session.decision
+    assert decision is not None
+    card, site = next(
+        (one[1], one[2]) for one in decision.choices if one[0] == "bluff" and not duds.wasted(scene.session.view, one)
+    )
+    scene.click(("card", card))
+    scene.click(("card", site))
+    assert scene.stage.steps
+    assert sub(scene) == scene.t("hint.staged.bluffs") and "discarded" in sub(scene)
+
+
+def test_a_bluff_that_can_do_nothing_there_is_told_of() -> None:
+    scene = at("idle_bluff")
+    decision = scene.session.decision
+    assert decision is not None
+    found = idle_bluff(scene.session.view, decision)
+    assert found is not None
+    for number in found:
+        scene.click(("card", number))
+    assert scene.stage.steps
+    name = desk_of(scene, scene.app.canvas).short(found[0])
+    assert sub(scene) == scene.t("hint.dud", card=name)
+    assert scene.t("table.dud") in shown(scene)
+
+
+def test_only_a_bluff_bound_to_skills_is_a_dud_and_only_where_none_is_tested() -> None:
+    holtzman = next(card for card in pool().cards if card.name.startswith("Holtzman"))
+    assert duds.counts_against(holtzman) == {"criminal_investigation", "evidence_collection", "computer"}
+    assert duds.dud(holtzman, ["observation"])
+    assert not duds.dud(holtzman, ["observation", "computer"])
+    nasty = next(card for card in pool().cards if card.name == "Nasty Surprise")
+    assert not duds.dud(nasty, ["observation"])
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_an_own_site_that_waits_is_told_from_theirs(size: tuple[int, int]) -> None:
+    app = window(size)
+    scene = samples.scene_at(app, "own_waits")
+    app.push(scene)
+    lines = shown(scene)
+    assert scene.t("table.waits_yours") in lines
+    own = scene.session.view.sites(0)[0]
+    notes = {
+        scene.t("table.beneath_yours", n=words)
+        for words in (len(own.under), scene.t("table.beneath", n=len(own.under)))
+    }
+    assert notes & set(lines)
+    assert scene.t("table.say_waits", who=scene.t("table.you")) in scene.places["card", own.card].say
