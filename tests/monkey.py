@@ -1,6 +1,6 @@
 """A monkey at the window: clicks, drags, keys, text, wheel, pad, resizes and lost focus at random, in the real loop.
 
-    python -m tests.monkey --minutes 5 --seed 3 --size 1280x720 [--wall] [--log FILE]
+    python -m tests.monkey --minutes 5 --seed 3 --size 1280x720 [--to decks] [--wall] [--log FILE]
 
 Without `--wall` the clock runs on by a sixtieth of a second for each round of the loop, as fast as it goes; with
 it the loop keeps real time, for a window under Xvfb (set SDL_VIDEODRIVER=x11). Time and again the monkey stops, and a
@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import gc
 import os
+import shutil
 import sys
 import tempfile
 import time
@@ -37,9 +38,10 @@ if TYPE_CHECKING:
 STEP_MS = 1000 / 60
 SIZES = ((1280, 720), (1024, 600), (1920, 1080), (1600, 900), (1100, 820), (1280, 720))
 SPOTS = [(x, y) for y in (0.5, 0.15, 0.85, 0.03, 0.97) for x in (0.5, 0.12, 0.88, 0.02, 0.98)]
-WAYS_HOME = ("leave", "desk", "back", "hide", "no", "ok", "lift", "on", ("main",))
+WAYS_HOME = ("leave", "desk", "back", "hide", "no", "ok", "lift", "on", ("main",), ("close",), ("back",))
 """Keys of the buttons by which a person gets out, in the order in which he would try them."""
 MOST_STEPS_HOME = 60
+FAULTY = Path(__file__).parent / "cards" / "faulty_decks"
 ROUND = 900  # acts between two walks home
 PATIENCE_S = 60.0  # wall time for which nobody may think without an end
 KEYS = (
@@ -89,10 +91,12 @@ class Tally:
 
 class Monkey:
     """Plays with an App whose loop it turns itself. `aim` is the share of acts that go for something that can be done:
-    without it no monkey ever finishes a game."""
+    without it no monkey ever finishes a game. `to` is what is mostly chosen on the title: a new game, or the decks."""
 
-    def __init__(self, app: App, seed: int, *, wall: bool = False, aim: float = 0.7, resizing: bool = True) -> None:
-        self.app, self.dice = app, Random(seed)
+    def __init__(
+        self, app: App, seed: int, *, wall: bool = False, aim: float = 0.7, resizing: bool = True, to: str = "new"
+    ) -> None:
+        self.app, self.dice, self.to = app, Random(seed), to
         self.wall, self.aim, self.resizing = wall, aim, resizing
         self.tally = Tally()
         self.last: list[str] = []
@@ -169,7 +173,8 @@ class Monkey:
         if main is not None and main.act and (not able or self.dice.random() < 0.5):
             able = [main]
         if lights is None and type(scene).__name__ in ("Title", "Menu", "Options") and self.dice.random() < 0.8:
-            wished = {"Title": ("new", "resume"), "Menu": ("on", "yes"), "Options": ("back",)}[type(scene).__name__]
+            first = ("new", "resume") if self.to == "new" else (self.to,)
+            wished = {"Title": first, "Menu": ("on", "yes"), "Options": ("back",)}[type(scene).__name__]
             able = [target for target in able if target.key in wished] or able
         if not able:
             return False
@@ -368,6 +373,13 @@ def open_app(size: tuple[int, int], speed: str) -> App:
     return app
 
 
+def fill_drawer(folder: Path) -> None:
+    """Decks that nobody can build, in the player's drawer: files that are damaged, hostile or no decks at all."""
+    from game.scenes.library import DRAWER
+
+    shutil.copytree(FAULTY, folder / DRAWER)
+
+
 def main() -> int:
     """The command."""
     asked = argparse.ArgumentParser(description=__doc__)
@@ -378,14 +390,16 @@ def main() -> int:
     asked.add_argument("--aim", type=float, default=0.7)
     asked.add_argument("--wall", action="store_true", help="keep real time")
     asked.add_argument("--still", action="store_true", help="never resize")
+    asked.add_argument("--to", default="new", choices=("new", "decks"), help="what is mostly chosen on the title")
     asked.add_argument("--log", type=Path)
     given = asked.parse_args()
     wide, high = (int(part) for part in given.size.split("x"))
     with tempfile.TemporaryDirectory(prefix="xfiles-ccg-monkey-") as home:
         os.environ["XFILES_CCG_HOME"] = home
+        fill_drawer(Path(home))
         app = open_app((wide, high), given.speed)
         clerk.call()
-        monkey = Monkey(app, given.seed, wall=given.wall, aim=given.aim, resizing=not given.still)
+        monkey = Monkey(app, given.seed, wall=given.wall, aim=given.aim, resizing=not given.still, to=given.to)
         log = given.log.open("w", encoding="utf-8") if given.log else sys.stdout
         try:
             tally = monkey.play(given.minutes * 60, log)

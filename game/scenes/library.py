@@ -149,7 +149,7 @@ def offer_of(deck: Deck, key: str, t: Texts, options: Options | None = None) -> 
         deck.name,
         deck.theme,
         " ".join(deck.plan),
-        x_file.characteristics["affiliation"] if x_file else "",
+        x_file.characteristics.get("affiliation", "") if x_file else "",
         x_file.name if x_file else "",
         fault,
     )

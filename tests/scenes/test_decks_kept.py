@@ -16,6 +16,7 @@ from game.scenes.decks.menus import Reasons
 from game.scenes.decks.store import Drawer
 from game.scenes.library import pool
 from game.scenes.setup import Setup
+from game.ui import clipboard
 from game.ui.settings import user_folder
 from tests.scenes.by_hand import press, type_in
 from tests.scenes.deck_desk import desk, mouse, rounds, search, usual
@@ -60,6 +61,29 @@ def test_what_was_not_understood_stands_there_until_it_is_left_out(tmp_path: Pat
     assert "Knif" in scene.reason_text(reason)
     mouse(scene, ("cure", 0)) if scene.against.index(reason) == 0 else None
     assert not scene.working.deck.faults
+
+
+@pytest.mark.parametrize(
+    ("line", "where"), [("2 Car Trubles", "deck"), ("1 Agent Dana Skully", "team"), ("Alien Abducters", "x_file")]
+)
+def test_a_card_that_was_nearly_named_is_taken_when_that_one_was_meant(
+    line: str, where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clipboard, "get", lambda: f"{line}\n2 Shotgun")
+    scene = desk(tmp_path)
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    sheet = scene.app.top
+    assert isinstance(sheet, Reasons)
+    place = next(n for n, reason in enumerate(sheet.reasons) if reason.code == "unknown_card_near")
+    mouse(sheet, ("cure", place))
+    deck = scene.working.deck
+    found = {
+        "deck": changing.copies(deck, pool().named("Car Troubles")) == 2,
+        "team": [agent.name for agent in deck.agents] == ["Agent Dana Scully"],
+        "x_file": deck.x_file is not None and deck.x_file.name == "Alien Abductors",
+    }
+    assert found[where]
+    assert not deck.faults
 
 
 def test_a_reason_leads_to_its_card(tmp_path: Path) -> None:

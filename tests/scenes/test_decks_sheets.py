@@ -205,6 +205,37 @@ def test_another_file_is_typed_and_one_that_is_not_there_is_told_of(tmp_path: Pa
     assert (tmp_path / "nowhere.txt").is_file()
 
 
+def test_a_file_that_is_there_is_replaced_only_when_asked_twice(tmp_path: Path) -> None:
+    scene = desk(tmp_path, usual())
+    mouse(scene, ("share",))
+    sheet = opened(scene, Share)
+    assert isinstance(sheet, Share)
+    diary = tmp_path / "diary.txt"
+    diary.write_text("Dear diary", encoding="utf-8")
+    sheet.path.put(str(diary))
+    mouse(sheet, ("write",))
+    assert diary.read_text(encoding="utf-8") == "Dear diary"
+    assert sheet.outcome is not None and "there already" in sheet.outcome.words
+    mouse(sheet, ("write",))
+    assert "Mulder" in diary.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "name", ["~nobody_of_that_name/x.txt", "/", "..", "x" * 390, "/proc/none/x.txt", ""]
+)
+def test_no_name_of_a_file_does_harm(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    scene = desk(tmp_path, usual())
+    mouse(scene, ("share",))
+    sheet = opened(scene, Share)
+    assert isinstance(sheet, Share)
+    sheet.path.put(name)
+    for key in (("read",), ("write",), ("write",), ("form", "json")):
+        mouse(sheet, key)
+        scene.app.draw()
+    assert scene.working.deck.same_as(usual())
+
+
 # the file of a deck ---------------------------------------------------------------------------------------
 def test_notes_are_kept(tmp_path: Path) -> None:
     scene = desk(tmp_path)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from game.ui.darkroom import darkroom
-from tests.monkey import Monkey, Stuck, open_app
+from tests.monkey import Monkey, Stuck, fill_drawer, open_app
 
 
 @pytest.mark.parametrize("seed", [3, 11])
@@ -22,6 +24,27 @@ def test_nothing_that_is_pressed_breaks_the_game_or_bars_the_way_out(
         tally = monkey.play(60, acts=70)
         assert tally.acts == 70
         assert tally.walks >= 1
+        assert type(app.top).__name__ == "Title"
+    finally:
+        while app.scenes:
+            app.scenes.pop().close()
+        darkroom.lock()
+        app.sound.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_nothing_that_is_pressed_breaks_the_deck_screens(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    for wait in ("IDLE_WAIT_MS", "FADE_WAIT_MS", "POLL_WAIT_MS"):
+        monkeypatch.setattr(f"game.ui.app.{wait}", 1)
+    fill_drawer(tmp_path)
+    app = open_app(size, "instant")
+    try:
+        monkey = Monkey(app, size[0], resizing=False, to="decks")
+        tally = monkey.play(60, acts=90)
+        assert tally.scenes.get("Builder", 0) + tally.scenes.get("Shelf", 0) > 20
         assert type(app.top).__name__ == "Title"
     finally:
         while app.scenes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 from functools import partial
@@ -69,6 +70,9 @@ def cure(desk: Workbench, reason: Reason) -> Cure:
             return Cure(t("decks.cure.one"), lambda: desk.dismiss(card))
         case "no_x_file":
             return Cure(t("decks.cure.choose"), desk.choose_x_file, True)
+        case "unknown_card_near" if (meant := meant_by(desk, reason)) is not None:
+            known = meant
+            return Cure(t("decks.cure.yes"), lambda: desk.change(understanding(desk.working.deck, reason, known)))
         case code if code in TAKEN_OUT and card is not None:
             return Cure(t("decks.cure.out"), lambda: desk.change(without(desk.working.deck, card)))
     return Cure(t("decks.cure.leave"), lambda: desk.change(forgetting(desk.working.deck, reason)))
@@ -85,6 +89,20 @@ def without(deck: Deck, card: CardDef) -> Deck:
 def forgetting(deck: Deck, reason: Reason) -> Deck:
     """The deck without something that could not be understood when it was read."""
     return replace(deck, faults=tuple(fault for fault in deck.faults if fault is not reason))
+
+
+def meant_by(desk: Workbench, reason: Reason) -> CardDef | None:
+    """The only card of which it was asked whether it is meant."""
+    names = re.findall("“(.+?)”", str(reason.parameters().get("near", "")))
+    return desk.pool.by_name.get(names[0]) if len(names) == 1 else None
+
+
+def understanding(deck: Deck, reason: Reason, card: CardDef) -> Deck:
+    """The deck with the card that was meant, as often as the line says and where such a card belongs."""
+    number = re.match(r"\s*(\d{1,2})\b", str(reason.parameters().get("line", "")))
+    for _ in range(int(number[1]) if number else 1):
+        deck = changing.put(deck, card)
+    return forgetting(deck, reason)
 
 
 class Row(NamedTuple):

@@ -13,10 +13,12 @@ from game.engine.cards import CardDef
 from game.engine.decks import Deck
 from game.scenes.decks import gallery, sheets, walking
 from game.scenes.decks.arrangement import arranged
+from game.scenes.decks.taking import Outcome
 from game.scenes.decks.workbench import Workbench
 from game.scenes.decks.working import EMPTY
 from game.ui import backdrop
 from game.ui.board import Board
+from game.ui.cues import cue
 
 if TYPE_CHECKING:
     from pygame import Rect
@@ -53,14 +55,23 @@ class Builder(Workbench):
         self.targets.ranks = RANKS
         self._pressed: tuple[Hashable, float] | None = None
         """What the button went down on, and how long ago: long enough, and the card is shown whole."""
+        self._warned = False
+        """Whether it was said already that the deck will be lost."""
         self._at = 0
         """The place in its list of what had the focus last."""
 
     # where everything leads ----------------------------------------------------------------------------
     def back(self) -> None:
-        """Out of a field first, then to the drawer."""
-        if not self._leave_fields():
-            super().back()
+        """Out of a field first, then to the drawer; a deck that could not be saved is not left without a word."""
+        if self._leave_fields():
+            return
+        self.save()
+        if self.keeper.fault and not self._warned:
+            self._warned = True
+            cue("refused")
+            sheets.share(self, Outcome(False, self.t("decks.unsaved", fault=self.keeper.fault)))
+            return
+        super().back()
 
     def pause(self) -> None:
         """Something covers it."""

@@ -46,15 +46,15 @@ class Keeper:
         return self.waiting and self._quiet_ms >= QUIET_MS and self.save()
 
     def save(self) -> bool:
-        """Write it down now, if there is anything to write; a deck without a name gets one."""
-        if not self.waiting:
+        """Write it down now, if there is anything to write or it could not be written; one without a name gets one."""
+        if not self.waiting and not self.fault:
             return False
         deck = self.working.deck
         named = deck if deck.name else replace(deck, name=self._name())
         try:
             saved = self.drawer.save(named, self.working.key)
         except OSError as fault:
-            self.fault = self.t("decks.not_saved", why=str(fault))
+            self.fault = self.t("decks.not_saved", why=fault.strerror or str(fault))
             self._written = deck
             return False
         self.working.key, self.aside, self.fault = saved.key, saved.aside, ""

@@ -13,9 +13,11 @@ from game.scenes.decks import sheets
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.shelf import Shelf
 from game.scenes.decks.store import Drawer
+from game.scenes.decks.taking import pasted
 from game.scenes.decks.wishes import Wishes
 from game.scenes.decks.working import EMPTY
 from game.scenes.library import pool
+from game.ui import clipboard
 from game.ui.shot import register
 
 if TYPE_CHECKING:
@@ -23,6 +25,20 @@ if TYPE_CHECKING:
 
     from game.scenes.decks.workbench import Workbench
     from game.ui.app import App, Stage
+
+NEARLY = """X-File:
+1 Alien Abducters
+Agents:
+1 Agent Fox Mulder
+1 Agent Dana Scully
+1 Agent Nobody
+Deck:
+2 Car Trubles
+2 Shotgun
+3 Sweet Dreams
+1 A Card That Nobody Has Ever Printed
+"""
+"""A list as people mail it, with names that are nearly right and one that is none."""
 
 
 def complete() -> Deck:
@@ -79,6 +95,19 @@ def whole(app: App, name: str) -> Stage:
     return over(app, lambda desk: sheets.whole(desk, desk.pool.named(name)))
 
 
+def taken(app: App, text: str) -> Stage:
+    """The sheet for sharing, after this was on the clipboard and has been taken in."""
+    desk = decks(app, half())
+    app.push(desk)
+    held, clipboard.get = clipboard.get, lambda: text
+    try:
+        found = pasted(desk)
+    finally:
+        clipboard.get = held
+    sheets.share(desk, found)
+    return app.scenes.pop()
+
+
 def record(app: App) -> Stage:
     """The file of a deck that has a history."""
     desk = decks(app, half())
@@ -124,6 +153,8 @@ POSITIONS: dict[str, Callable[[App], Stage]] = {
     "decks_help": lambda app: over(app, sheets.help_),
     "decks_keywords": lambda app: over(app, lambda desk: sheets.choose(desk, "keyword")),
     "decks_share": lambda app: over(app, sheets.share),
+    "decks_taken": lambda app: taken(app, NEARLY),
+    "decks_not_taken": lambda app: taken(app, "<html>"),
     "decks_figures": lambda app: over(app, sheets.figures),
     "decks_record": record,
     "decks_shelf": shelf,

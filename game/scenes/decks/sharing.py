@@ -12,6 +12,7 @@ from pygame import Rect
 from game.engine import deck_formats
 from game.scenes.decks import taking
 from game.scenes.decks.leaf import Button, Leaf
+from game.scenes.decks.taking import Outcome
 from game.ui import controls
 from game.ui.board import lies_whole
 from game.ui.cues import cue
@@ -23,7 +24,6 @@ from game.ui.targets import Target
 from game.ui.type import XS, S
 
 if TYPE_CHECKING:
-    from game.scenes.decks.taking import Outcome
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
     from game.ui.input import Signal
@@ -50,6 +50,8 @@ class Share(Leaf):
         self.form = "text"
         self.outcome: Outcome | None = None
         """What came of the last thing that was done here."""
+        self._sure: Path | None = None
+        """The file of which it was said that it is there already."""
         self.path = LineEntry(desk.app, str(self._usual()), desk.t("decks.path.hint"), 400)
 
     def _usual(self) -> Path:
@@ -84,12 +86,27 @@ class Share(Leaf):
         self._say(taking.pasted(self.desk))
 
     def _write(self) -> None:
+        """Write it; over a file that is there already only when it is asked for twice."""
         self._leave()
-        self._say(taking.write_file(self.desk, self.form, Path(self.path.text).expanduser()))
+        path = self._file()
+        if taking.is_there(path) and path != self._sure:
+            self._sure = path
+            self._say(Outcome(False, self.t("decks.share.twice", path=path.name)))
+            return
+        self._sure = None
+        self._say(taking.write_file(self.desk, self.form, path))
 
     def _read(self) -> None:
         self._leave()
-        self._say(taking.read_file(self.desk, Path(self.path.text).expanduser()))
+        self._say(taking.read_file(self.desk, self._file()))
+
+    def _file(self) -> Path:
+        """The file that is named; a home that nobody has is taken as it is written."""
+        path = Path(self.path.text.strip() or self._usual())
+        try:
+            return path.expanduser()
+        except RuntimeError:
+            return path
 
     def _say(self, outcome: Outcome) -> None:
         """What came of it: below the sheet, and on it where there is more to read."""
@@ -192,11 +209,10 @@ class Share(Leaf):
 
     @property
     def _told(self) -> tuple[str, ...]:
-        """What stands on the sheet in place of the deck: everything that was not understood, or that nothing was."""
-        if self.outcome is None or (self.outcome.done and not self.outcome.more):
+        """What stands on the sheet in place of the deck: what was not understood, or that nothing was."""
+        if self.outcome is None or not self.outcome.more:
             return ()
-        head = self.t("decks.share.not_all" if self.outcome.done else "decks.share.none")
-        return (head, *(self.outcome.more or (self.outcome.words,)))
+        return (self.outcome.head, *self.outcome.more)
 
     def _preview(self, canvas: Canvas, sheet: Rect) -> None:
         """The deck as it would be given away, or what has to be said of the one that was taken in."""

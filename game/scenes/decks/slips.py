@@ -55,7 +55,7 @@ def draw(scene: Shelf, canvas: Canvas, slip: Slip, view: Rect) -> None:
     photo = Rect(rect.x + u(8), rect.y + u(8), round((rect.h - u(16)) * 1.3), rect.h - u(16))
     if x_file is not None:
         canvas.surface.blit(forms.picture(x_file, photo.size), photo)
-        tone = AFFILIATION[x_file.characteristics["affiliation"]]
+        tone = AFFILIATION.get(x_file.characteristics.get("affiliation", ""), SOFT)
         canvas.rim(photo, mix(tone, (0, 0, 0), 0.3), 2, 0)
     else:
         canvas.box(photo, (54, 48, 42), 2)

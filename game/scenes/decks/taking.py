@@ -18,10 +18,11 @@ if TYPE_CHECKING:
 
 
 class Outcome(NamedTuple):
-    """What came of it: in a line, and one sentence for everything that was not understood."""
+    """What came of it: in a line and, under a heading, a sentence for everything that was not understood."""
 
     done: bool
     words: str
+    head: str = ""
     more: tuple[str, ...] = ()
 
 
@@ -55,9 +56,17 @@ def write_file(desk: Workbench, form: str, path: Path) -> Outcome:
     """The deck in that form into a file."""
     try:
         write_atomically(path, deck_formats.write(desk.working.deck, form))
-    except OSError as fault:
+    except (OSError, ValueError) as fault:
         return Outcome(False, desk.t("decks.not_written", why=why(fault)))
     return Outcome(True, desk.t("decks.written", path=str(path)))
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is a file of that name; none that the system cannot even look for."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
 
 
 def read_file(desk: Workbench, path: Path) -> Outcome:
@@ -77,11 +86,12 @@ def _taken(desk: Workbench, data: str | bytes, key: str, path: Path | None = Non
     except DeckUnreadable as fault:
         words = desk.t("decks.unreadable", why=str(fault).rstrip("."))
         desk.tell(words)
-        return Outcome(False, words)
+        return Outcome(False, words, desk.t("decks.share.none"), (words,))
     name = read.name or (path.stem.replace("_", " ") if path else desk.working.deck.name)
     words = desk.t(key, path=path.name if path else "", n=read.size)
     desk.adopt(replace(read, id="", name=name), words)
-    return Outcome(True, words, tuple(desk.reason_text(fault) for fault in read.faults))
+    more = tuple(desk.reason_text(fault) for fault in read.faults)
+    return Outcome(True, words, desk.t("decks.share.not_all") if more else "", more)
 
 
 def why(fault: Exception) -> str:

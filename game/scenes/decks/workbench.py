@@ -217,7 +217,8 @@ class Workbench(Bench):
         """To the set-up, with this deck; as long as it is not legal, to what is said against it."""
         if self.working.legal:
             self.save()
-            sheets.play(self)
+            if not self.keeper.fault:
+                sheets.play(self)
         else:
             cue("refused")
             sheets.reasons(self)

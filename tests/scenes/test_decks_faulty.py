@@ -1,0 +1,178 @@
+"""Whatever lies in the player's folder or on the clipboard: every screen shows it, says why, and loses nothing."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.deck_formats.parts import SIZE_LIMIT
+from game.scenes.decks.builder import Builder
+from game.scenes.decks.contents import contents
+from game.scenes.decks.menus import Reasons
+from game.scenes.decks.sharing import Share
+from game.scenes.decks.shelf import Shelf
+from game.scenes.decks.store import Drawer
+from game.scenes.library import DRAWER, pool
+from game.scenes.scene import Scene
+from game.scenes.setup import Setup
+from game.ui import clipboard
+from game.ui.app import App
+from game.ui.settings import user_folder
+from tests.scenes.by_hand import press
+from tests.scenes.deck_desk import desk, mouse, usual
+from tests.scenes.windows import window
+
+FAULTY = Path(__file__).parents[1] / "cards" / "faulty_decks"
+FILES = sorted(FAULTY.iterdir())
+
+
+@pytest.fixture
+def app(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> App:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    shutil.copytree(FAULTY, user_folder() / DRAWER)
+    return window()
+
+
+def hold(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setattr(clipboard, "get", lambda: text)
+
+
+def draw(scene: Scene) -> None:
+    scene.app.draw()
+    assert scene.app.top is not None
+
+
+# in the folder ----------------------------------------------------------------------------------------
+def test_every_damaged_file_lies_in_the_drawer_with_its_reason_and_can_be_looked_at(app: App) -> None:
+    scene = Shelf(app)
+    app.push(scene)
+    draw(scene)
+    mine = [slip for slip in scene.slips if slip.mine]
+    assert {slip.key for slip in mine} == {path.name for path in FILES}
+    for slip in mine:
+        assert slip.fault, slip.key
+        scene.open(slip)
+        top = app.top
+        assert isinstance(top, Scene)
+        draw(top)
+        if slip.deck is None:
+            assert top is scene and scene.note == slip.fault
+        else:
+            assert isinstance(top, Builder) and top.against
+            app.pop()
+
+
+def test_looking_at_damaged_files_changes_none_of_them(app: App) -> None:
+    before = {path.name: path.read_bytes() for path in FILES}
+    scene = Shelf(app)
+    app.push(scene)
+    for slip in [slip for slip in scene.slips if slip.mine and slip.deck is not None]:
+        scene.open(slip)
+        draw(scene)
+        app.pop()
+    folder = user_folder() / DRAWER
+    assert {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()} == before
+
+
+def test_the_set_up_opens_though_the_folder_is_full_of_them(app: App) -> None:
+    scene = Setup(app)
+    app.push(scene)
+    draw(scene)
+
+
+def test_a_file_of_ten_megabytes_and_a_folder_that_is_called_like_a_deck_do_no_harm(app: App) -> None:
+    folder = user_folder() / DRAWER
+    (folder / "large.txt").write_bytes(b"2 Knife\n" * 1_300_000)
+    (folder / "folder.yaml").mkdir()
+    scene = Shelf(app)
+    app.push(scene)
+    draw(scene)
+    (slip,) = [slip for slip in scene.slips if slip.key == "large.txt"]
+    assert slip.deck is None and f"{SIZE_LIMIT:,}" in slip.fault
+    assert not [slip for slip in scene.slips if slip.key == "folder.yaml"]
+
+
+# on the clipboard and in files ------------------------------------------------------------------------
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_what_is_pasted_or_read_says_one_thing_clearly(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path / "home"))
+    scene = desk(tmp_path / "decks", usual())
+    mouse(scene, ("share",))
+    sheet = scene.app.top
+    assert isinstance(sheet, Share)
+    sheet.path.put(str(path))
+    mouse(sheet, ("read",))
+    draw(sheet)
+    outcome = sheet.outcome
+    assert outcome is not None and outcome.words
+    if not outcome.done:
+        assert scene.working.deck is usual(), "nothing was lost"
+        assert not scene.working.can_undo
+    else:
+        scene.undo()
+        assert scene.working.deck is usual(), "and what there was comes back"
+
+
+@pytest.mark.parametrize("text", ["x" * 2000, "x " * 1000, "\n" * 2000, "2 Knife\n" * 250, "\u202e" * 2000, "{" * 2000])
+def test_two_thousand_characters_are_pasted_anywhere(
+    text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path / "home"))
+    hold(monkeypatch, text)
+    scene = desk(tmp_path / "decks", usual())
+    for way in (("line",), ("name",)):
+        mouse(scene, way)
+        press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+        draw(scene)
+        press(scene.app, pygame.K_RETURN)
+        draw(scene)
+    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    top = scene.app.top
+    assert top is scene or isinstance(top, Share | Reasons)
+    draw(scene)
+
+
+def test_a_folder_that_is_a_file_takes_no_deck_and_loses_none(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    barred = tmp_path / "barred"
+    barred.write_text("", encoding="utf-8")
+    scene = Shelf(app, Drawer(barred, pool()))
+    app.push(scene)
+    assert len(contents(scene.drawer, app.t)) == 8
+    scene.begin()
+    builder = app.top
+    assert isinstance(builder, Builder)
+    builder.add(builder.grid.cards[0])
+    builder.save()
+    assert "could not be saved" in builder.announcement
+    builder.begin_copy()
+    press(app, pygame.K_ESCAPE)
+    warning = app.top
+    assert isinstance(warning, Share), "it is not left without a word"
+    assert warning.outcome is not None and "could not be saved" in warning.outcome.words
+    press(app, pygame.K_ESCAPE)
+    assert app.top is builder and builder.working.deck.size == 1
+    press(app, pygame.K_ESCAPE)
+    assert app.top is scene
+
+
+def test_what_could_not_be_saved_is_saved_when_one_leaves_as_soon_as_it_can_be(app: App, tmp_path: Path) -> None:
+    barred = tmp_path / "barred"
+    barred.write_text("", encoding="utf-8")
+    scene = Shelf(app, Drawer(barred, pool()))
+    app.push(scene)
+    scene.begin()
+    builder = app.top
+    assert isinstance(builder, Builder)
+    builder.add(builder.grid.cards[0])
+    builder.save()
+    barred.unlink()
+    press(app, pygame.K_ESCAPE)
+    assert app.top is scene
+    assert [slip.name for slip in scene.slips if slip.mine] == ["My deck 1"]
