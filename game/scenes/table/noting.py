@@ -11,6 +11,7 @@ from pygame import Rect
 from game.ai.fallback import LATE
 from game.engine.state import NOBODY
 from game.scenes.person import level_name
+from game.scenes.table import looking
 from game.scenes.table.labels import choice_label
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.session import TAKEN_MS
@@ -19,6 +20,7 @@ from game.ui.palette import LAMP, MUTED
 
 if TYPE_CHECKING:
     from game.ai.fallback import Fallen
+    from game.engine.events import Event
     from game.engine.view import PlayerView
     from game.scenes.table.desk import Desk
     from game.scenes.table.scene import TableScene
@@ -53,6 +55,12 @@ def _of(view: PlayerView, t: Texts, turn: int, fallen: Fallen) -> Told:
     key = "log.fallen.late" if fallen.why == LATE else "log.fallen"
     words = t(key, who=view.names[fallen.seat], instead=level_name(fallen.instead, t))
     return Told("person", MUTED, words, player=fallen.seat, kind=FALLEN, turn=turn)
+
+
+def tell(scene: TableScene, news: Sequence[Event]) -> None:
+    """Show what was looked at, and what was answered by itself."""
+    looking.hold_up(scene, news)
+    tell_taken(scene)
 
 
 def tell_taken(scene: TableScene) -> None:

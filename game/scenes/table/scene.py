@@ -396,7 +396,7 @@ class TableScene(Scene):
         news = self.session.news()
         self.log += teller.tell_all(news)
         self.log_scroll = 0
-        noting.tell_taken(self)
+        noting.tell(self, news)
         self.summary.offer(news)
         self.sounding.hear(news)
         if self.session.over and self.layout is not None:

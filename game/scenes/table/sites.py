@@ -105,15 +105,19 @@ def beneath(desk: Desk, rect: Rect, under: tuple[UnderInfo, ...]) -> int:
         box = Rect(rect.x + u(12) + index * step, rect.bottom - u(34), u(50), u(56))
 
         def draw(at: Rect, info: UnderInfo = info) -> None:
-            card = desk.card(info.card) if info.face_up else None
+            seen = info.card >= 0 and info.by != names.you(desk.view)
+            card = desk.card(info.card) if info.face_up or seen else None
             if card is None:
                 desk.canvas.surface.blit(back(at.size), at)
             else:
                 desk.canvas.shade(at, 4, 120, 2)
                 desk.canvas.surface.blit(picture(card, at.size), at)
                 desk.canvas.rim(at, (120, 112, 100), 1, 3)
+                if not info.face_up:  # nobody else knows it
+                    desk.canvas.icon((at.centerx, at.bottom - u(11)), "eye_shape", 16, LAMP)
 
-        say = desk.texts("table.say_under", card=desk.name(info.card), n=index + 1)
+        looked = info.card >= 0 and not info.face_up and info.by != names.you(desk.view)
+        say = desk.texts("table.say_looked" if looked else "table.say_under", card=desk.name(info.card), n=index + 1)
         desk.lie(info.ref, box, draw, say=say, group="sites", card=info.card, radius=4, dim=False)
     return rect.x + u(12) + max(0, len(under) - 1) * step + u(58)
 

@@ -116,6 +116,8 @@ class Teller:
             str(self._part("card", value)) for value in event.secret if not isinstance(value, bool)
         )
         key = self._variant(key, event)
+        if event.kind == "looked" and (site := self._beneath(event)) >= 0:
+            told["site"], key = self._card(site), f"{key}.beneath"
         text = self.t(key, who=self.name(event.player), whom=self._whom(event), **told)
         if key not in self.t:
             text = self.view.tell(event)
@@ -156,6 +158,12 @@ class Teller:
         key = f"{key}.{suffix}" if suffix and f"{key}.{suffix}" in self.t else key
         many = f"{key}.many"  # among several it has to be said who is meant
         return many if len(self.view.names) > 2 and many in self.t else key
+
+    def _beneath(self, event: Event) -> int:
+        """The Site beneath which the card lies that the viewer has looked at, -1 where it is none."""
+        sites = [info for player in range(len(self.view.names)) for info in self.view.sites(player)]
+        seen = set(event.secret[:1])
+        return next((info.card for info in sites if seen & {under.card for under in info.under}), -1)
 
     def _whom(self, event: Event) -> str:
         if event.kind in ("asked", "answered", "guessed") and event.data:

@@ -1,0 +1,85 @@
+"""What one was allowed to look at is held up once, large, with where it lies; any input goes on.
+
+Only for whoever looked: an event tells its secret part to nobody else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.table import cards, held
+from game.scenes.table.held import numbers_now, rules_text
+from game.scenes.table.telling import Teller
+from game.ui.palette import LAMP
+from game.ui.type import SMALLER
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.engine.events import Event
+    from game.scenes.table.scene import TableScene
+    from game.ui.draw import Canvas
+    from game.ui.faces import Now
+    from game.ui.texts import Texts
+
+SHOWN_MS = 2400.0
+MOST = 6
+"""More cards than these are only told by the log."""
+
+
+def hold_up(scene: TableScene, news: Sequence[Event]) -> None:
+    """Hold up the cards at which the player at the screen has just looked."""
+    view = scene.session.view
+    for event in news:
+        seen = [card for card in event.secret if view.card(card) is not None] if event.kind == "looked" else []
+        prompt = scene.places.get(("prompt",))
+        if not seen or len(seen) > MOST or event.player != view.seat or prompt is None:
+            continue
+        if scene.motion.pace.factor:
+            told = Teller(view, scene.t).tell(event)
+            known = [(card, numbers_now(view, at, card)) for at in seen if (card := view.card(at)) is not None]
+            draw = _drawing(known, scene.t, prompt.rect, told.text if told is not None else "")
+            scene.animator.show(draw, SHOWN_MS)
+        else:
+            scene.app.after_frame(partial(_lay, scene, seen[0]))
+
+
+def _lay(scene: TableScene, card: int) -> None:
+    """Where all is instant it is held like any card at which the pointer rests, once the table shows the news."""
+    if scene.coming.news:
+        scene.app.after_frame(partial(_lay, scene, card))
+        return
+    at = next((place.rect for place in scene.places.values() if place.card == card), None)
+    if at is not None and scene.app.top is scene:
+        scene.above.card = (card, at)
+        scene.app.redraw()
+
+
+def _drawing(
+    known: Sequence[tuple[CardDef, Now]], texts: Texts, prompt: Rect, words: str
+) -> Callable[[Canvas, float], None]:
+    """Draws the cards side by side above the prompt, and the sentence over them."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        u = canvas.u
+        wide, high = held.size(canvas.layout)
+        room = prompt.y - u(64)
+        shrink = min(1.0, room / high, (canvas.full.w - u(40)) / (len(known) * (wide + u(12))))
+        wide, high = int(wide * shrink), int(high * shrink)
+        x = canvas.full.centerx - (len(known) * (wide + u(12)) - u(12)) // 2
+        top = prompt.y - u(8) - high
+        canvas.over()
+        for card, now in known:
+            image = cards.whole(card, wide, rules_text(card, texts.language), now)
+            canvas.shade(Rect(x, top, wide, high), 22, 220, 8)
+            canvas.surface.blit(image, (x, top))
+            x += wide + u(12)
+        box = Rect(0, 0, min(canvas.full.w - u(20), canvas.width(words, 17, "bold") + u(40)), u(36))
+        box.midbottom = (canvas.full.centerx, top - u(8))
+        canvas.panel(box, 244, LAMP)
+        canvas.fitted(box.center, words, (17, 16, 15, *SMALLER), (250, 236, 204), "bold", "c", box.w - u(16))
+
+    return draw

@@ -1,0 +1,115 @@
+"""A card that was looked at is held up once, named with its Site in the log, and marked for whoever looked."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from game.ai.light import LightPolicy
+from game.engine.decisions import Choice
+from game.engine.decks import ready_made
+from game.engine.game import Game
+from game.engine.state import Ref
+from game.engine.view import PlayerView
+from game.scenes.case import GameSetup
+from game.scenes.library import pool
+from game.scenes.table import opening
+from game.scenes.table.scene import TableScene
+from game.scenes.table.telling import Teller
+from game.ui.input import Signal
+from game.ui.record import Recorder
+from tests.scenes.windows import window
+
+
+def looks(view: PlayerView, choice: Choice) -> bool:
+    """Whether this uses an Agent to look at a card that the other has slipped beneath one's own Site."""
+    at: tuple[Ref, ...] = choice[-1].targets[:1] if choice[0] == "use" else ()
+    ref = at[0] if at else ()
+    site = view.site(ref[1]) if ref[:1] == ("under",) else None
+    return site is not None and site.owner == view.seat and site.under[ref[2]].by != view.seat
+
+
+def setup(seed: int = 1) -> GameSetup:
+    ids = [deck.id for deck in ready_made(pool())]
+    return GameSetup.duel(next(name for name in ids if "usual" in name), ids[0], "random", seed, 0)
+
+
+@cache
+def before() -> str:
+    """A game in which the first player may look."""
+    for seed in range(1, 40):
+        game = opening.new_game(setup(seed), ("A", "B"))
+        policies = (LightPolicy(seed), LightPolicy(seed + 1))
+        for _ in range(1500):
+            decision = game.decision
+            if decision is None:
+                break
+            view = game.view(decision.player)
+            if decision.player == 0 and any(looks(view, choice) for choice in decision.choices):
+                return game.to_json()
+            game.apply(policies[decision.player].choose(view, decision))
+    raise LookupError("nobody may look")
+
+
+def looked(speed: str) -> tuple[TableScene, int, int]:
+    """The table after a look; the card, and its Site."""
+    app = window(speed=speed)
+    scene = TableScene(app, opening.session(Game.from_json(before(), pool()), setup(), apart=False))
+    app.push(scene)
+    decision = scene.session.decision
+    assert decision is not None
+    choice = next(choice for choice in decision.choices if looks(scene.session.view, choice))
+    scene.answering.send(choice)
+    scene.hear()
+    for _ in range(60):
+        if any(line.kind == "looked" for line in scene.log):
+            break
+        scene.update(33)
+    line = next(line for line in scene.log if line.kind == "looked")
+    assert line.event is not None
+    return scene, line.event.secret[0], choice[-1].targets[0][1]
+
+
+def shown(scene: TableScene) -> list[str]:
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.app.draw()
+    return [line.whole for line in recorder.lines]
+
+
+def test_the_log_names_the_site() -> None:
+    scene, card, site = looked("instant")
+    view, line = scene.session.view, next(line for line in scene.log if line.kind == "looked")
+    teller = Teller(view, scene.t)
+    words = scene.t("log.looked.you.known.beneath", secret=teller.say(("card", card)), site=teller.say(("card", site)))
+    assert line.text == words
+
+
+def test_it_is_marked_on_the_table_for_whoever_looked_and_for_nobody_else() -> None:
+    scene, card, site = looked("instant")
+    scene.relay()
+    view = scene.session.view
+    place = next(under.ref for under in view.site(site).under if under.card == card)  # type: ignore[union-attr]
+    assert scene.places[place].card == card
+    assert scene.t("table.say_looked", card=view.card(card).name, n=place[2] + 1) == scene.places[place].say  # type: ignore[union-attr]
+    game = scene.session._game  # type: ignore[attr-defined]
+    site_of = game.view(1).site(site)
+    assert not site_of.under[place[2]].face_up
+    assert all(event.secret == () for event in game.view(1).events() if event.kind == "looked")
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_it_is_held_up_once_and_any_input_goes_on(speed: str) -> None:
+    scene, card, _ = looked(speed)
+    said = next(line.text for line in scene.log if line.kind == "looked")
+    for _ in range(12):
+        scene.update(33)
+        scene.app._frame_shown()
+    if speed == "instant":
+        assert scene.above.card is not None and scene.above.card[0] == card
+        scene.handle(Signal("press", (3, 3)))
+        assert scene.above.card is None
+        return
+    over_the_card = shown(scene).count(said)
+    scene.motion.finish()
+    assert shown(scene).count(said) == over_the_card - 1
