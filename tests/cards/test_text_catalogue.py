@@ -1,4 +1,7 @@
-"""The catalogue of card texts: complete, all used, and its sentences well formed."""
+"""The catalogue of card texts: complete, all used, and its sentences well formed.
+
+English is the measure; what the other languages have of it and beside it is in `test_text_translations`.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +65,8 @@ def test_every_key_is_used() -> None:
 
 def test_every_key_that_the_code_names_is_there() -> None:
     whole, _ = keys_in_code()
-    assert sorted(key for key in whole if key not in catalogue()) == []
+    apart = re.compile(r"text\.(touch|agree|negated)\b.*")  # what only languages have whose words agree
+    assert sorted(key for key in whole if key not in catalogue() and not apart.fullmatch(key)) == []
 
 
 def test_every_word_of_the_vocabulary_has_its_entry() -> None:

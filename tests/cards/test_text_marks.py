@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 
+import pytest
+
 from game.engine.cards import CardPool
 from game.engine.effects.ast import Frame, is_empty
-from game.engine.effects.text import card_text, frame_runs
+from game.engine.effects.text import LANGUAGES, card_text, frame_runs
 from tests.cards.mutants import mutants
 
 SILENT = {
@@ -55,6 +57,13 @@ SILENT_ON = {
 """Where a reason is that of one card, no other card may use it."""
 
 
+SILENT_IN = {
+    # a language without articles says «the check of a Site» and «of the Site» in the same words
+    "cs": {("in_addition.do delay.if left out", "0107")},
+}
+"""Changes that one language has no means to show, and the only card where they occur."""
+
+
 def compositions() -> list[tuple[str, Frame, str]]:
     pool = CardPool.load()
     cards = [(f"{card.number:04}", card.frame, card.suit) for card in pool.cards if not is_empty(card.frame)]
@@ -69,14 +78,21 @@ def excused(place: str, number: str) -> bool:
     return False
 
 
-def test_every_change_of_a_composition_changes_its_text() -> None:
+def silent_in(lang: str, place: str, number: str) -> bool:
+    return any(place.endswith(end) and number == card for end, card in SILENT_IN.get(lang, ()))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_change_of_a_composition_changes_its_text(lang: str) -> None:
     unmarked: dict[str, list[str]] = defaultdict(list)
     count = 0
     for number, frame, suit in compositions():
-        before = frame_runs(frame, suit)
+        before = frame_runs(frame, suit, lang)
         for place, changed in mutants(frame):
             count += 1
-            if frame_runs(changed, suit) == before and not excused(place, number):
+            if frame_runs(changed, suit, lang) != before or excused(place, number):
+                continue
+            if not silent_in(lang, place, number):
                 unmarked[place].append(number)
     assert not unmarked, "\n".join(f"{place}: {', '.join(cards)}" for place, cards in unmarked.items())
     assert count > 4000
@@ -86,10 +102,11 @@ def test_a_composition_that_says_nothing_has_no_text() -> None:
     assert frame_runs(Frame(), "event") == []
 
 
-def test_two_cards_read_alike_only_if_they_do_the_same() -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_two_cards_read_alike_only_if_they_do_the_same(lang: str) -> None:
     by_text: dict[tuple[str, str], set[str]] = defaultdict(set)
     for card in CardPool.load().cards:
-        if text := card_text(card):
+        if text := card_text(card, lang):
             by_text[card.suit, text].add(_plain(card.frame))
     assert [text for text, frames in by_text.items() if len(frames) > 1] == []
 

@@ -1,7 +1,11 @@
-"""Every word of the vocabulary can be read, also those that no card of the Premiere set uses in that way."""
+"""Every word of the vocabulary can be read, also those that no card of the Premiere set uses in that way.
+
+In every language: no key, no placeholder and no bracket is left, and no two spaces stand together.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +15,7 @@ from game.engine.effects import terms
 from game.engine.effects.ast import Condition, Duration, Effect, Frame, Mode, Selector, Trigger, Until, Use, Value
 from game.engine.effects.grammar import parse_condition, parse_selector
 from game.engine.effects.shapes import Param, Verb
-from game.engine.effects.text import frame_runs, speech
+from game.engine.effects.text import LANGUAGES, frame_runs, speech
 from game.engine.effects.verbs import VERBS
 
 SUITS = ("combat", "bluff", "witness", "event", "equipment", "adversary", "agent", "power")
@@ -88,11 +92,15 @@ def effects_of(verb: Verb) -> Iterator[Effect]:
 
 
 def read(frame: Frame, suit: str) -> str:
-    """The text of a composition; a key that the catalogue lacks would stand in it as such."""
-    text = "\n".join("".join(words for _, words in runs) for runs in frame_runs(frame, suit))
-    assert "text." not in text, text
-    assert "{" not in text, text
-    return text
+    """The English text of a composition; a key that a catalogue lacks would stand in a text as such."""
+    texts = {
+        lang: "\n".join("".join(words for _, words in runs) for runs in frame_runs(frame, suit, lang))
+        for lang in LANGUAGES
+    }
+    for text in texts.values():
+        assert not re.search(r"(?:text|face)\.[a-z]|[{}\[\]…~·]|  ", text), text
+        assert text, texts
+    return texts["en"]
 
 
 @pytest.mark.parametrize("verb", VERBS.values(), ids=lambda verb: verb.name)
@@ -179,6 +187,7 @@ def test_every_predicate_and_fact() -> None:
         assert read(Frame(triggers=(Trigger(("abducted",), condition, False, (DRAW,)),)), "event")
 
 
-def test_nothing_is_missing_from_the_catalogue() -> None:
-    speaker = speech("en")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_missing_from_the_catalogue(lang: str) -> None:
+    speaker = speech(lang)
     assert sorted(key for key in speaker.used if key.startswith("text.") and not speaker.has(key)) == []

@@ -15,8 +15,10 @@ from typing import TYPE_CHECKING
 from game.engine.effects.ast import Frame, is_empty
 from game.engine.effects.text.basic import basic_paragraphs
 from game.engine.effects.text.catalogue import FALLBACK, known
+from game.engine.effects.text.czech import Czech
 from game.engine.effects.text.english import English
 from game.engine.effects.text.frames import frame_paragraphs
+from game.engine.effects.text.french import French
 from game.engine.effects.text.speech import Speech
 from game.engine.effects.text.tree import Paragraph, Sentence, Word, say
 
@@ -27,7 +29,7 @@ __all__ = ["LANGUAGES", "card_runs", "card_text", "frame_runs", "speech"]
 
 Run = tuple[str, str]
 ROLES = {"l": "label", "k": "keyword", "t": "title", "r": "reminder"}
-LANGUAGES: dict[str, type[Speech]] = {"en": English}
+LANGUAGES: dict[str, type[Speech]] = {"en": English, "fr": French, "cs": Czech}
 """The languages whose nouns the program can bend; another one needs a class here and a catalogue."""
 
 _TAG = re.compile(r"<(/?)([lktr])>")

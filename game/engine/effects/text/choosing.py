@@ -52,7 +52,7 @@ def choose(effect: Effect, writer: Writer) -> None:
             scope.chosen.add(selector.terms)
             told.append(node)
             card = head.head == "card" and isinstance(node, Noun) and node.amount == "one"
-            scope.known[name] = Pronoun("it") if card else _known(node)
+            scope.known[name] = Pronoun("it", _known(node)) if card else _known(node)
     if not told:
         return
     what = Join(tuple(told), "and")

@@ -9,6 +9,7 @@ from game.engine.effects.ast import Effect, Selector
 from game.engine.effects.text import arguments as args
 from game.engine.effects.text import nouns
 from game.engine.effects.text.choosing import player_of
+from game.engine.effects.text.scope import later
 from game.engine.effects.text.tree import Join, Node, Noun, Num, Pronoun, Tail, say
 from game.engine.effects.text.values import amount
 from game.engine.effects.text.writer import Writer
@@ -20,7 +21,7 @@ def thing(selector: Selector, writer: Writer) -> Node:
     term = selector.terms[0]
     if term.head == "self" and not term.filters and len(selector.terms) == 1:
         if scope.suit == "adversary" and isinstance(scope.it, Noun) and scope.it.det == "this":
-            return Pronoun("it")
+            return Pronoun("it", scope.it)
         return scope.this(card=scope.suit not in ("agent", "adversary"))
     return nouns.noun(selector, scope)
 
@@ -139,7 +140,7 @@ def play(effect: Effect, writer: Writer) -> None:
     several = isinstance(node, Noun) and node.plural
     price: Node = amount(cost, scope)
     if cost.kind == "printed":
-        price = say("text.play.their_cost" if several else "text.play.its_cost")
+        price = say("text.play.their_cost" if several else "text.play.its_cost", x=node)
     if less is not None:
         price = say("text.play.less", cost=price, n=amount(less, scope))
     to, onto = args.word(effect, "to"), effect.arg("onto")
@@ -159,7 +160,7 @@ def play(effect: Effect, writer: Writer) -> None:
     writer.order(said, slot=False)
     if lasting is not None and lasting.kind == "check":
         head = what.terms[0].head
-        again = scope.mention(head) if head in terms.PRONOUNS else Pronoun("it")
+        again = scope.mention(head) if head in terms.PRONOUNS else Pronoun("it", later(node))
         writer.order(say("text.play.then", t=again), slot=False)
     if effect.arg("group"):
         writer.order(say("text.play.group"), slot=False)

@@ -99,7 +99,7 @@ class _Page:
             writer.bare = frozenset()
             self._attach(scope.mention(self.frame.stay), [], told=True)
             if scope.is_thing("host"):
-                scope.known[scope.resolve("host")] = Pronoun("it")
+                scope.known[scope.resolve("host")] = scope.short("host")
         write(mode.do, writer)
         self._add(*writer.sentences()) if writer.lines else None
         if label and not mode.do and self.frame.stay in ("bureau", "hospital"):
@@ -174,7 +174,7 @@ class _Page:
         if not while_:
             self._add(Sentence(say("text.attach_to" if told else "text.attach", t=host)))
             if not told and scope.is_thing("host"):
-                scope.known[scope.resolve("host")] = Pronoun("it")
+                scope.known[scope.resolve("host")] = scope.short("host")
             return
         first = [effect for effect in while_ if planning.about_host(effect)]
         rest = [effect for effect in while_ if effect not in first]
@@ -182,7 +182,7 @@ class _Page:
             name, thing = scope.resolve("host"), scope.is_thing("host")
             known = scope.known.get(name)
             if thing:
-                scope.known[name] = Pronoun("it")
+                scope.known[name] = scope.short("host")
             numbers = [self._given(effect) for effect in first if effect.word != "grant"]
             flags = [self._given(effect) for effect in first if effect.word == "grant"]
             listed = Join((*((Join(tuple(numbers), "comma"),) if numbers else ()), *flags), "semicolon")

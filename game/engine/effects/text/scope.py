@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.engine.effects import terms
 from game.engine.effects.ast import Frame, Selector, Term
@@ -118,6 +118,10 @@ class Scope:
         """From now on the name is known by its noun: a person by the surname, others with «that»."""
         self.known[name] = later(noun)
 
+    def short(self, name: str) -> Pronoun:
+        """A thing that was just mentioned, as «it»; a language without such a word for everything asks what it is."""
+        return Pronoun("it", self.known.get(self.resolve(name)))
+
     def is_thing(self, pronoun: str) -> bool:
         """Whether the object is called «it»."""
         node = self.pronoun(pronoun)
@@ -128,7 +132,7 @@ def later(node: Node) -> Node:
     """How an object is called when it has been mentioned."""
     if isinstance(node, Pronoun):
         again = {"foe": "that_foe", "another_player": "that_player", "a_player": "that_player"}
-        return Pronoun(again.get(node.name, node.name))
+        return replace(node, name=again.get(node.name, node.name))
     if not isinstance(node, Noun):
         return node
     if node.name:

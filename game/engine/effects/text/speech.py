@@ -1,9 +1,9 @@
 """From the tree to marked text: catalogue entries filled in, forms of nouns asked for, sentences finished.
 
 An entry holds placeholders `{who}`; a suffix is a form, `{who_s}`. `{gets|get}` is the verb for one or for several,
-`{n:token|tokens}` the noun for so many, `#` in it the number. Marked text has the runs between tags: `<l>` label,
-`<k>` keyword, `<t>` title, `<r>` reminder. What differs between languages beyond the catalogue is a class of its own
-over `Speech`.
+and where nobody is named the command and what stands behind «may»; `{n:token|tokens}` is the noun for so many, `#` in
+it the number. Marked text has the runs between tags: `<l>` label, `<k>` keyword, `<t>` title, `<r>` reminder. What
+differs between languages beyond the catalogue is a class of its own over `Speech`.
 """
 
 from __future__ import annotations
@@ -35,6 +35,8 @@ from game.engine.effects.text.tree import (
 _HOLE = re.compile(r"\{([^{}]*)\}")
 _FIRST = re.compile(r"^((?:<[a-z]>|[(“«„])*)(.)", re.S)
 _MINUS = "−"
+INFINITIVE = "inf"
+"""The form of a verb behind «may»."""
 
 
 class Speech:
@@ -76,7 +78,7 @@ class Speech:
         args = dict(said.args)
 
         def fill(hole: re.Match[str]) -> str:
-            return self._fill(hole.group(1), args, plural)
+            return self._fill(hole.group(1), args, plural or form == INFINITIVE)
 
         return _HOLE.sub(fill, self.entry(key))
 
@@ -102,7 +104,7 @@ class Speech:
         if isinstance(node, Word):
             return f"<k>{self.word(node.name, form)}</k>"
         if isinstance(node, Title):
-            return f"<t>{self.title(node.slug)}</t>"
+            return self.titled(node.slug, form)
         if isinstance(node, Noun):
             return self.noun(node, form)
         if isinstance(node, Pronoun):
@@ -125,6 +127,10 @@ class Speech:
         """A word of the frame."""
         key = f"text.word.{name}"
         return self.entry(key if self.has(key) else f"face.word.{name}")
+
+    def titled(self, slug: str, form: str) -> str:
+        """A title within a sentence."""
+        return f"<t>{self.title(slug)}</t>"
 
     def title(self, slug: str) -> str:
         """The printed title of a card; the slug made readable where the pool has no such card."""

@@ -41,7 +41,7 @@ def whose(selector: Selector, scope: Scope) -> Node:
     """The thing a number belongs to: «its» for things that were mentioned, else named."""
     head = selector.terms[0].head
     node = nouns.noun(selector, scope)
-    return Pronoun("it") if not selector.terms[0].filters and scope.is_thing(head) else node
+    return Pronoun("it", node) if not selector.terms[0].filters and scope.is_thing(head) else node
 
 
 def _parts(value: Value, scope: Scope, of: str) -> Node:
