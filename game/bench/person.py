@@ -81,6 +81,8 @@ class Person:
         yield PAUSE
         if number % EVERY == 0:
             yield from self._look(table, number // EVERY)
+        while table.coming.news:  # he looks up from what he read: nobody answers what he cannot see yet
+            yield 1
         decision = table.session.decision
         if decision is not None and self.app.top is table:
             self.app.doing = f"answering {decision.kind}"

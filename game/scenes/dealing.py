@@ -100,6 +100,8 @@ class Dealing(Scene):
         self._rehearsal: Rehearsal | None = None
         """What makes ready the table's first picture, once there is a table."""
         self._sheet: Canvas | None = None
+        self._below: Surface | None = None
+        """What lies below, veiled, once it was drawn: it stands still meanwhile."""
         self._ms = 0.0
         self.folder = self.button = Rect(0, 0, 0, 0)
 
@@ -112,6 +114,7 @@ class Dealing(Scene):
         """A folder in the middle, a button that puts it away."""
         u = layout.u
         self._drawn = _draw_ahead(*layout.size)
+        self._below, self.transparent = None, True
         self.folder = Rect(0, 0, u(WIDE), u(HIGH))
         self.folder.center = layout.full.center
         self.button = Rect(0, 0, u(170), max(u(40), layout.text(XS) + u(16)))
@@ -134,6 +137,9 @@ class Dealing(Scene):
             self._dealing = True
             self.relay()
             self.app.after_frame(self._deal)
+
+    def develop(self) -> None:
+        """Pictures of what lies below have come: it is shown no more before the table stands."""
 
     @property
     def _dots(self) -> int:
@@ -164,7 +170,7 @@ class Dealing(Scene):
     def paint(self, canvas: Canvas) -> None:
         """The folder, what is being done, and the way out."""
         u, t = canvas.u, self.t
-        canvas.veil(140)
+        self._paint_below(canvas)
         canvas.over()
         canvas.glow(self.folder, (255, 236, 196), 14, 6, 120)
         canvas.folder(self.folder, 0.4, MANILA, 5, height=u(16))
@@ -179,3 +185,12 @@ class Dealing(Scene):
         if not self._dealing:
             hover = self.hovers("cancel")
             controls.button(canvas, self.button, t("dealing.cancel"), key=t("key.esc"), hover=hover)
+
+    def _paint_below(self, canvas: Canvas) -> None:
+        surface = canvas.surface
+        if self._below is not None:
+            surface.blit(self._below, (0, 0))
+            return
+        canvas.veil(140)
+        if not canvas.recorder and surface.get_clip() == surface.get_rect():  # all of it is seen
+            self._below, self.transparent = surface.copy(), False

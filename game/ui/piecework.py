@@ -12,8 +12,8 @@ from typing import TypeVar
 T = TypeVar("T")
 SHARE_S = 0.007
 """After so long no further piece is begun in a round."""
-PATIENCE, MOST = 3, 3
-"""Rounds after which the share grows, and grows again, and to how much: what takes long is not to take forever."""
+PATIENCE, MOST = 3, 2
+"""Rounds after which the share grows, and to how many of it: what takes long is not to take forever."""
 
 Pieces = Generator[None, None, T]
 """Work in pieces that gives something in the end."""

@@ -118,3 +118,22 @@ def test_what_was_pressed_while_the_table_was_made_is_not_for_the_table(app: App
     scene.update(16)
     assert isinstance(app.top, Title)
     assert not pygame.event.get((pygame.KEYDOWN,))
+
+
+def test_what_lies_below_is_drawn_once_and_looks_the_same(app: App, reading: Reading) -> None:
+    drawn: list[int] = []
+    title = app.top
+    assert isinstance(title, Title)
+    paint = title.paint
+    title.paint = lambda canvas: drawn.append(1) or paint(canvas)  # type: ignore[func-returns-value, method-assign]
+    scene = Dealing(app, lambda: Title(app, []))
+    app.cover(scene)
+    pictures = set()
+    for _ in range(3):
+        app.draw()
+        pictures.add(pygame.image.tobytes(app.canvas.surface, "RGB"))
+    assert len(pictures) == 1 and drawn == [1]
+    scene.resized(app.layout)
+    app.draw()
+    assert drawn == [1, 1], "in another window all is drawn anew"
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") in pictures

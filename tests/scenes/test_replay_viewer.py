@@ -20,8 +20,9 @@ from game.scenes.replay.reel import Reel
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
-from game.ui import shot
+from game.ui import rehearsal, shot
 from game.ui.app import App
+from game.ui.darkroom import darkroom
 from game.ui.input import Signal
 from game.ui.record import Recorder
 from game.ui.settings import Settings
@@ -102,6 +103,33 @@ def test_in_a_running_window_a_game_is_made_ready_a_few_lines_in_each_frame(monk
     assert isinstance(app.top, ReplayScene) and app.top is not scene
     assert len(app.scenes) == 2, "it opens once"
     assert app.top.playback.me == 1 and app.top.playback.reel.length == len(replay.lines)
+
+
+@pytest.mark.parametrize("put_away", [False, True])
+def test_in_a_running_window_its_first_picture_is_made_ready_before_it_is_shown(
+    monkeypatch: pytest.MonkeyPatch, put_away: bool
+) -> None:
+    monkeypatch.setattr(opening, "SLICE_S", 1000.0)
+    monkeypatch.setattr(rehearsal, "SHARE_S", -1.0)
+    closed: list[int] = []
+    monkeypatch.setattr(ReplayScene, "close", lambda self: closed.append(1))
+    app, scene = opened()
+    app.running = True
+    darkroom.unlock()
+    try:
+        opening.watch(app, samples.recorded())
+        frames = 0
+        while app._after_frame:
+            app._frame_shown()
+            frames += 1
+            assert app.top is scene or not app._after_frame
+            if put_away and frames == 2:
+                scene.menu()
+    finally:
+        darkroom.lock()
+    assert frames > 2
+    assert closed == ([1] if put_away else [])
+    assert (app.top is not scene and isinstance(app.top, ReplayScene)) is not put_away
 
 
 def test_a_game_is_not_opened_over_a_scene_that_has_come_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:

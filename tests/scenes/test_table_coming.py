@@ -95,9 +95,37 @@ def test_whoever_acts_meanwhile_acts_on_what_has_happened(name: str) -> None:
     decision = scene.session.decision
     assert scene.coming.news
     scene.handle(Signal(name, pos=(640, 360), start=(640, 360), button=1, number=1))
-    assert not scene.coming.waiting
+    while scene.coming.news:
+        assert scene.session.decision is decision
+        scene.update(16)
     assert not scene.motion.busy, "it sets everything to its end"
     assert scene.session.decision is decision, "and does nothing else"
+    scene.session.close()
+
+
+def test_what_is_done_meanwhile_is_done_in_its_order_and_by_what_it_leads_to() -> None:
+    app, scene = answered()
+    scene.handle(Signal("confirm"))  # the motion is set to its end
+    for name in ("notebook", "back"):
+        scene.handle(Signal(name))
+    assert app.top is scene and scene.coming.news
+    while scene.coming.news:
+        assert app.top is scene
+        scene.update(16)
+    assert app.top is scene, "the notebook was opened and put away again"
+    scene.handle(Signal("notebook"))
+    assert app.top is not scene
+    scene.session.close()
+
+
+def test_what_was_done_at_a_table_that_is_forgotten_is_not_done() -> None:
+    app, scene = answered()
+    scene.handle(Signal("confirm"))
+    scene.handle(Signal("notebook"))
+    scene.forget()
+    scene.relay()
+    scene.update(16)
+    assert app.top is scene
     scene.session.close()
 
 

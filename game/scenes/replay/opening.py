@@ -5,6 +5,8 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from pygame import Surface
+
 from game.engine.replay import ReplayFault, read
 from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
 from game.scenes.library import pool
@@ -13,6 +15,9 @@ from game.scenes.replay.playback import OPEN, Playback
 from game.scenes.replay.reel import Reel
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.table import opening  # noqa: F401  makes help and menu known
+from game.ui.darkroom import darkroom
+from game.ui.draw import Canvas
+from game.ui.rehearsal import Rehearsal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,15 +57,15 @@ def watch_file(app: App, file: Path) -> None:
     except (ReplayFault, OSError) as fault:
         _broken(app, fault)
         return
-    _wind(app, Reel(replay), lambda reel: app.push(ReplayScene(app, Playback(reel))))
+    _wind(app, Reel(replay), lambda reel: ReplayScene(app, Playback(reel)))
 
 
 def watch(app: App, replay: Replay, me: int = 0) -> None:
     """Watch a game that has just been played, from the chair of whoever played it."""
-    _wind(app, Reel(replay), lambda reel: app.push(ReplayScene(app, Playback(reel, me, OPEN))))
+    _wind(app, Reel(replay), lambda reel: ReplayScene(app, Playback(reel, me, OPEN)))
 
 
-def _wind(app: App, reel: Reel, opened: Callable[[Reel], None]) -> None:
+def _wind(app: App, reel: Reel, made: Callable[[Reel], ReplayScene]) -> None:
     """Play the lines of a reel, a few in each frame, and then open it; unless another scene has come meanwhile.
 
     Before the window's loop runs it is done at once. One with a line that cannot be played is told of.
@@ -80,7 +85,25 @@ def _wind(app: App, reel: Reel, opened: Callable[[Reel], None]) -> None:
         except ReplayFault as fault:
             _broken(app, fault)
         else:
-            opened(reel)
+            _lay_out(app, made(reel))
+
+    on()
+
+
+def _lay_out(app: App, table: ReplayScene) -> None:
+    """Make what the table's first picture needs, a little in each frame, and then show it; as above."""
+    asked, first = app.top, Rehearsal(table.rehearse)
+    sheet = Canvas(Surface(app.layout.size), app.layout)
+
+    def on() -> None:
+        if app.top is not asked:
+            table.close()
+        elif app.running and darkroom.open and not first.done:
+            first.go_on(sheet)
+            app.redraw()
+            app.after_frame(on)
+        else:
+            app.push(table)
 
     on()
 

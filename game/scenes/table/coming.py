@@ -2,7 +2,7 @@
 
 To compose the whole table, a part of it without what is still on its way, and the pictures of what flies takes longer
 than a frame. So all that is done in pieces, and until the last of them nothing of it is seen: the old picture stays,
-goes on moving, and only then becomes the new one. Whoever acts meanwhile acts on the new one: it is finished first.
+goes on moving, and only then becomes the new one. Whoever acts meanwhile acts on the new one, once it is there.
 Where no loop runs, as in tests, all is composed at once.
 """
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.scenes.table.desk import Desk
     from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
+    from game.ui.input import Signal
     from game.ui.layout import Layout
 
 
@@ -43,6 +44,8 @@ class Coming:
         """What is done now is a share of one round, not all that is left."""
         self._made: Seen | None = None
         """What is composed already and is laid out next."""
+        self._early: list[Signal] = []
+        """What the player did while what has happened was not seen yet."""
         self._again = False
         """Pictures have come while something was being composed that may have lacked them."""
 
@@ -78,6 +81,17 @@ class Coming:
             self._again = False
             self.develop()
 
+    def early(self, signal: Signal) -> None:
+        """The player did something before the table is seen for which it counts: it is done then."""
+        self._early.append(signal)
+
+    def catch_up(self) -> None:
+        """Do what was done too early, wherever it leads."""
+        while self._early and not self.news:
+            signal, top = self._early.pop(0), self.scene.app.top
+            if top is not None:
+                top.handle(signal)
+
     def finish(self) -> None:
         """Show what has happened now; what only was to look better is dropped, as all is laid out anew."""
         if self.news:
@@ -88,6 +102,7 @@ class Coming:
     def drop(self) -> None:
         """What was being composed is shown to nobody."""
         self._work.drop()
+        self._early.clear()
         self.scene.layers.coming.clear()
         self._again = False
 

@@ -271,14 +271,13 @@ class TableScene(Scene):
 
     # signals ----------------------------------------------------------------------------------------
     def handle(self, signal: Signal) -> None:
-        """What the player did; whatever it is, it is done at the table as it is, seen already or not."""
+        """What the player did; whatever it is, it is done at the table as it is, once that is seen."""
         if not self.coming.news:
             super().handle(signal)
         elif signal.name == "move":  # what lies there is found when it is laid out
             self.pointer, self.rested = signal.pos, 0.0
         else:
-            self.coming.finish()
-            super().handle(signal)
+            self.coming.early(signal)
 
     def key(self, signal: Signal) -> bool:
         """What the table takes before targets and focus do."""
@@ -354,11 +353,10 @@ class TableScene(Scene):
         """Time passes: motion, the computer's answers, and what the pointer rests on."""
         super().update(ms)
         self.guard.watch(ms)
-        if self.layers.update(ms, self.motion.pace, self.app.shows(self)):
-            self.app.redraw()
-        if self.above.update(ms):
+        if self.layers.update(ms, self.motion.pace, self.app.shows(self)) | self.above.update(ms):
             self.app.redraw()
         self.coming.go_on()
+        self.coming.catch_up()
         if self.coming.news:
             return
         self.focus.rest()
