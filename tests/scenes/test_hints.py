@@ -17,7 +17,8 @@ from game.scenes.table.choose import Chooser
 from game.scenes.table.hints import Hint, hint
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.points import Point, ways
-from game.scenes.table.prompt import Prompt
+from game.scenes.table.prompt import MAIN, Button, Prompt
+from game.scenes.table.prompt import prompt as draw_prompt
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Stage
 from game.scenes.table.telling import Teller, Told
@@ -236,3 +237,47 @@ def test_the_number_of_a_card_stands_where_no_other_card_covers_it() -> None:
         caps = [line.box for line in recorder.lines if line.text == key and line.box.bottom < after.y + 20]
         caps = [box for box in caps if box.top > scene.places["prompt",].rect.bottom - 20]
         assert key is None or any(box.right <= after.x for box in caps), key
+
+
+# -- what buttons do ------------------------------------------------------------------------------------
+
+
+def test_to_leave_out_a_check_of_a_card_is_said_to_be_failing_it() -> None:
+    scene = at("may_check", lambda view, decision: decision.kind == "may" and bool(decision.get("skill")))
+    prompt, decision = asked(scene), scene.session.decision
+    assert decision is not None
+    assert [button.label for button in prompt.buttons] == [
+        scene.t("do.decline.may_check"),
+        scene.t("do.agree.may_check"),
+    ]
+    assert all(button.key for button in prompt.buttons)
+    total = scene.session.view.team_total(decision.get("team"), decision.get("skill"))
+    team = scene.t("table.team", n=decision.get("team")[3])
+    assert prompt.sub == scene.t("hint.may_check", team=team, n=total, need=decision.get("need"))
+
+
+def test_buttons_keep_their_keys_where_a_line_would_not_fit_without_them_either() -> None:
+    scene = at("drawing", lambda view, decision: decision.kind == "draw")
+    desk = desk_of(scene, scene.app.canvas)
+    keyed = (Button(MAIN, "Do it", "main", "Space"), Button(asking.DECLINE, "Leave it", "plain", "Esc"))
+    strip = Rect(160, 490, 870, 46)
+
+    def wide(words: str) -> int:
+        desk.places.clear()
+        draw_prompt(desk, strip, Prompt("A card: do it?", words, keyed))
+        return desk.places[MAIN].rect.w
+
+    assert wide("short") == wide("long " * 80)
+    assert any(wide("so " * count) < wide("short") for count in range(20, 60))
+
+
+@pytest.mark.parametrize("verb", ["play", "site", "pay"])
+def test_what_costs_something_is_sent_by_the_button_alone(verb: str) -> None:
+    first, second = (("card", 3),), (("card", 4),)
+    ways_of = [(verb, 7, Spec(targets=one)) for one in (first, second)] if verb != "site" else [
+        ("site", 7, 1, -1), ("site", 7, 1, -40)
+    ]  # fmt: skip
+    chooser = Chooser(ways(ways_of, 0))
+    while chooser.options:
+        assert chooser.pick(chooser.options[-1]) is None
+    assert chooser.ready in ways_of

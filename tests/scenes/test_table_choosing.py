@@ -34,12 +34,13 @@ def test_a_card_with_one_way_to_play_it_waits_for_the_main_button() -> None:
     assert asked.ready == play
 
 
-def test_the_last_target_sends_a_card() -> None:
+def test_what_costs_something_waits_after_its_last_target_too() -> None:
     first, second = ("play", 7, Spec(targets=(("card", 3),))), ("play", 7, Spec(targets=(("card", 4),)))
     asked = chooser(first, second)
     assert asked.pick(("card", 7)) is None
     assert asked.options == [("card", 3), ("card", 4)]
-    assert asked.pick(("card", 4)) == second
+    assert asked.pick(("card", 4)) is None
+    assert asked.ready == second
 
 
 def test_x_is_a_row_of_numbers() -> None:
@@ -53,7 +54,8 @@ def test_a_site_paid_from_the_pool_is_ready_while_a_token_may_still_be_chosen() 
     asked = chooser(dear, free)
     assert asked.pick(("card", 9)) is None
     assert asked.ready == dear
-    assert asked.pick(("card", 30)) == free
+    assert asked.pick(("card", 30)) is None
+    assert asked.ready == free
 
 
 def test_team_and_site_may_be_clicked_in_either_order() -> None:

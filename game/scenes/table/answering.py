@@ -195,7 +195,10 @@ class Answering:
         goals = [other for point in under for other in (point, *self._standing_for(point))]
         goal = next((point for point in goals if chooser.can(point)), None)
         if goal is not None:
-            return self._made(chooser.pick(goal))
+            choice = chooser.pick(goal)
+            meant = meant or not chooser.options  # where it was dropped says what is wanted
+            if choice is not None or chooser.ready is None or not meant:
+                return self._made(choice)
         if chooser.ready is not None and meant:
             return self._made(chooser.ready)
         chooser.cancel()

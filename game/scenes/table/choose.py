@@ -1,7 +1,8 @@
 """Choosing: a decision is walked point by point until one choice is left; works for every decision there is.
 
 The walk lights what can be clicked next. Points without alternative are walked by themselves, so that one click on
-a card with one target is enough to know everything; what costs something then still waits for the main button.
+a card with one target is enough to know everything; what costs something then still waits for the main button, after
+however many clicks.
 """
 
 from __future__ import annotations
@@ -11,9 +12,8 @@ from collections.abc import Iterable, Sequence
 from game.engine.decisions import Choice
 from game.scenes.table.points import Point, Way
 
-CONFIRMED = frozenset({"play", "use", "pay", "purchase", "site", "announce", "buy", "points", "absorb"})
-"""Verbs that cost something: one click readies them, the main button (or a second click) sends them."""
-ALWAYS_CONFIRMED = frozenset({"ask", "guess"})
+CONFIRMED = frozenset({"play", "use", "pay", "purchase", "site", "announce", "buy", "points", "absorb", "ask", "guess"})
+"""Verbs that cost something: clicks ready them, the main button (or a second click on the last thing) sends them."""
 
 
 class Chooser:
@@ -67,9 +67,7 @@ class Chooser:
         choice = self.ready
         if choice is None or self.options:
             return None
-        if choice[0] in ALWAYS_CONFIRMED or (choice[0] in CONFIRMED and len(self._clicked) == 1):
-            return None
-        return choice
+        return None if choice[0] in CONFIRMED else choice
 
     def restart_with(self, point: Point) -> Choice | None:
         """Point at something that was lit at the beginning, giving up what was walked."""

@@ -38,7 +38,11 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint
         return Hint(_moved(desk, stage))
     if stage.matches(decision) and stage.steps and f"hint.staged.{decision.kind}" in t:
         return Hint(t(f"hint.staged.{decision.kind}", n=len(stage.steps)))
-    card = decision.get("card")
+    card, skill = decision.get("card"), decision.get("skill")
+    if decision.kind == "may" and skill:
+        team, need = decision.get("team", ()), decision.get("need", 0)
+        total = desk.view.team_total(team, str(skill)) if team else 0
+        return Hint(t("hint.may_check", team=t("table.team", n=team[3] if team else 1), n=total, need=need))
     if decision.kind in ("choose", "may", "search", "order") and isinstance(card, int):
         known = desk.card(card)
         return Hint(" ".join(card_text(known, t.language).split()) if known is not None else "")

@@ -68,9 +68,10 @@ def prompt(desk: Desk, rect: Rect, asked: Prompt, hover: Point | None = None) ->
     bar = Rect(rect.x, rect.y + u(4), u(4), rect.h - u(8))
     pygame.draw.rect(canvas.surface, asked.tone, bar, border_radius=u(2))
     x, boxes = rect.x + u(16), places(desk, rect, asked.buttons)
-    capped = _fits(desk, asked, _left(rect, boxes) - x - u(10))
-    if not capped:
-        boxes = places(desk, rect, asked.buttons, capped=False)
+    bare = places(desk, rect, asked.buttons, capped=False)
+    room, more = (_left(rect, found) - x - u(10) for found in (boxes, bare))
+    capped = not _gains(desk, asked, room, more)
+    boxes = boxes if capped else bare
     for one, box in zip(asked.buttons, boxes, strict=True):
         button(canvas, box, one.label, one.kind, one.key if capped else "", hover=hover == one.point)
         if one.kind != "off":
@@ -89,10 +90,10 @@ def _left(rect: Rect, boxes: Sequence[Rect]) -> int:
     return min((box.x for box in boxes), default=rect.right)
 
 
-def _fits(desk: Desk, asked: Prompt, room: int) -> bool:
-    """Whether both lines stand whole in so many pixels, at a size of their own."""
-    canvas = desk.canvas
-    return canvas.width(asked.text, LINE[-1], "bold") <= room and canvas.width(asked.sub, SECOND) <= room
+def _gains(desk: Desk, asked: Prompt, room: int, more: int) -> bool:
+    """Whether a line stands whole, at a size of its own, only in the room that there is `more` without key caps."""
+    lines = desk.canvas.width(asked.text, LINE[-1], "bold"), desk.canvas.width(asked.sub, SECOND)
+    return any(room < wide <= more for wide in lines)
 
 
 def _write(desk: Desk, room: Rect, asked: Prompt) -> None:
