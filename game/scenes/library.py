@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.engine.cards import CardDef, CardPool
     from game.engine.decks import Deck
     from game.engine.state import Options
+    from game.scenes.decks.filed import Entry
     from game.ui.texts import Texts
 
 RANDOM = "random"
@@ -108,10 +109,17 @@ def library(t: Texts, options: Options | None = None) -> Library:
     from game.scenes.decks.store import Drawer
 
     own = Drawer(user_folder() / DRAWER, pool(), options).entries()
-    offers = [offer_of(entry.deck, str(entry.path), t, options) for entry in own if entry.deck is not None]
+    offers = [_own(entry.deck, entry, t, options) for entry in own if entry.deck is not None]
     offers += [offer_of(deck, deck.id, t, options) for deck in ready_made(pool(), options)]
     offers.append(Offer(RANDOM, t("setup.random"), t("setup.random.about")))
     return Library(offers)
+
+
+def _own(deck: Deck, entry: Entry, t: Texts, options: Options | None) -> Offer:
+    """A deck of the player's own: what he has noted on it is how it is played."""
+    offer = offer_of(deck, str(entry.path), t, options)
+    about = offer.about or t("setup.own", n=deck.size)
+    return replace(offer, about=about, plan=entry.notes or offer.plan)
 
 
 def count_result(setup: GameSetup, winner: int) -> None:

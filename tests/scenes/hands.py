@@ -39,15 +39,16 @@ class Buttons:
 
     def take(self, scene: Scene, key: Hashable, seconds: float = 0.0) -> None:
         """Walk there and confirm."""
-        go_to(scene, self._press, key)
+        go_to(scene, self.press, key)
         if scene.targets.get(key) is not None:
-            self._press("confirm", seconds)
+            self.press("confirm", seconds)
 
     def back(self) -> None:
         """The button that means back."""
-        self._press("back")
+        self.press("back")
 
-    def _press(self, name: str, seconds: float = 0.0) -> None:
+    def press(self, name: str, seconds: float = 0.0) -> None:
+        """One of `device_player.KEYS`, held for so long."""
         self.presses += 1
         self._down(name)
         if seconds:

@@ -220,9 +220,7 @@ def test_a_file_that_is_there_is_replaced_only_when_asked_twice(tmp_path: Path) 
     assert "Mulder" in diary.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize(
-    "name", ["~nobody_of_that_name/x.txt", "/", "..", "x" * 390, "/proc/none/x.txt", ""]
-)
+@pytest.mark.parametrize("name", ["~nobody_of_that_name/x.txt", "/", "..", "x" * 390, "/proc/none/x.txt", ""])
 def test_no_name_of_a_file_does_harm(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     scene = desk(tmp_path, usual())

@@ -8,14 +8,20 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.state import NOBODY
+from game.scenes.case import GameSetup
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.shelf import Shelf
 from game.scenes.decks.store import Drawer
-from game.scenes.library import DRAWER, decks_of, library, pool
+from game.scenes.library import DRAWER, count_result, decks_of, library, pool
 from game.scenes.setup import Setup
+from game.scenes.table import opening
+from game.scenes.table.ending import open_result
+from game.scenes.table.keeping import Keeper
 from game.scenes.title import Title
 from game.ui import clipboard
 from game.ui.app import App
+from game.ui.clerk import clerk
 from game.ui.settings import user_folder
 from tests.scenes.by_hand import press
 from tests.scenes.deck_desk import mouse, target, usual
@@ -215,14 +221,22 @@ def test_all_can_be_reached_by_tab_and_arrows(app: App) -> None:
 
 
 def test_games_are_counted_for_own_decks_only(app: App) -> None:
-    from game.scenes.case import GameSetup
-    from game.scenes.decks.games import count_game
-
     key = mine().save(replace(usual(), id="", name="Night Bus")).key
     setup = GameSetup.duel(str(user_folder() / DRAWER / key), usual().id, "novice", 1)
-    for won in (True, True, False, None):
-        count_game(setup, 0, won)
-        count_game(setup, 1, won)
+    for winner in (0, 0, 1, NOBODY):
+        count_result(setup, winner)
     about = mine().about(key)
     assert (about.won, about.lost) == (2, 1)
     assert "2 won, 1 lost" in [slip.games for slip in shelf(app).slips]
+
+
+def test_a_game_that_was_played_to_its_result_counts_once(app: App) -> None:
+    key = mine().save(replace(usual(), id="", name="Night Bus")).key
+    setup = GameSetup.duel(str(user_folder() / DRAWER / key), usual().id, "novice", 1)
+    begun = opening.header(setup, ("You", "Rookie"))
+    session = opening.session(begun.new_game(pool()), setup, Keeper.new(setup, begun), apart=False)
+    session.concede()
+    open_result(app, session)
+    clerk.finish()
+    about = mine().about(key)
+    assert (about.won, about.lost) == (0, 1)

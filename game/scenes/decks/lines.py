@@ -134,7 +134,7 @@ class Lines(Form):
         u, amount = canvas.u, price(card)
         side = rect.h
         if amount is not None:
-            canvas.surface.blit(cost_badge(card.pool, amount, side), (x, rect.y))
+            canvas.surface.blit(cost_badge(card.pool, amount[:1] if len(amount) > 2 else amount, side), (x, rect.y))
         x += side + u(4)
         sign = Rect(x, 0, u(20), min(u(18), rect.h - 4))
         sign.centery = rect.centery

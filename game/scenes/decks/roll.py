@@ -95,6 +95,14 @@ class Roll(Part):
                 return True
         return False
 
+    def landing(self, card: CardDef) -> Rect | None:
+        """Where the line of a card will lie once the list has come to rest."""
+        for number, line in enumerate(self.lines):
+            if line.card is not None and line.card.id == card.id:
+                place = self.place(number).move(0, self.scroll.top - round(self.scroll.goal))
+                return place if place.colliderect(self.scroll.view) else None
+        return None
+
     def beside(self, key: Hashable, by: int) -> Hashable:
         """The line above or below that of a target, also where a column ends; None where there is none."""
         keys = [line.key for line in self.lines]
@@ -162,7 +170,8 @@ class Roll(Part):
         badge.midleft = (max(place.x + u(16), number.right + u(2)), place.centery)
         amount = price(card)
         if amount is not None:
-            canvas.surface.blit(cost_badge(card.pool, amount, badge.w), badge)
+            short = amount[:1] if len(amount) > 2 else amount  # X+1 is wider than so small a badge
+            canvas.surface.blit(cost_badge(card.pool, short, badge.w), badge)
         x = badge.right + u(4)
         canvas.text((x, place.centery), short_name(card), XS, INK, "sans", "ml", place.right - x - 2)
 

@@ -132,7 +132,9 @@ class Sums(Part):
                 pygame.draw.line(canvas.surface, LEVEL, (at, y), (at + round(wide) - u(2), y), max(1, u(2)))
             if number and total:  # in the bar's foot, where no line of a level crosses it
                 within = bar.h >= number + 2 and bar.w >= canvas.width(str(total), XS, "bold")
-                above = min(bar.y, base - round(high * level / most) - u(2)) if level else bar.y
+                line = base - round(high * level / most)
+                crossed = level and bar.y - number - 2 <= line <= bar.y
+                above = min(bar.y, line - u(2)) if crossed else bar.y
                 y = bar.bottom - number // 2 - 2 if within else above - number // 2 - 1
                 ink, face = ((14, 20, 18), "bold") if within else (BONE, "sans")
                 canvas.text((bar.centerx, y), str(total), XS, ink, face, "c")

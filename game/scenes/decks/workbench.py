@@ -79,11 +79,10 @@ class Workbench(Bench):
         self._mark(card)
         where = "x_file" if card.suit == "x_file" else "team" if joined else "deck"
         self.tell(self.t(f"decks.added.{where}", card=card.name, n=changing.copies(self.working.deck, card)))
-        goal = self.targets.get(("row", card.id)) if where == "deck" else None
         if start is not None and start.rect.h:
             image = gallery.card(card, max(self.grid.place(0).h, self.app.canvas.u(FLYING)))
-            landing = goal.rect if goal is not None else self.crew.rect
-            self.flights.send(image, start.rect, landing, self.app.settings.pace)
+            landing = self.roll.landing(card) if where == "deck" else None
+            self.flights.send(image, start.rect, landing or self.crew.rect, self.app.settings.pace)
 
     def recruit(self, card: CardDef) -> None:
         """A click on an Agent while the team is chosen: into it, or out of it again."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.decks.games import count_game
 from game.scenes.result import Result
 from game.scenes.story import tell
 
@@ -24,5 +23,4 @@ def close_case(app: App, session: Sitting) -> None:
 def open_result(app: App, session: Sitting) -> None:
     """Tell the story of the finished game; its keeper has closed the case."""
     story = tell(session.view, session.answered)
-    count_game(session.setup, session.me, story.won)
     app.replace(Result(app, story, session.setup, session.recorded, session.me))
