@@ -65,7 +65,9 @@ def test_every_key_is_used() -> None:
 
 def test_every_key_that_the_code_names_is_there() -> None:
     whole, _ = keys_in_code()
-    apart = re.compile(r"text\.(touch|agree|negated)\b.*")  # what only languages have whose words agree
+    apart = re.compile(
+        r"text\.(touch|agree|negated)\b.*|text\.pronoun\.it_its"
+    )  # what only languages have whose words agree
     assert sorted(key for key in whole if key not in catalogue() and not apart.fullmatch(key)) == []
 
 

@@ -2,35 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
+
 from game.engine.cards import CardPool
-from game.engine.effects.text import card_runs
-from game.ui.faces import paragraphs
+from game.engine.effects.text import LANGUAGES, card_runs
+from game.ui.faces import paragraphs, words
 from game.ui.faces.big import fits
 from game.ui.faces.lettering import Paragraph
+from game.ui.texts import Texts
 
 HELD = 329
 """The width of a held card at 720 lines, the smallest one that is held."""
 LONGEST = 60
 SHEET = 280
 """The width at which a face is looked at beside others."""
-CUT_ON_A_SHEET = {"XF96-0338"}
-"""Cards that end in an ellipsis there, held up they are whole; the list may only shrink."""
+CUT_ON_A_SHEET = {
+    "en": "0338",
+    "fr": "0177 0240 0242 0265 0338",
+    "cs": "0177 0240 0242 0338",
+}
+"""Cards that end in an ellipsis there, held up they are whole; the lists may only shrink."""
 
 
-def longest() -> dict[str, tuple[Paragraph, ...]]:
-    texts = {card.id: paragraphs(card_runs(card)) for card in CardPool.load().cards}
+@pytest.fixture(params=LANGUAGES)
+def lang(request: pytest.FixtureRequest) -> Iterator[str]:
+    """A language that the frames of the cards speak, too."""
+    before = words.texts()
+    words.speak(Texts(request.param, strict=True))
+    yield request.param
+    words.speak(before)
+
+
+def longest(lang: str) -> dict[str, tuple[Paragraph, ...]]:
+    texts = {card.id: paragraphs(card_runs(card, lang)) for card in CardPool.load().cards}
     length = {card_id: sum(len(words) for runs in text for _, words in runs) for card_id, text in texts.items()}
     return {card_id: texts[card_id] for card_id in sorted(length, key=lambda card_id: -length[card_id])[:LONGEST]}
 
 
-def test_no_text_is_cut_on_a_held_card() -> None:
+def test_no_text_is_cut_on_a_held_card(lang: str) -> None:
     pool = CardPool.load().by_id
-    assert [card_id for card_id, text in longest().items() if not fits(pool[card_id], HELD, text)] == []
+    assert [card_id for card_id, text in longest(lang).items() if not fits(pool[card_id], HELD, text)] == []
 
 
-def test_one_text_alone_is_cut_beside_others() -> None:
+def test_few_texts_are_cut_beside_others(lang: str) -> None:
     pool = CardPool.load().by_id
-    assert {card_id for card_id, text in longest().items() if not fits(pool[card_id], SHEET, text)} == CUT_ON_A_SHEET
+    cut = [card_id for card_id, text in longest(lang).items() if not fits(pool[card_id], SHEET, text)]
+    assert sorted(card_id.removeprefix("XF96-") for card_id in cut) == CUT_ON_A_SHEET[lang].split()
 
 
 def test_a_text_that_is_far_too_long_is_told_of() -> None:

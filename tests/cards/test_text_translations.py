@@ -27,7 +27,10 @@ APART = re.compile(
     r"text\.(touch|agree)\..+|text\.negated|text\.noun\.\w+\.\w+|text\.np\.\w+\.\w+\.\w+|text\.np\.none_of\.\w+|text\.word\.\w+"
 )
 """What English has no use for: forms that agree, and nouns, articles and keywords with forms of their own."""
-FORMS = {"fr": re.compile(r"from|p|none|inf|has"), "cs": re.compile(r"s?f?[123467]|p[123467]?|n[123467]?|its|inf")}
+FORMS = {
+    "fr": re.compile(r"from|p|none|inf|has|its"),
+    "cs": re.compile(r"[st]?f?[123467]|p[123467]?|n[123467]?|its|inf"),
+}
 """The forms that the entries of a language may ask for."""
 
 
@@ -58,7 +61,10 @@ def test_cards_have_the_same_entries(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_faces_have_the_same_entries(lang: str) -> None:
-    assert list(catalogue(lang, "faces")) == list(catalogue("en", "faces"))
+    english = catalogue("en", "faces")
+    assert [key for key in english if key not in catalogue(lang, "faces")] == []
+    more = [key for key in catalogue(lang, "faces") if key not in english]
+    assert all(key.startswith("face.short.") and key.replace(".short.", ".word.") in english for key in more)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -73,7 +79,7 @@ def test_parameters_are_the_same(file: str, lang: str) -> None:
         return {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
 
     english = catalogue("en", file)
-    other = {key: holes(entry) for key, entry in catalogue(lang, file).items()}
+    other = {key: holes(entry) for key, entry in catalogue(lang, file).items() if key in english}
     assert {key: found for key, found in other.items() if found != holes(english[key])} == {}
 
 

@@ -36,9 +36,10 @@ def _in_case(written: str, case: str, stem: str = "") -> str:
 class Czech(Inflected):
     """The rules of Czech that the catalogue cannot hold.
 
-    A form is a case, `{who_4}`, with letters before it: `s` where «mine» is «svůj», `f` for a place as an origin, `p`
-    for several without a number, `n` for the bare noun; `its` is the word for what belongs to it. A noun is entered as
-    gender and six forms, a semicolon and six more; words that agree as rows m, f, n and p of six.
+    A form is a case, `{who_4}`, with letters before it: `s` where «mine» is «svůj» and `t` where it is «tvůj» again,
+    `f` for a place as an origin, `p` for several without a number, `n` for the bare noun; `its` is the word for what
+    belongs to it. A noun is entered as gender and six forms, a semicolon and six more; words that agree as rows m, f,
+    n and p of six.
     """
 
     plain_gender = _ANIMATE
@@ -54,12 +55,13 @@ class Czech(Inflected):
         return self.noun_entry(Noun("card") if noun.title else noun)[0].split(" ", 1)[0]
 
     def forms(self, stem: str, table: str, agreement: Agreement) -> str:
-        """One of the rows and in it a case; what differs in the plural stands as `ma,f,n`."""
+        """One of the rows and in it a case, the last one for all that follow; what differs stands as `ma,f,n`."""
         gender, case = agreement.gender, agreement.case
         if gender == _INANIMATE and case == "4" and not agreement.many:
             case = CASES[0]
         rows = dict(each.strip().split(":") for each in table.split(";"))
-        found = rows["p" if agreement.many else gender[0]].split("·")[CASES.index(case)].split(",")
+        cells = rows["p" if agreement.many else gender[0]].split("·")
+        found = cells[min(CASES.index(case), len(cells) - 1)].split(",")
         kind = 0 if gender == _ANIMATE else 2 if gender == "n" else 1
         return stem + found[kind if len(found) > 1 else 0].strip()
 
@@ -96,7 +98,7 @@ class Czech(Inflected):
 
     def noun(self, noun: Noun, form: str) -> str:
         """A noun phrase in a case."""
-        before, self._own = self._own, self._own or "s" in form
+        before, self._own = self._own, "t" not in form and (self._own or "s" in form)
         said = super().noun(noun, form)
         self._own = before
         return said

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.effects.text.inflected import Agreement, Inflected, Phrase
-from game.engine.effects.text.tree import Label, Noun
+from game.engine.effects.text.tree import Label, Noun, Pronoun
 
 
 class French(Inflected):
@@ -40,6 +40,14 @@ class French(Inflected):
             said = (several or f"{one}s") if phrase.agreement.many else one
         adjectives_first = sorted(keys, key=lambda group: not self.is_adjective(group[0]))
         return " ".join([*phrase.before, said, *map(self.keywords, adjectives_first)])
+
+    def pronoun(self, pronoun: Pronoun, form: str) -> str:
+        """In the form `its` a thing just mentioned is a pronoun, which a touch makes «son» or «sa» of."""
+        return (
+            self.entry("text.pronoun.it_its")
+            if form == "its" and pronoun.name == "it"
+            else super().pronoun(pronoun, form)
+        )
 
     def label(self, label: Label) -> str:
         """A label needs no definite article."""

@@ -126,7 +126,7 @@ class Inflected(Speech):
         if not bare:
             origin = "f" in form
             phrase.behind.insert(len(phrase.behind) if origin else 0, self.zone(noun, origin))
-            phrase.behind.append(self.has_and_lacks(noun))
+            phrase.behind.append(self.has_and_lacks(noun, phrase.agreement))
             said = " ".join([said, *filter(None, phrase.behind)])
         return self.agree(said, phrase.agreement)
 
@@ -168,7 +168,7 @@ class Inflected(Speech):
         key = f"text.origin.{noun.zone}" if origin else f"text.place.{noun.zone}"
         return self.say(Say(key, () if noun.zone_owner is None else (("of", noun.zone_owner),)))
 
-    def has_and_lacks(self, noun: Noun) -> str:
+    def has_and_lacks(self, noun: Noun, agreement: Agreement) -> str:
         """What the objects have and lack, and what is excepted, each in the case that goes with it."""
         having, lacking, besides = self.behind_cases
         said: list[str] = []
@@ -180,6 +180,7 @@ class Inflected(Speech):
             said.append(self.entry("text.np.lacking").format(list=listed))
         if noun.besides:
             listed = ", ".join(self.node(each, besides) for each in noun.besides)
+            listed = self.agree(listed, replace(agreement, case=besides))
             said.append(self.entry("text.np.besides").format(list=listed))
         return " ".join(said)
 
@@ -235,6 +236,7 @@ class Inflected(Speech):
     def finish(self, text: str) -> str:
         """Words that agree with nothing in their first form; no slot left, no comma before a stop; then the touches."""
         text = self.agree(text, Agreement(self.plain_gender))
+        text = re.sub(rf"{_SLOT}(?=[^ ,])", "", text)
         text = re.sub(rf"{_SLOT} | {_SLOT}", "", text)
         text = re.sub(r",(?=[.,;:])", "", re.sub(r" +(?=[ ,.)])", "", text))
         for pattern, instead in self.touches:
