@@ -149,6 +149,7 @@ class Result(ResultSheets):
             turn=step.turn,
         )
         place = f" {self.t('result.at', site=step.site.name)}" if step.site else ""
+        place = f" {self.t('result.by', card=step.card.name)}" if step.card else place
         return f"{words}{place} {self.t('title.suspects_left', n=step.left)}."
 
     # drawing ---------------------------------------------------------------------------------------

@@ -10,13 +10,13 @@ from pygame import Rect
 from game.scenes.case import GameSetup
 from game.scenes.scene import Scene
 from game.scenes.story import SHARED, Side, Step, Story
-from game.scenes.table import cards, site_names
+from game.scenes.table import cards, names, site_names
 from game.ui import controls, marks
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.layout import Layout, inset, split
 from game.ui.palette import INK, LAMP, PAPER, RED_INK, SOFT, VOID, Color
-from game.ui.type import SMALLER, XS, M, S
+from game.ui.type import SMALLER, XS, M, S, wrap
 
 MOST_STEPS = 6
 MOST_DOTS = 30  # turns that are marked one by one on the curve
@@ -25,6 +25,8 @@ THEIR_LINE: Color = (30, 84, 120)
 YES_INK: Color = (120, 214, 150)
 NO_INK: Color = (236, 96, 78)
 FIGURES = ("tried", "solved", "asked", "played", "sold", "wounds")
+SHAPE = 1.42
+"""How much wider than high the picture of an X-File is at least, if nothing of it is to be cut."""
 ADVANCED = ("sold", "wounds")
 """Figures that the basic game has not: nothing is sold there, and nobody is wounded (RULES 14)."""
 CHARACTERISTICS = ("affiliation", "motive", "method", "result")
@@ -52,6 +54,11 @@ class ResultSheets(Scene):
 
     def _word(self, value: str) -> str:
         return self.t("result.shared") if value == SHARED else self.t(f"face.word.{value}")
+
+    def _short(self, value: str) -> str:
+        """A value where there is little room."""
+        key = f"notebook.brief.{value}"
+        return self.t(key) if key in self.t else self._word(value)
 
     def _heading(self, canvas: Canvas) -> None:
         u, top, story = canvas.u, self.places["top"], self.story
@@ -111,8 +118,8 @@ class ResultSheets(Scene):
         big, line = canvas.px(16), canvas.px(XS) + u(5)
         high = rect.h - u(12) - 2 * big - 3 * line
         photo = Rect(rect.x + u(8), rect.y + u(8), rect.w - u(16), max(u(40), min(u(82), high)))
-        if step.site:
-            canvas.surface.blit(cards.picture(step.site, photo.size), photo)
+        if (asked_by := step.site or step.card) is not None:
+            canvas.surface.blit(cards.picture(asked_by, photo.size), photo)
         else:
             canvas.box(photo, (40, 50, 58), 0)
             canvas.icon(photo.center, step.characteristic, 46, (150, 166, 170))
@@ -127,8 +134,9 @@ class ResultSheets(Scene):
             second = photo.bottom + 2 * big + line // 2
             canvas.fitted((x, second), kind, (XS, *SMALLER), SOFT, "sans", "ml", room)
             number = canvas.text((rect.right - u(12), rect.bottom - u(24)), str(step.left), 30, RED_INK, "bold", "mr")
-            if step.site:
-                free, forms = number.x - x - u(4), list(site_names.shorter(step.site.name))[1:]
+            if asked_by is not None:
+                free = number.x - x - u(4)
+                forms = list(site_names.shorter(asked_by.name))[1:] if step.site else [names.short(asked_by)]
                 place = next((each for each in forms if canvas.width(each, SMALLER[-1], "italic") <= free), forms[-1])
                 canvas.fitted((x, second + line), place, (XS, *SMALLER), SOFT, "italic", "ml", free)
             left = self.t("result.left" if step.left != 1 else "result.found")
@@ -153,23 +161,35 @@ class ResultSheets(Scene):
         u = canvas.u
         canvas.paper(rect, PAPER, 2, len(who))
         line = canvas.px(XS) + u(6)
-        photo = Rect(rect.x + u(8), rect.y + line + u(6), rect.w - u(16), rect.h - 4 * line - u(18))
+        name = side.x_file.name if side.x_file is not None else self.t("title.unknown")
+        room = rect.w - u(8)
+        fits = canvas.width(name, SMALLER[-1], "bold") <= room
+        lines = 1 if fits else len(wrap(name, "bold", canvas.px(XS), room))
+        below = (3 + lines) * line + u(18)
+        photo = Rect(rect.x + u(8), rect.y + line + u(6), rect.w - u(16), rect.h - below)
+        if photo.w < photo.h * SHAPE:  # the whole picture, not a piece of it
+            photo.h = round(photo.w / SHAPE)
         with canvas.inside(rect):
             canvas.text((rect.x + u(10), rect.y + u(4) + line // 2), who, XS, SOFT, "italic", "ml", rect.w - u(16))
             if side.x_file is None:
                 canvas.box(photo, (34, 32, 44), 0)
                 canvas.icon(photo.center, "question", 60, (150, 140, 120))
-                name = self.t("title.unknown")
             else:
                 canvas.surface.blit(cards.picture(side.x_file, photo.size), photo)
-                name = side.x_file.name
             y = photo.bottom + line // 2 + u(3)
-            canvas.fitted((rect.centerx, y), name, (16, 15, *SMALLER), INK, "bold", "c", rect.w - u(8))
+            if fits:
+                canvas.fitted((rect.centerx, y), name, (16, 15, *SMALLER), INK, "bold", "c", room)
+            else:
+                canvas.para((rect.x + u(4), y - line // 2), name, room, XS, INK, "bold", 1.25, lines, "tc")
+                y += line * (lines - 1)
             if side.x_file:
-                traits = [self.t(f"face.word.{side.x_file.characteristics[kind]}") for kind in CHARACTERISTICS]
+                traits = [side.x_file.characteristics[kind] for kind in CHARACTERISTICS]
                 for row_number, pair in enumerate((traits[:2], traits[2:])):
                     at = (rect.centerx, y + line * (row_number + 1))
-                    canvas.fitted(at, ", ".join(pair), (15, *SMALLER), SOFT, "sans", "c", rect.w - u(4))
+                    words = ", ".join(self._word(value) for value in pair)
+                    if canvas.width(words, SMALLER[-1]) > rect.w - u(4):
+                        words = ", ".join(self._short(value) for value in pair)
+                    canvas.fitted(at, words, (15, *SMALLER), SOFT, "sans", "c", rect.w - u(4))
         if named:
             ribbon = Rect(photo.x, photo.bottom - canvas.px(M) * 2, photo.w, round(canvas.px(M) * 1.5))
             canvas.box(ribbon, (116, 30, 26), 0, 240)

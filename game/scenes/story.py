@@ -28,6 +28,8 @@ class Step:
     left: int
     fell: int
     site: CardDef | None
+    card: CardDef | None = None
+    """The card that gave the question, where no Site did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,16 +127,22 @@ def _side(
     suspects = list(range(len(files)))
     curve, turn = [len(suspects)], 0
     source: dict[tuple[str, str], CardDef | None] = {}
+    giver: dict[tuple[str, str], CardDef | None] = {}
+    last: CardDef | None = None
     for event in events:
         before = len(suspects)
         if event.kind == "turn":
             if turn:
                 curve.append(len(suspects))
             turn = event.data[0]
+        elif event.kind in ("played", "used") and event.player == seat:
+            last = _card(view, event.data[:1])
         elif event.kind != "announced" and event.player != seat:
             continue
         elif event.kind == "asked" and event.data[0] == other:
-            source[event.data[1], event.data[2]] = _site(view, event.data[3:4])
+            asked = event.data[1], event.data[2]
+            source[asked] = place = _site(view, event.data[3:4])
+            giver[asked] = last if place is None else None
         elif event.kind in ("answered", "announced") and _about(event) == other:
             kind, value = event.data[-2:]
             yes = _answer(event, hidden[other])
@@ -143,8 +151,8 @@ def _side(
             values = _shared(view, other, turn, yes) if value == SHARED else (value,)
             if values:
                 suspects = [index for index in suspects if (files[index].characteristics[kind] in values) == yes]
-            place = source.get((kind, value))
-            steps.append(Step(turn, kind, value, yes, len(suspects), before - len(suspects), place))
+            place, card = source.get((kind, value)), giver.get((kind, value))
+            steps.append(Step(turn, kind, value, yes, len(suspects), before - len(suspects), place, card))
         elif event.kind == "guessed" and event.data[0] == other and not event.data[1] and event.secret:
             suspects = [index for index in suspects if index != event.secret[0]]
     curve.append(len(suspects))
@@ -174,13 +182,16 @@ def _answer(event: Event, x_file: CardDef | None) -> bool | None:
 
 def _site(view: PlayerView, source: Sequence[object]) -> CardDef | None:
     """The Site from which a question came, if it came from one."""
+    known = _card(view, source)
+    return known if known is not None and known.suit == "site" else None
+
+
+def _card(view: PlayerView, source: Sequence[object]) -> CardDef | None:
+    """The card that a part of an event names, if it names one."""
     card = source[0] if source else None
     if isinstance(card, tuple) and len(card) > 1 and card[0] == "card":
         card = card[1]
-    if not isinstance(card, int):
-        return None
-    known = view.card(card)
-    return known if known is not None and known.suit == "site" else None
+    return view.card(card) if isinstance(card, int) and card >= 0 else None
 
 
 def _figures(view: PlayerView, seat: int, events: Sequence[Event]) -> Figures:

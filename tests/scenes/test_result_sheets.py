@@ -49,3 +49,17 @@ def test_a_long_place_loses_a_word_before_a_letter() -> None:
     scene.draw(drawn.app.canvas)
     assert [line.whole for line in recorder.lines if line.text != line.whole and "Olympic" in line.whole] == []
     assert any("Olympic" in line.text for line in recorder.lines)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_longest_name_of_an_x_file_is_read_whole(size: tuple[int, int], text: int) -> None:
+    drawn = shot.draw("result", size, text_percent=text)
+    scene = drawn.app.top
+    assert isinstance(scene, Result)
+    story = scene.story
+    for long in sorted(pool().x_files, key=lambda card: -len(card.name))[:3]:
+        scene.story = replace(story, theirs=replace(story.theirs, x_file=long), mine=replace(story.mine, x_file=long))
+        recorder = drawn.app.canvas.recorder = Recorder(drawn.app.canvas.full)
+        scene.draw(drawn.app.canvas)
+        named = [line for line in recorder.lines if line.whole and line.whole in long.name and len(line.whole) > 3]
+        assert named and [line for line in named if line.text != line.whole] == []

@@ -14,7 +14,7 @@ from game.scenes.case import GameSetup
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.result import Result
 from game.scenes.story import tell
-from game.scenes.table import gatherings
+from game.scenes.table import gatherings, names
 from game.ui import shot
 from game.ui.app import App
 from game.ui.input import Signal
@@ -157,3 +157,34 @@ def test_only_the_advanced_game_counts_sales_and_damage(name: str, counts: bool)
     lines = [line.whole for line in recorder.lines]
     assert ("Cards sold" in lines) is counts and ("Damage taken" in lines) is counts
     assert "Sites tried" in lines
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_every_question_comes_from_a_site_or_from_the_card_that_gave_it(seed: int) -> None:
+    game = play(seed, 3000)
+    view = game.view(0)
+    asked = [event for event in view.events() if event.kind == "asked" and event.player == 0]
+    steps = tell(view, 3000).mine.steps
+    assert len(asked) == len(steps)
+    for event, step in zip(asked, steps, strict=True):
+        assert (step.site is None) == (event.data[3] < 0)
+        assert (step.card is None) == (step.site is not None)
+
+
+def test_a_question_of_a_card_shows_and_names_it() -> None:
+    played = (play(seed, 3000) for seed in range(1, 30))
+    game = next(game for game in played if any(step.card for step in tell(game.view(0)).mine.steps))
+    app = App(Settings(), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    result = Result(app, tell(game.view(0), 3000), SETUP)
+    result.side = result.story.mine
+    place = next(at for at, step in enumerate(result.side.steps) if step.card)
+    result.steps, result.skipped = result.side.steps[place : place + 1], 0
+    app.push(result)
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    app.draw()
+    card = result.steps[0].card
+    assert card is not None
+    said = result.targets.get(("step", 0))
+    assert said is not None and result.t("result.by", card=card.name) in said.say
+    assert any(line.whole == names.short(card) for line in recorder.lines)
