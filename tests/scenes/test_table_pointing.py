@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.game import Game
 from game.engine.state import AgentPiece, Mod
-from game.scenes.table import held, preview
+from game.scenes.table import aiming, held, preview
 from game.ui.input import Signal
 from tests.scenes.windows import at, frame, offered, place, point, press
 
@@ -103,3 +105,22 @@ def test_what_is_said_of_a_card_of_the_hand_hides_no_button() -> None:
     assert scene.aim.clear_of_buttons(card).top <= strip.top
     agent = scene.places["card", scene.session.view.agents(0)[0].card].rect
     assert scene.aim.clear_of_buttons(agent) == agent
+
+
+def test_what_was_chosen_by_a_key_points_nowhere_until_the_pointer_moves() -> None:
+    scene = at("table")
+    scene.handle(Signal("move", (20, 60)))
+    number = next(int(key) for lit, key in scene.lights.keys.items() if lit[0] == "team")
+    scene.handle(Signal("number", number=number))
+    assert scene.aim.source is not None and scene.aim.goal is None
+    scene.handle(Signal("move", (500, 200)))
+    assert scene.aim.goal == (500, 200)
+
+
+@pytest.mark.parametrize("goal", [(600, 100), (-420, -480), (60, 10), (-680, -600)])
+@pytest.mark.parametrize("bend", [0.16, -0.16])
+def test_the_arrow_ends_where_its_head_begins(goal: tuple[int, int], bend: float) -> None:
+    middle = (goal[0] / 2 - goal[1] * bend, goal[1] / 2 + goal[0] * bend)
+    line = aiming.neck((0, 0), middle, goal, 14.4)
+    assert line[0] == (0, 0)
+    assert math.dist(line[-1], goal) == pytest.approx(14.4, abs=0.5)

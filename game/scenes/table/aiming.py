@@ -16,6 +16,7 @@ from game.ui import controls
 from game.ui.palette import LAMP, mix
 
 if TYPE_CHECKING:
+    from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
     from game.ui.draw import Canvas
     from game.ui.palette import Color
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 Spot = tuple[float, float]
 GOALS = ("card", "under", "team", "section", "player", "bracket")
 STEPS = 28
+HEAD, NOTCH = 18, 0.8
+"""How long the arrow's head is, in design units, and how much of that lies before its notch."""
 SAID = ("plates", "phases", "notebook", "table")
 """Groups of which the sentence is shown where the pointer rests: piles, pools, flags, zones and counts."""
 SAID_MS = 350.0
@@ -33,6 +36,8 @@ class Aim:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self._aimed: list[Point] = []
+        """What had been chosen when the pointer moved last: chosen by a key, it points at nothing yet."""
 
     @property
     def source(self) -> Rect | None:
@@ -51,10 +56,16 @@ class Aim:
         if targets.ring and targets.focused is not None:
             return targets.focused.rect.center
         pos = self.scene.pointer
-        return pos if self.scene.app.canvas.full.collidepoint(pos) else None
+        aims = self._aimed == self._walked and self.scene.app.canvas.full.collidepoint(pos)
+        return pos if aims else None
+
+    @property
+    def _walked(self) -> list[Point]:
+        return list(self.scene.chooser.walked) if self.scene.chooser is not None else []
 
     def moved(self) -> None:
-        """The pointer has moved: draw the arrow anew, if there is one."""
+        """The pointer has moved: it points from what was chosen, until something else is."""
+        self._aimed = self._walked
         if self.source is not None:
             self.scene.app.redraw()
 
@@ -108,21 +119,30 @@ def live_arrow(canvas: Canvas, a: Spot, b: Spot, color: Color) -> None:
     unit = canvas.layout.scale
     bend = 0.16 if b[0] < a[0] else -0.16
     middle = ((a[0] + b[0]) / 2 - (b[1] - a[1]) * bend, (a[1] + b[1]) / 2 + (b[0] - a[0]) * bend)
-    points = [_on_curve(a, middle, b, index / STEPS) for index in range(STEPS + 1)]
+    points = neck(a, middle, b, HEAD * NOTCH * unit)
     for grow, ink in ((2.5 * unit, (8, 6, 6)), (0.0, color)):
         sides: tuple[list[Spot], list[Spot]] = ([], [])
-        for index, (x, y) in enumerate(points[:-2]):
-            before, after = points[max(0, index - 1)], points[index + 1]
+        for index, (x, y) in enumerate(points):
+            before, after = points[max(0, index - 1)], [*points, b][index + 1]
             length = math.dist(before, after) or 1.0
             across = (-(after[1] - before[1]) / length, (after[0] - before[0]) / length)
-            half = unit * (1.2 + 2.2 * index / STEPS) + grow / 2
+            half = unit * (1.2 + 2.2 * index / len(points)) + grow / 2
             sides[0].append((x + across[0] * half, y + across[1] * half))
             sides[1].append((x - across[0] * half, y - across[1] * half))
         body = [*sides[0], *reversed(sides[1])]
         pygame.draw.polygon(canvas.surface, ink, body)
         if not grow:
             pygame.draw.aalines(canvas.surface, mix(color, (255, 255, 255), 0.3), True, body)
-        _head(canvas, points[-3], b, unit, grow, ink)
+        _head(canvas, points[-1], b, unit, grow, ink)
+
+
+def neck(a: Spot, middle: Spot, b: Spot, reach: float) -> list[Spot]:
+    """The points of the curve from `a` to where the head begins, `reach` pixels before its tip `b`."""
+    share, end = 0.0, 1.0
+    for _ in range(12):  # halved until the share of the way is known at which the tip is just so far
+        half = (share + end) / 2
+        share, end = (half, end) if math.dist(_on_curve(a, middle, b, half), b) > reach else (share, half)
+    return [_on_curve(a, middle, b, share * index / STEPS) for index in range(STEPS + 1)]
 
 
 def _on_curve(a: Spot, middle: Spot, b: Spot, t: float) -> Spot:
@@ -133,7 +153,7 @@ def _on_curve(a: Spot, middle: Spot, b: Spot, t: float) -> Spot:
 
 def _head(canvas: Canvas, before: Spot, tip: Spot, unit: float, grow: float, ink: Color) -> None:
     angle = math.atan2(tip[1] - before[1], tip[0] - before[0])
-    reach = 18 * unit + grow
+    reach = HEAD * unit + grow
     wings = [(tip[0] - reach * math.cos(angle + turn), tip[1] - reach * math.sin(angle + turn)) for turn in (-0.5, 0.5)]
-    notch = (tip[0] - reach * 0.8 * math.cos(angle), tip[1] - reach * 0.8 * math.sin(angle))
+    notch = (tip[0] - reach * NOTCH * math.cos(angle), tip[1] - reach * NOTCH * math.sin(angle))
     pygame.draw.polygon(canvas.surface, ink, [tip, wings[0], notch, wings[1]])
