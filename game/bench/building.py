@@ -1,4 +1,5 @@
-"""The frames of the deck builder: a filter is typed over all cards, the grid is scrolled, cards are put in and out.
+"""The frames of the deck screens: the drawer opens, then a deck; a filter is typed over all cards, grid and list are
+scrolled, cards are put in and out.
 
     python -m game.bench.building
 
@@ -11,6 +12,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -23,6 +25,8 @@ from game.ui.settings import HOME_VARIABLE
 Step = Callable[[], object]
 SETTLE = 60  # rounds before anything is measured: the first picture, the first faces
 TYPED = ("observation cost<3", "suit:site,event pool:rp", "alien -keyword:government", "asks:motive skill:behavioral")
+KINDS = ("drawer", "opening", "typing", "scrolling", "scrolling_back", "changing", "listing")
+OWN_DECKS = 20  # that lie in the drawer when it is opened for the first time
 PACE = 6  # rounds between two keys that are typed, as of somebody who types fast
 
 
@@ -48,6 +52,7 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
     from game.scenes.decks.shelf import Shelf
     from game.scenes.decks.store import Drawer
     from game.scenes.library import pool
+    from game.scenes.title import Title
     from game.ui import heap
     from game.ui.darkroom import darkroom
     from game.ui.settings import Settings
@@ -64,8 +69,14 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
     darkroom.unlock()
     try:
         drawer = Drawer(folder / f"{size[0]}", pool())
-        app.push(Shelf(app, drawer))
+        for number in range(OWN_DECKS):
+            drawer.save(replace(ready_made(pool())[number % 8], id="", name=f"Deck {number}"))
+        app.push(Title(app))
         for _ in range(SETTLE):
+            app.turn()
+        work += [("drawer", _rest)] * SETTLE
+        app.push(Shelf(app, drawer))
+        while work:
             app.turn()
         desk = Builder(app, drawer, ready_made(pool())[0])
         app.push(desk)
@@ -75,6 +86,7 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
             ("scrolling", _scrolling(desk)),
             ("scrolling_back", _scrolling(desk, back=True)),
             ("changing", _changing(desk)),
+            ("listing", _scrolling(desk, listed=True)),
         ):
             work += [(doing, step) for step in steps]
             while work:
@@ -87,7 +99,7 @@ def _measure(size: tuple[int, int], folder: Path) -> dict[str, dict[str, float]]
         darkroom.lock()
         pygame.display.quit()
     figures, rounds = {}, app.rounds
-    for doing in ("opening", "typing", "scrolling", "scrolling_back", "changing"):
+    for doing in KINDS:
         costs = sorted(each.cost for each in rounds if each.where.endswith(doing))
         if costs:
             figures[doing] = {
@@ -130,12 +142,15 @@ def _typing(desk: object) -> Iterator[Step]:
     yield lambda: desk.handle(Signal("back"))
 
 
-def _scrolling(desk: object, back: bool = False) -> Iterator[Step]:
-    """The wheel from one end of the pool to the other."""
+def _scrolling(desk: object, back: bool = False, listed: bool = False) -> Iterator[Step]:
+    """The wheel from one end of the pool to the other, over faces or over the list."""
     from game.scenes.decks.builder import Builder
     from game.ui.input import Signal
 
     assert isinstance(desk, Builder)
+    if listed:
+        yield desk.grid.other_form
+        yield from [_rest] * SETTLE
     notches = 2 * desk.grid.scroll.length // max(1, desk.grid.scroll.step * 2) + 4
     for _ in range(notches):
         yield lambda: desk.handle(Signal("wheel", desk.grid.scroll.view.center, number=1 if back else -1))

@@ -103,6 +103,18 @@ def read_ahead() -> None:
     Thread(target=pool, name="read-ahead", daemon=True).start()
 
 
+def read_own_ahead() -> None:
+    """Have the player's own decks read, and the screens for decks, while the title is looked at."""
+    from game.ui.darkroom import darkroom
+
+    def read() -> None:
+        from game.scenes.decks.shelf import drawer
+
+        drawer().entries()
+
+    darkroom.also("own decks", read)
+
+
 def library(t: Texts, options: Options | None = None) -> Library:
     """The player's own decks, all that come with the game, and a random one; which hangs on the rules agreed on."""
     from game.engine.decks import ready_made

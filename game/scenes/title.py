@@ -274,7 +274,8 @@ def cases_menu(app: App, cases: Sequence[CaseNote]) -> Menu:
 
 def _read_ahead() -> None:
     """Read cards and decks, and the drawer's program, while the title is looked at."""
-    from game.scenes.library import read_ahead
+    from game.scenes.library import read_ahead, read_own_ahead
 
     read_ahead()
+    read_own_ahead()
     Thread(target=import_module, args=("game.scenes.decks.shelf",), name="drawer-ahead", daemon=True).start()

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
+from functools import lru_cache
 
 from game.engine.cards import CardDef, CardPool, UnknownCard, fold
 from game.engine.decks import Deck, Reason, reason
@@ -158,15 +159,18 @@ def _look_up(entry: Entry, pool: CardPool, faults: list[Reason]) -> CardDef | No
 
 def _of_part(entry: Entry, pool: CardPool) -> CardDef | None:
     """The only Agent or X-File of that name or with these words in its name, in the part that is made of such."""
-    if entry.part == X_FILE:
-        fit = pool.x_files
-    elif entry.part == AGENTS:
-        fit = tuple(card for card in pool.cards if card.suit == "agent")
-    else:
+    if entry.part not in (X_FILE, AGENTS):
         return None
-    wanted = fold(entry.card).split()
-    named = [card for card in fit if wanted and set(wanted) <= set(fold(card.name).split())]
+    wanted = set(fold(entry.card).split())
+    named = [card for card, words in _words(pool, entry.part) if wanted and wanted <= words]
     return named[0] if len({card.name for card in named}) == 1 else None
+
+
+@lru_cache(maxsize=8)
+def _words(pool: CardPool, part: str) -> tuple[tuple[CardDef, frozenset[str]], ...]:
+    """The cards that a part is made of, each with the words of its name."""
+    fit = pool.x_files if part == X_FILE else [card for card in pool.cards if card.suit == "agent"]
+    return tuple((card, frozenset(fold(card.name).split())) for card in fit)
 
 
 def _nearest(name: str, near: Sequence[str]) -> list[str]:

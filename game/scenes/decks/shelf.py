@@ -52,6 +52,7 @@ class Shelf(Scene):
         self.places: dict[str, Rect] = {}
         self.scrolls = {True: Scroll(), False: Scroll()}
         self.note = ""
+        self._left = False
         self.thrown: tuple[str, Path] | None = None
         """The name of the deck that was thrown into the bin last, and where it lies there."""
         self.targets.main = ("new",)
@@ -127,9 +128,16 @@ class Shelf(Scene):
         self.relay()
 
     def resume(self) -> None:
-        """Back from the desk: a deck may have changed."""
-        self.look()
-        self.relay()
+        """Back from the desk, where a deck may have changed; when it is opened all was looked through just now."""
+        if self._left:
+            self._left = False
+            self.look()
+            self.relay()
+
+    def pause(self) -> None:
+        """Something covers it."""
+        super().pause()
+        self._left = True
 
     def _leave(self) -> None:
         self.app.pop()

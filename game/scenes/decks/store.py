@@ -18,11 +18,12 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 from game.engine import deck_formats
 from game.engine.cards import CardPool, slug_of
 from game.engine.deck_formats import SUFFIXES, DeckUnreadable
-from game.engine.decks import Deck, check
+from game.engine.decks import Deck, Reason, check
 from game.engine.state import Options
 from game.scenes.decks.filed import About, Entry, Saved, Version, moment_of, print_of, stamped, written_of
 from game.ui.settings import write_atomically
@@ -34,6 +35,39 @@ VERSIONS = 10
 VERSION_S = 300.0
 """Seconds between two of them: a deck is saved with every card, and ten cards are no history."""
 _ABOUT, _OLD, _BIN = ".about", ".versions", ".bin"
+
+MOST_READ = 400
+"""How many files are remembered as they were read; whoever has more decks waits a little longer for his drawer."""
+
+
+class _Read(NamedTuple):
+    """A file as it was read and judged: its deck or why there is none, and what is said against it."""
+
+    stamp: str
+    options: Options
+    deck: Deck | None
+    fault: str
+    reasons: tuple[Reason, ...]
+
+
+_remembered: dict[tuple[Path, CardPool], _Read] = {}
+
+
+def _reading(path: Path, stamp: str, pool: CardPool, options: Options) -> _Read:
+    """What is in a file that has this print; read anew only where that, or the rules agreed on, are others."""
+    held = _remembered.get((path, pool))
+    if held is not None and (held.stamp, held.options) == (stamp, options):
+        return held
+    try:
+        deck, fault = deck_formats.read_file(path, pool), ""
+    except (DeckUnreadable, OSError) as unread:
+        deck, fault = None, str(unread)
+    reasons = tuple(check(deck, options)) if deck is not None else ()
+    if len(_remembered) >= MOST_READ:
+        _remembered.clear()
+    found = _Read(stamp, options.copy(), deck, fault, reasons)
+    _remembered[path, pool] = found
+    return found
 
 
 class Drawer:
@@ -52,7 +86,6 @@ class Drawer:
         self._clock = clock
         self._known: dict[str, str] = {}
         """The print of each file as this drawer last read or wrote it."""
-        self._read: dict[Path, tuple[str, Deck | None, str]] = {}
 
     @property
     def pool(self) -> CardPool:
@@ -83,20 +116,8 @@ class Drawer:
     def _entry(self, path: Path) -> Entry:
         stamp = print_of(path)
         self._known[path.name] = stamp
-        deck, fault = self._deck(path, stamp)
-        reasons = tuple(check(deck, self.options)) if deck is not None else ()
-        return Entry(path.name, path, deck, fault, reasons, self.about(path.name), written_of(path))
-
-    def _deck(self, path: Path, stamp: str) -> tuple[Deck | None, str]:
-        """The deck of a file that has that print, or why there is none; read anew only where the file is another."""
-        held = self._read.get(path)
-        if held is None or held[0] != stamp:
-            try:
-                held = (stamp, deck_formats.read_file(path, self.pool), "")
-            except (DeckUnreadable, OSError) as fault:
-                held = (stamp, None, str(fault))
-            self._read[path] = held
-        return held[1], held[2]
+        read = _reading(path, stamp, self.pool, self.options)
+        return Entry(path.name, path, read.deck, read.fault, read.reasons, self.about(path.name), written_of(path))
 
     def about(self, key: str) -> About:
         """Notes, wins and losses; those of an unreadable note are none."""
