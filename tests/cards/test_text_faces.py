@@ -1,0 +1,73 @@
+"""The frames of the cards in French and Czech: what is written on them is whole and lies on nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.engine.cards import CardDef, CardPool
+from game.engine.effects.text import LANGUAGES, card_runs
+from game.ui import faces
+from game.ui.faces import big, form, words
+from game.ui.faces.sheet import Sheet
+from game.ui.texts import Texts
+from game.ui.type import font
+from tests.ui.test_faces_measured import HELD, collisions, outside
+
+OTHERS = [lang for lang in LANGUAGES if lang != "en"]
+FONTS = ("sans", "bold", "italic")
+SIGNS = "−’\u00a0…•„“«»"
+
+
+@pytest.fixture(params=OTHERS)
+def lang(request: pytest.FixtureRequest) -> Iterator[str]:
+    """A language that the frames of the cards speak, too."""
+    pygame.font.init()
+    before = words.texts()
+    words.speak(Texts(request.param, strict=True))
+    yield request.param
+    words.speak(before)
+
+
+def held(card: CardDef, lang: str) -> Sheet:
+    size, _ = faces.face_picture(card, HELD)
+    return big.big_sheet(card, HELD, pygame.Surface(size), faces.paragraphs(card_runs(card, lang)))
+
+
+def in_hand(card: CardDef) -> Sheet:
+    size, _ = faces.form_picture(card)
+    return form.form_sheet(card, 150, pygame.Surface(size))
+
+
+def test_nothing_is_cut_on_a_held_card(lang: str) -> None:
+    cut = {}
+    for card in CardPool.load().cards:
+        sheet = held(card, lang)
+        if sheet.cut or any(mark.cut for mark in sheet.marks if mark.kind == "text"):
+            cut[card.id] = [mark.what for mark in sheet.marks if mark.cut]
+    assert cut == {}
+
+
+def test_nothing_lies_on_anything_else_or_beside_the_card(lang: str) -> None:
+    found = {}
+    for card in CardPool.load().cards:
+        for sheet in (held(card, lang), in_hand(card)):
+            if collisions(sheet) or outside(sheet):
+                found[card.id] = collisions(sheet), outside(sheet)
+    assert found == {}
+
+
+@pytest.mark.parametrize("face", FONTS)
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_fonts_have_every_letter(language: str, face: str) -> None:
+    pygame.font.init()
+    drawn = font(face, 15)
+    texts = Texts(language)
+    said = {letter for prefix in ("face.", "refused_") for key in texts.keys(prefix) for letter in texts(key)}
+    for card in CardPool.load().cards:
+        said |= {letter for paragraph in card_runs(card, language) for _, told in paragraph for letter in told}
+    letters = sorted(said | set(SIGNS))
+    metrics = drawn.metrics("".join(letters))
+    assert [letter for letter, found in zip(letters, metrics, strict=True) if found is None] == []
