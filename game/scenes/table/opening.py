@@ -11,7 +11,7 @@ from game.scenes.case import CaseNote, GameSetup, clear_note, read_notes
 from game.scenes.library import decks_of, pool, rules_of
 from game.scenes.menu import Notice, game_menu
 from game.scenes.person import names_of
-from game.scenes.table import panels
+from game.scenes.table import panels, verdict  # noqa: F401  the second makes its panel known
 from game.scenes.table.keeping import Keeper, kept_case, save_folder
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session, Sitting

@@ -1,0 +1,125 @@
+"""The end of a case at the table: the sealed folder lies open, with whose X-File it was and how it was closed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.question.suspects import short
+from game.scenes.table import panels
+from game.scenes.table import picture as picture_of
+from game.scenes.table.cards import picture
+from game.scenes.table.desk import Desk
+from game.scenes.table.points import Point
+from game.scenes.table.prompt import Prompt
+from game.ui.draw import Canvas
+from game.ui.input import Signal
+from game.ui.marks import stamp
+from game.ui.palette import INK, LAMP, RAIN, RED_INK
+from game.ui.type import SMALLER, XS
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.engine.decisions import Decision
+    from game.engine.events import Event
+    from game.engine.view import PlayerView
+    from game.scenes.table.animate import Change
+    from game.scenes.table.scene import TableScene
+
+GREEN = (24, 104, 66)
+SHAPE = 1.65
+"""How much wider than high the picture of an X-File is."""
+
+
+class Verdict:
+    """The open folder over the bands, until the story of the case is told."""
+
+    whole = True
+
+    def __init__(self, view: PlayerView) -> None:
+        self.view = view
+
+    @property
+    def won(self) -> bool:
+        """Whether whoever sits there has won."""
+        return self.view.winner == self.view.seat
+
+    @property
+    def named(self) -> CardDef | None:
+        """The X-File that was named, if a name has ended the case."""
+        found = self.view.found
+        return self.view.pool.x_files[found[3]] if found[:1] == ("guess",) else None
+
+    def sentence(self, desk: Desk) -> str:
+        """Who did what."""
+        t, view, found = desk.texts, self.view, self.view.found
+        if self.named is not None:
+            they = "verdict.they" if found[2] == view.seat else "verdict.they.many"
+            key = "verdict.you" if found[1] == view.seat else they
+            return t(key, who=view.names[found[1]], whom=view.names[found[2]], n=view.turn)
+        return t("verdict.other", who=view.names[view.winner], n=view.turn)
+
+    def paint(self, desk: Desk, stage: Rect) -> None:
+        """The folder, large, in the middle of the three bands."""
+        canvas, u, t = desk.canvas, desk.u, desk.texts
+        canvas.dim(stage.inflate(u(8), u(4)), 170, 8)
+        canvas.over()
+        named, line = self.named, canvas.px(XS) + u(6)
+        wide = min(stage.w - u(40), u(470))
+        high = min(stage.h - u(10), round((wide - u(60)) / SHAPE) + u(124) + 2 * line) if named else u(180)
+        sheet = Rect(0, 0, wide, high)
+        sheet.center = stage.center
+        canvas.glow(sheet, LAMP if self.won else RAIN, 26, 8, 200)
+        canvas.folder(sheet, 0.42, height=16)
+        words = self.sentence(desk)
+        desk.place(("sheet",), sheet, words, "sheet")
+        foot = sheet.bottom - u(72)
+        if named is not None:
+            tall = foot - 2 * line - u(14) - sheet.y - u(18)
+            frame = Rect(0, sheet.y + u(14), min(sheet.w - u(40), round((tall - u(14)) * SHAPE) + u(14)), tall)
+            frame.centerx = sheet.centerx
+            canvas.box(frame, (250, 246, 236), 1)
+            photo = frame.inflate(-u(14), -u(14))
+            canvas.surface.blit(picture(named, photo.size), photo)
+            with canvas.inside(sheet):
+                at = (sheet.centerx, frame.bottom + line // 2 + u(5))
+                canvas.fitted(at, short(named), (20, 18, 16, 14), INK, "bold", "c", sheet.w - u(24))
+        with canvas.inside(sheet):
+            at = (sheet.centerx, foot - line // 2 - u(2))
+            canvas.fitted(at, words, (16, 15, *SMALLER), INK, "sans", "c", sheet.w - u(24))
+        ink, key = (GREEN, "motion.won") if self.won else (RED_INK, "motion.lost")
+        stamp(canvas, (sheet.centerx, sheet.bottom - u(38)), t(key), ink, 30, 3, 240, room=sheet.w - u(40))
+
+    def prompt(self, desk: Desk, usual: Prompt) -> Prompt:
+        """What the table says at the end."""
+        return usual
+
+    def click(self, point: Point) -> bool:
+        """The folder takes no click."""
+        return False
+
+    def hold(self, point: Point) -> float:
+        """Nothing is held."""
+        return 0.0
+
+    def signal(self, signal: Signal) -> bool:
+        """All signals are the table's."""
+        return False
+
+    def film(self, news: Sequence[Event], change: Change) -> list[Event]:
+        """All that happens is the table's to show."""
+        return list(news)
+
+    def moving(self, canvas: Canvas) -> None:
+        """Nothing of it moves."""
+
+
+def verdict(table: TableScene, view: PlayerView, decision: Decision | None) -> Verdict | None:
+    """The open folder, once somebody has won a game that is played; a recorded one shows its table."""
+    played = view.over and view.winner >= 0 and table.compose is picture_of.table
+    return Verdict(view) if played else None
+
+
+panels.register(verdict)

@@ -1,0 +1,59 @@
+"""The end of a case is seen at the table: the open folder with the X-File that was named, and how it ended."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.table import opening, samples
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.scene import TableScene
+from game.scenes.table.verdict import Verdict
+from game.ui.record import Recorder
+from tests.scenes.windows import SIZES, press, window
+
+
+def ended(size: tuple[int, int], by: int) -> TableScene:
+    """The table once this player has named the other's X-File."""
+    app = window(size)
+    from game.engine.game import Game
+    from game.scenes.library import pool
+
+    samples.WANTED[f"names_{by}"] = lambda view, decision: decision.kind == "guess"
+    game = Game.from_json(samples.position("guess"), pool())
+    mine = game.decision
+    assert mine is not None and mine.player == 0
+    scene = TableScene(app, opening.session(game, samples.scene_at(app, "guess").session.setup, apart=False))
+    app.push(scene)
+    if by == 0:
+        scene.session.answer(("guess", game.players[1].x_file))
+    else:
+        game.winner, game.why, game.found, game.decision = 1, "guess", ("guess", 1, 0, game.players[0].x_file), None
+        game.stack.clear()
+    scene.hear()
+    scene.motion.finish()
+    scene.relay()
+    return scene
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("by", [0, 1])
+def test_the_folder_lies_open_and_can_be_read(size: tuple[int, int], by: int) -> None:
+    scene = ended(size, by)
+    assert scene.session.over and isinstance(scene.panel, Verdict)
+    assert scene.panel.won == (by == 0)
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.app.draw()
+    lines = [line.whole for line in recorder.lines]
+    named = scene.panel.named
+    assert named is not None and any(line and line in named.name for line in lines)
+    names = scene.session.view.names
+    key = "verdict.you" if by == 0 else "verdict.they"
+    assert scene.t(key, who=names[by], whom=names[1], n=scene.session.view.turn) in lines
+    assert recorder.faults([target.say for target in scene.targets]) == []
+
+
+def test_the_main_button_leads_on_to_the_story() -> None:
+    scene = ended((1280, 720), 0)
+    assert scene.places[MAIN].say == scene.t("do.result")
+    press(scene, "confirm")
+    assert scene.app.top is not scene
