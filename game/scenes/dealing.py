@@ -16,6 +16,7 @@ from threading import Event, Thread
 import pygame
 from pygame import Rect, Surface
 
+from game.scenes.readying import Readying
 from game.scenes.scene import Scene
 from game.ui import backdrop, controls, faces, heap
 from game.ui.app import App, Stage
@@ -23,14 +24,12 @@ from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.layout import Layout
 from game.ui.palette import INK, MANILA, SOFT, STAMP_TEXT
-from game.ui.rehearsal import Rehearsal
 from game.ui.stage import Composed
 from game.ui.targets import Target
 from game.ui.type import XS
 
 WIDE, HIGH = 470, 190  # design units
 DOT_MS = 350.0
-PATIENCE = 60  # rounds for which the table's first picture is rehearsed at the most
 BACK = 100  # pixels: of whatever width, the back is drawn once and then only made smaller
 TABLE = "game.scenes.table.opening"
 WANTED = (
@@ -97,9 +96,8 @@ class Dealing(Scene):
         self._drawn = Event()
         self._dealing = False
         self._made: Stage | None = None
-        self._rehearsal: Rehearsal | None = None
-        """What makes ready the table's first picture, once there is a table."""
-        self._sheet: Canvas | None = None
+        self._readying: Readying | None = None
+        """What makes the table's first picture, once there is a table."""
         self._below: Surface | None = None
         """What lies below, veiled, once it was drawn: it stands still meanwhile."""
         self._ms = 0.0
@@ -125,7 +123,7 @@ class Dealing(Scene):
     def update(self, ms: float) -> None:
         """Time passes: once all is read and drawn, and that has been seen, the table is made, rehearsed and shown."""
         super().update(ms)
-        if self._made is not None and self.app.top is self and self._rehearsed():
+        if self._made is not None and self.app.top is self and not self._go_on():
             made, self._made = self._made, None
             self._show(made)
             pygame.event.clear(PRESSED)  # what was pressed meanwhile was not meant for the table
@@ -150,17 +148,15 @@ class Dealing(Scene):
         if self.app.top is self:
             made = self._made = self._make()
             if darkroom.open and isinstance(made, Composed):
-                self._rehearsal = Rehearsal(made.rehearse, PATIENCE)
+                self._readying = Readying(made, self.app.layout)
 
-    def _rehearsed(self) -> bool:
-        """Make a little more of what the table's first picture needs; whether it can be shown."""
-        if self._rehearsal is None or self._rehearsal.done:
-            return True
-        layout = self.app.layout
-        if self._sheet is None or self._sheet.layout != layout:
-            self._sheet = Canvas(Surface(layout.size), layout)
-        self._rehearsal.go_on(self._sheet)
-        return False
+    def _go_on(self) -> bool:
+        """Make a little more of the table's first picture; whether anything is left before it can be shown."""
+        if self._readying is None or not isinstance(self._made, Composed):
+            return False
+        if self._readying.layout != self.app.layout:
+            self._readying = Readying(self._made, self.app.layout)
+        return self._readying.go_on()
 
     def close(self) -> None:
         """The case was put away: a table that was made for it is wanted no more."""

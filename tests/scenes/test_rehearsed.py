@@ -15,8 +15,9 @@ from game.scenes import (
 )
 from game.scenes.dealing import Dealing
 from game.scenes.notebook.scene import Notebook
+from game.scenes.readying import Readying
 from game.scenes.title import Title
-from game.ui import faces, rehearsal, shot
+from game.ui import faces, piecework, rehearsal, shot
 from game.ui.app import App
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
@@ -59,6 +60,46 @@ def test_a_table_that_was_rehearsed_looks_as_one_that_was_not(hasty: None) -> No
     scene.relay()
     assert picture(scene.layers.rest) == before
     assert scene.places == places
+    scene.session.close()
+
+
+def test_a_table_that_is_made_ready_is_composed_before_it_is_shown_and_looks_as_one_that_was_not(
+    monkeypatch: pytest.MonkeyPatch, hasty: None
+) -> None:
+    monkeypatch.setattr(piecework, "SHARE_S", -1.0)
+    composed: list[int] = []
+    app, scene = open_table()
+    before, places = picture(scene.layers.rest), dict(scene.places)
+    scene.forget()
+    readying, rounds = Readying(scene, app.layout), 0
+    while readying.go_on():
+        rounds += 1
+    assert rounds > 5
+    monkeypatch.setattr(scene, "compose", lambda desk, table: composed.append(1))
+    scene.relay()
+    assert composed == [] and picture(scene.layers.rest) == before and scene.places == places
+    scene.session.close()
+
+
+def test_a_table_that_was_made_ready_for_another_window_is_composed_anew() -> None:
+    app, scene = open_table()
+    scene.forget()
+    readying = Readying(scene, app.layout)
+    while readying.go_on():
+        pass
+    app._adopt(pygame.display.set_mode((1024, 600)))
+    assert scene.layers.rest is not None and scene.layers.rest.get_size() == (1024, 600)
+    scene.session.close()
+
+
+def test_a_table_under_the_curtain_is_not_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, scene = open_table()
+    scene.forget()
+    monkeypatch.setattr(scene.session, "covered", True)
+    readying = Readying(scene, app.layout)
+    while readying.go_on():
+        pass
+    assert scene.coming._made is None and not scene.layers.coming
     scene.session.close()
 
 

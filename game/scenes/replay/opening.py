@@ -5,19 +5,16 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from pygame import Surface
-
 from game.engine.replay import ReplayFault, read
 from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
 from game.scenes.library import pool
 from game.scenes.menu import Notice
+from game.scenes.readying import Readying
 from game.scenes.replay.playback import OPEN, Playback
 from game.scenes.replay.reel import Reel
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.table import opening  # noqa: F401  makes help and menu known
 from game.ui.darkroom import darkroom
-from game.ui.draw import Canvas
-from game.ui.rehearsal import Rehearsal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -92,14 +89,12 @@ def _wind(app: App, reel: Reel, made: Callable[[Reel], ReplayScene]) -> None:
 
 def _lay_out(app: App, table: ReplayScene) -> None:
     """Make what the table's first picture needs, a little in each frame, and then show it; as above."""
-    asked, first = app.top, Rehearsal(table.rehearse)
-    sheet = Canvas(Surface(app.layout.size), app.layout)
+    asked, first = app.top, Readying(table, app.layout)
 
     def on() -> None:
         if app.top is not asked:
             table.close()
-        elif app.running and darkroom.open and not first.done:
-            first.go_on(sheet)
+        elif app.running and darkroom.open and first.go_on():
             app.redraw()
             app.after_frame(on)
         else:

@@ -106,10 +106,17 @@ class Coming:
         self.scene.layers.coming.clear()
         self._again = False
 
+    def prepare(self, layout: Layout) -> Iterator[None]:
+        """Compose the first picture before the table is shown; it is laid out first if the window is still the same."""
+        if not self.scene.session.covered:
+            self._made = yield from self._composed(layout)
+
     def ready(self, layout: Layout) -> Seen:
         """The table to be laid out now: what was composed for it, or else all of it, composed at once."""
         made, self._made = self._made, None
-        return made if made is not None else through(self._composed(layout))
+        if made is not None and made.frame is not None and made.frame.layout == layout:
+            return made
+        return through(self._composed(layout))
 
     # composing --------------------------------------------------------------------------------------
     def _begin(self, pieces: Iterator[None], *, news: bool) -> None:

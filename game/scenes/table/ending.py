@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
+def leave(app: App, session: Sitting) -> None:
+    """From a game that is over to its result; from one in which nobody at the screen plays any more to the title."""
+    (open_result if session.over else close_case)(app, session)
+
+
 def close_case(app: App, session: Sitting) -> None:
     """Nobody at the screen plays any more: the case is put away, whoever wins it."""
     from game.scenes.start import open_title

@@ -6,7 +6,7 @@ pointer is over, a held card and an engine's refusal are drawn above it each fra
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from game.engine.state import NOBODY
@@ -122,6 +122,10 @@ class TableScene(Scene):
             self.begin(canvas.layout)
             through(self.compose(desk_of(self, canvas), self))
 
+    def prepare(self, layout: Layout) -> Iterator[None]:
+        """Compose the first picture in pieces, before it is shown."""
+        return self.coming.prepare(layout)
+
     def begin(self, layout: Layout) -> None:
         """A picture begins: take what is asked now, and what can be chosen."""
         if layout.size != self._size:
@@ -234,12 +238,10 @@ class TableScene(Scene):
 
     def confirm(self) -> None:
         """The main button: send what is readied, what is staged, or go on."""
-        if self.session.over:
-            self._finish()
-        elif self.session.gone:
-            from game.scenes.table.ending import close_case
+        if self.session.over or self.session.gone:
+            from game.scenes.table.ending import leave
 
-            close_case(self.app, self.session)
+            leave(self.app, self.session)
         else:
             self.done(self.answering.confirm())
 
@@ -444,11 +446,6 @@ class TableScene(Scene):
             canvas.rim(target.rect.inflate(canvas.u(4), canvas.u(4)), CORE, 2, 5)
 
     # the end ----------------------------------------------------------------------------------------
-    def _finish(self) -> None:
-        from game.scenes.table.ending import open_result
-
-        open_result(self.app, self.session)
-
     def close(self) -> None:
         """The table is left: the computer stops thinking, and the pictures of the table are kept no longer."""
         self.session.close()
