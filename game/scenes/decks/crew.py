@@ -46,7 +46,7 @@ class Crew(Part):
         head = max(u(24), layout.text(XS) + u(6))
         body = Rect(rect.x + u(10), rect.y + head + u(4), rect.w - u(20), rect.h - head - u(10))
         self.places["head"] = Rect(rect.x + u(12), rect.y + u(1), rect.w - u(24), head)
-        file = Rect(0, body.y, min(u(96), body.w // 4), body.h)
+        file = Rect(0, body.y, min(max(u(96), round(layout.text(XS) * 6.4)), body.w // 4), body.h)
         file.right = body.right
         deck = self.desk.working.deck
         empty = changing.points(deck) + CHEAPEST <= TEAM_COST or len(self.agents) < TEAM_SIZE

@@ -185,10 +185,11 @@ class Share(Leaf):
             )
             with canvas.inside(place):
                 x, room = place.x + u(12), place.w - u(20)
-                step = round(canvas.px(XS) * 1.3)
-                y = place.centery - step
-                canvas.fitted((x, y + step // 2), t(f"decks.form.{form}"), (S, XS), BONE, "bold", "ml", room)
-                canvas.para((x, y + step), t(f"decks.form.{form}.about"), room, XS, MUTED, lead=1.2, lines=2)
+                about, line = t(f"decks.form.{form}.about"), round(canvas.px(S) * 1.4)
+                high = min(place.h - line - u(4), canvas.para_height(about, room, XS, "sans", 1.2))
+                y = place.centery - (line + high) // 2
+                canvas.fitted((x, y + line // 2), t(f"decks.form.{form}"), (S, XS), BONE, "bold", "ml", room)
+                canvas.para((x, y + line), about, room, XS, MUTED, lead=1.2, lines=2)
         self._preview(canvas, self.places["preview"])
         self.path.draw(canvas, self.hovers(("path",)))
         for key in ("write", "read"):

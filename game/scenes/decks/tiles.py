@@ -9,6 +9,7 @@ from pygame import Rect
 from game.engine.decks import COPIES
 from game.scenes.decks import changing, gallery
 from game.scenes.decks.form import CORE, Form, pips, pips_width
+from game.scenes.table.cards import HAND_FORM_BELOW
 from game.ui.board import lies_whole
 from game.ui.faces.facts import skills
 from game.ui.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
@@ -73,7 +74,7 @@ class Tiles(Form):
             words, ink, face = (state, LAMP, "bold") if state else (refused, MUTED, "italic")
             if words:
                 canvas.fitted(line.center, words, SMALLER, ink, face, "c", line.w - u(4))
-            elif card.suit == "agent":
+            elif card.suit == "agent" and self._cell.h < HAND_FORM_BELOW:
                 _skills(canvas, card, line)
             return
         count = changing.copies(self.desk.working.deck, card)
