@@ -268,7 +268,10 @@ def _broken(name: str, lines: tuple[str, ...]) -> list[tuple[str, str]]:
 def test_no_name_is_broken_that_fits_and_none_within_a_syllable(pool: CardPool, k: float) -> None:
     for card in pool.cards:
         for setting, room in (
-            (form.set_name(card, k)[0], (round((form.WIDE - 8) * k), round(form.HIGH_BAR * k) + 2, "sans", 0.86, 12)),
+            (
+                form.set_name(card, k)[0],
+                (round((form.WIDE - 8) * k), round(form.HIGH_BARS[-1] * k) + 2, "sans", 0.86, 12),
+            ),
             (hand.set_name(card, k)[0], (round((hand.WIDE - 10) * k), round(hand.HIGH_BAR * k) + 1, "bold", 0.79, 10)),
         ):
             for end, begin in _broken(card.name, setting.lines):
@@ -279,3 +282,22 @@ def test_no_name_is_broken_that_fits_and_none_within_a_syllable(pool: CardPool, 
                 smallest = max(14, round(least * k))
                 whole = lettering.name_whole(form.short_name(card), face, wide, high, (smallest,), lead, 3)
                 assert whole.cut, (card.name, "is broken though a smaller size has it whole")
+
+
+@pytest.mark.parametrize(("height", "most"), [(125, 5), (150, 1)])
+def test_names_in_hand_are_read_whole_also_in_the_smallest_window(pool: CardPool, height: int, most: int) -> None:
+    """At 125 pixels, the hand of a window of 1024x600, only titles of six words and more lose their last ones."""
+    k = height / form.HIGH
+    cut = [card for card in pool.cards if form.set_name(card, k)[0].cut]
+    assert len(cut) <= most
+    assert all(len(form.short_name(card).replace("-", " ").split()) > 3 for card in cut)
+
+
+def test_a_narrow_name_is_drawn_in_the_room_it_was_set_for(pool: CardPool) -> None:
+    card = next(card for card in pool.cards if card.name.startswith("Intruder Counter"))
+    setting, bar = form.set_name(card, 125 / 150)
+    assert not setting.cut and setting.narrow < 1
+    sheet = pygame.Surface((200, 80), pygame.SRCALPHA)
+    box = pygame.Rect(10, 5, round((form.WIDE - 8) * 125 / 150), round(bar * 125 / 150) + 2)
+    lettering.draw_lines(sheet, setting, "sans", box, (255, 255, 255))
+    assert box.contains(sheet.get_bounding_rect())

@@ -26,7 +26,7 @@ from game.ui.faces.facts import (
 )
 from game.ui.faces.frame import frame, suit_color
 from game.ui.faces.hand import STRIP, TITLE, cropped, focus
-from game.ui.faces.lettering import Setting, name_fitted, name_whole, sizes
+from game.ui.faces.lettering import Setting, name_fitted, name_narrow, name_whole, sizes
 from game.ui.faces.sheet import Sheet
 from game.ui.faces.words import suit_word
 from game.ui.palette import AFFILIATION, CORE, DAMAGE, LAMP, PAPER, mix
@@ -35,7 +35,9 @@ if TYPE_CHECKING:
     from game.engine.cards import CardDef
 
 WIDE, HIGH = 105, 150
-BAR_Y, BAR_H, HIGH_BAR = 7, 36, 51
+BAR_Y, BAR_H = 7, 36
+HIGH_BARS = (51, 62)
+"""Bars of long names: three lines, also where the letters are at their floor while the card is smaller."""
 FOOT = (118, 28)
 WHOLE = 92  # from this width on a form is set as if all of it were seen
 
@@ -56,12 +58,21 @@ def hand_form(
 
 
 def set_name(card: CardDef, k: float, seen: float = WIDE) -> tuple[Setting, int]:
-    """The name as it is set and the height of its bar: a third line is taken before a word is divided."""
+    """The name as it is set and the height of its bar.
+
+    It takes a third line, then a higher bar, and is set narrower before a word is divided or anything is cut.
+    """
     name, wide, steps = short_name(card), round((seen - 8) * k), sizes(14, 12, k)
-    low, high = round(BAR_H * k) + 2, round(HIGH_BAR * k) + 2
+    low = round(BAR_H * k) + 2
     if seen == WIDE and not (setting := name_whole(name, "sans", wide, low, steps, 0.86)).cut:
         return setting, BAR_H
-    return name_fitted(name, "sans", wide, high, steps, 0.86, 3), HIGH_BAR
+    for way, narrow in ((name_whole, False), (name_whole, True), (name_fitted, False), (name_fitted, True)):
+        for bar in HIGH_BARS:
+            room = (wide, round(bar * k) + 2, steps, 0.86, 3)
+            setting = name_narrow(way, name, "sans", *room) if narrow else way(name, "sans", *room)
+            if not setting.cut:
+                return setting, bar
+    return setting, HIGH_BARS[-1]
 
 
 def form_sheet(

@@ -6,7 +6,7 @@ Sizes are pixels, largest first, and never below the floor of `game.ui.type`. Ru
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -53,6 +53,8 @@ class Setting:
     lines: tuple[str, ...]
     step: int
     cut: bool
+    narrow: float = 1.0
+    """How wide the letters are set, to their usual width."""
 
     @property
     def height(self) -> int:
@@ -131,6 +133,23 @@ def name_fitted(name: str, face: str, w: int, h: int, steps: tuple[int, ...], le
     return plain if setting.cut else setting
 
 
+NARROW = 0.8  # letters of this width, to their usual one, are still read with ease
+
+
+def name_narrow(
+    way: Callable[..., Setting],
+    name: str,
+    face: str,
+    w: int,
+    h: int,
+    steps: tuple[int, ...],
+    lead: float,
+    most: int = 2,
+) -> Setting:
+    """A card's name as that `way` of setting has it, in letters that are narrower."""
+    return replace(way(name, face, round(w / NARROW), h, steps, lead, most), narrow=NARROW)
+
+
 ENOUGH = 0.55  # of a name must be left for whole words to give way; else its last letters do
 VOWELS = frozenset("aeiouyAEIOUY")
 ONSETS = {"s": "chklmnptw"} | dict.fromkeys("bcfgp", "lr") | dict.fromkeys("dtw", "r")
@@ -152,7 +171,8 @@ def _divided(word: str, face: str, px: int, w: int) -> str:
     for at in range(LEAST, len(word.rstrip("-")) - LEAST + 1):
         if lettertype.width(word[:at] + "-", face, px) > w:
             break
-        if (word[at - 1] + word[at]).lower() not in TOGETHER and _begins_a_syllable(word[at:]):
+        near = "-" in word[at : at + LEAST]  # too little would stand before its own hyphen
+        if not near and (word[at - 1] + word[at]).lower() not in TOGETHER and _begins_a_syllable(word[at:]):
             best = at
     if not best or lettertype.width(word[best:], face, px) > w:
         return word
@@ -184,6 +204,8 @@ def draw_lines(
     y = box.y + (box.h - setting.height) // 2 if middle else box.y
     for text in setting.lines:
         drawn = lettertype.line(text, face, setting.px, theme.words(color))
+        if setting.narrow < 1:
+            drawn = pygame.transform.smoothscale(drawn, (round(drawn.get_width() * setting.narrow), drawn.get_height()))
         x = box.x + (box.w - drawn.get_width()) // 2 if centred else box.x
         on.blit(drawn, (x, y + (setting.step - drawn.get_height()) // 2))
         y += setting.step

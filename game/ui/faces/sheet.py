@@ -114,7 +114,7 @@ class Sheet:
     ) -> None:
         """Lines that were fitted, in a box of pixels."""
         draw_lines(self.s, setting, face, home, ink, centred=centred, middle=middle)
-        wide = max(lettertype.width(line, face, setting.px) for line in setting.lines)
+        wide = round(max(lettertype.width(line, face, setting.px) for line in setting.lines) * setting.narrow)
         x = home.x + (home.w - wide) // 2 if centred else home.x
         y = home.y + (home.h - setting.height) // 2 if middle else home.y
         self.marks.append(Mark("text", " ".join(setting.lines), pygame.Rect(x, y, wide, setting.height), setting.cut))
