@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Hashable
 from dataclasses import replace
 from pathlib import Path
@@ -168,6 +169,23 @@ def test_the_table_is_remembered(app: App, opened: list[GameSetup]) -> None:
     for text in ("{", "[]", '{"seats": []}', '{"seats": 3, "first": null}'):
         path.write_text(text, encoding="utf-8")
         assert len(Setup(app).draft.seats) == 2
+
+
+def test_a_set_up_that_was_kept_before_hides_no_computer_s_x_file_in_its_deck(
+    app: App, opened: list[GameSetup]
+) -> None:
+    scene = Setup(app)
+    app.push(scene)
+    click(app, scene, "open")
+    path = user_folder() / "setup.json"
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    for seat in kept["seats"]:
+        seat["x_file"] = "deck"
+    path.write_text(json.dumps(kept), encoding="utf-8")
+    assert [seat.x_file for seat in Setup(app).draft.seats] == ["deck", "deck"]  # as it was chosen
+    del kept["form"]
+    path.write_text(json.dumps(kept), encoding="utf-8")
+    assert [seat.x_file for seat in Setup(app).draft.seats] == ["deck", "chance"]
 
 
 def test_the_basic_game_has_decks_of_its_own_and_not_all_rules(app: App, opened: list[GameSetup]) -> None:

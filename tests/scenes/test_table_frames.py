@@ -130,6 +130,17 @@ def test_no_frame_waits_for_the_face_of_a_player() -> None:
     assert portrait_of("Somebody", size) is not first
 
 
+@pytest.mark.usefixtures("open_darkroom")
+def test_until_a_picture_is_drawn_for_its_place_the_one_of_another_place_stands_in() -> None:
+    small, large = (44, 51), (150, 130)
+    portrait_of("Somebody else", small)
+    wait_for_pictures()
+    first = portrait_of("Somebody else", large)
+    assert first.get_size() == large and first is not textures.undeveloped(large)
+    wait_for_pictures()
+    assert portrait_of("Somebody else", large) is not first
+
+
 def test_where_a_part_is_drawn_anew_what_lies_elsewhere_is_left_out_and_nothing_looks_other(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.ui.settings import Settings
 
 FILE = "setup.json"
+FORM = 2  # of the file; the first did not say which it is
 FIRST_DECK = "the_usual_three"
 """What lies there before anybody has chosen: the deck that is made to begin with."""
 
@@ -128,11 +129,14 @@ def usual(decks: Library, settings: Settings) -> Draft:
 def remembered(decks: Library, settings: Settings) -> Draft:
     """The table as it was set up last, or the usual one."""
     try:
-        last = setup_from(json.loads(_path().read_text(encoding="utf-8")))
+        stored = json.loads(_path().read_text(encoding="utf-8"))
+        last, form = setup_from(stored), int(stored.get("form", 1))
     except (OSError, ValueError, KeyError, TypeError):
         return usual(decks, settings)
     known = ("", *OPPONENTS)
     seats = [seat if seat.level in known else replace(seat, level=OPPONENTS[0]) for seat in last.seats]
+    if form < FORM:  # before the computer's X-File was one by chance the deck's was written down, unasked
+        seats = [replace(seat, x_file=UNSEEN) if seat.level and seat.x_file == "deck" else seat for seat in seats]
     first = last.first if last.first is not None and last.first < len(seats) else None
     draft = Draft(seats, first, frozenset(last.options) & {*OPTIONAL, BASIC})
     draft.fit(decks)
@@ -149,7 +153,7 @@ def remember(setup: GameSetup, settings: Settings) -> None:
         settings.opponent, settings.foe_deck = setup.levels[other], setup.seats[other].deck
     settings.save()
     try:
-        write_atomically(_path(), json.dumps(setup.plain()))
+        write_atomically(_path(), json.dumps({"form": FORM, **setup.plain()}))
     except OSError:
         return
 

@@ -65,8 +65,18 @@ def _cut(card: CardDef, size: Size, *, person: bool) -> Surface:
         return found
     whole = _drawn(card, drawing_size(size), person)
     if whole is None:
-        return undeveloped(size)
+        return _meanwhile(card, size, person)
     return _keep(key, cropped(whole, size, 0.5 if person else focus(card)))
+
+
+def _meanwhile(card: CardDef, size: Size, person: bool) -> Surface:
+    """Until a picture is drawn for this place: the same from a drawing for another, else an undeveloped one."""
+    known = [other for other, who in _sizes.get(card.suit, {}) if who == person and art.drawn(card, other, person)]
+    if not known:
+        return undeveloped(size)
+    other = max(known)
+    near = art.portrait(card, other) if person else art.picture(card, other)
+    return cropped(near, size, 0.5 if person else focus(card))
 
 
 def hand_card(card: CardDef, height: int, cost: int | None = None, visible: int = 0) -> Surface:
