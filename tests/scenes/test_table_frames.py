@@ -10,8 +10,10 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.scenes.library import pool
 from game.scenes.notebook import board
 from game.scenes.person import portrait_of
+from game.scenes.table import cards
 from game.scenes.table import layers as layers_module
 from game.scenes.table.coming import Coming
 from game.scenes.table.desk import Desk
@@ -132,13 +134,15 @@ def test_no_frame_waits_for_the_face_of_a_player() -> None:
 
 @pytest.mark.usefixtures("open_darkroom")
 def test_until_a_picture_is_drawn_for_its_place_the_one_of_another_place_stands_in() -> None:
-    small, large = (44, 51), (150, 130)
-    portrait_of("Somebody else", small)
+    small, large = (78, 60), (160, 90)
+    agent = next(card for card in pool().cards if card.suit == "agent")
+    cards.forget_cards()
+    assert cards.portrait(agent, small) is textures.undeveloped(small)
     wait_for_pictures()
-    first = portrait_of("Somebody else", large)
+    first = cards.portrait(agent, large)
     assert first.get_size() == large and first is not textures.undeveloped(large)
     wait_for_pictures()
-    assert portrait_of("Somebody else", large) is not first
+    assert cards.portrait(agent, large) is not first
 
 
 def test_where_a_part_is_drawn_anew_what_lies_elsewhere_is_left_out_and_nothing_looks_other(
