@@ -135,10 +135,12 @@ class Crew(Part):
             return
         canvas.shade(rect, 6, 120, 3)
         canvas.box(rect, suit_color("x_file", "paper"), 4, edge=LAMP if hover else DAMAGE)
-        low = max(u(40), 2 * round(canvas.px(XS) * 1.2) + u(6))
+        step = round(canvas.px(XS) * 1.2)
+        wanted = canvas.para_height(card.name, rect.w - u(6), XS, "bold", 1.2) // step
+        low = max(u(40), min(max(2, wanted), 3) * step + u(6))
         picture = Rect(rect.x + u(4), rect.y + u(4), rect.w - u(8), rect.h - low - u(4))
         canvas.surface.blit(forms.picture(card, picture.size), picture)
         with canvas.inside(rect):
             lines = canvas.para_height(card.name, rect.w - u(6), XS, "bold", 1.2)
             y = rect.bottom - low // 2 - min(lines, low) // 2
-            canvas.para((rect.x + u(3), y), card.name, rect.w - u(6), XS, INK, "bold", 1.2, 2, "tc")
+            canvas.para((rect.x + u(3), y), card.name, rect.w - u(6), XS, INK, "bold", 1.2, 3, "tc")

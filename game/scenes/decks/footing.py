@@ -25,7 +25,7 @@ def draw(desk: Workbench, canvas: Canvas, foot: Rect) -> None:
     left, right = foot.x + u(10), foot.right - u(8)
     said = desk.said_last or desk.targets.spoken_briefly
     hint = t("decks.grid.hint")
-    least = foot.w // 2 if said else canvas.width(hint, SMALLER[-1], "italic") + u(20)
+    least = foot.w if desk.said_last else foot.w // 2 if said else canvas.width(hint, SMALLER[-1], "italic") + u(20)
     with canvas.inside(foot):
         for key, words in OF_CARD if desk.pointed_card is not None else OF_DESK:
             label = t(words)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
 
+AHEAD = 2  # screens of faces that are drawn ahead
 BEYOND = 2  # rows above and below what is seen that the focus can walk to
 SIGNS = {"grid": "cards", "list": "list", "help": "question"}
 
@@ -41,6 +42,7 @@ class Grid(Part):
         self.order = catalogue.ORDERS[0]
         self._forms: dict[str, Form] = {form.name: form for form in (Tiles(desk), Lines(desk))}
         self._asked: tuple[object, ...] = ()
+        self._ahead = range(0)
         self._head = self._foot = Rect(0, 0, 0, 0)
 
     @property
@@ -65,7 +67,7 @@ class Grid(Part):
             return
         if self._asked:
             self.scroll.to(0, at_once=True)
-        self._asked = asked
+        self._asked, self._ahead = asked, range(0)
         self.cards = catalogue.listing(desk.pool, desk.wishes, desk.working.deck, self.order, self.t.language)
 
     def forget(self) -> None:
@@ -212,8 +214,12 @@ class Grid(Part):
         view, focus = self.scroll.view, self.desk.pointed_card
         with canvas.clipped(view):
             self.form.ground(canvas, self.scroll.top, view)
-            for index in self._seen():
+            seen = self._seen()
+            for index in seen:
                 card = self.cards[index]
                 self.form.draw(canvas, card, self.place(index), view, lit=card is focus)
+        if self.form.name == "grid" and seen != self._ahead and seen:
+            self._ahead = seen  # what is scrolled to next is drawn while one looks at this
+            gallery.ahead(self.cards[seen.stop : seen.stop + AHEAD * len(seen)], self.place(seen[0]).h)
         self.scroll.draw(canvas)
         footing.draw(self.desk, canvas, self._foot)

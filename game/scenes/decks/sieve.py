@@ -144,6 +144,10 @@ class Sieve(Part):
             case ("list", str(which)):
                 chosen = self.desk.wishes.chosen(which)
                 head = self.t(f"decks.list.{which}")
+                if len(chosen) == 1:
+                    word = f"face.word.{chosen[0]}"
+                    value = self.t(word) if word in self.t else chosen[0]
+                    return self.t("decks.list.one", what=head.rstrip(" …"), value=value)
                 return self.t("decks.list.lit", what=head, n=len(chosen)) if chosen else head
             case (_, str(value)):
                 return value

@@ -25,6 +25,7 @@ from game.scenes.decks.topbar import TopBar
 from game.scenes.decks.wishes import Wishes
 from game.scenes.decks.working import EMPTY
 from game.ui.cues import cue
+from game.ui.faces.facts import short_name
 
 if TYPE_CHECKING:
     from game.scenes.decks.part import Part
@@ -69,7 +70,7 @@ class Workbench(Bench):
         refused = changing.refusal(deck, card)
         if refused:
             cue("refused")
-            self.tell(self.t(f"decks.refused.{refused}", card=card.name))
+            self.tell(self.t(f"decks.refused.{refused}", card=short_name(card)))
             return
         joined = changing.joins(deck, card)
         start = self.targets.get(("card", card.id))
@@ -78,7 +79,7 @@ class Workbench(Bench):
         cue("paper_slide")
         self._mark(card)
         where = "x_file" if card.suit == "x_file" else "team" if joined else "deck"
-        self.tell(self.t(f"decks.added.{where}", card=card.name, n=changing.copies(self.working.deck, card)))
+        self.tell(self.t(f"decks.added.{where}", card=short_name(card), n=changing.copies(self.working.deck, card)))
         if start is not None and start.rect.h:
             image = gallery.card(card, max(self.grid.place(0).h, self.app.canvas.u(FLYING)))
             landing = self.roll.landing(card) if where == "deck" else None
@@ -92,24 +93,24 @@ class Workbench(Bench):
         elif changing.joins(deck, card):
             self.change(changing.with_agent(deck, card))
             cue("photo")
-            self.tell(self.t("decks.added.team", card=card.name, n=0))
+            self.tell(self.t("decks.added.team", card=short_name(card), n=0))
         else:
             cue("refused")
             left = max(0, TEAM_COST - changing.points(deck))
-            self.tell(self.t("decks.refused.points", card=card.name, cost=card.cost or 0, n=left))
+            self.tell(self.t("decks.refused.points", card=short_name(card), cost=card.cost or 0, n=left))
 
     def remove(self, card: CardDef) -> None:
         """One copy less."""
         if self.change(changing.take(self.working.deck, card)):
             cue("lift")
             self._mark(card)
-            self.tell(self.t("decks.removed", card=card.name, n=changing.copies(self.working.deck, card)))
+            self.tell(self.t("decks.removed", card=short_name(card), n=changing.copies(self.working.deck, card)))
 
     def dismiss(self, card: CardDef) -> None:
         """Out of the team."""
         if self.change(changing.without_agent(self.working.deck, card)):
             cue("lift")
-            self.tell(self.t("decks.dismissed", card=card.name))
+            self.tell(self.t("decks.dismissed", card=short_name(card)))
 
     def _mark(self, card: CardDef) -> None:
         self.shown = card.id
