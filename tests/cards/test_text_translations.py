@@ -28,8 +28,8 @@ APART = re.compile(
 )
 """What English has no use for: forms that agree, and nouns, articles and keywords with forms of their own."""
 FORMS = {
-    "fr": re.compile(r"from|p|none|inf|has|its"),
-    "cs": re.compile(r"[st]?f?[123467]|p[123467]?|n[123467]?|its|inf"),
+    "fr": re.compile(r"from|p|none|inf|has|its|key"),
+    "cs": re.compile(r"[st]?f?[123467]|p[123467]?|n[123467]?|its|inf|key"),
 }
 """The forms that the entries of a language may ask for."""
 

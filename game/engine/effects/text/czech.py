@@ -72,12 +72,13 @@ class Czech(Inflected):
 
     def inflect(self, word: str, agreement: Agreement) -> str:
         """«tvůj» is «svůj» in what the player is told to do."""
-        own = self.entry("text.agree.own").split("|")
-        return super().inflect(own[1] if word == own[0] and self._own else word, agreement)
+        yours, own = self.entry("text.agree.own").split("|")
+        plain, stroke, case = word.partition("/")
+        return super().inflect(f"{own}{stroke}{case}" if plain == yours and self._own else word, agreement)
 
-    def word(self, name: str, form: str = "") -> str:
+    def in_form(self, word: str, form: str) -> str:
         """A word of the frame in a case, where the catalogue gives its cases."""
-        return _in_case(super().word(name), _case(form))
+        return _in_case(word, _case(form))
 
     def titled(self, slug: str, form: str) -> str:
         """A title; where it would have to be declined, «card» is declined in its place."""

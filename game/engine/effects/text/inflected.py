@@ -12,7 +12,7 @@ import re
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from game.engine.effects.text.speech import Speech
+from game.engine.effects.text.speech import Speech, capital
 from game.engine.effects.text.tree import Clause, Join, Node, Noun, Pronoun, Say, Word, is_plural
 
 _BRACKETS = re.compile(r"\[([^\[\]]+)\]")
@@ -20,6 +20,8 @@ _HOLE = re.compile(r"\{([^{}]*)\}")
 _SLOT = "…"
 _ARROW = " → "
 _LONGEST_ENDING = 3
+KEY = "key"
+"""The form of a keyword that is spoken of and not said of anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,10 @@ class Inflected(Speech):
         many = "{noun_p" in entry or ("{noun_n" in entry and noun.n != 1)
         return Agreement(self.gender(noun), many)
 
+    def in_form(self, word: str, form: str) -> str:
+        """A word of the frame in a form that the catalogue gives it."""
+        return word
+
     def hole(self, name: str, noun: Noun, phrase: Phrase) -> str:
         """What stands for a placeholder of an entry for an article."""
         base, _, form = name.partition("_")
@@ -103,6 +109,11 @@ class Inflected(Speech):
             if self.has(f"text.agree.-{ending}"):
                 return self.forms(word[: len(word) - length], self.entry(f"text.agree.-{ending}"), agreement)
         return word
+
+    def word(self, name: str, form: str = "") -> str:
+        """A word of the frame; in the form `key` by itself, as it stands there."""
+        found = self.in_form(super().word(name), form)
+        return capital(self.agree(found, Agreement(self.plain_gender))) if form == KEY else found
 
     def is_adjective(self, keyword: str) -> bool:
         """Whether a keyword is said with an adjective."""
