@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.library import library
 from game.scenes.setup.draft import FIRST_DECK, usual
+from game.scenes.setup.drawing import opening_of
 from game.ui import shot
+from game.ui.draw import Canvas
+from game.ui.layout import Layout
 from game.ui.record import Line
 from game.ui.settings import Settings
 from game.ui.texts import Texts
+from game.ui.type import XS, wrap
 
 SCENES = ("setup", "setup_computer", "setup_four")
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
@@ -49,3 +54,18 @@ def test_whoever_has_never_played_is_given_the_deck_to_begin_with() -> None:
     decks = library(Texts("en", strict=True))
     assert usual(decks, Settings()).seats[0].deck == FIRST_DECK
     assert usual(decks, Settings(deck="closed_files")).seats[0].deck == "closed_files"
+
+
+@pytest.mark.parametrize("lines_high", [1, 2, 3, 5, 30])
+def test_how_to_play_a_deck_is_told_in_whole_sentences_and_where_the_rest_is(lines_high: int) -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), Layout((1280, 720)))
+    words = "Split the Team: one half for the strange. Place Sites for nothing. Sell what cannot be paid for in time."
+    more = "Point here for more."
+    told = opening_of(canvas, words, 240, lines_high, more)
+    assert len(wrap(told, "sans", canvas.px(XS), 240)) <= max(lines_high, 2)
+    if told == words:
+        assert lines_high > 2
+    else:
+        start = told.removesuffix(f" {more}")
+        assert start != told and start.rstrip(". …") in words
+        assert start.endswith((".", " …"))

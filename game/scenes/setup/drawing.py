@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -11,7 +12,7 @@ from game.scenes.person import COLORS, letter, portrait_of
 from game.scenes.setup import sitters
 from game.ui import backdrop, controls
 from game.ui.palette import AFFILIATION, INK, MANILA, PAPER, SOFT, STAMP_TEXT, mix
-from game.ui.type import XS, M
+from game.ui.type import XS, M, wrap
 
 if TYPE_CHECKING:
     from game.scenes.library import Offer
@@ -213,6 +214,29 @@ def _plan(scene: Setup, canvas: Canvas, rect: Rect) -> None:
         y = canvas.para(rect.topleft, title, rect.w, 15, INK, "bold", lines=2) + canvas.u(4)
     lines = (rect.bottom - y) // (canvas.px(XS) * 4 // 3)
     if words and lines > 0:
-        canvas.para((rect.x, y), words, rect.w, XS, SOFT, lines=lines)
+        canvas.para((rect.x, y), opening_of(canvas, words, rect.w, lines, t("setup.plan.more")), rect.w, XS, SOFT)
     if key[0] in ("deck", "plan") and canvas.para_height(words, rect.w, XS) > rect.bottom - y:
         controls.tooltip(canvas, rect, [words], rect.w * 1280 / canvas.full.w, title)
+
+
+def opening_of(canvas: Canvas, words: str, room: int, lines: int, more: str) -> str:
+    """As many whole sentences as stand in so many lines, and after them how to read the rest.
+
+    Where not even the first one does, it loses its last words.
+    """
+    sentences = re.split(r"(?<=[.!?;]) ", words)
+
+    def high(text: str) -> int:
+        return len(wrap(text, "sans", canvas.px(XS), room))
+
+    if high(words) <= lines:
+        return words
+    for count in range(len(sentences) - 1, 0, -1):
+        told = " ".join(sentences[:count]).rstrip(";:,")
+        told = f"{told if told.endswith('.') else told + '.'} {more}"
+        if high(told) <= lines:
+            return told
+    first = words.split()
+    while len(first) > 1 and high(f"{' '.join(first)} … {more}") > lines:
+        first.pop()
+    return f"{' '.join(first)} … {more}"
