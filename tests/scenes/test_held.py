@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.scenes.table import held
+from game.engine.cards import CardPool
+from game.scenes.table import held, samples
 from game.ui.input import Signal
 from tests.scenes.windows import SIZES, at, window
 
@@ -76,3 +77,25 @@ def test_why_a_card_of_the_hand_cannot_be_chosen_is_told_beside_the_buttons_not_
     scene.click(card.key)  # type: ignore[arg-type]
     slip, strip = scene.above.slip, scene.places[("prompt",)].rect
     assert slip is not None and slip.top <= strip.top and slip.bottom >= strip.bottom
+
+
+samples.WANTED["letters"] = lambda view, decision: any(
+    (card := view.card(number)) is not None and card.suit == "combat" and held.fights(card, "en")
+    for number in view.hand
+)
+
+
+def test_the_letters_of_combat_are_explained_where_a_card_uses_them(pool: CardPool) -> None:
+    named = {card.name: card for card in pool.cards}
+    assert held.fights(named["Take Cover!"], "en")
+    assert all(held.fights(card, "en") for card in pool.cards if card.suit in ("agent", "adversary"))
+    assert not any(held.fights(card, "en") for card in pool.cards if card.suit == "site")
+    scene = at("letters")
+    view = scene.session.view
+    number, known = next(
+        (number, card)
+        for number in view.hand
+        if (card := view.card(number)) is not None and card.suit == "combat" and held.fights(card, "en")
+    )
+    notes = held._notes(view, scene.t, number, known)
+    assert (scene.t("letters.fight"), scene.t("letters.fight.says")) in notes and len(notes) <= held.MOST_NOTES

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from game.engine.view_parts import AgentInfo
     from game.ui.layout import Layout
 
+MOST_NOTES = 4
+LETTERS = re.compile(r"\b[LC]RC\b")
 Box = tuple[int, int, int, int]
 Goal = tuple[Rect, float]
 """A place that should not be covered, and what it is worth: 1 for what can be chosen."""
@@ -181,7 +184,16 @@ def _notes(view: PlayerView, texts: Texts, number: int, known: CardDef) -> list[
         if key in texts:
             name = f"face.word.{word}"
             found.append((texts(name if name in texts else f"face.suit.{word}"), texts(key)))
-    return found[:4]
+    if fights(known, texts.language):
+        found.insert(min(len(found), MOST_NOTES - 1), (texts("letters.fight"), texts("letters.fight.says")))
+    return found[:MOST_NOTES]
+
+
+def fights(known: CardDef, language: str) -> bool:
+    """Whether the card speaks of the values of Combat: by its letters in the rules text, or as numbers of its own."""
+    from game.engine.effects.text import card_text
+
+    return known.suit in ("agent", "adversary") or bool(LETTERS.search(card_text(known, language)))
 
 
 def now(view: PlayerView, texts: Texts, number: int) -> tuple[str, str] | None:
