@@ -119,8 +119,7 @@ class Watched(App):
 
     def rehearse(self, spent: float = 0.0) -> bool:
         """Make a little more of what a scene needs that has just come."""
-        self._timed("rehearsal", lambda: super(Watched, self).rehearse(spent))
-        return self._rehearsal is None
+        return self._timed("rehearsal", lambda: super(Watched, self).rehearse(spent))
 
     def draw(self) -> None:
         """Draw what can be seen."""
@@ -128,8 +127,8 @@ class Watched(App):
         self._round.where = self._where()
         self._timed("draw", super().draw)
 
-    def _frame_shown(self) -> None:
-        self._timed("after", super()._frame_shown)
+    def _frame_shown(self) -> bool:
+        return self._timed("after", super()._frame_shown)
 
     def head(self, thought: Callable[[], T]) -> T:
         """What goes on in the head of a played person: timed by itself, and no part of the round's cost."""
@@ -140,11 +139,12 @@ class Watched(App):
         self._round.parts["person"] = self._head_cost
         return found
 
-    def _timed(self, part: str, work: Callable[[], object]) -> None:
+    def _timed(self, part: str, work: Callable[[], T]) -> T:
         begun, before = time.thread_time(), self._head_cost
-        work()
+        done = work()
         spent = (time.thread_time() - begun) * 1000 - (self._head_cost - before)
         self._round.parts[part] = self._round.parts.get(part, 0.0) + spent
+        return done
 
     def _where(self) -> str:
         names = "+".join(type(scene).__name__ for scene in self.scenes)

@@ -112,7 +112,6 @@ class Dealing(Scene):
         """A folder in the middle, a button that puts it away."""
         u = layout.u
         self._drawn = _draw_ahead(*layout.size)
-        self._below, self.transparent = None, True
         self.folder = Rect(0, 0, u(WIDE), u(HIGH))
         self.folder.center = layout.full.center
         self.button = Rect(0, 0, u(170), max(u(40), layout.text(XS) + u(16)))
@@ -135,6 +134,11 @@ class Dealing(Scene):
             self._dealing = True
             self.relay()
             self.app.after_frame(self._deal)
+
+    def resized(self, layout: Layout) -> None:
+        """The window has this size now: what lies below is drawn anew."""
+        self._below, self.transparent = None, True
+        super().resized(layout)
 
     def develop(self) -> None:
         """Pictures of what lies below have come: it is shown no more before the table stands."""

@@ -24,7 +24,7 @@ from game.ui.leisure import Leisure
 from game.ui.old_screen import film
 from game.ui.quality import quality
 from game.ui.record import Recorder
-from game.ui.rehearsal import FirstPicture
+from game.ui.rehearsal import MUCH_S, FirstPicture
 from game.ui.settings import Settings
 from game.ui.sign import Sign
 from game.ui.sound.mood import Mood
@@ -77,6 +77,7 @@ class App:
     # the window ------------------------------------------------------------------------------------
     def open(self) -> None:
         """Open the window. Raises NoDisplay where there is none to open it on."""
+        heap.steady()
         surface = self.window.open(self.t("app.name"))
         pygame.font.init()
         self._take_settings()
@@ -278,7 +279,6 @@ class App:
     def run(self, first: Stage) -> int:
         """Show `first` until the player leaves; the exit code, 3 after a fault of the program."""
         self.running = True
-        heap.steady()
         heap.settle()
         darkroom.unlock()
         clerk.call()
@@ -322,9 +322,7 @@ class App:
         if self._sign.update(ms):
             self.dirty = True
         self.leisure.passed(ms)
-        if self._owed:
-            self._frame_shown()
-        ready = self.rehearse(spent + perf_counter() - begun)
+        ready = not (self._owed and self._frame_shown()) and self.rehearse(spent + perf_counter() - begun)
         fading = self._fade.running and ready
         if fading:
             self._fade.update(ms)
@@ -442,12 +440,13 @@ class App:
             self.settings.width = max(size[0], SMALLEST_WINDOW[0])
             self.settings.height = max(size[1], SMALLEST_WINDOW[1])
 
-    def _frame_shown(self) -> None:
-        """A frame was seen: do what waited for it, in the round after it."""
-        self._shown, self._owed = True, False
+    def _frame_shown(self) -> bool:
+        """A frame was seen: do what waited for it, in the round after it; whether that is enough for one round."""
+        begun, self._shown, self._owed = perf_counter(), True, False
         waiting, self._after_frame = self._after_frame, []
         for act in waiting:
             act()
+        return perf_counter() - begun > MUCH_S
 
     def _leave(self) -> None:
         closing = [scene.close for scene in reversed(self.scenes)]

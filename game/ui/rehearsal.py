@@ -19,7 +19,7 @@ from game.ui.draw import Canvas
 from game.ui.kept import counting
 
 SHARE_S = 0.008  # what is made of a picture in one round
-PATIENCE = 4  # rounds after which the share is doubled
+PATIENCE = 4  # rounds after which the share is half as large again
 MUCH_S = 0.006  # a round that has worked so long has enough to do
 MOST = 12  # rounds for which a picture is rehearsed at the most, unless somebody waits for it anyway
 COUNTED = ("_put", "box", "folder", "glow", "icon", "keep", "light", "paper", "rim", "shade", "veil")
@@ -90,7 +90,7 @@ class Rehearsal:
 
     def go_on(self, canvas: Canvas) -> bool:
         """Make a little more of what the picture needs, on a canvas that nobody sees; whether that was all."""
-        draft = _Draft(canvas, self._known, SHARE_S * (1 if self._rounds < PATIENCE else 2))
+        draft = _Draft(canvas, self._known, SHARE_S * (1 if self._rounds < PATIENCE else 1.5))
         self._rounds += 1
         try:
             with counting(draft.make):
