@@ -43,6 +43,14 @@ def test_a_click_adds_and_a_click_on_the_line_takes_out(tmp_path: Path) -> None:
     assert copies(scene, "Knife") == 1
 
 
+def test_the_squares_below_a_face_are_a_part_of_it(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    card = scene.grid.cards[0]
+    face = scene.grid.place(0)
+    at(scene.app, (face.centerx, face.bottom + scene.app.canvas.u(16)))
+    assert changing.copies(scene.working.deck, card) == 1
+
+
 def test_a_third_copy_is_refused_with_the_reason(tmp_path: Path) -> None:
     scene = desk(tmp_path)
     search(scene, "name:knife")

@@ -114,6 +114,19 @@ def test_what_was_thrown_away_is_brought_back_with_its_notes_and_history(app: Ap
     assert scene.targets.get(("undo",)) is None
 
 
+def test_what_was_thrown_away_on_the_desk_is_brought_back_in_the_drawer(app: App) -> None:
+    key = mine().save(replace(usual(), id="", name="Night Bus")).key
+    scene = shelf(app)
+    mouse(scene, ("deck", key))
+    builder = app.top
+    assert isinstance(builder, Builder)
+    builder.throw_away()
+    assert app.top is scene and not [slip for slip in scene.slips if slip.mine]
+    assert "Night Bus" in target(scene, ("undo",)).say
+    mouse(scene, ("undo",))
+    assert [slip.name for slip in scene.slips if slip.mine] == ["Night Bus"]
+
+
 def test_a_deck_that_cannot_be_thrown_away_stays_and_it_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     key = mine().save(replace(usual(), id="", name="Night Bus")).key
     scene = shelf(app)

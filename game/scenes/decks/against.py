@@ -63,13 +63,13 @@ def cure(desk: Workbench, reason: Reason) -> Cure:
         case "few_cards":
             return Cure(t("decks.cure.add", n=int(args.get("short", 0))), desk.complete, True)
         case "small_team":
-            return Cure(t("decks.cure.choose"), desk.hire, True)
+            return Cure(t("decks.cure.agents"), desk.hire, True)
         case "team_cost":
             return Cure(t("decks.cure.team"), lambda: desk.focus(("agent", 0)), True)
         case "agent_twice" if card is not None:
             return Cure(t("decks.cure.one"), lambda: desk.dismiss(card))
         case "no_x_file":
-            return Cure(t("decks.cure.choose"), desk.choose_x_file, True)
+            return Cure(t("decks.cure.x_file"), desk.choose_x_file, True)
         case "unknown_card_near" if (meant := meant_by(desk, reason)) is not None:
             known = meant
             return Cure(t("decks.cure.yes"), lambda: desk.change(understanding(desk.working.deck, reason, known)))

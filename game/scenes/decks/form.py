@@ -43,6 +43,10 @@ class Form:
         """Where that card lies."""
         raise NotImplementedError
 
+    def room(self, place: Rect) -> Rect:
+        """Where a card that lies there can be clicked: also on what is said below it."""
+        return place
+
     def between(self, top: int, bottom: int) -> range:
         """The cards of which anything lies between these heights."""
         raise NotImplementedError

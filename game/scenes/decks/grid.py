@@ -136,7 +136,7 @@ class Grid(Part):
     def cells(self) -> Iterable[Target]:
         """The cards that are seen, and some rows above and below them."""
         for index in self._seen(BEYOND):
-            card, rect = self.cards[index], within(self.place(index), self.scroll.view)
+            card, rect = self.cards[index], within(self.form.room(self.place(index)), self.scroll.view)
             act = partial(self.desk.add, card)
             yield self.target(("card", card.id), rect, self.desk.said(card), act, data=card)
 

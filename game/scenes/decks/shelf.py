@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -53,8 +52,6 @@ class Shelf(Scene):
         self.scrolls = {True: Scroll(), False: Scroll()}
         self.note = ""
         self._left = False
-        self.thrown: tuple[str, Path] | None = None
-        """The name of the deck that was thrown into the bin last, and where it lies there."""
         self.targets.main = ("new",)
         self.look()
         language = app.t.language  # what the builder looks through is made while the drawer is looked at
@@ -104,7 +101,7 @@ class Shelf(Scene):
     def throw(self, slip: Slip) -> None:
         """Into the bin, from where it can be brought back."""
         try:
-            self.thrown = (slip.name, self.drawer.remove(slip.key))
+            self.drawer.remove(slip.key)
             self.note = self.t("decks.drawer.thrown", name=slip.name)
         except OSError as fault:
             cue("refused")
@@ -114,15 +111,15 @@ class Shelf(Scene):
 
     def bring_back(self) -> None:
         """Out of the bin again, what was thrown there last."""
-        if self.thrown is None:
+        if self.drawer.just_thrown is None:
             return
-        name, place = self.thrown
-        self.thrown = None
+        name, place = self.drawer.just_thrown
         try:
             self.drawer.restore(place)
             self.note = self.t("decks.drawer.brought", name=name)
         except OSError as fault:
             cue("refused")
+            self.drawer.just_thrown = None
             self.note = self.t("decks.drawer.not_brought", name=name, why=why(fault))
         self.look()
         self.relay()
@@ -157,7 +154,7 @@ class Shelf(Scene):
         if signal.name == "paste":
             self.paste()
             return True
-        if signal.name == "undo" and self.thrown is not None:
+        if signal.name == "undo" and self.drawer.just_thrown is not None:
             self.bring_back()
             return True
         target = self.targets.focused if self.targets.ring else self.targets.hovered
@@ -223,13 +220,13 @@ class Shelf(Scene):
             say = self.t(f"decks.drawer.{key}.say") if key != "back" else self.t("decks.drawer.back")
             yield Target((key,), place, say, act, "buttons")
         left = self.places["back"].right + u(16)
-        if self.thrown is not None:
+        if self.drawer.just_thrown is not None:
             wide = max(u(130), canvas.width(self.t("decks.drawer.undo"), 17) + u(70))
             self.places["undo"] = Rect(left, foot.y + u(6), wide, foot.h - u(10))
             yield Target(
                 ("undo",),
                 self.places["undo"],
-                self.t("decks.drawer.undo.say", name=self.thrown[0]),
+                self.t("decks.drawer.undo.say", name=self.drawer.just_thrown[0]),
                 self.bring_back,
                 "buttons",
             )
@@ -281,7 +278,7 @@ class Shelf(Scene):
             with canvas.inside(sheet):
                 canvas.para((sheet.x + u(20), sheet.y + u(16)), text, sheet.w - u(40), S, SOFT)
         keys = {"new": "Enter", "back": t("key.esc"), "undo": "Z"}
-        for key in ("new", "made", "paste", "back", *(("undo",) if self.thrown is not None else ())):
+        for key in ("new", "made", "paste", "back", *(("undo",) if "undo" in places else ())):
             kind = "main" if key == "new" else "plain"
             label = t(f"decks.drawer.{key}")
             controls.button(canvas, places[key], label, kind, keys.get(key, ""), hover=self.hovers((key,)))

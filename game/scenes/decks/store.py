@@ -86,6 +86,8 @@ class Drawer:
         self._clock = clock
         self._known: dict[str, str] = {}
         """The print of each file as this drawer last read or wrote it."""
+        self.just_thrown: tuple[str, Path] | None = None
+        """The name of the deck that was thrown into the bin last, and where it lies there."""
 
     @property
     def pool(self) -> CardPool:
@@ -206,7 +208,12 @@ class Drawer:
 
     def remove(self, key: str) -> Path:
         """Puts the deck into the bin; where it lies there. Raises OSError."""
-        return self._throw(self._path(key))
+        path = self._path(key)
+        held = _remembered.get((path, self.pool))
+        name = held.deck.name if held is not None and held.deck is not None else ""
+        place = self._throw(path)
+        self.just_thrown = (name or key, place)
+        return place
 
     def _throw(self, path: Path) -> Path:
         folder = self.folder / _BIN
@@ -226,6 +233,7 @@ class Drawer:
         if (self.folder / key).exists():
             key = self._free(stem, place.suffix)
         place.rename(self._path(key))
+        self.just_thrown = None
         return key
 
     def thrown(self) -> list[Path]:

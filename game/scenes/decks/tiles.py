@@ -49,6 +49,10 @@ class Tiles(Form):
         row, column = divmod(index, self.columns)
         return self._cell.move(column * (self._cell.w + self._gap), row * self.step)
 
+    def room(self, place: Rect) -> Rect:
+        """The face and the line below it."""
+        return Rect(place.x, place.y, place.w, self.step - self._cell.y)
+
     def between(self, top: int, bottom: int) -> range:
         """Whole rows."""
         first, last = max(0, top // self.step), bottom // self.step + 1
