@@ -59,6 +59,30 @@ def test_cards_have_the_same_entries(lang: str) -> None:
     assert sorted(key for key in here - english if not APART.fullmatch(key)) == []
 
 
+SILENT = {("cs", "text.goal.bureau", "of")}
+"""Arguments that a language does not say: a Bureau into which something is put is one’s own, «svá»."""
+ADDED = {("text.clause.heavy", "that"), ("text.play.its_cost", "x")}
+"""Arguments that English has no use for."""
+
+
+def arguments(entry: str) -> set[str]:
+    """The placeholders of an entry, whatever form they are asked for in."""
+    holes = (hole for hole in HOLE.findall(entry) if ":" in hole or "|" not in hole)
+    return {re.split("[:_]", hole)[0] for hole in holes}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_argument_is_said(lang: str) -> None:
+    english = catalogue("en")
+    shared = [key for key in catalogue(lang) if key in english and not key.startswith("text.np.")]
+    left_out = {
+        (lang, key, name) for key in shared for name in arguments(english[key]) - arguments(catalogue(lang)[key])
+    }
+    added = {(key, name) for key in shared for name in arguments(catalogue(lang)[key]) - arguments(english[key])}
+    assert left_out <= SILENT
+    assert added <= ADDED
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_faces_have_the_same_entries(lang: str) -> None:
     english = catalogue("en", "faces")
