@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.engine.deck_formats.parts import SIZE_LIMIT
+from game.scenes.decks import sheets
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.contents import contents
 from game.scenes.decks.menus import Reasons
+from game.scenes.decks.record import Record
 from game.scenes.decks.sharing import Share
 from game.scenes.decks.shelf import Shelf
 from game.scenes.decks.store import Drawer
@@ -21,7 +24,7 @@ from game.scenes.setup import Setup
 from game.ui import clipboard
 from game.ui.app import App
 from game.ui.settings import user_folder
-from tests.scenes.by_hand import press
+from tests.scenes.by_hand import press, type_in
 from tests.scenes.deck_desk import desk, mouse, usual
 from tests.scenes.windows import window
 
@@ -152,6 +155,7 @@ def test_a_folder_that_is_a_file_takes_no_deck_and_loses_none(
     builder.save()
     assert "could not be saved" in builder.announcement
     builder.begin_copy()
+    assert "could not be saved" in builder.announcement, "and is not called a copy"
     press(app, pygame.K_ESCAPE)
     warning = app.top
     assert isinstance(warning, Share), "it is not left without a word"
@@ -160,6 +164,27 @@ def test_a_folder_that_is_a_file_takes_no_deck_and_loses_none(
     assert app.top is builder and builder.working.deck.size == 1
     press(app, pygame.K_ESCAPE)
     assert app.top is scene
+
+
+def test_notes_that_cannot_be_kept_are_told_where_they_are_written(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    where = Drawer(user_folder() / DRAWER, pool())
+    key = where.save(replace(usual(), id="", name="Night Bus")).key
+    builder = Builder(app, where, where.entry(key).deck or usual(), key)
+    app.push(builder)
+    sheets.file(builder)
+    sheet = app.top
+    assert isinstance(sheet, Record)
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Drawer, "note", refuse)
+    mouse(sheet, ("notes",))
+    type_in(app, "wants a Witness")
+    press(app, pygame.K_RETURN)
+    draw(sheet)
+    assert sheet.fault == "The notes could not be saved: Permission denied."
+    assert sheet.notes.text == "wants a Witness"
 
 
 def test_what_could_not_be_saved_is_saved_when_one_leaves_as_soon_as_it_can_be(app: App, tmp_path: Path) -> None:

@@ -14,10 +14,11 @@ from game.engine.deck_changes import Change, changes
 from game.engine.deck_formats import DeckUnreadable
 from game.scenes.decks.leaf import Button, Leaf
 from game.scenes.decks.store import About
+from game.scenes.decks.taking import why
 from game.ui.board import lies_whole
 from game.ui.layout import Layout, split
 from game.ui.line_entry import LineEntry
-from game.ui.palette import BONE, INK, LAMP, MANILA, MUTED, PAPER, SOFT, STAMP_TEXT
+from game.ui.palette import BONE, DAMAGE_TEXT, INK, LAMP, MANILA, MUTED, PAPER, SOFT, STAMP_TEXT
 from game.ui.scrolling import Scroll
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS, S
@@ -44,6 +45,8 @@ class Record(Leaf):
         hint = desk.t("decks.notes.hint" if desk.working.key else "decks.notes.first")
         self.notes = LineEntry(desk.app, self.about.notes, hint, LONGEST_NOTE)
         self.versions: list[Version] = desk.drawer.versions(desk.working.key) if desk.working.key else []
+        self.fault = ""
+        """Why what was noted last could not be kept."""
         self.chosen = 0
         self.before: Deck | None = None
         """The chosen earlier state; None where there is none, or it cannot be read."""
@@ -105,8 +108,9 @@ class Record(Leaf):
             if self.notes.text != self.about.notes:
                 try:
                     self.about = self.desk.drawer.note(self.desk.working.key, self.notes.text)
+                    self.fault = ""
                 except OSError as fault:
-                    self.desk.tell(self.t("decks.not_saved", why=str(fault)))
+                    self.fault = self.t("decks.notes.not_saved", why=why(fault))
             self.relay()
 
     def close(self) -> None:
@@ -187,7 +191,8 @@ class Record(Leaf):
         about = self.about
         played = about.won + about.lost
         words = t("decks.games", won=about.won, lost=about.lost) if played else t("decks.games.none")
-        canvas.text((games.x, games.centery), words, S, BONE, "sans", "ml", games.w)
+        words, ink = (self.fault, DAMAGE_TEXT) if self.fault else (words, BONE)
+        canvas.text((games.x, games.centery), words, S, ink, "sans", "ml", games.w)
         left, right = self.places["left"], self.places["right"]
         for place, key in ((left, "decks.versions"), (right, "decks.changes")):
             canvas.fitted((place.x, place.y), t(key), SMALLER, MANILA, "bold", room=place.w)

@@ -265,7 +265,8 @@ class Workbench(Bench):
         self.working.name(replace(deck, id="", name=self.t("decks.copy_name", name=deck.name)))
         self.keeper.touched()
         self.save()
-        self.tell(self.t("decks.copied_deck", name=self.title))
+        if not self.keeper.fault:
+            self.tell(self.t("decks.copied_deck", name=self.title))
         self.relay()
 
     def throw_away(self) -> None:
