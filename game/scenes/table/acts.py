@@ -33,6 +33,8 @@ class Cover:
     rect: Rect
     until: float = 1.0
     """The share at which it is taken away."""
+    after: Act | None = None
+    """It comes only once this has ended."""
 
 
 @dataclass(slots=True)
@@ -48,14 +50,11 @@ class Act:
     def cover(self, surface: Surface) -> None:
         """Hide what has not come yet."""
         for one in self.covers:
-            if self.share >= one.until:
+            if self.share >= one.until or (one.after is not None and one.after.share < 1):
                 continue
-            if self.reduced and self.begun:
-                one.image.set_alpha(min(MOST_ALPHA, round(255 * (1 - self.share))))
-                surface.blit(one.image, one.rect)
-                one.image.set_alpha(None)
-            else:
-                surface.blit(one.image, one.rect)
+            fades = self.reduced and self.begun
+            one.image.set_alpha(min(MOST_ALPHA, round(255 * (1 - self.share))) if fades else None)
+            surface.blit(one.image, one.rect)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw it where it is now; only what has begun is asked."""

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from game.scenes.table import names, stamps
-from game.scenes.table.acts import Act, Mark
+from game.scenes.table.acts import Act, Cover, Mark
 from game.scenes.table.card_moves import CardMoves
 from game.scenes.table.people_moves import PeopleMoves
 from game.scenes.table.telling import Teller
 
 if TYPE_CHECKING:
     from game.engine.events import Event
+    from game.scenes.table.points import Point
 
 
 class Change(CardMoves, PeopleMoves):
@@ -26,6 +29,7 @@ class Change(CardMoves, PeopleMoves):
     def closing_up(self) -> list[Act]:
         """The cards of the hand that have made room, or closed a gap."""
         found: list[Act] = []
+        awaited = list(self.hides)
         for point, place in self.after.items():
             was = self.before.get(point)
             moved = was is not None and (was.group, place.group) == ("hand", "hand") and was.rect.x != place.rect.x
@@ -34,7 +38,21 @@ class Change(CardMoves, PeopleMoves):
                 for flight in flights:
                     flight.flat = True
                 found += flights
+        self._keep_edges(awaited)
         return found
+
+    def _keep_edges(self, awaited: Sequence[tuple[Act, Point, Rect]]) -> None:
+        """A card of the hand keeps its edge while the one beside it, on which light falls, is still on its way."""
+        acts = {point: act for act, point, _ in self.hides}
+        for act, point, rect in awaited:
+            own = self.lies(point)
+            for other, place in self.after.items() if own is not None else ():
+                if own is None or place.group != "hand" or not rect.x < place.rect.right:
+                    continue
+                strip = Rect(rect.x, place.rect.y, own.x - rect.x, place.rect.h).clip(place.rect)
+                piece = self.cut(self.now, strip) if strip.w and place.rect.x < own.x else None
+                if piece is not None:
+                    act.covers.append(Cover(piece, strip, after=acts.get(other)))
 
     # what is said to all
     def _asked(self, event: Event) -> list[Act]:

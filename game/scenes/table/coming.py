@@ -145,7 +145,8 @@ class Coming:
         scene.layers.turn(scene.motion.pace)
         self._show(seen)
         scene.layers.begin(was, seen, scene.motion)
-        scene.layers.bare = bare[0] if bare and scene.layers.passing else None
+        if bare or not _same_bands(was, seen):  # what is on its way since the news before is still left out
+            scene.layers.bare = bare[0] if bare and scene.layers.passing else None
         scene.animator.begin(staged, change)
         scene.fresh = True
 
@@ -195,3 +196,9 @@ class Coming:
         while self._shared and not rehearsal.unseen(desk.canvas):
             yield
         yield
+
+
+def _same_bands(was: Seen, seen: Seen) -> bool:
+    """Whether the bands stay where they were, so that nothing begins that leads from one picture to the other."""
+    bands = [frame.bands if frame is not None else None for frame in (was.frame, seen.frame)]
+    return bands[0] == bands[1] and was.panel is seen.panel
