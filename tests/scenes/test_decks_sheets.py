@@ -170,6 +170,13 @@ def test_the_sheet_lists_what_was_not_understood_until_a_form_is_chosen(tmp_path
     mouse(sheet, ("paste",))
     assert sheet.outcome is not None and len(sheet.outcome.more) == 60
     assert sheet.scroll.most > 0, "all of them can be read"
+    mouse(sheet, ("mend",))
+    assert len(opened(scene, Reasons).targets.items) >= 60, "and each can be mended"
+    press(scene.app, pygame.K_ESCAPE)
+    mouse(scene, ("share",))
+    sheet = opened(scene, Share)
+    assert isinstance(sheet, Share)
+    mouse(sheet, ("paste",))
     mouse(sheet, ("form", "json"))
     assert sheet.outcome is None
 

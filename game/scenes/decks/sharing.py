@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine import deck_formats
-from game.scenes.decks import taking
+from game.scenes.decks import sheets, taking
 from game.scenes.decks.leaf import Button, Leaf
 from game.scenes.decks.taking import Outcome
 from game.ui import controls
@@ -66,11 +66,17 @@ class Share(Leaf):
 
     # acts --------------------------------------------------------------------------------------------
     def buttons(self) -> list[Button]:
-        """Copy and paste."""
+        """Copy and paste; after something was taken in that was not understood, to what can be done about it."""
+        nearly = self.outcome is not None and self.outcome.done and bool(self.outcome.more)
         return [
+            *([Button("mend", self.t("decks.share.mend"), self._mend)] if nearly else []),
             Button("paste", self.t("decks.share.paste"), self._paste),
             Button("copy", self.t("decks.share.copy"), self._copy),
         ]
+
+    def _mend(self) -> None:
+        self.app.pop()
+        sheets.reasons(self.desk)
 
     def _choose(self, form: str) -> None:
         path = Path(self.path.text)
