@@ -71,7 +71,7 @@ def test_the_card_beside_one_that_comes_keeps_its_edge() -> None:
         if scene.layers.passing or scene.layers.fading:
             continue
         moving = [one.goal.center for one in scene.animator.moving if isinstance(one, Flight)]
-        waiting = [one.goal for one in drawn(scene) if one.share < 0.6]
+        waiting = [one.goal for one in drawn(scene) if one.share < 0.75]
         rest = scene.layers.rest
         for card in scene.session.view.hand:
             place = scene.places["card", card].rect
