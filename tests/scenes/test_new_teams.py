@@ -6,6 +6,7 @@ from game.scenes.table import asking, reach, samples
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
+from game.ui.record import Recorder
 from tests.scenes.windows import at, point
 
 samples.WANTED["new_teams"] = lambda view, decision: decision.kind == "teams" and len(view.agents(0, "field")) > 2
@@ -90,3 +91,10 @@ def test_the_sums_hold_what_the_equipment_adds_wherever_its_bearers_go() -> None
     desk = desk_of(scene, scene.app.canvas)
     moved = dict(reach.sums(desk, reach.Placing(desk, scene.stage.steps))[0][1])
     assert moved == whole != bare
+
+
+def test_it_is_said_that_who_is_in_the_field_gives_points_too() -> None:
+    scene = at("geared")
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.app.draw()
+    assert scene.t("table.placing.field") in [line.text for line in recorder.lines]
