@@ -35,6 +35,7 @@ TABLE = "game.scenes.table.opening"
 WANTED = (
     "game.engine.replay",
     "game.engine.saves",
+    "game.scenes.notebook.scene",
     "game.scenes.options",
     "game.scenes.papers.helping",
     "game.scenes.replay.opening",

@@ -258,7 +258,7 @@ class TableScene(Scene):
         """Esc or a right click on nothing: one step back; with nothing to take back, the menu."""
         if self.above.open:
             self.above.clear()
-            self.relay()
+            self.app.redraw()
         elif (outcome := self.answering.cancel()) is not Outcome.NOTHING:
             self.done(outcome)
         elif self.session.decision is not None and asking.DECLINE in self.places:
