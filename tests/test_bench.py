@@ -55,10 +55,11 @@ def test_the_start_figures_come_from_a_real_process() -> None:
 
 
 def test_the_figures_of_the_computer_players_are_by_level() -> None:
+    from game.ai.policy import LEVELS
     from game.bench.levels import level_figures
 
-    figures = level_figures(games=1)
-    assert {"random", "novice"} <= set(figures)
+    figures = level_figures(games=1, seconds=0.5)
+    assert {"random", "novice"} <= set(figures) == set(LEVELS)
     for of_level in figures.values():
         assert 0 <= of_level["median_ms"] <= of_level["p95_ms"] < 1000
 

@@ -29,7 +29,7 @@ from game.fuzz.table import Zero, contradicted, listed, rows, unexplained
 from tests import games
 
 COMBAT = frozenset(COMBAT_WINDOWS)
-MIXED = Run(32, seed=90_001, policy="mixed", cap=3_000, mixed=True, every=15)
+MIXED = Run(24, seed=90_001, policy="mixed", cap=3_000, mixed=True, every=15)
 
 
 @pytest.fixture(scope="module")

@@ -14,16 +14,18 @@ _GAMES = 3
 _CAP = 2_500
 """Decisions after which a game is left unfinished."""
 _SECONDS = 15.0
-"""A level that thinks long is measured by the answers of so much time."""
 
 
-def level_figures(games: int = _GAMES) -> dict[str, dict[str, float]]:
-    """DESIGN.md's `ai` keys: milliseconds an answer, for every level, from games of the level against itself."""
+def level_figures(games: int = _GAMES, seconds: float = _SECONDS) -> dict[str, dict[str, float]]:
+    """DESIGN.md's `ai` keys: milliseconds an answer, for every level, from games of the level against itself.
+
+    A level that thinks long is measured by the answers of so many seconds.
+    """
     pool = CardPool.load()
-    return {level: _measure(level, games, pool) for level in LEVELS}
+    return {level: _measure(level, games, pool, seconds) for level in LEVELS}
 
 
-def _measure(level: str, games: int, pool: CardPool) -> dict[str, float]:
+def _measure(level: str, games: int, pool: CardPool, seconds: float) -> dict[str, float]:
     decks = ready_made(pool)
     times: list[float] = []
     for seed in range(games):
@@ -38,7 +40,7 @@ def _measure(level: str, games: int, pool: CardPool) -> dict[str, float]:
             choice = policies[decision.player].choose(view, decision)
             if len(decision.choices) > 1:
                 times.append((process_time() - begun) * 1000)
-            if sum(times) > 1000 * _SECONDS:
+            if sum(times) > 1000 * seconds:
                 return _figures(times)
             game.apply(choice)
     return _figures(times)
