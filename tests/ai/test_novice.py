@@ -10,7 +10,7 @@ import pytest
 from game.ai.policy import make
 from game.engine import notation
 from game.engine.cards import CardPool
-from game.engine.decisions import Choice
+from game.engine.decisions import STOP, Choice
 from game.engine.decks import ready_made
 from game.engine.game import Game
 from game.engine.state import Options
@@ -118,8 +118,8 @@ FIRST_FOUR = ("two_roads", "things_in_the_dark", "closed_files", "paper_trail")
     [
         ("anchor", False, "e308c2f8dfcebf26"),
         ("anchor", True, "c2f35170a133a260"),
-        ("novice", False, "eeae6aa0f3671c3f"),
-        ("novice", True, "80b2f5b7507c21dc"),
+        ("novice", False, "272a21cb4f6c5b46"),
+        ("novice", True, "e12676bc24f57c4d"),
     ],
 )
 def test_whom_the_levels_are_measured_against_is_frozen(level: str, basic: bool, frozen: str, pool: CardPool) -> None:
@@ -157,3 +157,23 @@ def test_the_novice_asks_down_the_list_and_the_anchor_by_halves(pool: CardPool) 
 
     assert make("novice", 1).choose(view, decision) == next(choice for choice in asks if worse(choice))
     assert worse(make("anchor", 1).choose(view, decision)) == max(map(worse, asks))
+
+
+def test_the_novice_takes_the_first_site_that_will_do(pool: CardPool) -> None:
+    """AI.md 5: of two Sites that both can be solved he places the one that lies first, whatever it asks."""
+    taken = dict.fromkeys(("novice", "anchor"), 0)
+    seen = 0
+    for seed in range(40):
+        game = new_game(seed)
+        policies = [make("anchor", seed), make("anchor", seed + 1)]
+        while (decision := game.decision) is not None and game.turn < 4:
+            view = game.view(decision.player)
+            if decision.kind == "sites":
+                said = {level: make(level, seed).choose(view, decision) for level in taken}
+                if said["anchor"] != STOP != said["novice"]:
+                    seen += 1
+                    for level, choice in said.items():
+                        taken[level] += choice[1] == next(c[1] for c in decision.choices if c[0] == "site")
+            game.apply(policies[decision.player].choose(view, decision))
+    assert seen > 20
+    assert taken["novice"] > taken["anchor"]

@@ -6,7 +6,7 @@ from game.ai.judgement.appraisal import worth
 from game.ai.judgement.deduction import given_away
 from game.ai.judgement.reading import boost_of, me, of_verb, total
 from game.ai.judgement.situation import Situation, situation
-from game.ai.judgement.verdict import Option, Verdict, because, firm, openly, ranked
+from game.ai.judgement.verdict import Option, Verdict, because, firm, openly, ranked, weighed
 from game.ai.judgement.weights import Weights
 from game.ai.reason import Reason
 from game.engine.cards import CardDef
@@ -21,14 +21,22 @@ def announce(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     What others know of one's own X-File may as well be announced to all: that wakes its power (RULES 13.4b).
     """
     now = situation(view, decision, weights)
-    options: list[Option] = [(weights.threshold, PASS)]
-    options.extend((worth(now, c, cost_of(view, c)), c) for c in of_verb(decision, "play", "use"))
-    options = ranked(options)
+    decline = (weights.threshold, PASS)
+    offers = [(worth(now, c, cost_of(view, c)), c) for c in of_verb(decision, "play", "use")]
+    options = ranked([decline, *offers])
+    if weights.in_order and not _deserves_thought(view, options[0][1]):
+        options = weighed(decline, (one for one in offers if not _deserves_thought(view, one[1])), in_order=True)
     if options[0][1] == PASS:
         told = next((c for c in of_verb(decision, "announce") if given_away(view, c[1])), None)
         if told is not None:
             return Verdict([(weights.threshold, told), *options], openly("reason.announce"))
     return Verdict(options, _why(now, *options[0]))
+
+
+def _deserves_thought(view: PlayerView, choice: Choice) -> bool:
+    """Bluffs and Adversaries, which everybody weighs."""
+    d = view.card(choice[1]) if choice[0] == "play" else None
+    return d is not None and d.suit in ("adversary", "bluff")
 
 
 def _why(now: Situation, value: float, choice: Choice) -> Reason:

@@ -76,9 +76,10 @@ def twice(view: PlayerView, agents: Iterable[int]) -> bool:
 class Scout:
     """Weighs errands in one position; what is asked for again and again is worked out once."""
 
-    def __init__(self, view: PlayerView, weights: Weights) -> None:
+    def __init__(self, view: PlayerView, weights: Weights, agents: tuple[int, ...] | None = None) -> None:
+        """`agents`: who is to go; without, all own Agents in the Field."""
         self._view, self._weights = view, weights
-        self._agents = in_field(view)
+        self._agents = in_field(view) if agents is None else agents
         self._points = me(view).rp
         self._feared_points = max(player.cp for player in view.players if player.seat != view.seat)
         self._strength: dict[tuple[int, str], int] = {}

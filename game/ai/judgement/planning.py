@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.ai.judgement.errands import Errand, Scout, lead_at, lead_of, open_leads
+from game.ai.judgement.errands import Errand, Lead, Scout, lead_at, lead_of, open_leads
 from game.ai.judgement.reading import bonus_of, can_use, fit_for_field, likes_the_bureau, me, of_verb, total
-from game.ai.judgement.verdict import Option, Verdict, because, firm, openly, ranked
+from game.ai.judgement.verdict import Option, Verdict, because, firm, openly, ranked, weighed
 from game.ai.judgement.weights import Weights
 from game.engine.cards import CardDef
 from game.engine.decisions import STOP, Choice, Decision
@@ -16,21 +16,27 @@ FIGHTING = ("lrc", "crc")
 
 
 def stays_home(view: PlayerView, agent: AgentInfo, weights: Weights) -> bool:
-    """An Agent who earns more at his desk stays there, as long as three others can go, or fewer suffice."""
+    """An Agent who earns more at his desk stays there as long as three others can go; whoever looks closer keeps him
+    there unless the turn promises more with him."""
     d = view.card(agent.card)
     if d is None or not likes_the_bureau(d):
         return False
-    fit = [one.card for one in fit_for_field(view)]
-    return len(fit) > 3 or (weights.careful and _suffice(view, [card for card in fit if card != agent.card]))
+    fit = tuple(one.card for one in fit_for_field(view))
+    if not weights.careful:
+        return len(fit) > 3
+    leads = _hopes(view, weights)
+    without = Scout(view, weights, tuple(card for card in fit if card != agent.card)).prospects(leads)
+    return Scout(view, weights, fit).prospects(leads) <= without + weights.desk
 
 
-SPARE = 2
-"""So much more than a Site asks for makes it safe to leave somebody at home."""
-
-
-def _suffice(view: PlayerView, agents: list[int]) -> bool:
-    """Whether these have enough, and to spare, for a Site in hand or Field."""
-    return any(total(view, agents, skill) >= need + SPARE for skill, need in _levels(view))
+def _hopes(view: PlayerView, weights: Weights) -> list[Lead]:
+    """The Sites that this turn could be about: those that wait in the Field, and in the hand those that can be paid."""
+    found = open_leads(view, weights)
+    for card in view.hand:
+        d, lead = view.card(card), lead_of(view, card)
+        if d is not None and lead is not None and (d.cost or 0) <= me(view).rp:
+            found.append(lead)
+    return found
 
 
 def wanted_section(view: PlayerView, agent: AgentInfo, weights: Weights) -> str:
@@ -122,7 +128,8 @@ def allocation(view: PlayerView, decision: Decision, weights: Weights) -> Verdic
         if site is None:
             continue
         errands[choice] = scout.errand(lead_at(view, site, weights), agents)
-    options = ranked([(weights.errand, STOP), *((one.worth, choice) for choice, one in errands.items())])
+    worths = ((one.worth, choice) for choice, one in errands.items())
+    options = weighed((weights.errand, STOP), worths, weights.in_order)
     if options[0][1] == STOP:
         return Verdict(options, because("reason.allocation.none"))
     chosen = view.site(options[0][1][1])
@@ -137,7 +144,7 @@ def sites(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Place a Site if the Agents in the Field can make more of this turn with it; a token pays where one may."""
     waiting, scout = open_leads(view, weights), Scout(view, weights)
     before = scout.prospects(waiting)
-    options: list[Option] = [(0.2, STOP)]
+    options: list[Option] = []
     for choice in of_verb(decision, "site"):
         d, lead = view.card(choice[1]), lead_of(view, choice[1])
         if d is None or lead is None:
@@ -149,7 +156,7 @@ def sites(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
         known = len(view.pool.x_files) - len(view.candidates(choice[2])) if len(view.players) > 2 else 0
         worth = scout.prospects(after) - before - weights.rp_placed * cost + weights.nearest * known
         options.append((worth, choice))
-    options = ranked(options)
+    options = weighed((0.2, STOP), options, weights.in_order)
     if options[0][1] == STOP:
         return Verdict(options, because("reason.sites.none"))
     d = view.card(options[0][1][1])
@@ -173,7 +180,7 @@ def skill(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
 def requisition(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Equip Agents who will go out, for the skills that Sites in hand and Field ask for, and for fights."""
     asked = {skill for skill, _ in _levels(view)}
-    options: list[Option] = [(weights.threshold, STOP)]
+    options: list[Option] = []
     for choice in of_verb(decision, "requisition"):
         d = view.card(choice[1])
         if d is None or me(view).rp - (d.cost or 0) < 1:
@@ -192,7 +199,7 @@ def requisition(view: PlayerView, decision: Decision, weights: Weights) -> Verdi
             uses = [use for use in d.frame.uses if not weights.careful or can_use(view, use, agent.card)]
             worth += weights.banked if uses else 0.0
         options.append((worth - weights.rp * (d.cost or 0), choice))
-    options = ranked(options)
+    options = weighed((weights.threshold, STOP), options, weights.in_order)
     if options[0][1] == STOP:
         return Verdict(options, because("reason.requisition.none"))
     d = view.card(options[0][1][1])

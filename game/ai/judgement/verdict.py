@@ -39,6 +39,14 @@ def ranked(options: Iterable[Option]) -> list[Option]:
     return sorted(options, key=_worth, reverse=True)
 
 
+def weighed(decline: Option, options: Iterable[Option], in_order: bool) -> list[Option]:
+    """With the one that declines, best first; or, `in_order`, first of all the first that is worth more than it."""
+    listed = list(options)
+    rest = ranked([decline, *listed])
+    first = next((option for option in listed if option[0] > decline[0]), None) if in_order else None
+    return rest if first is None else [first, *(option for option in rest if option is not first)]
+
+
 def _worth(option: Option) -> float:
     return option[0]
 

@@ -24,6 +24,9 @@ class Weights:
     checklist: bool
     """Whether questions are asked down the list, the first that may still be answered yes, however few suspects it
     parts from the rest; else by how evenly they part them (AI.md 3)."""
+    in_order: bool
+    """Whether the first Site or card that will do is taken, in the order in which they lie there, and not the best one;
+    Bluffs and Adversaries are weighed all the same (AI.md 5)."""
     rates: tuple[float, ...]
     """How often no, one, two … investigations of a turn succeed.  With them the race of both sides is reckoned through:
     when to name an X-File, and what a success is worth to either; without them the numbers below say it."""
@@ -102,6 +105,8 @@ class Weights:
     """What it must bring more to divide the Team."""
     errand: float
     """A Team is sent for more than this."""
+    desk: float
+    """An Agent who yields more points in the Bureau goes out if the turn promises more than this with him."""
     purse: int
     """Points that must be left after an Agent is bought for a turn."""
     rp: float
