@@ -149,7 +149,7 @@ def stats_of(deck: Deck, pool: CardPool | None = None) -> DeckStats:
 
 
 def advice(suits: Counter[str], size: int) -> dict[str, Advice]:
-    """The shares of the rule book for a deck of this size; one that is begun is measured as a whole one (RULES 3.1i)."""
+    """The shares of the rule book for a deck of this size; a begun one counts as whole (RULES 3.1i)."""
     whole = max(size, DECK_SIZE)
     return {suit: Advice(suits[suit], round(share * whole / DECK_SIZE)) for suit, share in SHARES.items()}
 
