@@ -27,7 +27,7 @@ def test_a_game_is_played_by_clicks_alone(seed: int) -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (2560, 1080)])
 def test_every_lit_thing_can_be_reached_in_other_windows(size: tuple[int, int]) -> None:
     _, scene = open_table(size, seed=3)
-    play(scene, Random(3), 120)
+    play(scene, Random(3), 80)
 
 
 def test_the_end_leads_to_the_story() -> None:
