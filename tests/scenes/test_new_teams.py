@@ -98,3 +98,13 @@ def test_it_is_said_that_who_is_in_the_field_gives_points_too() -> None:
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.app.draw()
     assert scene.t("table.placing.field") in [line.text for line in recorder.lines]
+
+
+def test_who_is_alone_in_the_field_is_not_asked_for_new_teams() -> None:
+    samples.WANTED["alone"] = lambda view, decision: decision.kind == "teams" and len(view.agents(0, "field")) == 1
+    scene = at("alone")
+    session = scene.session
+    assert session.decision is not None and session.asked is None
+    scene.app.settings.ask_forced = True
+    scene.configured()
+    assert session.asked is session.decision

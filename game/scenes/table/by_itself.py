@@ -29,11 +29,18 @@ def by_itself(view: PlayerView, decision: Decision, stops: Stops, seated: bool, 
         return PASS if PASS in decision.choices else STOP
     if showing and only_shown(view, decision, stops):
         return PASS
+    if decision.kind == "teams" and not (stops.full_control or stops.ask_forced) and alone(view):
+        return STOP
     if len(decision.choices) > 1 or decision.kind not in FORCED or stops.full_control or stops.ask_forced:
         return None
     if not seated and decision.kind in OF_THE_HAND and view.hand:
         return None
     return decision.choices[0]
+
+
+def alone(view: PlayerView) -> bool:
+    """Whether fewer than two Agents of the player are in the Field, as all see: no new Team changes anything."""
+    return len(view.agents(view.seat, "field")) < 2
 
 
 def values_new(view: PlayerView) -> bool:

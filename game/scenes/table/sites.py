@@ -114,7 +114,9 @@ def beneath(desk: Desk, rect: Rect, under: tuple[UnderInfo, ...]) -> int:
                 desk.canvas.surface.blit(picture(card, at.size), at)
                 desk.canvas.rim(at, (120, 112, 100), 1, 3)
                 if not info.face_up:  # nobody else knows it
-                    desk.canvas.icon((at.centerx, at.bottom - u(11)), "eye_shape", 16, LAMP)
+                    mark = Rect(at.x + u(2), at.bottom - u(20), u(19), u(18))
+                    desk.canvas.box(mark, (16, 20, 22), 4)
+                    desk.canvas.icon(mark.center, "lens", 15, LAMP)
 
         looked = info.card >= 0 and not info.face_up and info.by != names.you(desk.view)
         say = desk.texts("table.say_looked" if looked else "table.say_under", card=desk.name(info.card), n=index + 1)
