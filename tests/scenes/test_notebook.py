@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.events import Event
 from game.scenes.combat import samples
 from game.scenes.notebook import samples as pages
 from game.scenes.notebook.scene import Notebook
-from game.scenes.table import gatherings
+from game.scenes.table import gatherings, noting
 from game.scenes.table import samples as positions
 from game.scenes.table.scene import TableScene
 from game.ui import shot
@@ -203,3 +204,20 @@ def test_where_one_remains_notebook_and_table_say_how_it_is_named(size: tuple[in
     assert table.t("notebook.remain", n=1, all=41) in shown(app)
     assert isinstance(app.top, Notebook) and app.canvas.recorder is not None
     assert app.canvas.recorder.faults([target.say for target in app.top.targets]) == []
+
+
+def test_a_question_of_a_card_that_leaves_one_suspect_says_what_comes_next() -> None:
+    positions.WANTED["one_left"] = lambda view, decision: len(view.candidates(1)) == 1
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    table = positions.scene_at(app, "one_left")
+    app.push(table)
+    by_site = Event("asked", 0, (1, "motive", "survival", 7))
+    by_card = Event("asked", 0, (1, "motive", "survival", -1))
+    words = table.t("log.one_left", who=table.session.view.names[1])
+    table.log.clear()
+    table.above.clear()
+    for event, told in ((by_site, False), (by_card, True)):
+        noting.tell(table, [event])
+        assert any(line.text == words for line in table.log) is told
+    assert table.above.open

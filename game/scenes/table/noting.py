@@ -58,9 +58,22 @@ def _of(view: PlayerView, t: Texts, turn: int, fallen: Fallen) -> Told:
 
 
 def tell(scene: TableScene, news: Sequence[Event]) -> None:
-    """Show what was looked at, and what was answered by itself."""
+    """Show what was looked at, how a lone suspect is named, and what was answered by itself."""
     looking.hold_up(scene, news)
+    tell_lone(scene, news)
     tell_taken(scene)
+
+
+def tell_lone(scene: TableScene, news: Sequence[Event]) -> None:
+    """A card's question has left one suspect: no name follows it, so say what does (9.3c)."""
+    view = scene.session.view
+    asked = [event for event in news if event.kind == "asked" and event.player == view.seat]
+    if not asked or asked[-1].data[3] >= 0 or len(view.candidates(asked[-1].data[0])) != 1:
+        return
+    words = scene.t("log.one_left", who=view.names[asked[-1].data[0]])
+    scene.log.append(Told("lens", LAMP, words, player=view.seat, kind="note", turn=view.turn))
+    if (place := scene.places.get(("prompt",))) is not None:
+        scene.above.say(place.rect, words)
 
 
 def tell_taken(scene: TableScene) -> None:
