@@ -6,10 +6,12 @@ import pytest
 
 from game.engine.decisions import PASS, Decision
 from game.engine.view import PlayerView
+from game.scenes.table import gatherings
 from game.scenes.table.own_cards import OwnCards, playable
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stops import Stops
 from game.ui.input import Signal
+from tests.scenes.hidden import seated
 from tests.scenes.table_player import let_play, open_table
 from tests.scenes.test_table_stops import only_pass
 from tests.scenes.windows import at, point, press
@@ -106,3 +108,13 @@ def test_nothing_goes_on_while_a_card_is_read() -> None:
     for _ in range(30):
         scene.update(50)
     assert session.answered > before
+
+
+def test_where_people_share_the_screen_no_card_of_a_hand_makes_a_stop() -> None:
+    game = gatherings.game_of(2, 3)
+    app, scene = seated(game, 2, 0, (1280, 720))
+    assert app.settings.stop_cards and scene.session.setup.hot_seat
+    scene.configured()
+    assert not scene.session.stops.cards.on
+    _, alone = open_table(seed=3, opponent="light")
+    assert alone.session.stops.cards.on
