@@ -10,11 +10,13 @@ import pytest
 
 from game.engine.decisions import NO_SPEC, PASS, STOP, Decision, Spec
 from game.paths import asset
+from game.scenes.table import asking
 from game.scenes.table.choose import Chooser
 from game.scenes.table.points import ways
 from game.scenes.table.stage import Stage, translated
 from game.scenes.table.stops import Stops
 from game.ui.texts import Texts
+from tests.scenes.windows import at
 
 
 def chooser(*choices: tuple[Any, ...]) -> Chooser:
@@ -187,3 +189,29 @@ def test_every_sentence_that_the_table_speaks_is_written(module: Any) -> None:
         r'"((?:table|ask|do|hint|log|held|key|replay|help)\.[a-z_.0-9A-Z]+[a-z0-9A-Z])"', module.read_text()
     )
     assert [key for key in named if key not in texts and not texts.keys(key + ".")] == []
+
+
+def test_a_revealed_card_with_one_target_is_ready_at_once_and_can_still_be_let_go() -> None:
+    pay = ("pay", 7, Spec(targets=(("team", 1, "field", 1),)))
+    asked = chooser(pay, ("decline", 7), ("decline", 8))
+    assert asked.pick(("card", 7)) is None
+    assert asked.ready == pay
+    decision = Decision(0, "bluff", (pay, ("decline", 7), ("decline", 8)))
+    assert asking.let_go(decision, asked) == ("decline", 7)
+
+
+def test_the_card_that_was_pointed_at_is_let_go_by_its_button() -> None:
+    scene = at("tiers")
+    decision = scene.session.decision
+    assert decision is not None
+    card = next(choice[1] for choice in decision.choices if choice[0] == "pay" and choice[2].x > 1)
+    scene.click(("card", card))
+    number = next(point for point in scene.lights.lit if point[0] == "n")
+    scene.click(number)
+    price = f"{number[1] - 1} CP"
+    assert price in scene.places[("main",)].say
+    assert scene.places[asking.DECLINE].say == scene.t("do.decline.bluff")
+    before = len(scene.session.view.events())
+    scene.click(asking.DECLINE)
+    told = next(event for event in scene.session.view.events(before) if event.kind == "declined")
+    assert told.data[0] == card

@@ -10,7 +10,7 @@ from enum import Enum
 
 from game.engine.decisions import PASS, Choice, Decision, declining
 from game.scenes.table import crews
-from game.scenes.table.asking import main_choice
+from game.scenes.table.asking import let_go, main_choice
 from game.scenes.table.choose import Chooser
 from game.scenes.table.points import Point, ways
 from game.scenes.table.session import Sitting
@@ -116,7 +116,9 @@ class Answering:
     def decline(self) -> Outcome:
         """Send what declines the decision, if anything does."""
         decision = self.session.decision
-        choice = declining(decision) if decision is not None else None
+        if decision is None or self.chooser is None:
+            return Outcome.NOTHING
+        choice = let_go(decision, self.chooser) or declining(decision)
         return Outcome.NOTHING if choice is None else self.send(choice)
 
     def undo(self) -> Outcome:

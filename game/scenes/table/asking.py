@@ -43,6 +43,13 @@ def main_choice(decision: Decision, chooser: Chooser, stage: Stage) -> Choice | 
     return declining(decision)
 
 
+def let_go(decision: Decision, chooser: Chooser) -> Choice | None:
+    """What declines the revealed card that was pointed at, if anything does."""
+    first = chooser.walked[0] if chooser.started else ()
+    choice = ("decline", first[1]) if first[:1] == ("card",) else None
+    return choice if choice in decision.choices else None
+
+
 def tone(desk: Desk, decision: Decision | None) -> Color:
     """The prompt's colour: whose side of the desk it is about."""
     if decision is None:
@@ -139,6 +146,8 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     text, tip = sentence(desk, decision, stage.spent(view)), hint(desk, decision, chooser, stage)
     if chooser.started:
         buttons.append(Button(BACK, t("do.back"), "plain", t("key.esc")))
+        if let_go(decision, chooser) is not None and choice is not None and choice[0] == "pay":
+            buttons.append(Button(DECLINE, verb_label(desk, "decline", decision.kind), "plain"))
     elif stage.matches(decision) and stage.steps:
         buttons.append(Button(UNDO, t("do.undo"), "plain", "Z"))
     elif outlook.undo:

@@ -62,7 +62,7 @@ class Chooser:
             return None
         self._clicked.append(len(self.walked))
         self.walked.append(point)
-        while self.ready is None and len(options := self.options) == 1:
+        while self.ready is None and len(options := [point for point in self.options if point[0] != "do"]) == 1:
             self.walked.append(options[0])
         choice = self.ready
         if choice is None or self.options:

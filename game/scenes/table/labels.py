@@ -91,6 +91,8 @@ def choice_label(desk: Desk, choice: Choice, kind: str) -> str:
     key = f"do.{choice[0]}".replace(" ", "_")
     if f"{key}.none" in t and choice[1:2] == (0,):
         return t(f"{key}.none")
+    if choice[0] == "pay" and choice[-1].x >= 0 and (price := number_label(desk, choice[-1].x))[1]:
+        return t("do.pay.tier", price=price[0], what=desk.short(choice[1]))
     parts = [part for part in choice[1:] if not isinstance(part, tuple) or not hasattr(part, "_fields")]
     words = [_part(desk, choice[0], part) for part in parts]
     if f"{key}.with" in t and words:
