@@ -108,3 +108,12 @@ def test_who_is_alone_in_the_field_is_not_asked_for_new_teams() -> None:
     scene.app.settings.ask_forced = True
     scene.configured()
     assert session.asked is session.decision
+
+
+def test_the_basic_game_has_no_points_to_speak_of() -> None:
+    samples.WANTED["basic_teams"] = lambda view, decision: decision.kind == "deployment" and view.basic
+    samples.BASIC = samples.BASIC | {"basic_teams"}
+    scene = at("basic_teams")
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.app.draw()
+    assert scene.t("table.placing.field") not in [line.text for line in recorder.lines]

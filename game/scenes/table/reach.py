@@ -71,7 +71,7 @@ def sections_large(
             head = desk.texts(f"table.section.{section}")
             end = canvas.text((at.x + u(12), at.y + u(16)), head, 17, (250, 232, 190), "bold", "ml", at.w - u(30)).right
             note, room = desk.texts(f"table.placing.{section}"), at.right - end - u(26 if section != "hospital" else 44)
-            if canvas.width(note, 14, "italic") <= room:
+            if not view.basic and canvas.width(note, 14, "italic") <= room:  # RULES 14 has no points
                 canvas.text((end + u(12), at.y + u(17)), note, 14, (206, 190, 154), "italic", "ml")
             if section == "hospital":
                 canvas.icon((at.right - u(16), at.y + u(17)), "healing", 14, HEALING)
