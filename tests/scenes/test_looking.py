@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import cache
 
 import pytest
@@ -14,9 +15,10 @@ from game.engine.state import Ref
 from game.engine.view import PlayerView
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
-from game.scenes.table import opening
+from game.scenes.table import looking, opening
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
+from game.ui.darkroom import darkroom
 from game.ui.input import Signal
 from game.ui.record import Recorder
 from tests.scenes.windows import window
@@ -113,3 +115,37 @@ def test_it_is_held_up_once_and_any_input_goes_on(speed: str) -> None:
     over_the_card = shown(scene).count(said)
     scene.motion.finish()
     assert shown(scene).count(said) == over_the_card - 1
+
+
+def test_where_pictures_come_later_it_is_held_up_once_it_is_made() -> None:
+    scene, _, _ = looked("slow")
+    said = next(line.text for line in scene.log if line.kind == "looked")
+    scene.motion.finish()
+    news = [line.event for line in scene.log if line.kind == "looked" and line.event is not None]
+    darkroom.unlock()
+    try:
+        looking.hold_up(scene, news[-1:])
+        until = time.monotonic() + 20
+        while time.monotonic() < until:
+            scene.update(16)
+            scene.app._frame_shown()
+            scene.app.draw()
+            if over_cards(scene, said):
+                break
+            time.sleep(0.005)
+        assert over_cards(scene, said)
+    finally:
+        darkroom.lock()
+
+
+def over_cards(scene: TableScene, said: str) -> bool:
+    """Whether the sentence stands over a card, and not only in the log."""
+    if not scene.motion.busy:
+        return False
+    with_film = shown(scene).count(said)
+    scene.app.canvas.recorder = None
+    moving, scene.animator.moving = scene.animator.moving, []
+    without = shown(scene).count(said)
+    scene.animator.moving = moving
+    scene.app.canvas.recorder = None
+    return with_film > without

@@ -358,3 +358,16 @@ def test_nothing_more_is_drawn_once_it_has_ended() -> None:
             act.cover(canvas.surface)
             act.paint(canvas)
             assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(canvas.surface, "RGB"), event.kind
+
+
+def test_the_open_folder_is_seen_after_the_name_was_judged_and_bears_the_last_stamp() -> None:
+    scene = opened("table")
+    change = change_of(scene)
+    right, over = Event("guessed", 1, (0, True), (3,)), Event("over", 1, ("guess",))
+    assert len(change.acts(over)) == 1
+    (judged,) = change.acts(right)
+    assert judged.covers and judged.covers[0].rect.bottom == scene.places["prompt",].rect.y
+    (missed,) = change.acts(Event("guessed", 1, (0, False), (3,)))
+    assert not missed.covers
+    change.after["sheet",] = Place(Rect(300, 40, 400, 300), "", "sheet")
+    assert list(change.acts(over)) == []

@@ -65,7 +65,11 @@ class Change(CardMoves, PeopleMoves):
         return [Mark(stamps.answer(self.middle(), self.texts, words, yes=bool(event.secret[0])))]
 
     def _guessed(self, event: Event) -> list[Act]:
-        return [Mark(stamps.name(self.middle(), self.texts, right=bool(event.data[1])))]
+        mark = Mark(stamps.name(self.middle(), self.texts, right=bool(event.data[1])))
+        prompt = self.lies(("prompt",))
+        if event.data[1] and prompt is not None:  # the folder is opened after it has been told
+            self._as_it_was(mark, Rect(prompt.x, 0, self.layout.full.right - prompt.x, prompt.y))
+        return [mark]
 
     def _announced(self, event: Event) -> list[Act]:
         return self._said(event, "x_file")
@@ -94,4 +98,6 @@ class Change(CardMoves, PeopleMoves):
 
     def _over(self, event: Event) -> list[Act]:
         won = event.player == self.view.seat
+        if self.lies(("sheet",)) is not None:
+            return []  # the open folder bears the stamp
         return [Mark(stamps.end(self.middle(), self.texts, won=won))]

@@ -14,7 +14,9 @@ from pygame import Rect
 from game.scenes.table import cards, held
 from game.scenes.table.held import numbers_now, rules_text
 from game.scenes.table.telling import Teller
+from game.ui.darkroom import darkroom
 from game.ui.palette import LAMP
+from game.ui.rehearsal import Rehearsal
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
@@ -63,12 +65,16 @@ def _drawing(
 ) -> Callable[[Canvas, float], None]:
     """Draws the cards side by side above the prompt, and the sentence over them."""
 
-    def draw(canvas: Canvas, share: float) -> None:
-        u = canvas.u
+    def measures(canvas: Canvas) -> tuple[int, int]:
         wide, high = held.size(canvas.layout)
-        room = prompt.y - u(64)
-        shrink = min(1.0, room / high, (canvas.full.w - u(40)) / (len(known) * (wide + u(12))))
-        wide, high = int(wide * shrink), int(high * shrink)
+        room = prompt.y - canvas.u(64)
+        across = (canvas.full.w - canvas.u(40)) / (len(known) * (wide + canvas.u(12)))
+        shrink = min(1.0, room / high, across)
+        return int(wide * shrink), int(high * shrink)
+
+    def lay(canvas: Canvas) -> None:
+        u = canvas.u
+        wide, high = measures(canvas)
         x = canvas.full.centerx - (len(known) * (wide + u(12)) - u(12)) // 2
         top = prompt.y - u(8) - high
         canvas.over()
@@ -81,5 +87,17 @@ def _drawing(
         box.midbottom = (canvas.full.centerx, top - u(8))
         canvas.panel(box, 244, LAMP)
         canvas.fitted(box.center, words, (17, 16, 15, *SMALLER), (250, 236, 204), "bold", "c", box.w - u(16))
+
+    rehearsal = Rehearsal(lay)
+
+    def draw(canvas: Canvas, share: float) -> None:
+        """Once all is made that it needs; till then a little of it in each frame."""
+        if darkroom.open and not rehearsal.done:
+            wide = measures(canvas)[0]
+            ahead = [(cards.whole_ahead(card, wide), cards.laid_out(card, wide)) for card, _ in known]
+            if all(laid for _, laid in ahead):
+                rehearsal.unseen(canvas)
+            return
+        lay(canvas)
 
     return draw
