@@ -369,5 +369,5 @@ def test_the_open_folder_is_seen_after_the_name_was_judged_and_bears_the_last_st
     assert judged.covers and judged.covers[0].rect.bottom == scene.places["prompt",].rect.y
     (missed,) = change.acts(Event("guessed", 1, (0, False), (3,)))
     assert not missed.covers
-    change.after["sheet",] = Place(Rect(300, 40, 400, 300), "", "sheet")
+    change.after = {**change.after, ("sheet",): Place(Rect(300, 40, 400, 300), "", "sheet")}
     assert list(change.acts(over)) == []
