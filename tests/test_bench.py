@@ -58,7 +58,7 @@ def test_the_figures_of_the_computer_players_are_by_level() -> None:
     from game.ai.policy import LEVELS
     from game.bench.levels import level_figures
 
-    figures = level_figures(games=1, seconds=3.0)
+    figures = level_figures(games=1)
     assert {"random", "novice"} <= set(figures) == set(LEVELS)
     for of_level in figures.values():
         assert 0 <= of_level["median_ms"] <= of_level["p95_ms"] < 1000
