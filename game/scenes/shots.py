@@ -13,6 +13,7 @@ import game.scenes.notebook.samples
 import game.scenes.papers.samples
 import game.scenes.question.samples
 import game.scenes.replay.samples
+import game.scenes.rulebook.samples
 import game.scenes.table.gatherings
 import game.scenes.table.samples  # noqa: F401  registers the table in its positions
 from game.engine.cards import CardPool

@@ -1,0 +1,23 @@
+"""Cards by the number that the rule book gives them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+
+
+@lru_cache(maxsize=1)
+def by_number() -> dict[int, CardDef]:
+    """All cards, by the number printed on them."""
+    from game.scenes.library import pool
+
+    return {card.number: card for card in pool().cards}
+
+
+def title(number: int) -> str:
+    """The title of a card by its number; "" where there is none."""
+    card = by_number().get(number)
+    return card.name if card is not None else ""

@@ -1,0 +1,76 @@
+"""How the rule book looks: a folder on the desk, the list of chapters on its left, the typed page on its right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.rulebook.cards import title
+from game.scenes.rulebook.links import plain, runs
+from game.scenes.rulebook.trail import FINDING
+from game.scenes.table import held
+from game.ui import backdrop, controls
+from game.ui.palette import LAMP, MANILA, MUTED, PAPER
+from game.ui.type import XS, S
+
+if TYPE_CHECKING:
+    from game.scenes.rulebook.scene import Rulebook
+    from game.ui.draw import Canvas
+
+PEEK = 420  # letters of a paragraph that are shown beside a link to it
+
+
+def paint(scene: Rulebook, canvas: Canvas) -> None:
+    """The folder and its parts; above them what a link leads to."""
+    u, rects, line, trail, hover = canvas.u, scene.rects, scene.line, scene.trail, scene.targets.hover
+    board, sheet, contents = scene.board, scene.sheet, scene.contents
+    board.ground(canvas, tuple(tuple(rect) for rect in rects.values()), lambda on: _ground(scene, on))
+    head = (line.text, line.cursor, line.active, trail.before, trail.after, hover)
+    board.part(canvas, "head", head, rects["head"].inflate(u(16), u(12)), lambda on: _head(scene, on))
+    listed = (*contents.key(), hover)
+    board.part(canvas, "list", listed, rects["list"], lambda on: contents.paint(on, hover))
+    page = (id(sheet.column), sheet.marked, sheet.scroll.top, sheet.scroll.length, hover)
+    board.part(canvas, "page", page, rects["page"].inflate(u(36), 0), lambda on: sheet.paint(on, hover))
+    foot = (trail.here.query, trail.here.page, hover)
+    board.part(canvas, "foot", foot, rects["foot"].inflate(u(24), u(16)), lambda on: _foot(scene, on))
+    board.show(canvas)
+    _above(scene, canvas)
+
+
+def _ground(scene: Rulebook, canvas: Canvas) -> None:
+    canvas.surface.blit(backdrop.desk(*canvas.full.size, backdrop.SETUP_LAMP), (0, 0))
+    canvas.folder(scene.rects["folder"], 0.3, MANILA, 4, 0)
+    canvas.paper(scene.rects["sheet"], PAPER, 2, 7)
+
+
+def _head(scene: Rulebook, canvas: Canvas) -> None:
+    u, head, line = canvas.u, scene.rects["head"], scene.line
+    canvas.typed((head.x + u(4), head.centery), scene.t("rulebook.title"), 22, LAMP, "ml")
+    for name, can, cap in (("back", scene.trail.before, "Z"), ("forward", scene.trail.after, "+")):
+        kind, hover = "plain" if can else "off", scene.hovers((name,))
+        controls.button(canvas, scene.rects[name], scene.t(f"rulebook.{name}"), kind, cap, size=S, hover=hover)
+    line.draw(canvas, scene.hovers(("search",)), left=u(20))
+    canvas.icon((line.rect.x + u(16), line.rect.centery), "lens", 15, (92, 70, 44))
+
+
+def _foot(scene: Rulebook, canvas: Canvas) -> None:
+    foot, close = scene.rects["foot"], scene.rects["close"]
+    if scene.trail.here.page == FINDING:
+        words = scene.t("rulebook.hits", n=scene.hits)
+        canvas.text((foot.x + canvas.u(4), foot.centery), words, XS, MUTED, "italic", "ml", close.x - foot.x)
+    controls.button(canvas, close, scene.t("rulebook.close"), "main", "Esc", hover=scene.hovers(("close",)))
+
+
+def _above(scene: Rulebook, canvas: Canvas) -> None:
+    """A card held large, else what the link says that is pointed at or focused."""
+    if scene.whole is not None:
+        card, at = scene.whole
+        held.printed(canvas, scene.t, card, at, canvas.full.bottom - canvas.u(8))
+        return
+    target = scene.targets.focused if scene.targets.ring else scene.targets.hovered
+    link = target.data if target is not None and isinstance(target.data, str) else ""
+    kind, _, name = link.partition(":")
+    block = scene.book.block(name) if kind == "rule" else None
+    if target is not None and block is not None and block.kind == "paragraph":
+        words = plain(runs(block.words, (), (), title))
+        short = words if len(words) <= PEEK else words[:PEEK].rsplit(" ", 1)[0] + " …"
+        controls.tooltip(canvas, target.rect, [short], 380, name)

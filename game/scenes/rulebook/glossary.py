@@ -1,0 +1,60 @@
+"""The glossary: every word of the game in three languages, with the place of the rule book that explains it.
+
+`assets/rulebook/glossary.json` holds by group each word with that place. The names of a word are the texts
+`glossary.WORD` or, for what is printed on cards, `face.word.WORD`; a sentence about it is `keyword.WORD`.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.paths import asset
+from game.ui.texts import Texts
+
+FILE = "rulebook/glossary.json"
+LANGUAGES = ("en", "fr", "cs")
+KINDS = ("glossary", "face.word", "face.suit")
+"""How the keys begin under which the names of a word are kept, those that are tried first before the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One word: its names by language, where it is explained, and the key of a sentence about it ("" for none)."""
+
+    word: str
+    group: str
+    names: dict[str, str]
+    see: str
+    about: str
+
+
+@lru_cache(maxsize=1)
+def places() -> dict[str, dict[str, str]]:
+    """By group each word with the place of the rule book that explains it."""
+    loaded: dict[str, dict[str, str]] = json.loads(asset(FILE).read_text(encoding="utf-8"))
+    return loaded
+
+
+@lru_cache(maxsize=1)
+def words() -> frozenset[str]:
+    """All words that have an entry."""
+    return frozenset(word for group in places().values() for word in group)
+
+
+@lru_cache(maxsize=1)
+def entries() -> dict[str, Entry]:
+    """All words, by group, in the order of the file. Raises KeyError for a word that has no name."""
+    catalogues = {language: Texts(language) for language in LANGUAGES}
+    english = catalogues["en"]
+    found: dict[str, Entry] = {}
+    for group, members in places().items():
+        for word, see in members.items():
+            key = next((f"{kind}.{word}" for kind in KINDS if f"{kind}.{word}" in english), "")
+            if not key:
+                raise KeyError(f"{FILE}: {word} has no name in the texts")
+            names = {language: texts(key) for language, texts in catalogues.items()}
+            about = f"keyword.{word}" if f"keyword.{word}" in english else ""
+            found[word] = Entry(word, group, names, see, about)
+    return found

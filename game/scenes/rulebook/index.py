@@ -1,0 +1,73 @@
+"""Looking for words in the rule book and its glossary: accents and case do not matter, all words have to be met."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.scenes.rulebook.book import Block, Book
+from game.scenes.rulebook.glossary import Entry
+from game.scenes.rulebook.links import Titles
+
+_PLAIN = str.maketrans({"ø": "o", "œ": "oe", "æ": "ae", "“": '"', "”": '"', "’": "'", "−": "-", "\u00a0": " "})
+_CARD = re.compile(r"#(\d{1,3})\b")
+
+
+class Found(NamedTuple):
+    """What was found: words of the glossary, and blocks of the book with the chapter of each."""
+
+    entries: tuple[Entry, ...]
+    blocks: tuple[tuple[int, Block], ...]
+
+    @property
+    def total(self) -> int:
+        """In how many places."""
+        return len(self.entries) + len(self.blocks)
+
+
+@lru_cache(maxsize=6000)
+def fold(text: str) -> str:
+    """A text as it is compared: lower case, no accents, plain quotes."""
+    plain = text.casefold().translate(_PLAIN)
+    if plain.isascii():
+        return plain
+    return "".join(letter for letter in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(letter))
+
+
+def wanted(query: str) -> tuple[str, ...]:
+    """The words that somebody looks for."""
+    return tuple(fold(query).split())
+
+
+class Index:
+    """All that can be found, folded once. `titles` gives the title of a card, `heads` a heading by its number."""
+
+    def __init__(self, book: Book, words: Iterable[Entry], titles: Titles, heads: Callable[[str], str]) -> None:
+        self._entries = [(entry, [fold(name) for name in entry.names.values()]) for entry in words]
+        self._blocks: list[tuple[int, Block, str]] = []
+        for place, chapter in enumerate(book.chapters):
+            for block in chapter.blocks:
+                if block.kind == "heads":
+                    continue
+                heading = heads(block.number) if block.kind in ("chapter", "section") else ""
+                text = _CARD.sub(lambda card: titles(int(card[1])), block.words)
+                self._blocks.append((place, block, fold(f"{block.number} {heading} {text}")))
+
+    def find(self, query: str) -> Found:
+        """All that meets every word of `query`; what has exactly that number or name comes first."""
+        parts = wanted(query)
+        if not parts:
+            return Found((), ())
+        exact = " ".join(parts)
+        entries = [(entry, names) for entry, names in self._entries if _meets(parts, " ".join(names))]
+        entries.sort(key=lambda one: exact not in one[1])
+        blocks = [(place, block) for place, block, text in self._blocks if _meets(parts, text)]
+        blocks.sort(key=lambda one: one[1].number.casefold() != exact)
+        return Found(tuple(entry for entry, _ in entries), tuple(blocks))
+
+
+def _meets(parts: tuple[str, ...], text: str) -> bool:
+    return all(part in text for part in parts)

@@ -1,0 +1,332 @@
+"""The rule book: a case file with all chapters at the left and the open one, typed, at the right (RULES.md as a whole).
+
+Everything in it is reached with the mouse, with keys and with a pad: Tab walks from the list to the page, to its links,
+to the buttons; the arrows read paragraph after paragraph; Z and the minus key go back to where one was, plus forward.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.rulebook import drawing, glossary, pages
+from game.scenes.rulebook.book import book
+from game.scenes.rulebook.cards import by_number, title
+from game.scenes.rulebook.contents import Contents
+from game.scenes.rulebook.index import Index, wanted
+from game.scenes.rulebook.sheet import Sheet, Spotted
+from game.scenes.rulebook.trail import FINDING, GLOSSARY, Place, Trail, remember, remembered
+from game.scenes.scene import Scene
+from game.ui.board import Board
+from game.ui.layout import Layout, split
+from game.ui.line_entry import LineEntry
+from game.ui.targets import Target
+from game.ui.type import S
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.ui.app import App
+    from game.ui.draw import Canvas
+    from game.ui.input import Signal
+
+PAGES = ("page_up", "page_down", "first", "last")
+BACKWARD, FORWARD = ("undo", "less"), ("more",)
+
+
+class Rulebook(Scene):
+    """`at` is the paragraph, section, chapter or word of the glossary at which it opens; "" where one read last."""
+
+    def __init__(self, app: App, at: str = "") -> None:
+        super().__init__(app)
+        self.book = book()
+        self.line = LineEntry(app, hint=app.t("rulebook.search"))
+        self.trail = Trail(self._place(at) or remembered() or Place(self.book.chapters[0].number))
+        self.contents, self.sheet, self.board = Contents(self.book, app.t), Sheet(), Board()
+        self.sheet.marked = at
+        self.whole: tuple[CardDef, Rect] | None = None
+        """A card held large, and where its name lies."""
+        self.rects: dict[str, Rect] = {}
+        self._items: tuple[Place, list[pages.Item]] | None = None
+        self._shown: Place | None = None
+        """The place to which the page was scrolled."""
+        self._index: Index | None = None
+        self.targets.main = ("close",)
+
+    # where one is -------------------------------------------------------------------------------------
+    def _place(self, name: str) -> Place | None:
+        """The place of that number or word."""
+        spot = self.book.spot(name) if name else None
+        if spot is not None:
+            anchor = name if name in self.book.spots else ""
+            return Place(self.book.chapters[spot.chapter].number, anchor)
+        return Place(GLOSSARY, name) if name in glossary.words() else None
+
+    def go(self, name: str) -> None:
+        """To a paragraph, section, chapter or word; the way back leads to what is read now."""
+        place = Place(GLOSSARY) if name == GLOSSARY else self._place(name)
+        if place is not None:
+            self._leave()
+            self._keep()
+            self.trail.go(place)
+            self.sheet.marked = place.anchor
+            self.targets.focus = None
+            self.relay()
+
+    def follow(self, link: str) -> Callable[[], None] | None:
+        """What a link does; None for no link."""
+        kind, _, name = link.partition(":")
+        if kind == "chapter":
+            return partial(self.go, self.book.chapters[int(name)].number)
+        return partial(self.go, name) if kind in ("rule", "word") else partial(self.hold, int(name)) if name else None
+
+    def hold(self, number: int) -> None:
+        """Hold a card large beside its name."""
+        target = self.targets.focused if self.targets.ring else self.targets.hovered
+        if number in by_number():
+            self.whole = (by_number()[number], target.rect if target is not None else self.rects["page"])
+            self.app.redraw()
+
+    def turn(self, forward: bool) -> None:
+        """Back to where one was, or forward again."""
+        self._leave()
+        self._keep()
+        if forward:
+            self.trail.forward()
+        else:
+            self.trail.back()
+        self.sheet.marked = ""
+        self.line.put(self.trail.here.query)
+        self.relay()
+
+    def _keep(self) -> None:
+        """Note how far one has read here."""
+        self.trail.correct(self.trail.here._replace(anchor=self.sheet.anchor()))
+        self._shown = None
+
+    # looking for words ----------------------------------------------------------------------------------
+    def look_up(self) -> None:
+        """What is looked for has changed: show at once what is found."""
+        query = self.line.text.strip()
+        here = self.trail.here
+        if query and here.page == FINDING:
+            self.trail.correct(Place(FINDING, "", query))
+        elif query:
+            self._keep()
+            self.trail.go(Place(FINDING, "", query))
+        elif here.page == FINDING:
+            self.trail.back()
+        self._shown = None
+        self.relay()
+
+    def _leave(self) -> None:
+        """The field lets go of the keyboard."""
+        self.line.leave()
+
+    @property
+    def found(self) -> Index:
+        """Everything that can be found."""
+        if self._index is None:
+            words = glossary.entries().values()
+            self._index = Index(self.book, words, title, lambda number: self.t(f"rulebook.head.{number}"))
+        return self._index
+
+    @property
+    def hits(self) -> int:
+        """In how many places the words stand that are looked for."""
+        return self.found.find(self.trail.here.query).total
+
+    # laying out -----------------------------------------------------------------------------------------
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """Head with the field, the list of chapters, the page, the foot."""
+        u = layout.u
+        frame = layout.page(2.0).inflate(-u(40), -u(28))
+        head, folder, foot = split(frame, [max(u(40), 36), 1.0, max(u(40), 36)], u(10), down=True)
+        inside = folder.inflate(-u(20), -u(20))
+        listed = min(max(u(262), layout.text(S) * 17), inside.w * 36 // 100)
+        left, sheet = split(inside, [listed, 1.0], u(12))
+        paper = sheet.inflate(-u(44), -u(28))
+        name = self.app.canvas.width(self.t("rulebook.title"), 22, "mono") + u(24)
+        _, back, forward, field = split(head, [name, max(u(110), 96), max(u(110), 96), 1.0], u(8))
+        close = Rect(foot.right - u(190), foot.y, u(190), foot.h)
+        self.rects = {"head": head, "folder": folder, "list": left, "sheet": sheet, "page": paper, "foot": foot}
+        self.rects |= {"back": back, "forward": forward, "close": close}
+        self.line.rect = field
+        self._open(layout, paper)
+        yield Target(("search",), field, self.t("rulebook.search"), self._enter, "search")
+        if self.trail.before:
+            yield Target(("back",), back, self.t("rulebook.say.back"), partial(self.turn, False), "ways")
+        if self.trail.after:
+            yield Target(("forward",), forward, self.t("rulebook.say.forward"), partial(self.turn, True), "ways")
+        yield from self.contents.lay(layout, left, lambda place: partial(self.go, place))
+        yield from self.sheet.targets(self.follow, self._say)
+        yield Target(("close",), close, self.t("rulebook.close"), self.app.pop, "buttons")
+
+    def _open(self, layout: Layout, paper: Rect) -> None:
+        """Lay the page that belongs to the open place, scrolled to where one is, and the list beside it."""
+        here = self.trail.here
+        kind = here._replace(anchor="")
+        if self._items is None or self._items[0] != kind:
+            self._items = (kind, self._made(here))
+        sought = wanted(self.line.text)
+        setter = pages.Setter(self.t, layout, paper.w - layout.u(24), self.book.spots, title, sought)
+        anchor = self.sheet.anchor() if self._shown == kind else here.anchor
+        anew = self.sheet.lay(layout, paper, self._items[1], setter)
+        if self._shown != kind or anew:
+            self.sheet.reach(layout, self.sheet.index(anchor) if anchor else 0)
+            self._shown = kind
+        self._point(layout)
+
+    def _point(self, layout: Layout) -> None:
+        """Let the list at the left say what is read."""
+        page, section = self.trail.here.page, self.book.section_of(self.sheet.anchor())
+        if (page, section) != (self.contents.page, self.contents.section):
+            first = not self.contents.rows
+            self.contents.page, self.contents.section = page, section if page not in (GLOSSARY, FINDING) else ""
+            for _ in self.contents.lay(layout, self.rects["list"], lambda _: lambda: None):
+                pass  # its rows are other ones now
+            self.contents.show_open(at_once=first)
+
+    def _made(self, here: Place) -> list[pages.Item]:
+        if here.page == GLOSSARY:
+            return pages.of_glossary(self.t)
+        if here.page == FINDING:
+            return pages.of_found(self.found.find(here.query), self.t)
+        spot = self.book.spot(here.page)
+        return pages.of_chapter(self.book, spot.chapter if spot is not None else 0, self.t)
+
+    def _say(self, link: Spotted) -> str:
+        kind = "card" if link.link.startswith("card") else "link"
+        return self.t(f"rulebook.say.{kind}", card=link.text, place=link.text)
+
+    # acts -------------------------------------------------------------------------------------------------
+    def _enter(self) -> None:
+        self.line.enter()
+        self.app.redraw()
+
+    def back(self) -> None:
+        """Esc: a card is put away, then what was looked for, then the book."""
+        if self.whole is not None:
+            self.whole = None
+            self.app.redraw()
+        elif self.trail.here.page == FINDING:
+            self.line.put("")
+            self.look_up()
+        else:
+            self.app.pop()
+
+    def key(self, signal: Signal) -> bool:
+        """Typing looks up; the wheel and the page keys scroll; arrows read on; Z leads back."""
+        if self.whole is not None and signal.name in ("move", "press", "confirm", "wheel", "page_up", "page_down"):
+            self.whole = None
+            self.app.redraw()
+            if signal.name == "confirm":
+                return True
+        if self.line.active and self._type(signal):
+            return True
+        for scroll in (self.sheet.scroll, self.contents.scroll):
+            if scroll.take(signal):
+                self.relay()
+                return True
+        if signal.name in PAGES:
+            if signal.name == "last":
+                self.sheet.end()
+                self.relay()
+            self.sheet.scroll.page(signal.name)
+        elif signal.name in (*BACKWARD, *FORWARD):
+            self.turn(signal.name in FORWARD)
+        elif signal.name in ("up", "down"):
+            return self._read_on(1 if signal.name == "down" else -1)
+        elif signal.name == "help" and not signal.repeat:
+            self.app.pop()
+        else:
+            return False
+        self.app.redraw()
+        return True
+
+    def _type(self, signal: Signal) -> bool:
+        """What is typed; Enter and Tab lead on to what was found."""
+        if signal.name == "press" and not self.line.rect.collidepoint(signal.pos):
+            self._leave()
+            return False
+        if signal.name in ("next_group", "previous_group", "back"):
+            self._leave()
+            self.app.redraw()
+            return signal.name == "back" and not self.line.text
+        if signal.name in ("confirm", "down", "up"):
+            self._leave()
+            self.targets.give_focus(("item", 0))
+            self.app.redraw()
+            return True
+        if signal.name in PAGES[:2]:
+            return False
+        if self.line.take(signal):
+            self.look_up()
+            return True
+        return False
+
+    def _read_on(self, by: int) -> bool:
+        """Arrows up and down, while the focus is on the page: to the next paragraph, which is scrolled into view."""
+        focus = self.targets.focus
+        if not (self.targets.ring and isinstance(focus, tuple) and focus[0] in ("item", "link")):
+            return False
+        index = focus[1] + by
+        if not 0 <= index < len(self.sheet.items):
+            return focus[0] == "item"
+        self.sheet.show(index)
+        self.sheet.scroll.to(self.sheet.scroll.goal, at_once=True)
+        self.relay()
+        self.targets.give_focus(("item", index))
+        return True
+
+    def handle(self, signal: Signal) -> None:
+        """When the focus comes to the page for the first time it stands on what is read."""
+        before: Hashable = self.targets.focus
+        super().handle(signal)
+        focus = self.targets.focus
+        if signal.name in ("next_group", "previous_group") and isinstance(focus, tuple) and focus != before:
+            if focus[0] == "item" and not (isinstance(before, tuple) and before[0] == "item"):
+                if focus[1] < self.sheet.uppermost:
+                    self.targets.give_focus(("item", self.sheet.uppermost))
+
+    # time ---------------------------------------------------------------------------------------------------
+    @property
+    def animating(self) -> bool:
+        """Whether something glides."""
+        return super().animating or self.sheet.scroll.moving or self.contents.scroll.moving
+
+    def update(self, ms: float) -> None:
+        """What was scrolled glides on."""
+        super().update(ms)
+        pace = self.app.settings.pace
+        moved = [scroll.update(ms, pace) for scroll in (self.sheet.scroll, self.contents.scroll)]
+        if any(moved):
+            self.relay()
+
+    def pause(self) -> None:
+        """Another scene covers it: the field lets go of the keyboard."""
+        super().pause()
+        self._leave()
+
+    def close(self) -> None:
+        """Put away: where one read is kept."""
+        self._leave()
+        self._keep()
+        here = self.trail.here
+        while here.page == FINDING and self.trail.before:
+            self.trail.back()
+            here = self.trail.here
+        if here.page != FINDING:
+            remember(here)
+        super().close()
+
+    def configured(self) -> None:
+        """Another language: the words are made anew."""
+        self._items = self._index = None
+
+    # drawing --------------------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        """The folder and its parts; above them what a link leads to."""
+        drawing.paint(self, canvas)

@@ -1,0 +1,83 @@
+"""Where one has read: back and forward between places, and the last one kept for the next time."""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+from game.ui.settings import user_folder, write_atomically
+
+FILE = "rulebook.json"
+GLOSSARY, FINDING = "glossary", "finding"
+LONGEST = 60
+"""How many places are remembered on the way back."""
+
+
+class Place(NamedTuple):
+    """What lies open: a chapter by its number, the glossary, or what was found for `query`.
+
+    `anchor` is what stands uppermost: a number of the book or a word of the glossary.
+    """
+
+    page: str
+    anchor: str = ""
+    query: str = ""
+
+
+class Trail:
+    """The places in the order in which they were gone to, and which of them is open."""
+
+    def __init__(self, first: Place) -> None:
+        self._places = [first]
+        self._at = 0
+
+    @property
+    def here(self) -> Place:
+        """What lies open."""
+        return self._places[self._at]
+
+    @property
+    def before(self) -> bool:
+        """Whether there is a way back."""
+        return self._at > 0
+
+    @property
+    def after(self) -> bool:
+        """Whether one has come back, so that there is a way forward."""
+        return self._at + 1 < len(self._places)
+
+    def go(self, place: Place) -> None:
+        """To another place; what lay forward is forgotten."""
+        if place != self.here:
+            self._places = [*self._places[: self._at + 1], place][-LONGEST:]
+            self._at = len(self._places) - 1
+
+    def correct(self, place: Place) -> None:
+        """The open place is seen otherwise: it was scrolled, or something else is looked for."""
+        self._places[self._at] = place
+
+    def back(self) -> None:
+        """One back, where there is one."""
+        self._at = max(0, self._at - 1)
+
+    def forward(self) -> None:
+        """One forward, where there is one."""
+        self._at = min(len(self._places) - 1, self._at + 1)
+
+
+def remembered() -> Place | None:
+    """Where one read last; None where that is not known."""
+    try:
+        kept = json.loads((user_folder() / FILE).read_text(encoding="utf-8"))
+        return Place(str(kept["page"]), str(kept["anchor"]))
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def remember(place: Place) -> None:
+    """Keep where one reads; where that cannot be written the book opens at its beginning next time."""
+    kept = {"page": place.page, "anchor": place.anchor}
+    try:
+        write_atomically(user_folder() / FILE, json.dumps(kept, indent=1) + "\n")
+    except OSError:
+        return

@@ -1,0 +1,191 @@
+"""The rule book: its text in runs and lines, what is found, the way back, the page laid out as it is read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.scenes.rulebook import glossary, links, trail, typeset
+from game.scenes.rulebook.book import BookFault, book, read
+from game.scenes.rulebook.cards import title
+from game.scenes.rulebook.column import Column, Laid
+from game.scenes.rulebook.index import Index, fold
+from game.scenes.rulebook.links import Run
+from game.scenes.rulebook.trail import Place, Trail
+from game.ui import type as letters
+
+
+@pytest.fixture(scope="module")
+def index() -> Index:
+    return Index(book(), glossary.entries().values(), title, lambda number: f"heading {number}")
+
+
+def runs(text: str, here: str = "") -> list[Run]:
+    return links.runs(text, book().spots, glossary.words(), title, here)
+
+
+# the file ---------------------------------------------------------------------------------------------
+def test_a_chapter_is_read_line_by_line(tmp_path: Path) -> None:
+    (tmp_path / "01-a.txt").write_text("# 1\n## 1.1\n1.1a One. [D2 D3]\n| a | b |\n| c | d |\nA note.\n")
+    blocks = read(tmp_path).chapters[0].blocks
+    assert [block.kind for block in blocks] == ["chapter", "section", "paragraph", "heads", "row", "note"]
+    assert (blocks[2].number, blocks[2].text, blocks[4].cells) == ("1.1a", "One. (D2, D3)", ("c", "d"))
+
+
+@pytest.mark.parametrize("text", ["1.1a Lost.\n", "# 1\n1.1a One.\n1.1a Two.\n", "# 1\n# 2\n"])
+def test_a_faulty_chapter_is_named(tmp_path: Path, text: str) -> None:
+    (tmp_path / "01-a.txt").write_text(text)
+    with pytest.raises(BookFault, match=r"01-a\.txt, line \d"):
+        read(tmp_path)
+
+
+def test_a_place_knows_its_section_and_a_lost_section_its_chapter() -> None:
+    assert book().section_of("4.1f") == "4.1"
+    assert book().section_of("17.40") == "17"
+    assert book().spot("15.3") == book().spots["15"]
+    assert book().spot("99.1a") is None
+
+
+# links ------------------------------------------------------------------------------------------------
+def test_numbers_cards_windows_steps_and_keywords_lead_somewhere() -> None:
+    found = {run.text: run.link for run in runs("See 4.1f and chapter 7, #110, W3, R5, D14 and Keyword Killer.")}
+    assert found["4.1f"] == "rule:4.1f" and found["chapter 7"] == "rule:7" and found["D14"] == "rule:D14"
+    assert found["Car Troubles"] == "card:110"
+    assert (found["W3"], found["R5"], found["Killer"]) == ("rule:4.0d", "rule:8.3l", "word:killer")
+
+
+def test_a_number_that_is_not_in_the_book_and_the_own_one_lead_nowhere() -> None:
+    assert [run.link for run in runs("Not 99.9z nor 4.1f.", "4.1f")] == [""]
+
+
+def test_bold_letters_may_begin_with_a_star() -> None:
+    assert runs("A ***P** card") == [Run("A "), Run("*P", True), Run(" card")]
+
+
+def test_every_link_of_the_book_leads_somewhere() -> None:
+    for chapter in book().chapters:
+        for block in chapter.blocks:
+            for run in runs(" ".join((block.text, *block.cells)), block.number):
+                kind, _, name = run.link.partition(":")
+                assert not kind or name in book().spots or name in glossary.words() or title(int(name))
+
+
+# lines ------------------------------------------------------------------------------------------------
+def test_lines_keep_their_room_and_all_their_words() -> None:
+    text = book().block("4.0d")
+    assert text is not None
+    found = runs(text.text, "4.0d")
+    for room in (160, 420, 800):
+        lines = typeset.lines(found, 15, room)
+        assert all(piece.x + piece.wide <= room + 2 for line in lines for piece in line)
+        words = " ".join("".join(_spaced(line)) for line in lines).split()
+        assert words == links.plain(found).split()
+
+
+def _spaced(line: typeset.Line) -> list[str]:
+    """The words of a line with the spaces between its pieces."""
+    told, end = [], 0
+    for piece in line:
+        told += [" "] if piece.x > end else []
+        told.append(piece.text)
+        end = piece.x + piece.wide
+    return told
+
+
+def test_a_word_wider_than_the_room_is_broken() -> None:
+    lines = typeset.lines([Run("a " + "m" * 60 + " b")], 15, 200)
+    assert all(piece.wide <= 200 for line in lines for piece in line)
+    assert sum(piece.text.count("m") for line in lines for piece in line) == 60
+
+
+def test_words_that_are_sought_are_lit() -> None:
+    (line,) = typeset.lines([Run("The Manitou heals nobody.")], 15, 800, ("manit", "heal"))
+    assert [(piece.text, piece.lit) for piece in line] == [("The", False), ("Manitou heals", True), ("nobody.", False)]
+    assert line[1].wide == letters.width("Manitou heals", "sans", 15)
+
+
+# finding ----------------------------------------------------------------------------------------------
+def test_accents_and_case_make_no_difference() -> None:
+    assert fold("Příslušnost ÉQUIPE “Œuf” −1") == 'prislusnost equipe "oeuf" -1'
+
+
+def test_all_words_have_to_be_met(index: Index) -> None:
+    both, one = index.find("healing hospital"), index.find("hospital")
+    assert 0 < both.total < one.total
+    assert index.find("  ").total == index.find("xyzzy").total == 0
+
+
+def test_a_number_comes_first(index: Index) -> None:
+    assert index.find("4.1f").blocks[0][1].number == "4.1f"
+    assert index.find("d7").blocks[0][1].number == "D7"
+
+
+def test_words_are_found_in_every_language_and_cards_by_title(index: Index) -> None:
+    assert [index.find(query).entries[0].word for query in ("temoin", "SVĚDEK", "witness")] == ["witness"] * 3
+    assert any(block.number == "17.91" for _, block in index.find("car troubles").blocks)
+    assert [block.number for _, block in index.find("heading 8.3").blocks][:1] == ["8.3"]
+
+
+# the way back -----------------------------------------------------------------------------------------
+def test_back_and_forward() -> None:
+    way = Trail(Place("1"))
+    assert not way.before and not way.after
+    for page in "234":
+        way.go(Place(page))
+    way.back()
+    way.back()
+    assert (way.here, way.before, way.after) == (Place("2"), True, True)
+    way.forward()
+    assert way.here == Place("3")
+    way.go(Place("9"))
+    assert not way.after
+    way.forward()
+    assert way.here == Place("9")
+
+
+def test_the_same_place_twice_is_one_step() -> None:
+    way = Trail(Place("1"))
+    way.go(Place("1"))
+    assert not way.before
+
+
+def test_only_so_many_places_are_kept() -> None:
+    way = Trail(Place("0"))
+    for page in range(1, 3 * trail.LONGEST):
+        way.go(Place(str(page)))
+    steps = 0
+    while way.before:
+        way.back()
+        steps += 1
+    assert steps == trail.LONGEST - 1
+
+
+def test_where_one_read_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    assert trail.remembered() is None
+    trail.remember(Place("4", "4.1f", "lost"))
+    assert trail.remembered() == Place("4", "4.1f")
+    (tmp_path / trail.FILE).write_text("[1")
+    assert trail.remembered() is None
+
+
+# the page ---------------------------------------------------------------------------------------------
+def test_only_what_is_read_is_laid_out() -> None:
+    laid: list[int] = []
+
+    def lay(index: int) -> Laid:
+        laid.append(index)
+        return Laid(10 + index % 3)
+
+    column = Column(1000, lay)
+    assert list(column.between(0, 50)) == [0, 1, 2, 3, 4]
+    assert len(laid) < 10 and column.length > 5000
+    assert column.top(500) == sum(10 + index % 3 for index in range(500))
+    assert laid == list(range(501))
+    assert list(column.between(column.top(200) + 5, column.top(200) + 6)) == [200]
+
+
+def test_an_empty_page_has_nothing() -> None:
+    column = Column(0, lambda _: Laid(1))
+    assert (column.length, list(column.between(0, 100))) == (0, [])
