@@ -122,20 +122,22 @@ def game_menu(
     others: Callable[[], None] | None = None,
     several: bool = False,
 ) -> Menu:
-    """The menu of a running game: go on, settings, another case, leave (the case is kept), concede (to be held).
+    """The menu of a running game: go on, settings, rule book, another case, leave (it is kept), concede (to be held).
 
     `several` says that others play on when one concedes.
     """
     from game.scenes.options import Options
+    from game.scenes.rulebook import open_rulebook
 
     t = app.t
     items = [
         Item("on", t("menu.on"), _nothing, "main"),
         Item("settings", t("menu.settings"), lambda: app.push(Options(app)), keep=True),
+        Item("rulebook", t("rulebook.menu"), lambda: open_rulebook(app), keep=True),
         Item("leave", t("menu.leave"), leave, note=t("menu.leave.note")),
     ]
     if others:
-        items.insert(2, Item("others", t("menu.others"), others, note=t("menu.leave.note"), keep=True))
+        items.insert(3, Item("others", t("menu.others"), others, note=t("menu.leave.note"), keep=True))
     if concede:
         note = t("menu.concede.several" if several else "menu.concede.note")
         items.append(Item("concede", t("menu.concede"), concede, "danger", note, 0.9))

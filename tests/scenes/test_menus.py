@@ -100,9 +100,9 @@ def test_conceding_has_to_be_held(app: App) -> None:
     menu = game_menu(app, lambda: done.append("left"), lambda: done.append("conceded"))
     app.push(menu)
     click(app, menu, "concede")
-    press(app, pygame.K_4)
+    press(app, pygame.K_5)
     assert done == []
-    app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_4, mod=0, unicode="4"))
+    app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_5, mod=0, unicode="5"))
     for _ in range(20):
         menu.update(50)
     assert done == ["conceded"]

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.decisions import DECLINING
-from game.scenes.papers.paper import Paper
+from game.scenes.papers.help_lines import Line, choices, waiting
+from game.scenes.papers.paper import Key, Paper
+from game.scenes.rulebook import open_rulebook
 from game.scenes.table import asking
 from game.scenes.table.desk import Desk
-from game.scenes.table.stage import with_copies
-from game.scenes.table.telling import Teller
 from game.ui import controls
+from game.ui import type as letters
 from game.ui.caps import caps
 from game.ui.draw import Canvas
 from game.ui.layout import Layout, split
@@ -21,7 +21,6 @@ from game.ui.palette import INK, PAPER, RED_INK, SOFT, mix
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
-    from game.engine.decisions import Choice, Decision
     from game.scenes.table.session import Sitting
     from game.ui.app import App
     from game.ui.input import Signal
@@ -44,80 +43,6 @@ CAPS = {
 """The keys of these lines as caps: what the player has set in their place, or the button of the pad, is shown."""
 SIGNS = ("team", "token", "res", "flag")
 """What on the table is a sign without words."""
-WINDOWS = ("window", "check", "combat", "response")
-
-
-class Line(NamedTuple):
-    """A line of the list: what it says, its card (-1: none), and whether it heads or is dim."""
-
-    text: str
-    card: int = -1
-    kind: str = "choice"
-
-
-def choices(desk: Desk, decision: Decision) -> list[Line]:
-    """Each choice once, in plain words, in the order in which they are offered; last what goes on without any."""
-    found: dict[str, Line] = {}
-    last: dict[str, Line] = {}
-    for choice in with_copies(decision.choices, desk.view):
-        words = _words(desk, choice, decision)
-        declines = choice[0] in DECLINING
-        (last if declines else found).setdefault(words, Line(words, _card_of(desk, choice)))
-    return [*found.values(), *last.values()]
-
-
-def _words(desk: Desk, choice: Choice, decision: Decision) -> str:
-    """A choice in words, with its price where it is a card to pay for."""
-    t, view = desk.texts, desk.view
-    if choice[0] == "pass" and decision.kind in WINDOWS and any(item.by != view.seat for item in view.pending):
-        return t("do.pass")
-    words = asking.choice_label(desk, choice, decision.kind)
-    if choice[0] in ("move", "investigate", "bluff", "team", "transfer"):
-        return t(f"now.{choice[0]}", **_parts(desk, choice))
-    card = desk.card(choice[1]) if len(choice) > 1 and isinstance(choice[1], int) else None
-    if choice[0] in ("play", "requisition", "site", "purchase") and card is not None and card.cost:
-        pool = "RP" if view.active == view.seat else "CP"
-        return t("now.for_price", what=words, n=card.cost, pool=card.pool if card.pool in ("RP", "CP") else pool)
-    if choice[0] == "sell" and card is not None:
-        return t("now.sell", what=card.name, n=card.sale_value)
-    if choice[0] == "discard" and card is not None:
-        return t("now.discard", what=card.name)
-    return words
-
-
-def _parts(desk: Desk, choice: Choice) -> dict[str, object]:
-    match choice:
-        case ("move", int(agent), section):
-            return {"what": desk.short(agent), "where": desk.texts(f"table.section.{section}")}
-        case ("team", int(number), int(agent)):
-            return {"what": desk.short(agent), "where": desk.texts("table.team", n=number)}
-        case ("investigate", int(site), int(team)):
-            return {"what": desk.texts("table.team", n=team), "where": desk.name(site)}
-        case ("transfer", int(card), int(giver), int(agent)):
-            return {"what": desk.short(card), "from": desk.short(giver), "where": desk.short(agent)}
-        case _:
-            return {"what": desk.short(choice[1]), "where": desk.name(choice[2])}
-
-
-def _card_of(desk: Desk, choice: Choice) -> int:
-    part = choice[1] if len(choice) > 1 else None
-    if isinstance(part, tuple) and part and part[0] == "card":
-        part = part[1]
-    if choice[0] in ("buy", "points", "absorb", "guess", "team") or not isinstance(part, int):
-        return choice[2] if choice[0] == "team" else -1
-    return part if desk.card(part) is not None else -1
-
-
-def waiting(desk: Desk, decision: Decision) -> list[Line]:
-    """The cards of the own hand that cannot be chosen now, each with the reason."""
-    teller = Teller(desk.view, desk.texts)
-    offered = {choice[1] for choice in with_copies(decision.choices, desk.view) if len(choice) > 1}
-    found: dict[str, Line] = {}
-    for card in desk.view.hand:
-        if card not in offered:
-            words = desk.texts("now.waits", what=desk.name(card), why=teller.reason(desk.view.why_not(("card", card))))
-            found.setdefault(words, Line(words, card, "dim"))
-    return list(found.values())
 
 
 class HelpScene(Paper):
@@ -132,6 +57,7 @@ class HelpScene(Paper):
         self.lines: list[Line] = []
         self._shown: list[tuple[int, Line, Rect]] = []
         self._body, self._side, self._close = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
+        self._book = Rect(0, 0, 0, 0)
         self._head = ""
         self.targets.main = ("close",)
 
@@ -164,6 +90,8 @@ class HelpScene(Paper):
         )
         self._body, self._side = split(body, [0.56, 0.44], u(28))
         self._close = Rect(foot.right - u(190), foot.y, u(190), foot.h)
+        self._book = self._close.move(-self._close.w - u(10), 0)
+        yield self.target(("book", ""), self._book, self.t("rulebook.menu"), "buttons")
         yield self.target(("close",), self._close, self.t("now.close"), "buttons")
         self.first = max(0, min(self.first, self._last(layout)))
         self._shown, y = [], self._body.y
@@ -176,11 +104,26 @@ class HelpScene(Paper):
             self._shown.append((place, line, rect))
             if line.kind != "head":
                 yield self.target(("card", place), rect, line.text, "lines", line.card)
+            if line.rule:
+                say = self.t("rulebook.rule", rule=line.rule)
+                yield self.target(("book", line.rule, place), self._rule_place(rect), say, "rules")
             y += high
+
+    def _rule_place(self, rect: Rect) -> Rect:
+        """Where the number of a paragraph stands behind a line."""
+        wide = self.app.canvas.width("12.12a", XS, "mono") + self.app.canvas.u(4)
+        return Rect(rect.right - wide, rect.y, wide, letters.line_height(self.app.canvas.px(XS), 1.26) + 6)
+
+    def click(self, key: Key) -> None:
+        """The rule book opens, where a line says so at the paragraph that it names."""
+        if key[0] == "book":
+            open_rulebook(self.app, key[1])
+        else:
+            super().click(key)
 
     def _high(self, line: Line) -> int:
         canvas = self.app.canvas
-        room = self._body.w - canvas.u(40)
+        room = self._body.w - canvas.u(40) - (self._rule_place(self._body).w if line.rule else 0)
         if line.kind == "head":
             return canvas.layout.text(15) + canvas.u(22)
         return canvas.para_height(line.text, room, XS, lead=1.26) + canvas.u(6)
@@ -217,6 +160,7 @@ class HelpScene(Paper):
         if len(self._shown) < len(self.lines):
             self._write_bar(canvas)
         self._write_side(canvas)
+        controls.button(canvas, self._book, self.t("rulebook.menu"), hover=self.hovers(("book", "")))
         controls.button(canvas, self._close, self.t("now.close"), "main", "F1", hover=self.hovers(("close",)))
 
     def _write_line(self, canvas: Canvas, place: int, line: Line, rect: Rect) -> None:
@@ -231,7 +175,12 @@ class HelpScene(Paper):
         canvas.icon((rect.x + u(12), rect.y + u(3) + canvas.layout.text(XS) * 2 // 3), sign, 11, SOFT)
         with canvas.inside(rect):
             ink = mix(INK, PAPER, 0.2) if dim else INK
-            canvas.para((rect.x + u(28), rect.y + u(3)), line.text, rect.w - u(30), XS, ink, lead=1.26)
+            number = self._rule_place(rect) if line.rule else Rect(rect.right, rect.y, 0, 0)
+            room = number.x - rect.x - u(30)
+            canvas.para((rect.x + u(28), rect.y + u(3)), line.text, room, XS, ink, lead=1.26)
+            if line.rule:
+                words = canvas.text((number.x + u(4), rect.y + u(3)), line.rule, XS, RED_INK, "mono")
+                canvas.box(Rect(words.x, words.bottom - u(1), words.w, u(1)), RED_INK, 0)
 
     def _write_bar(self, canvas: Canvas) -> None:
         u, body, count = canvas.u, self._body, len(self.lines)

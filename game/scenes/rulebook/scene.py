@@ -6,7 +6,7 @@ to the buttons; the arrows read paragraph after paragraph; Z and the minus key g
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ from game.scenes.rulebook.book import book
 from game.scenes.rulebook.cards import by_number, title
 from game.scenes.rulebook.contents import Contents
 from game.scenes.rulebook.index import Index, wanted
+from game.scenes.rulebook.keys import Keys
 from game.scenes.rulebook.sheet import Sheet, Spotted
 from game.scenes.rulebook.trail import FINDING, GLOSSARY, Place, Trail, remember, remembered
 from game.scenes.scene import Scene
@@ -32,9 +33,6 @@ if TYPE_CHECKING:
     from game.ui.draw import Canvas
     from game.ui.input import Signal
 
-PAGES = ("page_up", "page_down", "first", "last")
-BACKWARD, FORWARD = ("undo", "less"), ("more",)
-
 
 class Rulebook(Scene):
     """`at` is the paragraph, section, chapter or word of the glossary at which it opens; "" where one read last."""
@@ -45,6 +43,7 @@ class Rulebook(Scene):
         self.line = LineEntry(app, hint=app.t("rulebook.search"))
         self.trail = Trail(self._place(at) or remembered() or Place(self.book.chapters[0].number))
         self.contents, self.sheet, self.board = Contents(self.book, app.t), Sheet(), Board()
+        self.keys = Keys(self)
         self.sheet.marked = at
         self.whole: tuple[CardDef, Rect] | None = None
         """A card held large, and where its name lies."""
@@ -68,7 +67,7 @@ class Rulebook(Scene):
         """To a paragraph, section, chapter or word; the way back leads to what is read now."""
         place = Place(GLOSSARY) if name == GLOSSARY else self._place(name)
         if place is not None:
-            self._leave()
+            self.leave_line()
             self._keep()
             self.trail.go(place)
             self.sheet.marked = place.anchor
@@ -91,7 +90,7 @@ class Rulebook(Scene):
 
     def turn(self, forward: bool) -> None:
         """Back to where one was, or forward again."""
-        self._leave()
+        self.leave_line()
         self._keep()
         if forward:
             self.trail.forward()
@@ -121,11 +120,10 @@ class Rulebook(Scene):
         self._shown = None
         self.relay()
 
-    def _leave(self) -> None:
+    def leave_line(self) -> None:
         """The field lets go of the keyboard."""
         self.line.leave()
 
-    @property
     def found(self) -> Index:
         """Everything that can be found."""
         if self._index is None:
@@ -136,7 +134,7 @@ class Rulebook(Scene):
     @property
     def hits(self) -> int:
         """In how many places the words stand that are looked for."""
-        return self.found.find(self.trail.here.query).total
+        return self.found().find(self.trail.here.query).total
 
     # laying out -----------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
@@ -193,7 +191,7 @@ class Rulebook(Scene):
         if here.page == GLOSSARY:
             return pages.of_glossary(self.t)
         if here.page == FINDING:
-            return pages.of_found(self.found.find(here.query), self.t)
+            return pages.of_found(self.found().find(here.query), self.t)
         spot = self.book.spot(here.page)
         return pages.of_chapter(self.book, spot.chapter if spot is not None else 0, self.t)
 
@@ -203,8 +201,14 @@ class Rulebook(Scene):
 
     # acts -------------------------------------------------------------------------------------------------
     def _enter(self) -> None:
+        """Into the field; what is looked through is made ready before the first letter comes."""
         self.line.enter()
         self.app.redraw()
+        self.app.after_frame(self._prepare)
+
+    def _prepare(self) -> None:
+        """Have all folded that can be found."""
+        self.found()
 
     def back(self) -> None:
         """Esc: a card is put away, then what was looked for, then the book."""
@@ -219,77 +223,13 @@ class Rulebook(Scene):
 
     def key(self, signal: Signal) -> bool:
         """Typing looks up; the wheel and the page keys scroll; arrows read on; Z leads back."""
-        if self.whole is not None and signal.name in ("move", "press", "confirm", "wheel", "page_up", "page_down"):
-            self.whole = None
-            self.app.redraw()
-            if signal.name == "confirm":
-                return True
-        if self.line.active and self._type(signal):
-            return True
-        for scroll in (self.sheet.scroll, self.contents.scroll):
-            if scroll.take(signal):
-                self.relay()
-                return True
-        if signal.name in PAGES:
-            if signal.name == "last":
-                self.sheet.end()
-                self.relay()
-            self.sheet.scroll.page(signal.name)
-        elif signal.name in (*BACKWARD, *FORWARD):
-            self.turn(signal.name in FORWARD)
-        elif signal.name in ("up", "down"):
-            return self._read_on(1 if signal.name == "down" else -1)
-        elif signal.name == "help" and not signal.repeat:
-            self.app.pop()
-        else:
-            return False
-        self.app.redraw()
-        return True
-
-    def _type(self, signal: Signal) -> bool:
-        """What is typed; Enter and Tab lead on to what was found."""
-        if signal.name == "press" and not self.line.rect.collidepoint(signal.pos):
-            self._leave()
-            return False
-        if signal.name in ("next_group", "previous_group", "back"):
-            self._leave()
-            self.app.redraw()
-            return signal.name == "back" and not self.line.text
-        if signal.name in ("confirm", "down", "up"):
-            self._leave()
-            self.targets.give_focus(("item", 0))
-            self.app.redraw()
-            return True
-        if signal.name in PAGES[:2]:
-            return False
-        if self.line.take(signal):
-            self.look_up()
-            return True
-        return False
-
-    def _read_on(self, by: int) -> bool:
-        """Arrows up and down, while the focus is on the page: to the next paragraph, which is scrolled into view."""
-        focus = self.targets.focus
-        if not (self.targets.ring and isinstance(focus, tuple) and focus[0] in ("item", "link")):
-            return False
-        index = focus[1] + by
-        if not 0 <= index < len(self.sheet.items):
-            return focus[0] == "item"
-        self.sheet.show(index)
-        self.sheet.scroll.to(self.sheet.scroll.goal, at_once=True)
-        self.relay()
-        self.targets.give_focus(("item", index))
-        return True
+        return self.keys.take(signal)
 
     def handle(self, signal: Signal) -> None:
-        """When the focus comes to the page for the first time it stands on what is read."""
-        before: Hashable = self.targets.focus
+        """When the focus comes to the page it stands on what is read."""
+        before = self.targets.focus
         super().handle(signal)
-        focus = self.targets.focus
-        if signal.name in ("next_group", "previous_group") and isinstance(focus, tuple) and focus != before:
-            if focus[0] == "item" and not (isinstance(before, tuple) and before[0] == "item"):
-                if focus[1] < self.sheet.uppermost:
-                    self.targets.give_focus(("item", self.sheet.uppermost))
+        self.keys.settle(signal, before)
 
     # time ---------------------------------------------------------------------------------------------------
     @property
@@ -308,11 +248,11 @@ class Rulebook(Scene):
     def pause(self) -> None:
         """Another scene covers it: the field lets go of the keyboard."""
         super().pause()
-        self._leave()
+        self.leave_line()
 
     def close(self) -> None:
         """Put away: where one read is kept."""
-        self._leave()
+        self.leave_line()
         self._keep()
         here = self.trail.here
         while here.page == FINDING and self.trail.before:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 MARKED = (250, 222, 120)
 """The colour of the pen with which hits are marked."""
+AHEAD = 300  # design units that are laid out below what is seen
 BAR = 20  # design units that the bar takes at the right
 Follow = Callable[[str], Callable[[], None] | None]
 
@@ -53,13 +54,14 @@ class Sheet:
         anew = items is not self.items or setter != self._setter
         if anew:
             self.items, self._setter = items, setter
+            self.scroll.to(0, at_once=True)
             self.column = Column(len(items), lambda index: setter.lay(items[index]))
         self._fit(layout, rect)
         return anew
 
     def _fit(self, layout: Layout, rect: Rect) -> None:
-        """Lay out as far as is seen, and a page more."""
-        self.column.grow(round(max(self.scroll.at, self.scroll.goal)) + 2 * rect.h)
+        """Lay out as far as is seen, and a little more."""
+        self.column.grow(round(max(self.scroll.at, self.scroll.goal)) + rect.h + layout.u(AHEAD))
         self.scroll.fit(layout, rect, self.column.length, layout.u(90))
 
     # where it is read ---------------------------------------------------------------------------------
@@ -70,7 +72,7 @@ class Sheet:
     def reach(self, layout: Layout, index: int) -> None:
         """Scroll so that an item stands uppermost, at once."""
         top = self.column.top(index) if index else 0
-        self.column.grow(top + 2 * self.scroll.view.h)
+        self.column.grow(top + self.scroll.view.h + layout.u(AHEAD))
         self.scroll.fit(layout, self.scroll.view, self.column.length, layout.u(90))
         self.scroll.to(top, at_once=True)
 

@@ -85,18 +85,21 @@ def _words(runs: Sequence[Run], sought: Sequence[str]) -> list[list[_Atom]]:
 
 def _merged(line: Sequence[_Atom | None], px: int, space: int) -> Line:
     """The pieces of a line; None stands for a space."""
-    pieces: list[Piece] = []
-    x, gap = 0, False
+    joined: list[tuple[int, list[str], _Atom]] = []  # spaces before it, its parts, and how they look and lead
+    gap = 0
     for atom in line:
         if atom is None:
-            gap = True
+            gap = 1
             continue
-        last = pieces[-1] if pieces else None
-        if last is not None and (last.face, last.link, last.lit) == (atom.face, atom.link, atom.lit):
-            text = f"{last.text}{' ' if gap else ''}{atom.text}"
-            pieces[-1] = last._replace(text=text, wide=letters.width(text, atom.face, px))
+        if joined and joined[-1][2][1:] == atom[1:]:
+            joined[-1][1].append(" " * gap + atom.text)
         else:
-            x += space if gap else 0
-            pieces.append(Piece(atom.text, x, letters.width(atom.text, atom.face, px), *atom[1:]))
-        x, gap = pieces[-1].x + pieces[-1].wide, False
+            joined.append((gap, [atom.text], atom))
+        gap = 0
+    pieces: list[Piece] = []
+    x = 0
+    for before, parts, like in joined:
+        text = "".join(parts)
+        pieces.append(Piece(text, x + before * space, letters.width(text, like.face, px), *like[1:]))
+        x = pieces[-1].x + pieces[-1].wide
     return tuple(pieces)

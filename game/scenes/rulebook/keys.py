@@ -1,0 +1,98 @@
+"""What keys, wheel and pad do in the rule book, whatever is focused."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.scenes.rulebook.scene import Rulebook
+    from game.ui.input import Signal
+
+PAGES = ("page_up", "page_down", "first", "last")
+BACKWARD, FORWARD = ("undo", "less"), ("more",)
+PUT_AWAY = ("move", "press", "confirm", "wheel", "page_up", "page_down")
+"""What puts a card away that is held large."""
+
+
+class Keys:
+    """Carries them out for one rule book."""
+
+    def __init__(self, scene: Rulebook) -> None:
+        self.scene = scene
+
+    def take(self, signal: Signal) -> bool:
+        """Do what a signal says; False where targets and focus are meant."""
+        scene = self.scene
+        if scene.whole is not None and signal.name in PUT_AWAY:
+            scene.whole = None
+            scene.app.redraw()
+            if signal.name == "confirm":
+                return True
+        if scene.line.active and self._type(signal):
+            return True
+        for scroll in (scene.sheet.scroll, scene.contents.scroll):
+            if scroll.take(signal):
+                scene.relay()
+                return True
+        if signal.name in PAGES:
+            if signal.name == "last":
+                scene.sheet.end()
+                scene.relay()
+            scene.sheet.scroll.page(signal.name)
+        elif signal.name in (*BACKWARD, *FORWARD):
+            scene.turn(signal.name in FORWARD)
+        elif signal.name in ("up", "down"):
+            return self._read_on(1 if signal.name == "down" else -1)
+        elif signal.name == "help" and not signal.repeat:
+            scene.app.pop()
+        else:
+            return False
+        scene.app.redraw()
+        return True
+
+    def _type(self, signal: Signal) -> bool:
+        """What is typed; Enter and the arrows lead on to what was found."""
+        scene, line = self.scene, self.scene.line
+        if signal.name == "press" and not line.rect.collidepoint(signal.pos):
+            scene.leave_line()
+            return False
+        if signal.name in ("next_group", "previous_group", "back"):
+            scene.leave_line()
+            scene.app.redraw()
+            return signal.name == "back" and not line.text
+        if signal.name in ("confirm", "down", "up"):
+            scene.leave_line()
+            scene.targets.give_focus(("item", 0))
+            scene.app.redraw()
+            return True
+        if signal.name in ("page_up", "page_down"):
+            return False
+        if line.take(signal):
+            scene.look_up()
+            return True
+        return False
+
+    def _read_on(self, by: int) -> bool:
+        """Arrows up and down, while the focus is on the page: to the next paragraph, which is scrolled into view."""
+        scene = self.scene
+        focus = scene.targets.focus
+        if not (scene.targets.ring and isinstance(focus, tuple) and focus[0] in ("item", "link")):
+            return False
+        index = focus[1] + by
+        if not 0 <= index < len(scene.sheet.items):
+            return bool(focus[0] == "item")
+        scene.sheet.show(index)
+        scene.sheet.scroll.to(scene.sheet.scroll.goal, at_once=True)
+        scene.relay()
+        scene.targets.give_focus(("item", index))
+        return True
+
+    def settle(self, signal: Signal, before: Hashable) -> None:
+        """After Tab has led to the page from elsewhere: the focus stands on what is read, not on what is half gone."""
+        scene = self.scene
+        focus = scene.targets.focus
+        if signal.name not in ("next_group", "previous_group") or not isinstance(focus, tuple) or focus[0] != "item":
+            return
+        if not (isinstance(before, tuple) and before[0] == "item") and focus[1] < scene.sheet.uppermost:
+            scene.targets.give_focus(("item", scene.sheet.uppermost))

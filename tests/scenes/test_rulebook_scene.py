@@ -1,0 +1,329 @@
+"""The rule book on the screen: it opens at a place, is read with mouse, keys and pad, and shows what is looked for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.rulebook import open_rulebook
+from game.scenes.rulebook.scene import Rulebook
+from game.scenes.rulebook.trail import FINDING, GLOSSARY
+from game.ui import shot
+from game.ui.app import App
+from game.ui.pad import Pad
+from game.ui.settings import Settings
+from game.ui.signals import Signal
+from game.ui.targets import Target
+from game.ui.texts import Texts
+
+SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
+SAMPLES = ("rulebook", "rulebook_table", "rulebook_rulings", "rulebook_glossary", "rulebook_found")
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+
+
+def opened(at: str = "", size: tuple[int, int] = (1280, 720), language: str = "en") -> Rulebook:
+    app = App(Settings(speed="instant", language=language), Texts(language, strict=True))
+    app.open_hidden(size)
+    open_rulebook(app, at)
+    scene = app.top
+    assert isinstance(scene, Rulebook)
+    return scene
+
+
+def press(scene: Rulebook, *names: str) -> None:
+    for name in names:
+        scene.handle(Signal(name))
+        if scene.app.top is scene:
+            scene.update(16)
+
+
+def write(scene: Rulebook, text: str) -> None:
+    for letter in text:
+        scene.handle(Signal("text", text=letter))
+
+
+def click(scene: Rulebook, target: Target | None) -> None:
+    assert target is not None
+    at = target.rect.center
+    for name in ("move", "press", "click"):
+        scene.handle(Signal(name, at, 0 if name == "move" else 1, at))
+
+
+def link(scene: Rulebook, leads: str) -> Target:
+    return next(target for target in scene.targets if target.data == leads)
+
+
+def heads(scene: Rulebook) -> str:
+    return scene.sheet.anchor()
+
+
+# reading at every size ----------------------------------------------------------------------------------
+@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("percent", [100, 150])
+def test_everything_can_be_read(name: str, size: tuple[int, int], percent: int) -> None:
+    assert shot.draw(name, size, text_percent=percent).faults == []
+
+
+@pytest.mark.parametrize("language", ["fr", "cs"])
+@pytest.mark.parametrize("name", SAMPLES)
+def test_everything_can_be_read_in_other_languages(name: str, language: str) -> None:
+    assert shot.draw(name, (1024, 600), language=language, text_percent=150).faults == []
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_drawing_again_changes_nothing(name: str) -> None:
+    taken = shot.draw(name)
+    taken.app.canvas.recorder = None
+    taken.app.draw()
+    first = pygame.image.tobytes(taken.app.canvas.surface, "RGB")
+    taken.app.draw()
+    assert pygame.image.tobytes(taken.app.canvas.surface, "RGB") == first
+
+
+def test_all_that_can_be_chosen_lies_in_the_window_and_says_what_it_is() -> None:
+    for name in SAMPLES:
+        taken = shot.draw(name, (1024, 600))
+        assert isinstance(taken.app.top, Rulebook)
+        for target in taken.app.top.targets:
+            assert target.say and taken.app.canvas.full.contains(target.rect), target.key
+
+
+# opening ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("at", ["4.1f", "8.3l", "17.40", "D50", "2.5", "18"])
+def test_it_opens_at_a_place(at: str) -> None:
+    scene = opened(at)
+    seen = [scene.sheet.items[index].place for index, _ in scene.sheet.seen()]
+    assert at in seen
+    assert scene.sheet.marked == at
+
+
+def test_it_opens_at_a_word_of_the_glossary() -> None:
+    scene = opened("killer")
+    assert scene.trail.here.page == GLOSSARY
+    assert "killer" in [scene.sheet.items[index].place for index, _ in scene.sheet.seen()]
+
+
+def test_it_opens_where_one_read_last_else_at_the_beginning() -> None:
+    scene = opened()
+    assert heads(scene) == "1"
+    scene.go("8.4")
+    read = heads(scene)
+    scene.back()
+    scene.close()
+    again = opened()
+    assert heads(again) == read == "8.4"
+
+
+def test_what_was_looked_for_last_is_no_place_to_open_at() -> None:
+    scene = opened("6.2")
+    click(scene, scene.targets.get(("search",)))
+    write(scene, "car")
+    scene.close()
+    assert heads(opened()) == "6.2"
+
+
+# links and the way back ---------------------------------------------------------------------------------
+def test_a_link_is_followed_by_click_and_one_comes_back() -> None:
+    scene = opened("4.1")
+    click(scene, link(scene, "rule:4.0d"))
+    assert heads(scene) == "4.0d"
+    press(scene, "undo")
+    assert heads(scene) == "4.1"
+    press(scene, "more")
+    assert heads(scene) == "4.0d"
+    click(scene, scene.targets.get(("back",)))
+    assert heads(scene) == "4.1"
+
+
+def test_a_link_is_followed_with_keys_alone() -> None:
+    scene = opened("4.4")
+    for _ in range(12):
+        press(scene, "next_group")
+        target = scene.targets.focused
+        if target is not None and target.group == "links":
+            break
+    assert target is not None and isinstance(target.data, str)
+    wanted = target.data.partition(":")[2]
+    press(scene, "confirm")
+    assert wanted in [scene.sheet.items[index].place for index, _ in scene.sheet.seen()]
+
+
+def test_a_link_is_followed_with_a_pad_alone() -> None:
+    scene, pad = opened("4.4"), Pad()
+    button = {name: number for number, name in enumerate(("a", "b", "x", "y"))}
+
+    def push(number: int) -> None:
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            for signal in pad.read(pygame.event.Event(kind, button=number, instance_id=0)):
+                scene.handle(signal)
+
+    shoulder = 10
+    for _ in range(12):
+        push(shoulder)
+        target = scene.targets.focused
+        if target is not None and target.group == "links":
+            break
+    assert target is not None and target.group == "links"
+    before = heads(scene)
+    push(button["a"])
+    assert heads(scene) != before
+    push(button["x"])
+    assert heads(scene) == before
+    push(button["b"])
+    assert scene.app.top is not scene
+
+
+def test_arrows_read_every_paragraph_of_a_chapter() -> None:
+    scene = opened("5")
+    while not (scene.targets.focused is not None and scene.targets.focused.group == "page"):
+        press(scene, "next_group")
+    read = [scene.targets.spoken]
+    for _ in range(len(scene.sheet.items)):
+        press(scene, "down")
+        read.append(scene.targets.spoken)
+        focused = scene.targets.focused
+        assert focused is not None and scene.rects["page"].colliderect(focused.rect)
+    assert any(words.startswith("5.4h") for words in read)
+    assert "Next" in read[-1]
+    press(scene, "confirm")
+    assert heads(scene) == "6"
+
+
+def test_the_list_leads_to_chapters_and_sections() -> None:
+    scene = opened("1")
+    click(scene, scene.targets.get(("contents", "8")))
+    assert heads(scene) == "8"
+    click(scene, scene.targets.get(("contents", "8.4")))
+    assert (heads(scene), scene.contents.section) == ("8.4", "8.4")
+
+
+def test_the_list_says_what_is_read() -> None:
+    scene = opened("4.0")
+    assert scene.contents.section == "4.0"
+    for _ in range(9):
+        press(scene, "page_down")
+    assert scene.contents.section == "4.6"
+
+
+def test_a_card_is_held_large_and_put_away() -> None:
+    scene = opened("4.1c")
+    click(scene, link(scene, "card:338"))
+    assert scene.whole is not None and scene.whole[0].number == 338
+    scene.app.draw()
+    press(scene, "back")
+    assert scene.whole is None and scene.app.top is scene
+
+
+def test_a_keyword_leads_to_its_entry() -> None:
+    scene = opened("2.7a")
+    click(scene, link(scene, "word:resource"))
+    assert scene.trail.here.page == GLOSSARY
+    assert "resource" in [scene.sheet.items[index].place for index, _ in scene.sheet.seen()]
+
+
+# looking for words --------------------------------------------------------------------------------------
+def test_what_is_typed_is_found_at_once_and_lit() -> None:
+    scene = opened("7.4")
+    click(scene, scene.targets.get(("search",)))
+    write(scene, "MANITOU")
+    assert scene.trail.here.page == FINDING
+    found = {item.place for item in scene.sheet.items}
+    assert {"4.2d", "17.40"} <= found
+    laid = scene.sheet.column.item(0)
+    assert any(piece.lit for row in laid.rows for piece in row.line)
+    press(scene, "confirm", "confirm")
+    assert scene.trail.here.page != FINDING
+    assert any(piece.lit for index, _ in scene.sheet.seen() for row in scene.sheet.column.item(index).rows
+               for piece in row.line)  # fmt: skip
+    press(scene, "undo")
+    assert (scene.trail.here.page, scene.line.text) == (FINDING, "MANITOU")
+    press(scene, "undo")
+    assert heads(scene) == "7.4"
+
+
+def test_words_that_stand_nowhere_are_told() -> None:
+    scene = opened("1")
+    click(scene, scene.targets.get(("search",)))
+    write(scene, "xyzzy")
+    assert [item.text for item in scene.sheet.items] == [scene.t("rulebook.none")]
+    press(scene, *["erase"] * 5)
+    assert heads(scene) == "1"
+
+
+def test_esc_ends_looking_first_and_then_the_book() -> None:
+    scene = opened("3.1")
+    click(scene, scene.targets.get(("search",)))
+    write(scene, "deck")
+    press(scene, "back")
+    assert heads(scene) == "3.1" and scene.line.text == "" and not scene.line.active
+    press(scene, "back")
+    assert scene.app.top is not scene
+
+
+def test_a_row_of_a_table_that_is_found_leads_to_its_chapter() -> None:
+    scene = opened("1")
+    click(scene, scene.targets.get(("search",)))
+    write(scene, "flukeman")
+    assert [item.text for item in scene.sheet.items] == [scene.t("rulebook.none")]
+    press(scene, *["erase"] * 8)
+    write(scene, "jersey devil")
+    row = next(index for index, item in enumerate(scene.sheet.items) if item.kind == "row")
+    click(scene, scene.targets.get(("item", row)))
+    assert scene.trail.here.page == "15"
+
+
+# scrolling ----------------------------------------------------------------------------------------------
+def test_only_what_is_read_is_laid_out() -> None:
+    scene = opened("17")
+    assert scene.sheet.column.known < len(scene.sheet.items) // 2
+    press(scene, "last")
+    assert scene.sheet.column.known == len(scene.sheet.items)
+    assert scene.sheet.scroll.top == scene.sheet.scroll.most
+    press(scene, "first")
+    assert scene.sheet.scroll.top == 0
+
+
+def test_another_size_of_text_keeps_the_place() -> None:
+    scene = opened("8.3i")
+    scene.app.settings.text_percent = 150
+    scene.app.apply_settings()
+    assert heads(scene) == "8.3i"
+
+
+def test_the_wheel_scrolls_the_page_and_the_list() -> None:
+    scene = opened("4")
+    scene.handle(Signal("wheel", scene.rects["page"].center, number=-3))
+    assert scene.sheet.scroll.goal > 0
+    small = opened("4", (1024, 600))
+    small.handle(Signal("wheel", small.rects["list"].center, number=-3))
+    assert small.contents.scroll.goal > 0
+
+
+# from elsewhere -----------------------------------------------------------------------------------------
+def test_help_and_the_menu_of_the_game_open_it() -> None:
+    for name, key in (("help", ("book", "")), ("pause", "rulebook")):
+        app = shot.draw(name).app
+        below = app.top
+        assert below is not None
+        target = next(target for target in getattr(below, "targets", ()) if target.key == key)
+        assert target.act is not None
+        target.act()
+        assert isinstance(app.top, Rulebook)
+        app.top.back()
+        assert app.top is below
+
+
+def test_help_leads_to_the_paragraph_of_a_reason() -> None:
+    app = shot.draw("help").app
+    target = next(target for target in getattr(app.top, "targets", ()) if target.key[:2] == ("book", "4.4b"))
+    target.act()
+    assert isinstance(app.top, Rulebook)
+    assert app.top.sheet.marked == "4.4b"
