@@ -11,6 +11,8 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.rulebook import open_rulebook
 from game.scenes.rulebook.scene import Rulebook
 from game.scenes.rulebook.trail import FINDING, GLOSSARY
+from game.scenes.table import samples
+from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.app import App
 from game.ui.pad import Pad
@@ -327,3 +329,44 @@ def test_help_leads_to_the_paragraph_of_a_reason() -> None:
     target.act()
     assert isinstance(app.top, Rulebook)
     assert app.top.sheet.marked == "4.4b"
+
+
+def refused_at_table() -> TableScene:
+    """A table on which a card was clicked that cannot be chosen now."""
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    table = samples.scene_at(app, "deployment")
+    app.push(table)
+    for target in [target for target in table.targets if target.group.endswith("hand")]:
+        table.click(target.key)  # type: ignore[arg-type]
+        if table.above.rule:
+            break
+    return table
+
+
+def test_a_refusal_names_its_paragraph_and_a_key_opens_it() -> None:
+    table = refused_at_table()
+    rule = table.above.rule
+    assert rule
+    table.handle(Signal("help"))
+    scene = table.app.top
+    assert isinstance(scene, Rulebook)
+    assert scene.sheet.marked == rule
+
+
+def test_a_click_on_the_slip_of_a_refusal_opens_it_too() -> None:
+    table = refused_at_table()
+    canvas = table.app.canvas
+    inside = [(x, y) for x in range(0, 1280, 16) for y in range(0, 720, 8)
+              if table.above.on_slip(canvas, table.t, (x, y))]  # fmt: skip
+    assert inside
+    at = inside[len(inside) // 2]
+    table.handle(Signal("click", at, 1, at))
+    assert isinstance(table.app.top, Rulebook)
+
+
+def test_without_a_slip_the_key_for_help_gives_help() -> None:
+    table = refused_at_table()
+    table.above.clear()
+    table.handle(Signal("help"))
+    assert not isinstance(table.app.top, Rulebook) and table.app.top is not table

@@ -70,7 +70,11 @@ def _above(scene: Rulebook, canvas: Canvas) -> None:
     link = target.data if target is not None and isinstance(target.data, str) else ""
     kind, _, name = link.partition(":")
     block = scene.book.block(name) if kind == "rule" else None
-    if target is not None and block is not None and block.kind == "paragraph":
+    if target is None or block is None:
+        return
+    if block.kind == "paragraph":
         words = plain(runs(block.words, (), (), title))
-        short = words if len(words) <= PEEK else words[:PEEK].rsplit(" ", 1)[0] + " …"
-        controls.tooltip(canvas, target.rect, [short], 380, name)
+    else:
+        words = scene.t(f"rulebook.head.{name}")
+    short = words if len(words) <= PEEK else words[:PEEK].rsplit(" ", 1)[0] + " …"
+    controls.tooltip(canvas, target.rect, [short], 380, name)

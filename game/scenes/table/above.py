@@ -11,6 +11,7 @@ from game.scenes.table import held
 from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
 from game.ui import controls
+from game.ui.caps import caps
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.palette import CORE
@@ -37,6 +38,7 @@ class Above:
         """What is dragged, and where the pointer is."""
         self._slip: tuple[Rect, str] | None = None
         self._slip_ms = 0.0
+        self._rule = ""
 
     @property
     def open(self) -> bool:
@@ -48,9 +50,19 @@ class Above:
         """What the slip lies beside, None where there is none."""
         return self._slip[0] if self._slip is not None else None
 
-    def say(self, beside: Rect, words: str) -> None:
-        """A slip beside a thing, for a few seconds."""
-        self._slip, self._slip_ms = (beside, words), SLIP_MS
+    @property
+    def rule(self) -> str:
+        """The paragraph of the rule book of which the slip speaks, "" where it speaks of none."""
+        return self._rule if self._slip is not None else ""
+
+    def say(self, beside: Rect, words: str, rule: str = "") -> None:
+        """A slip beside a thing, for a few seconds; it names the paragraph that says why."""
+        self._slip, self._slip_ms, self._rule = (beside, words), SLIP_MS, rule
+
+    def on_slip(self, canvas: Canvas, texts: Texts, pos: tuple[int, int]) -> bool:
+        """Whether a point lies on the slip."""
+        unseen = Canvas(Surface((1, 1)), canvas.layout)  # where it lies is told by drawing it
+        return self._slip is not None and self._paint_slip(unseen, texts, *self._slip).collidepoint(pos)
 
     def clear(self) -> None:
         """Close what Esc closes."""
@@ -92,7 +104,11 @@ class Above:
         elif self.card is not None and self.dragged is None:
             self.hold(canvas, view, texts, places, lit, self.card)
         if self._slip is not None:
-            controls.tooltip(canvas, self._slip[0], [self._slip[1]])
+            self._paint_slip(canvas, texts, *self._slip)
+
+    def _paint_slip(self, canvas: Canvas, texts: Texts, beside: Rect, words: str) -> Rect:
+        lines = [words, texts("rulebook.slip", rule=self.rule, key=caps.spoken("F1"))] if self.rule else [words]
+        return controls.tooltip(canvas, beside, lines)
 
     def hold(
         self,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.decisions import PASS
 from game.engine.view_parts import Refusal
+from game.scenes.rulebook import open_rulebook
 from game.scenes.table.answering import Outcome
 from game.scenes.table.telling import Teller
 
@@ -37,7 +38,9 @@ class Keys:
     def take(self, signal: Signal) -> bool:
         """Do what a key says; False where it is none of these."""
         scene, name = self.scene, signal.name
-        if name == "wheel":
+        if scene.above.rule and self._asks_why(signal):
+            open_rulebook(scene.app, scene.above.rule)
+        elif name == "wheel":
             self._wheel(signal)
         elif name in WALKS and not scene.targets.ring and scene.lights.lit:
             scene.focus.appear()
@@ -68,6 +71,12 @@ class Keys:
         else:
             return False
         return True
+
+    def _asks_why(self, signal: Signal) -> bool:
+        """While a slip names a paragraph: F1, or a click on the slip."""
+        if signal.name == "click" and signal.button == 1:
+            return self.scene.above.on_slip(self.scene.app.canvas, self.scene.t, signal.pos)
+        return signal.name == "help" and not signal.repeat
 
     def _pass_on(self) -> None:
         """Shift and Space: pass until something concerns me or the turn ends."""

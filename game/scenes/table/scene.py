@@ -230,9 +230,8 @@ class TableScene(Scene):
         place = self.places.get(point)
         if place is None or point[0] not in ("card", "under", "team", "section", "player", "deck", "skill"):
             return
-        view = self.session.view
-        beside = self.aim.clear_of_buttons(place.rect)
-        self.above.say(beside, Teller(view, self.t).reason(view.why_not(point)))
+        view, refusal = self.session.view, self.session.view.why_not(point)
+        self.above.say(self.aim.clear_of_buttons(place.rect), Teller(view, self.t).reason(refusal), refusal.rule)
         self.animator.shake(place.rect, self.layers.rest)
         self.app.redraw()
 
