@@ -56,12 +56,14 @@ def test_the_start_figures_come_from_a_real_process() -> None:
 
 def test_the_figures_of_the_computer_players_are_by_level() -> None:
     from game.ai.policy import LEVELS
+    from game.ai.search.effort import efforts
     from game.bench.levels import level_figures
 
-    figures = level_figures(games=1)
+    figures = level_figures(games=1, seconds=4)
     assert {"random", "novice"} <= set(figures) == set(LEVELS)
-    for of_level in figures.values():
-        assert 0 <= of_level["median_ms"] <= of_level["p95_ms"] < 1000
+    budgets = {level: 1000 * effort.seconds for level, effort in efforts().items()}
+    for level, of_level in figures.items():
+        assert 0 <= of_level["median_ms"] <= of_level["p95_ms"] < budgets.get(level, 1000)
 
 
 def test_a_whole_game_is_measured_only_where_it_is_asked_for() -> None:
