@@ -370,3 +370,15 @@ def test_without_a_slip_the_key_for_help_gives_help() -> None:
     table.above.clear()
     table.handle(Signal("help"))
     assert not isinstance(table.app.top, Rulebook) and table.app.top is not table
+
+
+def test_a_card_that_is_read_whole_leads_to_its_rulings_and_to_its_words() -> None:
+    for number, page in ((1, GLOSSARY), (-1, "17")):
+        app = shot.draw("decks_whole").app
+        links = [target for target in getattr(app.top, "targets", ()) if target.key[0] == "rule"]
+        assert len(links) > 1
+        target = links[0] if number > 0 else links[-1]
+        assert target.say.startswith("Rule ") and target.act is not None
+        target.act()
+        assert isinstance(app.top, Rulebook)
+        assert app.top.trail.here.page == page

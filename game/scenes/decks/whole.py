@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
@@ -12,6 +13,7 @@ from game.scenes.decks import changing
 from game.scenes.decks.leaf import Button, Leaf
 from game.scenes.decks.rulings import rulings_on
 from game.scenes.decks.timing import phases_of, sides_of
+from game.scenes.rulebook import glossary, open_rulebook
 from game.scenes.table import cards as forms
 from game.scenes.table.held import rules_text
 from game.ui import faces
@@ -29,8 +31,15 @@ if TYPE_CHECKING:
 
 TONES = {"mine": LAMP, "theirs": (150, 196, 222)}
 TOLD_BY_WHEN = ("active", "conspiracy", "briefing")
-Note = tuple[str, str]
-"""A heading and what stands below it."""
+
+
+class Note(NamedTuple):
+    """A heading, what stands below it, and where the rule book has more: at which place, told by which number."""
+
+    head: str
+    words: str
+    at: str = ""
+    number: str = ""
 
 
 class Whole(Leaf):
@@ -49,13 +58,14 @@ class Whole(Leaf):
     def notes(self) -> list[Note]:
         """When it is played, what its words mean, the rulings."""
         t, card = self.t, self.card
-        found: list[Note] = [(t("decks.when"), self._when())]
+        found = [Note(t("decks.when"), self._when())]
         for word in dict.fromkeys((card.suit, *card.activators, *card.keywords)):
             if f"keyword.{word}" in t and word not in TOLD_BY_WHEN:
                 name = f"face.word.{word}"
-                found.append((t(name if name in t else f"face.suit.{word}"), t(f"keyword.{word}")))
-        found += [(t("decks.ruling"), t(f"ruling.{number}")) for number in rulings_on(card, self.desk.pool)]
-        return found
+                head = t(name if name in t else f"face.suit.{word}")
+                found.append(Note(head, t(f"keyword.{word}"), word, glossary.see(word)))
+        numbers = rulings_on(card, self.desk.pool)
+        return found + [Note(t("decks.ruling"), t(f"ruling.{number}"), number, number) for number in numbers]
 
     def _when(self) -> str:
         """In a sentence what the strip shows."""
@@ -144,13 +154,28 @@ class Whole(Leaf):
         step = max(u(22), layout.text(XS) + u(6))
         self.strip = Rect(left, self.body.y, self.body.w, lines * step)
         view = Rect(left, self.strip.bottom + u(10), self.body.w, self.body.bottom - self.strip.bottom - u(10))
-        self.scroll.fit(layout, view, self._length(view.w - u(14)), u(60))
-        return ()
+        slips = self._slips(view)
+        self.scroll.fit(layout, view, slips[-1][0].bottom + u(8), u(60))
+        for index, (slip, note) in enumerate(slips):
+            if note.at:
+                act = partial(open_rulebook, self.app, note.at)
+                place = self._number(slip.move(view.x, view.y - self.scroll.top), note)
+                yield self.target(("rule", index), place, self.t("rulebook.rule", rule=note.number), act)
 
-    def _length(self, room: int) -> int:
+    def _slips(self, view: Rect) -> list[tuple[Rect, Note]]:
+        """The notes, each with its place in the list."""
+        canvas, y, found = self.app.canvas, 0, []
+        for note in self.notes:
+            high = canvas.para_height(note.words, view.w - canvas.u(38), S) + canvas.px(XS) + canvas.u(18)
+            found.append((Rect(0, y, view.w - canvas.u(14), high), note))
+            y += high + canvas.u(8)
+        return found
+
+    def _number(self, slip: Rect, note: Note) -> Rect:
+        """Where the number of a paragraph stands on a slip."""
         canvas = self.app.canvas
-        heights = [canvas.para_height(words, room - canvas.u(24), S) for _, words in self.notes]
-        return sum(heights) + len(heights) * (canvas.px(XS) + canvas.u(26))
+        wide = canvas.width(note.number, XS, "mono") + canvas.u(8)
+        return Rect(slip.right - wide - canvas.u(6), slip.y + canvas.u(3), wide, canvas.px(XS) + canvas.u(8))
 
     def paint(self, canvas: Canvas) -> None:
         """The sheet, the face over it."""
@@ -161,26 +186,34 @@ class Whole(Leaf):
 
     def write(self, canvas: Canvas) -> None:
         """Strip and notes."""
-        u, y = canvas.u, self.strip.y
+        y = self.strip.y
         for side in TONES:
             self._line(canvas, Rect(self.strip.x, y, self.strip.w, self.strip.h // len(TONES)), side)
             y += self.strip.h // len(TONES)
         view = self.scroll.view
-        y = view.y - self.scroll.top
         with canvas.clipped(view):
-            for head, words in self.notes:
-                high = canvas.para_height(words, view.w - u(38), S) + canvas.px(XS) + u(18)
-                slip = Rect(view.x, y, view.w - u(14), high)
-                y += high + u(8)
+            for index, (place, note) in enumerate(self._slips(view)):
+                slip = place.move(view.x, view.y - self.scroll.top)
                 if lies_whole(canvas, slip, view):
-                    canvas.paper(slip, (226, 214, 186), 3, len(head), shade=False)
-                    with canvas.inside(slip):
-                        canvas.text(
-                            (slip.x + u(12), slip.y + u(5)), head, XS, (96, 24, 20), "bold", room=slip.w - u(20)
-                        )
-                        at = (slip.x + u(12), slip.y + canvas.px(XS) + u(11))
-                        canvas.para(at, words, slip.w - u(24), S, INK)
+                    self._slip(canvas, slip, note, self.hovers(("rule", index)))
         self.scroll.draw(canvas)
+
+    def _slip(self, canvas: Canvas, slip: Rect, note: Note, hovered: bool) -> None:
+        """A note on its slip, at the right the number under which the rule book has more."""
+        u = canvas.u
+        canvas.paper(slip, (226, 214, 186), 3, len(note.head), shade=False)
+        with canvas.inside(slip):
+            end = slip.right - u(8)
+            if note.at:
+                number = self._number(slip, note)
+                end = number.x
+                if hovered:
+                    canvas.box(number, (255, 244, 214), 3)
+                shown = canvas.text(number.center, note.number, XS, (96, 24, 20), "mono", "c")
+                canvas.box(Rect(shown.x, number.bottom - u(2), shown.w, u(1)), (96, 24, 20), 0)
+            head = (slip.x + u(12), slip.y + u(5))
+            canvas.text(head, note.head, XS, (96, 24, 20), "bold", room=end - head[0] - u(4))
+            canvas.para((slip.x + u(12), slip.y + canvas.px(XS) + u(11)), note.words, slip.w - u(24), S, INK)
 
     def _line(self, canvas: Canvas, rect: Rect, side: str) -> None:
         """Seven squares for the phases of a turn, those lit in which the card is played."""
@@ -209,4 +242,4 @@ class Whole(Leaf):
 
     def told(self) -> list[str]:
         """The notes whole."""
-        return [*super().told(), self.card.name, *(words for _, words in self.notes)]
+        return [*super().told(), self.card.name, *(note.words for note in self.notes)]

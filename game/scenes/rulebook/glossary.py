@@ -43,6 +43,11 @@ def words() -> frozenset[str]:
     return frozenset(word for group in places().values() for word in group)
 
 
+def see(word: str) -> str:
+    """Where the rule book explains a word; "" for one that has no entry."""
+    return next((group[word] for group in places().values() if word in group), "")
+
+
 @lru_cache(maxsize=1)
 def entries() -> dict[str, Entry]:
     """All words, by group, in the order of the file. Raises KeyError for a word that has no name."""
