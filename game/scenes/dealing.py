@@ -39,6 +39,7 @@ WANTED = (
     "game.scenes.options",
     "game.scenes.papers.helping",
     "game.scenes.replay.opening",
+    "game.scenes.rulebook.scene",
     "game.scenes.table.ending",
     "game.scenes.title",
 )

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from game.scenes.rulebook.cards import title
 from game.scenes.rulebook.links import plain, runs
 from game.scenes.rulebook.trail import FINDING
 from game.scenes.table import held
 from game.ui import backdrop, controls
-from game.ui.palette import LAMP, MANILA, MUTED, PAPER
+from game.ui.palette import EDGE, LAMP, MANILA, MUTED, PAPER, mix
 from game.ui.type import XS, S
 
 if TYPE_CHECKING:
@@ -38,8 +40,11 @@ def paint(scene: Rulebook, canvas: Canvas) -> None:
 
 def _ground(scene: Rulebook, canvas: Canvas) -> None:
     canvas.surface.blit(backdrop.desk(*canvas.full.size, backdrop.SETUP_LAMP), (0, 0))
-    canvas.folder(scene.rects["folder"], 0.3, MANILA, 4, 0)
-    canvas.paper(scene.rects["sheet"], PAPER, 2, 7)
+    folder, sheet = scene.rects["folder"], scene.rects["sheet"]
+    canvas.shade(folder, 14, 170, 6, hollow=True)
+    canvas.box(folder, mix(MANILA, EDGE, 0.16), 4)
+    canvas.paper(Rect(folder.x, folder.y, sheet.x - folder.x, folder.h), MANILA, 4, 4, shade=False)
+    canvas.paper(sheet, PAPER, 2, 7)
 
 
 def _head(scene: Rulebook, canvas: Canvas) -> None:
