@@ -8,8 +8,10 @@ from dataclasses import dataclass
 
 from game.engine.cards import CardDef
 from game.engine.decks import Deck
+from game.engine.effects.terms import SUITS
 
 DECK, AGENTS, X_FILE = "deck", "agents", "x_file"
+_PARTS = (X_FILE, AGENTS, DECK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,16 @@ def changes(before: Deck, after: Deck) -> tuple[Change, ...]:
         *_part(AGENTS, Counter(before.agents), Counter(after.agents)),
         *_part(DECK, Counter(before.cards), Counter(after.cards)),
     )
+
+
+def what_went_first(found: Iterable[Change]) -> tuple[Change, ...]:
+    """The same part by part, in each what went, then what was exchanged, then what came, and those by kind."""
+
+    def order(change: Change) -> tuple[int, int, int, str]:
+        direction = (change.by > 0) - (change.by < 0)
+        return (_PARTS.index(change.part), direction, SUITS.index(change.card.suit), change.card.id)
+
+    return tuple(sorted(found, key=order))
 
 
 def _x_file(before: CardDef | None, after: CardDef | None) -> Iterable[Change]:

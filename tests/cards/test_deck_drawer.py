@@ -148,6 +148,17 @@ def test_not_every_card_is_a_version_but_what_is_asked_for_is(drawer: Drawer, de
     assert len(drawer.versions(key)) == 3
 
 
+def test_what_a_deck_was_copied_from_stays_its_first_state(drawer: Drawer, deck: Deck, clock: Clock) -> None:
+    key = drawer.save(shrunk(deck, 1)).key
+    drawer.keep_origin(key, deck)
+    for by in range(2, 15):
+        clock.now += VERSION_S
+        drawer.save(shrunk(deck, by), key)
+    kept = drawer.versions(key)
+    assert [each.origin for each in kept] == [False] * VERSIONS + [True]
+    assert drawer.deck_of(kept[-1]).same_as(deck)
+
+
 @pytest.mark.parametrize("known", [True, False])
 def test_what_another_program_has_written_is_set_aside(drawer: Drawer, deck: Deck, pool: CardPool, known: bool) -> None:
     key = drawer.save(deck).key

@@ -270,6 +270,33 @@ def test_an_earlier_state_is_compared_and_brought_back(tmp_path: Path) -> None:
     assert scene.app.top is scene and scene.working.deck.same_as(before)
 
 
+def test_a_copy_of_a_ready_made_deck_is_compared_with_that_deck(tmp_path: Path) -> None:
+    deck = usual()
+    out, twice, *_ = deck.cards
+    into = next(card for card in pool().cards if card.suit == "bluff" and card not in deck.cards)
+    scene = desk(tmp_path, deck)
+    scene.remove(out)
+    scene.save()
+    scene.remove(twice)
+    scene.save()
+    scene.add(into)
+    mouse(scene, ("file",))
+    sheet = opened(scene, Record)
+    assert isinstance(sheet, Record)
+    assert sheet.versions[sheet.chosen].origin
+    assert {(change.card, change.by) for change in sheet.difference} == {(out, -1), (twice, -1), (into, 1)}
+    assert [change.by for change in sheet.difference] == [-1, -1, 1], "what went stands above what came"
+    mouse(sheet, ("restore",))
+    assert scene.working.deck.same_as(deck) and scene.working.deck.size == deck.size
+
+
+def test_a_name_that_is_typed_for_a_ready_made_deck_is_that_of_the_copy(tmp_path: Path) -> None:
+    scene = desk(tmp_path, usual())
+    scene.name_line.put("Night Bus")
+    scene.named()
+    assert (scene.working.deck.name, scene.working.deck.id) == ("Night Bus", "")
+
+
 def test_a_copy_leaves_the_deck_as_it_is_and_the_bin_keeps_it(tmp_path: Path) -> None:
     scene = desk(tmp_path)
     scene.add(scene.grid.cards[0])

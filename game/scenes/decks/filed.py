@@ -58,10 +58,14 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """An earlier state of a deck, and when it was written, in seconds since 1970."""
+    """An earlier state of a deck, and when it was written, in seconds since 1970.
+
+    `origin` is true of the one that it began with: the ready-made deck, or the deck of one's own, that was copied.
+    """
 
     path: Path
     when: float
+    origin: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,11 +53,15 @@ class Keeper:
         named = deck if deck.name else replace(deck, name=self._name())
         try:
             saved = self.drawer.save(named, self.working.key)
+            self.working.key = saved.key
+            if self.working.origin is not None:
+                self.drawer.keep_origin(saved.key, self.working.origin)
+                self.working.origin = None
         except OSError as fault:
             self.fault = self.t("decks.not_saved", why=fault.strerror or str(fault))
             self._written = deck
             return False
-        self.working.key, self.aside, self.fault = saved.key, saved.aside, ""
+        self.aside, self.fault = saved.aside, ""
         if named is not deck:
             self.working.name(named)
         self._written = self.working.deck

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.deck_changes import Change, changes
+from game.engine.deck_changes import Change, changes, what_went_first
 from game.engine.deck_formats import DeckUnreadable
 from game.scenes.decks.leaf import Button, Leaf
 from game.scenes.decks.store import About
@@ -47,7 +47,7 @@ class Record(Leaf):
         self.versions: list[Version] = desk.drawer.versions(desk.working.key) if desk.working.key else []
         self.fault = ""
         """Why what was noted last could not be kept."""
-        self.chosen = 0
+        self.chosen = next((place for place, each in enumerate(self.versions) if each.origin), 0)
         self.before: Deck | None = None
         """The chosen earlier state; None where there is none, or it cannot be read."""
         self.difference: tuple[Change, ...] = ()
@@ -75,13 +75,13 @@ class Record(Leaf):
 
     def _compare(self) -> None:
         """Find what has changed since the chosen state."""
-        self.before = None
+        self.before, self.difference = None, ()
         if self.versions:
             try:
                 self.before = self.desk.drawer.deck_of(self.versions[self.chosen])
             except (OSError, DeckUnreadable):
                 return
-            self.difference = changes(self.before, self.desk.working.deck)
+            self.difference = what_went_first(changes(self.before, self.desk.working.deck))
 
     def _restore(self) -> None:
         if self.before is not None:
@@ -182,7 +182,9 @@ class Record(Leaf):
         return self.app.canvas.px(XS) + self.app.canvas.u(7)
 
     def _when(self, version: Version) -> str:
-        return time.strftime(self.t("decks.version.when"), time.localtime(version.when))
+        """What a state is: of a copy what it was copied from, else when it was kept."""
+        when = time.strftime(self.t("decks.version.when"), time.localtime(version.when))
+        return self.t("decks.version.origin", when=when) if version.origin else when
 
     def write(self, canvas: Canvas) -> None:
         """All of it."""

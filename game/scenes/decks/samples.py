@@ -115,6 +115,7 @@ def record(app: App) -> Stage:
     moments = iter(range(1_763_000_000, 1_763_900_000, 100_000))
     desk.drawer = Drawer(desk.drawer.folder, desk.pool, clock=lambda: float(next(moments)))
     key = desk.drawer.save(half()).key
+    desk.drawer.keep_origin(key, half())
     for deck in (illegal(), complete()):
         desk.drawer.save(deck, key, keep=True)
     desk.drawer.note(key, "Fast against Night Shift; wants one more Witness.")

@@ -1,7 +1,8 @@
 """The drawer with the player's decks: each is a file that people and other programs can read, in the player's folder.
 
-Nothing is ever lost: what is saved replaces the file at once or not at all, the last ten earlier states are kept, what
-is thrown away lies in the bin, and a file that another program has changed meanwhile is set aside as a deck of its own.
+Nothing is ever lost: what is saved replaces the file at once or not at all, the last ten earlier states are kept and,
+of a copy, the deck that it was copied from, what is thrown away lies in the bin, and a file that another program has
+changed meanwhile is set aside as a deck of its own.
 
 | in the folder | what it is |
 |---|---|
@@ -35,6 +36,7 @@ VERSIONS = 10
 VERSION_S = 300.0
 """Seconds between two of them: a deck is saved with every card, and ten cards are no history."""
 _ABOUT, _OLD, _BIN = ".about", ".versions", ".bin"
+_ORIGIN = "-origin"  # ends the name of the state that a copy began with
 
 MOST_READ = 400
 """How many files are remembered as they were read; whoever has more decks waits a little longer for his drawer."""
@@ -168,14 +170,21 @@ class Drawer:
             number += 1
             fresh = folder / f"{stamped(now)}-{number:03}{path.suffix}"
         fresh.write_bytes(path.read_bytes())
-        for old in self.versions(path.name)[VERSIONS:]:
+        for old in [each for each in self.versions(path.name) if not each.origin][VERSIONS:]:
             old.path.unlink(missing_ok=True)
 
+    def keep_origin(self, key: str, deck: Deck) -> None:
+        """What this deck was copied from becomes its first state, which stays however many follow. Raises OSError."""
+        folder = self.folder / _OLD / self._path(key).name
+        folder.mkdir(parents=True, exist_ok=True)
+        write_atomically(folder / f"{stamped(self._clock())}{_ORIGIN}.yaml", deck_formats.write(deck, "yaml"))
+
     def versions(self, key: str) -> list[Version]:
-        """The earlier states of a deck, the newest first."""
+        """The earlier states of a deck, the newest first; at the end what it was copied from, where it is a copy."""
         folder = self.folder / _OLD / key
-        found = sorted((path for path in folder.glob("*") if path.is_file()), reverse=True) if folder.is_dir() else []
-        return [Version(path, moment_of(path.stem)) for path in found]
+        paths = [path for path in folder.glob("*") if path.is_file()] if folder.is_dir() else []
+        found = [Version(path, moment_of(path.stem), path.stem.endswith(_ORIGIN)) for path in paths]
+        return sorted(found, key=lambda each: (not each.origin, each.path), reverse=True)
 
     def deck_of(self, version: Version) -> Deck:
         """The deck as it was then. Raises OSError and DeckUnreadable."""

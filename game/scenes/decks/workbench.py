@@ -53,10 +53,14 @@ class Workbench(Bench):
     def change(self, deck: Deck) -> bool:
         """The deck is this from now on; a ready-made one becomes a copy of the player's own first."""
         before = self.working.deck
-        if before.id and deck is not before:
-            deck = replace(deck, id="", name=self.t("decks.copy_name", name=before.name))
+        copied = bool(before.id) and deck is not before
+        if copied:
+            named = deck.name not in ("", before.name)
+            deck = replace(deck, id="", name=deck.name if named else self.t("decks.copy_name", name=before.name))
         if not self.working.change(deck):
             return False
+        if copied and not self.working.key:
+            self.working.origin = before
         self.keeper.touched()
         self.relay()
         return True
@@ -152,8 +156,10 @@ class Workbench(Bench):
         self.wish(Wishes(self.line.text, self.pool))
 
     def enter_line(self) -> None:
-        """Type words."""
+        """Type words: new ones, behind a space, so that no letter joins what a chip has written."""
         self.name_line.leave()
+        if not self.line.active and self.line.text and not self.line.text.endswith(" "):
+            self.line.put(f"{self.line.text} ")
         self.line.enter()
         self.relay()
 
@@ -261,7 +267,7 @@ class Workbench(Bench):
         """Go on with a copy of the deck; the deck itself stays as it is."""
         self.save()
         deck = self.working.deck
-        self.working.key = ""
+        self.working.key, self.working.origin = "", deck
         self.working.name(replace(deck, id="", name=self.t("decks.copy_name", name=deck.name)))
         self.keeper.touched()
         self.save()

@@ -23,6 +23,8 @@ class Working:
     def __init__(self, deck: Deck = EMPTY, key: str = "") -> None:
         self.deck = deck
         self.key = key
+        self.origin: Deck | None = None
+        """What this deck was copied from, until that is kept as its first state."""
         self._past: list[Deck] = []
         self._future: list[Deck] = []
         self._judged: tuple[Deck, list[Reason]] | None = None
