@@ -52,7 +52,7 @@ def test_numbers_cards_windows_steps_and_keywords_lead_somewhere() -> None:
     found = {run.text: run.link for run in runs("See 4.1f and chapter 7, #110, W3, R5, D14 and Keyword Killer.")}
     assert found["4.1f"] == "rule:4.1f" and found["chapter 7"] == "rule:7" and found["D14"] == "rule:D14"
     assert found["Car Troubles"] == "card:110"
-    assert (found["W3"], found["R5"], found["Killer"]) == ("rule:4.0d", "rule:8.3l", "word:killer")
+    assert (found["W3"], found["R5"], found["Killer"]) == ("rule:W3", "rule:8.3l", "word:killer")
 
 
 def test_a_number_that_is_not_in_the_book_and_the_own_one_lead_nowhere() -> None:

@@ -16,6 +16,8 @@ from game.paths import asset
 
 FOLDER = "rulebook"
 _NUMBERED = re.compile(r"(\d+\.\d+[a-z]?|D\d+) (.+)")
+_WINDOW = re.compile(r"W\d+")
+"""A row that tells a window is found under the window's name."""
 _DECIDED = re.compile(r" \[(D\d+(?: D\d+)*)\]$")
 
 
@@ -118,7 +120,8 @@ def _block(line: str, before: list[Block]) -> Block:
         return Block("chapter", line[2:].strip())
     if line.startswith("|"):
         kind = "row" if before and before[-1].kind in ("heads", "row") else "heads"
-        return Block(kind, cells=tuple(cell.strip() for cell in line.strip().strip("|").split("|")))
+        cells = tuple(cell.strip() for cell in line.strip().strip("|").split("|"))
+        return Block(kind, cells[0] if _WINDOW.fullmatch(cells[0]) else "", cells=cells)
     text = _DECIDED.sub(lambda found: f" ({found[1].replace(' ', ', ')})", line.strip())
     numbered = _NUMBERED.match(text)
     return Block("paragraph", numbered[1], numbered[2]) if numbered else Block("note", text=text)

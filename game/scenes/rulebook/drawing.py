@@ -77,9 +77,9 @@ def _above(scene: Rulebook, canvas: Canvas) -> None:
     block = scene.book.block(name) if kind == "rule" else None
     if target is None or block is None:
         return
-    if block.kind == "paragraph":
-        words = plain(runs(block.words, (), (), title))
-    else:
+    if block.kind in ("chapter", "section"):
         words = scene.t(f"rulebook.head.{name}")
+    else:
+        words = plain(runs(block.words.removeprefix(name).strip(), (), (), title))
     short = words if len(words) <= PEEK else words[:PEEK].rsplit(" ", 1)[0] + " …"
     controls.tooltip(canvas, target.rect, [short], 380, name)

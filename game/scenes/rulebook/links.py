@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 STEPS = {f"R{n}": f"8.3{letter}" for n, letter in enumerate("hijklmn", 1)}
 """The paragraphs that tell the steps of a round of Combat."""
-WINDOWS = "4.0d"
 _POINTS = re.compile(
     r"#(?P<card>\d{1,3})\b|\b(?P<rule>\d{1,2}\.\d{1,2}[a-z]?|D\d{1,2})\b|\bchapters? (?P<chapter>\d{1,2})\b"
     r"|\b(?P<window>W\d{1,2})\b|\b(?P<step>R[1-7])\b|(?<=Keyword )(?P<word>[A-Z][a-z]+)\b"
@@ -67,7 +66,7 @@ def _target(match: re.Match[str], places: Container[str], words: Container[str],
         return (title, f"card:{name}") if title else ("", "")
     if kind == "word":
         return (name, f"word:{name.lower()}") if name.lower() in words else ("", "")
-    place = STEPS.get(name, WINDOWS) if kind in ("window", "step") else name
+    place = STEPS[name] if kind == "step" else name
     return (match[0], f"rule:{place}") if place in places else ("", "")
 
 

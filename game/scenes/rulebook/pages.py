@@ -128,7 +128,8 @@ class Setter:
             return self.t("rulebook.say.entry", word=entry.names[own], others=others, words=about)
         if item.block is not None:
             text = "".join(run.text for run in self._runs(item.block.words, item.place))
-            return self.t("rulebook.say.paragraph", number=item.place, words=text) if item.place else text
+            numbered = item.kind == "paragraph"
+            return self.t("rulebook.say.paragraph", number=item.place, words=text) if numbered else text
         return item.text
 
     def _runs(self, text: str, here: str = "") -> list[Run]:
@@ -205,10 +206,11 @@ class Setter:
                 return self._words([Run(" – ".join(cells), True)], 0, self.layout.u(12))
             first, *rest = cells
             told = self._runs("; ".join(cell for cell in rest if cell))
-            return self._words([*self._runs(f"**{first}:** "), *told], 0, self.layout.u(12))
+            return self._words([Run(f"{first}: ", True), *told], 0, self.layout.u(12))
         if block.kind == "heads":
             return self._columns([[Run(cell, True)] for cell in cells], SHARES[len(cells)])._replace(ruled=True)
-        return self._columns([self._runs(cell) for cell in cells], SHARES[len(cells)])._replace(ruled=True)
+        shown = [[Run(cells[0])], *(self._runs(cell) for cell in cells[1:])]
+        return self._columns(shown, SHARES[len(cells)])._replace(ruled=True)
 
 
 def _others(own: str) -> list[str]:
