@@ -57,6 +57,9 @@ class NumberEntry:
 
     def take(self, signal: Signal) -> bool:
         """Type what the signal says; True if it was for the field."""
+        if signal.name == "select_all":
+            self._fresh = True
+            return True
         if signal.name == "text":
             typed = "".join(character for character in signal.text if character in "0123456789")
             if typed:

@@ -110,6 +110,8 @@ class Reader:
             return [Signal("copy", repeat=again)]
         if event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL:
             return [Signal("paste", repeat=again)]
+        if self.typing and event.key == pygame.K_a and event.mod & pygame.KMOD_CTRL:
+            return [Signal("select_all", repeat=again)]
         if self.typing:
             return self._typed_key(event, shift)
         if event.key in DIGITS:

@@ -17,12 +17,14 @@ if TYPE_CHECKING:
     from game.ui.input import Signal
 
 LONGEST = 200
+MARKED = (232, 206, 150)  # the paper behind what is selected
 
 
 class LineEntry:
     """One line of text of at most `longest` characters; `hint` stands in it while it is empty.
 
-    While it is active it takes the keyboard; `cursor` is how many characters stand before the place where one types.
+    While it is active it takes the keyboard; `cursor` is how many characters stand before the place where one types,
+    `anchor` where the selection begins that ends there: both are the same while nothing is selected.
     """
 
     def __init__(self, app: App, text: str = "", hint: str = "", longest: int = LONGEST) -> None:
@@ -30,13 +32,13 @@ class LineEntry:
         self.hint = hint
         self.longest = longest
         self.text = text
-        self.cursor = len(text)
+        self.cursor = self.anchor = len(text)
         self.rect = Rect(0, 0, 0, 0)
         self.active = False
 
     def enter(self) -> None:
         """It has the keyboard now, its cursor behind the last character."""
-        self.cursor = len(self.text)
+        self.cursor = self.anchor = len(self.text)
         if not self.active:
             self.active = True
             self.app.reader.typing = self.app.reader.editing = True
@@ -53,7 +55,12 @@ class LineEntry:
     def put(self, text: str) -> None:
         """This text in place of what stands there."""
         self.text = text[: self.longest]
-        self.cursor = len(self.text)
+        self.cursor = self.anchor = len(self.text)
+
+    @property
+    def selected(self) -> range:
+        """The places of the characters that are selected."""
+        return range(min(self.anchor, self.cursor), max(self.anchor, self.cursor))
 
     def take(self, signal: Signal) -> bool:
         """Type or move as the signal says; True if it was for the field."""
@@ -62,30 +69,44 @@ class LineEntry:
                 self._type(signal.text)
             case "paste":
                 self._type(clipboard.get().replace("\n", " "))
+            case "erase" | "remove" if self.selected:
+                self._type("")
             case "erase" if self.cursor:
                 self.text = self.text[: self.cursor - 1] + self.text[self.cursor :]
-                self.cursor -= 1
+                self.cursor = self.anchor = self.cursor - 1
             case "remove":
                 self.text = self.text[: self.cursor] + self.text[self.cursor + 1 :]
-            case "left":
-                self.cursor = max(0, self.cursor - 1)
-            case "right":
-                self.cursor = min(len(self.text), self.cursor + 1)
-            case "first":
-                self.cursor = 0
-            case "last":
-                self.cursor = len(self.text)
+            case "select_all":
+                self.anchor, self.cursor = 0, len(self.text)
+            case "left" | "right" | "first" | "last":
+                self._move(signal.name, signal.shift)
             case "erase":
                 pass
             case _:
                 return False
         return True
 
+    def _move(self, name: str, selecting: bool) -> None:
+        """The cursor moves: away from the anchor while one selects, else to that end of what was selected, if any."""
+        chosen, end = self.selected, len(self.text)
+        by = 0 if chosen and not selecting else 1
+        match name:
+            case "left":
+                self.cursor = max(0, (self.cursor if by else chosen.start) - by)
+            case "right":
+                self.cursor = min(end, (self.cursor if by else chosen.stop) + by)
+            case _:
+                self.cursor = 0 if name == "first" else end
+        if not selecting:
+            self.anchor = self.cursor
+
     def _type(self, text: str) -> None:
+        """This in place of what is selected, or at the cursor."""
+        chosen = self.selected
         typed = "".join(character for character in text if character.isprintable())
-        typed = typed[: max(0, self.longest - len(self.text))]
-        self.text = self.text[: self.cursor] + typed + self.text[self.cursor :]
-        self.cursor += len(typed)
+        typed = typed[: max(0, self.longest - len(self.text) + len(chosen))]
+        self.text = self.text[: chosen.start] + typed + self.text[chosen.stop :]
+        self.cursor = self.anchor = chosen.start + len(typed)
 
     def draw(self, canvas: Canvas, hover: bool = False, left: int = 0) -> None:
         """The field, what was typed and, while it is active, the cursor; `left` pixels are kept free for a picture."""
@@ -101,6 +122,12 @@ class LineEntry:
         before = letters.width(self.text[: self.cursor], "sans", px)
         whole = letters.width(self.text, "sans", px)
         shift = min(max(0, before - inner.w + u(8)), max(0, whole - inner.w + u(8))) if self.active else 0
+        if self.active and self.selected:
+            start, stop = (
+                letters.width(self.text[:end], "sans", px) for end in (self.selected.start, self.selected.stop)
+            )
+            marked = Rect(inner.x + start - shift, rect.y + u(5), stop - start, rect.h - u(10))
+            canvas.box(marked.clip(inner), MARKED, 2)
         if shift:
             with canvas.clipped(inner):
                 canvas.text((inner.x - shift, inner.centery), self.text, 15, INK, "sans", "ml")

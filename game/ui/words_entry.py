@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 LONGEST = 40
+MARKED = (96, 76, 36)  # behind what is selected
 
 
 class WordsEntry:
@@ -27,6 +28,7 @@ class WordsEntry:
         self.text = ""
         self.rect = Rect(0, 0, 0, 0)
         self.active = False
+        self._all = False  # all of it is selected: what is typed next takes its place
 
     def enter(self) -> None:
         """It has the keyboard now."""
@@ -38,6 +40,7 @@ class WordsEntry:
 
     def leave(self) -> None:
         """It lets go of the keyboard."""
+        self._all = False
         if self.active:
             self.active = False
             self.app.reader.typing = False
@@ -45,12 +48,17 @@ class WordsEntry:
 
     def take(self, signal: Signal) -> bool:
         """Type what the signal says; True if that changed the text."""
+        if signal.name == "select_all":
+            self._all = bool(self.text)
+            return False
         if signal.name == "text":
             typed = "".join(character for character in signal.text if character.isprintable())
-            self.text = (self.text + typed)[: self.longest]
+            if typed:
+                kept, self._all = "" if self._all else self.text, False
+                self.text = (kept + typed)[: self.longest]
             return bool(typed)
         if signal.name == "erase" and self.text:
-            self.text = self.text[:-1]
+            self.text, self._all = "" if self._all else self.text[:-1], False
             return True
         return False
 
@@ -60,6 +68,9 @@ class WordsEntry:
         canvas.box(rect, (22, 26, 28), 4, edge=LAMP if self.active else (98, 100, 94) if hover else (70, 74, 72))
         with canvas.inside(rect):
             if self.text:
+                if self._all:
+                    wide = min(canvas.width(self.text, 15), rect.w - u(20))
+                    canvas.box(Rect(rect.x + u(10), rect.y + u(5), wide, rect.h - u(10)), MARKED, 2)
                 end = canvas.text((rect.x + u(10), rect.centery), self.text, 15, BONE, "sans", "ml", rect.w - u(20))
                 x = end.right
             else:

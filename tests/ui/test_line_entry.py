@@ -8,9 +8,11 @@ from pygame import Rect
 
 from game.ui import clipboard
 from game.ui.app import App
+from game.ui.entry import NumberEntry
 from game.ui.line_entry import LineEntry
 from game.ui.settings import Settings
 from game.ui.texts import Texts
+from game.ui.words_entry import WordsEntry
 
 
 @pytest.fixture
@@ -82,3 +84,48 @@ def test_a_long_line_is_drawn_with_its_cursor_in_view(line: LineEntry) -> None:
     assert outside == (0, 0, 0), "nothing is drawn beside the field"
     line.leave()
     line.draw(line.app.canvas)
+
+
+# selecting --------------------------------------------------------------------------------------------
+def test_ctrl_a_selects_all_and_what_is_typed_takes_its_place(line: LineEntry) -> None:
+    type_in(line, "agent")
+    press(line, pygame.K_a, mod=pygame.KMOD_CTRL)
+    assert list(line.selected) == list(range(5))
+    type_in(line, "x")
+    assert (line.text, line.cursor) == ("x", 1)
+    press(line, pygame.K_a, mod=pygame.KMOD_CTRL)
+    press(line, pygame.K_BACKSPACE)
+    assert line.text == ""
+
+
+def test_shift_selects_with_arrows_home_and_end(line: LineEntry) -> None:
+    type_in(line, "one two")
+    press(line, *[pygame.K_LEFT] * 3, mod=pygame.KMOD_SHIFT)
+    type_in(line, "2")
+    assert line.text == "one 2"
+    press(line, pygame.K_HOME, mod=pygame.KMOD_SHIFT)
+    press(line, pygame.K_DELETE)
+    assert line.text == ""
+
+
+def test_an_arrow_alone_goes_to_that_end_of_what_is_selected(line: LineEntry) -> None:
+    type_in(line, "abc")
+    press(line, pygame.K_a, mod=pygame.KMOD_CTRL)
+    press(line, pygame.K_LEFT)
+    type_in(line, "x")
+    assert line.text == "xabc"
+
+
+@pytest.mark.parametrize("kind", [WordsEntry, NumberEntry])
+def test_ctrl_a_selects_all_in_the_other_fields(kind: type, line: LineEntry) -> None:
+    line.leave()
+    field = WordsEntry(line.app) if kind is WordsEntry else NumberEntry(line.app, 0, 4)
+    field.enter()
+    field.text = "12"
+    for event in (
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode=""),
+        pygame.event.Event(pygame.TEXTINPUT, text="7"),
+    ):
+        for signal in line.app.reader.read(event):
+            field.take(signal)
+    assert field.text == "7"

@@ -204,6 +204,7 @@ class Builder(Workbench):
             self.named()
         elif field is not None:
             field.leave()
+            field.put(field.text.rstrip())
             self.relay()
         return field is not None
 
@@ -217,7 +218,7 @@ class Builder(Workbench):
             return False
         if signal.name in ("confirm", "down", "up"):
             self._leave_fields()
-            if field is self.line and signal.name != "up" and self.grid.cards:
+            if field is self.line and signal.name != "up" and self.grid.cards and not self.wishes.faults:
                 self.targets.give_focus(("card", self.grid.cards[0].id))
                 self.reveal()
             return True

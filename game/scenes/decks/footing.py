@@ -1,40 +1,56 @@
-"""The line at the foot of the pool: what is focused and what can be done with it, or what was done last."""
+"""The two lines at the foot of the pool: what is focused and what can be done with it, or what was done last."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.ui import controls
-from game.ui.palette import BONE, LAMP, MUTED
-from game.ui.type import SMALLER, XS
+from game.ui.palette import BONE, DAMAGE_TEXT, LAMP, MUTED
+from game.ui.type import XS
 
 if TYPE_CHECKING:
     from pygame import Rect
 
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
+    from game.ui.layout import Layout
+    from game.ui.palette import Color
 
 OF_CARD = (("Alt", "decks.key.whole"), ("Del", "decks.key.remove"), ("Enter", "decks.key.add"))
 OF_DESK = (("F1", "decks.key.help"), ("L", "decks.key.form"))
+LINES, LEAD = 2, 1.2
 
 
-def draw(desk: Workbench, canvas: Canvas, foot: Rect) -> None:
-    """A sentence at the left, keys at the right as long as they leave it room."""
+def height(layout: Layout) -> int:
+    """How high the foot is, in pixels."""
+    return LINES * round(layout.text(XS) * LEAD) + layout.u(8)
+
+
+def sentence(desk: Workbench, fault: str) -> tuple[str, Color]:
+    """What is said and its colour: what was done last, what was not understood, or what is focused."""
+    if desk.said_last:
+        return desk.said_last, LAMP
+    if fault and desk.pointed_card is None:
+        return fault, DAMAGE_TEXT
+    said = desk.targets.spoken_briefly
+    return (said, BONE) if said else (desk.t("decks.grid.hint"), MUTED)
+
+
+def draw(desk: Workbench, canvas: Canvas, foot: Rect, fault: str = "") -> None:
+    """The sentence at the left; at the right as many keys as leave it room. `fault` has no room elsewhere."""
     u, t = canvas.u, desk.t
     canvas.box(foot, (30, 34, 36), 4)
     left, right = foot.x + u(10), foot.right - u(8)
-    said = desk.said_last or desk.targets.spoken_briefly
-    hint = t("decks.grid.hint")
-    least = foot.w if desk.said_last else foot.w // 2 if said else canvas.width(hint, SMALLER[-1], "italic") + u(20)
+    words, ink = sentence(desk, fault)
+    step = canvas.para_height("x", foot.w, XS, "sans", LEAD)
     with canvas.inside(foot):
-        for key, words in OF_CARD if desk.pointed_card is not None else OF_DESK:
-            label = t(words)
-            if right - canvas.width(label, XS) - u(60) < left + least:
-                continue
-            end = canvas.text((right, foot.centery), label, XS, MUTED, "sans", "mr")
-            right = controls.key_cap(canvas, (end.x - u(5), foot.centery), key, "mr").x - u(12)
-        at, room = (left, foot.centery), right - left - u(10)
-        if said:
-            canvas.text(at, said, XS, LAMP if desk.said_last else BONE, "sans", "ml", room)
-        else:
-            canvas.fitted(at, hint, SMALLER, MUTED, "italic", "ml", room)
+        for key, does in OF_CARD if desk.pointed_card is not None else OF_DESK:
+            label = t(does)
+            end = right - canvas.width(label, XS) - u(60)
+            if end <= left or canvas.para_height(words, end - left, XS, "sans", LEAD) > LINES * step:
+                break
+            said = canvas.text((right, foot.centery), label, XS, MUTED, "sans", "mr")
+            right = controls.key_cap(canvas, (said.x - u(5), foot.centery), key, "mr").x - u(12)
+        room = right - left - u(4)
+        lines = min(LINES, canvas.para_height(words, room, XS, "sans", LEAD) // step)
+        canvas.para((left, foot.centery - lines * step // 2), words, room, XS, ink, "sans", LEAD, LINES)

@@ -103,7 +103,8 @@ class Grid(Part):
         u = layout.u
         high = max(u(26), layout.text(XS) + u(8))
         self._head = Rect(rect.x + u(8), rect.y + u(4), rect.w - u(16), high)
-        self._foot = Rect(rect.x + u(8), rect.bottom - high - u(6), rect.w - u(16), high)
+        foot = footing.height(layout)
+        self._foot = Rect(rect.x + u(8), rect.bottom - foot - u(6), rect.w - u(16), foot)
         view = Rect(rect.x + u(4), self._head.bottom + u(2), rect.w - u(8), self._foot.y - self._head.bottom - u(6))
         length = self.form.arrange(layout, view, self.cards, self.order)
         self.scroll.fit(layout, view, length, max(self.form.step // 2, u(81)))
@@ -185,12 +186,10 @@ class Grid(Part):
             canvas.icon((sort.right - u(12), head.centery), "down", 12, LAMP if hover else MUTED)
             for key, sign in SIGNS.items():
                 self._switch(canvas, self.places[("view", key)], sign, key == self.form.name, ("view", key))
-            end = self.places[("view", DECK_VIEWS[0])].x
-            faults = self.desk.wishes.faults
-            note, ink = (self.desk.reason_text(faults[0]), DAMAGE_TEXT) if faults else (self._note(), MUTED)
-            room = end - sort.right - u(20)
-            if faults or (note and canvas.width(note, XS, "italic") <= room):
-                canvas.fitted((end - u(8), head.centery), note, SMALLER, ink, "italic", "mr", room)
+            end, fault = self.places[("view", DECK_VIEWS[0])].x, self._fault()
+            note, ink = (fault, DAMAGE_TEXT) if fault else (self._note(), MUTED)
+            if note and canvas.width(note, XS, "italic") <= self._room():
+                canvas.text((end - u(8), head.centery), note, XS, ink, "italic", "mr")
         if not self.cards:
             canvas.text(self.scroll.view.center, self.t("decks.grid.none"), XS, MUTED, "italic", "c", head.w)
 
@@ -199,6 +198,20 @@ class Grid(Part):
         edge = LAMP if on else (110, 100, 80) if hover else None
         canvas.box(place, (56, 48, 34) if on or hover else (34, 31, 26), 4, edge=edge)
         canvas.icon(place.center, sign, 16, LAMP if on or hover else (178, 178, 168), least=13)
+
+    def _room(self) -> int:
+        """How wide a note in the line above may be."""
+        return self.places[("view", DECK_VIEWS[0])].x - self.places[("sort",)].right - self.desk.app.canvas.u(20)
+
+    def _unsaid(self) -> str:
+        """What was not understood and is too long for the line above: it is said at the foot."""
+        fault = self._fault()
+        return fault if self.desk.app.canvas.width(fault, XS, "italic") > self._room() else ""
+
+    def _fault(self) -> str:
+        """What of the words was not understood."""
+        faults = self.desk.wishes.faults
+        return self.desk.reason_text(faults[0]) if faults else ""
 
     def _note(self) -> str:
         """What a click does now where that is not usual, else how much of what is shown is in the deck."""
@@ -222,4 +235,4 @@ class Grid(Part):
             self._ahead = seen  # what is scrolled to next is drawn while one looks at this
             gallery.ahead(self.cards[seen.stop : seen.stop + AHEAD * len(seen)], self.place(seen[0]).h)
         self.scroll.draw(canvas)
-        footing.draw(self.desk, canvas, self._foot)
+        footing.draw(self.desk, canvas, self._foot, self._unsaid())

@@ -1,0 +1,65 @@
+"""The deck builder: what is typed into the line of words and into the name, and what Esc lets go of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.scenes.decks import footing
+from game.ui.record import Recorder
+from tests.scenes.by_hand import press, type_in
+from tests.scenes.deck_desk import desk, mouse
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path / "home"))
+
+
+def test_what_is_typed_never_joins_the_word_of_a_chip(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    mouse(scene, ("suit", "agent"))
+    mouse(scene, ("line",))
+    type_in(scene.app, "dana")
+    assert scene.wishes.words == ["suit:agent", "dana"]
+    assert not scene.wishes.faults
+
+
+def test_a_look_into_the_line_leaves_no_space_behind(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    mouse(scene, ("suit", "agent"))
+    mouse(scene, ("line",))
+    press(scene.app, pygame.K_RETURN)
+    assert scene.line.text == scene.wishes.text == "suit:agent"
+
+
+def test_words_that_are_not_understood_lead_to_no_card(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    mouse(scene, ("line",))
+    type_in(scene.app, "suit:agentvampire")
+    press(scene.app, pygame.K_RETURN)
+    assert scene.wishes.faults
+    assert scene.targets.focus != ("card", scene.grid.cards[0].id)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_what_is_said_of_a_card_has_two_lines_and_comes_before_the_keys(size: tuple[int, int], tmp_path: Path) -> None:
+    scene = desk(tmp_path, size=size)
+    canvas = scene.app.canvas
+    canvas.recorder = Recorder(canvas.full)
+    scene.focus(("card", scene.grid.cards[0].id))
+    scene.tell("Subterfuge: Agents who have it, Sites that ask it, cards that add to it.")
+    footing.draw(scene, canvas, Rect(0, 500, 340, footing.height(canvas.layout)))
+    said = [line for line in canvas.recorder.lines if line.px and line.text not in ("Alt", "whole")]
+    assert " ".join(line.text for line in said) == scene.said_last
+
+
+def test_a_fault_that_is_too_long_for_the_line_above_is_said_at_the_foot(tmp_path: Path) -> None:
+    scene = desk(tmp_path, size=(1024, 600))
+    mouse(scene, ("line",))
+    type_in(scene.app, "suit:agentvampire")
+    said, _ = footing.sentence(scene, scene.reason_text(scene.wishes.faults[0]))
+    assert "agentvampire" in said
