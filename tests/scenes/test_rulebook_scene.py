@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pygame
@@ -382,3 +383,40 @@ def test_a_card_that_is_read_whole_leads_to_its_rulings_and_to_its_words() -> No
         target.act()
         assert isinstance(app.top, Rulebook)
         assert app.top.trail.here.page == page
+
+
+# whatever is done ---------------------------------------------------------------------------------------
+WALKING = ("next_group", "previous_group", "up", "down", "left", "right", "confirm", "undo", "more", "less")
+WALKING += ("page_up", "page_down", "first", "last", "erase")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nothing_that_is_done_in_it_breaks_it(seed: int) -> None:
+    chance, scene = random.Random(seed), opened("7.4")
+    for _ in range(250):
+        at = (chance.randrange(1280), chance.randrange(720))
+        match chance.randrange(4):
+            case 0:
+                for name in ("move", "press", "click"):
+                    scene.handle(Signal(name, at, 0 if name == "move" else 1, at))
+            case 1:
+                scene.handle(Signal("wheel", at, number=chance.choice((-2, 2))))
+            case 2 if scene.line.active:
+                scene.handle(Signal("text", text=chance.choice("aeit 4.1d")))
+            case _:
+                scene.handle(Signal(chance.choice(WALKING)))
+        if scene.app.top is not scene:
+            scene = opened()
+        scene.update(20)
+        scene.app.draw()
+        assert scene.sheet.items
+        assert 0 <= scene.sheet.scroll.top <= scene.sheet.scroll.most
+
+
+def test_a_desk_that_comes_late_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = opened("1")
+    painted: list[int] = []
+    monkeypatch.setattr(scene.board, "develop", lambda: painted.append(1))
+    scene.app.dirty = False
+    scene.develop()
+    assert painted == [1] and scene.app.dirty

@@ -266,6 +266,11 @@ class Rulebook(Scene):
         """Another language: the words are made anew."""
         self._items = self._index = None
 
+    def develop(self) -> None:
+        """Pictures have come from the darkroom, such as the desk: what lacked them is painted anew."""
+        self.board.develop()
+        self.app.redraw()
+
     # drawing --------------------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """The folder and its parts; above them what a link leads to."""
