@@ -386,7 +386,18 @@ def test_a_card_that_is_read_whole_leads_to_its_rulings_and_to_its_words() -> No
 
 
 # whatever is done ---------------------------------------------------------------------------------------
-WALKING = ("next_group", "previous_group", "up", "down", "left", "right", "confirm", "undo", "more", "less")
+WALKING: tuple[str, ...] = (
+    "next_group",
+    "previous_group",
+    "up",
+    "down",
+    "left",
+    "right",
+    "confirm",
+    "undo",
+    "more",
+    "less",
+)
 WALKING += ("page_up", "page_down", "first", "last", "erase")
 
 
