@@ -9,9 +9,12 @@ import pytest
 from pygame import Rect
 
 from game.scenes.decks import footing
+from game.scenes.decks.builder import Builder
+from game.scenes.decks.orders import Orders
+from game.scenes.decks.working import EMPTY
 from game.ui.record import Recorder
 from tests.scenes.by_hand import press, type_in
-from tests.scenes.deck_desk import desk, mouse
+from tests.scenes.deck_desk import desk, mouse, usual
 
 
 @pytest.fixture(autouse=True)
@@ -63,3 +66,60 @@ def test_a_fault_that_is_too_long_for_the_line_above_is_said_at_the_foot(tmp_pat
     type_in(scene.app, "suit:agentvampire")
     said, _ = footing.sentence(scene, scene.reason_text(scene.wishes.faults[0]))
     assert "agentvampire" in said
+
+
+# Esc --------------------------------------------------------------------------------------------------
+def test_esc_lets_go_of_the_field_then_of_the_words_and_only_then_of_the_deck(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    mouse(scene, ("line",))
+    type_in(scene.app, "knife")
+    press(scene.app, pygame.K_ESCAPE)
+    assert not scene.line.active and scene.wishes.text == "knife"
+    press(scene.app, pygame.K_ESCAPE)
+    assert scene.app.top is scene and not scene.wishes.text
+    press(scene.app, pygame.K_ESCAPE)
+    assert scene.app.top is not scene
+
+
+def test_the_button_leaves_whatever_is_searched_for(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    mouse(scene, ("suit", "agent"))
+    mouse(scene, ("back",))
+    assert scene.app.top is not scene
+
+
+def test_what_was_done_can_be_taken_back_and_the_order_stays_after_the_deck_was_left(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    app, drawer = scene.app, scene.drawer
+    mouse(scene, ("card", scene.grid.cards[0].id))
+    scene.grid.sort("name")
+    mouse(scene, ("back",))
+    key = scene.working.key
+    again = Builder(app, drawer, drawer.entry(key).deck or EMPTY, key)
+    app.push(again)
+    assert again.grid.order == "name"
+    assert again.working.can_undo
+    again.undo()
+    assert again.working.deck.size == 0
+
+
+def test_a_deck_that_became_another_meanwhile_has_no_changes_to_take_back(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    mouse(scene, ("card", scene.grid.cards[0].id))
+    mouse(scene, ("back",))
+    again = Builder(scene.app, scene.drawer, usual(), scene.working.key)
+    assert not again.working.can_undo
+
+
+def test_the_orders_are_a_list_that_esc_puts_away(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    mouse(scene, ("sort",))
+    sheet = scene.app.top
+    assert isinstance(sheet, Orders)
+    press(scene.app, pygame.K_ESCAPE)
+    assert scene.app.top is scene and scene.grid.order == "kind"
+    mouse(scene, ("sort",))
+    again = scene.app.top
+    assert isinstance(again, Orders)
+    mouse(again, ("order", "cost"))
+    assert scene.app.top is scene and scene.grid.order == "cost"

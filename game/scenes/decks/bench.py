@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards import CardDef
 from game.engine.decks import Deck, Reason
-from game.scenes.decks import catalogue
+from game.scenes.decks import catalogue, sitting
 from game.scenes.decks.keeping import Keeper
 from game.scenes.decks.telling import LACKING, reason_briefly, reason_text, said
 from game.scenes.decks.wishes import Wishes
-from game.scenes.decks.working import Working
 from game.scenes.library import pool
 from game.scenes.scene import Scene
 from game.ui.line_entry import LineEntry
@@ -29,7 +28,8 @@ class Bench(Scene):
         super().__init__(app)
         self.pool = pool()
         self.drawer = drawer
-        self.working = Working(deck, key)
+        self.sitting = sitting.of(app)
+        self.working = self.sitting.working(drawer.folder, deck, key)
         self.keeper = Keeper(drawer, self.working, app.t)
         self.wishes = Wishes("", self.pool)
         self.line = LineEntry(app, hint=self.t("decks.line.hint"))

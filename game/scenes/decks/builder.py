@@ -13,12 +13,10 @@ from game.engine.cards import CardDef
 from game.engine.decks import Deck
 from game.scenes.decks import gallery, sheets, walking
 from game.scenes.decks.arrangement import arranged
-from game.scenes.decks.taking import Outcome
 from game.scenes.decks.workbench import Workbench
 from game.scenes.decks.working import EMPTY
 from game.ui import backdrop
 from game.ui.board import Board
-from game.ui.cues import cue
 
 if TYPE_CHECKING:
     from pygame import Rect
@@ -55,23 +53,18 @@ class Builder(Workbench):
         self.targets.ranks = RANKS
         self._pressed: tuple[Hashable, float] | None = None
         """What the button went down on, and how long ago: long enough, and the card is shown whole."""
-        self._warned = False
-        """Whether it was said already that the deck will be lost."""
         self._at = 0
         """The place in its list of what had the focus last."""
 
     # where everything leads ----------------------------------------------------------------------------
     def back(self) -> None:
-        """Out of a field first, then to the drawer; a deck that could not be saved is not left without a word."""
+        """Out of a field first, then all cards again, and only then to the drawer."""
         if self._leave_fields():
             return
-        self.save()
-        if self.keeper.fault and not self._warned:
-            self._warned = True
-            cue("refused")
-            sheets.share(self, Outcome(False, self.t("decks.unsaved", fault=self.keeper.fault)))
-            return
-        super().back()
+        if self.wishes.text:
+            self.clear_line()
+        else:
+            self.leave()
 
     def pause(self) -> None:
         """Something covers it."""
@@ -83,6 +76,7 @@ class Builder(Workbench):
         """It is left."""
         self._leave_fields()
         self.save()
+        self.sitting.keep(self.drawer.folder, self.working)
         gallery.forget()
 
     def rescue(self) -> str:

@@ -39,7 +39,6 @@ class Grid(Part):
         super().__init__(desk)
         self.scroll = Scroll()
         self.cards: list[CardDef] = []
-        self.order = catalogue.ORDERS[0]
         self._forms: dict[str, Form] = {form.name: form for form in (Tiles(desk), Lines(desk))}
         self._asked: tuple[object, ...] = ()
         self._ahead = range(0)
@@ -74,10 +73,14 @@ class Grid(Part):
         """The deck is another: look up again what hangs on it."""
         self._asked = ()
 
-    def next_order(self) -> None:
-        """The cards in the next order."""
-        place = catalogue.ORDERS.index(self.order)
-        self.order = catalogue.ORDERS[(place + 1) % len(catalogue.ORDERS)]
+    @property
+    def order(self) -> str:
+        """How the cards are sorted, in every deck until another order is chosen."""
+        return self.desk.sitting.order
+
+    def sort(self, order: str) -> None:
+        """The cards in this order from now on."""
+        self.desk.sitting.order = order
         self.desk.relay()
 
     def show_as(self, form: str) -> None:
@@ -110,7 +113,7 @@ class Grid(Part):
         self.scroll.fit(layout, view, length, max(self.form.step // 2, u(81)))
         say = self.t("decks.sort.say", order=self.t(f"decks.sort.{self.order}"))
         yield from self.cells()
-        yield self.target(("sort",), self._sort_button(layout), say, self.next_order)
+        yield self.target(("sort",), self._sort_button(layout), say, partial(sheets.sort, self.desk))
         x = self._head.right - u(8)
         for key in ("help", *reversed(DECK_VIEWS)):
             x -= high + u(4)

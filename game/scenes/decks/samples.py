@@ -152,6 +152,7 @@ POSITIONS: dict[str, Callable[[App], Stage]] = {
     "decks_reasons": lambda app: over(app, sheets.reasons, replace(illegal(), agents=(), x_file=None)),
     "decks_make": lambda app: over(app, sheets.complete),
     "decks_help": lambda app: over(app, sheets.help_),
+    "decks_orders": lambda app: over(app, sheets.sort),
     "decks_keywords": lambda app: over(app, lambda desk: sheets.choose(desk, "keyword")),
     "decks_share": lambda app: over(app, sheets.share),
     "decks_taken": lambda app: taken(app, NEARLY),

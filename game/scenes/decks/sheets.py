@@ -74,6 +74,13 @@ def choose(desk: Workbench, which: str) -> None:
     desk.app.push(Chooser(desk, which))
 
 
+def sort(desk: Workbench) -> None:
+    """The orders in which the pool can lie, to choose one."""
+    from game.scenes.decks.orders import Orders
+
+    desk.app.push(Orders(desk))
+
+
 def help_(desk: Workbench) -> None:
     """What the keys do, and what can be typed."""
     from game.scenes.decks.manual import Manual

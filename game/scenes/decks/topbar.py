@@ -55,7 +55,7 @@ class TopBar(Part):
         u, canvas = layout.u, self.desk.app.canvas
         inner = rect.inflate(-u(12), -u(12))
         back = Rect(inner.x, inner.y, max(u(90), canvas.width(self.t("decks.back"), S) + u(52)), inner.h)
-        yield self.target(("back",), back, self.t("decks.back.say"), self.desk.back)
+        yield self.target(("back",), back, self.t("decks.back.say"), self.desk.leave)
         x = inner.right
         for button in reversed(self.buttons()):
             words = "" if button.sign else self.t(f"decks.{button.key}")

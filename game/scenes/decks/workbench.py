@@ -21,6 +21,7 @@ from game.scenes.decks.roll import Roll
 from game.scenes.decks.search import Search
 from game.scenes.decks.sieve import Sieve
 from game.scenes.decks.sums import Sums
+from game.scenes.decks.taking import Outcome
 from game.scenes.decks.topbar import TopBar
 from game.scenes.decks.wishes import Wishes
 from game.scenes.decks.working import EMPTY
@@ -41,6 +42,8 @@ class Workbench(Bench):
     def __init__(self, app: App, drawer: Drawer, deck: Deck = EMPTY, key: str = "") -> None:
         super().__init__(app, drawer, deck, key)
         self.flights = Flights()
+        self._warned = False
+        """Whether it was said already that the deck will be lost."""
         self.grid, self.search, self.sieve = Grid(self), Search(self), Sieve(self)
         self.bar, self.crew = TopBar(self), Crew(self)
         self.roll, self.sums, self.reasons = Roll(self), Sums(self), Against(self)
@@ -261,6 +264,16 @@ class Workbench(Bench):
             self.keeper.aside = ""
         if self.layout is not None:
             self.relay()
+
+    def leave(self) -> None:
+        """To the drawer; a deck that could not be saved is not left without a word."""
+        self.save()
+        if self.keeper.fault and not self._warned:
+            self._warned = True
+            cue("refused")
+            sheets.share(self, Outcome(False, self.t("decks.unsaved", fault=self.keeper.fault)))
+            return
+        self.app.pop()
 
     # the file ----------------------------------------------------------------------------------------
     def begin_copy(self) -> None:

@@ -47,6 +47,10 @@ class Working:
         """One copy less; False where there is none."""
         return self.change(changing.take(self.deck, card))
 
+    def holds(self, deck: Deck) -> bool:
+        """Whether that is the same deck as this one."""
+        return _equal(self.deck, deck)
+
     def rename(self, name: str) -> bool:
         """Another name."""
         return self.change(replace(self.deck, name=name.strip()))

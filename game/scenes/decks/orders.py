@@ -1,0 +1,62 @@
+"""The orders in which the pool can lie, one below the other; the one that it lies in is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.decks import catalogue
+from game.scenes.decks.leaf import Leaf
+from game.ui.layout import Layout
+from game.ui.palette import BONE, LAMP
+from game.ui.targets import Target
+from game.ui.type import S
+
+if TYPE_CHECKING:
+    from game.scenes.decks.workbench import Workbench
+    from game.ui.draw import Canvas
+
+
+class Orders(Leaf):
+    """A short list; choosing one puts it away."""
+
+    size = (360, 320)
+
+    def __init__(self, desk: Workbench) -> None:
+        super().__init__(desk.app, desk.t("decks.sort.title"))
+        self.desk = desk
+        self.targets.main = ("order", desk.grid.order)
+
+    def fill(self, layout: Layout) -> Iterable[Target]:
+        """A row for each order."""
+        high, gap = max(layout.u(34), layout.text(S) + layout.u(14)), layout.u(5)
+        self.scroll.fit(layout, self.body, len(catalogue.ORDERS) * (high + gap), high + gap)
+        for number, order in enumerate(catalogue.ORDERS):
+            place = Rect(self.body.x, self.body.y + number * (high + gap) - self.scroll.top, self.body.w, high)
+            target = self.target(("order", order), place, self._named(order), partial(self._choose, order))
+            target.number = number + 1
+            yield target
+
+    def _named(self, order: str) -> str:
+        return self.t(f"decks.sort.{order}")
+
+    def _choose(self, order: str) -> None:
+        self.app.pop()
+        self.desk.grid.sort(order)
+
+    def write(self, canvas: Canvas) -> None:
+        """The rows; a tick stands at the one that is taken now."""
+        with canvas.clipped(self.body):
+            for order in catalogue.ORDERS:
+                place, on = self.places["order", order], order == self.desk.grid.order
+                edge = LAMP if on or self.hovers(("order", order)) else None
+                canvas.box(place, (56, 48, 34) if edge else (30, 35, 37), 4, edge=edge)
+                with canvas.inside(place):
+                    x = place.x + canvas.u(36)
+                    if on:
+                        canvas.icon((place.x + canvas.u(18), place.centery), "tick", 16, LAMP)
+                    canvas.text((x, place.centery), self._named(order), S, BONE, "bold" if on else "sans", "ml")
+        self.scroll.draw(canvas)

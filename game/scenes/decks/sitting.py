@@ -1,0 +1,44 @@
+"""What the builder remembers as long as the program runs: the changes of each deck, and how its pool is sorted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+from game.scenes.decks.catalogue import ORDERS
+from game.scenes.decks.working import Working
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.engine.decks import Deck
+    from game.ui.app import App
+
+
+@dataclass(slots=True)
+class Sitting:
+    """What is remembered of one run of the program."""
+
+    order: str = ORDERS[0]
+    """How the pool is sorted, as it was chosen last."""
+    _left: dict[Path, Working] = field(default_factory=dict)
+    """The decks that were left, by their files."""
+
+    def keep(self, folder: Path, working: Working) -> None:
+        """The desk is left: its changes can still be taken back when the deck is opened again."""
+        if working.key:
+            self._left[folder / working.key] = working
+
+    def working(self, folder: Path, deck: Deck, key: str) -> Working:
+        """The deck with the changes that can be taken back, unless it has become another since it was left."""
+        left = self._left.get(folder / key) if key else None
+        return left if left is not None and left.holds(deck) else Working(deck, key)
+
+
+_SITTINGS: WeakKeyDictionary[App, Sitting] = WeakKeyDictionary()
+
+
+def of(app: App) -> Sitting:
+    """What this program remembers."""
+    return _SITTINGS.setdefault(app, Sitting())
