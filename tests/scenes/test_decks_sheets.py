@@ -276,6 +276,7 @@ def test_a_copy_of_a_ready_made_deck_is_compared_with_that_deck(tmp_path: Path) 
     into = next(card for card in pool().cards if card.suit == "bluff" and card not in deck.cards)
     scene = desk(tmp_path, deck)
     scene.remove(out)
+    assert scene.announcement.startswith(scene.t("decks.own_copy")) and "taken out" in scene.announcement
     scene.save()
     scene.remove(twice)
     scene.save()

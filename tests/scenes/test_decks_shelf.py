@@ -22,6 +22,7 @@ from game.scenes.title import Title
 from game.ui import clipboard
 from game.ui.app import App
 from game.ui.clerk import clerk
+from game.ui.record import Recorder
 from game.ui.settings import user_folder
 from tests.scenes.by_hand import press
 from tests.scenes.deck_desk import mouse, target, usual
@@ -167,6 +168,53 @@ def test_a_deck_is_pasted_in_the_drawer(app: App, monkeypatch: pytest.MonkeyPatc
     assert isinstance(builder, Builder) and builder.working.deck.same_as(usual())
     press(app, pygame.K_ESCAPE)
     assert len([slip for slip in scene.slips if slip.mine]) == 1
+
+
+def test_a_twin_that_is_pasted_gets_a_number_and_nothing_is_said_of_an_old_one(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from game.engine.deck_formats import write
+
+    deck = replace(usual(), id="", name="Night Bus")
+    mine().save(deck)
+    monkeypatch.setattr(clipboard, "get", lambda: write(deck, "text"))
+    scene = shelf(app)
+    mouse(scene, ("paste",))
+    builder = app.top
+    assert isinstance(builder, Builder)
+    assert "Undo" not in builder.announcement and "new" in builder.announcement
+    press(app, pygame.K_ESCAPE)
+    assert sorted(slip.name for slip in scene.slips if slip.mine) == ["Night Bus", "Night Bus 2"]
+
+
+def test_a_ready_made_deck_is_copied_by_its_button(app: App) -> None:
+    scene = shelf(app)
+    assert scene.targets.get(("bin", usual().id)) is None
+    mouse(scene, ("copy", usual().id))
+    builder = app.top
+    assert isinstance(builder, Builder)
+    deck = builder.working.deck
+    assert (deck.id, deck.name) == ("", f"{usual().name}, mine") and deck.size == usual().size
+    press(app, pygame.K_ESCAPE)
+    mouse(scene, ("copy", usual().id))
+    press(app, pygame.K_ESCAPE)
+    own = sorted(slip.name for slip in scene.slips if slip.mine)
+    assert own == [f"{usual().name}, mine", f"{usual().name}, mine 2"]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_the_name_of_a_deck_is_read_whole_above_the_team(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    name = "Monsters of the Night, mine"
+    key = mine().save(replace(usual(), id="", name=name)).key
+    scene = shelf(window(size))
+    scene.targets.give_focus(("deck", key))
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.app.redraw()
+    scene.app.draw()
+    assert name in [line.text for line in recorder.lines]
 
 
 def test_a_deck_is_made_for_the_player(app: App) -> None:

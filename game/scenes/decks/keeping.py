@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import count
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -69,8 +70,17 @@ class Keeper:
 
     def _name(self) -> str:
         """A name that no deck of the drawer has."""
-        taken = {entry.deck.name for entry in self.drawer.entries() if entry.deck is not None}
-        number = 1
-        while (name := self.t("decks.untitled", n=number)) in taken:
-            number += 1
-        return name
+        taken = names_of(self.drawer)
+        return next(name for n in count(1) if (name := self.t("decks.untitled", n=n)) not in taken)
+
+
+def names_of(drawer: Drawer) -> set[str]:
+    """The names of all decks in the drawer."""
+    return {entry.deck.name for entry in drawer.entries() if entry.deck is not None}
+
+
+def unused(drawer: Drawer, name: str, t: Texts) -> str:
+    """That name, with a number where a deck of the drawer has it already."""
+    taken = names_of(drawer)
+    numbered = (t("decks.twin", name=name, n=number) for number in count(2))
+    return name if name not in taken else next(each for each in numbered if each not in taken)

@@ -59,10 +59,9 @@ class Record(Leaf):
         """A copy, the bin, and back to the chosen state."""
         found = []
         if self.desk.working.key:
-            found = [
-                Button("bin", self.t("decks.record.bin"), self._throw, "danger"),
-                Button("copy", self.t("decks.record.copy"), self._copy),
-            ]
+            found.append(Button("bin", self.t("decks.record.bin"), self._throw, "danger"))
+        if not self.desk.fresh:
+            found.append(Button("copy", self.t("decks.record.copy"), self._copy))
         if self.before is not None:
             found.append(Button("restore", self.t("decks.record.restore"), self._restore))
         return found

@@ -70,7 +70,7 @@ class Share(Leaf):
         nearly = self.outcome is not None and self.outcome.done and bool(self.outcome.more)
         return [
             *([Button("mend", self.t("decks.share.mend"), self._mend)] if nearly else []),
-            Button("paste", self.t("decks.share.paste"), self._paste),
+            Button("paste", self.t("decks.share.paste" if self.desk.fresh else "decks.share.replace"), self._paste),
             Button("copy", self.t("decks.share.copy"), self._copy),
         ]
 

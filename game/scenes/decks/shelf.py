@@ -98,6 +98,13 @@ class Shelf(Scene):
         key = str(self.drawer.folder / slip.key) if slip.mine else slip.key
         self.app.push(Setup(self.app, deck=key))
 
+    def copy(self, slip: Slip) -> None:
+        """Onto the desk with a copy of a ready-made deck, which is the player's own."""
+        if slip.deck is not None:
+            builder = Builder(self.app, self.drawer, slip.deck)
+            self.app.push(builder)
+            builder.begin_copy()
+
     def throw(self, slip: Slip) -> None:
         """Into the bin, from where it can be brought back."""
         try:
@@ -235,6 +242,7 @@ class Shelf(Scene):
 
     def _list(self, layout: Layout, own: bool, view: Rect) -> Iterable[Target]:
         u, scroll = layout.u, self.scrolls[own]
+        acts = {"play": self.play, "copy": self.copy, "bin": self.throw}
         found = [slip for slip in self.slips if slip.mine == own]
         high = max(u(HIGH), round(layout.text(M) * 1.1) + 2 * round(layout.text(XS) * 1.35) + u(20))
         scroll.fit(layout, view, len(found) * (high + u(7)), high)
@@ -248,7 +256,7 @@ class Shelf(Scene):
             yield Target(("deck", slip.key), seen, say, partial(self.open, slip), group, data=slip)
             for key, button in slips.buttons(layout, place, slip).items():
                 self.places[f"{key} {slips.name_of(slip)}"] = button
-                act = partial(self.play if key == "play" else self.throw, slip)
+                act = partial(acts[key], slip)
                 label = self.t(f"decks.drawer.{key}")
                 yield Target((key, slip.key), within(button, view), f"{label}: {slip.name}", act, group)
 

@@ -10,7 +10,7 @@ from game.scenes.table import cards as forms
 from game.ui import controls
 from game.ui.layout import Layout
 from game.ui.palette import AFFILIATION, INK, SOFT, STAMP_TEXT, mix
-from game.ui.type import XS, M
+from game.ui.type import XS, M, S
 
 if TYPE_CHECKING:
     from game.scenes.decks.contents import Slip
@@ -27,7 +27,7 @@ def name_of(slip: Slip) -> str:
 
 
 def buttons(layout: Layout, place: Rect, slip: Slip) -> dict[str, Rect]:
-    """The buttons on a slip: to play it where it may be played, to throw it away where it is the player's."""
+    """The buttons on a slip: to play it where it may be, to throw away one's own, to copy one that is ready-made."""
     u = layout.u
     wide, high = max(u(76), round(layout.text(XS) * 5)), max(u(30), layout.text(XS) + u(10))
     found: dict[str, Rect] = {}
@@ -38,6 +38,10 @@ def buttons(layout: Layout, place: Rect, slip: Slip) -> dict[str, Rect]:
         x -= u(6)
     if slip.deck is not None and not slip.fault:
         found["play"] = Rect(x - wide, place.centery - high // 2, wide, high)
+    if not slip.mine:  # one above the other: what is said of the deck keeps its room
+        high = min(high, (place.h - u(12)) // 2)
+        found = {key: Rect(x - wide, place.centery - u(2) - high, wide, high) for key in found}
+        found["copy"] = Rect(x - wide, place.centery + u(2), wide, high)
     return found
 
 
@@ -61,22 +65,24 @@ def draw(scene: Shelf, canvas: Canvas, slip: Slip, view: Rect) -> None:
         canvas.box(photo, (54, 48, 42), 2)
         canvas.icon(photo.center, "question", 26, (170, 156, 130))
     right = rect.right - u(10)
-    for key in ("bin", "play"):
+    for key in ("bin", "play", "copy"):
         place = scene.places.get(f"{key} {name}")
         if place is None:
             continue
         right = place.x - u(10)
         hover = scene.hovers((key, slip.key))
-        if key == "play":
-            controls.button(canvas, place, t("decks.drawer.play"), size=XS, hover=hover)
+        if key != "bin":
+            controls.button(canvas, place, t(f"decks.drawer.{key}"), size=XS, hover=hover)
         else:
             canvas.box(place, (214, 190, 160) if hover else (224, 212, 188), 4, edge=SOFT)
             canvas.icon(place.center, "cross", 13, (120, 40, 30) if hover else (90, 70, 50))
     x = photo.right + u(14)
-    right = _team(canvas, slip, rect, x, right)
+    size = next((size for size in (M, S) if canvas.width(slip.name, size, "mono") <= right - x), XS)
+    y = rect.y + u(12) + canvas.px(M)
     with canvas.inside(rect):
-        canvas.typed((x, rect.y + u(8) + canvas.px(M) // 2), slip.name, M, INK, "ml", right - x, bold=lit)
-        y = rect.y + u(12) + canvas.px(M)
+        canvas.typed((x, rect.y + u(8) + canvas.px(M) // 2), slip.name, size, INK, "ml", right - x)
+    right = _team(canvas, slip, Rect(x, y, right - x, rect.bottom - u(6) - y))
+    with canvas.inside(rect):
         if slip.fault:
             canvas.para((x, y), slip.fault, right - x, XS, BEGUN if slip.begun else STAMP_TEXT, "bold", 1.25, 2)
         else:
@@ -85,17 +91,18 @@ def draw(scene: Shelf, canvas: Canvas, slip: Slip, view: Rect) -> None:
                 canvas.text((x, y), slip.games, XS, INK, "sans", room=right - x)
 
 
-def _team(canvas: Canvas, slip: Slip, rect: Rect, left: int, right: int) -> int:
-    """The team as overlapping photographs, where the words keep room enough; where the words end then."""
+def _team(canvas: Canvas, slip: Slip, row: Rect) -> int:
+    """The team as overlapping photographs below the name, where the words keep room; where the words end then."""
     u = canvas.u
     agents = slip.deck.agents[:MOST] if slip.deck is not None else ()
-    size = (round((rect.h - u(22)) * 0.74), rect.h - u(22))
+    high = min(row.h, u(40))
+    size = (round(high * 0.74), high)
     step = round(size[0] * 0.74)
     wide = size[0] + step * (len(agents) - 1)
-    if not agents or right - wide - left < max(u(170), 12 * canvas.px(XS)):
-        return right
+    if not agents or row.w - wide < max(u(170), 12 * canvas.px(XS)):
+        return row.right
     for place, agent in enumerate(agents):
-        photo = Rect((right - wide + place * step, rect.y + u(11)), size)
+        photo = Rect((row.right - wide + place * step, row.bottom - high), size)
         canvas.paper(photo.inflate(u(4), u(4)), (244, 238, 222), 2, agent.number)
         canvas.surface.blit(forms.portrait(agent, size), photo)
-    return right - wide - u(12)
+    return row.right - wide - u(12)

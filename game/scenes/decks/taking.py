@@ -10,6 +10,7 @@ from game.engine import deck_formats
 from game.engine.deck_formats import DeckUnreadable
 from game.engine.deck_formats.parts import SIZE_LIMIT
 from game.scenes.decks import sheets
+from game.scenes.decks.keeping import unused
 from game.ui import clipboard
 from game.ui.settings import write_atomically
 
@@ -88,6 +89,8 @@ def _taken(desk: Workbench, data: str | bytes, key: str, path: Path | None = Non
         desk.tell(words)
         return Outcome(False, words, desk.t("decks.share.none"), (words,))
     name = read.name or (path.stem.replace("_", " ") if path else desk.working.deck.name)
+    if desk.fresh:
+        key, name = f"{key}.new", unused(desk.drawer, name, desk.t) if name else ""
     words = desk.t(key, path=path.name if path else "", n=read.size)
     desk.adopt(replace(read, id="", name=name), words)
     more = tuple(desk.reason_text(fault) for fault in read.faults)
