@@ -37,11 +37,18 @@ class Bench(Scene):
         self.shown = ""
         """The card whose line in the deck is marked: the one that was changed last, or a culprit."""
         self._told = ("", 0.0)
+        self.news = ""
+        """What is said before all else of the change that is just made."""
 
     @property
     def title(self) -> str:
         """What the deck is called."""
         return self.working.deck.name or self.t("decks.no_name")
+
+    @property
+    def fresh(self) -> bool:
+        """Whether this is a new deck without any card yet, so that nothing is lost when another takes its place."""
+        return not self.working.key and not any(self.working.deck.everything())
 
     @property
     def against(self) -> list[Reason]:
@@ -79,7 +86,7 @@ class Bench(Scene):
 
     def tell(self, words: str) -> None:
         """Say in the line at the foot what was done, or why not."""
-        self._told = (words, TELL_MS)
+        self._told = (f"{self.news} {words}".strip(), TELL_MS)
         self.app.redraw()
 
     @property
@@ -89,6 +96,7 @@ class Bench(Scene):
 
     def forget_told(self, ms: float) -> None:
         """Time passes: what was done is old news."""
+        self.news = ""
         words, left = self._told
         if left > 0:
             self._told = (words, left - ms) if left > ms else ("", 0.0)

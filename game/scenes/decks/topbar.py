@@ -14,7 +14,7 @@ from game.scenes.decks.part import Act, Part
 from game.ui import controls
 from game.ui.icons import icon
 from game.ui.layout import Layout
-from game.ui.palette import DAMAGE, HEALING, LAMP
+from game.ui.palette import DAMAGE, HEALING, LAMP, MUTED
 from game.ui.targets import Target
 from game.ui.type import SMALLER, M, S
 
@@ -87,6 +87,9 @@ class TopBar(Part):
         return self.t(f"decks.{button.key}.say")
 
     def _count(self) -> str:
+        """How many cards, of one's own; of a ready-made deck, which has enough, that it is one."""
+        if self.desk.working.deck.id:
+            return self.t("decks.ready")
         return self.t("decks.count", n=self.desk.working.deck.size, least=DECK_SIZE)
 
     def _state(self) -> str:
@@ -139,7 +142,8 @@ class TopBar(Part):
         sizes = (22, 20, M, S)
         room = name.w - canvas.u(12)
         size = next((size for size in sizes if canvas.width(self.desk.title, size, "mono") <= room), 14)
-        canvas.typed((name.x + canvas.u(6), name.centery), self.desk.title, size, (252, 234, 196), "ml", room)
+        said = canvas.typed((name.x + canvas.u(6), name.centery), self.desk.title, size, (252, 234, 196), "ml", room)
+        canvas.icon((said.right + canvas.u(13), name.centery), "pen", 15, LAMP if self.hovers(("name",)) else MUTED)
 
     def _chip(self, canvas: Canvas, chip: Rect) -> None:
         u, faulty = canvas.u, bool(self.desk.against)

@@ -17,6 +17,7 @@ from game.scenes.decks.bench import Bench
 from game.scenes.decks.crew import Crew
 from game.scenes.decks.flights import Flights
 from game.scenes.decks.grid import Grid
+from game.scenes.decks.keeping import unused
 from game.scenes.decks.roll import Roll
 from game.scenes.decks.search import Search
 from game.scenes.decks.sieve import Sieve
@@ -52,6 +53,11 @@ class Workbench(Bench):
         """Lay out these parts again; the others lie where they lay."""
         self.relay()
 
+    @property
+    def copy_name(self) -> str:
+        """What a copy of this deck is called."""
+        return unused(self.drawer, self.t("decks.copy_name", name=self.working.deck.name), self.t)
+
     # changes -----------------------------------------------------------------------------------------
     def change(self, deck: Deck) -> bool:
         """The deck is this from now on; a ready-made one becomes a copy of the player's own first."""
@@ -59,11 +65,13 @@ class Workbench(Bench):
         copied = bool(before.id) and deck is not before
         if copied:
             named = deck.name not in ("", before.name)
-            deck = replace(deck, id="", name=deck.name if named else self.t("decks.copy_name", name=before.name))
+            deck = replace(deck, id="", name=deck.name if named else self.copy_name)
         if not self.working.change(deck):
             return False
         if copied and not self.working.key:
             self.working.origin = before
+            self.news = self.t("decks.own_copy")
+            self.tell("")
         self.keeper.touched()
         self.relay()
         return True
@@ -281,7 +289,7 @@ class Workbench(Bench):
         self.save()
         deck = self.working.deck
         self.working.key, self.working.origin = "", deck
-        self.working.name(replace(deck, id="", name=self.t("decks.copy_name", name=deck.name)))
+        self.working.name(replace(deck, id="", name=self.copy_name))
         self.keeper.touched()
         self.save()
         if not self.keeper.fault:
