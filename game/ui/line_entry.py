@@ -35,6 +35,8 @@ class LineEntry:
         self.cursor = self.anchor = len(text)
         self.rect = Rect(0, 0, 0, 0)
         self.active = False
+        self.full = False
+        """Whether there was no room for what was typed last."""
 
     def enter(self) -> None:
         """It has the keyboard now, its cursor behind the last character."""
@@ -104,7 +106,9 @@ class LineEntry:
         """This in place of what is selected, or at the cursor."""
         chosen = self.selected
         typed = "".join(character for character in text if character.isprintable())
-        typed = typed[: max(0, self.longest - len(self.text) + len(chosen))]
+        room = max(0, self.longest - len(self.text) + len(chosen))
+        self.full = len(typed) > room
+        typed = typed[:room]
         self.text = self.text[: chosen.start] + typed + self.text[chosen.stop :]
         self.cursor = self.anchor = chosen.start + len(typed)
 

@@ -123,3 +123,23 @@ def test_the_orders_are_a_list_that_esc_puts_away(tmp_path: Path) -> None:
     assert isinstance(again, Orders)
     mouse(again, ("order", "cost"))
     assert scene.app.top is scene and scene.grid.order == "cost"
+
+
+# the name ---------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_nothing_lies_over_the_name_while_it_is_typed(size: tuple[int, int], tmp_path: Path) -> None:
+    scene = desk(tmp_path, size=size)
+    mouse(scene, ("name",))
+    scene.app.draw()
+    field, places = scene.name_line.rect, scene.bar.places
+    assert field.w >= scene.app.canvas.u(200)
+    assert not [key for key in places if key != ("name",) and places[key].w and places[key].colliderect(field)]
+
+
+def test_a_name_that_is_too_long_is_told(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    mouse(scene, ("name",))
+    type_in(scene.app, "x" * 40)
+    assert not scene.announcement
+    type_in(scene.app, "y")
+    assert "40" in scene.announcement

@@ -17,6 +17,7 @@ from game.scenes.decks.workbench import Workbench
 from game.scenes.decks.working import EMPTY
 from game.ui import backdrop
 from game.ui.board import Board
+from game.ui.cues import cue
 
 if TYPE_CHECKING:
     from pygame import Rect
@@ -217,7 +218,12 @@ class Builder(Workbench):
                 self.reveal()
             return True
         if field.take(signal):
-            self.typed() if field is self.line else self.app.redraw()
+            if field is self.line:
+                self.typed()
+            elif field.full:
+                cue("refused")
+                self.tell(self.t("decks.name.full", n=field.longest))
+            self.app.redraw()
             return True
         return False
 

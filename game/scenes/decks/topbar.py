@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from game.ui.draw import Canvas
 
 FAULTY, BEGUN, SOUND = (92, 34, 26), (66, 52, 28), (26, 62, 48)
+PEN = 22  # design units: the pen behind the name
+TYPED = 460  # and the field in which it is typed, where there is room
 
 
 class _Button(NamedTuple):
@@ -69,14 +71,16 @@ class TopBar(Part):
         state = canvas.width(self._state(), S) + u(46)
         count = canvas.width(self._count(), S, "bold") + u(16)
         free = x - left - u(6)
-        if free < state + u(150):
+        typing = self.desk.name_line.active
+        if typing or free < state + u(150):
             state = u(64)
-        if free < state + count + u(120):
+        if typing or free < state + count + u(120):
             count = 0
-        asked = canvas.width(self.desk.title, 22, "mono") + u(20)
-        name = Rect(left, inner.y, max(u(60), min(asked, free - state - count)), inner.h)
+        asked = canvas.width(self.desk.title, 22, "mono") + u(20 + PEN)
+        widest = free - state - count
+        name = Rect(left, inner.y, max(u(60), min(u(TYPED) if typing else asked, widest)), inner.h)
         yield self.target(("name",), name, self.t("decks.name.say", name=self.desk.title), self.desk.rename)
-        self.desk.name_line.rect = Rect(left, inner.y, max(name.w, min(u(260), free - state)), inner.h)
+        self.desk.name_line.rect = name
         self.places[("count",)] = Rect(name.right + u(4), inner.y, count, inner.h)
         chip = Rect(name.right + u(4) + count, inner.y + u(2), state, inner.h - u(4))
         yield self.target(("state",), chip, self._state_said(), lambda: sheets.reasons(self.desk))
@@ -140,7 +144,7 @@ class TopBar(Part):
         if self.hovers(("name",)):
             canvas.box(name, (40, 38, 32), 4, edge=LAMP)
         sizes = (22, 20, M, S)
-        room = name.w - canvas.u(12)
+        room = name.w - canvas.u(12 + PEN)
         size = next((size for size in sizes if canvas.width(self.desk.title, size, "mono") <= room), 14)
         said = canvas.typed((name.x + canvas.u(6), name.centery), self.desk.title, size, (252, 234, 196), "ml", room)
         canvas.icon((said.right + canvas.u(13), name.centery), "pen", 15, LAMP if self.hovers(("name",)) else MUTED)

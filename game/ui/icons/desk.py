@@ -37,6 +37,13 @@ def lens(p: Brush, ink: Ink, hole: Ink) -> None:
     p.line([(14, 64), (40, 90)], ink, 14)
 
 
+def pen(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A pen, its point below: words that can be written anew."""
+    p.poly([(24, 8), (40, 24), (-20, 84), (-36, 68)], ink)
+    p.poly([(-40, 74), (-26, 88), (-46, 94)], ink)
+    p.line([(12, 20), (28, 36)], hole, 6)
+
+
 def folder(p: Brush, ink: Ink, hole: Ink) -> None:
     """A case folder: a Site."""
     p.poly([(-46, 20), (-14, 20), (-6, 30), (46, 30), (46, 86), (-46, 86)], ink)
@@ -224,6 +231,7 @@ SIGNS: dict[str, Sign] = {
     "cp": cp,
     "burst": burst,
     "lens": lens,
+    "pen": pen,
     "folder": folder,
     "cards": cards,
     "deck": deck,
