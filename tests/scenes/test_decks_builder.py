@@ -310,3 +310,33 @@ def test_a_deck_that_is_only_not_finished_is_not_called_illegal(tmp_path: Path) 
     assert not faulty.unfinished
     assert "not legal" in target(faulty, ("state",)).say
     assert not desk(tmp_path, usual()).unfinished
+
+
+def test_the_other_picture_of_an_agent_takes_the_place_of_the_first(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    first, other = [card for card in pool().cards if card.name == "Agent Alex Krycek"][:2]
+    scene.hire()
+    scene.recruit(first)
+    scene.recruit(other)
+    assert scene.working.deck.agents == (other,)
+    assert "picture" in scene.announcement
+    scene.recruit(other)
+    assert scene.working.deck.agents == ()
+
+
+def test_cards_that_lack_are_shown_to_be_added(tmp_path: Path) -> None:
+    cards = dict(list(usual().cards.items())[:-2])
+    scene = desk(tmp_path, replace(usual(), id="", cards=cards))
+    number = next(n for n, reason in enumerate(scene.against) if reason.code == "few_cards")
+    mouse(scene, ("cure", number))
+    assert scene.app.top is scene
+    assert scene.wishes.has("can:add") and scene.wishes.chosen("suit")
+    assert scene.grid.cards and not [c for c in scene.grid.cards if changing.refusal(scene.working.deck, c)]
+
+
+def test_what_a_click_on_an_agent_does_is_said_above_the_pool(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    mouse(scene, ("suit", "agent"))
+    assert scene.grid.note() == "click: team, then deck"
+    scene.hire()
+    assert scene.grid.note() == "click: into the team"

@@ -127,3 +127,15 @@ def test_the_card_at_the_top_stays_there_when_the_form_changes(tmp_path: Path) -
     first = next(iter(scene.grid._seen()))
     press(scene.app, pygame.K_l)
     assert scene.grid.place(first).y - scene.grid.scroll.view.y < 2 * scene.grid.form.step
+
+
+def test_the_first_heading_is_seen_when_the_list_comes_in_place_of_faces(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    press(scene.app, pygame.K_l)
+    rounds(scene, 2)
+    assert scene.grid.scroll.top == 0
+    scene.focus(("card", scene.grid.cards[-1].id))
+    rounds(scene, 60)
+    scene.focus(("card", scene.grid.cards[0].id))
+    rounds(scene, 60)
+    assert scene.grid.scroll.top == 0

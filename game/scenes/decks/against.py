@@ -13,6 +13,7 @@ from pygame import Rect
 from game.engine.decks import COPIES
 from game.scenes.decks import changing, sheets
 from game.scenes.decks.part import Act, Part
+from game.scenes.decks.roll import lines_of
 from game.scenes.decks.telling import LACKING
 from game.ui import controls
 from game.ui.layout import Layout
@@ -61,7 +62,9 @@ def cure(desk: Workbench, reason: Reason) -> Cure:
                 lambda: desk.change(changing.without_card(desk.working.deck, card, over)),
             )
         case "few_cards":
-            return Cure(t("decks.cure.add", n=int(args.get("short", 0))), desk.complete, True)
+            return Cure(
+                t("decks.cure.add", n=int(args.get("short", 0))), partial(desk.show_lacking, lacking_kinds(desk)), True
+            )
         case "small_team":
             return Cure(t("decks.cure.agents"), desk.hire, True)
         case "team_cost":
@@ -76,6 +79,13 @@ def cure(desk: Workbench, reason: Reason) -> Cure:
         case code if code in TAKEN_OUT and card is not None:
             return Cure(t("decks.cure.out"), lambda: desk.change(without(desk.working.deck, card)))
     return Cure(t("decks.cure.leave"), lambda: desk.change(forgetting(desk.working.deck, reason)))
+
+
+def lacking_kinds(desk: Workbench) -> list[str]:
+    """The kinds of which there are fewer than the rule book advises, those that lack most first; else all of them."""
+    lines = [line for line in lines_of(desk) if line.card is None and line.advised]
+    lacking = [line for line in lines if line.copies < line.advised] or lines
+    return [line.suit for line in sorted(lacking, key=lambda line: line.copies - line.advised)]
 
 
 def without(deck: Deck, card: CardDef) -> Deck:

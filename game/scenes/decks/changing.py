@@ -111,5 +111,12 @@ def without_agent(deck: Deck, card: CardDef) -> Deck:
     return replace(deck, agents=agents, stays_home=home if home in agents else None)
 
 
+def with_picture(deck: Deck, card: CardDef) -> Deck:
+    """This printing of an Agent in place of the other one of the same title that is in the team."""
+    agents = tuple(card if agent.name == card.name else agent for agent in deck.agents)
+    home = deck.stays_home
+    return replace(deck, agents=agents, stays_home=card if home is not None and home.name == card.name else home)
+
+
 def _holding(deck: Deck, cards: Mapping[CardDef, int]) -> Deck:
     return replace(deck, cards=dict(cards))

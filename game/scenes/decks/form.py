@@ -43,6 +43,10 @@ class Form:
         """Where that card lies."""
         raise NotImplementedError
 
+    def above(self, index: int) -> int:
+        """How high what stands right above that card is, such as the heading of its group, in pixels."""
+        return 0
+
     def room(self, place: Rect) -> Rect:
         """Where a card that lies there can be clicked: also on what is said below it."""
         return place

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.decks import catalogue, footing, gallery, sheets
+from game.scenes.decks import catalogue, changing, footing, gallery, sheets
 from game.scenes.decks.form import Form
 from game.scenes.decks.lines import Lines
 from game.scenes.decks.part import Part, within
@@ -91,7 +91,7 @@ class Grid(Part):
             settings.deck_view = form
             settings.save()
             self.desk.relay()
-            self.scroll.to(self.form.place(first).y - self._margin, at_once=True)
+            self.scroll.to(self.form.place(first).y - self.form.above(first) - self._margin, at_once=True)
         self.desk.relay()
 
     def other_form(self) -> None:
@@ -153,8 +153,9 @@ class Grid(Part):
         index = next((n for n, card in enumerate(self.cards) if ("card", card.id) == key), None)
         if index is None:
             return False
-        top = self.form.place(index).y - self._margin
-        self.scroll.show(top, top + self.form.step, self._margin)
+        above = self.form.above(index)
+        top = self.form.place(index).y - above - self._margin
+        self.scroll.show(top, top + above + self.form.step, self._margin)
         return True
 
     def beside(self, key: Hashable, by: int) -> Hashable:
@@ -171,7 +172,7 @@ class Grid(Part):
     def key(self) -> Hashable:
         """The line above: how many, in which order, in which form, and what could not be understood."""
         above = self.pointed if isinstance(self.pointed, tuple) and self.pointed[0] != "card" else None
-        return (self._asked, len(self.cards), self.form.name, above, self.desk.working.deck.size)
+        return (self._asked, len(self.cards), self.form.name, above, id(self.desk.working.deck))
 
     def ground(self, canvas: Canvas) -> None:
         """A dark tray."""
@@ -190,7 +191,7 @@ class Grid(Part):
             for key, sign in SIGNS.items():
                 self._switch(canvas, self.places[("view", key)], sign, key == self.form.name, ("view", key))
             end, fault = self.places[("view", DECK_VIEWS[0])].x, self._fault()
-            note, ink = (fault, DAMAGE_TEXT) if fault else (self._note(), MUTED)
+            note, ink = (fault, DAMAGE_TEXT) if fault else (self.note(), MUTED)
             if note and canvas.width(note, XS, "italic") <= self._room():
                 canvas.text((end - u(8), head.centery), note, XS, ink, "italic", "mr")
         if not self.cards:
@@ -216,11 +217,14 @@ class Grid(Part):
         faults = self.desk.wishes.faults
         return self.desk.reason_text(faults[0]) if faults else ""
 
-    def _note(self) -> str:
+    def note(self) -> str:
         """What a click does now where that is not usual, else how much of what is shown is in the deck."""
         if self.desk.wishes.has("for:team"):
             return self.t("decks.grid.team")
         deck = self.desk.working.deck
+        if self.desk.wishes.chosen("suit") == ("agent",):
+            joining = any(changing.joins(deck, card) for card in self.cards)
+            return self.t("decks.grid.team_first" if joining else "decks.grid.deck")
         inside = sum(deck.cards.get(card, 0) for card in self.cards)
         return self.t("decks.grid.inside", n=inside) if inside and len(self.cards) < len(self.desk.pool.cards) else ""
 

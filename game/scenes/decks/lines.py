@@ -77,6 +77,11 @@ class Lines(Form):
         top = self._tops[index] if index < len(self._tops) else 0
         return Rect(self._left, top, self._wide, self.step - 2)
 
+    def above(self, index: int) -> int:
+        """The heading, above the first card of a group."""
+        heads = {group.top + self.step for group in self.groups}
+        return self.step if index < len(self._tops) and self._tops[index] in heads else 0
+
     def between(self, top: int, bottom: int) -> range:
         """By their heights."""
         return range(bisect_right(self._tops, top - self.step), bisect_left(self._tops, bottom))

@@ -17,7 +17,7 @@ from game.ui.board import lies_whole
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.facts import price, short_name
 from game.ui.layout import Layout
-from game.ui.palette import INK, PAPER, SOFT, STAMP_TEXT
+from game.ui.palette import INK, PAPER, SOFT
 from game.ui.scrolling import Scroll
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench
     from game.ui.draw import Canvas
 
+LACKS = (112, 60, 6)  # fewer of a kind than are advised: no fault, so not red
 NARROW = 12  # times the height of a letter: a column narrower than this cuts too many names
 
 
@@ -152,9 +153,10 @@ class Roll(Part):
         if line.advised:
             advised = self.t("decks.kind.advised", n=line.advised)
             right = canvas.text((right, place.centery), advised, XS, SOFT, "sans", "mr").x - u(3)
-        count = canvas.text((right, place.centery), str(line.copies), XS, STAMP_TEXT, "bold", "mr")
+        enough = line.copies >= line.advised
+        count = canvas.text((right, place.centery), str(line.copies), XS, INK if enough else LACKS, "bold", "mr")
         room = count.x - place.x - u(8)
-        canvas.fitted((place.x + u(2), place.centery), words, SMALLER, STAMP_TEXT, "bold", "ml", room)
+        canvas.fitted((place.x + u(2), place.centery), words, SMALLER, INK, "bold", "ml", room)
 
     def _line(self, canvas: Canvas, place: Rect, line: Line) -> None:
         assert line.card is not None

@@ -103,8 +103,12 @@ class Workbench(Bench):
     def recruit(self, card: CardDef) -> None:
         """A click on an Agent while the team is chosen: into it, or out of it again."""
         deck = self.working.deck
-        if changing.in_team(deck, card):
+        if card in deck.agents:
             self.dismiss(card)
+        elif changing.in_team(deck, card):
+            self.change(changing.with_picture(deck, card))
+            cue("photo")
+            self.tell(self.t("decks.swapped", card=short_name(card)))
         elif changing.joins(deck, card):
             self.change(changing.with_agent(deck, card))
             cue("photo")
@@ -191,6 +195,11 @@ class Workbench(Bench):
     def show_kind(self, suit: str) -> None:
         """All cards of a kind, to choose from."""
         self.wish(Wishes(f"suit:{suit}", self.pool))
+        self.focus_grid()
+
+    def show_lacking(self, suits: list[str]) -> None:
+        """The cards of these kinds that can still be added."""
+        self.wish(Wishes(f"suit:{','.join(suits)} can:add", self.pool))
         self.focus_grid()
 
     def show_culprit(self, reason: Reason) -> None:
