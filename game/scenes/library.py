@@ -131,7 +131,7 @@ def _own(deck: Deck, entry: Entry, t: Texts, options: Options | None) -> Offer:
     """A deck of the player's own: what he has noted on it is how it is played."""
     offer = offer_of(deck, str(entry.path), t, options)
     about = offer.about or t("setup.own", n=deck.size)
-    return replace(offer, about=about, plan=entry.notes or offer.plan)
+    return replace(offer, about=about, plan=entry.notes or offer.plan or t("setup.own.no_plan"))
 
 
 def count_result(setup: GameSetup, winner: int) -> None:

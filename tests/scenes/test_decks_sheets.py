@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.engine.deck_formats import FORMATS, read
-from game.engine.decks import legal
+from game.engine.decks import legal, ready_made
 from game.engine.state import PHASES
 from game.scenes.decks import changing, sheets
 from game.scenes.decks.builder import Builder
@@ -25,6 +25,8 @@ from game.scenes.decks.timing import phases_of, sides_of
 from game.scenes.decks.whole import Whole
 from game.scenes.library import pool
 from game.ui import clipboard
+from game.ui.faces.facts import short_name
+from game.ui.record import Recorder
 from game.ui.texts import Texts
 from tests.scenes.by_hand import press, type_in
 from tests.scenes.deck_desk import desk, mouse, rounds, usual
@@ -315,6 +317,29 @@ def test_a_copy_leaves_the_deck_as_it_is_and_the_bin_keeps_it(tmp_path: Path) ->
 
 
 # figures, lists, help -------------------------------------------------------------------------------------
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_the_small_figures_say_that_there_are_more(size: tuple[int, int], tmp_path: Path) -> None:
+    scene = desk(tmp_path, usual(), size=size)
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.relay()
+    scene.app.redraw()
+    scene.app.draw()
+    assert scene.t("decks.sums.all") in [line.text for line in recorder.lines]
+    state = scene.targets.get(("state",))
+    assert state is not None and state.say == "Legal."
+
+
+def test_the_names_of_five_agents_are_read_whole(tmp_path: Path) -> None:
+    five = next(deck for deck in ready_made(pool()) if len(deck.agents) == 5)
+    scene = desk(tmp_path, five)
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.relay()
+    scene.app.redraw()
+    scene.app.draw()
+    names = {short_name(agent).split()[-1] for agent in five.agents}
+    assert names <= {line.text for line in recorder.lines}
+
+
 def test_figures_answer_and_deal_hands(tmp_path: Path) -> None:
     scene = desk(tmp_path, usual())
     mouse(scene, ("figures",))

@@ -217,6 +217,15 @@ def test_the_name_of_a_deck_is_read_whole_above_the_team(
     assert name in [line.text for line in recorder.lines]
 
 
+def test_a_deck_of_ones_own_without_notes_says_where_they_are_written(app: App) -> None:
+    key = mine().save(replace(usual(), id="", name="Night Bus", theme="", plan=())).key
+    (offer,) = [each for each in library(app.t).offers if each.name == "Night Bus"]
+    assert offer.plan == app.t("setup.own.no_plan")
+    mine().note(key, "Fast.")
+    (offer,) = [each for each in library(app.t).offers if each.name == "Night Bus"]
+    assert offer.plan == "Fast."
+
+
 def test_a_deck_is_made_for_the_player(app: App) -> None:
     scene = shelf(app)
     mouse(scene, ("made",))

@@ -51,7 +51,7 @@ class Crew(Part):
         deck = self.desk.working.deck
         empty = changing.points(deck) + CHEAPEST <= TEAM_COST or len(self.agents) < TEAM_SIZE
         number = max(TEAM_SIZE, len(self.agents) + empty)
-        gap = u(6)
+        gap = u(6) if number <= TEAM_SIZE + 1 else u(2)
         room = file.x - body.x - u(8)
         wide = min(u(80), (room - gap * (number - 1)) // number)
         for place, agent in enumerate(self.agents):
@@ -113,7 +113,9 @@ class Crew(Part):
         middle = rect.bottom - low // 2
         with canvas.inside(rect):
             canvas.text(points.center, str(agent.cost or 0), XS, (240, 232, 214), "bold", "c")
-            canvas.fitted((rect.centerx, middle - low // 5), name, SMALLER, INK, "bold", "c", rect.w - u(4))
+            room = rect.w - u(2)
+            face = "bold" if canvas.width(name, SMALLER[-1], "bold") <= room else "sans"
+            canvas.fitted((rect.centerx, middle - low // 5), name, SMALLER, INK, face, "c", room)
             y = middle + low // 5
             canvas.icon((rect.centerx - u(12), y), "heart", 13, (150, 30, 24))
             canvas.text((rect.centerx - u(2), y), str(agent.health or 0), XS, INK, "bold", "ml")

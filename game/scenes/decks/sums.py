@@ -112,8 +112,12 @@ class Sums(Part):
         has, asked = team_skills(self.desk.working.deck.agents), levels(self.desk.working.deck)
         foot, head = u(20), canvas.px(XS) + u(6)
         words = canvas.text((rect.x, rect.y + head // 2), self.t("decks.sums.skills"), XS, MANILA, "bold", "ml")
+        door, end = self.t("decks.sums.all"), rect.right
+        if words.right + u(8) + canvas.width(door, XS, "bold") <= end:  # what a click opens, before what the lines are
+            ink = LAMP if self.pointed is not None else BONE
+            end = canvas.text((end, rect.y + head // 2), door, XS, ink, "bold", "mr").x - u(8)
         more = self.t("decks.sums.levels")
-        if words.right + u(8) + canvas.width(more, XS) <= rect.right:
+        if words.right + u(8) + canvas.width(more, XS) <= end:
             canvas.text((words.right + u(8), rect.y + head // 2), more, XS, MUTED, "sans", "ml")
         most = max(9, *has.values(), *asked.values()) if has or asked else 9
         number = canvas.px(XS) if rect.h > u(110) else 0

@@ -103,7 +103,8 @@ class TopBar(Part):
         return self.t("decks.not_legal", n=number) if number else self.t("decks.legal")
 
     def _state_said(self) -> str:
-        return f"{self._state()}. {' '.join(map(self.desk.reason_text, self.desk.against))}".strip()
+        state = self._state()
+        return f"{state[:1].upper()}{state[1:]}. {' '.join(map(self.desk.reason_text, self.desk.against))}".strip()
 
     def key(self) -> Hashable:
         """Name, state, what can be taken back, and the field where the name is typed."""
