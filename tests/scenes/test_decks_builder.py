@@ -304,7 +304,7 @@ def test_a_kind_that_is_lacking_is_no_longer_shown_in_a_whole_deck(tmp_path: Pat
 def test_a_deck_that_is_only_not_finished_is_not_called_illegal(tmp_path: Path) -> None:
     scene = desk(tmp_path)
     assert scene.unfinished
-    assert "unfinished: 3" in target(scene, ("state",)).say
+    assert "Unfinished: 3" in target(scene, ("state",)).say
     wrong = replace(usual(), cards={**usual().cards, pool().named("Knife"): 3})
     faulty = desk(tmp_path, wrong)
     assert not faulty.unfinished
