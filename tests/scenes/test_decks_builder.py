@@ -340,13 +340,3 @@ def test_what_a_click_on_an_agent_does_is_said_above_the_pool(tmp_path: Path) ->
     assert scene.grid.note() == "click: team, then deck"
     scene.hire()
     assert scene.grid.note() == "click: into the team"
-
-
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
-def test_the_sheet_of_the_deck_reads_on_downwards_kind_below_kind(size: tuple[int, int], tmp_path: Path) -> None:
-    scene = desk(tmp_path, usual(), size=size)
-    last = 0
-    for suit in dict.fromkeys(line.suit for line in scene.roll.lines):
-        places = [scene.roll.place(n) for n, line in enumerate(scene.roll.lines) if line.suit == suit]
-        assert places[0].y >= last and all(place.y > places[0].y for place in places[1:])
-        last = max(place.bottom for place in places)

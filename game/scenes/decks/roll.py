@@ -56,17 +56,15 @@ class Roll(Part):
         self.lines: list[Line] = []
         self._columns = 1
         self._high = 20
-        self._spots: list[tuple[int, int]] = []
 
     def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
-        """Kind below kind, each with a heading over all columns: one reads down, and what is scrolled reads on."""
+        """Lines from top to bottom, column by column; where they are too many for that, all in scrolled columns."""
         self.begin(rect)
         u, letter = layout.u, layout.text(XS)
         self.lines = lines_of(self.desk)
         self._high = max(u(21), letter + u(6))
         view = Rect(rect.x + u(8), rect.y + u(6), rect.w - u(12), rect.h - u(12))
         self._columns = max(1, min(3, view.w // max(u(180), NARROW * letter)))
-        self._spots = spots(self.lines, self._columns)
         self.scroll.fit(layout, view, self._rows() * self._high, 3 * self._high)
         for number, line in enumerate(self.lines):
             place = within(self.place(number), view)
@@ -79,17 +77,15 @@ class Roll(Part):
                 yield self.target(line.key, place, say, partial(self.desk.show_kind, line.suit))
 
     def _rows(self) -> int:
-        """How many rows there are in all."""
-        return max((row for _, row in self._spots), default=-1) + 1
+        return -(-len(self.lines) // self._columns)
 
     def place(self, number: int) -> Rect:
         """Where that line lies now."""
         view, gap = self.scroll.view, self.desk.app.canvas.u(10)
         bar = self.desk.app.canvas.u(10) if self.scroll.most else 0
         wide = (view.w - bar - gap * (self._columns - 1)) // self._columns
-        column, row = self._spots[number]
-        x, y = view.x + column * (wide + gap), view.y + row * self._high - self.scroll.top
-        return Rect(x, y, view.w - bar if self.lines[number].card is None else wide, self._high)
+        column, row = divmod(number, max(1, self._rows()))
+        return Rect(view.x + column * (wide + gap), view.y + row * self._high - self.scroll.top, wide, self._high)
 
     def reveal(self, key: Hashable) -> bool:
         """Scroll to the line of a target; False if it is none of the list."""
@@ -144,7 +140,7 @@ class Roll(Part):
         u, text = canvas.u, self.t("decks.roll.empty")
         room = view.w - u(40)
         high = canvas.para_height(text, room, 15, "italic")
-        top = self.place(len(self.lines) - 1).bottom
+        top = self.place(self._rows() - 1).bottom
         y = top + (view.bottom - top - high) // 2
         if y > top:
             canvas.para((view.x + u(20), y), text, room, 15, SOFT, "italic", anchor="tc")
@@ -180,19 +176,6 @@ class Roll(Part):
             canvas.surface.blit(cost_badge(card.pool, short, badge.w), badge)
         x = badge.right + u(4)
         canvas.text((x, place.centery), short_name(card), XS, INK, "sans", "ml", place.right - x - 2)
-
-
-def spots(lines: list[Line], columns: int) -> list[tuple[int, int]]:
-    """Column and row of each line: a heading has a row to itself, the cards of its kind fill the columns below it."""
-    found: list[tuple[int, int]] = []
-    top = 0
-    kinds = Counter(line.suit for line in lines if line.card is not None)
-    for suit in dict.fromkeys(line.suit for line in lines):
-        rows = -(-kinds[suit] // columns)
-        found.append((0, top))
-        found += [(number // rows, top + 1 + number % rows) for number in range(kinds[suit])]
-        top += 1 + rows
-    return found
 
 
 def lines_of(desk: Workbench) -> list[Line]:
