@@ -308,7 +308,7 @@ def test_a_deck_that_is_only_not_finished_is_not_called_illegal(tmp_path: Path) 
     wrong = replace(usual(), cards={**usual().cards, pool().named("Knife"): 3})
     faulty = desk(tmp_path, wrong)
     assert not faulty.unfinished
-    assert "not legal" in target(faulty, ("state",)).say
+    assert "Not legal" in target(faulty, ("state",)).say
     assert not desk(tmp_path, usual()).unfinished
 
 
