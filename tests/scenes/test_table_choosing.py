@@ -200,6 +200,12 @@ def test_a_revealed_card_with_one_target_is_ready_at_once_and_can_still_be_let_g
     assert asking.let_go(decision, asked) == ("decline", 7)
 
 
+def test_a_revealed_card_that_cannot_be_paid_is_ready_to_be_let_go() -> None:
+    asked = chooser(("decline", 7), ("decline", 8))
+    picked = asked.pick(("card", 7))
+    assert ("decline", 7) in (picked, asked.ready)
+
+
 def test_the_card_that_was_pointed_at_is_let_go_by_its_button() -> None:
     scene = at("tiers")
     decision = scene.session.decision

@@ -40,11 +40,12 @@ def ranked(options: Iterable[Option]) -> list[Option]:
 
 
 def weighed(decline: Option, options: Iterable[Option], in_order: bool) -> list[Option]:
-    """With the one that declines, best first; or, `in_order`, first of all the first that is worth more than it."""
-    listed = list(options)
-    rest = ranked([decline, *listed])
-    first = next((option for option in listed if option[0] > decline[0]), None) if in_order else None
-    return rest if first is None else [first, *(option for option in rest if option is not first)]
+    """With the one that declines, best first; or, `in_order`, the first that is worth more than it, and no look at
+    others."""
+    if not in_order:
+        return ranked([decline, *options])
+    first = next((option for option in options if option[0] > decline[0]), None)
+    return [decline] if first is None else [first, decline]
 
 
 def _worth(option: Option) -> float:

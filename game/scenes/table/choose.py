@@ -56,14 +56,19 @@ class Chooser:
         """Whether this may be pointed at next."""
         return point in self.options
 
+    def _only(self) -> Point | None:
+        """The point that is left where there is but one; what a button says counts where nothing else is left."""
+        options = [point for point in self.options if point[0] != "do"] or list(self.options)
+        return options[0] if len(options) == 1 else None
+
     def pick(self, point: Point) -> Choice | None:
         """Point at something that is lit. Gives the choice if it is thereby made, else None."""
         if point not in self.options:
             return None
         self._clicked.append(len(self.walked))
         self.walked.append(point)
-        while self.ready is None and len(options := [point for point in self.options if point[0] != "do"]) == 1:
-            self.walked.append(options[0])
+        while self.ready is None and (only := self._only()) is not None:
+            self.walked.append(only)
         choice = self.ready
         if choice is None or self.options:
             return None
