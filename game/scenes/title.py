@@ -183,8 +183,9 @@ class Title(Scene):
         label, x = self.t(f"title.{entry.key}"), rect.x + u(62)
         with canvas.inside(rect):
             if first and entry.note:
-                canvas.typed((x, rect.centery - u(12)), label, 22, INK, "ml", bold=True)
-                canvas.text((x, rect.centery + u(15)), entry.note, XS, (60, 34, 14), "bold", "ml", rect.w - u(74))
+                up, down = min(u(12), rect.h * 22 // 100), min(u(15), rect.h * 28 // 100)
+                canvas.typed((x, rect.centery - up), label, 22, INK, "ml", bold=True)
+                canvas.text((x, rect.centery + down), entry.note, XS, (60, 34, 14), "bold", "ml", rect.w - u(74))
                 return
             words = canvas.typed((x, rect.centery), label, 20, INK, "ml")
             room_left = rect.right - u(16) - words.right - u(12)
