@@ -10,6 +10,9 @@ from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 
+FIRST_DECKS = ("first_case", "cold_trail")
+"""The two decks that are made for a first evening: of whoever plays, and of the computer (RULES.md 14, B5)."""
+
 
 class StartError(Exception):
     """A game that cannot be started as asked for; the message is one sentence for a person."""
@@ -72,6 +75,20 @@ def rules_asked_for(arguments: argparse.Namespace) -> tuple[str, ...]:
     if wrong:
         raise StartError(f"The basic game has no {' and no '.join(wrong)}: leave that option or --basic out.")
     return (*options, BASIC)
+
+
+def first_setup(seed: int) -> GameSetup:
+    """The case for whoever has never played: the basic game against the simplest opponent, each with a deck for it.
+
+    The player begins, so that the first thing that he sees asked is his own.
+    """
+    mine, theirs = FIRST_DECKS
+    return GameSetup.duel(mine, theirs, OPPONENTS[0], seed, 0, options=(BASIC,), foe_x_file=UNSEEN)
+
+
+def first_case(app: App) -> None:
+    """Open the first case at one click, without a set-up; putting it away leads back to what was shown."""
+    open_table(app, first_setup(fresh_seed()))
 
 
 def open_table(app: App, setup: GameSetup) -> None:
