@@ -1,0 +1,154 @@
+"""From a scenario to a game that is played at the table: its position, the other side's script, and the way back.
+
+Nothing of it is kept among the cases; whoever wants to go on later keeps `lines` and gives them to `replay`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.engine import notation
+from game.engine.notation import NotationError, letter
+from game.engine.scenario.position import set_up
+from game.scenes.case import GameSetup, Seat
+from game.scenes.learning.scripted import Scripted
+from game.scenes.library import pool
+from game.scenes.table.session import Session
+from game.scenes.table.trail import Trail
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Choice
+    from game.engine.game import Game
+    from game.engine.scenario.files import Item, Scenario
+    from game.engine.view_parts import Refusal
+
+FACE = "novice"
+"""Whose face and name the other side has where nobody says otherwise."""
+
+
+class StagedSession(Session):
+    """A session over a game that can be begun again, gone back in to any choice, and taken up later.
+
+    `made` gives the game at its first question, the same each time.
+    """
+
+    def __init__(
+        self,
+        made: Callable[[], Game],
+        setup: GameSetup,
+        script: Sequence[Item] = (),
+        policies: Mapping[int, str] | None = None,
+        stops: str = "",
+        look: Callable[[bool], float] | None = None,
+    ) -> None:
+        self.made = made
+        game = made()
+        self.opponent = Scripted(game, script, policies or {}, setup.seed)
+        """Who answers for all other seats."""
+        self.choices: list[Choice] = []
+        """Every choice of everybody since the first question."""
+        self.lines: list[str] = []
+        """The same in notation."""
+        super().__init__(game, setup.people[0], setup.levels, self.opponent, setup, None, None, stops, look)
+
+    @property
+    def game(self) -> Game:
+        """The game itself: for goals and for what a computer would have played, never for the picture."""
+        return self._game
+
+    def _apply(self, choice: Choice, by_hand: bool = False) -> None:
+        decision = self._game.decision
+        line = notation.line(self._game, decision, choice) if decision is not None else ""
+        super()._apply(choice, by_hand)
+        self.choices.append(choice)
+        self.lines.append(line)
+
+    def take_back(self) -> Refusal | None:
+        """Take the player's last own answer back, as at any table. Gives the reason if that cannot be."""
+        before = self.answered
+        refusal = super().take_back()
+        self._cut(len(self.choices) - (before - self.answered))
+        return refusal
+
+    def rewind(self, count: int = 0) -> None:
+        """To just after so many choices, whatever has come to light since; 0 begins again.
+
+        The scene has to show the table anew.
+        """
+        game = self.made()
+        for choice in self.choices[:count]:
+            game.apply(choice)
+        self.opponent.put(game)
+        self._cut(count)
+        self._stand(game)
+
+    def replay(self, lines: Iterable[str]) -> bool:
+        """To just after these lines, as `lines` gave them; False, and begun again, where they do not fit any more."""
+        self.rewind()
+        game = self._game
+        for line in lines:
+            decision = game.decision
+            try:
+                choice = notation.parse(game, f"{letter(decision.player)}: {line}") if decision is not None else None
+            except NotationError:
+                choice = None
+            if decision is None or choice is None:
+                self.rewind()
+                return False
+            self.opponent.given(decision, choice)
+            game.apply(choice)
+            self.choices.append(choice)
+            self.lines.append(line)
+        self._stand(game)
+        return True
+
+    def _cut(self, count: int) -> None:
+        del self.choices[count:], self.lines[count:]
+
+    def _stand(self, game: Game) -> None:
+        """The game stands like this now, and nothing before can be taken back one by one."""
+        self._game, self._trail = game, Trail(game)
+        self._told = dict.fromkeys(self._told, len(game.log or ()))
+        self._asked, self.taken, self.waited = False, None, 0.0
+        self.answered = len(self.choices)
+        self._patience.hasten()
+        self._patience.renew()
+
+
+def setup_of(players: int = 2, me: int = 0, seed: int = 1, faces: Mapping[int, str] | None = None) -> GameSetup:
+    """A set-up for a staged game: one person, all other seats the computer's, with these faces (levels' names)."""
+    seats = tuple(
+        Seat("", "" if seat == me else (faces or {}).get(seat, FACE), color=seat % 4) for seat in range(players)
+    )
+    return GameSetup(seats, seed)
+
+
+def stage(
+    scenario: Scenario,
+    *,
+    me: int = 0,
+    names: Sequence[str] = (),
+    script: Sequence[Item] | None = None,
+    policies: Mapping[int, str] | None = None,
+    faces: Mapping[int, str] | None = None,
+    stops: str = "",
+    look: Callable[[bool], float] | None = None,
+) -> StagedSession:
+    """A running game over the position of a scenario, the player at the screen in seat `me`.
+
+    The others answer with their lines of `script` (the scenario's own where none is given), and where it is silent
+    decline, but seats that have a level in `policies` play by it. `names` are what the players are called, `faces` the
+    levels whose faces they have. Raises ScenarioFaults for a position that cannot be set up.
+    """
+
+    def made() -> Game:
+        game = set_up(scenario, pool())
+        if names:
+            game.table.names = tuple(names)
+        return game
+
+    wanted = scenario.script if script is None else script
+    theirs = [item for item in wanted if item.kind == "line" and item.player != letter(me)]
+    players = len(scenario.position.get("players", ()))
+    return StagedSession(made, setup_of(players, me, scenario.seed, faces), theirs, policies, stops, look)
