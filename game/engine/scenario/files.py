@@ -10,7 +10,9 @@ from typing import Any
 from game.engine.scenario.marked import Fault, Map, ScenarioFaults, Seq, read
 
 PUZZLE_KEYS = ("right", "wrong", "mixed", "why", "proof")
-KEYS = ("name", "rules", "options", "seed", "players", "turn", "sites", "script", "expect", *PUZZLE_KEYS)
+OTHERS_KEYS = ("puzzle",)
+"""What others keep beside a scenario and read themselves: the puzzles of `game.scenes.puzzles`."""
+KEYS = ("name", "rules", "options", "seed", "players", "turn", "sites", "script", "expect", *PUZZLE_KEYS, *OTHERS_KEYS)
 LINE_EXPECTATIONS = ("offered", "refused", "never_offered")
 VIEW_EXPECTATIONS = ("seen_by", "unseen_by")
 
@@ -87,7 +89,7 @@ def load(path: Path) -> list[Scenario]:
     if not documents:
         raise ScenarioFaults([Fault(str(path), 1, "there is no scenario in this file")])
     faults: list[Fault] = []
-    found = [_Reader(str(path), faults).scenario(document) for document in documents]
+    found = [Reader(str(path), faults).scenario(document) for document in documents]
     if faults:
         raise ScenarioFaults(faults)
     return found
@@ -99,8 +101,8 @@ def nearest(word: str, known: tuple[str, ...] | list[str]) -> str:
     return f"; did you mean {near[0]}?" if near else ""
 
 
-class _Reader:
-    """Reads one document, noting what is wrong."""
+class Reader:
+    """Reads one document, or a part of one, noting in `faults` what is wrong with the file."""
 
     def __init__(self, file: str, faults: list[Fault]) -> None:
         self.file = file
