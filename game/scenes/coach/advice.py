@@ -1,0 +1,78 @@
+"""What the computer would do in the player's place, and why: from what that player may know, and nothing else.
+
+It is asked as an opponent is (DESIGN.md, idea 6): its policy gets the player's own `PlayerView`, so whatever it says,
+secrets of the player's own hand and plans among it, is known to him already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
+
+from game.ai.policy import make
+from game.scenes.table.stage import translated
+
+if TYPE_CHECKING:
+    from game.ai.reason import Reason
+    from game.engine.decisions import Choice, Decision
+    from game.engine.game import Game
+    from game.engine.view import PlayerView
+
+LEVEL = "director"
+"""Who gives advice: the strongest, whose longest thought is a few seconds."""
+AT_ONCE = "agent"
+"""Who gives it where nobody can think apart: by rule of thumb, within a frame."""
+
+
+class Advice(NamedTuple):
+    """One of the decision's choices, why it is the best, and the level that thinks so."""
+
+    choice: Choice
+    why: Reason
+    level: str
+
+
+@runtime_checkable
+class Explaining(Protocol):
+    """A policy that can say why."""
+
+    def choose(self, view: PlayerView, decision: Decision) -> Choice:
+        """One of the decision's choices."""
+
+    def explain(self) -> Reason:
+        """Why the last answer was given."""
+
+
+def advice(view: PlayerView, decision: Decision, level: str = LEVEL, seed: int = 0) -> Advice:
+    """What this level would answer in the viewer's place. The same question with the same seed gets the same answer."""
+    policy = make(level, seed)
+    if not isinstance(policy, Explaining):
+        raise TypeError(f"{level} cannot say why")
+    choice = policy.choose(view, decision)
+    return Advice(choice, policy.explain(), level)
+
+
+def after(game: Game, seat: int, steps: Sequence[Choice]) -> Game:
+    """The game once what the player has only staged is done, as far as nobody else is asked anything in between."""
+    for step in steps:
+        ahead, decision = game.copy(), game.decision
+        ahead.log = list(game.log or ())
+        choice = translated(step, decision, game.view(seat))
+        if choice is None or decision is None:
+            break
+        ahead.apply(choice)
+        then = ahead.decision
+        if then is None or then.player != seat or then.kind != decision.kind:
+            break
+        game = ahead
+    return game
+
+
+def advise(text: str, seat: int, steps: Sequence[Choice], level: str, seed: int) -> Iterator[Advice]:
+    """The job: advice about the decision that waits in a game kept as text; nothing if it is somebody else's."""
+    from game.engine.game import Game
+
+    game = after(Game.from_json(text), seat, steps)
+    decision = game.decision
+    if decision is not None and decision.player == seat:
+        yield advice(game.view(seat), decision, level, seed)

@@ -1,0 +1,172 @@
+"""What the coach says: the best choice from the player's own view, why, and nothing that the player may not know."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.engine.game import Game
+from game.scenes.coach.advice import AT_ONCE, Advice, Explaining, advice, advise, after
+from game.scenes.coach.apart import Apart, Here, Ready, Worker
+from game.scenes.coach.counsel import Coach
+from game.ui.texts import Texts
+from tests import games
+from tests.test_redeal import redealt
+
+
+def count_to(n: int) -> Iterator[int]:
+    """A job for the tests: gives the numbers one by one."""
+    yield from range(n)
+
+
+def stumble() -> Iterator[int]:
+    """A job that comes to no good end."""
+    yield 1
+    raise RuntimeError("as the test wants it")
+
+
+def for_ever() -> Iterator[int]:
+    """A job that never ends."""
+    while True:
+        time.sleep(0.05)
+    yield 0
+
+
+def done(worker: Worker) -> list[Any]:
+    found: list[Any] = []
+    for _ in range(2000):
+        found += worker.poll()
+        if not worker.busy:
+            return found
+        time.sleep(0.005 if worker.quick else 0.0)
+    raise AssertionError("the job does not end")
+
+
+@pytest.mark.parametrize("level", ["director", "agent"])
+def test_what_may_not_be_known_does_not_change_the_advice(level: str) -> None:
+    dice, compared = Random(7), 0
+    for game in games.positions(seed=11, decisions=260, every=9):
+        decision = games.asked(game)
+        if len(decision.choices) == 1:
+            continue
+        seat = decision.player
+        other = redealt(game, seat, dice)
+        said = [advice(one.view(seat), decision, level, 5) for one in (game, other)]
+        assert said[0] == said[1], (decision.kind, said)
+        compared += other.table.defs != game.table.defs
+    assert compared > 8
+
+
+def test_the_advice_is_one_of_the_choices_and_its_reason_a_sentence() -> None:
+    texts = Texts("en", strict=True)
+    for game in games.positions(seed=3, decisions=200, every=11):
+        decision = games.asked(game)
+        found = advice(game.view(decision.player), decision, AT_ONCE)
+        assert found.choice in decision.choices
+        assert texts(found.why.key, **found.why.figures())
+
+
+def test_who_cannot_say_why_gives_no_advice() -> None:
+    game = next(iter(games.positions(seed=3, decisions=10, every=1)))
+    with pytest.raises(TypeError, match="random"):
+        advice(game.view(games.asked(game).player), games.asked(game), "random")
+    assert not isinstance(object(), Explaining)
+
+
+def test_what_is_staged_is_done_before_the_coach_looks() -> None:
+    for game in games.positions(seed=5, decisions=400, every=1):
+        decision = games.asked(game)
+        sold = [choice for choice in decision.choices if choice[0] == "sell"]
+        if decision.kind == "sell" and len(sold) > 2:
+            then = after(game, decision.player, sold[:1])
+            assert then is not game and then.decision is not None
+            assert sold[0] not in then.decision.choices, "the card is sold"
+            assert game.decision == decision, "the game itself has not gone on"
+            assert after(game, decision.player, [("sell", 999)]) is game
+            return
+    raise AssertionError("nothing was to be sold")
+
+
+def at_a_decision() -> Game:
+    """A game in which somebody has a choice."""
+    return next(game for game in games.positions(seed=4, decisions=99) if len(games.asked(game).choices) > 2)
+
+
+def test_the_coach_is_asked_and_answers_without_being_waited_for() -> None:
+    game, asked = at_a_decision(), list[int]()
+    seat = games.asked(game).player
+    coach = Coach(game, seat, 1, lambda: asked.append(1), Here())
+    assert coach.ask() and coach.thinking and coach.advice is None and asked == [1]
+    assert coach.poll()
+    assert isinstance(coach.advice, Advice) and coach.advice.choice in games.asked(game).choices
+    coach.forget()
+    assert coach.advice is None and not coach.thinking
+    stranger = Coach(game, 1 - seat, 1, lambda: asked.append(2), Here())
+    assert not stranger.ask(), "it is not his question"
+    assert asked == [1] and not stranger.poll()
+
+
+def test_the_coach_answers_from_a_process_of_his_own_and_can_be_interrupted_there() -> None:
+    game = at_a_decision()
+    coach = Coach(game, games.asked(game).player, 1)
+    assert coach.ask()
+    while coach.thinking:
+        coach.poll()
+        time.sleep(0.01)
+    assert coach.advice is not None and coach.advice.level == "director" and not coach.failed
+    assert coach.ask()
+    coach.forget()
+    assert not coach.thinking and not coach.poll() and coach.advice is None
+    coach.close()
+
+
+@pytest.mark.parametrize("worker", [Here(), Apart(), Ready()])
+def test_a_job_is_done_given_up_and_may_fail(worker: Worker) -> None:
+    worker.start(count_to, 3)
+    assert worker.busy
+    assert done(worker) == [0, 1, 2] and not worker.failed
+    worker.start(stumble)
+    assert done(worker) == [1] and worker.failed
+    worker.start(count_to, 2)
+    assert done(worker) == [0, 1] and not worker.failed
+    worker.start(count_to, 2)
+    worker.stop()
+    assert not worker.busy and worker.poll() == []
+    if worker.quick:
+        worker.start(for_ever)
+        worker.start(count_to, 1)
+        assert done(worker) == [0], "what was never to end was given up"
+    worker.close()
+    assert worker.poll() == []
+
+
+def test_where_no_process_can_be_had_it_is_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(Apart, "_send", refuse)
+    worker = Ready()
+    assert worker.quick
+    worker.start(count_to, 2)
+    assert not worker.quick and done(worker) == [0, 1]
+
+
+def test_a_process_that_dies_is_told_of_and_replaced() -> None:
+    worker = Apart()
+    worker.start(for_ever)
+    assert worker._process is not None
+    worker._process.kill()
+    worker._process.join()
+    assert done(worker) == [] and worker.failed
+    worker.start(count_to, 1)
+    assert done(worker) == [0] and not worker.failed
+    worker.close()
+
+
+def test_advice_about_somebody_elses_question_is_none() -> None:
+    game = at_a_decision()
+    assert list(advise(game.to_json(), 1 - games.asked(game).player, (), AT_ONCE, 1)) == []

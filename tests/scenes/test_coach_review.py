@@ -1,0 +1,119 @@
+"""The turning points of a game that is over: chances turn by turn, the greatest swings, and what the coach says."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+from game.ai.policy import make
+from game.engine.game import Game
+from game.engine.notation import parse
+from game.engine.replay import Replay, ReplayFault
+from game.scenes.case import GameSetup
+from game.scenes.coach.review import LEAST, MOST, Moment, Progress, Review, review, standing
+from game.scenes.library import pool
+from game.scenes.start import first_setup
+from game.scenes.table.opening import header
+from tests import games
+
+
+@cache
+def played(basic: bool = False) -> Replay:
+    """A whole game of two rules of thumb, written down."""
+    setup = first_setup(3) if basic else GameSetup.duel("two_roads", "paper_trail", "novice", 5, 0)
+    begun = header(setup, ("You", "Novice"))
+    game, replay = begun.new_game(pool()), Replay(begun)
+    policies = [make("novice", 1), make("agent", 2)]
+    while (decision := game.decision) is not None:
+        choice = policies[decision.player].choose(game.view(decision.player), decision)
+        replay.note(game, choice)
+        game.apply(choice)
+    replay.finish(game)
+    return replay
+
+
+@cache
+def reviewed(basic: bool = False, seat: int = 0) -> tuple[list[float], Review]:
+    """The review by rule of thumb, and how far it said that it was."""
+    steps = list(review(played(basic).text(), seat, "agent"))
+    assert isinstance(steps[-1], Review)
+    return [step.done for step in steps if isinstance(step, Progress)], steps[-1]
+
+
+@pytest.mark.parametrize("basic", [False, True])
+def test_the_curve_goes_from_the_first_question_to_the_end(basic: bool) -> None:
+    end = played(basic).end(pool())
+    curve = reviewed(basic)[1].curve
+    assert [moment.turn for moment in curve] == list(range(end.turn + 1))
+    assert all(0 <= moment.chance <= 1 for moment in curve)
+    assert curve[-1].chance == (1.0 if end.winner == 0 else 0.0)
+
+
+def test_what_one_side_gains_the_other_loses() -> None:
+    for mine, theirs in zip(reviewed(seat=0)[1].curve, reviewed(seat=1)[1].curve, strict=True):
+        assert mine.turn == theirs.turn
+        assert mine.chance + theirs.chance == pytest.approx(1.0)
+
+
+def test_whose_turn_it_is_moves_nothing() -> None:
+    for game in games.positions(seed=2, decisions=120, every=30):
+        other = game.copy()
+        other.active = 1 - game.active
+        assert standing(game, 0) == pytest.approx(standing(other, 0))
+
+
+@pytest.mark.parametrize("basic", [False, True])
+def test_the_turning_points_are_the_greatest_swings_in_their_order(basic: bool) -> None:
+    curve, swings = reviewed(basic)[1]
+    moved = {after.turn: (before.chance, after.chance) for before, after in pairwise(curve)}
+    assert 0 < len(swings) <= MOST
+    assert [swing.turn for swing in swings] == sorted(swing.turn for swing in swings)
+    assert all((swing.before, swing.after) == moved[swing.turn] for swing in swings)
+    least = min(abs(swing.after - swing.before) for swing in swings)
+    rest = [abs(b - a) for turn, (a, b) in moved.items() if turn not in {swing.turn for swing in swings}]
+    assert least >= max(rest, default=0.0) and least >= LEAST
+
+
+@pytest.mark.parametrize("basic", [False, True])
+def test_a_turning_point_names_its_moment_and_what_could_have_been_done(basic: bool) -> None:
+    replay, spoken = played(basic), 0
+    for swing in reviewed(basic)[1].swings:
+        then = Game.from_json(swing.text, pool())
+        assert swing.turn <= then.turn <= swing.turn + 1
+        assert 0 <= swing.line < len(replay.lines)
+        assert swing.event is not None
+        if swing.missed is None:
+            continue
+        spoken += 1
+        assert swing.asked and swing.missed.choice != swing.missed.instead
+        mine = [
+            game.decision
+            for number, game in enumerate(replay.play(pool()))
+            if number < len(replay.lines)
+            and game.turn == swing.turn
+            and game.decision is not None
+            and game.decision.player == 0
+            and game.decision.kind == swing.missed.kind
+            and parse(game, replay.lines[number]) == swing.missed.instead
+        ]
+        assert any(swing.missed.choice in decision.choices for decision in mine)
+    assert spoken or basic
+
+
+def test_it_tells_how_far_it_is() -> None:
+    told = reviewed()[0]
+    assert len(told) > 10
+    assert told == sorted(told) and 0 <= told[0] < 0.1 and 0.8 < told[-1] <= 1.0
+
+
+def test_a_record_that_cannot_be_played_is_a_fault() -> None:
+    with pytest.raises(ReplayFault):
+        list(review("nothing of the kind", 0, "agent"))
+
+
+def test_a_game_that_never_moved_has_no_turning_point() -> None:
+    from game.scenes.coach.review import _greatest
+
+    assert _greatest([Moment(0, 0.5), Moment(1, 0.51), Moment(2, 0.5)]) == []
