@@ -10,8 +10,8 @@ from typing import Any
 from game.engine.scenario.marked import Fault, Map, ScenarioFaults, Seq, read
 
 PUZZLE_KEYS = ("right", "wrong", "mixed", "why", "proof")
-OTHERS_KEYS = ("puzzle",)
-"""What others keep beside a scenario and read themselves: the puzzles of `game.scenes.puzzles`."""
+OTHERS_KEYS = ("puzzle", "lesson")
+"""What others keep beside a scenario and read themselves: `game.scenes.puzzles` and `game.scenes.learning`."""
 KEYS = ("name", "rules", "options", "seed", "players", "turn", "sites", "script", "expect", *PUZZLE_KEYS, *OTHERS_KEYS)
 LINE_EXPECTATIONS = ("offered", "refused", "never_offered")
 VIEW_EXPECTATIONS = ("seen_by", "unseen_by")

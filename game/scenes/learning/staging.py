@@ -100,8 +100,12 @@ class StagedSession(Session):
             game.apply(choice)
             self.choices.append(choice)
             self.lines.append(line)
+            self._replayed()
         self._stand(game)
         return True
+
+    def _replayed(self) -> None:
+        """One more line was played again."""
 
     def _cut(self, count: int) -> None:
         del self.choices[count:], self.lines[count:]

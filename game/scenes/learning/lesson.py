@@ -1,0 +1,131 @@
+"""Lessons as files: a scenario, and beside it under `lesson` what is said, what is lit, and what goes on.
+
+    lesson:
+      speaker: "Assistant Director Walter Skinner"
+      beats:
+        - say: table                       something is told; a click on what is lit goes on
+          light: [notebook]
+        - say: send                        something is to be done
+          values: {has: ['A.agent("Agent Fox Mulder").skill(behavioral)'], need: [4]}
+          go: ['investigate "Aubrey, MO" with team 1']
+          wrong: [{line: stop, say: send.stop}]
+        - say: home                        a free hand, until a goal is reached
+          free: ['A.candidates <= 8']
+          lost: ['turn.number > 3']
+
+Sentences are keys below `lessons.NAME.`, where NAME is the file's number. `values` are sums of paths of expectations
+(DESIGN.md, Notation) and numbers; with them the key `….number` is the line below the sentence. A lesson with `deal`
+instead of a position is a whole game of two decks. Every fault of a file is told with its line.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.scenario.files import Expectation, Scenario
+
+PLACES = (
+    *("hand", "bureau", "field", "hospital", "plate", "rp", "cp", "deck", "discard", "teams"),
+    *("notebook", "x_file", "main", "decline", "prompt", "tray", "log", "docket", "sheet", "sites", "beneath", "lists"),
+)
+"""What can be lit beside cards and phases; of another player with his letter in front."""
+LIGHT = re.compile(
+    r'(?:(?P<player>[AB]) )?(?:"(?P<card>[^"]+)"|phase (?P<phase>[a-z_]+)|n (?P<n>\d+)|team (?P<team>\d+)'
+    r"|value (?P<value>[a-z_]+)|(?P<place>[a-z_]+))$"
+)
+TELL, DO, FREE = "tell", "do", "free"
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """What is said to a particular wrong move: to every line that begins like this."""
+
+    line: str
+    say: str
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """What is said once, the first time that something holds while the hand is free."""
+
+    say: str
+    when: tuple[Expectation, ...]
+    light: tuple[str, ...] = ()
+    values: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One step of a lesson: one sentence, and what goes on."""
+
+    say: str
+    line: int
+    values: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """What the number line says: a name, and paths and numbers of which it is the sum."""
+    light: tuple[str, ...] = ()
+    arrow: bool = True
+    when: tuple[Expectation, ...] = ()
+    """The table has the floor until all this holds."""
+    go: tuple[str, ...] = ()
+    """The lines of the player one of which goes on, or all of which, where `every`."""
+    every: bool = False
+    goal: tuple[Expectation, ...] = ()
+    lost: tuple[Expectation, ...] = ()
+    """What shows that the goal cannot be reached any more: any of it."""
+    lost_say: str = ""
+    wrong: tuple[Wrong, ...] = ()
+    otherwise: str = ""
+    """What is said to any other wrong move; "" for the usual sentence."""
+    comments: tuple[Comment, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        """TELL, DO or FREE."""
+        return DO if self.go else FREE if self.goal else TELL
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A whole game: who plays which ready-made deck, by which rules, against which level."""
+
+    decks: tuple[str, str]
+    seed: int
+    options: tuple[str, ...]
+    opponent: str
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One file."""
+
+    name: str
+    """As its progress is kept: `lessons/01_questions`."""
+    number: int
+    speaker: str
+    """The name of a card of which the speaker's picture is made."""
+    names: tuple[str, ...]
+    """Keys of what the players are called."""
+    face: str
+    """The level whose face the other side has."""
+    beats: tuple[Beat, ...]
+    scenario: Scenario | None
+    deal: Deal | None
+
+    def key(self, say: str) -> str:
+        """The key of a sentence of this lesson."""
+        return f"lessons.{self.number}.{say}"
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys of all sentences that it may say."""
+        found = ["title", "idea", "end"]
+        for beat in self.beats:
+            found += [beat.say, *([f"{beat.say}.number"] if beat.values else [])]
+            found += [one.say for one in beat.wrong] + [say for say in (beat.otherwise, beat.lost_say) if say]
+            for comment in beat.comments:
+                found += [comment.say, *([f"{comment.say}.number"] if comment.values else [])]
+        return [self.key(say) for say in dict.fromkeys(found)]

@@ -1,0 +1,123 @@
+"""What is lit in a lesson: what its file names, and what has to be pointed at on the way to the right answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.learning.lesson import LIGHT
+from game.scenes.table.asking import DECLINE, main_choice
+from game.scenes.table.points import ways
+from game.scenes.table.prompt import MAIN
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from game.engine.decisions import Choice, Decision
+    from game.engine.view import PlayerView
+    from game.scenes.table.choose import Chooser
+    from game.scenes.table.desk import Place
+    from game.scenes.table.points import Point
+    from game.scenes.table.stage import Stage
+
+Places = "Mapping[Point, Place]"
+_POINTS: dict[str, Callable[[int], Point]] = {
+    "bureau": lambda seat: ("section", seat, "bureau"),
+    "field": lambda seat: ("section", seat, "field"),
+    "hospital": lambda seat: ("section", seat, "hospital"),
+    "plate": lambda seat: ("player", seat),
+    "rp": lambda seat: ("pool", seat, "RP"),
+    "cp": lambda seat: ("pool", seat, "CP"),
+    "notebook": lambda _: ("notebook",),
+    "x_file": lambda _: ("my_x_file",),
+    "main": lambda _: MAIN,
+    "decline": lambda _: DECLINE,
+    "prompt": lambda _: ("prompt",),
+    "docket": lambda _: ("docket",),
+    "sheet": lambda _: ("sheet",),
+    "tray": lambda _: ("tray", 0),
+    "discard": lambda seat: ("pile", "discard", seat),
+}
+"""Places of which there is one."""
+
+
+def places_of(light: str, view: PlayerView, places: Mapping[Point, Place]) -> list[Point]:
+    """The points that a light of a lesson's file means, as far as they lie on the table now."""
+    match = LIGHT.match(light)
+    assert match is not None, f"`{light}` was read before"
+    seat = view.seat if match["player"] is None else "AB".index(match["player"])
+    if match["card"] is not None:
+        known = [point for point, place in places.items() if place.card >= 0 and point[0] == "card"]
+        return [point for point in known if _named(view, point[1], match["card"], match["player"])]
+    if match["phase"] is not None:
+        return _there(places, ("phase", match["phase"]))
+    if match["n"] is not None:
+        return _there(places, ("n", int(match["n"])))
+    if match["team"] is not None:
+        number = int(match["team"])
+        team = [("card", one.card) for one in view.agents(seat, "field") if one.team == number]
+        return _there(places, *team)
+    if match["value"] is not None:
+        return [point for point in places if point[0] == "value" and point[2] == match["value"]]
+    return _of_name(match["place"], seat, view, places)
+
+
+def _of_name(name: str, seat: int, view: PlayerView, places: Mapping[Point, Place]) -> list[Point]:
+    """Those of a word such as `hand` or `notebook`."""
+    if name in _POINTS:
+        return _there(places, _POINTS[name](seat))
+    if name == "hand" and seat != view.seat:
+        return _there(places, ("pile", "hand", seat))
+    if name == "deck":
+        return _there(places, ("deck", seat)) or _there(places, ("pile", "deck", seat))
+    groups = {"hand": ("hand",), "sites": ("sites",)}
+    kinds = {"teams": ("team",), "beneath": ("under",), "lists": ("list",), "log": ("log",)}
+    wanted, of_kind = groups.get(name, ()), kinds.get(name, ())
+    found = [point for point, place in places.items() if place.group in wanted and point[0] == "card"]
+    return found + [point for point in places if point[0] in of_kind]
+
+
+def _named(view: PlayerView, card: int, name: str, player: str | None) -> bool:
+    known = view.card(card)
+    mine = player is None or view.owner(card) == "AB".index(player)
+    return known is not None and known.name == name and mine
+
+
+def _there(places: Mapping[Point, Place], *points: Point) -> list[Point]:
+    return [point for point in points if point in places]
+
+
+def next_points(wanted: Sequence[Choice], decision: Decision, chooser: Chooser, stage: Stage) -> list[Point]:
+    """What to point at next so that one of these choices comes of it: things, or a button of the prompt."""
+    found: list[Point] = []
+    for way in chooser.open:
+        if way.choice in wanted and way.points[:1] and way.points[0][0] != "do":
+            depth = len(chooser.walked)
+            found.append(way.points[depth] if len(way.points) > depth else MAIN)
+    if chooser.started:
+        return list(dict.fromkeys(found)) or [MAIN]
+    main = main_choice(decision, chooser, stage)
+    for choice in wanted:
+        if choice == main:
+            found.append(MAIN)
+        elif all(point[0] == "do" for way in chooser.open if way.choice == choice for point in way.points):
+            found.append(DECLINE)
+    return list(dict.fromkeys(found))
+
+
+def whole_way(wanted: Sequence[Choice], me: int) -> list[Point]:
+    """The way to the first of these choices: where the arrow begins and where it ends."""
+    found = ways(wanted[:1], me)
+    return [point for point in found[0].points if point[0] != "do"] if found else []
+
+
+def holes(points: Iterable[Point], places: Mapping[Point, Place], pad: int) -> list[Rect]:
+    """Where darkness is left out: round each of these things; what touches becomes one."""
+    rects = [places[point].rect.inflate(2 * pad, 2 * pad) for point in points if point in places]
+    merged: list[Rect] = []
+    for rect in rects:
+        while (index := rect.collidelist(merged)) >= 0:
+            rect = rect.union(merged.pop(index))
+        merged.append(rect)
+    return merged

@@ -1,0 +1,79 @@
+"""The slips of a lesson: its menu, and what is said at its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.learning.reading import lessons
+from game.scenes.menu import Item, Menu
+
+if TYPE_CHECKING:
+    from game.scenes.learning.lesson import Lesson
+    from game.scenes.learning.scene import LessonScene
+    from game.ui.app import App
+
+
+def following(lesson: Lesson) -> Lesson | None:
+    """The next lesson, None after the last."""
+    return next((one for one in lessons() if one.number > lesson.number), None)
+
+
+def open_menu(app: App, scene: LessonScene) -> None:
+    """Go on, begin again, skip, settings, leave."""
+    from game.scenes.options import Options
+    from game.scenes.rulebook import open_rulebook
+
+    t = app.t
+    items = [
+        Item("on", t("lessons.menu.on"), lambda: None, "main"),
+        Item("again", t("lessons.menu.again"), scene.begin_again),
+        Item("skip", t("lessons.menu.skip"), scene.skip),
+        Item("settings", t("menu.settings"), lambda: app.push(Options(app)), keep=True),
+        Item("rulebook", t("rulebook.menu"), lambda: open_rulebook(app), keep=True),
+        Item("leave", t("lessons.menu.leave"), lambda: leave(app), note=t("lessons.menu.leave.note")),
+    ]
+    title = t("lessons.bar", n=scene.lesson.number, title=t(scene.lesson.key("title")))
+    menu = Menu(app, title, items)
+    app.push(menu)
+
+
+def leave(app: App) -> None:
+    """Back to the hub, which lies below; else to the title."""
+    from game.scenes.start import open_title
+
+    if len(app.scenes) > 1:
+        app.pop()
+    else:
+        open_title(app)
+
+
+def skip(app: App, scene: LessonScene) -> None:
+    """To the next lesson, or out after the last."""
+    after = following(scene.lesson)
+    if after is None:
+        leave(app)
+    else:
+        _open(app, scene, after)
+
+
+def _open(app: App, scene: LessonScene, lesson: Lesson) -> None:
+    app.swap(type(scene)(app, lesson, scene.progress))
+
+
+def ended(app: App, scene: LessonScene) -> None:
+    """The lesson is done: a last word, and where to go."""
+    from game.scenes.start import first_case
+
+    t, lesson = app.t, scene.lesson
+    after = following(lesson)
+    items = []
+    if after is not None:
+        label = t("lessons.end.next", n=after.number, title=t(after.key("title")))
+        items.append(Item("next", label, lambda: _open(app, scene, after), "main"))
+    else:
+        items.append(Item("first", t("lessons.end.first"), lambda: first_case(app), "main"))
+    items.append(Item("again", t("lessons.end.again"), scene.begin_again))
+    items.append(Item("leave", t("lessons.end.leave"), lambda: leave(app)))
+    won = lesson.deal is None or scene.session.view.winner == scene.session.me
+    words = t(lesson.key("end" if won else "end.lost"))
+    app.push(Menu(app, t("lessons.end.title", n=lesson.number), items, words, width=520))

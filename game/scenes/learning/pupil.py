@@ -1,0 +1,80 @@
+"""The session of a lesson: a staged game in which the course says what is asked, and what comes of a move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.scenario.position import set_up
+from game.scenes.case import GameSetup
+from game.scenes.learning.course import Course
+from game.scenes.learning.scripted import silent
+from game.scenes.learning.staging import StagedSession, setup_of
+from game.scenes.library import decks_of, pool, rules_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.decisions import Choice, Decision
+    from game.engine.game import Game
+    from game.engine.scenario.files import Scenario
+    from game.scenes.learning.lesson import Lesson
+
+
+class Pupil(StagedSession):
+    """A game in which a lesson is given."""
+
+    def __init__(
+        self, lesson: Lesson, names: tuple[str, str], stops: str = "", look: Callable[[bool], float] | None = None
+    ) -> None:
+        self.course: Course
+        scenario, deal = lesson.scenario, lesson.deal
+        if deal is not None:
+            whole = GameSetup.duel(*deal.decks, deal.opponent, deal.seed, deal.first, options=deal.options)
+            super().__init__(lambda: dealt(whole, names), whole, (), whole.levels, stops, look)
+        elif scenario is not None:
+            theirs = [item for item in scenario.script if item.player == "B"]
+            setup = setup_of(2, 0, scenario.seed, {1: lesson.face})
+            super().__init__(lambda: laid_out(scenario, names), setup, theirs, None, stops, look)
+        self.course = Course(lesson, self)
+
+    # what is asked ----------------------------------------------------------------------------------
+    def _by_itself(self, decision: Decision) -> Choice | None:
+        asks = self.course.asks(decision)
+        if asks is None:
+            return super()._by_itself(decision)
+        return None if asks else silent(self._game, decision)
+
+    @property
+    def _showing(self) -> bool:
+        """Windows at which one could only pass are shown for a while where the hand is free."""
+        return super()._showing and self.course.asks_freely
+
+    # what is done -----------------------------------------------------------------------------------
+    def answer(self, choice: Choice) -> None:
+        """The player's answer, if the lesson lets it be made."""
+        decision = self._game.decision
+        if decision is not None and self.course.judge(choice, decision):
+            super().answer(choice)
+            self.course.made(choice)
+
+    def update(self, ms: float) -> bool:
+        """Time passes; nothing is answered while the lesson tells something."""
+        self.course.settle()
+        return not self.course.holds and super().update(ms)
+
+    def _replayed(self) -> None:
+        self.course.replayed(self._game)
+
+
+def laid_out(scenario: Scenario, names: tuple[str, str]) -> Game:
+    """The position of a lesson. Raises ScenarioFaults."""
+    game = set_up(scenario, pool())
+    game.table.names = names
+    return game
+
+
+def dealt(setup: GameSetup, names: tuple[str, str]) -> Game:
+    """A whole game, dealt as it always is."""
+    from game.engine.replay import Header
+
+    return Header(decks_of(setup), setup.seed, rules_of(setup.options), names, setup.first).new_game(pool())

@@ -1,0 +1,196 @@
+"""Lessons read from their files: every fault is told with its line."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from game.engine.scenario import ScenarioFaults
+from game.engine.scenario.files import Reader, nearest
+from game.engine.scenario.marked import Fault, Map, Seq, read
+from game.engine.scenario.paths import PathFault, parts_of
+from game.engine.state import PHASES
+from game.paths import asset
+from game.scenes.learning.lesson import LIGHT, PLACES, Beat, Comment, Deal, Lesson, Wrong
+
+LESSON_KEYS = ("speaker", "names", "face", "deal", "beats", "end")
+BEAT_KEYS = (
+    "say",
+    "values",
+    "light",
+    "arrow",
+    "when",
+    "go",
+    "every",
+    "free",
+    "lost",
+    "lost_say",
+    "wrong",
+    "else",
+    "comments",
+)
+DEAL_KEYS = ("decks", "seed", "options", "opponent", "first")
+COMMENT_KEYS = ("say", "when", "light", "values")
+
+
+@cache
+def lessons() -> tuple[Lesson, ...]:
+    """All lessons in their order. Raises ScenarioFaults."""
+    return tuple(load(path) for path in sorted(asset("lessons").glob("*.yaml")))
+
+
+def load(path: Path) -> Lesson:
+    """The lesson of a file. Raises ScenarioFaults with all that is wrong, OSError if it cannot be read."""
+    documents = read(path)
+    faults: list[Fault] = []
+    if len(documents) != 1:
+        raise ScenarioFaults([Fault(str(path), 1, "a lesson is one document")])
+    lesson = _Reader(str(path), faults).lesson(documents[0], path.stem)
+    if faults or lesson is None:
+        raise ScenarioFaults(faults)
+    return lesson
+
+
+class _Reader(Reader):
+    """Reads what stands under `lesson`, and the scenario beside it."""
+
+    def lesson(self, document: Map, stem: str) -> Lesson | None:
+        plan = document.get("lesson")
+        if not isinstance(plan, Map):
+            self.fault(document.line_of("lesson"), "a lesson has a mapping `lesson` with its speaker and its beats")
+            return None
+        self.known(plan, LESSON_KEYS, "a lesson")
+        number = stem.partition("_")[0]
+        if not number.isdecimal():
+            self.fault(document.line, "the name of a lesson's file begins with its number, such as 01_questions.yaml")
+            number = "0"
+        deal = self.deal(plan["deal"], plan.line_of("deal")) if "deal" in plan else None
+        beats = self.seq(plan, "beats")
+        if not beats:
+            self.fault(plan.line_of("beats"), "a lesson has beats, each with something to say")
+        return Lesson(
+            name=f"lessons/{stem}",
+            number=int(number),
+            speaker=self.word(plan, "speaker", "the name of a card"),
+            names=tuple(str(name) for name in self.seq(plan, "names")),
+            face=str(plan.get("face", "novice")),
+            beats=tuple(beat for line, one in beats.placed() if (beat := self.beat(line, one)) is not None),
+            scenario=None if deal is not None else self.scenario(document),
+            deal=deal,
+        )
+
+    # the parts --------------------------------------------------------------------------------------
+    def beat(self, line: int, plan: Any) -> Beat | None:
+        if not isinstance(plan, Map):
+            self.fault(line, "a beat is a mapping such as {say: welcome, light: [notebook]}")
+            return None
+        self.known(plan, BEAT_KEYS, "a beat")
+        if "go" in plan and "free" in plan:
+            self.fault(plan.line_of("free"), "a beat has `go` or `free`, not both")
+        for key, needs in (("every", "go"), ("wrong", "go"), ("else", "go"), ("lost", "free"), ("comments", "free")):
+            if key in plan and needs not in plan:
+                self.fault(plan.line_of(key), f"{key} needs {needs} beside it")
+        if ("lost" in plan) != ("lost_say" in plan):
+            self.fault(plan.line, "lost and lost_say stand together")
+        return Beat(
+            say=self.word(plan, "say", "a key"),
+            line=plan.line,
+            values=self.values(plan),
+            light=self.lights(plan),
+            arrow=str(plan.get("arrow", "yes")) not in ("no", "false"),
+            when=self.expectations(plan.get("when"), plan.line_of("when")),
+            go=tuple(str(text) for text in self.seq(plan, "go")),
+            every=str(plan.get("every", "no")) in ("yes", "true"),
+            goal=self.expectations(plan.get("free"), plan.line_of("free")),
+            lost=self.expectations(plan.get("lost"), plan.line_of("lost")),
+            lost_say=str(plan.get("lost_say", "")),
+            wrong=tuple(one for at, each in self.seq(plan, "wrong").placed() for one in self.wrong(at, each)),
+            otherwise=str(plan.get("else", "")),
+            comments=tuple(one for at, each in self.seq(plan, "comments").placed() for one in self.comment(at, each)),
+        )
+
+    def wrong(self, line: int, plan: Any) -> list[Wrong]:
+        if not isinstance(plan, Map) or set(plan) != {"line", "say"}:
+            self.fault(line, "a wrong move is {line: LINE, say: KEY}")
+            return []
+        return [Wrong(str(plan["line"]), str(plan["say"]))]
+
+    def comment(self, line: int, plan: Any) -> list[Comment]:
+        if not isinstance(plan, Map):
+            self.fault(line, "a comment is a mapping such as {say: combat, when: [combat.round == crc]}")
+            return []
+        self.known(plan, COMMENT_KEYS, "a comment")
+        when = self.expectations(plan.get("when"), plan.line_of("when"))
+        if not when:
+            self.fault(line, "a comment needs `when`: a list of expectations")
+        return [Comment(self.word(plan, "say", "a key"), when, self.lights(plan), self.values(plan))]
+
+    def deal(self, plan: Any, line: int) -> Deal | None:
+        if not isinstance(plan, Map):
+            self.fault(line, "deal is a mapping such as {decks: [mine, theirs], seed: 7, opponent: novice}")
+            return None
+        self.known(plan, DEAL_KEYS, "deal")
+        decks = [str(deck) for deck in self.seq(plan, "decks")]
+        if len(decks) != 2:
+            self.fault(plan.line_of("decks"), "decks are the player's and the opponent's")
+            return None
+        seed, first = plan.get("seed", 1), str(plan.get("first", "A"))
+        if not isinstance(seed, int):
+            self.fault(plan.line_of("seed"), "seed is a whole number")
+            seed = 1
+        if first not in ("A", "B"):
+            self.fault(plan.line_of("first"), "first is A or B")
+        options = tuple(str(name) for name in self.seq(plan, "options"))
+        return Deal((decks[0], decks[1]), seed, options, str(plan.get("opponent", "novice")), "AB".find(first))
+
+    def lights(self, plan: Map) -> tuple[str, ...]:
+        """What is lit, each such as `"Aubrey, MO"`, `B hand`, `phase deployment` or `notebook`."""
+        found = []
+        for line, text in self.seq(plan, "light").placed():
+            match = LIGHT.match(str(text))
+            place, phase = (match["place"], match["phase"]) if match else ("", "")
+            if match is None or (place and place not in PLACES) or (phase and phase not in PHASES):
+                known = (*PLACES, *PHASES)
+                self.fault(line, f"`{text}` cannot be lit{nearest(str(text).split()[-1] if text else '', known)}")
+            else:
+                found.append(str(text))
+        return tuple(found)
+
+    def values(self, plan: Map) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """Names, each with the paths and numbers that are added up."""
+        values = plan.get("values") or Map(plan.line)
+        if not isinstance(values, Map):
+            self.fault(plan.line_of("values"), "values is a mapping such as {has: [A.rp]}")
+            return ()
+        found = []
+        for name, parts in values.items():
+            line, terms = values.line_of(name), parts if isinstance(parts, Seq) else [parts]
+            for term in terms:
+                try:
+                    if not str(term).lstrip("-").isdecimal():
+                        parts_of(str(term))
+                except PathFault as fault:
+                    self.fault(line, str(fault))
+            found.append((name, tuple(str(term) for term in terms)))
+        return tuple(found)
+
+    # small readers ----------------------------------------------------------------------------------
+    def known(self, plan: Map, keys: tuple[str, ...], what: str) -> None:
+        for key in plan:
+            if key not in keys:
+                self.fault(plan.line_of(key), f"{what} has no key {key}{nearest(key, keys)}")
+
+    def seq(self, plan: Map, key: str) -> Seq:
+        value = plan.get(key)
+        if value is None:
+            return Seq(plan.line)
+        if not isinstance(value, Seq):
+            self.fault(plan.line_of(key), f"{key} is a list")
+            return Seq(plan.line)
+        return value
+
+    def word(self, plan: Map, key: str, what: str) -> str:
+        if not isinstance(plan.get(key), str):
+            self.fault(plan.line_of(key), f"{key} is {what}")
+        return str(plan.get(key, ""))

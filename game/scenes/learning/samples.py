@@ -1,0 +1,90 @@
+"""Lessons at each of their beats: for `shot`, tests and the eye."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from tempfile import gettempdir
+from typing import TYPE_CHECKING
+
+from game.engine import notation
+from game.engine.decisions import STOP
+from game.scenes.learning.course import WRONG
+from game.scenes.learning.lesson import DO, FREE, TELL
+from game.scenes.learning.progress import Progress
+from game.scenes.learning.reading import lessons
+from game.scenes.learning.scene import LessonScene
+from game.scenes.learning.scripted import silent
+from game.ui.shot import register
+
+if TYPE_CHECKING:
+    from game.scenes.learning.lesson import Lesson
+    from game.ui.app import App
+
+MOST = 4000
+NOWHERE = Path(gettempdir()) / "no-such-folder" / "learning.json"
+"""Nothing is kept of what is only shown."""
+
+
+def at_beat(app: App, number: int, beat: int) -> LessonScene:
+    """A lesson whose beats before this one were done as its script has it."""
+    lesson = next(one for one in lessons() if one.number == number)
+    scene = LessonScene(app, lesson, Progress(NOWHERE), anew=True)
+    lines = script_of(lesson)
+    course = scene.course
+    for _ in range(MOST):
+        if course.over or (course.index >= beat and course.said is not None):
+            break
+        step(scene, lines)
+    scene.show_anew(staged=True)
+    return scene
+
+
+def script_of(lesson: Lesson) -> list[str]:
+    """The player's own lines of a lesson."""
+    script = lesson.scenario.script if lesson.scenario is not None else ()
+    return [item.text for item in script if item.kind == "line" and item.player == "A"]
+
+
+def step(scene: LessonScene, lines: list[str]) -> None:
+    """Go on a little as the script has it."""
+    course, session = scene.course, scene.pupil
+    decision = session.asked
+    if course.kind == TELL and course.arrived:
+        course.touched()
+    elif decision is not None and course.kind in (DO, FREE):
+        found = notation.matches(session.game, decision, lines[0]) if lines else []
+        if found:
+            lines.pop(0)
+        elif course.kind == DO:
+            found = course.wanted(decision)
+        choice = found[0] if found else silent(session.game, decision)
+        scene.answering.follow()
+        if scene.stage.takes(choice):
+            scene.stage.add(choice)
+            course.staged(scene.stage.steps)
+        elif choice == STOP and scene.stage.matches(decision):
+            scene.stage.send(session)
+        else:
+            session.answer(choice)
+        session.update(16.0)
+    else:
+        session.update(16.0)
+
+
+def wrong(app: App, number: int, beat: int) -> LessonScene:
+    """What is said to a wrong move."""
+    scene = at_beat(app, number, beat)
+    decision = scene.session.decision
+    assert decision is not None
+    right = scene.course.wanted(decision)
+    scene.session.answer(next(choice for choice in decision.choices if choice not in right))
+    assert scene.course.said is not None and scene.course.said.tone == WRONG
+    scene.show_anew()
+    return scene
+
+
+for one in lessons():
+    for place in range(len(one.beats)):
+        register(f"lesson_{one.number}_{place + 1}", partial(at_beat, number=one.number, beat=place))
+register("lesson_wrong", partial(wrong, number=1, beat=2))

@@ -1,0 +1,204 @@
+"""What is said and shown over the table of a lesson: when it comes, where it lies, how far it is typed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.learning import lit, speaker
+from game.scenes.learning.course import SAY
+from game.scenes.learning.dark import Arrow, Dark, paint_arrow
+from game.scenes.learning.lesson import FREE
+from game.scenes.learning.placing import STEP, along, place
+from game.scenes.table.prompt import MAIN
+from game.ui.targets import Target
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.scenes.learning.course import Said
+    from game.scenes.learning.scene import LessonScene
+    from game.scenes.table.points import Point
+    from game.ui.draw import Canvas
+    from game.ui.layout import Layout
+
+CARD, BACK, SKIP, CHIP = (("lesson", name) for name in ("card", "back", "skip", "chip"))
+FALL_MS, GROW_MS = 180.0, 320.0
+"""How long darkness takes to fall, and the arrow to grow."""
+MARGIN, HOLE = 8, 7
+
+
+class Speech:
+    """The speaker at one table."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        self.scene = scene
+        self.said: Said | None = None
+        self.points: list[Point] = []
+        """What is lit now; what can be done with it is the table's business."""
+        self.holes: list[Rect] = []
+        self.rect: Rect | None = None
+        self._laid: speaker.Laid | None = None
+        self._words: speaker.Words | None = None
+        self._arrow: Arrow | None = None
+        self._dark = Dark()
+        self._ms = 0.0
+        self._whole = False
+        """The sentence is there at once: it was hastened, or nothing is to move."""
+        self._placed: tuple[object, ...] = ()
+
+    # time -------------------------------------------------------------------------------------------
+    def tell(self, said: Said | None) -> bool:
+        """This is said from now on; True if it is something else than before."""
+        if said == self.said:
+            return False
+        again = said is not None and self.said is not None and said.key == self.said.key
+        self.said = said
+        if not again:
+            self._ms, self._whole = 0.0, False
+        return True
+
+    @property
+    def typing(self) -> bool:
+        """Whether the sentence is still being typed, or anything else moves."""
+        if self.said is None or self._whole or self._still:
+            return False
+        words = self._words
+        return words is not None and self._ms < max(speaker.typing_ms(words), FALL_MS, GROW_MS)
+
+    @property
+    def _still(self) -> bool:
+        """Whether nothing is to move."""
+        pace = self.scene.motion.pace
+        return pace.reduced or pace.factor == 0
+
+    def update(self, ms: float) -> bool:
+        """Time passes; True if it shows."""
+        moving = self.typing
+        self._ms += ms
+        return moving
+
+    def hasten(self) -> bool:
+        """Have the whole sentence at once; False if it is there already."""
+        moving, self._whole = self.typing, True
+        return moving
+
+    # layout -----------------------------------------------------------------------------------------
+    @property
+    def dark(self) -> bool:
+        """Whether the table lies in the dark: not while the hand is free."""
+        return self.said is not None and self.scene.course.kind != FREE
+
+    @property
+    def sentence(self) -> str:
+        """All that is said, for whoever has it read out."""
+        words = self._words
+        if self.said is None or words is None:
+            return ""
+        return f"{words.speaker}: {words.sentence} {words.number}".strip()
+
+    def words(self) -> speaker.Words:
+        """What stands on card, bar and chip."""
+        t, course = self.scene.t, self.scene.course
+        said, lesson = self.said, course.lesson
+        at = min(course.index + 1, len(course.beats))
+        sentence, number, button = "", "", ""
+        if said is not None:
+            sentence = t(said.key, **(said.values or {}))
+            number = t(f"{said.key}.number", **said.values) if said.values else ""
+            button = t("lessons.put_back") if said.tone != SAY else ""
+        return speaker.Words(
+            lesson.speaker,
+            sentence,
+            number,
+            said is not None and said.tone != SAY,
+            button,
+            t("lessons.bar", n=lesson.number, title=t(lesson.key("title"))),
+            course.index,
+            len(course.beats),
+            t("lessons.count", at=at, of=len(course.beats)),
+            t("lessons.skip"),
+        )
+
+    def lay(self, layout: Layout) -> Iterator[Target]:
+        """Find the holes, the arrow and the place of the card; give the targets."""
+        scene, places, u = self.scene, self.scene.places, layout.u
+        words = self._words = self.words()
+        if self.said is None:
+            yield from self._chip(layout, words)
+            return
+        self.holes = lit.holes(self.points, places, u(HOLE))
+        if (goal := scene.site_goal()) is not None:
+            self.holes.append(goal.inflate(u(HOLE), u(HOLE)))
+        self._arrow = self._pointing()
+        self._settle(layout, words)
+        assert self.rect is not None and self._laid is not None
+        yield Target(CARD, self.rect, self.sentence, scene.hear_out, group="lesson", sound="")
+        skip = self._laid.skip.move(self.rect.topleft)
+        yield Target(SKIP, skip, words.skip, scene.skip, group="lesson")
+        if self._laid.button is not None:
+            yield Target(BACK, self._laid.button.move(self.rect.topleft), words.button, scene.put_back, group="lesson")
+
+    def _chip(self, layout: Layout, words: speaker.Words) -> Iterator[Target]:
+        """What is left while the table has the floor: over the head of the log."""
+        frame = self.scene.frame
+        self.holes, self._arrow, self._laid = [], None, None
+        if frame is None:
+            self.rect = None
+            return
+        high = max(layout.u(speaker.BAR), round(layout.text(14) * 1.5) + layout.u(6))
+        self.rect = Rect(frame.log.x, frame.log.y, frame.log.w, high)
+        yield Target(CHIP, self.rect, f"{words.title}. {words.count}.", self.scene.speak_again, group="lesson")
+
+    def _pointing(self) -> Arrow | None:
+        """From what is to be moved to where it goes."""
+        scene = self.scene
+        way = scene.arrow_way()
+        if way is None:
+            return None
+        source, goal = way
+        start = source.midtop if goal.bottom <= source.top else source.midbottom
+        end = goal.midbottom if goal.bottom <= source.top else goal.midtop if goal.top >= source.bottom else goal.center
+        inner = (end[0], end[1] + (-1 if end == goal.midbottom else 1) * min(goal.h // 4, scene.app.layout.u(24)))
+        bend = 0.16 if end[0] >= start[0] else -0.16
+        return Arrow(start, inner, bend)
+
+    def _settle(self, layout: Layout, words: speaker.Words) -> None:
+        """The card's size and place; kept as long as nothing that matters for them is another."""
+        u = layout.u
+        wanted = (layout, words.sentence, words.number, words.button, tuple(map(tuple, self.holes)), self._arrow)
+        if self.rect is not None and self._laid is not None and wanted == self._placed:
+            return
+        self._placed = wanted
+        within = layout.full.inflate(-2 * u(MARGIN), -2 * u(MARGIN))
+        arrow = along(self._arrow.start, self._arrow.end, u(40)) if self._arrow is not None else []
+        needed = [self.scene.places[point].rect for point in (MAIN,) if point in self.scene.places]
+        tried = []
+        for width, worth in speaker.WIDTHS:
+            laid = speaker.measure(words, layout, width)
+            rect, cost = place(laid.size, within, self.holes, arrow + needed, self.scene.places, u(STEP))
+            tried.append((cost * worth, rect, laid))
+        _, self.rect, self._laid = min(tried, key=lambda one: one[0])
+
+    # drawing ----------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        """Darkness, arrow and card."""
+        if self._words is None or self.rect is None:
+            return
+        canvas.over()
+        key = self.scene.targets.hover
+        hover = key[1] if isinstance(key, tuple) and key[:1] == ("lesson",) else ""
+        if self.said is None or self._laid is None:
+            speaker.chip(canvas, self.rect, self._words, hover == "chip")
+            return
+        still = self._still or self._whole
+        if self.dark:
+            self._dark.paint(canvas, self.holes, 1.0 if still else min(1.0, self._ms / FALL_MS))
+            canvas.over()
+        self.scene.paint_goal(canvas)
+        if self._arrow is not None and self.dark:
+            paint_arrow(canvas, self._arrow, 1.0 if still else min(1.0, self._ms / GROW_MS))
+        count = len(self._words.sentence)
+        shown = count if still else int(self._ms * speaker.PER_SECOND / 1000)
+        speaker.paint(canvas, self.rect, self._laid, self._words, shown, hover)
