@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from game.commands.arguments import OPTIONS, size, whole_number
+from game.ui.languages import LANGUAGES, USUAL
 
 TEXTS = (100, 115, 130, 150)
 SCALES = (0, 75, 90, 100, 110, 125, 150, 175, 200)
@@ -12,7 +13,7 @@ SCALES = (0, 75, 90, 100, 110, 125, 150, 175, 200)
 
 
 def declare_play(parser: argparse.ArgumentParser) -> None:
-    """`play [--deck D] [--opponent LEVEL] [--seed N] [--basic] [--option RULE]`."""
+    """`play [--deck D] [--opponent LEVEL] [--seed N] [--basic] [--option RULE] [--lang L]`."""
     parser.add_argument("--deck", metavar="D", help="your deck: a file, or the name of a ready-made one")
     parser.add_argument(
         "--opponent", metavar="LEVEL", help="how the computer plays: novice, agent, veteran, director or bot:COMMAND"
@@ -23,15 +24,21 @@ def declare_play(parser: argparse.ArgumentParser) -> None:
         "--option", metavar="RULE", action="append", choices=OPTIONS,
         help=f"an optional rule, several by several --option: {', '.join(OPTIONS)}",
     )  # fmt: skip
+    _declare_lang(parser)
 
 
 def declare_replay(parser: argparse.ArgumentParser) -> None:
-    """`replay FILE [--verify] [--view A]`."""
+    """`replay FILE [--verify] [--view A] [--lang L]`."""
     parser.add_argument("file", metavar="FILE", help="a recorded game")
     parser.add_argument(
         "--verify", action="store_true", help="play it without a window; 1 if it does not come out as recorded"
     )
     parser.add_argument("--view", metavar="A", default=None, help="see it with the eyes of this player: A, B, ...")
+    _declare_lang(parser)
+
+
+def _declare_lang(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=LANGUAGES, help="language of the window, kept as if it were chosen there")
 
 
 def declare_shot(parser: argparse.ArgumentParser) -> None:
@@ -39,7 +46,7 @@ def declare_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("scene", metavar="SCENE", help="which scene; an unknown one is answered with the list")
     parser.add_argument("out", metavar="OUT.png", help="the picture to write")
     parser.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="in pixels (1280x720)")
-    parser.add_argument("--lang", metavar="L", default="en", help="language of the words (en)")
+    parser.add_argument("--lang", choices=LANGUAGES, default=USUAL, help="language of the words (en)")
     parser.add_argument("--text", type=int, choices=TEXTS, default=100, help="size of the text in per cent (100)")
     parser.add_argument("--scale", type=int, choices=SCALES, default=0, help="scale in per cent (0: as the window is)")
     parser.add_argument("--contrast", action="store_true", help="in high contrast")

@@ -62,6 +62,8 @@ class Curtain(Scene):
     ) -> None:
         super().__init__(app)
         self.over = over
+        self.made: Callable[[], HandOver] | None = None
+        """What says it again in another language."""
         self.lifted = lifted
         self.leave = leave
         self.pressed = False
@@ -80,6 +82,10 @@ class Curtain(Scene):
         self.fallen = 0.0
         self.motion.step(Motion(FALL_MS, apply, ease_out))
         cue("folder_shut")
+
+    def translated(self) -> None:
+        """The same in other words."""
+        self.over = self.made() if self.made is not None else self.over
 
     def lay(self, layout: Layout) -> Iterable[Target]:
         """One folder in the middle, one button on it."""

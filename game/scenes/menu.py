@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect
 
@@ -47,6 +48,14 @@ class Menu(Scene):
         self.panel = Rect(0, 0, 0, 0)
         self.places: dict[str, Rect] = {}
         self.targets.main = next((item.key for item in items if item.kind == "main"), items[0].key)
+        self.made: Callable[[], Menu] | None = None
+        """What makes it again where its words are to be other ones; None where they stay as they were told."""
+
+    def translated(self) -> None:
+        """The same menu in other words."""
+        if self.made is not None:
+            again = self.made()
+            self.title, self.text, self.items = again.title, again.text, again.items
 
     def lay(self, layout: Layout) -> Iterable[Target]:
         """As high as its contents, in the middle of the window."""
@@ -141,4 +150,6 @@ def game_menu(
     if concede:
         note = t("menu.concede.several" if several else "menu.concede.note")
         items.append(Item("concede", t("menu.concede"), concede, "danger", note, 0.9))
-    return Menu(app, t("menu.title"), items)
+    menu = Menu(app, t("menu.title"), items)
+    menu.made = partial(game_menu, app, leave, concede, others, several)
+    return menu

@@ -103,6 +103,9 @@ class Scene:
     def configured(self) -> None:
         """The settings have changed: take what is not read from them anyway."""
 
+    def translated(self) -> None:
+        """The words are another language's now: make anew what is kept in words. It is laid out afterwards."""
+
     @property
     def spoken(self) -> str:
         """What is focused or pointed at, in a sentence."""

@@ -26,7 +26,8 @@ def fresh_seed() -> int:
 def main(arguments: argparse.Namespace) -> int:
     """`play`: open the window on the title, or at once on the table where deck, opponent or seed are given."""
     settings, complaint = Settings.load()
-    app = App(settings, Texts(settings.language))
+    settings.language = arguments.lang or settings.language
+    app = App(settings)
     app.notice = complaint
     wanted = (arguments.deck, arguments.opponent, arguments.option, arguments.basic)
     asked = any(wanted) or arguments.seed is not None
@@ -135,7 +136,8 @@ def open_title(app: App) -> None:
 def open_replay(arguments: argparse.Namespace) -> int:
     """`replay FILE`: watch a recorded game in the window."""
     settings, complaint = Settings.load()
-    app = App(settings, Texts(settings.language))
+    settings.language = arguments.lang or settings.language
+    app = App(settings)
     app.notice = complaint
     from game.scenes.replay.opening import playback_of, reel_of, table_of
 

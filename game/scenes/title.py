@@ -10,6 +10,7 @@ from threading import Thread
 
 from pygame import Rect
 
+from game.scenes import tongues
 from game.scenes.case import SUSPECTS, CaseNote
 from game.scenes.menu import Item, Menu
 from game.scenes.replay import filed
@@ -71,6 +72,10 @@ class Title(Scene):
             notes += [self.t("title.old.note", n=self.closed)] if self.closed else []
             entries.insert(place, Entry("old", "clock", self.open_old, self.t("title.old.join").join(notes)))
         return entries
+
+    def translated(self) -> None:
+        """What stands on the folders, in other words."""
+        self.entries = self._entries()
 
     def open_old(self) -> None:
         """Old cases, to go on with one or to watch one again."""
@@ -140,6 +145,7 @@ class Title(Scene):
                 number=index + 1,
             )
         yield self._radio(layout)
+        yield from tongues.lay(self, layout)
 
     def _radio(self, layout: Layout) -> Target:
         """The set stands at the desk's far edge, below the window."""
@@ -161,6 +167,7 @@ class Title(Scene):
         canvas.text((page.x + u(68), page.y + u(160)), edition, XS, (196, 196, 184), "italic", "ml")
         for entry in self.entries:
             self._folder(canvas, entry)
+        tongues.paint(self, canvas)
         radio_set.paint(canvas, self.radio, self.app.settings.station, self.hovers("radio"))
         if self.left and self.left.suspects >= 0:
             self._case(canvas, self.left)
@@ -270,7 +277,9 @@ def cases_menu(app: App, cases: Sequence[CaseNote]) -> Menu:
         words = app.t("title.case_left", case=case_words(app.t, note), when=when)
         items.append(Item(note.slot, words, opens(note), "plain" if items else "main"))
     items.append(Item("back", app.t("title.cases.back"), lambda: None))
-    return Menu(app, app.t("title.cases"), items, width=600)
+    menu = Menu(app, app.t("title.cases"), items, width=600)
+    menu.made = lambda: cases_menu(app, cases)
+    return menu
 
 
 def _read_ahead() -> None:

@@ -30,7 +30,7 @@ from game.ui.sign import Sign
 from game.ui.sound.mood import Mood
 from game.ui.sound.player import Player
 from game.ui.stage import Composed, Stage
-from game.ui.texts import Texts
+from game.ui.texts import Texts, use
 from game.ui.theme import theme
 from game.ui.window import NoDisplay, Window
 
@@ -47,7 +47,7 @@ class App:
 
     def __init__(self, settings: Settings | None = None, texts: Texts | None = None) -> None:
         self.settings = settings or Settings()
-        self.t = texts or Texts(self.settings.language)
+        self.t = use(texts or Texts(self.settings.language))
         self.reader = Reader()
         self.scenes: list[Stage] = []
         self.dirty = True
@@ -136,7 +136,7 @@ class App:
         if anew:
             self._adopt(surface)
         else:
-            self._relay()
+            self.relay()
 
     def _take_settings(self) -> None:
         """What belongs to no scene: keys, caps, colours."""
@@ -148,7 +148,7 @@ class App:
             textures.forget_textures()
             backdrop.forget()
 
-    def _relay(self) -> None:
+    def relay(self) -> None:
         """Every scene draws itself anew, in the same measures."""
         recorder = self.canvas.recorder
         self.canvas = Canvas(self.canvas.surface, self.layout, recorder)
@@ -338,7 +338,7 @@ class App:
         else:
             self.leisure.spend()
         if quality.measured(ms, spent * 1000 if drawn else None):
-            self._relay()
+            self.relay()
 
     def rehearse(self, spent: float = 0.0) -> bool:
         """Make a little more of what a scene that has just come needs for its first picture; whether it can be seen."""
@@ -368,7 +368,7 @@ class App:
     def _hand_on(self, signals: Iterable[Signal]) -> None:
         """Signals go to the uppermost scene, but for those that are the window's own."""
         if caps.show(self.reader.device, self.reader.keys):
-            self._relay()
+            self.relay()
         for signal in signals:
             if signal.name in ("fullscreen", "mute"):
                 if not signal.repeat:

@@ -21,7 +21,7 @@ MARKED = (232, 206, 150)  # the paper behind what is selected
 
 
 class LineEntry:
-    """One line of text of at most `longest` characters; `hint` stands in it while it is empty.
+    """One line of text of at most `longest` characters; what the key `hint` says stands in it while empty.
 
     While it is active it takes the keyboard; `cursor` is how many characters stand before the place where one types,
     `anchor` where the selection begins that ends there: both are the same while nothing is selected.
@@ -119,8 +119,8 @@ class LineEntry:
         if self.active:
             canvas.rim(rect, LAMP, 2, 4)
         inner = Rect(rect.x + u(10) + left, rect.y, rect.w - u(20) - left, rect.h)
-        if not self.text and not self.active:
-            canvas.fitted((inner.x, inner.centery), self.hint, (14, 13, 12), SOFT, "italic", "ml", inner.w)
+        if self.hint and not self.text and not self.active:
+            canvas.fitted((inner.x, inner.centery), self.app.t(self.hint), (14, 13, 12), SOFT, "italic", "ml", inner.w)
             return
         px = canvas.px(15)
         before = letters.width(self.text[: self.cursor], "sans", px)

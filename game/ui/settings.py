@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass, field, fields
 from functools import lru_cache
 from pathlib import Path
 
+from game.ui.languages import LANGUAGES, USUAL, of_system
 from game.ui.layout import DESIGN_SIZE, SCALES, SMALLEST_WINDOW
 from game.ui.motion import SPEEDS, Pace
 from game.ui.quality import CHOICES
@@ -60,7 +61,7 @@ class Settings:
     speed: str = "normal"
     reduced_motion: bool = False
     text_percent: int = 100
-    language: str = "en"
+    language: str = USUAL  # where nothing is set, the one that the system asks for
     effects: str = "auto"  # which effects are drawn: all, few, or as many as frames have time for
     plain_window: bool = True  # without the slow way through software OpenGL, where there is a choice
     help_level: str = "explains"  # in the notebook and at questions: off, marks, explains
@@ -70,6 +71,7 @@ class Settings:
     deck_view: str = "grid"  # how the cards lie while a deck is built: grid, list
     stops: str = ""  # the flags on the phase tabs that stay, such as "briefing.mine investigation.theirs"
     practice: bool = True  # against the computer alone, a choice may be taken back after it was made
+    coach: bool = True  # against the computer alone, the coach can be asked; such a game does not count for the deck
     summary: bool = True  # what the others did is told when my turn begins
     volume_effects: int = 80  # per cent: cards, stamps, fights
     volume_ambience: int = 60  # rain, street, hum
@@ -109,15 +111,15 @@ class Settings:
     def load(cls, path: Path | None = None) -> tuple[Settings, str]:
         """The settings as last saved, and a sentence about what could not be read (empty if all could)."""
         path = path or user_folder() / FILE
-        settings = cls()
+        settings = cls(language=of_system())
         try:
             stored = json.loads(path.read_text(encoding="utf-8"))
         except FileNotFoundError:
             return settings, ""
         except (OSError, ValueError) as fault:
-            return settings, Texts()("settings.file.unreadable", path=path, fault=fault)
+            return settings, Texts(settings.language)("settings.file.unreadable", path=path, fault=fault)
         if not isinstance(stored, dict):
-            return settings, Texts()("settings.file.shapeless", path=path)
+            return settings, Texts(settings.language)("settings.file.shapeless", path=path)
         wrong: list[str] = []
         for known in fields(cls):
             value = stored.get(known.name, getattr(settings, known.name))
@@ -175,6 +177,8 @@ def _sensible(name: str, value: object) -> bool:
         return isinstance(value, dict) and all(isinstance(names, list) for names in value.values())
     if name == "pad":
         return isinstance(value, dict) and all(isinstance(action, str) for action in value.values())
+    if name == "language":
+        return value in LANGUAGES
     if name == "effects":
         return value in CHOICES
     if name == "deck_view":

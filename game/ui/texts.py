@@ -1,7 +1,8 @@
 """The catalogue of words: every sentence on a screen is looked up here by its key.
 
 `assets/text/*.LANGUAGE.json` are flat: key to sentence, with `{name}` where a parameter goes. Where a number `n`
-decides the wording, the keys end in `.one` and `.other` (and `.few` where a language has it).
+decides the wording, the keys end in `.one` and `.other` (and `.few` where a language has it); a language may have
+such forms also where English does without.
 """
 
 from __future__ import annotations
@@ -13,8 +14,9 @@ from functools import lru_cache
 from pathlib import Path
 
 from game.paths import asset
+from game.ui.languages import USUAL, plural, written
 
-FALLBACK = "en"
+FALLBACK = USUAL
 
 
 class MissingText(KeyError):
@@ -32,12 +34,16 @@ class Texts:
     """The sentences of one language, English standing in for what is missing."""
 
     def __init__(self, language: str = FALLBACK, folder: Path | None = None, strict: bool = False) -> None:
-        self.language = language
         self.strict = strict
         self._folder = folder or asset("text")
-        self._sentences = _read(self._folder, FALLBACK)
-        if language != FALLBACK:
-            self._sentences |= _read(self._folder, language)
+        self.turn_to(language)
+
+    def turn_to(self, language: str) -> None:
+        """From now on every sentence is this language's. Raises CatalogueFault for a file that cannot be read."""
+        own = _read(self._folder, language) if language != FALLBACK else {}
+        usual = _read(self._folder, FALLBACK)
+        self.language = language
+        self._sentences = {key: usual[key] for key in usual if f"{key}.other" not in own} | own
 
     def __contains__(self, key: str) -> bool:
         return key in self._sentences or f"{key}.other" in self._sentences
@@ -49,14 +55,14 @@ class Texts:
         """
         sentence = self._sentences.get(key)
         if sentence is None and "n" in parameters:
-            form = _plural(self.language, parameters["n"])
+            form = plural(self.language, parameters["n"])
             sentence = self._sentences.get(f"{key}.{form}", self._sentences.get(f"{key}.other"))
         if sentence is None:
             return self._missing(f'no text "{key}" in assets/text/*.{self.language}.json', key)
         if "{" not in sentence and "}" not in sentence:
             return sentence
         try:
-            return _filled(sentence, parameters)
+            return _filled(sentence, parameters, self.language)
         except (KeyError, IndexError, ValueError) as fault:
             return self._missing(f'text "{key}": parameter {fault} was not given', sentence)
 
@@ -70,7 +76,7 @@ class Texts:
         return instead
 
 
-def _filled(sentence: str, parameters: Mapping[str, object]) -> str:
+def _filled(sentence: str, parameters: Mapping[str, object], language: str) -> str:
     """Only plain `{name}`: a catalogue reaches no attributes or items of what it is given.
 
     Raises KeyError for a parameter that was not given, ValueError for a sentence that cannot be filled.
@@ -79,23 +85,32 @@ def _filled(sentence: str, parameters: Mapping[str, object]) -> str:
     for before, name, form, _ in _parts(sentence):
         words.append(before)
         if name is not None:
-            words.append(format(parameters[name], form or ""))
+            value = parameters[name]
+            words.append(written(language, value) if isinstance(value, float) else format(value, form or ""))
     return "".join(words)
+
+
+class _Use:
+    texts: Texts | None = None
+
+
+def use(catalogue: Texts) -> Texts:
+    """From now on this is the catalogue in use: that of the window."""
+    _Use.texts = catalogue
+    return catalogue
+
+
+def in_use() -> Texts:
+    """The catalogue in use, for what belongs to no screen, such as the words on a card; English until there is one."""
+    if _Use.texts is None:
+        _Use.texts = Texts()
+    return _Use.texts
 
 
 @lru_cache(maxsize=2000)
 def _parts(sentence: str) -> tuple[tuple[str, str | None, str | None, str | None], ...]:
     """A sentence taken apart: what stands before each parameter, its name and its form."""
     return tuple(string.Formatter().parse(sentence))
-
-
-def _plural(language: str, number: object) -> str:
-    count = number if isinstance(number, int) else 0
-    if language == "fr":
-        return "one" if count in (0, 1) else "other"
-    if language == "cs" and 2 <= count <= 4:
-        return "few"
-    return "one" if count == 1 else "other"
 
 
 def _read(folder: Path, language: str) -> dict[str, str]:

@@ -32,7 +32,7 @@ class Bench(Scene):
         self.working = self.sitting.working(drawer.folder, deck, key)
         self.keeper = Keeper(drawer, self.working, app.t)
         self.wishes = Wishes("", self.pool)
-        self.line = LineEntry(app, hint=self.t("decks.line.hint"))
+        self.line = LineEntry(app, hint="decks.line.hint")
         self.name_line = LineEntry(app, longest=40)
         self.shown = ""
         """The card whose line in the deck is marked: the one that was changed last, or a culprit."""

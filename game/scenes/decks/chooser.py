@@ -12,6 +12,7 @@ from pygame import Rect
 from game.engine.cards import fold
 from game.scenes.decks.leaf import Button, Leaf
 from game.ui.board import lies_whole
+from game.ui.languages import place
 from game.ui.layout import Layout
 from game.ui.palette import BONE, LAMP, MUTED
 from game.ui.targets import Target
@@ -29,12 +30,17 @@ class Chooser(Leaf):
     """The words of one key; each says how many cards have it."""
 
     def __init__(self, desk: Workbench, which: str) -> None:
-        super().__init__(desk.app, desk.t(f"decks.list.{which}.title"))
+        super().__init__(desk.app, f"decks.list.{which}.title")
         self.desk = desk
         self.which = which
         self.counts = Counter(word for card in desk.pool.cards for word in words_of(card, which))
         words = [word for word in self.counts if which != "keyword" or word not in SAID_BY_SUIT]
-        self.words = sorted(words, key=self.label)
+        self._words = words
+
+    @property
+    def words(self) -> list[str]:
+        """The words in the order in which a reader of this language looks for them."""
+        return sorted(self._words, key=lambda word: place(self.t.language, self.label(word)))
 
     def label(self, word: str) -> str:
         """The word as it is shown."""
@@ -70,26 +76,26 @@ class Chooser(Leaf):
         self.scroll.fit(layout, self.body, rows * (high + gap), 2 * (high + gap))
         for number, word in enumerate(self.words):
             column, row = divmod(number, rows)
-            place = Rect(self.body.x + column * (wide + gap), self.body.y + row * (high + gap), wide, high)
+            spot = Rect(self.body.x + column * (wide + gap), self.body.y + row * (high + gap), wide, high)
             say = self.t("decks.list.say", what=self.label(word), n=self.counts[word])
-            yield self.target(("word", word), place.move(0, -self.scroll.top), say, partial(self._tick, word))
+            yield self.target(("word", word), spot.move(0, -self.scroll.top), say, partial(self._tick, word))
 
     def write(self, canvas: Canvas) -> None:
         """The chips."""
         u, chosen = canvas.u, self.desk.wishes.chosen(self.which)
         with canvas.clipped(self.body):
             for word in self.words:
-                place = self.places[("word", word)]
-                if not lies_whole(canvas, place, self.body):
+                spot = self.places[("word", word)]
+                if not lies_whole(canvas, spot, self.body):
                     continue
                 on, hover = self.value(word) in chosen, self.hovers(("word", word))
-                canvas.box(place, (56, 48, 34) if on or hover else (30, 35, 37), 4, edge=LAMP if on else None)
-                with canvas.inside(place):
+                canvas.box(spot, (56, 48, 34) if on or hover else (30, 35, 37), 4, edge=LAMP if on else None)
+                with canvas.inside(spot):
                     count = canvas.text(
-                        (place.right - u(8), place.centery), str(self.counts[word]), XS, MUTED, "sans", "mr"
+                        (spot.right - u(8), spot.centery), str(self.counts[word]), XS, MUTED, "sans", "mr"
                     )
-                    face, room = "bold" if on else "sans", count.x - place.x - u(16)
-                    canvas.fitted((place.x + u(10), place.centery), self.label(word), SMALLER, BONE, face, "ml", room)
+                    face, room = "bold" if on else "sans", count.x - spot.x - u(16)
+                    canvas.fitted((spot.x + u(10), spot.centery), self.label(word), SMALLER, BONE, face, "ml", room)
         self.scroll.draw(canvas)
 
 

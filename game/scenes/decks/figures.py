@@ -33,7 +33,7 @@ class Figures(Leaf):
     size = (1120, 680)
 
     def __init__(self, desk: Workbench) -> None:
-        super().__init__(desk.app, desk.t("decks.figures.title", name=desk.title))
+        super().__init__(desk.app, "decks.figures.title", name=desk.title)
         self.desk = desk
         self.deck = desk.working.deck
         self.stats = stats(self.deck)

@@ -15,7 +15,7 @@ from game.ui.textures import undeveloped
 from game.ui.theme import theme
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Hashable, Iterable
 
     from pygame import Surface
 
@@ -32,9 +32,13 @@ def begin() -> None:
     cards.begin()
 
 
+def _key(known: CardDef, height: int, dim: bool = False) -> Hashable:
+    return known.look, height, dim, theme.high, faces.language()
+
+
 def card(known: CardDef, height: int, dim: bool = False) -> Surface:
     """A card `height` pixels high, dim where no more of it can be added; blank until the darkroom has its picture."""
-    key = (known.look, height, dim, theme.high)
+    key = _key(known, height, dim)
     found = _made.get(key)
     if found is not None:
         return found
@@ -43,7 +47,7 @@ def card(known: CardDef, height: int, dim: bool = False) -> Surface:
     if height >= cards.HAND_FORM_BELOW and not cards.laid_out(known, wide):
         return undeveloped((wide, height))
     image = card(known, height) if dim else cards.hand_card(known, height)
-    if darkroom.lacking != before or (dim and (known.look, height, False, theme.high) not in _made):
+    if darkroom.lacking != before or (dim and _key(known, height) not in _made):
         return image
     return _made.put(key, _dimmed(image) if dim else image)
 
@@ -57,7 +61,7 @@ def _dimmed(image: Surface) -> Surface:
 def ahead(known: Iterable[CardDef], height: int) -> None:
     """Have drawn, when there is time, what will be scrolled to next."""
     for each in known:
-        if (each.look, height, False, theme.high) not in _made:
+        if _key(each, height) not in _made:
             small = height < cards.HAND_FORM_BELOW
             size, person = faces.form_picture(each) if small else faces.face_picture(each, round(height * 0.7))
             darkroom.ahead(each, size, person)

@@ -38,14 +38,20 @@ class Leaf(Scene):
     transparent = True
     size = (860, 600)
 
-    def __init__(self, app: App, title: str) -> None:
+    def __init__(self, app: App, title: str, **about: object) -> None:
+        """`title` is the key of its heading, `about` what is filled in there."""
         super().__init__(app)
-        self.title = title
+        self._title, self._about = title, about
         self.panel = Rect(0, 0, 0, 0)
         self.body = Rect(0, 0, 0, 0)
         self.places: dict[Hashable, Rect] = {}
         self.scroll = Scroll()
         self.targets.main = ("close",)
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return self.t(self._title, **self._about)
 
     # to be written by each ---------------------------------------------------------------------------
     def buttons(self) -> list[Button]:

@@ -30,7 +30,7 @@ class Manual(Leaf):
     size = (1060, 640)
 
     def __init__(self, desk: Workbench) -> None:
-        super().__init__(desk.app, desk.t("decks.help"))
+        super().__init__(desk.app, "decks.help")
         self._slips: list[tuple[Rect, str]] = []
 
     def fill(self, layout: Layout) -> Iterable[Target]:

@@ -45,11 +45,16 @@ class Rows(Leaf):
 
     size = (1040, 684)
 
-    def __init__(self, desk: Workbench, title: str, rows: list[Row]) -> None:
+    def __init__(self, desk: Workbench, title: str, rows: Callable[[], list[Row]]) -> None:
+        """`title` is a key of the texts; `rows` gives the rows in the language in use."""
         super().__init__(desk.app, title)
         self.desk = desk
-        self.rows = rows
-        self.targets.main = ("row", rows[0].key) if rows else ("close",)
+        self.rows, self._made = rows(), rows
+        self.targets.main = ("row", self.rows[0].key) if self.rows else ("close",)
+
+    def translated(self) -> None:
+        """The same rows in other words."""
+        self.rows = self._made()
 
     def fill(self, layout: Layout) -> Iterable[Target]:
         """Side by side where there is room for two, each line of rows as high as its words."""
@@ -109,7 +114,7 @@ class Reasons(Leaf):
     """Everything that is said against the deck, each with its cure."""
 
     def __init__(self, desk: Workbench) -> None:
-        super().__init__(desk.app, desk.t("decks.reasons.title"))
+        super().__init__(desk.app, "decks.reasons.title")
         self.desk = desk
         self.size = (800, min(560, max(240, 150 + 48 * len(self.reasons))))
 
@@ -176,6 +181,11 @@ def open_reasons(desk: Workbench) -> None:
 
 def open_complete(desk: Workbench) -> None:
     """Fill the deck up, or have one made: by chance or of a theme."""
+    desk.app.push(Rows(desk, "decks.make.title", partial(_ways, desk)))
+
+
+def _ways(desk: Workbench) -> list[Row]:
+    """What the program can do."""
     from game.engine.deck_themes import theme, theme_ids
 
     t = desk.t
@@ -189,7 +199,7 @@ def open_complete(desk: Workbench) -> None:
         shown.add(card.id if card is not None else "")
         name, about = t(f"deck.theme.{theme_id}"), t(f"deck.theme.{theme_id}.about")
         rows.append(Row(theme_id, name, about, partial(_make, desk, theme_id), card))
-    desk.app.push(Rows(desk, t("decks.make.title"), rows))
+    return rows
 
 
 def _complete(desk: Workbench) -> None:

@@ -26,7 +26,7 @@ class Orders(Leaf):
     size = (360, 320)
 
     def __init__(self, desk: Workbench) -> None:
-        super().__init__(desk.app, desk.t("decks.sort.title"))
+        super().__init__(desk.app, "decks.sort.title")
         self.desk = desk
         self.targets.main = ("order", desk.grid.order)
 

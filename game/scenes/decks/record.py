@@ -39,10 +39,10 @@ class Record(Leaf):
     size = (960, 600)
 
     def __init__(self, desk: Workbench) -> None:
-        super().__init__(desk.app, desk.t("decks.record.title", name=desk.title))
+        super().__init__(desk.app, "decks.record.title", name=desk.title)
         self.desk = desk
         self.about = desk.drawer.about(desk.working.key) if desk.working.key else About()
-        hint = desk.t("decks.notes.hint" if desk.working.key else "decks.notes.first")
+        hint = "decks.notes.hint" if desk.working.key else "decks.notes.first"
         self.notes = LineEntry(desk.app, self.about.notes, hint, LONGEST_NOTE)
         self.versions: list[Version] = desk.drawer.versions(desk.working.key) if desk.working.key else []
         self.fault = ""

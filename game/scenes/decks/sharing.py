@@ -45,14 +45,14 @@ class Share(Leaf):
     size = (940, 600)
 
     def __init__(self, desk: Workbench) -> None:
-        super().__init__(desk.app, desk.t("decks.share.title"))
+        super().__init__(desk.app, "decks.share.title")
         self.desk = desk
         self.form = "text"
         self.outcome: Outcome | None = None
         """What came of the last thing that was done here."""
         self._sure: Path | None = None
         """The file of which it was said that it is there already."""
-        self.path = LineEntry(desk.app, str(self._usual()), desk.t("decks.path.hint"), 400)
+        self.path = LineEntry(desk.app, str(self._usual()), "decks.path.hint", 400)
 
     def _usual(self) -> Path:
         from game.engine.cards import slug_of

@@ -61,6 +61,10 @@ class Shelf(Scene):
         """Read what lies in the drawer."""
         self.slips = contents(self.drawer, self.t)
 
+    def translated(self) -> None:
+        """What is said of each deck, in other words."""
+        self.look()
+
     # acts --------------------------------------------------------------------------------------------
     def open(self, slip: Slip) -> None:
         """Onto the desk with it; a ready-made one is copied once it is changed."""

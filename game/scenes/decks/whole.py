@@ -48,11 +48,16 @@ class Whole(Leaf):
     size = (1000, 640)
 
     def __init__(self, desk: Workbench, card: CardDef) -> None:
-        super().__init__(desk.app, card.name)
+        super().__init__(desk.app, "")
         self.desk = desk
         self.card = card
         self.face = Rect(0, 0, 0, 0)
         self.strip = Rect(0, 0, 0, 0)
+
+    @property
+    def title(self) -> str:
+        """The card's name."""
+        return self.card.name
 
     @property
     def notes(self) -> list[Note]:
@@ -136,7 +141,6 @@ class Whole(Leaf):
             self.card = cards[(cards.index(self.card) + by) % len(cards)]
         elif cards:
             self.card = cards[0]
-        self.title = self.card.name
         self.desk.grid.reveal(("card", self.card.id))
         self.scroll.to(0, at_once=True)
         self.relay()

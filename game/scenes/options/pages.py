@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.ui.languages import LANGUAGES
 from game.ui.layout import SCALES
 from game.ui.motion import SPEEDS
 from game.ui.quality import CHOICES
@@ -82,6 +83,7 @@ PAGES = (
         "window",
         "folder",
         (
+            Choice("language", LANGUAGES),
             Toggle("fullscreen"),
             Sizes(),
             Choice("scale_percent", SCALES),
@@ -96,6 +98,7 @@ PAGES = (
             Choice("text_percent", TEXT),
             Choice("card_percent", TEXT),
             Choice("help_level", ("off", "marks", "explains")),
+            Toggle("coach"),
         ),
     ),
     Page(

@@ -17,6 +17,7 @@ from game.ui.input import Signal
 from game.ui.layout import Layout, inset, largest_scale, row, split
 from game.ui.quality import quality
 from game.ui.targets import Target
+from game.ui.tongue import speak
 
 TABS, LARGE_TABS = 190, 226  # design units: the width of the tabs, and where the text is larger
 LINE, FOOT, BUTTON = 78, 34, 44
@@ -168,7 +169,7 @@ class Options(Scene):
             return self.t("options.on" if value else "options.off")
         if isinstance(value, int):
             if name.endswith("_ms"):
-                return self.t("options.seconds", n=f"{value / 1000:.2f}".rstrip("0").rstrip("."))
+                return self.t("options.seconds", n=value / 1000)
             return str(value) if name == "scale_percent" else self.t("options.percent", n=value)
         return str(value)
 
@@ -194,7 +195,9 @@ class Options(Scene):
     def set(self, name: str, value: object) -> None:
         """Give a setting a value: it holds at once and is kept."""
         settings, self.note = self.app.settings, ""
-        if name == "fullscreen":
+        if name == "language":
+            speak(self.app, str(value))
+        elif name == "fullscreen":
             self.app.toggle_fullscreen()
         elif name == "muted":
             self.app.toggle_mute()

@@ -166,6 +166,13 @@ class LogScene(Paper):
                 x += wide
         return Row(place, told, rect, tuple(runs))
 
+    def translated(self) -> None:
+        """The table below has told every line anew: the same ones are shown, as far as the search finds them."""
+        here = self.first
+        self.search.hint = self.t("log.search")
+        self._look_up()
+        self.first = here
+
     # acts -------------------------------------------------------------------------------------------
     def click(self, key: Key) -> None:
         """A filter, a turn, the field, a button, a card."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -35,6 +35,8 @@ class Summary:
         self.title = ""
         self.figures = ""
         self._spent = False
+        self._shown: tuple[Sequence[Told], str] = ((), "")
+        """Of which lines it is made, and the key of its title, if it has one of its own."""
 
     @property
     def open(self) -> bool:
@@ -53,10 +55,10 @@ class Summary:
     def since(self, lines: Sequence[Told]) -> None:
         """Lay down what has happened since somebody looked last who has just sat down, if it is more than a little."""
         if self.scene.app.settings.summary and not self.open and len(lines) >= SOME:
-            self.show(lines, self.scene.t("summary.since"))
+            self.show(lines, "summary.since")
 
     def show(self, lines: Sequence[Told], title: str = "") -> None:
-        """Lay these turns, or these lines under a title, down."""
+        """Lay these turns, or these lines under the title of that key, down."""
         t, heads = self.scene.t, chronicle.turns(lines)
         me = self.scene.session.me
         theirs = [line for line in lines if line.player != me or line.kind not in OWN]
@@ -64,10 +66,16 @@ class Summary:
         if len(told) < LEAST or not (heads or title):
             return
         names = self.scene.session.view.names
-        self.lines = told
+        self.lines, self._shown = told, (lines, title)
         key = "summary.title" if len(heads) == 1 else "summary.title_many"
-        self.title = title or t(key, who=names[heads[0].player], turn=heads[-1].number)
+        self.title = t(title) if title else t(key, who=names[heads[0].player], turn=heads[-1].number)
         self.figures = ", ".join(words for head in heads if (words := chronicle.tally(lines, head.number, t)))
+
+    def tell_again(self, known: Mapping[int, Told]) -> None:
+        """The same lines in the language in use: each as it is told now, found by what it was before."""
+        if self.open:
+            lines, title = self._shown
+            self.show([known.get(id(line), line) for line in lines], title)
 
     def take(self, signal: Signal) -> bool:
         """Any input puts it away; True for what does nothing else."""

@@ -206,7 +206,11 @@ class ReplayScene(TableScene):
         self.app.push(chairs(self.app, self.playback))
 
     def menu(self) -> None:
-        """What else there is to do: settings, a copy, leaving."""
+        """What else there is to do."""
+        self.app.push(self._menu())
+
+    def _menu(self) -> Menu:
+        """Settings, a copy, leaving."""
         t = self.t
         items = [
             Item("on", t("replay.menu.on"), lambda: None, "main"),
@@ -214,7 +218,9 @@ class ReplayScene(TableScene):
             Item("settings", t("menu.settings"), lambda: self.app.push(Options(self.app)), keep=True),
             Item("leave", t("replay.menu.leave"), self.leave),
         ]
-        self.app.push(Menu(self.app, t("replay.menu"), items))
+        menu = Menu(self.app, t("replay.menu"), items)
+        menu.made = self._menu
+        return menu
 
     def back(self) -> None:
         """Leave; what stands above the table is closed first."""

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.paths import asset
+from game.ui.languages import LANGUAGES
 from game.ui.texts import Texts
 
 FILE = "rulebook/glossary.json"
-LANGUAGES = ("en", "fr", "cs")
 KINDS = ("glossary", "face.word", "face.suit")
 """How the keys begin under which the names of a word are kept, those that are tried first before the others."""
 

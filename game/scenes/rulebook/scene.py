@@ -40,7 +40,7 @@ class Rulebook(Scene):
     def __init__(self, app: App, at: str = "") -> None:
         super().__init__(app)
         self.book = book()
-        self.line = LineEntry(app, hint=app.t("rulebook.search"))
+        self.line = LineEntry(app, hint="rulebook.search")
         self.trail = Trail(self._place(at) or remembered() or Place(self.book.chapters[0].number))
         self.contents, self.sheet, self.board = Contents(self.book, app.t), Sheet(), Board()
         self.keys = Keys(self)
@@ -262,8 +262,9 @@ class Rulebook(Scene):
             remember(here)
         super().close()
 
-    def configured(self) -> None:
-        """Another language: the words are made anew."""
+    def translated(self) -> None:
+        """What was set and what can be found are made anew; one goes on reading where one was."""
+        self._keep()
         self._items = self._index = None
 
     def develop(self) -> None:

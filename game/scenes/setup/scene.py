@@ -141,6 +141,10 @@ class Setup(Scene):
             self.draft.fit(self.decks)
             self.scroll = 0
 
+    def translated(self) -> None:
+        """What is said of each deck, in other words."""
+        self._offer_decks()
+
     def _turn(self, shown: int) -> None:
         """The decks that are not to be seen, and from the last of them the first again."""
         last = len(self.decks.offers) - shown

@@ -84,7 +84,7 @@ def hand_card(card: CardDef, height: int, cost: int | None = None, visible: int 
 
     `visible` is how many pixels of its width the next card leaves to be seen; 0 for all.
     """
-    key = ("hand", card.look, height, cost, visible)
+    key = ("hand", card.look, height, cost, visible, faces.language())
     found = _found(key)
     if found is not None:
         return found
@@ -139,7 +139,7 @@ def whole(card: CardDef, width: int, text: faces.Text, extra: faces.Now) -> Surf
     small, alone = faces.form_picture(card)
     near = art.picture(card, small) if art.drawn(card, small) and not alone else undeveloped(small)
     words = tuple(tuple(paragraph) for paragraph in text)
-    key = ("whole", card.look, width, words, extra, near is not undeveloped(small))
+    key = ("whole", card.look, width, words, extra, faces.language(), near is not undeveloped(small))
     found = _found(key)
     if found is None:
         found = _keep(key, faces.face(card, width, text=text, extra=extra, picture=cropped(near, size)))

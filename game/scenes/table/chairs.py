@@ -6,6 +6,7 @@ sits there it draws the bare desk, whatever happens to the window.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -40,7 +41,9 @@ class Chairs:
             return False
         over = hand_over(session, call, scene.t)
         self._forget()
-        scene.app.cover(Curtain(scene.app, over, partial(self.sit, call.seat), self._leave))
+        curtain = Curtain(scene.app, over, partial(self.sit, call.seat), self._leave)
+        curtain.made = lambda: replace(hand_over(session, call, scene.t), before=over.before)
+        scene.app.cover(curtain)
         return True
 
     def _forget(self) -> None:

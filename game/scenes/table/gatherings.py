@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from game.ai.light import LightPolicy
@@ -93,7 +93,10 @@ def curtain(app: App) -> Curtain:
     game = Game.from_json(position(3), pool())
     running = opening.session(game, setup_of(3, 2), apart=False)
     running.sit(0)
-    return Curtain(app, hand_over(running, Call(1, "bluffs"), app.t), lambda _: None)
+    told = partial(hand_over, running, Call(1, "bluffs"), app.t)
+    curtain = Curtain(app, told(), lambda _: None)
+    curtain.made = told
+    return curtain
 
 
 def notebook_four(app: App) -> Notebook:

@@ -35,12 +35,15 @@ FALLEN = "fallen"
 
 def note(desk: Desk, taken: Taken, turn: int) -> Told:
     """The line of the log: what was taken, or why nothing was asked."""
-    if taken.why is not None:
-        why = Teller(desk.view, desk.texts).reason(taken.why)
-        words = desk.texts("log.not_asked", card=desk.short(taken.card), why=why)
-        return Told("tick", MUTED, words, taken.card, desk.view.seat, "note", turn)
-    words = desk.texts("log.taken", what=choice_label(desk, taken.choice, taken.kind))
-    return Told("tick", MUTED, words, player=desk.view.seat, kind="note", turn=turn)
+
+    def words(desk: Desk) -> str:
+        if taken.why is not None:
+            why = Teller(desk.view, desk.texts).reason(taken.why)
+            return desk.texts("log.not_asked", card=desk.short(taken.card), why=why)
+        return desk.texts("log.taken", what=choice_label(desk, taken.choice, taken.kind))
+
+    card = taken.card if taken.why is not None else -1
+    return Told("tick", MUTED, words(desk), card, desk.view.seat, "note", turn, again=words)
 
 
 def fallen(view: PlayerView, t: Texts, known: Sequence[Told], all_: Sequence[tuple[int, Fallen]]) -> list[Told]:
@@ -50,11 +53,17 @@ def fallen(view: PlayerView, t: Texts, known: Sequence[Told], all_: Sequence[tup
 
 
 def _of(view: PlayerView, t: Texts, turn: int, fallen: Fallen) -> Told:
-    if fallen.seat == NOBODY:
-        return Told("clock", MUTED, t("log.fallen.again"), kind=FALLEN, turn=turn)
-    key = "log.fallen.late" if fallen.why == LATE else "log.fallen"
-    words = t(key, who=view.names[fallen.seat], instead=level_name(fallen.instead, t))
-    return Told("person", MUTED, words, player=fallen.seat, kind=FALLEN, turn=turn)
+    def words(view: PlayerView, t: Texts) -> str:
+        if fallen.seat == NOBODY:
+            return t("log.fallen.again")
+        key = "log.fallen.late" if fallen.why == LATE else "log.fallen"
+        return t(key, who=view.names[fallen.seat], instead=level_name(fallen.instead, t))
+
+    def again(desk: Desk) -> str:
+        return words(desk.view, desk.texts)
+
+    sign = "clock" if fallen.seat == NOBODY else "person"
+    return Told(sign, MUTED, words(view, t), player=fallen.seat, kind=FALLEN, turn=turn, again=again)
 
 
 def tell(scene: TableScene, news: Sequence[Event]) -> None:
@@ -70,10 +79,15 @@ def tell_lone(scene: TableScene, news: Sequence[Event]) -> None:
     asked = [event for event in news if event.kind == "asked" and event.player == view.seat]
     if not asked or asked[-1].data[3] >= 0 or len(view.candidates(asked[-1].data[0])) != 1:
         return
-    words = scene.t("log.one_left", who=view.names[asked[-1].data[0]])
-    scene.log.append(Told("lens", LAMP, words, player=view.seat, kind="note", turn=view.turn))
+    who = view.names[asked[-1].data[0]]
+
+    def words(desk: Desk) -> str:
+        return desk.texts("log.one_left", who=who)
+
+    told = words(desk_of(scene, scene.app.canvas))
+    scene.log.append(Told("lens", LAMP, told, player=view.seat, kind="note", turn=view.turn, again=words))
     if (place := scene.places.get(("prompt",))) is not None:
-        scene.above.say(place.rect, words)
+        scene.above.say(place.rect, told)
 
 
 def tell_taken(scene: TableScene) -> None:

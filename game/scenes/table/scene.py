@@ -33,6 +33,7 @@ from game.scenes.table.others import others
 from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Prompt
 from game.scenes.table.pulling import PULL, over_table, under
+from game.scenes.table.retelling import tell_again
 from game.scenes.table.session import Sitting
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.stage import Stage
@@ -160,6 +161,10 @@ class TableScene(Scene):
     def configured(self) -> None:
         """The settings have changed."""
         self.focus.configured()
+
+    def translated(self) -> None:
+        """The log is told in other words."""
+        tell_again(self)
 
     @property
     def announcement(self) -> str:

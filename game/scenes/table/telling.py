@@ -8,11 +8,12 @@ from game.scenes.table import names
 from game.ui.palette import CP_TEXT, DAMAGE, HEALING, LAMP, MANILA, MUTED, RP, Color
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.engine.events import Event
     from game.engine.view import PlayerView
     from game.engine.view_parts import Refusal
+    from game.scenes.table.desk import Desk
     from game.ui.texts import Texts
 
 SIGNS: dict[str, tuple[str, Color]] = {
@@ -75,6 +76,8 @@ class Told(NamedTuple):
     """The names of cards as they stand in the sentence, each with its card."""
     event: Event | None = None
     """What it tells, as the viewer may read it."""
+    again: Callable[[Desk], str] | None = None
+    """Of what the client adds: its sentence in the language in use."""
 
 
 class Teller:

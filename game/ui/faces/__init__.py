@@ -34,6 +34,7 @@ __all__ = [
     "form_picture",
     "hand_form",
     "laid_out",
+    "language",
     "lay_out",
     "speak",
 ]

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from game.ui.texts import Texts
-
-
-class _Speech:
-    texts: Texts | None = None
+from game.ui.texts import Texts, in_use, use
 
 
 def texts() -> Texts:
     """The catalogue in use; English until `speak` is called."""
-    if _Speech.texts is None:
-        _Speech.texts = Texts()
-    return _Speech.texts
+    return in_use()
 
 
 def speak(catalogue: Texts) -> None:
     """From now on the faces speak this catalogue's language; faces drawn before are kept under their own."""
-    _Speech.texts = catalogue
+    use(catalogue)
 
 
 def language() -> str:

@@ -1,0 +1,35 @@
+"""The same table in another language: its log is told anew, with what the client itself added to it.
+
+Each line is told again where it stands, so that whoever reads on finds his place.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.table.lighting import desk_of
+from game.scenes.table.telling import Teller, Told
+
+if TYPE_CHECKING:
+    from game.scenes.table.desk import Desk
+    from game.scenes.table.scene import TableScene
+
+
+def tell_again(scene: TableScene) -> None:
+    """Every line of the log and of the sheet that sums it up, in the language in use; slips are put away."""
+    if scene.session.covered:
+        return
+    desk = desk_of(scene, scene.app.canvas)
+    teller = Teller(desk.view, scene.t)
+    known = {id(line): _again(line, desk, teller) for line in scene.log}
+    scene.log[:] = [known[id(line)] for line in scene.log]
+    scene.summary.tell_again(known)
+    scene.above.clear()
+
+
+def _again(line: Told, desk: Desk, teller: Teller) -> Told:
+    """The line in the language in use; as it stands where the viewer may no longer read what it told."""
+    if line.event is not None:
+        teller.turn = line.turn
+        return teller.tell(line.event) or line
+    return line._replace(text=line.again(desk)) if line.again is not None else line

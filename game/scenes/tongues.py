@@ -1,0 +1,51 @@
+"""The languages in a corner of the title, each named in its own tongue: found without reading any other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.ui.languages import LANGUAGES
+from game.ui.palette import BONE, LAMP, MANILA, PANEL, mix
+from game.ui.targets import Target
+from game.ui.tongue import speak
+from game.ui.type import XS
+
+if TYPE_CHECKING:
+    from game.scenes.scene import Scene
+    from game.ui.draw import Canvas
+    from game.ui.layout import Layout
+
+GROUP = "tongues"
+MARGIN = 18  # design units from the corner of the page
+
+
+def lay(scene: Scene, layout: Layout) -> Iterable[Target]:
+    """A chip for each language, side by side in the upper right corner."""
+    u, page, canvas = layout.u, layout.page(), scene.app.canvas
+    high = max(u(28), layout.text(XS) + u(10))
+    x = page.right - u(MARGIN)
+    for code in reversed(LANGUAGES):
+        name = scene.t(f"options.language.{code}")
+        wide = canvas.width(name, XS, "bold") + u(24)
+        x -= wide
+        say = scene.t("tongues.say", name=name)
+        place = Rect(x, page.y + u(MARGIN), wide, high)
+        yield Target((GROUP, code), place, say, partial(speak, scene.app, code), GROUP)
+        x -= u(6)
+
+
+def paint(scene: Scene, canvas: Canvas) -> None:
+    """The chips, that of the language in use lit."""
+    for code in LANGUAGES:
+        target = scene.targets.get((GROUP, code))
+        if target is None:
+            continue
+        name = scene.t(f"options.language.{code}")
+        on, hover = code == scene.t.language, scene.hovers((GROUP, code))
+        canvas.box(target.rect, mix(PANEL, MANILA, 0.25 if hover else 0.0), 5, 215, LAMP if on or hover else None)
+        with canvas.inside(target.rect):
+            canvas.text(target.rect.center, name, XS, LAMP if on else BONE, "bold" if on else "sans", "c")

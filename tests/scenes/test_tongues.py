@@ -1,0 +1,111 @@
+"""The language is turned while the game runs: every scene then says what it would have said in it from the first."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.options import Options
+from game.scenes.title import Title
+from game.ui import faces, shot
+from game.ui.app import App
+from game.ui.languages import LANGUAGES
+from game.ui.record import Recorder
+from game.ui.texts import Texts, in_use
+from game.ui.tongue import speak
+
+TOLD_BEFORE = frozenset({"decks_taken", "decks_not_taken"})
+"""Scenes that show what came of an act: it stays as it was told until the next one."""
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> object:
+    yield None
+    faces.speak(Texts())
+
+
+def said(app: App) -> tuple[list[str], list[str]]:
+    """Every line that is drawn, and the sentence and tip of every target."""
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    app.draw()
+    app.canvas.recorder = None
+    targets = getattr(app.top, "targets", ())
+    return [line.whole for line in recorder.lines], [f"{target.say} {target.tip}" for target in targets]
+
+
+def seen(app: App) -> bytes:
+    """What it looks like, parts that are kept between pictures included."""
+    app.draw()
+    return pygame.image.tobytes(app.canvas.surface, "RGB")
+
+
+@pytest.mark.parametrize("name", [name for name in shot.scenes() if name not in TOLD_BEFORE])
+def test_every_scene_turns_to_another_language(name: str) -> None:
+    place = shot.scenes().index(name)
+    before, after = LANGUAGES[place % 3], LANGUAGES[(place + 1) % 3]
+    turned = shot.draw(name, language=before).app
+    seen(turned)
+    speak(turned, after)
+    words, picture = said(turned), seen(turned)
+    fresh = shot.draw(name, language=after).app
+    assert words == said(fresh)
+    assert picture == seen(fresh)
+
+
+def test_nothing_is_left_of_the_language_before() -> None:
+    app = shot.draw("table", language="fr").app
+    lines = len(app.top.log)  # type: ignore[union-attr]
+    french = [line.text for line in app.top.log]  # type: ignore[union-attr]
+    speak(app, "cs")
+    czech = [line.text for line in app.top.log]  # type: ignore[union-attr]
+    assert len(czech) == lines
+    assert czech[-1] != french[-1]
+    assert in_use().language == faces.language() == "cs"
+
+
+def test_a_note_of_the_client_is_told_anew() -> None:
+    from game.scenes.table.session import Taken
+    from tests.scenes.windows import at
+
+    scene = at("check")
+    scene.session.taken = Taken(("draw",), "draw")
+    from game.scenes.table import noting
+
+    noting.tell_taken(scene)
+    english = scene.log[-1].text
+    speak(scene.app, "cs")
+    assert scene.log[-1].text != english
+    speak(scene.app, "en")
+    assert scene.log[-1].text == english
+
+
+def test_the_title_offers_every_language_by_its_own_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    app = shot.draw("title").app
+    title = app.top
+    assert isinstance(title, Title)
+    for code, name in zip(LANGUAGES, ("English", "Français", "Čeština"), strict=True):
+        target = title.targets.get(("tongues", code))
+        assert target is not None and target.act is not None
+        assert name in target.say
+        target.act()
+        assert app.t.language == app.settings.language == code
+        assert json.loads((tmp_path / "settings.json").read_text())["language"] == code
+    assert app.t("title.quit") == Texts("cs")("title.quit")
+    assert any(app.t("title.quit") in target.say for target in title.targets)
+
+
+def test_the_settings_turn_the_language_and_go_back_to_the_usual_one() -> None:
+    app = shot.draw("options").app
+    options = app.top
+    assert isinstance(options, Options)
+    options.set("language", "fr")
+    assert (app.t.language, app.settings.language) == ("fr", "fr")
+    options.reset()
+    assert (app.t.language, app.settings.language) == ("fr", "fr")
+    options.set("language", "en")
+    assert app.t("options.done") == Texts("en")("options.done")
