@@ -98,7 +98,6 @@ PAGES = (
             Choice("text_percent", TEXT),
             Choice("card_percent", TEXT),
             Choice("help_level", ("off", "marks", "explains")),
-            Toggle("coach"),
         ),
     ),
     Page(
