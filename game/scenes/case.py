@@ -60,6 +60,8 @@ class GameSetup:
     seed: int = 1
     first: int | None = None
     options: tuple[str, ...] = ()
+    advised: bool = False
+    """The coach was asked in this game: it is no proof of a deck (`library.count_result`)."""
 
     @classmethod
     def duel(
@@ -96,11 +98,12 @@ class GameSetup:
         """The same case, every deck one seat further."""
         decks = [seat.deck for seat in self.seats]
         moved = zip(self.seats, (*decks[1:], *decks[:1]), strict=True)
-        return replace(self, seats=tuple(replace(seat, deck=deck) for seat, deck in moved), seed=seed)
+        seats = tuple(replace(seat, deck=deck) for seat, deck in moved)
+        return replace(self, seats=seats, seed=seed, advised=False)
 
     def again(self, seed: int) -> GameSetup:
         """The same case, dealt anew."""
-        return replace(self, seed=seed)
+        return replace(self, seed=seed, advised=False)
 
     def plain(self) -> dict[str, Any]:
         """As data for JSON."""
@@ -116,7 +119,8 @@ def setup_from(stored: dict[str, Any]) -> GameSetup:
     if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
         raise ValueError(f"a game has {FEWEST_SEATS} to {MOST_SEATS} players")
     first = None if stored["first"] is None else int(stored["first"])
-    return GameSetup(seats, int(stored["seed"]), first, tuple(str(name) for name in stored["options"]))
+    options = tuple(str(name) for name in stored["options"])
+    return GameSetup(seats, int(stored["seed"]), first, options, bool(stored.get("advised", False)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from game.ui.draw import Canvas
 from game.ui.layout import Layout, inset, split
 from game.ui.sound.mood import MINE, THEIRS, Mood
 from game.ui.targets import Target
-from game.ui.type import XS, M
+from game.ui.type import XS, M, S
 
 if TYPE_CHECKING:
     from game.engine.replay import Replay
@@ -57,6 +57,19 @@ class Result(ResultSheets):
             done = clipboard.put(self.recorded.text())
             self.note = self.t("replay.copied" if done else "replay.no_clipboard")
             self.app.redraw()
+
+    @property
+    def reviewed(self) -> bool:
+        """Whether its turning points can be told: a recorded game of one person against the computer."""
+        one = len(self.setup.people) == 1 and bool(self.setup.levels)
+        return one and self.recorded is not None and bool(self.recorded.lines)
+
+    def turning(self) -> None:
+        """Where the game was turned."""
+        if self.recorded is not None:
+            from game.scenes.coach.turning import open_turning
+
+            open_turning(self.app, self.recorded, self.me)
 
     def key(self, signal: Signal) -> bool:
         """R watches again, Ctrl and C copy."""
@@ -101,6 +114,9 @@ class Result(ResultSheets):
         ):
             yield Target(name, place, self._file_says(side), group="story")
         yield Target("figures", figures, self._figures_say(), group="story")
+        if self.reviewed:
+            chip = self.places["turning"] = self._turning_place(layout, curve)
+            yield Target("turning", chip, self.t("turning.open.say"), self.turning, group="story")
         x = foot.right
         choices = [("again", 190, self.again), ("swap", 150, self.swap)]
         if self.recorded is not None:
@@ -117,6 +133,16 @@ class Result(ResultSheets):
             self.places["desk"].right + u(16), foot.y, x - self.places["desk"].right - u(26), foot.h
         )
         yield Target("desk", self.places["desk"], self.t("result.desk.say"), self.desk, group="buttons")
+
+    def _turning_place(self, layout: Layout, curve: Rect) -> Rect:
+        """The button at the head of the curve; below it where the heading leaves no room."""
+        u, canvas = layout.u, self.app.canvas
+        wide = canvas.width(self.t("turning.open"), XS, "bold") + u(50)
+        high = max(u(30), layout.text(XS) + u(12))
+        rect = Rect(curve.right - wide - u(10), curve.y + u(4), wide, high)
+        if rect.x < curve.x + u(28) + canvas.width(self.t("result.curve"), S, "mono"):
+            rect.bottomleft = (curve.x + u(60), curve.bottom - u(34))
+        return rect
 
     def _file_says(self, side: Side) -> str:
         if side.x_file is None:
@@ -166,6 +192,9 @@ class Result(ResultSheets):
         canvas.keep(("curve", id(self.story)), self.places["curve"], self._curve)
         canvas.keep(("figures", id(self.story)), self.places["figures"], self._figures)
         places = self.places
+        if self.reviewed:
+            words = self.t("turning.open")
+            controls.button(canvas, places["turning"], words, icon="lens", size=XS, hover=self.hovers("turning"))
         controls.button(canvas, places["again"], self.t("result.again"), "main", "Space", hover=self.hovers("again"))
         controls.button(canvas, places["swap"], self.t("result.swap"), hover=self.hovers("swap"))
         if self.recorded is not None:

@@ -75,6 +75,8 @@ class ResultSheets(Scene):
         if story.decisions:
             parts.append(self.t("result.decisions", n=story.decisions))
         parts.append(self.t("result.seed", seed=self.setup.seed))
+        if self.setup.advised:
+            parts.append(self.t("coach.advised"))
         canvas.fitted((x, top.y + u(50)), " ".join(parts), (15, 14), (236, 222, 192), "sans", "ml", room)
 
     def _why(self) -> str:

@@ -31,6 +31,7 @@ USUAL: dict[str, tuple[int, ...]] = {
     "discards": (pygame.K_d,),
     "my_x_file": (pygame.K_x,),
     "help": (pygame.K_F1,),
+    "advice": (pygame.K_a,),
     "menu": (pygame.K_F10,),
     "mute": (pygame.K_m,),
     "fullscreen": (pygame.K_F11,),

@@ -71,6 +71,8 @@ class Settings:
     deck_view: str = "grid"  # how the cards lie while a deck is built: grid, list
     stops: str = ""  # the flags on the phase tabs that stay, such as "briefing.mine investigation.theirs"
     practice: bool = True  # against the computer alone, a choice may be taken back after it was made
+    hints: bool = True  # what is met for the first time is told in one line
+    coach: bool = True  # against the computer alone, the coach can be asked; such a game does not count for the deck
     summary: bool = True  # what the others did is told when my turn begins
     volume_effects: int = 80  # per cent: cards, stamps, fights
     volume_ambience: int = 60  # rain, street, hum

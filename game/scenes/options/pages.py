@@ -98,6 +98,8 @@ PAGES = (
             Choice("text_percent", TEXT),
             Choice("card_percent", TEXT),
             Choice("help_level", ("off", "marks", "explains")),
+            Toggle("hints"),
+            Toggle("coach"),
         ),
     ),
     Page(

@@ -31,18 +31,18 @@ def choices(desk: Desk, decision: Decision) -> list[Line]:
     found: dict[str, Line] = {}
     last: dict[str, Line] = {}
     for choice in with_copies(decision.choices, desk.view):
-        words = _words(desk, choice, decision)
+        words = in_words(desk, choice, decision.kind)
         declines = choice[0] in DECLINING
         (last if declines else found).setdefault(words, Line(words, _card_of(desk, choice)))
     return [*found.values(), *last.values()]
 
 
-def _words(desk: Desk, choice: Choice, decision: Decision) -> str:
+def in_words(desk: Desk, choice: Choice, kind: str) -> str:
     """A choice in words, with its price where it is a card to pay for."""
     t, view = desk.texts, desk.view
-    if choice[0] == "pass" and decision.kind in WINDOWS and any(item.by != view.seat for item in view.pending):
+    if choice[0] == "pass" and kind in WINDOWS and any(item.by != view.seat for item in view.pending):
         return t("do.pass")
-    words = asking.choice_label(desk, choice, decision.kind)
+    words = asking.choice_label(desk, choice, kind)
     if choice[0] in ("move", "investigate", "bluff", "team", "transfer"):
         return t(f"now.{choice[0]}", **_parts(desk, choice))
     card = desk.card(choice[1]) if len(choice) > 1 and isinstance(choice[1], int) else None

@@ -57,9 +57,15 @@ def watch_file(app: App, file: Path) -> None:
     _wind(app, Reel(replay), lambda reel: ReplayScene(app, Playback(reel)))
 
 
-def watch(app: App, replay: Replay, me: int = 0) -> None:
-    """Watch a game that has just been played, from the chair of whoever played it."""
-    _wind(app, Reel(replay), lambda reel: ReplayScene(app, Playback(reel, me, OPEN)))
+def watch(app: App, replay: Replay, me: int = 0, line: int = 0) -> None:
+    """Watch a game that has just been played, from the chair of whoever played it, and from so many lines on."""
+
+    def table(reel: Reel) -> ReplayScene:
+        playback = Playback(reel, me, OPEN)
+        playback.seek(line)
+        return ReplayScene(app, playback)
+
+    _wind(app, Reel(replay), table)
 
 
 def _wind(app: App, reel: Reel, made: Callable[[Reel], ReplayScene]) -> None:

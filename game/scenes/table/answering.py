@@ -78,8 +78,10 @@ class Answering:
     def point(self, point: Point) -> Outcome:
         """Something on the table was clicked, or chosen by key."""
         chooser = self.chooser
-        if chooser is None or self.session.hasten():
+        if self.session.hasten():
             return Outcome.NOTHING
+        if chooser is None:
+            return Outcome.REFUSED
         if self._taken_back(point):
             return Outcome.CHANGED
         if chooser.can(point):
@@ -107,7 +109,7 @@ class Answering:
             return Outcome.NOTHING
         choice = main_choice(decision, chooser, self.stage)
         if choice is None:
-            return Outcome.NOTHING
+            return Outcome.REFUSED
         if not chooser.started and self.stage.matches(decision) and (self.stage.steps or self.stage.buy >= 0):
             self.note = self.stage.send(self.session)
             return Outcome.ANSWERED

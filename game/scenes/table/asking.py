@@ -10,19 +10,32 @@ from game.scenes.table.choose import Chooser
 from game.scenes.table.desk import Desk
 from game.scenes.table.hints import hint, of_sites
 from game.scenes.table.labels import choice_label, verb_label
-from game.scenes.table.prompt import MAIN, Button, Prompt
+from game.scenes.table.prompt import MAIN, Aid, Button, Prompt
 from game.scenes.table.stage import Stage
 from game.scenes.table.strip import effect, ended, going_on, skips
+from game.ui.caps import caps
 from game.ui.palette import CP_TEXT, DAMAGE, LAMP, RAIN, Color
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.scenes.table.extras import Extra
     from game.scenes.table.session import Sitting
 
 BACK = ("button", "back")
 UNDO = ("button", "undo")
 DECLINE = ("button", "decline")
 LEAVE = ("button", "leave")
+HELP = ("aid", "help")
 AGREEING = ("draw", "agree")
+
+
+def aids(desk: Desk, session: Sitting, extras: Sequence[Extra]) -> tuple[Aid, ...]:
+    """The small buttons before a question: what can be done now, and what those beside the table offer."""
+    if session.asked is None:
+        return ()
+    helps = Aid(HELP, "question", desk.texts("table.say_what_now", key=caps.spoken("F1")))
+    return (helps, *(aid for extra in extras for aid in extra.aids))
 
 
 def main_choice(decision: Decision, chooser: Chooser, stage: Stage) -> Choice | None:

@@ -95,6 +95,15 @@ class Chooser:
         ways = [way.points for way in self._ways if list(way.points[:place]) == before and len(way.points) > place]
         return list(dict.fromkeys(points[place] for points in ways))
 
+    def toward(self, choice: Choice) -> Point | None:
+        """What is to be pointed at next to make this choice; None where nothing is left to, or nothing leads there."""
+        depth = len(self.walked)
+        ways = [way.points for way in self._ways if way.choice == choice and way.points]
+        here = next((points for points in ways if list(points[:depth]) == self.walked), None)
+        if here is not None:
+            return here[depth] if len(here) > depth else None
+        return ways[0][0] if ways else None
+
     def back_to_numbers(self) -> None:
         """Take back what was walked from the first number on."""
         while any(point[0] == "n" for point in self.walked) and self.back():

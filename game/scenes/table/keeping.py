@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -62,6 +63,12 @@ class Keeper:
         except OSError:
             pass  # what cannot be removed is written over
         return cls(setup, Autosave(save_folder(), header, slot, {"setup": setup.plain()}))
+
+    def advised(self) -> GameSetup:
+        """The coach was asked: from now on that is kept with the case. Gives what the game is set up with."""
+        self.setup = replace(self.setup, advised=True)
+        self.autosave.more["setup"] = self.setup.plain()
+        return self.setup
 
     def before(self, game: Game, choice: Choice) -> None:
         """A choice is about to be applied."""

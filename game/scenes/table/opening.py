@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 
 from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
 from game.scenes.case import CaseNote, GameSetup, clear_note, read_notes
+from game.scenes.coach.at_table import Beside
+from game.scenes.coach.counsel import Coach
 from game.scenes.library import decks_of, pool, rules_of
 from game.scenes.menu import Notice, game_menu
 from game.scenes.person import names_of
 from game.scenes.table import panels, verdict  # noqa: F401  the second makes its panel known
+from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.keeping import Keeper, kept_case, save_folder
 from game.scenes.table.scene import TableScene
 from game.scenes.table.session import Session, Sitting
@@ -90,8 +93,21 @@ def new_table(app: App, setup: GameSetup, picked: Mapping[int, CardDef] | None =
     """Deal the cards."""
     begun = header(setup, names_of(setup, app.t), picked)
     game = begun.new_game(pool())
-    keeper, stops = Keeper.new(setup, begun), app.settings.stops
-    return TableScene(app, session(game, setup, keeper, pause=_pause(app), stops=stops, look=look(app)))
+    return _table(app, game, setup, Keeper.new(setup, begun))
+
+
+def _table(app: App, game: Game, setup: GameSetup, keeper: Keeper) -> TableScene:
+    """The table of a game that is kept; beside it, for one person alone, the hints and the coach."""
+    running = session(game, setup, keeper, pause=_pause(app), stops=app.settings.stops, look=look(app))
+    table = TableScene(app, running)
+
+    def advised() -> None:
+        running.setup = keeper.advised()
+
+    if len(setup.people) == 1:
+        coach = Coach(game, running.me, setup.seed, advised)
+        table.extras += [Firsts(table), Beside(table, coach)]
+    return table
 
 
 def resume_table(app: App, note: CaseNote) -> Stage:
@@ -112,8 +128,7 @@ def resume_table(app: App, note: CaseNote) -> Stage:
         words = app.t("table.older", place=kept.damaged)
         app.after_frame(lambda: app.push(Notice(app, app.t("table.older_title"), words)))
     game, keeper = kept.case
-    stops = app.settings.stops
-    return TableScene(app, session(game, note.setup, keeper, pause=_pause(app), stops=stops, look=look(app)))
+    return _table(app, game, note.setup, keeper)
 
 
 def _menu(app: App, running: Sitting) -> Scene:

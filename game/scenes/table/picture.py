@@ -75,7 +75,7 @@ def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
         yield
         asked = scene.panel.prompt(desk, asked)
     _list(desk, scene, places, asked.text)
-    prompt.prompt(desk, places.prompt, asked)
+    prompt.prompt(desk, places.prompt, asked, asking.aids(desk, session, scene.extras))
     return places
 
 

@@ -11,10 +11,14 @@ from pygame import Rect
 from game.scenes.table.desk import Desk
 from game.scenes.table.points import Point
 from game.ui import textures
-from game.ui.controls import button
+from game.ui.controls import BUTTONS, button
 from game.ui.palette import LAMP, Color, mix
 
 MAIN = ("main",)
+OFF = ("off",)
+"""The place of a button that does nothing yet: whoever clicks it is told why."""
+AID = 30
+"""Design units: a small button's side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,17 @@ class Button:
     label: str
     kind: str = "plain"
     key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Aid:
+    """A small button before the question: a sign, and what it says of itself."""
+
+    point: Point
+    icon: str
+    say: str
+    on: bool = False
+    """What it opened is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +74,7 @@ def places(desk: Desk, rect: Rect, buttons: Sequence[Button], capped: bool = Tru
     return found[::-1]
 
 
-def prompt(desk: Desk, rect: Rect, asked: Prompt, hover: Point | None = None) -> None:
+def prompt(desk: Desk, rect: Rect, asked: Prompt, aids: Sequence[Aid] = ()) -> None:
     """Draw the strip with its buttons; key caps go before a word of the sentences does."""
     canvas, u = desk.canvas, desk.u
     canvas.shade(rect, 9, 150, 3)
@@ -67,22 +82,37 @@ def prompt(desk: Desk, rect: Rect, asked: Prompt, hover: Point | None = None) ->
     pygame.draw.rect(canvas.surface, mix(asked.tone, (0, 0, 0), 0.35), rect, 1, border_radius=u(5))
     bar = Rect(rect.x, rect.y + u(4), u(4), rect.h - u(8))
     pygame.draw.rect(canvas.surface, asked.tone, bar, border_radius=u(2))
-    x, boxes = rect.x + u(16), places(desk, rect, asked.buttons)
+    x, boxes = _aids(desk, rect, aids), places(desk, rect, asked.buttons)
     bare = places(desk, rect, asked.buttons, capped=False)
     room, more = (_left(rect, found) - x - u(10) for found in (boxes, bare))
     capped = not _gains(desk, asked, room, more)
     boxes = boxes if capped else bare
     for one, box in zip(asked.buttons, boxes, strict=True):
-        button(canvas, box, one.label, one.kind, one.key if capped else "", hover=hover == one.point)
+        button(canvas, box, one.label, one.kind, one.key if capped else "")
         if one.kind != "off":
             desk.place(one.point, box, one.label, "main" if one.point == MAIN else "buttons")
+        else:
+            desk.place(OFF, box, one.label, "prompt")
     left = _left(rect, boxes)
     with canvas.inside(rect):
         _write(desk, Rect(x, rect.y, left - x - u(10), rect.h), asked)
     said = asked.full if asked.sub in asked.full else asked.sub
-    desk.place(
-        ("prompt",), Rect(rect.x, rect.y, max(1, left - rect.x - u(4)), rect.h), f"{asked.text} {said}", "prompt"
-    )
+    words = Rect(x, rect.y, max(1, left - x - u(10)), rect.h)
+    desk.place(("prompt",), words, f"{asked.text} {said}", "prompt")
+
+
+def _aids(desk: Desk, rect: Rect, aids: Sequence[Aid]) -> int:
+    """Draw the small buttons at the strip's beginning; gives where its words begin."""
+    canvas, u = desk.canvas, desk.u
+    x, side = rect.x + u(10), min(u(AID), rect.h - u(10))
+    for aid in aids:
+        box = Rect(x, rect.centery - side // 2, side, side)
+        fill, ink, edge = BUTTONS["on" if aid.on else "plain"]
+        canvas.box(box, fill, 4, edge=edge)
+        canvas.icon(box.center, aid.icon, 16, ink)
+        desk.place(aid.point, box, aid.say, "buttons")
+        x = box.right + u(5)
+    return x + u(6)
 
 
 def _left(rect: Rect, boxes: Sequence[Rect]) -> int:

@@ -14,7 +14,7 @@ from game.scenes.papers.heaps import PilesScene
 from game.scenes.papers.log import LogScene
 from game.scenes.papers.summary import Summary
 from game.scenes.scene import Scene
-from game.scenes.table import asking, cards, held, noting, panels, picture
+from game.scenes.table import asking, cards, held, noting, panels, picture, whynot
 from game.scenes.table.above import Above
 from game.scenes.table.aiming import Aim
 from game.scenes.table.animate import Animator
@@ -23,6 +23,7 @@ from game.scenes.table.chairs import Chairs
 from game.scenes.table.choose import Chooser
 from game.scenes.table.coming import Coming
 from game.scenes.table.desk import Desk, Lights, Place
+from game.scenes.table.extras import Extra
 from game.scenes.table.focus import ORDER, Focus
 from game.scenes.table.frame import Frame
 from game.scenes.table.guard import Guard
@@ -82,6 +83,8 @@ class TableScene(Scene):
         self.aim = Aim(self)
         self.summary = Summary(self)
         self.guard = Guard(self)
+        self.extras: list[Extra] = []
+        """What was laid beside this table: a coach, slips for whoever meets a thing for the first time."""
         self.focus.configured()
         if not session.covered:
             self.hear()
@@ -206,16 +209,19 @@ class TableScene(Scene):
                 self.keys.lock()
             case "corner":
                 self._open(point[1])
-            case "tray" | "prompt" | "sheet" | "goal" | "docket" | "reach" | "phase" | "pool":
-                self._elsewhere(point)
+            case "aid":
+                self._aid(point)
+            case "prompt" | "goal" if self.chooser is not None and self.chooser.ready is not None:
+                self.confirm()
             case _:
                 self._point(point)
 
-    def _elsewhere(self, point: Point) -> None:
-        """A click on the prompt or on a goal that is no point of the engine: it sends what is readied."""
-        ready = point[0] in ("prompt", "goal") and self.chooser is not None and self.chooser.ready is not None
-        if not self.session.hasten() and ready:
-            self.confirm()
+    def _aid(self, point: Point) -> None:
+        """A small button beside the question: help is opened, all others are somebody's who sits beside the table."""
+        if point == asking.HELP:
+            self._open("help")
+        else:
+            any(extra.press(point) for extra in self.extras)
 
     def done(self, outcome: Outcome) -> None:
         """Show what came of an act."""
@@ -227,18 +233,8 @@ class TableScene(Scene):
     def _point(self, point: Point) -> None:
         outcome = self.answering.point(point)
         if outcome is Outcome.REFUSED:
-            self._refuse(point)
+            whynot.refuse(self, point)
         self.done(outcome)
-
-    def _refuse(self, point: Point) -> None:
-        """Say why this cannot be chosen, in the engine's words, beside it."""
-        place = self.places.get(point)
-        if place is None or point[0] not in ("card", "under", "team", "section", "player", "deck", "skill"):
-            return
-        view, refusal = self.session.view, self.session.view.why_not(point)
-        self.above.say(self.aim.clear_of_buttons(place.rect), Teller(view, self.t).reason(refusal), refusal.rule)
-        self.animator.shake(place.rect, self.layers.rest)
-        self.app.redraw()
 
     def confirm(self) -> None:
         """The main button: send what is readied, what is staged, or go on."""
@@ -246,8 +242,10 @@ class TableScene(Scene):
             from game.scenes.table.ending import leave
 
             leave(self.app, self.session)
+        elif (outcome := self.answering.confirm()) is Outcome.REFUSED:
+            whynot.refuse(self, ("prompt",))
         else:
-            self.done(self.answering.confirm())
+            self.done(outcome)
 
     def press(self, point: Point) -> None:
         """One of the prompt's other buttons."""
@@ -294,7 +292,7 @@ class TableScene(Scene):
         if signal.name in ("move", "drag"):
             self.aim.moved()
             self.focus.still = False
-        if self.summary.take(signal):
+        if self.summary.take(signal) or any(extra.take(signal) for extra in self.extras):
             return True
         if self.panel is not None and self.panel.signal(signal):
             self.app.redraw()
@@ -353,7 +351,8 @@ class TableScene(Scene):
         resting = self.targets.hover is not None and self.rested < 2 * self.app.settings.hover_ms
         by_itself = self.session.decision is not None and self.session.asked is None
         lifting = self.above.x_file and not self.above.lifted
-        return self.session.thinking or by_itself or resting or lifting or self.above.waiting
+        more = self.above.waiting or any(extra.waiting for extra in self.extras)
+        return self.session.thinking or by_itself or resting or lifting or more
 
     def update(self, ms: float) -> None:
         """Time passes: motion, the computer's answers, and what the pointer rests on."""
@@ -368,6 +367,8 @@ class TableScene(Scene):
         self.focus.rest()
         self.focus.lift()
         self.aim.rested(ms)
+        for extra in self.extras:
+            extra.update(ms)
         if self.chairs.hand_over():
             return
         fresh, self.fresh = self.fresh, False
@@ -403,6 +404,8 @@ class TableScene(Scene):
         noting.tell(self, news)
         self.summary.offer(news)
         self.sounding.hear(news)
+        for extra in self.extras:
+            extra.hear(news)
         if self.session.over and self.layout is not None:
             backdrop.cork_ahead(*self.layout.size)
         if self.session.covered:
@@ -438,6 +441,8 @@ class TableScene(Scene):
             self.layers.paint(canvas.surface, partial(self.animator.cover, canvas.surface))
         self._paint_hover(canvas)
         self.aim.paint(canvas)
+        for extra in self.extras:
+            extra.paint(canvas)
         self.animator.paint(canvas)
         if self.panel is not None:
             self.panel.moving(canvas)
@@ -453,6 +458,8 @@ class TableScene(Scene):
     def close(self) -> None:
         """The table is left: the computer stops thinking, and the pictures of the table are kept no longer."""
         self.session.close()
+        for extra in self.extras:
+            extra.close()
         self.forget()
 
     def rescue(self) -> str:

@@ -1,0 +1,180 @@
+"""The coach beside the table: a small button and a key ask him, a note tells what he would do, and a rim shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.papers.help_lines import in_words
+from game.scenes.table.asking import DECLINE, main_choice
+from game.scenes.table.lighting import desk_of
+from game.scenes.table.prompt import MAIN, Aid
+from game.scenes.table.stage import with_copies
+from game.ui.caps import caps
+from game.ui.draw import Canvas
+from game.ui.palette import HEALING, INK, PAPER, SOFT, mix
+from game.ui.type import SMALLER, XS, S
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Choice, Decision
+    from game.engine.events import Event
+    from game.scenes.coach.counsel import Coach
+    from game.scenes.table.points import Point
+    from game.scenes.table.scene import TableScene
+    from game.ui.input import Signal
+
+COACH = ("aid", "coach")
+NOTE = mix(PAPER, HEALING, 0.16)
+RIM = mix(HEALING, (255, 255, 255), 0.25)
+DOT_MS = 400.0
+
+
+class Beside:
+    """The coach at one table."""
+
+    def __init__(self, scene: TableScene, coach: Coach) -> None:
+        self.scene, self.coach = scene, coach
+        self._asked: Decision | None = None
+        self._steps: tuple[Choice, ...] = ()
+        self._open = False
+        """His note lies there."""
+        self._ms = 0.0
+        self._spent = False
+        self.note = Rect(0, 0, 0, 0)
+        """Where it lies."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether he is thinking."""
+        return self.coach.thinking
+
+    @property
+    def aids(self) -> tuple[Aid, ...]:
+        """His button, where he can be asked at all."""
+        if not self.scene.app.settings.coach:
+            return ()
+        return (Aid(COACH, "lens", self.scene.t("coach.button", key=caps.spoken("A")), self._open),)
+
+    @property
+    def words(self) -> list[str]:
+        """What the note says: what he would do, and why; or that he thinks, or has nothing to say."""
+        t, scene, found = self.scene.t, self.scene, self.coach.advice
+        if not self._open:
+            return []
+        if found is None:
+            dots = " ." * (1 + int(self._ms / DOT_MS) % 3)
+            return [t("coach.thinking") + dots if self.coach.thinking else t("coach.failed")]
+        decision = scene.session.decision
+        if decision is None:
+            return []
+        desk = desk_of(scene, scene.app.canvas)
+        return [in_words(desk, found.choice, decision.kind), t(found.why.key, **found.why.figures())]
+
+    def press(self, point: Point) -> bool:
+        """His button: ask him, or put his note away."""
+        if point != COACH:
+            return False
+        if self._open:
+            self._away()
+        elif self.scene.app.settings.coach:
+            self._asked, self._steps = self.scene.session.decision, tuple(self.scene.stage.steps)
+            self._open = self.coach.ask(self._steps)
+            if not self._open and (place := self.scene.places.get(("prompt",))) is not None:
+                self.scene.above.say(place.rect, self.scene.t("coach.not_now"))
+        self.scene.relay()
+        return True
+
+    def _away(self) -> None:
+        self.coach.forget()
+        self._open = False
+
+    def hear(self, news: Sequence[Event]) -> None:
+        """He sees it himself."""
+
+    def take(self, signal: Signal) -> bool:
+        """The key asks him; Esc, or a click on the note, puts it away."""
+        if self._spent and signal.name in ("release", "click", "drag_start", "drag", "drop"):
+            self._spent = signal.name not in ("click", "drop")
+            return True
+        if signal.name == "advice":
+            return signal.repeat or self.press(COACH)
+        if not self._open:
+            return False
+        on_note = signal.name == "press" and self.note.collidepoint(signal.pos)
+        if signal.name != "back" and not on_note:
+            return False
+        self._spent = on_note
+        self._away()
+        self.scene.relay()
+        return True
+
+    def update(self, ms: float) -> None:
+        """He may have answered; and what was asked may be over, or something else be staged by now."""
+        decision = self.scene.session.decision
+        if self._open and (decision is not self._asked or tuple(self.scene.stage.steps) != self._steps):
+            self._away()
+            self.scene.relay()
+        self._asked = decision
+        if self.coach.poll():
+            self.scene.app.redraw()
+        if self.coach.thinking:
+            before, self._ms = int(self._ms / DOT_MS), self._ms + ms
+            if int(self._ms / DOT_MS) != before:
+                self.scene.app.redraw()
+
+    @property
+    def pointed(self) -> Point | None:
+        """Where on the table his choice begins, or goes on from what was clicked already."""
+        found, chooser, decision = self.coach.advice, self.scene.chooser, self.scene.session.decision
+        if found is None or chooser is None or decision is None or not self._open:
+            return None
+        stage = self.scene.stage
+        if found.choice == main_choice(decision, chooser, stage):
+            return MAIN
+        for choice in with_copies([found.choice], self.scene.session.view):
+            if (point := chooser.toward(choice)) is not None and point in self.scene.places:
+                return point
+        return DECLINE if DECLINE in self.scene.places else MAIN
+
+    def paint(self, canvas: Canvas) -> None:
+        """The rim about what he would choose, and his note over the log, where nothing can be chosen."""
+        words, frame = self.words, self.scene.frame
+        if not words or frame is None:
+            return
+        u = canvas.u
+        canvas.over()
+        place = self.scene.places.get(self.pointed or ())
+        if place is not None:
+            rim = place.rect.inflate(u(8), u(8))
+            canvas.rim(rim, (8, 26, 18), 5, 7)
+            canvas.rim(rim, RIM, 3, 7, dashed=True)
+            self._seal(canvas, rim)
+        room = frame.log.w - u(24)
+        heights = [canvas.para_height(line, room, XS, "bold" if not n else "italic") for n, line in enumerate(words)]
+        head = canvas.layout.text(S) + u(14)
+        self.note = Rect(frame.log.x, 0, frame.log.w, head + sum(heights) + u(8) * len(words) + u(6))
+        self.note.bottom = frame.log.bottom
+        canvas.paper(self.note, NOTE, 3, 6)
+        with canvas.inside(self.note):
+            x, y = self.note.x + u(12), self.note.y + u(9)
+            name = self.scene.t("coach.would" if self.coach.advice else "coach.name")
+            canvas.fitted((x, y), name, (S, *SMALLER), SOFT, "mono", room=room - u(10))
+            canvas.icon((self.note.right - u(13), self.note.y + u(15)), "cross", 12, SOFT)
+            y = self.note.y + head
+            for number, line in enumerate(words):
+                y = canvas.para((x, y), line, room, XS, INK, "bold" if not number else "italic") + u(8)
+
+    def _seal(self, canvas: Canvas, rim: Rect) -> None:
+        """A sign at the rim's corner, so that not the colour alone tells whose it is."""
+        u = canvas.u
+        box = Rect(0, 0, u(22), u(22))
+        box.center = rim.topleft
+        box.clamp_ip(canvas.full)
+        canvas.box(box, (20, 44, 32), 11, edge=RIM)
+        canvas.icon(box.center, "lens", 14, RIM)
+
+    def close(self) -> None:
+        """The table is left."""
+        self.coach.close()

@@ -1,0 +1,122 @@
+"""The coach, the hints and the turning points in representative positions: for `shot`, tests and the eye."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
+
+from game.scenes.coach.advice import AT_ONCE, Advice, advice
+from game.scenes.coach.apart import Job
+from game.scenes.coach.at_table import COACH, Beside
+from game.scenes.coach.counsel import Coach
+from game.scenes.coach.review import Progress, Review, review
+from game.scenes.coach.turning import TurningPoints
+from game.scenes.replay.samples import recorded
+from game.scenes.table import samples
+from game.scenes.table.firsts.catalogue import FIRSTS, Moment
+from game.scenes.table.firsts.slips import Firsts
+from game.ui.shot import register
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+    from game.ui.app import App
+
+
+class Given:
+    """A worker whose job is done before it begins, or never ends."""
+
+    quick = False
+
+    def __init__(self, *items: Any, busy: bool = False) -> None:
+        self.busy, self.failed = False, False
+        self._items, self._stays = list(items), busy
+
+    def start(self, job: Job, *arguments: Any) -> None:
+        """It is done already."""
+        self.busy = True
+
+    def poll(self) -> list[Any]:
+        """All that comes of it."""
+        found, self._items = self._items, []
+        self.busy = self._stays
+        return found
+
+    def stop(self) -> None:
+        """Nothing of it comes any more."""
+        self.busy = False
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+def _laid(app: App, name: str) -> TableScene:
+    """The table at a sample position, laid out already."""
+    scene = samples.scene_at(app, name)
+    app.push(scene)
+    app.scenes.pop()
+    return scene
+
+
+def coach(app: App, name: str) -> TableScene:
+    """What the coach would do at this position."""
+    scene = _laid(app, name)
+    decision = scene.session.decision
+    assert decision is not None
+    found: Advice = advice(scene.session.view, decision, AT_ONCE)
+    game = scene.session._game  # type: ignore[attr-defined]  # a position for pictures is nobody's secret
+    beside = Beside(scene, Coach(game, 0, 1, worker=Given(found)))
+    scene.extras.append(beside)
+    beside.press(COACH)
+    beside.update(0.0)
+    return scene
+
+
+def coach_thinks(app: App) -> TableScene:
+    """The coach has been asked."""
+    scene = _laid(app, "deployment")
+    game = scene.session._game  # type: ignore[attr-defined]
+    beside = Beside(scene, Coach(game, 0, 1, worker=Given(busy=True)))
+    scene.extras.append(beside)
+    beside.press(COACH)
+    return scene
+
+
+def first(app: App, name: str, at: str) -> TableScene:
+    """A hint for the first time at this position."""
+    scene = _laid(app, at)
+    decision = scene.session.decision
+    assert decision is not None
+    slip = Firsts(scene)
+    slip.show(next(one for one in FIRSTS if one.name == name), Moment(scene.session.view, decision))
+    scene.extras.append(slip)
+    return scene
+
+
+@cache
+def _reviewed() -> Review:
+    *_, last = review(recorded().text(), 0, AT_ONCE)
+    assert isinstance(last, Review)
+    return last
+
+
+def turning(app: App) -> TurningPoints:
+    """The turning points of a whole game."""
+    scene = TurningPoints(app, recorded(), 0, Given(_reviewed()))
+    scene.update(0.0)
+    return scene
+
+
+def turning_waits(app: App) -> TurningPoints:
+    """A game that is being gone through again."""
+    scene = TurningPoints(app, recorded(), 0, Given(Progress(0.42), busy=True))
+    scene.update(0.0)
+    return scene
+
+
+for at in ("table", "selling", "check", "question"):
+    register(f"coach_{at}", partial(coach, name=at))
+register("coach_thinks", coach_thinks)
+for name, at in (("covered", "table"), ("sell", "selling"), ("deployment", "deployment"), ("question", "question")):
+    register(f"first_{name}", partial(first, name=name, at=at))
+register("turning", turning)
+register("turning_waits", turning_waits)

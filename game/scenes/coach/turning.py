@@ -1,0 +1,207 @@
+"""The turning points of a game that is over: the chances turn by turn, and three prints that tell what moved them.
+
+They are reckoned apart from the window, with everything open (`review`); a click on a print opens the recorded game
+at that place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.game import Game
+from game.scenes.coach.advice import AT_ONCE, LEVEL
+from game.scenes.coach.apart import Ready, Worker
+from game.scenes.coach.review import Progress, Review, Swing, review
+from game.scenes.coach.sheets import NO_INK, YES_INK, curve, percent, share
+from game.scenes.library import pool
+from game.scenes.papers.help_lines import in_words
+from game.scenes.scene import Scene
+from game.scenes.table.desk import Desk
+from game.scenes.table.telling import Teller
+from game.ui import backdrop, controls, marks
+from game.ui.draw import Canvas
+from game.ui.layout import Layout, inset, split
+from game.ui.palette import INK, LAMP, PAPER, SOFT
+from game.ui.targets import Target
+from game.ui.type import SMALLER, XS
+
+if TYPE_CHECKING:
+    from game.engine.replay import Replay
+    from game.ui.app import App
+
+CHALK = (244, 230, 198)
+FACES = ("bold", "sans", "italic")
+"""How what happened, what the coach would have done and why are written."""
+SIZES = (17, 15, XS)
+
+
+class TurningPoints(Scene):
+    """The sheet over the result."""
+
+    def __init__(self, app: App, recorded: Replay, me: int, worker: Worker | None = None) -> None:
+        super().__init__(app)
+        self.recorded, self.me = recorded, me
+        self.done = 0.0
+        """How much of the review is done."""
+        self.review: Review | None = None
+        self.sentences: list[list[str]] = []
+        """Of each turning point: what happened, what the coach would have done, and why he would."""
+        self.places: dict[str, Rect] = {}
+        self._worker = worker or Ready()
+        level = LEVEL if self._worker.quick else AT_ONCE
+        self._worker.start(review, recorded.text(), me, level)
+        self.targets.main = "back"
+
+    @property
+    def polling(self) -> bool:
+        """It waits for the review."""
+        return self._worker.busy
+
+    @property
+    def failed(self) -> bool:
+        """Nothing could be made of the record."""
+        return self.review is None and not self._worker.busy
+
+    def update(self, ms: float) -> None:
+        """Time passes: look how far the review is."""
+        super().update(ms)
+        if not self._worker.busy:
+            return
+        for step in self._worker.poll():
+            if isinstance(step, Progress):
+                self.done = step.done
+            elif isinstance(step, Review):
+                self.review = step
+                self._tell(step)
+        self.relay()
+
+    def translated(self) -> None:
+        """The sentences are made anew in another language."""
+        if self.review is not None:
+            self._tell(self.review)
+
+    def _tell(self, found: Review) -> None:
+        self.sentences = [self._words(swing) for swing in found.swings]
+
+    def _words(self, swing: Swing) -> list[str]:
+        t, view = self.t, Game.from_json(swing.text, pool()).view(self.me)
+        line = Teller(view, t).tell(swing.event) if swing.event is not None else None
+        happened = line.text if line is not None else t("turning.slow")
+        if swing.missed is None:
+            return [happened, t("turning.same" if swing.asked else "turning.nothing")]
+        desk = Desk(self.app.canvas, view, t)
+        rather = t("turning.rather", what=in_words(desk, swing.missed.choice, swing.missed.kind))
+        return [happened, rather, t(swing.missed.why.key, **swing.missed.why.figures())]
+
+    # layout ----------------------------------------------------------------------------------------
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """Heading, the curve, the prints, the way back."""
+        u = layout.u
+        body = inset(layout.page(), u(22), u(18))
+        top, graph, prints, foot = split(body, [u(58), 0.42, 0.58, u(54)], u(10), True)
+        self.places = {"top": top, "graph": graph, "prints": prints, "foot": foot}
+        for number, swing in enumerate(self.review.swings if self.review else ()):
+            rect = self._print(layout, prints, number)
+            self.places[f"swing{number}"] = rect
+            say = " ".join([self._head(swing), self._by(swing), *self.sentences[number], self.t("turning.watch.say")])
+            yield Target(("swing", number), rect, say, partial(self.watch, swing.line), "swings", number + 1)
+        back = self.places["back"] = Rect(foot.x, foot.y + u(6), u(150), u(44))
+        yield Target("back", back, self.t("turning.back"), self.back, "buttons")
+
+    def _print(self, layout: Layout, prints: Rect, number: int) -> Rect:
+        count = len(self.review.swings) if self.review else 1
+        return split(prints, [1.0] * count, layout.u(16))[number]
+
+    def watch(self, line: int) -> None:
+        """The recorded game from there on."""
+        from game.scenes.replay.opening import watch
+
+        watch(self.app, self.recorded, self.me, line)
+
+    def close(self) -> None:
+        """Whatever is still reckoned is wanted no more."""
+        self._worker.close()
+
+    # words -----------------------------------------------------------------------------------------
+    def _head(self, swing: Swing) -> str:
+        who = self.recorded.header.names[swing.player]
+        key = "turning.head.mine" if swing.player == self.me else "turning.head"
+        return self.t(key, turn=swing.turn, who=who)
+
+    def _by(self, swing: Swing) -> str:
+        return self.t("turning.moved", before=share(swing.before), after=share(swing.after))
+
+    # drawing ---------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        """The board."""
+        u, t, places = canvas.u, self.t, self.places
+        canvas.surface.blit(backdrop.cork(*canvas.full.size), (0, 0))
+        top = places["top"]
+        canvas.typed((top.x + u(4), top.y + u(18)), t("turning.title"), 24, (250, 236, 204), "ml", top.w)
+        who = self.recorded.header.names[self.me]
+        canvas.fitted((top.x + u(4), top.y + u(46)), t("turning.about", who=who), SMALLER, CHALK, "sans", "ml", top.w)
+        if self.review is None:
+            self._waiting(canvas)
+        else:
+            marked = {swing.turn for swing in self.review.swings}
+            canvas.paper(places["graph"], PAPER, 2, 5)
+            curve(canvas, places["graph"], self.review.curve, marked, t("turning.curve", who=who))
+            if not self.review.swings:
+                canvas.text(places["prints"].center, t("turning.none"), 17, CHALK, "italic", "c", places["prints"].w)
+            for number, swing in enumerate(self.review.swings):
+                self._paint_print(canvas, number, swing)
+        controls.button(canvas, places["back"], t("turning.back"), "main", "Esc", hover=self.hovers("back"))
+        if self.targets.spoken:
+            x = places["back"].right + u(16)
+            line = Rect(x, places["foot"].y, places["foot"].right - x, places["foot"].h)
+            canvas.text((line.x, line.centery), self.targets.spoken, XS, CHALK, "italic", "ml", line.w)
+
+    def _waiting(self, canvas: Canvas) -> None:
+        u, area = canvas.u, self.places["prints"]
+        words = self.t("turning.failed" if self.failed else "turning.working")
+        canvas.text((area.centerx, area.y + u(30)), words, 17, CHALK, "italic", "c", area.w)
+        if self.failed:
+            return
+        groove = Rect(0, 0, min(u(420), area.w), u(14))
+        groove.center = (area.centerx, area.y + u(66))
+        canvas.box(groove, (30, 22, 14), 7, edge=(120, 96, 60))
+        canvas.box(Rect(groove.x, groove.y, max(u(14), round(groove.w * self.done)), groove.h), LAMP, 7)
+        canvas.text((area.centerx, groove.bottom + u(18)), percent(self.t, self.done), XS, CHALK, "sans", "c")
+
+    def _paint_print(self, canvas: Canvas, number: int, swing: Swing) -> None:
+        u, rect = canvas.u, self.places[f"swing{number}"]
+        if self.hovers(("swing", number)) or self.targets.focus == ("swing", number):
+            canvas.glow(rect, LAMP, 10, 3, 150)
+        canvas.paper(rect, (248, 243, 230), 2, number)
+        marks.pin(canvas, (rect.centerx, rect.y + u(4)))
+        x, room, y = rect.x + u(16), rect.w - u(32), rect.y + u(16)
+        with canvas.inside(rect):
+            canvas.fitted((x, y), self._head(swing), (16, 15, *SMALLER), SOFT, "mono", room=room)
+            y += canvas.px(16) + u(14)
+            up = swing.after > swing.before
+            color = YES_INK if up else NO_INK
+            sign = canvas.icon((x, y + canvas.px(11)), "up" if up else "down", 20, color, "ml")
+            moved = (sign.right + u(8), y + canvas.px(11))
+            canvas.fitted(moved, self._by(swing), (22, 20, 18, 16, 14), color, "bold", "ml", rect.right - moved[0])
+            y += canvas.px(22) + u(12)
+            foot = rect.bottom - canvas.px(XS) - u(12)
+            lines = list(zip(self.sentences[number], FACES))
+            for size in SIZES:
+                if sum(canvas.para_height(line, room, size, face) + u(8) for line, face in lines) <= foot - y:
+                    break
+            for line, face in lines:
+                high = canvas.para_height(line, room, size, face)
+                if y + high <= foot:
+                    y = canvas.para((x, y), line, room, size, SOFT if face == "italic" else INK, face) + u(8)
+            at = (rect.right - u(14), rect.bottom - u(10) - canvas.px(XS) // 2)
+            canvas.icon((rect.x + u(24), at[1]), "play", 13, SOFT)
+            canvas.fitted((rect.x + u(38), at[1]), self.t("turning.watch"), SMALLER, SOFT, "italic", "ml", room - u(24))
+
+
+def open_turning(app: App, recorded: Replay, me: int) -> None:
+    """Over the result."""
+    app.push(TurningPoints(app, recorded, me))

@@ -1,0 +1,203 @@
+"""Every hint for the first time: when it is due, and beside what it stands; the words are `first.NAME` in the texts.
+
+A hint is due by what the player sees: the question that is put to him, or something that has happened since he was
+asked last.  The order is that in which they are given where several are due at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Decision
+    from game.engine.events import Event
+    from game.engine.view import PlayerView
+    from game.scenes.table.points import Point
+
+WINDOWS = ("window", "check", "combat", "response")
+TURN, OTHERS, CHECK, COMBAT, FINDING, HANDLING = "turn", "others", "check", "combat", "finding", "handling"
+GROUPS = (TURN, OTHERS, CHECK, COMBAT, FINDING, HANDLING)
+"""The headings under which they can be read again."""
+
+
+class Moment(NamedTuple):
+    """What the player sees as he is asked: the game, the question, and all that has happened since the last one."""
+
+    view: PlayerView
+    decision: Decision
+    news: tuple[Event, ...] = ()
+
+    @property
+    def me(self) -> int:
+        """The player."""
+        return self.view.seat
+
+    @property
+    def mine(self) -> bool:
+        """Whether it is his turn."""
+        return self.view.active == self.view.seat
+
+    def asks(self, *kinds: str) -> bool:
+        """Whether a question of such a kind is put to him."""
+        return self.decision.kind in kinds
+
+    def offers(self, verb: str) -> bool:
+        """Whether something of that kind can be chosen."""
+        return any(choice[0] == verb for choice in self.decision.choices)
+
+    def happened(self, kind: str) -> Iterator[Event]:
+        """What has happened of that kind."""
+        return (event for event in self.news if event.kind == kind)
+
+
+class First(NamedTuple):
+    """One hint."""
+
+    name: str
+    group: str
+    when: Callable[[Moment], bool]
+    where: Callable[[Moment], tuple[Point, ...]]
+    """Beside what it stands: the first of these points that lies on the table."""
+    basic: bool | None = None
+    """True: in the basic game alone; False: not in it, for it has nothing of the kind (RULES 14)."""
+
+    def due(self, moment: Moment) -> bool:
+        """Whether it is to be told now."""
+        return self.basic in (None, moment.view.basic) and self.when(moment)
+
+
+def _lit(moment: Moment, verb: str = "") -> tuple[Point, ...]:
+    """The cards with which the choices begin, those of one verb where one is named."""
+    choices = [choice for choice in moment.decision.choices if not verb or choice[0] == verb]
+    return tuple(("card", choice[1]) for choice in choices if len(choice) > 1 and isinstance(choice[1], int))
+
+
+def _struck(moment: Moment) -> tuple[Point, ...]:
+    """Whom the damage can hit."""
+    return tuple(choice[1] for choice in moment.decision.choices if len(choice) > 1 and isinstance(choice[1], tuple))
+
+
+def _sites(moment: Moment) -> tuple[Point, ...]:
+    return tuple(("card", site.card) for site in moment.view.sites(moment.view.active))
+
+
+def _own_agent(moment: Moment, kind: str) -> tuple[Point, ...]:
+    """The own Agents of whom such an event tells."""
+    found = []
+    for event in moment.happened(kind):
+        card = event.data[0][1] if isinstance(event.data[0], tuple) else event.data[0]
+        info = moment.view.agent(card)
+        if info is not None and info.controller == moment.me:
+            found.append(("card", card))
+    return tuple(found)
+
+
+def _is_mine(moment: Moment, card: object) -> bool:
+    return isinstance(card, int) and moment.view.owner(card) == moment.me
+
+
+def _covered(moment: Moment) -> tuple[Point, ...]:
+    """The cards that somebody has slipped beneath the own Sites."""
+    return tuple(
+        ("under", site.card, place) for site in moment.view.sites(moment.me) for place, _ in enumerate(site.under)
+    )
+
+
+def _two_teams(moment: Moment) -> bool:
+    """Whether the Agents in the Field, or on their way there, could form a second Team."""
+    return moment.offers("team") and len(moment.view.agents(moment.me, "field")) > 2
+
+
+def _answer_to(moment: Moment, about: int) -> bool:
+    return any(event.data[0] == about for event in moment.happened("answered"))
+
+
+def _theirs_waits(moment: Moment) -> bool:
+    return any(item.by != moment.me for item in moment.view.pending)
+
+
+def _checks(moment: Moment, mine: bool) -> bool:
+    """Whether a Site's check runs, of the player's own Team or of another's."""
+    check = moment.view.check
+    return check is not None and check.site >= 0 and bool(check.skill) and (check.owner == moment.me) == mine
+
+
+def _tokens(moment: Moment) -> tuple[Point, ...]:
+    """What of the own things has an ability that can be used now."""
+    return tuple(choice[1] for choice in moment.decision.choices if choice[0] == "use" and choice[1][0] == "card")
+
+
+def _resources(moment: Moment) -> tuple[Point, ...]:
+    return tuple(("card", card) for card in moment.view.resources(moment.me))
+
+
+def _pool(name: str) -> Callable[[Moment], tuple[Point, ...]]:
+    return lambda moment: (("pool", moment.me, name),)
+
+
+def _at(*points: Point) -> Callable[[Moment], tuple[Point, ...]]:
+    return lambda moment: points
+
+
+def _section(name: str) -> Callable[[Moment], tuple[Point, ...]]:
+    return lambda moment: (("section", moment.me, name),)
+
+
+PROMPT, NOTEBOOK, DOCKET, SHEET = ("prompt",), ("notebook",), ("docket",), ("sheet",)
+
+FIRSTS: tuple[First, ...] = (
+    First("draw", TURN, lambda m: m.asks("draw"), lambda m: (("deck", m.me),)),
+    First("abducted", COMBAT, lambda m: bool(_own_agent(m, "abducted")), lambda m: (("deck", m.me),), basic=False),
+    First("hospital", COMBAT, lambda m: bool(_own_agent(m, "hospital")), _section("hospital")),
+    First("wounds", COMBAT, lambda m: bool(_own_agent(m, "damaged")), lambda m: _own_agent(m, "damaged"), basic=False),
+    First("captive", COMBAT, lambda m: any(e.data[1] == "captive" for e in m.happened("combat_over")), _at(PROMPT)),
+    First("notebook", FINDING, lambda m: any(e.player == m.me for e in m.happened("answered")), _at(NOTEBOOK)),
+    First("exposed", FINDING, lambda m: _answer_to(m, m.me), _at(("my_x_file",))),
+    First("missed", FINDING, lambda m: any(e.player == m.me and not e.data[1] for e in m.happened("guessed")),
+          _at(NOTEBOOK)),
+    First("negated", CHECK, lambda m: any(_is_mine(m, e.data[0]) for e in m.happened("negated")), _at(PROMPT)),
+    First("income", TURN, lambda m: m.asks("buy") and m.mine, _pool("RP"), basic=False),
+    First("buy", TURN, lambda m: m.asks("buy"), _at(("goal", "buy"), ("n", 0)), basic=False),
+    First("sell", OTHERS, lambda m: m.asks("sell"), lambda m: _lit(m, "sell"), basic=False),
+    First("requisition", TURN, lambda m: m.asks("requisition"), lambda m: _lit(m, "requisition")),
+    First("hire", TURN, lambda m: m.asks("deployment") and m.offers("purchase"), lambda m: _lit(m, "purchase"),
+          basic=False),
+    First("deployment", TURN, lambda m: m.asks("deployment"), _section("field")),
+    First("teams", TURN, lambda m: m.asks("deployment", "teams") and _two_teams(m),
+          lambda m: (("bracket", 2), ("team", m.me, "field", 1), ("section", m.me, "field"))),
+    First("sites", TURN, lambda m: m.asks("sites") and m.offers("site"), lambda m: _lit(m, "site")),
+    First("covered", CHECK, lambda m: m.asks("allocation", "teams") and bool(_covered(m)), _covered),
+    First("allocation", TURN, lambda m: m.asks("allocation"), _sites),
+    First("bluffs", OTHERS, lambda m: m.asks("bluffs"), _sites),
+    First("skill", CHECK, lambda m: m.asks("skill"), _at(DOCKET, PROMPT)),
+    First("bluff", OTHERS, lambda m: m.asks("bluff") and m.offers("pay"), lambda m: _lit(m, "pay")),
+    First("adversary", COMBAT, lambda m: m.view.combat is not None, _at(("head",), SHEET), basic=False),
+    First("blows", COMBAT, lambda m: m.asks("combat") and m.view.combat is not None,
+          lambda m: (("sum", m.me), ("sum", -1), SHEET), basic=False),
+    First("hit", COMBAT, lambda m: m.asks("hit"), _struck, basic=False),
+    First("answer", CHECK, lambda m: m.asks(*WINDOWS) and _theirs_waits(m), _at(("tray", 0))),
+    First("check", CHECK, lambda m: m.asks("check") and _checks(m, mine=True), _at(DOCKET)),
+    First("plays", CHECK, lambda m: m.asks("check") and _checks(m, mine=True), lambda m: (("plays", m.me),),
+          basic=True),
+    First("their_check", OTHERS, lambda m: m.asks("check") and _checks(m, mine=False), _at(DOCKET)),
+    First("spend", OTHERS, lambda m: m.asks("check") and _checks(m, mine=False) and m.offers("play"), _pool("CP"),
+          basic=False),
+    First("question", FINDING, lambda m: m.asks("question"), _at(("list", "lens"), ("note",))),
+    First("reduced", FINDING, lambda m: m.asks("reduced"), _at(PROMPT)),
+    First("guess", FINDING, lambda m: m.asks("guess"), _at(("note",), PROMPT)),
+    First("penalty", FINDING, lambda m: m.asks("penalty"), _at(("note",), PROMPT)),
+    First("discard", TURN, lambda m: m.asks("discard") and len(m.view.hand) > 7, lambda m: _lit(m, "discard")),
+    First("tokens", HANDLING, lambda m: bool(_tokens(m)), _tokens),
+    First("resources", HANDLING, lambda m: bool(_resources(m)), _resources),
+    First("idle", HANDLING, lambda m: m.asks(*WINDOWS) and len(m.decision.choices) == 1, _at(PROMPT)),
+    First("flags", HANDLING, lambda m: m.view.turn > 2, lambda m: (("stop", m.view.phase, m.mine),)),
+    First("whole", HANDLING, lambda m: m.view.turn > 1 and len(m.view.hand) > 0,
+          lambda m: (("card", m.view.hand[0]),)),
+)  # fmt: skip
+"""All of them, the one that is told first above."""
+
+
+def next_due(moment: Moment, known: frozenset[str] | set[str]) -> Iterator[First]:
+    """Those that are due and not yet known, in the order in which they are told."""
+    return (first for first in FIRSTS if first.name not in known and first.due(moment))

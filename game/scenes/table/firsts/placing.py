@@ -1,0 +1,57 @@
+"""Where a slip may lie: near what it speaks of, and never over anything that can be clicked now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pygame import Rect
+
+SOFT = 0.05
+"""What it is worth that a pixel of something else on the table is not covered; one of distance counts 1."""
+
+
+def place(
+    size: tuple[int, int], near: Rect, window: Rect, clear: Sequence[Rect], spare: Sequence[Rect], gap: int
+) -> Rect | None:
+    """Where a slip of this size lies beside `near`, inside the window, or None where there is no room.
+
+    It covers nothing of `clear` and not what it speaks of, and as little as it can of `spare`.
+    """
+    best, least = None, 0.0
+    for box in _around(size, near, window, gap):
+        if not window.contains(box) or box.colliderect(near) or box.collidelist(list(clear)) >= 0:
+            continue
+        covered = sum(_area(box.clip(other)) for other in spare)
+        cost = _distance(box, near) + SOFT * covered
+        if best is None or cost < least:
+            best, least = box, cost
+    return best
+
+
+def _around(size: tuple[int, int], near: Rect, window: Rect, gap: int) -> Iterator[Rect]:
+    """Places on all four sides, in three lines each; then all over the window."""
+    w, h = size
+    inside = window.inflate(-2 * gap, -2 * gap)
+    for step in range(1, 4):
+        away = gap * step
+        for y in (near.y - away - h, near.bottom + away):
+            for x in (near.centerx - w // 2, near.x, near.right - w):
+                yield Rect(x, y, w, h).clamp(Rect(inside.x, y, inside.w, h))
+        for x in (near.x - away - w, near.right + away):
+            for y in (near.centery - h // 2, near.y, near.bottom - h):
+                yield Rect(x, y, w, h).clamp(Rect(x, inside.y, w, inside.h))
+    across, down = max(gap, w // 3), max(gap, h // 2)
+    for y in range(inside.y, inside.bottom - h + 1, down):
+        for x in range(inside.x, inside.right - w + 1, across):
+            yield Rect(x, y, w, h)
+
+
+def _area(rect: Rect) -> int:
+    return rect.w * rect.h
+
+
+def _distance(box: Rect, near: Rect) -> float:
+    """How far apart they lie."""
+    across = max(0, near.x - box.right, box.x - near.right)
+    down = max(0, near.y - box.bottom, box.y - near.bottom)
+    return float(across + down)

@@ -1,0 +1,78 @@
+"""«Why not?»: whatever is clicked or confirmed in vain, the reason stands beside it with its paragraph of the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.table.telling import Teller
+
+if TYPE_CHECKING:
+    from pygame import Rect
+
+    from game.engine.view import PlayerView
+    from game.scenes.table.points import Point
+    from game.scenes.table.scene import TableScene
+    from game.ui.texts import Texts
+
+ASKED_IN = {
+    "draw": "4.1b",
+    "points": "4.1g",
+    "buy": "4.1i",
+    "sell": "4.1l",
+    "requisition": "4.3b",
+    "deployment": "4.4c",
+    "sites": "4.5a",
+    "bluffs": "4.5f",
+    "teams": "4.6a",
+    "allocation": "4.6b",
+    "order": "4.6e",
+    "skill": "7.2b",
+    "bluff": "6.1a",
+    "window": "7.4d",
+    "check": "7.4b",
+    "response": "7.4e",
+    "combat": "8.3i",
+    "wield": "8.3h",
+    "hit": "8.4c",
+    "absorb": "8.3k",
+    "discard": "4.7b",
+    "question": "9.2a",
+    "reduced": "7.6d",
+    "guess": "9.3a",
+    "penalty": "9.5a",
+}
+"""The paragraph that says what may be answered, by kind of decision: where a refusal names none of its own."""
+LARGE = ("sheet", "prompt", "docket", "reach", "off", "head", "goal")
+"""What is too large, or lies too low, for a slip beside it: the reason stands above the question."""
+TOLD = {"phase": "why.phase", "pool": "why.pool", "plays": "why.plays"}
+"""What is never chosen, and what it shows instead."""
+
+
+def reason(view: PlayerView, t: Texts, point: Point) -> tuple[str, str]:
+    """Why this cannot be chosen now, as a sentence, and the paragraph of the rules ("" where there is none)."""
+    refusal = view.why_not(point if point[0] in ("card", "under", "team", "section", "player", "deck") else ())
+    words, rule = Teller(view, t).reason(refusal), refusal.rule
+    decision = view.decision
+    if not rule and decision is not None and decision.player == view.seat:
+        rule = ASKED_IN.get(decision.kind, "")
+    if point[0] in TOLD:
+        words = t("why.both", first=t(TOLD[point[0]]), then=words)
+    return words, rule
+
+
+def refuse(scene: TableScene, point: Point) -> None:
+    """Say beside what was clicked why it cannot be chosen; the thing shakes its head."""
+    place = scene.places.get(point)
+    strip = scene.places.get(("prompt",))
+    at = place.rect if place is not None and point[0] not in LARGE else strip.rect if strip is not None else None
+    if at is None:
+        return
+    words, rule = reason(scene.session.view, scene.t, point)
+    scene.above.say(_beside(scene, at), words, rule)
+    scene.animator.shake(at, scene.layers.rest)
+    scene.app.redraw()
+
+
+def _beside(scene: TableScene, rect: Rect) -> Rect:
+    """Where the slip may stand without hiding the buttons."""
+    return scene.aim.clear_of_buttons(rect)
