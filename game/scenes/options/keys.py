@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.input import Signal
     from game.ui.keymap import Taken
 
-COLUMNS, ROWS = 2, 13
+COLUMNS, ROWS = 2, 14
 ACTIONS = (*USUAL, *PAD_ONLY)
 
 
