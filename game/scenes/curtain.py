@@ -94,7 +94,7 @@ class Curtain(Scene):
         self.folder.center = (layout.full.centerx, int(layout.size[1] * 0.49))
         wide = min(self.folder.w - u(60), max(u(280), u(330) if layout.text_scale > 1.1 else 0))
         self.button = Rect(self.folder.centerx - wide // 2, self.folder.bottom - u(74), wide, u(50))
-        told = " ".join(f"{heading}: {words}." for heading, words in self.over.lines)
+        told = " ".join(f"{self.t.pair(heading, words)}." for heading, words in self.over.lines)
         say = f"{self.t('curtain.lift.say', name=self.over.name)} {told}"
         yield Target("lift", self.button, say, self.lift, group="buttons", hold=HOLD_SECONDS)
 

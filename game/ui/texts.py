@@ -66,6 +66,10 @@ class Texts:
         except (KeyError, IndexError, ValueError) as fault:
             return self._missing(f'text "{key}": parameter {fault} was not given', sentence)
 
+    def pair(self, what: str, value: object) -> str:
+        """A thing and what is said of it, as in «Pace: slow»; each language has its own space before the colon."""
+        return self("said.pair", what=what, value=value)
+
     def keys(self, prefix: str = "") -> list[str]:
         """All keys that begin with `prefix`, in order."""
         return sorted(key for key in self._sentences if key.startswith(prefix))

@@ -140,7 +140,7 @@ def _strip(desk: Desk, box: Rect, line: Line, one: Fighter, fight: Fight) -> Non
     if right - x > u(24):
         with canvas.inside(box):
             canvas.fitted((x, box.centery), name, SMALLER, ink, "sans", "ml", right - x)
-    say = f"{name}: {sum_words}"
+    say = desk.texts.pair(name, sum_words)
     desk.place(("strip", line.card, one.card), box, say, "sheet", line.card)
 
 

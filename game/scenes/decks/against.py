@@ -168,7 +168,7 @@ class Against(Part):
             button = Rect(line.right - wide, line.centery - (step - u(8)) // 2, wide, step - u(8))
             words = Rect(line.x, line.y, button.x - line.x - u(6), line.h)
             yield self.target(("why", number), words, row.say, row.lead)
-            yield self.target(("cure", number), button, f"{row.cure.label}: {row.say}", partial(_cured, row.cure))
+            yield self.target(("cure", number), button, self.t.pair(row.cure.label, row.say), partial(_cured, row.cure))
 
     def key(self) -> Hashable:
         """The deck, and what is pointed at."""

@@ -146,7 +146,7 @@ class Reasons(Leaf):
             words = Rect(self.body.x, y, room + u(44), high)
             button = Rect(words.right + u(8), y + (high - u(34)) // 2, wide, max(u(34), layout.text(XS) + u(12)))
             yield self.target(("why", number), words, text, partial(self._show, reason))
-            yield self.target(("cure", number), button, f"{label}: {text}", partial(self._cure, reason))
+            yield self.target(("cure", number), button, self.t.pair(label, text), partial(self._cure, reason))
             y += high + u(6)
         self.scroll.fit(layout, self.body, y + self.scroll.top - self.body.y, u(80))
 

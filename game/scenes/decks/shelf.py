@@ -262,7 +262,7 @@ class Shelf(Scene):
                 self.places[f"{key} {slips.name_of(slip)}"] = button
                 act = partial(acts[key], slip)
                 label = self.t(f"decks.drawer.{key}")
-                yield Target((key, slip.key), within(button, view), f"{label}: {slip.name}", act, group)
+                yield Target((key, slip.key), within(button, view), self.t.pair(label, slip.name), act, group)
 
     # drawing -----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:

@@ -19,7 +19,7 @@ def reason_text(reason: Reason, t: Texts) -> str:
     parameters = reason.parameters()
     sentence = t(reason.text_key, **parameters)
     if "place" in parameters and not parameters["place"]:
-        sentence = sentence.removeprefix(": ")
+        sentence = sentence.lstrip(": \u00a0\u202f")
         sentence = sentence[:1].upper() + sentence[1:]
     return sentence
 

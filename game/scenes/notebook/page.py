@@ -126,8 +126,8 @@ class Page:
     def legend(self, index: int) -> str:
         """What an X-File's three letters stand for: motive, method and result in full."""
         traits = self.files[index].characteristics
-        parts = [f"{self.word(kind)}: {self.word(traits[kind])} ({self.code(traits[kind])})" for kind in KINDS[1:]]
-        return ", ".join(parts) + "."
+        told = {kind: f"{self.word(traits[kind])} ({self.code(traits[kind])})" for kind in KINDS[1:]}
+        return ", ".join(self.t.pair(self.word(kind), words) for kind, words in told.items()) + "."
 
     def subject(self, note: Note) -> str:
         """What an answer was about."""
@@ -165,4 +165,4 @@ class Page:
         note = self.notes[number - 1]
         told = self.t("notebook.yes" if note.yes else "notebook.no")
         fell = "" if self.help == "off" else f" −{len(self.fell(number))}"
-        return f"{number}: {self.subject(note)}, {told}, {self.where(note)}.{fell}"
+        return f"{self.t.pair(str(number), self.subject(note))}, {told}, {self.where(note)}.{fell}"

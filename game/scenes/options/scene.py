@@ -105,19 +105,19 @@ class Options(Scene):
         elif isinstance(line, Slider):
             bar = Rect(control.x, control.y, round(control.w * 0.72), control.h)
             self.places[line.name] = bar
-            say = f"{self.t(f'options.{line.name}')}: {self.label(line.name, self.value(line))}."
+            say = f"{self.t.pair(self.t(f'options.{line.name}'), self.label(line.name, self.value(line)))}."
             yield Target(line.name, bar, say, partial(self._sample, line.name), line.name, tip=note, data=line)
         elif isinstance(line, Toggle):
             box = Rect(control.x, control.y, min(control.w, u(170)), control.h)
             self.places[line.name] = box
             on = bool(self.value(line))
-            say = f"{self.t(f'options.{line.name}')}: {self.label(line.name, on)}."
+            say = f"{self.t.pair(self.t(f'options.{line.name}'), self.label(line.name, on))}."
             yield Target(line.name, box, say, self._set(line.name, not on), line.name, tip=note)
         else:
             values = self.offered[line.name] = self.values(line)
             for value, place in zip(values, row(control, len(values), u(6))):
                 self.places[line.name, value] = place
-                say = f"{self.t(f'options.{line.name}')}: {self.label(line.name, value)}."
+                say = f"{self.t.pair(self.t(f'options.{line.name}'), self.label(line.name, value))}."
                 act = self._set(line.name, value) if self.fits(line.name, value) else None
                 why = note if act else self.t("options.too_large", n=self.largest)
                 yield Target((line.name, value), place, say, act, line.name, tip=why, refuse=partial(self._say, why))

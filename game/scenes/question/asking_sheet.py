@@ -79,7 +79,7 @@ def _head(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
         desk.place(("card", panel.site), sheet, known.name, "sheet", panel.site)
         x = sheet.right + u(16)
     wide = rect.right - x
-    kind = desk.word(panel.page).lower()
+    kind = t(f"said.word.{panel.page}")
     title = t("question.title", foe=view.names[panel.of], kind=kind)
     size = next((size for size in (24, 21, 18) if _typed_wide(canvas, title, size) <= wide), 16)
     canvas.typed((x, rect.y + u(14)), title, size, INK, "ml", wide)

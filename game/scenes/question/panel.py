@@ -134,7 +134,7 @@ class QuestionPanel:
             return Prompt(text, sub, tuple(buttons), tone)
         if picked is not None:
             value = self._value(desk, picked)
-            text = t("question.is_value", foe=foe, kind=desk.word(picked[1]).lower(), value=value)
+            text = t("question.is_value", foe=foe, kind=t(f"said.word.{picked[1]}"), value=value)
             buttons.append(Button(MAIN, t("question.ask", value=value), "main", t("key.space")))
             return Prompt(text, t(self.then, foe=foe), tuple(buttons), tone)
         page = "name" if self.page == "name" else "value"

@@ -164,7 +164,7 @@ class Setter:
         see = [Run(self.t("rulebook.see", place=entry.see), False, f"rule:{entry.see}")]
         names = [entry.names[own], *(entry.names[each] for each in _others(own))]
         if self._narrow:
-            told = [Run(names[0], True), Run(f": {'; '.join(names[1:])} ("), *see, Run(") "), *about]
+            told = [Run(names[0], True), Run(f"{self.t.pair('', '; '.join(names[1:]))} ("), *see, Run(") "), *about]
             return self._words(told, 0, self.layout.u(12))
         cells = [[Run(names[0], True)], *([Run(name)] for name in names[1:]), see]
         laid = self._columns(cells, ENTRY)
@@ -206,7 +206,7 @@ class Setter:
                 return self._words([Run(" – ".join(cells), True)], 0, self.layout.u(12))
             first, *rest = cells
             told = self._runs("; ".join(cell for cell in rest if cell))
-            return self._words([Run(f"{first}: ", True), *told], 0, self.layout.u(12))
+            return self._words([Run(self.t.pair(first, ""), True), *told], 0, self.layout.u(12))
         if block.kind == "heads":
             return self._columns([[Run(cell, True)] for cell in cells], SHARES[len(cells)])._replace(ruled=True)
         shown = [[Run(cells[0])], *(self._runs(cell) for cell in cells[1:])]

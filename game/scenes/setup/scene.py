@@ -299,7 +299,7 @@ class Setup(Scene):
         coin = 1.0 if len(whos) <= 3 else 1.9  # letters need less room than names
         for who, rect in zip(whos, split(_lower(begins, u), [coin, *[1.0] * (len(whos) - 1)], u(5)), strict=True):
             self.places[f"first.{who}"] = rect
-            say = f"{self.t('setup.begins')}: {self.first_label(who, full=True)}"
+            say = self.t.pair(self.t("setup.begins"), self.first_label(who, full=True))
             yield Target(("first", who), rect, say, self._doing(self._set_first, who), group="first")
         boxes = Rect(rules.x, rules.y + u(26), rules.w, rules.h - u(26))
         for name, rect in zip(OPTIONAL, split(boxes, [1.0] * len(OPTIONAL), u(2), True), strict=True):
@@ -320,11 +320,11 @@ class Setup(Scene):
         draft = self.draft
         label, what = self.t(f"setup.option.{name}"), self.t(f"setup.option.{name}.say")
         if name in draft.off:
-            say = f"{label}: {self.t('setup.option.off')} {self.t('setup.option.advanced_only')}"
+            say = f"{self.t.pair(label, self.t('setup.option.off'))} {self.t('setup.option.advanced_only')}"
             return Target(("option", name), rect, say, None, group="options")
         state = self.t("setup.option.on" if name in draft.options else "setup.option.off")
         act = self._doing(self._tick, name)
-        return Target(("option", name), rect, f"{label}: {state} {what}", act, group="options")
+        return Target(("option", name), rect, f"{self.t.pair(label, state)} {what}", act, group="options")
 
     def first_label(self, who: int | None, full: bool = False) -> str:
         """Who begins, as the switch says it; with several seats only the letter stands there."""

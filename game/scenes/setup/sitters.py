@@ -32,7 +32,7 @@ def name(who: str, t: Texts) -> str:
 
 def said(who: str, t: Texts) -> str:
     """His name and what he is like."""
-    return f"{name(who, t)}: {t(f'opponent.{who}.about') if who else t('setup.person.about')}"
+    return t.pair(name(who, t), t(f"opponent.{who}.about" if who else "setup.person.about"))
 
 
 def height(layout: Layout) -> int:

@@ -61,7 +61,7 @@ class Change(CardMoves, PeopleMoves):
     def _answered(self, event: Event) -> list[Act]:
         if not event.secret:
             return []
-        words = ": ".join(self.texts(f"face.word.{event.data[index]}") for index in (1, 2))
+        words = self.texts.pair(*(self.texts(f"face.word.{event.data[index]}") for index in (1, 2)))
         return [Mark(stamps.answer(self.middle(), self.texts, words, yes=bool(event.secret[0])))]
 
     def _guessed(self, event: Event) -> list[Act]:

@@ -28,9 +28,9 @@ def label(desk: Desk, point: Point) -> str:
         case ("team", int(player), section, int(number)):
             team = t("table.team", n=number)
             where = t(f"table.section.{section}")
-            return team if player == desk.view.seat else f"{desk.who(player)}: {team}, {where}"
+            return team if player == desk.view.seat else t.pair(desk.who(player), f"{team}, {where}")
         case ("section", int(player), section):
-            return f"{desk.who(player)}: {t(f'table.section.{section}')}"
+            return t.pair(desk.who(player), t(f"table.section.{section}"))
         case ("player", int(player)) | ("deck", int(player)):
             return desk.who(player)
         case ("bracket", int(number)):
@@ -38,7 +38,7 @@ def label(desk: Desk, point: Point) -> str:
         case ("n", number):
             return str(number)
         case ("value", characteristic, value):
-            return f"{desk.word(characteristic)}: {desk.word(value)}"
+            return t.pair(desk.word(characteristic), desk.word(value))
         case ("x_file", int(index)):
             return desk.view.pool.x_files[index].name
         case ("announce", str(characteristic)):

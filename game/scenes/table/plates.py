@@ -229,4 +229,4 @@ def _x_file(desk: Desk, rect: Rect) -> None:
         words = desk.texts("table.hold_key", key=caps.spoken("X"))
         if rect.h > max(u(48), round(canvas.px(14) * 2.3) + u(10)):
             canvas.text((rect.x + u(8), rect.bottom - u(13)), words, 14, (52, 40, 20), "italic", "ml", rect.w - u(12))
-    desk.place(("my_x_file",), rect, f"{desk.texts('table.my_x_file')}: {words}", "plates")
+    desk.place(("my_x_file",), rect, desk.texts.pair(desk.texts("table.my_x_file"), words), "plates")
