@@ -10,6 +10,7 @@ from pygame import Surface
 import game.scenes.coach.samples
 import game.scenes.combat.samples
 import game.scenes.decks.samples
+import game.scenes.learning.samples
 import game.scenes.notebook.samples
 import game.scenes.papers.samples
 import game.scenes.question.samples
@@ -72,7 +73,12 @@ def sample_decks() -> Library:
 
 def title(app: App) -> Scene:
     """The title without a case to resume."""
-    return Title(app)
+    return Title(app, fresh=False)
+
+
+def title_fresh(app: App) -> Scene:
+    """The title for whoever starts the program for the first time."""
+    return Title(app, fresh=True)
 
 
 def title_resume(app: App) -> Scene:
@@ -187,6 +193,7 @@ def result_lost(app: App) -> Scene:
 
 for build in (
     title,
+    title_fresh,
     title_resume,
     cases,
     setup,

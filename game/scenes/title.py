@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.scenes import tongues
 from game.scenes.case import SUSPECTS, CaseNote
+from game.scenes.learning.progress import FILE as LEARNED
 from game.scenes.menu import Item, Menu
 from game.scenes.replay import filed
 from game.scenes.scene import Scene
@@ -22,6 +23,8 @@ from game.ui.draw import Canvas
 from game.ui.icons import icon
 from game.ui.layout import Layout, split
 from game.ui.palette import BONE, INK, LAMP, MANILA, PAPER, RED_INK, SOFT, VOID, mix
+from game.ui.settings import FILE as SETTINGS
+from game.ui.settings import user_folder
 from game.ui.targets import Target
 from game.ui.texts import Texts
 from game.ui.textures import paper
@@ -44,13 +47,15 @@ class Entry:
 class Title(Scene):
     """The first screen. It needs neither the rules nor the cards; they are read once it is shown."""
 
-    def __init__(self, app: App, cases: Sequence[CaseNote] = ()) -> None:
+    def __init__(self, app: App, cases: Sequence[CaseNote] = (), fresh: bool | None = None) -> None:
         super().__init__(app)
         self.cases = tuple(cases)
         """The cases that were left, the newest first."""
         self.left = self.cases[0] if self.cases else None
         self.closed = len(filed.kept())
         """How many closed cases can be watched again."""
+        self.fresh = not (self.cases or self.closed) and never_played() if fresh is None else fresh
+        """Nobody has ever played here: learning comes first."""
         self.entries = self._entries()
         self.folders: dict[str, Rect] = {}
         self.radio = Rect(0, 0, 0, 0)
@@ -71,6 +76,9 @@ class Title(Scene):
             notes = [self.t("title.cases.note", n=len(others))] if others else []
             notes += [self.t("title.old.note", n=self.closed)] if self.closed else []
             entries.insert(place, Entry("old", "clock", self.open_old, self.t("title.old.join").join(notes)))
+        note = self.t("title.learn.begin" if self.fresh else "title.learn.note")
+        learn = Entry("learn", "book", self.open_learning, note)
+        entries.insert(0 if self.fresh else 1 + bool(self.left), learn)
         return entries
 
     def translated(self) -> None:
@@ -94,6 +102,12 @@ class Title(Scene):
         from game.scenes.setup import Setup
 
         self.app.push(Setup(self.app))
+
+    def open_learning(self) -> None:
+        """To the lessons."""
+        from game.scenes.learning.hub import open_learning
+
+        open_learning(self.app)
 
     def open_decks(self) -> None:
         """To the drawer of decks."""
@@ -255,6 +269,11 @@ class Title(Scene):
         for words in reversed(lines):
             y -= canvas.para_height(words, width, XS, "italic")
             canvas.para((page.x + u(64), y), words, width, XS, BONE if words == lines[0] else LAMP, "italic")
+
+
+def never_played() -> bool:
+    """Whether nothing was ever set here and no lesson begun: no file tells of anybody."""
+    return not (user_folder() / SETTINGS).exists() and not (user_folder() / LEARNED).exists()
 
 
 def case_words(texts: Texts, note: CaseNote) -> str:

@@ -51,8 +51,17 @@ def test_the_note_holds_no_secret() -> None:
     clear_note()
 
 
-def test_without_a_left_case_the_title_offers_a_new_one(app: App) -> None:
+def test_whoever_has_never_played_finds_learning_first_and_later_behind_the_new_case(app: App) -> None:
     title = Title(app)
+    assert (title.entries[0].key, title.targets.main) == ("learn", "learn")
+    app.settings.save()
+    assert [entry.key for entry in Title(app).entries][:3] == ["new", "learn", "decks"]
+    left = Title(app, [CaseNote("Novice", 6, 15, CASE)])
+    assert [entry.key for entry in left.entries][:3] == ["resume", "new", "learn"]
+
+
+def test_without_a_left_case_the_title_offers_a_new_one(app: App) -> None:
+    title = Title(app, fresh=False)
     app.push(title)
     assert title.targets.main == "new"
     assert title.targets.get("resume") is None

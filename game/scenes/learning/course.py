@@ -169,9 +169,9 @@ class Course:
             if beat is None or not self.arrived:
                 return False
             return None if beat.kind == FREE else bool(self.wanted(decision, beat))
-        if self.kind == FREE:
-            return None if self.arrived else False
-        return bool(self.wanted(decision))
+        if not self.arrived:
+            return False
+        return None if self.kind == FREE else bool(self.wanted(decision))
 
     @property
     def asks_freely(self) -> bool:

@@ -29,7 +29,21 @@ if TYPE_CHECKING:
 
 PLACES = (
     *("hand", "bureau", "field", "hospital", "plate", "rp", "cp", "deck", "discard", "teams"),
-    *("notebook", "x_file", "main", "decline", "prompt", "tray", "log", "docket", "sheet", "sites", "beneath", "lists"),
+    *(
+        "notebook",
+        "x_file",
+        "sums",
+        "main",
+        "decline",
+        "prompt",
+        "tray",
+        "log",
+        "docket",
+        "sheet",
+        "sites",
+        "beneath",
+        "lists",
+    ),
 )
 """What can be lit beside cards and phases; of another player with his letter in front."""
 LIGHT = re.compile(

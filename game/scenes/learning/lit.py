@@ -72,7 +72,7 @@ def _of_name(name: str, seat: int, view: PlayerView, places: Mapping[Point, Plac
     if name == "deck":
         return _there(places, ("deck", seat)) or _there(places, ("pile", "deck", seat))
     groups = {"hand": ("hand",), "sites": ("sites",)}
-    kinds = {"teams": ("team",), "beneath": ("under",), "lists": ("list",), "log": ("log",)}
+    kinds = {"teams": ("team",), "beneath": ("under",), "lists": ("list",), "log": ("log",), "sums": ("sum",)}
     wanted, of_kind = groups.get(name, ()), kinds.get(name, ())
     found = [point for point, place in places.items() if place.group in wanted and point[0] == "card"]
     return found + [point for point in places if point[0] in of_kind]

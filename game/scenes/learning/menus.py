@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.scenes.learning.opening import open_lesson
 from game.scenes.learning.reading import lessons
 from game.scenes.menu import Item, Menu
 
@@ -33,8 +34,7 @@ def open_menu(app: App, scene: LessonScene) -> None:
         Item("leave", t("lessons.menu.leave"), lambda: leave(app), note=t("lessons.menu.leave.note")),
     ]
     title = t("lessons.bar", n=scene.lesson.number, title=t(scene.lesson.key("title")))
-    menu = Menu(app, title, items)
-    app.push(menu)
+    app.push(Menu(app, title, items))
 
 
 def leave(app: App) -> None:
@@ -53,14 +53,10 @@ def skip(app: App, scene: LessonScene) -> None:
     if after is None:
         leave(app)
     else:
-        _open(app, scene, after)
+        open_lesson(app, after, scene.progress, instead=True)
 
 
-def _open(app: App, scene: LessonScene, lesson: Lesson) -> None:
-    app.swap(type(scene)(app, lesson, scene.progress))
-
-
-def ended(app: App, scene: LessonScene) -> None:
+def end_of(app: App, scene: LessonScene) -> Menu:
     """The lesson is done: a last word, and where to go."""
     from game.scenes.start import first_case
 
@@ -69,11 +65,11 @@ def ended(app: App, scene: LessonScene) -> None:
     items = []
     if after is not None:
         label = t("lessons.end.next", n=after.number, title=t(after.key("title")))
-        items.append(Item("next", label, lambda: _open(app, scene, after), "main"))
+        items.append(Item("next", label, lambda: open_lesson(app, after, scene.progress, instead=True), "main"))
     else:
         items.append(Item("first", t("lessons.end.first"), lambda: first_case(app), "main"))
     items.append(Item("again", t("lessons.end.again"), scene.begin_again))
     items.append(Item("leave", t("lessons.end.leave"), lambda: leave(app)))
     won = lesson.deal is None or scene.session.view.winner == scene.session.me
     words = t(lesson.key("end" if won else "end.lost"))
-    app.push(Menu(app, t("lessons.end.title", n=lesson.number), items, words, width=520))
+    return Menu(app, t("lessons.end.title", n=lesson.number), items, words, width=520)

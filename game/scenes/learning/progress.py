@@ -45,10 +45,17 @@ class Progress:
     `complaint` is "" or the key of a sentence about a file that could not be read.
     """
 
-    def __init__(self, path: Path | None = None) -> None:
+    def __init__(self, path: Path | None = None, kept: bool = True) -> None:
         self.path = path or user_folder() / FILE
+        self.kept = kept
+        """Whether it is read and written at all: not where something is only shown."""
         self.complaint = ""
         self.marks: dict[str, Mark] = {}
+        if kept:
+            self._take()
+
+    def _take(self) -> None:
+        """Read what was kept."""
         try:
             self.marks = _read(self.path.read_text(encoding="utf-8"))
         except FileNotFoundError:
@@ -56,6 +63,10 @@ class Progress:
         except (OSError, ValueError, TypeError, KeyError, AttributeError):
             self.complaint = "lessons.progress.damaged"
             self._put_aside()
+
+    def again(self) -> Progress:
+        """As it is now, read anew where it is kept; a complaint is told until the next time."""
+        return Progress(self.path) if self.kept and not self.complaint else self
 
     def of(self, name: str) -> Mark:
         """What is known of a lesson or puzzle; a fresh mark where nothing is."""
@@ -100,6 +111,8 @@ class Progress:
 
     def _keep(self) -> None:
         """Write it; a folder that cannot be written is no reason to stop learning."""
+        if not self.kept:
+            return
         plain = {name: asdict(mark) for name, mark in sorted(self.marks.items())}
         try:
             write_atomically(self.path, json.dumps({"version": 1, "marks": plain}, indent=1) + "\n")

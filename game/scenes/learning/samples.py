@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
-from tempfile import gettempdir
 from typing import TYPE_CHECKING
 
 from game.engine import notation
 from game.engine.decisions import STOP
+from game.scenes.learning import menus
 from game.scenes.learning.course import WRONG
+from game.scenes.learning.hub import Learning
 from game.scenes.learning.lesson import DO, FREE, TELL
 from game.scenes.learning.progress import Progress
 from game.scenes.learning.reading import lessons
@@ -19,17 +19,16 @@ from game.ui.shot import register
 
 if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson
+    from game.scenes.menu import Menu
     from game.ui.app import App
 
 MOST = 4000
-NOWHERE = Path(gettempdir()) / "no-such-folder" / "learning.json"
-"""Nothing is kept of what is only shown."""
 
 
 def at_beat(app: App, number: int, beat: int) -> LessonScene:
     """A lesson whose beats before this one were done as its script has it."""
     lesson = next(one for one in lessons() if one.number == number)
-    scene = LessonScene(app, lesson, Progress(NOWHERE), anew=True)
+    scene = LessonScene(app, lesson, Progress(kept=False), anew=True)
     lines = script_of(lesson)
     course = scene.course
     for _ in range(MOST):
@@ -60,7 +59,9 @@ def step(scene: LessonScene, lines: list[str]) -> None:
             found = course.wanted(decision)
         choice = found[0] if found else silent(session.game, decision)
         scene.answering.follow()
-        if scene.stage.takes(choice):
+        if not found and scene.stage.steps:
+            scene.stage.send(session)
+        elif scene.stage.takes(choice):
             scene.stage.add(choice)
             course.staged(scene.stage.steps)
         elif choice == STOP and scene.stage.matches(decision):
@@ -84,7 +85,41 @@ def wrong(app: App, number: int, beat: int) -> LessonScene:
     return scene
 
 
-for one in lessons():
-    for place in range(len(one.beats)):
-        register(f"lesson_{one.number}_{place + 1}", partial(at_beat, number=one.number, beat=place))
+def ended(app: App) -> Menu:
+    """A lesson is done."""
+    scene = at_beat(app, 1, 0)
+    scene.course.index = len(scene.course.beats)
+    app.push(scene)
+    return menus.end_of(app, scene)
+
+
+def learn(app: App) -> Learning:
+    """The hub: one lesson done, one begun."""
+    progress = Progress(kept=False)
+    progress.finished(lessons()[0].name)
+    progress.stopped(lessons()[1].name, 4, ["stop"])
+    return Learning(app, progress)
+
+
+def learn_new(app: App) -> Learning:
+    """The hub as one finds it first."""
+    return Learning(app, Progress(kept=False))
+
+
+SHOWN = {
+    1: (1, 3, 4, 6, 9, 10, 11),
+    2: (2, 3, 9, 10),
+    3: (2, 4, 7),
+    4: (3, 4, 7, 9),
+    5: (3, 4, 5),
+    6: (2, 6, 8),
+    7: (1, 2),
+}
+"""The beats of each lesson that are shown."""
+for lesson_number, beats in SHOWN.items():
+    for shown in beats:
+        register(f"lesson_{lesson_number}_{shown}", partial(at_beat, number=lesson_number, beat=shown - 1))
 register("lesson_wrong", partial(wrong, number=1, beat=2))
+register("lesson_end", ended)
+register("learn", learn)
+register("learn_new", learn_new)

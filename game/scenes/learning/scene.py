@@ -9,6 +9,7 @@ from pygame import Rect
 from game.scenes.learning import lit, menus
 from game.scenes.learning.course import STEP
 from game.scenes.learning.lesson import DO, FREE, TELL
+from game.scenes.learning.opening import open_lesson
 from game.scenes.learning.pupil import Pupil
 from game.scenes.learning.speech import Speech
 from game.scenes.table.answering import Answering, Outcome
@@ -78,7 +79,7 @@ class LessonScene(TableScene):
             if self.course.over and not self._ended:
                 self._ended = True
                 self.progress.finished(self.lesson.name)
-                menus.ended(self.app, self)
+                self.app.push(menus.end_of(self.app, self))
 
     @property
     def animating(self) -> bool:
@@ -129,7 +130,10 @@ class LessonScene(TableScene):
         points: list[Point] = []
         if self.speech.said is not None and not course.answering:
             if course.kind == DO:
-                points += [one for point in self._next(self._wanted()) for one in self._seen(point)]
+                wanted = self._wanted()
+                following = self._next(wanted)
+                goal = lit.whole_way(wanted, view.seat)[-1:] if self.chooser and not self.chooser.started else []
+                points += [one for point in (*following, *goal) for one in self._seen(point)]
             points += [point for light in course.light for point in lit.places_of(light, view, self.places)]
         self.speech.points = points
         found += list(self.speech.lay(layout))
@@ -279,7 +283,7 @@ class LessonScene(TableScene):
 
     def begin_again(self) -> None:
         """From the first beat."""
-        self.app.swap(LessonScene(self.app, self.lesson, self.progress, anew=True))
+        open_lesson(self.app, self.lesson, self.progress, anew=True, instead=True)
 
     def show_anew(self, staged: bool = False) -> None:
         """The game stands elsewhere: nothing moves from what was shown; what is `staged` stays where that is wished."""

@@ -87,8 +87,8 @@ class Speech:
     # layout -----------------------------------------------------------------------------------------
     @property
     def dark(self) -> bool:
-        """Whether the table lies in the dark: not while the hand is free."""
-        return self.said is not None and self.scene.course.kind != FREE
+        """Whether the table lies in the dark: while the hand is free only where something is lit."""
+        return self.said is not None and (self.scene.course.kind != FREE or bool(self.scene.course.light))
 
     @property
     def sentence(self) -> str:

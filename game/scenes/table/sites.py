@@ -239,7 +239,8 @@ def _level(
         canvas.text((at.right - u(6), at.centery), figure, size, number, "bold", "mr")
 
     if asked:
-        desk.lie(point, box, draw, say=f"{desk.word(skill)} {level}", group="sites", radius=3, cap="edge")
+        with canvas.inside(box.inflate(2 * u(20), u(4))):  # the cap of its key hangs over the folder's edge
+            desk.lie(point, box, draw, say=f"{desk.word(skill)} {level}", group="sites", radius=3, cap="edge")
     else:
         draw(box)
 

@@ -1,0 +1,27 @@
+"""How a lesson is opened: dealt and drawn a little in each frame, as every table is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.dealing import Dealing
+
+if TYPE_CHECKING:
+    from game.scenes.learning.lesson import Lesson
+    from game.scenes.learning.progress import Progress
+    from game.ui.app import App, Stage
+
+
+def open_lesson(app: App, lesson: Lesson, progress: Progress, *, anew: bool = False, instead: bool = False) -> None:
+    """Open a lesson over what is shown, or `instead` of it, where one stopped unless it is to be begun `anew`."""
+
+    def made() -> Stage:
+        from game.scenes.learning.scene import LessonScene
+
+        return LessonScene(app, lesson, progress, anew)
+
+    dealing = Dealing(app, made, app.swap)
+    if instead:
+        app.swap(dealing)
+    else:
+        app.cover(dealing)
