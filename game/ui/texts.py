@@ -43,7 +43,7 @@ class Texts:
         own = _read(self._folder, language) if language != FALLBACK else {}
         usual = _read(self._folder, FALLBACK)
         self.language = language
-        self._sentences = {key: usual[key] for key in usual if f"{key}.other" not in own} | own
+        self._sentences = {key: usual[key] for key in usual if not {f"{key}.one", f"{key}.other"} <= own.keys()} | own
 
     def __contains__(self, key: str) -> bool:
         return key in self._sentences or f"{key}.other" in self._sentences

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.decisions import DECLINING
-from game.scenes.table import asking
+from game.scenes.table import asking, names
 from game.scenes.table.stage import with_copies
 from game.scenes.table.telling import Teller
 
@@ -47,8 +47,9 @@ def in_words(desk: Desk, choice: Choice, kind: str) -> str:
         return t(f"now.{choice[0]}", **_parts(desk, choice))
     card = desk.card(choice[1]) if len(choice) > 1 and isinstance(choice[1], int) else None
     if choice[0] in ("play", "requisition", "site", "purchase") and card is not None and card.cost:
-        pool = "RP" if view.active == view.seat else "CP"
-        return t("now.for_price", what=words, n=card.cost, pool=card.pool if card.pool in ("RP", "CP") else pool)
+        turn = "RP" if view.active == view.seat else "CP"
+        pool = names.pool(card.pool if card.pool in ("RP", "CP") else turn, t)
+        return t("now.for_price", what=words, n=card.cost, pool=pool)
     if choice[0] == "sell" and card is not None:
         return t("now.sell", what=card.name, n=card.sale_value)
     if choice[0] == "discard" and card is not None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import cards
+from game.scenes.table import cards, names
 from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
 from game.scenes.table.scenery import HAND
@@ -257,7 +257,7 @@ def _playing(view: PlayerView, texts: Texts, number: int, known: CardDef) -> tup
     own = view.players[view.seat]
     pool = known.pool if known.pool in ("RP", "CP") else ("RP" if view.active == view.seat else "CP")
     left = (own.rp if pool == "RP" else own.cp) - known.cost
-    return (texts("held.if_played"), texts("held.costs", n=known.cost, pool=pool, left=max(0, left)))
+    return (texts("held.if_played"), texts("held.costs", n=known.cost, pool=names.pool(pool, texts), left=max(0, left)))
 
 
 def numbers_now(view: PlayerView, number: int, known: CardDef) -> faces.Now:

@@ -11,6 +11,7 @@ from game.engine.state import NOBODY
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
     from game.engine.view import PlayerView
+    from game.ui.texts import Texts
 
 _TITLES = re.compile(
     r"^(?:(?:Special )?Agent|Inspector|Section Chief|Assistant Director|Detective|Sheriff|Senator|Lt\.|Dr\. Charles) "
@@ -28,6 +29,11 @@ def you(view: PlayerView) -> int:
 def misread(card: CardDef) -> bool:
     """Whether a card's name, in a sentence, may be read as something else: a hidden name, or two things in a list."""
     return card.suit not in PEOPLE_AND_PLACES and (len(card.name) < 3 or ", " in card.name)
+
+
+def pool(name: str, texts: Texts) -> str:
+    """What the points of a pool are called, "RP" or "CP" in the engine's words."""
+    return texts(f"table.word.{name.lower()}")
 
 
 def short(card: CardDef) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from game.scenes.table import names
 from game.scenes.table.desk import Desk
 from game.scenes.table.hand import SHAPE, one
 from game.ui.controls import chip
@@ -48,9 +49,8 @@ def selling(desk: Desk, rect: Rect, sheet: Sheet, selling_now: bool) -> None:
     inside = rect.inflate(-u(24), -u(20))
     if sheet.pool == "RP":
         paper = split(inside, [0.3, 0.4, 0.3])[1]
-        canvas.typed(
-            (paper.x, paper.y + u(8)), t("table.buy_note", pool=sheet.pool), 16, (250, 230, 186), "ml", paper.w
-        )
+        note = t("table.buy_note", pool=names.pool(sheet.pool, t))
+        canvas.typed((paper.x, paper.y + u(8)), note, 16, (250, 230, 186), "ml", paper.w)
         _sum(desk, Rect(paper.x, paper.y + u(24), paper.w, paper.h - u(24)), sheet)
         return
     left, right = split(inside, [0.62, 0.38], u(14))
@@ -64,7 +64,7 @@ def selling(desk: Desk, rect: Rect, sheet: Sheet, selling_now: bool) -> None:
     _tray(desk, tray, sheet.sold, selling_now)
     canvas.typed((right.x, right.y + u(8)), t("table.buy_head"), 17, (206, 200, 186), "ml")
     x = right.x + u(12) + canvas.width(t("table.buy_head"), 17, "mono")
-    note = t("table.buy_note", pool=sheet.pool)
+    note = t("table.buy_note", pool=names.pool(sheet.pool, t))
     canvas.fitted((x, right.y + u(8)), note, SMALLER, MUTED, "italic", "ml", right.right - x)
     _sum(desk, Rect(right.x, right.y + u(24), right.w, right.h - u(24)), sheet)
 

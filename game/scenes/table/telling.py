@@ -244,7 +244,7 @@ class Teller:
         return ", ".join(self.say(part) for part in ref)
 
     def _word(self, word: str) -> str:
-        for key in (f"face.word.{word}", f"table.word.{word}", f"table.section.{word}"):
+        for key in (f"face.word.{word}", f"table.word.{word.lower()}", f"table.section.{word}"):
             if key in self.t:
                 return self.t(key)
         return word.replace("_", " ")

@@ -49,7 +49,7 @@ def _waiting(desk: Desk) -> list[Folder]:
         targets = ", ".join(_target(desk, ref) for ref in item.targets)
         by = t("table.yours") if item.by == names.you(view) else t("table.played_by", who=view.names[item.by])
         if item.paid:
-            by = t("table.for_points", by=by, n=item.paid, pool="RP" if item.by == view.active else "CP")
+            by = t("table.for_points", by=by, n=item.paid, pool=names.pool("RP" if item.by == view.active else "CP", t))
         sub = t("table.on_targets", by=by, targets=targets) if targets else by
         card = desk.card(item.card)
         name = desk.short(item.card)

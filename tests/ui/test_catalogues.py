@@ -1,0 +1,155 @@
+"""The words of the interface in every language: complete, with the right forms, signs and letters.
+
+The texts of cards (`cards.*.json`) are grammar, not sentences; they have tests of their own in `tests/cards`.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import string
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+import yaml
+
+from game.paths import asset
+from game.ui import type as letters
+from game.ui.languages import FORMS, LANGUAGES
+
+OTHERS = [language for language in LANGUAGES if language != "en"]
+NO_COUNT = frozenset({"decks.list"})
+"""Keys that end in `.one` and `.other` and do not mean numbers."""
+OWN_SHORT = "face.short."
+"""Words that a language may shorten where English has room for them."""
+SAME: dict[str, list[str]] = yaml.safe_load((Path(__file__).parent / "same_words.yaml").read_text(encoding="utf-8"))
+FACES = ("sans", "bold", "italic", "mono")
+ASSEMBLING = frozenset({"lower", "capitalize", "title", "swapcase", "casefold"})
+SPEAKING = frozenset({"t", "texts", "word", "short_word", "suit_word"})
+
+
+@cache
+def sentences(language: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for path in sorted(asset("text").glob(f"*.{language}.json")):
+        if not path.name.startswith("cards."):
+            found |= json.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+@cache
+def counted() -> frozenset[str]:
+    """The English keys whose sentence hangs on a number."""
+    english = sentences("en")
+    stems = {key.removesuffix(".one") for key in english if key.endswith(".one")}
+    return frozenset(stem for stem in stems if f"{stem}.other" in english) - NO_COUNT
+
+
+def stem(key: str, language: str) -> str:
+    """The key without the form of its number, where it has one."""
+    base, _, form = key.rpartition(".")
+    own = {f"{base}.{each}" for each in FORMS[language]} <= sentences(language).keys()
+    return base if form in FORMS[language] and base not in NO_COUNT and (base in counted() or own) else key
+
+
+def parameters(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
+
+
+def bare(sentence: str) -> str:
+    """A sentence without its parameters."""
+    return "".join(text for text, _, _, _ in string.Formatter().parse(sentence))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_sentence_is_there_and_none_too_many(language: str) -> None:
+    own, english = sentences(language), sentences("en")
+    stems = {stem(key, language) for key in own}
+    wanted = {stem(key, "en") for key in english}
+    assert sorted(wanted - stems) == []
+    assert sorted(each for each in stems - wanted if not each.startswith(OWN_SHORT)) == []
+    lacking = [f"{each}.{form}" for each in counted() for form in FORMS[language] if f"{each}.{form}" not in own]
+    assert sorted(lacking) == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_parameter_of_a_sentence_is_told(language: str) -> None:
+    english, wrong = sentences("en"), []
+    for key, sentence in sentences(language).items():
+        base = stem(key, language)
+        original = english.get(key if base == key else f"{base}.other") or english.get(base, "")
+        if key.startswith(OWN_SHORT) and not original:
+            continue
+        missing, more = parameters(original) - parameters(sentence), parameters(sentence) - parameters(original)
+        if more or missing - ({"n"} if key.endswith(".one") else set()):
+            wrong.append((key, original, sentence))
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_is_left_in_english(language: str) -> None:
+    """What is the same in both languages is a name, a sign of a key, or stands in the list of such words."""
+    english, same = sentences("en"), []
+    for key, sentence in sentences(language).items():
+        plain = bare(sentence).strip(" .,:;/+()")
+        if sentence == english.get(key) and re.search("[^\\W\\d_]{2}", plain) and plain not in SAME[language]:
+            same.append((key, sentence))
+    assert same == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_fonts_have_every_letter(language: str) -> None:
+    pygame.font.init()
+    used = {letter: key for key, sentence in sentences(language).items() for letter in sentence if letter > "~"}
+    lacking = []
+    for face in FACES:
+        font = letters.font(face, 24)
+        blank = pygame.image.tobytes(font.render("\U0010fffe", True, (255, 255, 255)), "RGBA")
+        for letter, key in used.items():
+            if pygame.image.tobytes(font.render(letter, True, (255, 255, 255)), "RGBA") == blank:
+                lacking.append((face, letter, key))
+    assert lacking == []
+
+
+TYPED = re.compile(
+    r"{{.*}}|<!|Knife: 2|{\w+}:(?=\u00a0»)|\b[a-z_]+:(?=\u00a0»)"
+    r"|\b[a-z_{}]+(?:[:<>]=?[\w\"].*?)+(?=[\s\u00a0\u202f.,]|$)"
+)
+"""What a sentence quotes as it is typed: pairs of the search, a line of a file."""
+
+
+def _french(sentence: str) -> Iterator[str]:
+    """What breaks the rules of French type: hard spaces belong to the double signs and inside quotes."""
+    plain = TYPED.sub("", sentence)
+    yield from re.findall(r".?(?<![\u00a0\u202f])(?:[;!?»]|:(?=\s|$))", plain)
+    yield from re.findall(r"«(?![\u00a0\u202f]).?|\w'\w?", plain)
+
+
+def test_french_has_its_spaces() -> None:
+    wrong = [(key, found) for key, sentence in sentences("fr").items() if (found := list(_french(sentence)))]
+    assert wrong == []
+
+
+def test_czech_has_its_quotes() -> None:
+    def wrong(sentence: str) -> bool:
+        plain = re.sub(r"{{.*}}", "", sentence)
+        return bool(re.search("[\"”«»']", plain)) or plain.count("„") != plain.count("“")
+
+    assert [(key, sentence) for key, sentence in sentences("cs").items() if wrong(sentence)] == []
+
+
+def test_no_sentence_is_bent_in_code() -> None:
+    """Small letters at the head of a word are another word's business in another language: there are keys for that."""
+    bent = []
+    for path in sorted([*Path("game/scenes").rglob("*.py"), *Path("game/ui").rglob("*.py")]):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ASSEMBLING:
+                calls = [each.func for each in ast.walk(node.func.value) if isinstance(each, ast.Call)]
+                names = {getattr(each, "attr", getattr(each, "id", "")) for each in calls}
+                if names & SPEAKING:
+                    bent.append(f"{path}:{node.lineno}")
+    assert bent == []
