@@ -184,7 +184,7 @@ class CombatPanel:
             return True
         if point == asking.UNDO:
             return self.take_back()
-        return point == PILE
+        return False
 
     def hold(self, point: Point) -> float:
         """Nothing here is held."""

@@ -51,6 +51,11 @@ class Above:
         return self._slip[0] if self._slip is not None else None
 
     @property
+    def words(self) -> str:
+        """What the slip says, "" where there is none."""
+        return self._slip[1] if self._slip is not None else ""
+
+    @property
     def rule(self) -> str:
         """The paragraph of the rule book of which the slip speaks, "" where it speaks of none."""
         return self._rule if self._slip is not None else ""

@@ -1,0 +1,157 @@
+"""«Why not?»: whatever is clicked or confirmed in vain is answered with a sentence, never with silence."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.ai.light import LightPolicy
+from game.engine.game import Game
+from game.scenes.case import GameSetup
+from game.scenes.library import pool, rules_of
+from game.scenes.table import opening
+from game.scenes.table.points import Point
+from game.scenes.table.prompt import MAIN, OFF
+from game.scenes.table.scene import TableScene
+from game.scenes.table.whynot import ASKED_IN, reason
+from game.ui.app import App
+from game.ui.input import Signal
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+
+KINDS = (
+    "allocation", "bluff", "bluffs", "buy", "check", "choose", "combat", "deployment", "discard", "draw", "guess",
+    "hit", "order", "question", "requisition", "response", "sell", "sites", "skill", "teams", "window",
+)  # fmt: skip
+DECISIONS = 1500
+OPENS = ("pile", "deck", "notebook", "log", "corner", "my_x_file", "stop", "aid", "tab", "list", "scroll")
+"""Points that always do something of their own."""
+
+
+@cache
+def found(basic: bool) -> dict[tuple[str, bool], str]:
+    """A game at a decision of the first player of each kind, in his own turn and in the other's, as JSON."""
+    from game.engine.decks import ready_made
+
+    rules = ("basic_game",) if basic else ()
+    games: dict[tuple[str, bool], str] = {}
+    for seed in range(1, 7):
+        ids = [deck.id for deck in ready_made(pool(), rules_of(rules))]
+        setup = GameSetup.duel(ids[seed % 2], ids[(seed + 1) % 2], "random", seed, 0, options=rules)
+        game = opening.new_game(setup, ("Sprotch", "Skritch"))
+        policies = (LightPolicy(seed), LightPolicy(seed + 1))
+        for _ in range(DECISIONS):
+            decision = game.decision
+            if decision is None:
+                break
+            view = game.view(decision.player)
+            key = decision.kind, view.active == 0
+            if decision.player == 0 and view.turn > 2 and key not in games:
+                games[key] = game.to_json()
+            game.apply(policies[decision.player].choose(view, decision))
+    return games
+
+
+def table(text: str) -> TableScene:
+    app = App(Settings(speed="instant", full_control=True, ask_forced=True), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    setup = GameSetup.duel("", "", "random", 1, 0)
+    scene = TableScene(app, opening.session(Game.from_json(text, pool()), setup, apart=False))
+    app.push(scene)
+    return scene
+
+
+def state(scene: TableScene) -> tuple[object, ...]:
+    """All that a click may change."""
+    chooser, stage = scene.chooser, scene.stage
+    walked = tuple(chooser.walked) if chooser is not None else ()
+    panel = getattr(scene.panel, "kind", None), getattr(scene.panel, "page", None), getattr(scene.panel, "lens", None)
+    return (
+        len(scene.app.scenes), walked, tuple(stage.steps), stage.buy, scene.front, scene.scroll, scene.above.x_file,
+        scene.session.stops.text, scene.session.decision, panel,
+    )  # fmt: skip
+
+
+def silent(scene: TableScene, point: Point) -> bool:
+    """Whether a click there is answered by nothing at all."""
+    before = state(scene)
+    scene.click(point)
+    spoken, changed = bool(scene.above.words), state(scene) != before
+    while scene.app.top is not scene:
+        scene.app.pop()
+    scene.above.clear()
+    if scene.chooser is not None and scene.chooser.started:
+        scene.answering.cancel()
+        scene.relay()
+    return not spoken and not changed
+
+
+@pytest.mark.parametrize(("kind", "mine"), [(kind, mine) for kind in KINDS for mine in (True, False)])
+@pytest.mark.parametrize("basic", [False, True])
+def test_whatever_is_clicked_in_vain_is_answered(
+    kind: str, mine: bool, basic: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    text = found(basic).get((kind, mine))
+    if text is None:
+        return
+    scene = table(text)
+    if scene.session.asked is None:
+        return
+    dumb = []
+    for point in list(scene.places):
+        if point not in scene.places or point in scene.lights.lit or point == MAIN or point[0] in OPENS:
+            continue
+        if point[0] == "button":
+            continue
+        if silent(scene, point):
+            dumb.append(point)
+        assert scene.session.decision is not None and scene.session.decision.kind == kind, point
+    assert dumb == []
+    scene.close()
+
+
+def test_most_kinds_of_questions_were_met() -> None:
+    met = {kind for basic in (False, True) for kind, _ in found(basic)}
+    assert set(KINDS) - met <= {"skill", "order", "choose", "hit", "combat"}
+
+
+def test_every_refusal_names_a_paragraph_where_something_is_asked() -> None:
+    for (kind, _), text in found(False).items():
+        view = Game.from_json(text, pool()).view(0)
+        for card in view.hand:
+            words, rule = reason(view, Texts("en", strict=True), ("card", card))
+            assert words
+            assert rule or kind not in ASKED_IN
+
+
+def test_the_paragraphs_are_those_of_the_rule_book() -> None:
+    known = set()
+    for row in Path("tests/rules_paragraphs.txt").read_text(encoding="utf-8").splitlines():
+        section, _, letters = row.partition(":")
+        known |= {section, *(f"{section}{letter}" for letter in letters.split())}
+    assert set(ASKED_IN.values()) <= known
+
+
+def test_while_others_decide_a_click_says_so() -> None:
+    scene = table(found(False)["sites", True])
+    decision = scene.session.decision
+    assert decision is not None
+    game = scene.session._game  # type: ignore[attr-defined]
+    while game.decision.player == 0:
+        game.apply(game.decision.choices[-1])
+    scene.hear()
+    scene.click(("card", scene.session.view.hand[0]))
+    assert scene.above.words == scene.t("refused_not_asked", player="Skritch")
+
+
+def test_a_button_that_does_nothing_yet_says_why() -> None:
+    scene = table(found(False)["question", True])
+    assert OFF in scene.places
+    scene.click(OFF)
+    assert scene.above.words and scene.above.rule
+    scene.above.clear()
+    scene.handle(Signal("confirm"))
+    assert scene.targets.ring and scene.targets.focused is not None, "a key shows what there is to choose from"
