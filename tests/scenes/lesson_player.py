@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from game.ai.policy import make
 from game.engine import notation
+from game.engine.decisions import Choice, Decision
 from game.scenes.learning.course import Course
 from game.scenes.learning.lesson import DO, FREE, TELL, Lesson
 from game.scenes.learning.pupil import Pupil
@@ -20,7 +22,7 @@ class ByScript:
         self.course: Course = self.session.course
         script = lesson.scenario.script if lesson.scenario is not None else ()
         self.lines = [item.text for item in script if item.kind == "line" and item.player == "A"]
-        self.level = level
+        self._made = make(level, 1)
         self.heard: list[str] = []
 
     def play(self, until: int | None = None) -> ByScript:
@@ -63,9 +65,5 @@ class ByScript:
             self.session.answer(silent(game, decision))
         self.session.update(16.0)
 
-    def _policy(self, decision):  # type: ignore[no-untyped-def]
-        from game.ai.policy import make
-
-        if not hasattr(self, "_made"):
-            self._made = make(self.level, 1)
+    def _policy(self, decision: Decision) -> Choice:
         return self._made.choose(self.session.view, decision)

@@ -15,6 +15,7 @@ from game.engine.scenario.paths import value_of
 from game.scenes.learning.lesson import DO, FREE, TELL
 from game.scenes.learning.scripted import silent
 from game.scenes.table.stage import translated
+from game.scenes.table.stops import PASSABLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -171,7 +172,10 @@ class Course:
             return None if beat.kind == FREE else bool(self.wanted(decision, beat))
         if not self.arrived:
             return False
-        return None if self.kind == FREE else bool(self.wanted(decision))
+        if self.kind == FREE:
+            small = self.lesson.deal is None and decision.kind in PASSABLE
+            return False if small else None
+        return bool(self.wanted(decision))
 
     @property
     def asks_freely(self) -> bool:

@@ -13,6 +13,7 @@ from game.scenes.learning.opening import open_lesson
 from game.scenes.learning.pupil import Pupil
 from game.scenes.learning.speech import Speech
 from game.scenes.table.answering import Answering, Outcome
+from game.scenes.table.asking import DECLINE
 from game.scenes.table.desk import Lights
 from game.scenes.table.opening import look
 from game.scenes.table.prompt import MAIN
@@ -98,6 +99,7 @@ class LessonScene(TableScene):
 
     def hear(self) -> None:
         """News of the game; what others did in their turn is told by the speaker, not by a sheet."""
+        self.course.settle()
         super().hear()
         self.summary.lines = []
 
@@ -145,6 +147,8 @@ class LessonScene(TableScene):
 
     def _seen(self, point: Point) -> list[Point]:
         """Where a point is seen: a Team is its Agents, the other player is where a Site is laid."""
+        if point == MAIN and MAIN not in self.places:
+            return [DECLINE]
         if point[0] == "team":
             people = [one for one in self.session.view.agents(point[1], point[2]) if one.team == point[3]]
             return [("card", one.card) for one in people] + [point]

@@ -134,7 +134,8 @@ class Speech:
         self._arrow = self._pointing()
         self._settle(layout, words)
         assert self.rect is not None and self._laid is not None
-        yield Target(CARD, self.rect, self.sentence, scene.hear_out, group="lesson", sound="")
+        say = f"{words.title}, {words.count}. {self.sentence}"
+        yield Target(CARD, self.rect, say, scene.hear_out, group="lesson", sound="")
         skip = self._laid.skip.move(self.rect.topleft)
         yield Target(SKIP, skip, words.skip, scene.skip, group="lesson")
         if self._laid.button is not None:

@@ -1,0 +1,276 @@
+"""Lessons without a window: each is gone through by its script, every wrong move is answered and put back."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from game.engine import notation
+from game.engine.scenario import ScenarioFaults, play
+from game.paths import asset
+from game.scenes.learning.course import LOST, WRONG
+from game.scenes.learning.lesson import DO, FREE, Lesson
+from game.scenes.learning.pupil import Pupil
+from game.scenes.learning.reading import lessons, load
+from game.scenes.learning.scripted import silent
+from tests.scenes.lesson_player import NAMES, ByScript
+
+ALL = lessons()
+LANGUAGES = ("en", "fr", "cs")
+MOST_WORDS = 14
+"""Of a sentence: who plays reads little."""
+
+
+def names(lesson: Lesson) -> str:
+    """As tests are called."""
+    return lesson.name.rpartition("/")[2]
+
+
+def words(language: str) -> dict[str, str]:
+    """What the lessons say in a language."""
+    found: dict[str, str] = json.loads(asset(f"text/lessons.{language}.json").read_text(encoding="utf-8"))
+    return found
+
+
+def test_there_are_seven_in_their_order() -> None:
+    assert [lesson.number for lesson in ALL] == list(range(1, 8))
+    assert ALL[-1].deal is not None
+
+
+@pytest.mark.parametrize("lesson", [lesson for lesson in ALL if lesson.scenario is not None], ids=names)
+def test_the_script_holds_as_a_scenario(lesson: Lesson) -> None:
+    assert lesson.scenario is not None
+    assert play(lesson.scenario) == []
+
+
+@pytest.mark.parametrize("lesson", ALL, ids=names)
+def test_it_is_gone_through_by_its_script_and_says_all_it_has_to_say(lesson: Lesson) -> None:
+    pupil = ByScript(lesson).play()
+    assert pupil.course.over
+    assert {lesson.key(beat.say) for beat in lesson.beats} <= set(pupil.heard)
+
+
+def test_whoever_only_does_what_is_lit_comes_to_the_same_end() -> None:
+    for lesson in ALL:
+        if all(beat.kind != FREE for beat in lesson.beats):
+            pupil = ByScript(lesson)
+            pupil.lines.clear()
+            assert pupil.play().course.over, lesson.name
+
+
+WRONGS = [
+    (lesson, index, wrong)
+    for lesson in ALL
+    for index, beat in enumerate(lesson.beats)
+    for wrong in range(len(beat.wrong))
+]
+
+
+def at(lesson: Lesson, index: int) -> ByScript:
+    """At the moment when this beat is said and its decision asked."""
+    pupil = ByScript(lesson).play(until=index)
+    assert pupil.course.index == index
+    return pupil
+
+
+@pytest.mark.parametrize(
+    ("lesson", "index", "number"), WRONGS, ids=lambda one: names(one) if isinstance(one, Lesson) else str(one)
+)
+def test_a_wrong_move_that_is_spoken_of_can_be_made_is_answered_and_put_back(
+    lesson: Lesson, index: int, number: int
+) -> None:
+    pupil = at(lesson, index)
+    session, course, beat = pupil.session, pupil.course, lesson.beats[index]
+    before, decision, lines = session.game.to_json(), session.decision, list(session.lines)
+    assert decision is not None
+    meant = [notation.matches(session.game, decision, wrong.line) for wrong in beat.wrong]
+    right = course.wanted(decision)
+    earlier = {one for choices in meant[:number] for one in choices}
+    choice = next(one for one in meant[number] if one not in right and one not in earlier)
+    session.answer(choice)
+    assert course.said is not None
+    assert (course.said.key, course.said.tone) == (lesson.key(beat.wrong[number].say), WRONG)
+    assert session.lines[: len(lines)] == lines and len(session.lines) > len(lines)  # it was made, not prevented
+    assert not session.update(16.0)  # and the game waits
+    assert course.put_back()
+    _to(pupil, index)
+    assert session.game.to_json() == before
+    assert pupil.play().course.over
+
+
+def _to(pupil: ByScript, index: int) -> None:
+    """On to the decision of a beat, after going back to where it began."""
+    for _ in range(400):
+        if pupil.course.index == index and pupil.course.said is not None:
+            return
+        pupil.session.update(16.0)
+
+
+def test_a_move_that_nobody_thought_of_is_answered_too() -> None:
+    answered = set()
+    for lesson in ALL[:-1]:
+        for index, beat in enumerate(lesson.beats):
+            if beat.kind != DO:
+                continue
+            pupil = at(lesson, index)
+            session, course = pupil.session, pupil.course
+            decision = session.decision
+            assert decision is not None
+            known = {one for wrong in beat.wrong for one in notation.matches(session.game, decision, wrong.line)}
+            other = next(
+                (one for one in decision.choices if one not in course.wanted(decision) and one not in known), None
+            )
+            if other is None:
+                continue
+            session.answer(other)
+            assert course.said is not None and course.said.tone == WRONG
+            answered.add(course.said.key)
+            assert course.put_back()
+    assert "lessons.wrong" in answered and any(key.endswith(".wrong") and key != "lessons.wrong" for key in answered)
+
+
+@pytest.mark.parametrize(
+    ("lesson", "index"),
+    [(lesson, index) for lesson in ALL for index, beat in enumerate(lesson.beats) if beat.lost],
+    ids=lambda one: names(one) if isinstance(one, Lesson) else str(one),
+)
+def test_a_goal_that_is_missed_is_told_and_one_goes_back(lesson: Lesson, index: int) -> None:
+    pupil = at(lesson, index)
+    session, course = pupil.session, pupil.course
+    for _ in range(200):
+        if course.answering:
+            break
+        if session.asked is not None:
+            decline = silent(session.game, session.asked)
+            asks = [one for one in session.asked.choices if one[0] == "ask" and one[2] == "insanity"]
+            session.answer(asks[0] if asks else decline)
+        session.update(16.0)
+    assert course.said is not None
+    assert (course.said.key, course.said.tone) == (lesson.key(lesson.beats[index].lost_say), LOST)
+    assert course.put_back() and course.index == index
+    assert pupil.play().course.over
+
+
+def test_what_leads_nowhere_is_lost_after_a_while() -> None:
+    lesson = ALL[0]
+    pupil = at(lesson, 5)
+    session = pupil.session
+    session.game.turn += 3
+    pupil.course.settle()
+    assert pupil.course.said is not None and pupil.course.said.key == "lessons.lost"
+
+
+# going on another day ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lesson", ALL, ids=names)
+def test_one_goes_on_at_the_beat_where_one_stopped(lesson: Lesson) -> None:
+    for index in range(1, len(lesson.beats)):
+        stopped = ByScript(lesson).play(until=index)
+        beat, lines = stopped.course.place
+        again = ByScript(lesson)
+        assert again.course.resume(beat, lines)
+        assert again.course.index == beat <= index
+        assert again.session.lines == lines
+        again.lines = stopped.lines if beat == index else again.lines[: len(again.lines)]
+        if beat == index:
+            assert again.play().course.over
+
+
+def test_what_does_not_fit_any_more_begins_again() -> None:
+    for beat, lines in ((3, ["guess nobody"]), (99, []), (-1, []), (2, ["stop", "ask motive survival"])):
+        course = Pupil(ALL[0], NAMES).course
+        assert not course.resume(beat, lines)
+        assert course.index == 0 and course.session.lines == []
+
+
+def test_the_guided_case_speaks_of_what_is_new_once_and_not_again_on_another_day() -> None:
+    lesson = ALL[-1]
+    pupil = ByScript(lesson).play()
+    said = [key for key in pupil.heard if key not in (lesson.key("begin"), lesson.key("free"))]
+    assert len(said) == len(set(said)) >= 12
+    again = ByScript(lesson)
+    beat, lines = 1, pupil.session.lines[:200]
+    assert again.course.resume(beat, lines)
+    heard = again.play().heard
+    assert not {lesson.key("buy"), lesson.key("deploy"), lesson.key("sites")} & set(heard)
+
+
+# words ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_is_there_with_its_numbers(language: str) -> None:
+    said, english = words(language), words("en")
+    for lesson in ALL:
+        missing = [
+            key for key in (*lesson.keys, lesson.key("end.lost") if lesson.deal else "") if key and key not in said
+        ]
+        assert missing == []
+    assert set(said) == set(english)
+    for key, sentence in english.items():
+        assert set(re.findall(r"{\w+}", sentence)) == set(re.findall(r"{\w+}", said[key])), key
+
+
+def test_no_sentence_is_left_over_and_none_is_long() -> None:
+    used = {key for lesson in ALL for key in lesson.keys} | {lesson.key("end.lost") for lesson in ALL if lesson.deal}
+    for key, text in words("en").items():
+        if key.split(".")[1].isdigit():
+            assert key in used, key
+        for sentence in re.split(r"(?<=[.!?:])\s", text):
+            assert len(sentence.split()) <= MOST_WORDS, (key, sentence)
+
+
+def test_numbers_are_read_off_the_game() -> None:
+    pupil = at(ALL[0], 2)
+    assert pupil.course.said is not None and pupil.course.said.values == {"has": 6, "need": 4}
+
+
+# faults -----------------------------------------------------------------------------------------------
+
+HEAD = """name: One
+players: {A: {x_file: "Eve"}, B: {x_file: "Eve"}}
+script: []
+lesson:
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "message"),
+    [
+        ("name: none\nplayers: {A: {}, B: {}}\n", 1, "mapping `lesson`"),
+        (HEAD + "  speaker: X\n", 5, "beats"),
+        (HEAD + "  speaker: X\n  beats: [1]\n", 6, "a beat is a mapping"),
+        (HEAD + "  speaker: X\n  beats:\n    - {say: a, lihgt: [main]}\n", 7, "did you mean light?"),
+        (HEAD + "  speaker: X\n  beats:\n    - {say: a, light: [notebok]}\n", 7, "did you mean notebook?"),
+        (HEAD + "  speaker: X\n  beats:\n    - {say: a, light: [phase breifing]}\n", 7, "did you mean briefing?"),
+        (HEAD + "  speaker: X\n  beats:\n    - {light: [main]}\n", 7, "say is a key"),
+        (HEAD + "  speaker: X\n  beats:\n    - {say: a, go: [pass], free: [A.rp == 1]}\n", 7, "not both"),
+        (HEAD + "  speaker: X\n  beats:\n    - {say: a, wrong: [{line: pass, say: b}]}\n", 7, "wrong needs go"),
+        (HEAD + "  speaker: X\n  beats:\n    - {say: a, go: [pass], wrong: [pass]}\n", 7, "a wrong move is"),
+        (HEAD + "  speaker: X\n  beats:\n    - {say: a, free: [A.rp == 1], lost: [A.rp == 0]}\n", 7, "lost_say"),
+        (HEAD + "  speaker: X\n  beats:\n    - {say: a, free: [A.rp == 1], comments: [{say: b}]}\n", 7, "`when`"),
+        (HEAD + "  speaker: X\n  beats:\n    - {say: a, values: {n: A..rp}}\n", 7, "cannot be read as a path"),
+        (HEAD + "  speakre: X\n  beats:\n    - {say: a}\n", 5, "did you mean speaker?"),
+        (HEAD + "  speaker: X\n  deal: {decks: [one]}\n  beats:\n    - {say: a}\n", 6, "decks are"),
+        (HEAD + "  speaker: X\n  deal: {decks: [a, b], first: C}\n  beats:\n    - {say: a}\n", 6, "first is A or B"),
+        ("- 1\n", 1, "mapping"),
+        ("a: 1\n---\nb: 2\n", 1, "one document"),
+    ],
+)
+def test_a_fault_of_a_file_is_told_with_its_line(tmp_path: Path, text: str, line: int, message: str) -> None:
+    path = tmp_path / "01_one.yaml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ScenarioFaults) as raised:
+        load(path)
+    assert any(fault.line == line and message in fault.message for fault in raised.value.faults), raised.value
+
+
+def test_the_name_of_a_file_begins_with_its_number(tmp_path: Path) -> None:
+    path = tmp_path / "one.yaml"
+    path.write_text(HEAD + "  speaker: X\n  beats:\n    - {say: a}\n", encoding="utf-8")
+    with pytest.raises(ScenarioFaults, match="begins with its number"):
+        load(path)

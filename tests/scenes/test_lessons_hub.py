@@ -1,0 +1,112 @@
+"""The folder «Learn»: what is new, begun and done, where everything leads, and what a damaged file costs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.scenes.learning import hub
+from game.scenes.learning.hub import Learning
+from game.scenes.learning.progress import DAMAGED, Progress
+from game.scenes.learning.reading import lessons
+from game.scenes.learning.scene import LessonScene
+from game.scenes.rulebook.scene import Rulebook
+from game.scenes.scene import Scene
+from game.scenes.table.scene import TableScene
+from game.scenes.title import Title
+from game.ui.draw import Canvas
+from game.ui.record import Recorder
+from tests.scenes.table_player import dealt
+from tests.scenes.windows import point, press, window
+
+ALL = lessons()
+
+
+def shown(progress: Progress) -> Learning:
+    """The hub over the title."""
+    app = window()
+    app.push(Title(app))
+    scene = Learning(app, progress)
+    app.push(scene)
+    return scene
+
+
+def words(scene: Learning) -> str:
+    """All that stands there."""
+    recorder = Recorder(scene.app.canvas.full)
+    canvas = Canvas(scene.app.canvas.surface, scene.app.layout, recorder)
+    scene.draw(canvas)
+    return " | ".join(line.text for line in recorder.lines)
+
+
+def test_the_next_lesson_is_taken_with_the_space_bar(tmp_path: Path) -> None:
+    progress = Progress(tmp_path / "learning.json")
+    scene = shown(progress)
+    assert scene.targets.main == ALL[0].name
+    progress.finished(ALL[0].name)
+    scene.resume()
+    assert scene.targets.main == ALL[1].name
+    press(scene, "confirm")
+    top = dealt(scene.app)
+    assert isinstance(top, LessonScene) and top.lesson is ALL[1]
+    assert Progress(progress.path).of(ALL[1].name).tries == 1
+
+
+def test_what_is_done_and_begun_is_said(tmp_path: Path) -> None:
+    progress = Progress(tmp_path / "learning.json")
+    progress.finished(ALL[0].name)
+    progress.stopped(ALL[2].name, 3, ["pass"])
+    scene = shown(progress)
+    target = scene.targets.get(ALL[2].name)
+    assert target is not None and "go on at 4 of 8" in target.say
+    assert "go on at 4 of 8" in words(scene)
+    done = scene.targets.get(ALL[0].name)
+    assert done is not None and done.say.endswith("done.")
+
+
+def test_once_all_is_done_the_first_case_comes_next(tmp_path: Path) -> None:
+    progress = Progress(tmp_path / "learning.json")
+    for lesson in ALL:
+        progress.finished(lesson.name)
+    scene = shown(progress)
+    assert scene.targets.main == "first"
+    press(scene, "confirm")
+    top = dealt(scene.app)
+    assert isinstance(top, TableScene) and top.session.view.basic
+    top.close()
+
+
+def test_it_leads_to_the_rule_book_and_back_to_the_title(tmp_path: Path) -> None:
+    scene = shown(Progress(tmp_path / "learning.json"))
+    point(scene, "rulebook")
+    assert isinstance(scene.app.top, Rulebook)
+    scene.app.pop()
+    press(scene, "back")
+    assert isinstance(scene.app.top, Title)
+
+
+def test_a_lesson_that_is_left_comes_back_to_it(tmp_path: Path) -> None:
+    scene = shown(Progress(tmp_path / "learning.json"))
+    point(scene, ALL[3].name)
+    lesson = dealt(scene.app)
+    press(lesson, "menu")
+    menu = scene.app.top
+    assert isinstance(menu, Scene)
+    point(menu, "leave")
+    assert scene.app.top is scene
+    assert scene.progress.state(ALL[3].name) in ("new", "begun")
+
+
+def test_puzzles_are_offered_as_soon_as_there_are_any(tmp_path: Path) -> None:
+    scene = shown(Progress(tmp_path / "learning.json"))
+    assert (scene.targets.get("puzzles") is not None) == (hub.puzzle_shelf() is not None)
+
+
+def test_a_damaged_file_is_told_of_and_put_aside(tmp_path: Path) -> None:
+    path = tmp_path / "learning.json"
+    path.write_text("{", encoding="utf-8")
+    scene = shown(Progress(path))
+    assert scene.t("lessons.progress.damaged") in words(scene)
+    assert (tmp_path / DAMAGED).exists()
+    scene.open(ALL[0])
+    dealt(scene.app)
+    assert Progress(path).complaint == ""

@@ -1,0 +1,303 @@
+"""Lessons at the table: played by mouse, by keys and by a pad; what is lit, said, wrong, skipped and gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.scenes.dealing import Dealing
+from game.scenes.learning import lit
+from game.scenes.learning.course import STEP, WRONG
+from game.scenes.learning.lesson import TELL, Lesson
+from game.scenes.learning.progress import Progress
+from game.scenes.learning.reading import lessons
+from game.scenes.learning.samples import at_beat
+from game.scenes.learning.scene import LessonScene
+from game.scenes.menu import Menu
+from game.scenes.notebook.scene import Notebook
+from game.scenes.scene import Scene
+from game.scenes.table.prompt import MAIN
+from game.ui import shot
+from game.ui.app import App
+from tests.scenes.device_player import Press, by_keys, by_pad, go_to
+from tests.scenes.lesson_hand import Pupil, finished
+from tests.scenes.table_player import click, dealt, spot
+from tests.scenes.windows import SIZES, point, press, window
+
+ALL = lessons()
+Take = Callable[[Scene, Hashable], None]
+
+
+def begun(number: int = 1, speed: str = "instant", progress: Progress | None = None, **settings: Any) -> LessonScene:
+    """A lesson from its beginning, in a hidden window."""
+    app = window(speed=speed, **settings)
+    scene = LessonScene(app, ALL[number - 1], progress or Progress(kept=False))
+    app.push(scene)
+    return scene
+
+
+def settle(scene: LessonScene, rounds: int = 12) -> None:
+    """Let time pass until the table is at rest and something is said."""
+    for _ in range(rounds):
+        scene.update(16)
+
+
+def by_mouse(scene: Scene, key: Hashable) -> None:
+    """Click it where nothing lies above it."""
+    target = scene.targets.get(key)
+    assert target is not None, key
+    if target.hold:
+        assert target.act is not None
+        target.act()
+        return
+    where = spot(scene, target)
+    assert where is not None, f"{key} is covered"
+    click(scene, where)
+
+
+def by_device(press_one: Press, scene: Scene, key: Hashable) -> None:
+    """Walk there and confirm, holding where that is wanted."""
+    go_to(scene, press_one, key)
+    target = scene.targets.get(key)
+    if target is not None:
+        press_one("confirm", 1.2 if target.hold else 0.0)
+
+
+def play(scene: LessonScene, take: Take, until: Callable[[], bool] | None = None, most: int = 4000) -> list[str]:
+    """To the end, or until something holds, going by what is lit; the keys of what was said on the way."""
+    app, pupil = scene.app, Pupil(walks=take is not by_mouse)
+    heard: list[str] = []
+    for _ in range(most):
+        if finished(scene) or (until is not None and until()):
+            break
+        if app.top is not scene:
+            assert isinstance(app.top, Notebook)
+            app.top.back()
+        scene.update(16)
+        if scene.speech.said is not None and (not heard or heard[-1] != scene.speech.said.key):
+            heard.append(scene.speech.said.key)
+        key = pupil.key(scene)
+        if key is not None and scene.targets.get(key) is not None:
+            take(scene, key)
+    return heard
+
+
+@pytest.mark.parametrize("number", range(1, 7))
+def test_each_is_played_to_its_end_by_mouse(number: int) -> None:
+    scene = begun(number)
+    play(scene, by_mouse)
+    assert scene.course.over
+    settle(scene)
+    assert isinstance(scene.app.top, Menu)
+    assert scene.progress.of(scene.lesson.name).done
+
+
+@pytest.mark.parametrize("number", [1, 2, 4, 5])
+@pytest.mark.parametrize("device", [by_keys, by_pad])
+def test_each_is_played_by_keys_alone_and_by_a_pad_alone(number: int, device: Callable[[App], Press]) -> None:
+    scene = begun(number)
+    play(scene, partial(by_device, device(scene.app)))
+    assert scene.course.over
+
+
+def test_the_guided_case_speaks_and_keeps_out_of_the_way() -> None:
+    scene = begun(7)
+    heard = play(scene, by_mouse, until=lambda: scene.session.view.turn > 2)
+    assert {"lessons.7.free", "lessons.7.buy", "lessons.7.deploy", "lessons.7.sites"} <= set(heard)
+    assert scene.speech.said is None or not scene.speech.dark
+    scene.session.concede()
+    settle(scene)
+    menu = scene.app.top
+    assert isinstance(menu, Menu) and menu.text == scene.t("lessons.7.end.lost")
+    assert [item.key for item in menu.items] == ["first", "again", "leave"]
+
+
+# saying ---------------------------------------------------------------------------------------------
+
+
+def test_what_is_said_is_typed_and_the_first_click_finishes_it() -> None:
+    scene = begun(speed="normal")
+    scene.motion.finish()
+    settle(scene, 3)
+    assert scene.speech.typing and scene.animating
+    press(scene, "confirm")
+    assert not scene.speech.typing and scene.course.index == 0
+    press(scene, "confirm")
+    assert scene.course.index == 1
+
+
+def test_with_reduced_motion_it_stands_there_at_once() -> None:
+    scene = begun(speed="normal", reduced_motion=True)
+    settle(scene, 3)
+    assert not scene.speech.typing
+
+
+def test_it_is_read_out() -> None:
+    scene = begun(3)
+    settle(scene)
+    assert scene.announcement.startswith("Section Chief Scott Blevins: Each turn the Bureau gives you one card.")
+
+
+def test_while_something_is_told_only_what_is_lit_goes_on() -> None:
+    scene = begun()
+    settle(scene)
+    point(scene, ("card", scene.session.view.hand[0]))
+    assert scene.course.index == 0 and scene.above.open
+    press(scene, "back")
+    point(scene, ("my_x_file",))
+    assert scene.course.index == 1
+
+
+def test_the_notebook_opens_where_it_is_what_is_looked_at() -> None:
+    scene = begun()
+    settle(scene)
+    press(scene, "confirm")
+    settle(scene)
+    point(scene, ("notebook",))
+    assert isinstance(scene.app.top, Notebook)
+    scene.app.pop()
+    settle(scene)
+    assert scene.course.index == 2
+
+
+def test_only_what_goes_on_is_lit() -> None:
+    scene = at_beat(window(), 3, 5)
+    scene.app.push(scene)
+    aubrey = next(card for card in scene.session.view.hand if scene.session.view.card(card).name == "Aubrey, MO")
+    assert scene.lights.lit == {("card", aubrey)}
+    assert ("card", aubrey) in scene.speech.points
+    assert scene.site_goal() is not None and scene.arrow_way() is not None
+
+
+# wrong moves ----------------------------------------------------------------------------------------
+
+
+def test_a_wrong_move_is_made_answered_and_put_back_with_the_space_bar() -> None:
+    scene = at_beat(window(), 3, 5)
+    scene.app.push(scene)
+    before = scene.pupil.game.to_json()
+    point(scene, MAIN)  # no Site at all
+    settle(scene)
+    assert scene.speech.said is not None and scene.speech.said.tone == WRONG
+    assert scene.speech.said.key == "lessons.3.site.stop"
+    press(scene, "confirm")
+    settle(scene)
+    assert scene.pupil.game.to_json() == before
+    assert scene.speech.said.key == "lessons.3.site"
+    assert scene.targets.get(("lesson", "back")) is None
+
+
+def test_what_is_staged_wrongly_is_answered_and_taken_back_alone() -> None:
+    scene = begun()
+    settle(scene)
+    play(scene, by_mouse, until=lambda: scene.course.index == 2 and scene.speech.said is not None)
+    sites = [site.card for site in scene.session.view.sites(0)]
+    press(scene, "back")  # what was pointed at on the way here
+    by_mouse(scene, ("team", 0, "field", 1))
+    by_mouse(scene, ("card", sites[2]))
+    settle(scene)
+    assert scene.speech.said is not None
+    assert (scene.speech.said.key, scene.speech.said.tone) == ("lessons.1.send.site", STEP)
+    by_mouse(scene, ("lesson", "back"))
+    settle(scene)
+    assert not scene.stage.steps and scene.course.index == 2
+    assert play(scene, by_mouse) and scene.course.over
+
+
+def test_whoever_takes_back_what_was_right_goes_back_with_it() -> None:
+    scene = begun()
+    play(scene, by_mouse, until=lambda: scene.course.index == 4 and scene.speech.said is not None)
+    assert len(scene.stage.steps) == 3
+    press(scene, "undo", "undo", "undo")
+    settle(scene)
+    assert scene.course.index == 2
+    play(scene, by_mouse)
+    assert scene.course.over
+
+
+def test_the_engine_still_refuses_what_it_does_not_offer() -> None:
+    scene = at_beat(window(), 3, 5)
+    scene.app.push(scene)
+    byers = next(card for card in scene.session.view.hand if scene.session.view.card(card).name == "Byers")
+    point(scene, ("card", byers))
+    assert scene.above.open and not scene.course.answering
+
+
+# skipping, leaving, going on --------------------------------------------------------------------------
+
+
+def test_esc_leads_to_the_menu_of_the_lesson() -> None:
+    scene = begun()
+    settle(scene)
+    press(scene, "back")
+    menu = scene.app.top
+    assert isinstance(menu, Menu)
+    assert [item.key for item in menu.items] == ["on", "again", "skip", "settings", "rulebook", "leave"]
+
+
+def test_a_skipped_lesson_is_followed_by_the_next_and_kept_where_it_was(tmp_path: Path) -> None:
+    progress = Progress(tmp_path / "learning.json")
+    scene = begun(progress=progress)
+    play(scene, by_mouse, until=lambda: scene.course.index == 2 and scene.speech.said is not None)
+    point(scene, ("lesson", "skip"))
+    top = dealt(scene.app)
+    assert isinstance(top, LessonScene) and top.lesson.number == 2
+    assert Progress(progress.path).state(ALL[0].name) == "begun"
+
+
+def test_it_begins_again_from_its_first_beat() -> None:
+    scene = begun()
+    play(scene, by_mouse, until=lambda: scene.course.index == 3)
+    scene.begin_again()
+    assert isinstance(scene.app.top, Dealing)
+    again = dealt(scene.app)
+    assert isinstance(again, LessonScene) and again.course.index == 0 and not again.pupil.lines
+
+
+def test_one_goes_on_where_one_left(tmp_path: Path) -> None:
+    progress = Progress(tmp_path / "learning.json")
+    scene = begun(progress=progress)
+    play(scene, by_mouse, until=lambda: scene.course.index == 7 and scene.speech.said is not None)
+    lines = list(scene.course.place[1])
+    again = begun(progress=Progress(progress.path))
+    assert again.resumed and again.course.index == 7 and again.pupil.lines == lines
+    assert len(again.log) > 5  # the log tells what was
+    settle(again)
+    play(again, by_mouse)
+    assert again.course.over
+    assert Progress(progress.path).state(ALL[0].name) == "begun"  # what is played twice is kept by whoever plays it
+
+
+# pictures ---------------------------------------------------------------------------------------------
+
+BEATS = [(lesson, index) for lesson in ALL for index in range(len(lesson.beats))]
+LANGUAGES = ("en", "fr", "cs")
+
+
+def called(one: object) -> str:
+    """As tests are called."""
+    return one.name.rpartition("/")[2] if isinstance(one, Lesson) else str(one)
+
+
+@pytest.mark.parametrize(("lesson", "index"), BEATS, ids=called)
+def test_every_beat_can_be_read_and_lights_what_it_names(
+    lesson: Lesson, index: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In one window, language and size of text each, so that all are met."""
+    count = BEATS.index((lesson, index))
+    monkeypatch.setitem(shot._SCENES, "a beat", partial(at_beat, number=lesson.number, beat=index))
+    size, language = SIZES[count % len(SIZES)], LANGUAGES[count % len(LANGUAGES)]
+    taken = shot.draw("a beat", size, language, (100, 130, 150)[count % 7 % 3] if language == "en" else 100)
+    scene = taken.app.top
+    assert isinstance(scene, LessonScene)
+    assert taken.faults == []
+    for light in scene.course.light:
+        assert lit.places_of(light, scene.session.view, scene.places), light
+    rect = scene.speech.rect
+    assert rect is not None and taken.app.canvas.full.contains(rect)
+    for hole in scene.speech.holes:
+        assert not hole.inflate(-8, -8).colliderect(rect) or scene.course.kind == TELL, (hole, rect)
