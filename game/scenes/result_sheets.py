@@ -128,7 +128,7 @@ class ResultSheets(Scene):
         x, room = rect.x + u(10), rect.w - u(18)
         with canvas.inside(rect):
             value = self._word(step.value)
-            if canvas.width(value, 16, "mono") <= room:
+            if canvas.width(value, 16, "mono_bold") <= room:
                 canvas.typed((x, photo.bottom + big), value, 16, INK, "ml", room, bold=True)
             else:
                 canvas.fitted((x, photo.bottom + big), value, (15, 14), INK, "bold", "ml", room)

@@ -173,7 +173,8 @@ def _value(page: Page, box: Rect, kind: str, value: str) -> None:
 
 # the open card and the answers ---------------------------------------------------------------------
 def _halves(page: Page, rect: Rect) -> tuple[Rect, Rect]:
-    high = min(max(page.u(262), 232), round(rect.h * 0.52))
+    how = page.canvas.para_height(page.t("notebook.how"), rect.w - page.u(28), 14) + page.u(22)
+    high = max(min(max(page.u(262), 232), round(rect.h * 0.52)), how)
     upper, lower = split(rect, [high, 1.0], page.u(12), down=True)
     return upper, lower
 
@@ -222,13 +223,15 @@ def _open_card(page: Page, rect: Rect, places: dict[Key, Rect], picked: int, car
         y = canvas.para((x, rect.y + u(10)), short(known), rect.right - x - u(6), 16, INK, "bold", 1.2, 3)
         affiliation = known.characteristics["affiliation"]
         ink = mix(AFFILIATION[affiliation], (0, 0, 0), 0.62)
-        canvas.text((x, y + u(2)), page.word(affiliation), 15, ink, "bold", "tl", rect.right - x - u(6))
+        room = rect.right - x - u(6)
+        canvas.fitted((x, y + u(2)), page.word(affiliation), (15, *SMALLER), ink, "bold", "tl", room)
         number = 0 if page.help == "off" else page.number(index)
         if page.help != "off":
             words = t("notebook.crossed", n=number) if number else t("notebook.one_of", n=len(page.left))
-            canvas.text((x, y + max(u(23), 20)), words, 14, RED_INK if number else SOFT, "sans", "tl", rect.right - x)
-        y = frame.bottom + u(8)
-        step = max(u(22), 18)
+            y += max(u(23), round(canvas.px(15) * 1.3))
+            canvas.fitted((x, y), words, SMALLER, RED_INK if number else SOFT, "sans", "tl", room)
+        y = max(frame.bottom + u(8), y + round(canvas.px(14) * 1.3))
+        step = max(u(22), round(canvas.px(14) * 1.25))
         for kind in KINDS[1:]:
             label = canvas.text((rect.x + u(14), y + step // 2), page.word(kind), 14, SOFT, "sans", "ml")
             left = max(label.right + u(8), rect.x + u(74))

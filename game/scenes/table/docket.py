@@ -47,9 +47,9 @@ def _case(desk: Desk, rect: Rect, check: CheckInfo) -> None:
         return
     sites.site(desk, Rect(rect.x, rect.y + u(2), rect.w, u(140)), info, hot=True, used=check.skill, ink=INK)
     asked = t("table.or").join(desk.word(question) for question in info.questions)
-    brief = " / ".join(desk.word(question) for question in info.questions)
+    brief, short = (" / ".join(map(word, info.questions)) for word in (desk.word, desk.short_word))
     ways = (t("table.one_question", asked=asked), t("table.ask_one", asked=asked), brief)
-    gain = next((words for words in ways if canvas.width(words, 14) <= rect.w - u(4)), brief)
+    gain = next((words for words in ways if canvas.width(words, 14) <= rect.w - u(4)), short)
     y = rect.y + u(184)
     for head, words in (
         (t("table.if_succeeds"), gain),
