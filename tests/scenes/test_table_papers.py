@@ -14,6 +14,7 @@ from game.scenes.papers import heaps
 from game.scenes.papers.heaps import PilesScene
 from game.scenes.papers.helping import HelpScene
 from game.scenes.papers.paper import Paper
+from game.scenes.table.lighting import desk_of
 from game.ui.input import Signal
 from tests.scenes.table_player import open_table
 from tests.scenes.windows import at, point, press
@@ -27,8 +28,10 @@ def test_help_names_every_choice_and_why_the_rest_has_to_wait() -> None:
     decision = scene.session.decision
     assert decision is not None
     kinds = [line.kind for line in sheet.lines]
-    assert kinds.count("choice") == len(decision.choices)
-    assert kinds.count("dim") == len({scene.session.view.card(card) for card in scene.session.view.hand})
+    about = {(choice[0], choice[2] if choice[0] == "team" else choice[1:2]) for choice in decision.choices}
+    assert kinds.count("choice") == len(about), "one line for each Agent's moves, and one for his Teams"
+    waits = next(line.text for line in sheet.lines if line.kind == "dim")
+    assert all(desk_of(scene, scene.app.canvas).short(card) in waits for card in scene.session.view.hand)
     press(sheet, "help")
     assert scene.app.top is scene
 

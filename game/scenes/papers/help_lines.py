@@ -1,40 +1,169 @@
-"""What the sheet of help tells line by line: every choice in plain words, and what has to wait and why."""
+"""What the sheet of help tells line by line: every choice in plain words, and what has to wait and why.
+
+Choices of one kind stand under a heading that says what they cost and what follows; what differs only in its goal is
+one line.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.decisions import DECLINING
+from game.engine.effects.text import card_text
 from game.scenes.table import asking, names
 from game.scenes.table.stage import with_copies
-from game.scenes.table.telling import Teller
+from game.scenes.table.whynot import reason
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from game.engine.decisions import Choice, Decision
     from game.scenes.table.desk import Desk
 
 WINDOWS = ("window", "check", "combat", "response")
+FOLDED = ("move", "team", "bluff", "investigate", "requisition", "transfer")
+"""Verbs of which all choices about one thing are one line, with all goals."""
+TOLD = ("play", "pay")
+"""Verbs below which stands what the card does."""
+ON = "on"
+"""The heading of what goes on without choosing anything."""
 
 
 class Line(NamedTuple):
-    """A line of the list: what it says, its card (-1: none), and whether it heads or is dim."""
+    """A line of the list: what it says, its card (-1: none), and whether it heads, explains or is dim."""
 
     text: str
     card: int = -1
     kind: str = "choice"
     rule: str = ""
     """The paragraph of the rule book that gives the reason."""
+    choice: Choice = ()
+    """The first choice of which it tells."""
 
 
 def choices(desk: Desk, decision: Decision) -> list[Line]:
-    """Each choice once, in plain words, in the order in which they are offered; last what goes on without any."""
-    found: dict[str, Line] = {}
-    last: dict[str, Line] = {}
+    """Every choice in plain words under the headings of their kinds, in the order in which they are offered.
+
+    Last comes what goes on without any of them.
+    """
+    groups: dict[str, list[Choice]] = {}
     for choice in with_copies(decision.choices, desk.view):
-        words = in_words(desk, choice, decision.kind)
-        declines = choice[0] in DECLINING
-        (last if declines else found).setdefault(words, Line(words, _card_of(desk, choice)))
-    return [*found.values(), *last.values()]
+        groups.setdefault(ON if choice[0] in DECLINING else choice[0], []).append(choice)
+    going_on = groups.pop(ON, [])
+    found: list[Line] = []
+    for verb, group in groups.items():
+        found += [Line(_head(desk, verb), kind="group"), *_lines(desk, verb, group, decision.kind)]
+    if going_on:
+        found.append(Line(_head(desk, ON), kind="group"))
+        found += _lines(desk, ON, going_on, decision.kind)
+        then = f"now.then.{decision.kind}"
+        if then in desk.texts:
+            found.append(Line(desk.texts(then), kind="effect"))
+    return found
+
+
+def _head(desk: Desk, verb: str) -> str:
+    """What all choices of this kind are about: what they cost and what follows."""
+    t, verb = desk.texts, verb.replace(" ", "_")
+    if desk.view.basic and f"now.head.basic.{verb}" in t:
+        return t(f"now.head.basic.{verb}")
+    return t(f"now.head.{verb}") if f"now.head.{verb}" in t else t("now.head.any")
+
+
+def _lines(desk: Desk, verb: str, group: Iterable[Choice], kind: str) -> Iterator[Line]:
+    """The lines of one kind of choices, each once."""
+    if verb in FOLDED:
+        yield from _folded(desk, verb, group, kind)
+        return
+    said: set[str] = set()
+    for choice in group:
+        words = in_words(desk, choice, kind)
+        if words in said:
+            continue
+        said.add(words)
+        card = _card_of(desk, choice)
+        yield Line(words, card, choice=choice)
+        known = desk.card(card)
+        if verb in TOLD and known is not None and (does := " ".join(card_text(known, desk.texts.language).split())):
+            yield Line(does, card, "effect")
+
+
+def _folded(desk: Desk, verb: str, group: Iterable[Choice], kind: str) -> Iterator[Line]:
+    """One line for each thing with all its goals."""
+    t = desk.texts
+    things: dict[str, tuple[Choice, list[str]]] = {}
+    for choice in group:
+        what, goal = _subject(desk, choice, kind), _goal(desk, choice)
+        goals = things.setdefault(what, (choice, []))[1]
+        if goal and goal not in goals:
+            goals.append(goal)
+    for what, (choice, goals) in things.items():
+        words = t(f"now.fold.{verb}", what=what, where=_either(desk, goals)) if goals else what
+        yield Line(words, _card_of(desk, choice), choice=choice)
+
+
+def _either(desk: Desk, goals: list[str]) -> str:
+    """«a, b or c»."""
+    *most, last = goals
+    return desk.texts("table.or").join([", ".join(most), last]) if most else last
+
+
+def _subject(desk: Desk, choice: Choice, kind: str) -> str:
+    """Who or what is moved, sent, slipped or given."""
+    match choice:
+        case ("team", _, int(agent)):
+            return desk.short(agent)
+        case ("investigate", _, int(team)):
+            return desk.texts("table.team", n=team)
+        case ("requisition", int(card), *_):
+            return _priced(desk, choice, desk.short(card))
+        case _:
+            return desk.short(choice[1])
+
+
+def _goal(desk: Desk, choice: Choice) -> str:
+    """Where to."""
+    t = desk.texts
+    match choice:
+        case ("move", _, section):
+            return t(f"table.section.{section}")
+        case ("team", int(number), _):
+            return t("table.team", n=number)
+        case ("investigate", int(site), int(team)):
+            return _reach(desk, site, team)
+        case ("requisition", _, int(agent), *_):
+            return desk.short(agent) if agent >= 0 else ""
+        case ("transfer", _, _, int(agent)):
+            return desk.short(agent)
+        case _:
+            return _place(desk, choice[2])
+
+
+def _reach(desk: Desk, site: int, team: int) -> str:
+    """A Site, and what the Team has of what it asks: of two skills the better one."""
+    t, view, info = desk.texts, desk.view, desk.view.site(site)
+    if info is None or not info.prerequisites:
+        return _place(desk, site)
+    own = ("team", view.seat, "field", team)
+    sums = [(view.team_total(own, skill, site), need) for skill, need in info.prerequisites]
+    total, need = max(sums, key=lambda one: one[0] - one[1])
+    return t("now.for_sum", what=_place(desk, site), sum=t("table.sum_of", n=total, need=need))
+
+
+def _place(desk: Desk, site: int) -> str:
+    """A Site without its state: several stand side by side."""
+    return desk.short(site).partition(",")[0]
+
+
+def _priced(desk: Desk, choice: Choice, words: str) -> str:
+    """A card to pay for, with its price."""
+    t, view = desk.texts, desk.view
+    card = desk.card(choice[1])
+    if card is None or not card.cost or view.basic:
+        return words
+    turn = "RP" if view.active == view.seat else "CP"
+    pool = names.pool(card.pool if card.pool in ("RP", "CP") else turn, t)
+    return t("now.for_price", what=words, n=card.cost, pool=pool)
 
 
 def in_words(desk: Desk, choice: Choice, kind: str) -> str:
@@ -45,11 +174,9 @@ def in_words(desk: Desk, choice: Choice, kind: str) -> str:
     words = asking.choice_label(desk, choice, kind)
     if choice[0] in ("move", "investigate", "bluff", "team", "transfer"):
         return t(f"now.{choice[0]}", **_parts(desk, choice))
+    if choice[0] in ("play", "requisition", "site", "purchase"):
+        return _priced(desk, choice, words)
     card = desk.card(choice[1]) if len(choice) > 1 and isinstance(choice[1], int) else None
-    if choice[0] in ("play", "requisition", "site", "purchase") and card is not None and card.cost:
-        turn = "RP" if view.active == view.seat else "CP"
-        pool = names.pool(card.pool if card.pool in ("RP", "CP") else turn, t)
-        return t("now.for_price", what=words, n=card.cost, pool=pool)
     if choice[0] == "sell" and card is not None:
         return t("now.sell", what=card.name, n=card.sale_value)
     if choice[0] == "discard" and card is not None:
@@ -81,13 +208,16 @@ def _card_of(desk: Desk, choice: Choice) -> int:
 
 
 def waiting(desk: Desk, decision: Decision) -> list[Line]:
-    """The cards of the own hand that cannot be chosen now, each with the reason."""
-    teller = Teller(desk.view, desk.texts)
-    offered = {choice[1] for choice in with_copies(decision.choices, desk.view) if len(choice) > 1}
-    found: dict[str, Line] = {}
-    for card in desk.view.hand:
+    """What of the own hand cannot be chosen now, and of the Agents where they are placed; one line for each reason."""
+    view, t = desk.view, desk.texts
+    offered = {_card_of(desk, choice) for choice in with_copies(decision.choices, view)}
+    things = [*view.hand, *(info.card for info in view.agents(view.seat) if decision.kind == "deployment")]
+    found: dict[tuple[str, str], dict[str, int]] = {}
+    for card in things:
         if card not in offered:
-            refusal = desk.view.why_not(("card", card))
-            words = desk.texts("now.waits", what=desk.name(card), why=teller.reason(refusal))
-            found.setdefault(words, Line(words, card, "dim", refusal.rule))
-    return list(found.values())
+            found.setdefault(reason(view, t, ("card", card)), {}).setdefault(desk.short(card), card)
+    lines = []
+    for (why, rule), cards in found.items():
+        words = t("now.waits", what=", ".join(cards), why=why)
+        lines.append(Line(words, next(iter(cards.values())), "dim", rule))
+    return lines

@@ -1,4 +1,7 @@
-"""«What can I do now?», opened with F1: what is asked, what it means, every choice in plain words, what has to wait."""
+"""«What can I do now?», opened with F1: what is asked, every choice in plain words, what has to wait; and all hints.
+
+A click on a choice leads back to the table and points it out there; one on a paragraph opens the rule book at it.
+"""
 
 from __future__ import annotations
 
@@ -7,18 +10,22 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.papers import help_side
 from game.scenes.papers.help_lines import Line, choices, waiting
+from game.scenes.papers.hint_lines import hints, offered
 from game.scenes.papers.paper import Key, Paper
 from game.scenes.rulebook import open_rulebook
 from game.scenes.table import asking
 from game.scenes.table.desk import Desk
+from game.scenes.table.firsts import memory
+from game.scenes.table.pointing_out import point_out
+from game.scenes.table.scene import TableScene
 from game.ui import controls
 from game.ui import type as letters
-from game.ui.caps import caps
 from game.ui.draw import Canvas
 from game.ui.layout import Layout, split
-from game.ui.palette import INK, PAPER, RED_INK, SOFT, mix
-from game.ui.type import SMALLER, XS
+from game.ui.palette import HEALING, INK, PAPER, RED_INK, SOFT, mix
+from game.ui.type import XS, M
 
 if TYPE_CHECKING:
     from game.scenes.table.session import Sitting
@@ -28,21 +35,8 @@ if TYPE_CHECKING:
 
 WIDTH = 980  # design units; where letters are larger for their room, `EMS` of them
 EMS = 70
-KEYS = ("confirm", "back", "numbers", "focus", "undo", "look", "log", "notebook", "discards", "x_file", "stops", "menu")
-CAPS = {
-    "confirm": "Space",
-    "back": "Esc",
-    "undo": "Z",
-    "look": "Alt",
-    "log": "L",
-    "notebook": "N",
-    "discards": "D",
-    "x_file": "X",
-    "menu": "F10",
-}
-"""The keys of these lines as caps: what the player has set in their place, or the button of the pad, is shown."""
-SIGNS = ("team", "token", "res", "flag")
-"""What on the table is a sign without words."""
+HEADS = ("head", "group")
+SIGNS = {"dim": "pause", "met": "tick", "new": "star", "choice": "right"}
 
 
 class HelpScene(Paper):
@@ -55,9 +49,13 @@ class HelpScene(Paper):
         self.first = 0
         """The uppermost line of the list that is seen."""
         self.lines: list[Line] = []
+        self.hinting = False
+        """The hints are shown in place of the choices."""
+        self.known = memory.known()
+        """Those that were met."""
         self._shown: list[tuple[int, Line, Rect]] = []
-        self._body, self._side, self._close = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
-        self._book = Rect(0, 0, 0, 0)
+        self._body, self._side = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
+        self._buttons: dict[Key, Rect] = {}
         self._head = ""
         self.targets.main = ("close",)
 
@@ -66,14 +64,16 @@ class HelpScene(Paper):
 
     def _list(self) -> list[Line]:
         desk, decision = self._desk(), self.session.decision
-        found: list[Line] = []
+        if self.hinting:
+            all_ = offered(self.view.basic)
+            self._head = self.t("now.hints.head", n=sum(first.name in self.known for first in all_), all=len(all_))
+            return hints(self.t, self.known, self.view.basic)
         if decision is None:
             self._head = self.t("now.others_head")
-            found.append(Line(self.t("now.others")))
-        else:
-            self._head = asking.sentence(desk, decision)
-            found += [Line(self.t("now.choices"), kind="head"), *choices(desk, decision)]
-        if decision is not None and (held := waiting(desk, decision)):
+            return [Line(self.t("now.others"))]
+        self._head = asking.sentence(desk, decision)
+        found = [Line(self.t("now.choices"), kind="head"), *choices(desk, decision)]
+        if held := waiting(desk, decision):
             found += [Line(self.t("now.waiting"), kind="head"), *held]
         return found
 
@@ -89,10 +89,9 @@ class HelpScene(Paper):
             self.sheet.inflate(-u(44), -u(32)), [max(u(36), 32), 1.0, max(u(44), 38)], u(8), down=True
         )
         self._body, self._side = split(body, [0.56, 0.44], u(28))
-        self._close = Rect(foot.right - u(190), foot.y, u(190), foot.h)
-        self._book = self._close.move(-self._close.w - u(10), 0)
-        yield self.target(("book", ""), self._book, self.t("rulebook.menu"), "buttons")
-        yield self.target(("close",), self._close, self.t("now.close"), "buttons")
+        if self.hinting:
+            self._body = body
+        yield from self._lay_foot(layout, foot)
         self.first = max(0, min(self.first, self._last(layout)))
         self._shown, y = [], self._body.y
         for place in range(self.first, len(self.lines)):
@@ -102,12 +101,38 @@ class HelpScene(Paper):
                 break
             rect = Rect(self._body.x, y, self._body.w - u(10), high)
             self._shown.append((place, line, rect))
-            if line.kind != "head":
-                yield self.target(("card", place), rect, line.text, "lines", line.card)
+            if line.kind not in HEADS:
+                say = f"{line.text} {self.t('now.point_out')}" if line.choice else line.text
+                yield self.target(("line", place), rect, say, "lines", line.card)
             if line.rule:
                 say = self.t("rulebook.rule", rule=line.rule)
                 yield self.target(("book", line.rule, place), self._rule_place(rect), say, "rules")
             y += high
+
+    def _lay_foot(self, layout: Layout, foot: Rect) -> Iterable[Target]:
+        """From the right: close, the rule book, the other page; and on the page of the hints, all of them anew."""
+        canvas, x = self.app.canvas, foot.right
+        self._buttons = {}
+        names: list[Key] = [("close",), ("book", ""), ("page",), *([("again",)] if self.hinting else [])]
+        room = (foot.w - layout.u(10) * (len(names) - 1)) // len(names)
+        for key in names:
+            wide = canvas.width(self._label(key), M, "bold") + layout.u(70 if key == ("close",) else 34)
+            rect = Rect(0, foot.y, min(wide, room), foot.h)
+            rect.right = x
+            self._buttons[key] = rect
+            yield self.target(key, rect, self._label(key), "buttons")
+            x = rect.x - layout.u(10)
+
+    def _label(self, key: Key) -> str:
+        match key[0]:
+            case "book":
+                return self.t("rulebook.menu")
+            case "page":
+                return self.t("now.page.now" if self.hinting else "now.page.hints")
+            case "again":
+                return self.t("now.hints.again")
+            case _:
+                return self.t("now.close")
 
     def _rule_place(self, rect: Rect) -> Rect:
         """Where the number of a paragraph stands behind a line."""
@@ -115,18 +140,39 @@ class HelpScene(Paper):
         return Rect(rect.right - wide, rect.y, wide, letters.line_height(self.app.canvas.px(XS), 1.26) + 6)
 
     def click(self, key: Key) -> None:
-        """The rule book opens, where a line says so at the paragraph that it names."""
-        if key[0] == "book":
-            open_rulebook(self.app, key[1])
-        else:
-            super().click(key)
+        """The rule book opens, where a line says so at the paragraph that it names; a choice is pointed out."""
+        match key[0]:
+            case "book":
+                open_rulebook(self.app, key[1])
+            case "page":
+                self.hinting, self.first = not self.hinting, 0
+                self.relay()
+            case "again":
+                memory.all_again()
+                self.known = memory.known()
+                self.relay()
+            case "line" if self.lines[key[1]].choice:
+                self._point_out(self.lines[key[1]])
+            case "line":
+                target = self.targets.get(key)
+                if target is not None:
+                    self.look(target.data, target.rect)
+            case _:
+                super().click(key)
+
+    def _point_out(self, line: Line) -> None:
+        self.app.pop()
+        if isinstance(self.app.top, TableScene):
+            point_out(self.app.top, line.choice)
 
     def _high(self, line: Line) -> int:
         canvas = self.app.canvas
         room = self._body.w - canvas.u(40) - (self._rule_place(self._body).w if line.rule else 0)
         if line.kind == "head":
             return canvas.layout.text(15) + canvas.u(22)
-        return canvas.para_height(line.text, room, XS, lead=1.26) + canvas.u(6)
+        if line.kind == "group":
+            return canvas.para_height(line.text, self._body.w - canvas.u(12), XS, "bold", 1.26) + canvas.u(10)
+        return canvas.para_height(line.text, room, XS, _face(line), 1.26) + canvas.u(2 if line.kind == "effect" else 6)
 
     def _last(self, layout: Layout) -> int:
         """The uppermost line when the end of the list is seen."""
@@ -152,32 +198,39 @@ class HelpScene(Paper):
         u, sheet = canvas.u, self.sheet
         canvas.paper(sheet, PAPER, 4, 13)
         at = (sheet.x + u(22), sheet.y + u(34))
-        title = canvas.typed(at, self.t("now.title"), 22, INK, "ml")
+        title = canvas.typed(at, self.t("now.hints" if self.hinting else "now.title"), 22, INK, "ml")
         room = sheet.right - title.right - u(46)
         canvas.fitted((title.right + u(24), at[1]), self._head, (17, 15, 14), RED_INK, "bold", "ml", room)
         for place, line, rect in self._shown:
             self._write_line(canvas, place, line, rect)
         if len(self._shown) < len(self.lines):
             self._write_bar(canvas)
-        self._write_side(canvas)
-        controls.button(canvas, self._book, self.t("rulebook.menu"), hover=self.hovers(("book", "")))
-        controls.button(canvas, self._close, self.t("now.close"), "main", "F1", hover=self.hovers(("close",)))
+        if not self.hinting:
+            with canvas.inside(sheet):
+                help_side.write(canvas, self.t, self._side, self.session.decision, self.view.phase)
+        for key, rect in self._buttons.items():
+            main = key == ("close",)
+            kind = "main" if main else "plain"
+            controls.button(canvas, rect, self._label(key), kind, "F1" if main else "", hover=self.hovers(key))
 
     def _write_line(self, canvas: Canvas, place: int, line: Line, rect: Rect) -> None:
         u = canvas.u
         if line.kind == "head":
             canvas.typed((rect.x, rect.bottom - u(6)), line.text, 15, SOFT, "bl", rect.w)
             return
-        if line.card >= 0 and self.hovers(("card", place)):
+        if line.kind == "group":
+            canvas.para((rect.x, rect.y + u(6)), line.text, rect.w, XS, INK, "bold", 1.26)
+            return
+        if (line.card >= 0 or line.choice) and self.hovers(("line", place)):
             canvas.box(rect, mix(PAPER, (255, 236, 180), 0.7), 3)
-        dim = line.kind == "dim"
-        sign = "pause" if dim else "right"
-        canvas.icon((rect.x + u(12), rect.y + u(3) + canvas.layout.text(XS) * 2 // 3), sign, 11, SOFT)
+        if sign := SIGNS.get(line.kind):
+            color = mix(HEALING, INK, 0.4) if line.kind == "met" else SOFT
+            canvas.icon((rect.x + u(12), rect.y + u(3) + canvas.layout.text(XS) * 2 // 3), sign, 11, color)
         with canvas.inside(rect):
-            ink = mix(INK, PAPER, 0.2) if dim else INK
+            ink = INK if line.kind in ("choice", "met", "new") else mix(INK, PAPER, 0.2)
             number = self._rule_place(rect) if line.rule else Rect(rect.right, rect.y, 0, 0)
-            room = number.x - rect.x - u(30)
-            canvas.para((rect.x + u(28), rect.y + u(3)), line.text, room, XS, ink, lead=1.26)
+            room, top = number.x - rect.x - u(30), rect.y + u(0 if line.kind == "effect" else 3)
+            canvas.para((rect.x + u(28), top), line.text, room, XS, ink, _face(line), 1.26)
             if line.rule:
                 words = canvas.text((number.x + u(4), rect.y + u(3)), line.rule, XS, RED_INK, "mono")
                 canvas.box(Rect(words.x, words.bottom - u(1), words.w, u(1)), RED_INK, 0)
@@ -190,45 +243,7 @@ class HelpScene(Paper):
         most = max(1, count - len(self._shown))
         canvas.box(Rect(groove.x, groove.y + (groove.h - high) * self.first // most, groove.w, high), SOFT, 2)
 
-    def _key(self, name: str) -> str:
-        """The key of a line as it is now."""
-        if name in CAPS:
-            return caps.spoken(CAPS[name])
-        return self.t(f"now.key.{name}", key=caps.spoken("Space"))
 
-    def _write_side(self, canvas: Canvas) -> None:
-        """What the moment is about, and the keys."""
-        u, side = canvas.u, self._side
-        decision = self.session.decision
-        kind = f"now.about.{decision.kind}" if decision is not None else ""
-        about = self.t(kind if kind in self.t else "now.about.others" if decision is None else "now.about.any")
-        y = side.y + u(8)
-        with canvas.inside(self.sheet):
-            phase = self.t(f"table.phase.{self.view.phase}")
-            y = canvas.typed((side.x, y), self.t("now.phase", phase=phase), 15, SOFT, room=side.w).bottom + u(6)
-            y = canvas.para((side.x, y), about, side.w, XS, INK, lead=1.3) + u(10)
-            y = canvas.typed((side.x, y), self.t("now.aim"), 15, SOFT, room=side.w).bottom + u(6)
-            y = canvas.para((side.x, y), self.t("now.aim.words"), side.w, XS, INK, lead=1.3) + u(10)
-            keys = [(self._key(name), self.t(f"now.does.{name}")) for name in KEYS]
-            signs = [(self.t(f"now.sign.{name}"), self.t(f"now.sign.{name}.says")) for name in SIGNS]
-            first = max(canvas.width(name, XS, "mono") for name, _ in (*keys, *signs)) + u(16)
-            y = self._write_table(canvas, y, "now.keys", keys, first) + u(8)
-            self._write_table(canvas, y, "now.signs", signs, first)
-
-    def _write_table(self, canvas: Canvas, y: int, head: str, rows: list[tuple[str, str]], first: int) -> int:
-        """A heading and its rows from `y` down, as many as there is room for; gives where they end.
-
-        `first` is how wide the left column is, in pixels.
-        """
-        u, side = canvas.u, self._side
-        step = canvas.layout.text(XS) + u(3)
-        if y + canvas.layout.text(15) + u(10) + step > side.bottom:
-            return y
-        y = canvas.typed((side.x, y), self.t(head), 15, SOFT, room=side.w).bottom + u(4)
-        for name, words in rows:
-            if y + step > side.bottom:
-                break
-            canvas.text((side.x, y), name, XS, RED_INK, "mono")
-            canvas.fitted((side.x + first, y), words, SMALLER, INK, room=side.w - first)
-            y += step
-        return y
+def _face(line: Line) -> str:
+    """The letters in which a line is written."""
+    return "italic" if line.kind == "effect" else "sans"

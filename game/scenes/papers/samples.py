@@ -44,6 +44,14 @@ def help_bluffs(app: App) -> HelpScene:
     return HelpScene(app, table_under(app, "bluffs").session)
 
 
+def help_hints(app: App) -> HelpScene:
+    """All hints for the first time, of which two were met."""
+    scene = HelpScene(app, table_under(app, "table").session)
+    scene.known = frozenset({"draw", "sites"})
+    scene.hinting = True
+    return scene
+
+
 def piles(app: App) -> PilesScene:
     """What is left of the own deck, and the odds."""
     table = table_under(app, "answer")
@@ -60,5 +68,6 @@ register("piles", piles)
 register("discards", discards)
 register("help", help_now)
 register("help_bluffs", help_bluffs)
+register("help_hints", help_hints)
 register("log", log)
 register("summary", summary)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.engine.events import Event
     from game.engine.view import PlayerView
     from game.scenes.table.points import Point
+    from game.ui.texts import Texts
 
 WINDOWS = ("window", "check", "combat", "response")
 TURN, OTHERS, CHECK, COMBAT, FINDING, HANDLING = "turn", "others", "check", "combat", "finding", "handling"
@@ -61,6 +62,11 @@ class First(NamedTuple):
     """Beside what it stands: the first of these points that lies on the table."""
     basic: bool | None = None
     """True: in the basic game alone; False: not in it, for it has nothing of the kind (RULES 14)."""
+
+    def words(self, t: Texts, basic: bool) -> str:
+        """What it says: in the basic game other words where it has a rule of its own."""
+        own = f"first.basic.{self.name}"
+        return t(own) if basic and own in t else t(f"first.{self.name}")
 
     def due(self, moment: Moment) -> bool:
         """Whether it is to be told now."""
@@ -187,7 +193,8 @@ FIRSTS: tuple[First, ...] = (
     First("reduced", FINDING, lambda m: m.asks("reduced"), _at(PROMPT)),
     First("guess", FINDING, lambda m: m.asks("guess"), _at(("note",), PROMPT)),
     First("penalty", FINDING, lambda m: m.asks("penalty"), _at(("note",), PROMPT)),
-    First("discard", TURN, lambda m: m.asks("discard") and len(m.view.hand) > 7, lambda m: _lit(m, "discard")),
+    First("discard", TURN, lambda m: m.asks("discard") and (m.view.basic or len(m.view.hand) > 7),
+          lambda m: _lit(m, "discard")),
     First("tokens", HANDLING, lambda m: bool(_tokens(m)), _tokens),
     First("resources", HANDLING, lambda m: bool(_resources(m)), _resources),
     First("idle", HANDLING, lambda m: m.asks(*WINDOWS) and len(m.decision.choices) == 1, _at(PROMPT)),

@@ -57,7 +57,10 @@ class Firsts:
     @property
     def words(self) -> str:
         """What the slip says, "" where there is none."""
-        return self.scene.t(f"first.{self.shown.name}") if self.shown is not None else ""
+        return self._words(self.shown) if self.shown is not None else ""
+
+    def _words(self, first: First) -> str:
+        return first.words(self.scene.t, self.scene.session.view.basic)
 
     def press(self, point: Point) -> bool:
         """It has no buttons."""
@@ -143,7 +146,7 @@ class Firsts:
         return place(self._size(canvas, first), near, canvas.full, clear, spare, canvas.u(GAP))
 
     def _size(self, canvas: Canvas, first: First) -> tuple[int, int]:
-        u, words = canvas.u, self.scene.t(f"first.{first.name}")
+        u, words = canvas.u, self._words(first)
         room = max(u(WIDTH), 13 * canvas.layout.text(XS))
         high = canvas.para_height(words, room - u(CROSS + 22), XS)
         return room, high + u(18)

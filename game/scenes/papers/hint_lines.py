@@ -1,0 +1,32 @@
+"""The hints for the first time, all of them, to be read again: those that were met already bear a tick."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.papers.help_lines import Line
+from game.scenes.table.firsts.catalogue import FIRSTS, GROUPS, First
+
+if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
+
+    from game.ui.texts import Texts
+
+
+def offered(basic: bool) -> list[First]:
+    """The hints of this kind of game."""
+    return [first for first in FIRSTS if first.basic in (None, basic)]
+
+
+def hints(t: Texts, known: AbstractSet[str], basic: bool) -> list[Line]:
+    """Each hint of this kind of game under the heading of its group."""
+    found: list[Line] = []
+    for group in GROUPS:
+        lines = [
+            Line(first.words(t, basic), kind="met" if first.name in known else "new")
+            for first in offered(basic)
+            if first.group == group
+        ]
+        if lines:
+            found += [Line(t(f"now.hints.{group}"), kind="head"), *lines]
+    return found

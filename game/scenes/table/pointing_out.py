@@ -1,0 +1,48 @@
+"""A choice that is read of elsewhere is pointed out on the table: its way is begun there, as far as that is free."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.decisions import DECLINING
+from game.scenes.table.asking import DECLINE
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.stage import with_copies
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Choice
+    from game.scenes.table.points import Point
+    from game.scenes.table.scene import TableScene
+
+
+def point_out(scene: TableScene, choice: Choice) -> Point | None:
+    """Put the focus where this choice begins, and begin it if nothing is sent thereby; gives where it begins."""
+    point = begins(scene, choice)
+    if point is None or point not in scene.places:
+        return None
+    if point[0] not in ("main", "button") and not _sends(scene, point):
+        scene.click(point)
+    scene.targets.give_focus(point)
+    scene.app.redraw()
+    return point
+
+
+def begins(scene: TableScene, choice: Choice) -> Point | None:
+    """What would have to be clicked first for this choice; None where nothing is asked."""
+    chooser, decision = scene.chooser, scene.session.decision
+    if chooser is None or decision is None:
+        return None
+    chooser.cancel()
+    for copy in with_copies([choice], scene.session.view):
+        if (point := chooser.toward(copy)) is not None and point[0] != "do":
+            return point
+    return DECLINE if DECLINE in scene.places and choice[0] in DECLINING else MAIN
+
+
+def _sends(scene: TableScene, point: Point) -> bool:
+    """Whether a click there would answer the question at once: then it is left to the player."""
+    chooser = scene.chooser
+    assert chooser is not None
+    made = chooser.pick(point) if chooser.can(point) else None
+    chooser.cancel()
+    return made is not None and not scene.stage.takes(made)

@@ -1,0 +1,252 @@
+"""Hints for the first time: due when a thing appears, beside it, never over what can be clicked, and once for all."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from game.ai.policy import make
+from game.engine.events import Event
+from game.scenes.case import GameSetup
+from game.scenes.library import pool
+from game.scenes.start import first_setup
+from game.scenes.table import opening, samples
+from game.scenes.table.firsts import memory
+from game.scenes.table.firsts.catalogue import FIRSTS, GROUPS, Moment, next_due
+from game.scenes.table.firsts.placing import place
+from game.scenes.table.firsts.slips import DUE_MS, Firsts
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.scene import TableScene
+from game.ui.input import Signal
+from game.ui.settings import user_folder
+from game.ui.texts import Texts
+from tests.scenes.windows import SIZES, at, window
+
+BY_NAME = {first.name: first for first in FIRSTS}
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+
+
+def told(name: str, size: tuple[int, int] = (1280, 720), *known: str) -> tuple[TableScene, Firsts]:
+    """The table at a sample position with its hints, after a moment."""
+    for one in known:
+        memory.put_away(one)
+    app = window(size)
+    scene = samples.scene_at(app, name)
+    app.push(scene)
+    firsts = Firsts(scene)
+    scene.extras.append(firsts)
+    wait(scene)
+    return scene, firsts
+
+
+def wait(scene: TableScene, ms: float = 2 * DUE_MS) -> None:
+    for _ in range(int(ms // 50) + 2):
+        scene.update(50.0)
+
+
+# when --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("basic", [False, True])
+def test_a_whole_game_meets_most_hints_each_once(basic: bool) -> None:
+    met: Counter[str] = Counter()
+    for seed in range(1, 4):
+        setup = first_setup(seed) if basic else GameSetup.duel("two_roads", "paper_trail", "novice", seed, 0)
+        game = opening.new_game(setup, ("You", "Novice"))
+        policies, told_till, known = [make("novice", seed), make("agent", seed)], 0, set(met)
+        while (decision := game.decision) is not None:
+            if decision.player == 0:
+                view = game.view(0)
+                news = tuple(view.events(told_till))
+                told_till += len(news)
+                for first in next_due(Moment(view, decision, news), known):
+                    met[first.name] += 1
+                    known.add(first.name)
+            game.apply(policies[decision.player].choose(game.view(decision.player), decision))
+    offered = {first.name for first in FIRSTS if first.basic in (None, basic)}
+    assert set(met) <= offered
+    assert all(count == 1 for count in met.values())
+    wanted = {"draw", "requisition", "deployment", "sites", "allocation", "check", "question", "notebook", "exposed"}
+    wanted |= {"plays"} if basic else {"income", "buy", "sell", "bluffs", "their_check", "adversary", "wounds", "spend"}
+    assert wanted <= set(met), wanted - set(met)
+
+
+def test_there_are_enough_of_them_and_all_are_named_and_filed() -> None:
+    assert len(FIRSTS) >= 30
+    assert len(BY_NAME) == len(FIRSTS)
+    assert {first.group for first in FIRSTS} == set(GROUPS)
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "data"),
+    [
+        ("abducted", "abducted", lambda agent: (agent, 3)),
+        ("hospital", "hospital", lambda agent: (agent,)),
+        ("wounds", "damaged", lambda agent: (("card", agent), 1, ("card", 99), 2)),
+    ],
+)
+def test_what_befalls_an_own_agent_is_told_and_not_anothers(name: str, kind: str, data: object) -> None:
+    scene = at("table")
+    view, decision = scene.session.view, scene.session.decision
+    assert decision is not None and callable(data)
+    mine, theirs = view.agents(0)[0].card, view.agents(1)[0].card
+    due = [BY_NAME[name].due(Moment(view, decision, (Event(kind, 0, data(agent)),))) for agent in (mine, theirs)]
+    assert due == [True, False]
+
+
+def test_a_wrong_name_and_an_answer_are_told_to_whom_they_concern() -> None:
+    scene = at("table")
+    view, decision = scene.session.view, scene.session.decision
+    assert decision is not None
+    news = (Event("answered", 0, (1, "motive", "control")), Event("guessed", 0, (1, False), (3,)))
+    moment, turned = (
+        Moment(view, decision, news),
+        Moment(view, decision, (Event("answered", 1, (0, "motive", "control")),)),
+    )
+    assert [BY_NAME[name].due(moment) for name in ("notebook", "exposed", "missed")] == [True, False, True]
+    assert [BY_NAME[name].due(turned) for name in ("notebook", "exposed", "missed")] == [False, True, False]
+
+
+# where -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["table", "selling", "deployment", "bluffs", "check", "question", "requisition"])
+def test_a_slip_lies_on_the_table_and_covers_nothing_that_can_be_clicked(name: str, size: tuple[int, int]) -> None:
+    scene, firsts = told(name, size)
+    assert firsts.shown is not None
+    box, near = firsts._box(scene.app.canvas, firsts.shown), firsts.near(firsts.shown)
+    assert box is not None and near is not None
+    assert Rect(0, 0, *size).contains(box)
+    assert not box.colliderect(near)
+    for point in (*scene.lights.lit, MAIN):
+        if point in scene.places:
+            assert not box.colliderect(scene.places[point].rect), point
+
+
+def test_where_there_is_no_room_there_is_no_slip() -> None:
+    window = Rect(0, 0, 300, 200)
+    assert place((100, 50), Rect(10, 10, 20, 20), window, [window], [], 8) is None
+    found = place((100, 50), Rect(10, 10, 20, 20), window, [Rect(0, 0, 300, 100)], [], 8)
+    assert found is not None and found.y >= 100
+    near = place((60, 20), Rect(140, 90, 20, 20), window, [], [], 8)
+    assert near is not None and Rect(140, 90, 20, 20).inflate(40, 40).colliderect(near), "beside the thing"
+
+
+# going away --------------------------------------------------------------------------------------------
+
+
+def test_a_click_on_it_puts_it_away_for_good_and_does_nothing_else() -> None:
+    scene, firsts = told("deployment")
+    assert firsts.shown is not None
+    name, box = firsts.shown.name, firsts._box(scene.app.canvas, firsts.shown)
+    assert box is not None and name not in memory.known()
+    before = scene.stage.steps[:]
+    for kind in ("press", "release", "click"):
+        scene.handle(Signal(kind, box.center, 1, start=box.center))
+    assert firsts.shown is None and name in memory.known()
+    assert scene.stage.steps == before
+    wait(scene)
+    assert firsts.shown is None, "one at a question is enough"
+
+
+def test_esc_puts_it_away_and_only_that() -> None:
+    scene, firsts = told("table")
+    assert firsts.shown is not None
+    scene.handle(Signal("back"))
+    assert firsts.shown is None and scene.app.top is scene
+    scene.handle(Signal("back"))
+    assert scene.app.top is not scene, "the second one is the table's"
+
+
+def test_doing_the_thing_puts_it_away() -> None:
+    scene, firsts = told("table")
+    assert firsts.shown is not None
+    name = firsts.shown.name
+    scene.confirm()
+    scene.update(16.0)
+    assert firsts.shown is None or firsts.shown.name != name
+    assert name in memory.known()
+
+
+def test_what_was_put_away_never_comes_again_and_all_can_come_again() -> None:
+    _, firsts = told("table", (1280, 720), "covered")
+    assert firsts.shown is not None and firsts.shown.name == "allocation"
+    memory.all_again()
+    _, firsts = told("table")
+    assert firsts.shown is not None and firsts.shown.name == "covered"
+
+
+def test_who_wants_none_gets_none() -> None:
+    scene = at("table")
+    scene.app.settings.hints = False
+    firsts = Firsts(scene)
+    scene.extras.append(firsts)
+    wait(scene)
+    assert firsts.shown is None and not firsts.waiting
+
+
+def test_what_has_happened_is_told_at_the_next_question() -> None:
+    scene = at("table")
+    for first in FIRSTS:
+        if first.name != "wounds":
+            memory.put_away(first.name)
+    firsts = Firsts(scene)
+    scene.extras.append(firsts)
+    firsts.hear([Event("damaged", 0, (("card", scene.session.view.agents(0)[0].card), 1, ("card", 1), 2))])
+    wait(scene)
+    assert firsts.shown is not None and firsts.shown.name == "wounds"
+
+
+# keeping -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", ["", "no json", "[]", '{"known": 3}', '{"known": [1, null]}'])
+def test_a_damaged_file_begins_anew(text: str) -> None:
+    (user_folder() / memory.FILE).write_text(text, encoding="utf-8")
+    assert memory.known() == frozenset()
+    memory.put_away("draw")
+    assert memory.known() == {"draw"}
+    assert json.loads((user_folder() / memory.FILE).read_text(encoding="utf-8"))["known"] == ["draw"]
+
+
+def test_a_folder_that_cannot_be_written_stops_nobody(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    monkeypatch.setattr(memory, "user_folder", lambda: tmp_path / "file" / "none")
+    memory.put_away("draw")
+    assert memory.known() == frozenset()
+
+
+# whose -------------------------------------------------------------------------------------------------
+
+
+def test_only_one_person_alone_is_given_hints_and_a_coach() -> None:
+    from dataclasses import replace
+
+    from game.scenes.coach.at_table import Beside
+
+    app = at("table").app
+    alone = GameSetup.duel("two_roads", "paper_trail", "novice", 1, 0)
+    shared = replace(alone, seats=tuple(replace(seat, level="") for seat in alone.seats))
+    for setup, kinds in ((alone, [Firsts, Beside]), (shared, [])):
+        table = opening.new_table(app, setup)
+        assert isinstance(table, TableScene)
+        assert [type(extra) for extra in table.extras] == kinds
+        table.close()
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_every_hint_is_one_or_two_short_sentences(language: str) -> None:
+    t = Texts(language, strict=True)
+    for first in FIRSTS:
+        for basic in (False, True):
+            assert 10 < len(first.words(t, basic)) <= 110, (language, first.name)
+    assert pool()

@@ -1,0 +1,150 @@
+"""«What can I do now?»: each choice in plain words, what it costs and what follows; and the way back to the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.decisions import DECLINING
+from game.scenes.papers.help_lines import FOLDED, Line
+from game.scenes.papers.helping import HelpScene
+from game.scenes.table import samples
+from game.scenes.table.firsts import memory
+from game.scenes.table.firsts.catalogue import FIRSTS
+from game.scenes.table.lighting import desk_of
+from game.scenes.table.pointing_out import begins
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.scene import TableScene
+from game.ui.texts import Texts
+from tests.scenes.windows import at, press
+
+NAMES = ("table", "selling", "deployment", "bluffs", "check", "requisition", "tiers", "question", "guess", "basic")
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+
+
+def helped(name: str) -> tuple[TableScene, HelpScene]:
+    scene = at(name)
+    press(scene, "help")
+    sheet = scene.app.top
+    assert isinstance(sheet, HelpScene)
+    return scene, sheet
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_kind_of_choice_stands_under_a_heading_of_its_own(name: str) -> None:
+    scene, sheet = helped(name)
+    decision = scene.session.decision
+    assert decision is not None
+    told = [line.choice for line in sheet.lines if line.kind == "choice"]
+    assert {choice[0] for choice in told} == {choice[0] for choice in decision.choices}
+    heads = [line.text for line in sheet.lines if line.kind == "group"]
+    assert len(heads) == len({"on" if choice[0] in DECLINING else choice[0] for choice in decision.choices})
+    assert len(set(heads)) == len(heads)
+    if any(choice[0] in DECLINING for choice in decision.choices):
+        assert told[-1][0] in DECLINING, "what goes on without any comes last"
+
+
+def test_what_differs_only_in_its_goal_is_one_line_with_all_goals() -> None:
+    scene, sheet = helped("deployment")
+    decision = scene.session.decision
+    assert decision is not None
+    for line in sheet.lines:
+        if line.kind != "choice" or line.choice[0] != "move":
+            continue
+        goals = [choice[2] for choice in decision.choices if choice[:2] == line.choice[:2]]
+        assert all(scene.t(f"table.section.{goal}") in line.text for goal in goals)
+    assert "team" in FOLDED
+
+
+def test_a_team_is_told_with_what_it_has_of_what_each_site_asks() -> None:
+    scene, sheet = helped("table")
+    line = next(line for line in sheet.lines if line.choice[:1] == ("investigate",))
+    view = scene.session.view
+    for site in view.sites(0):
+        skill, need = site.prerequisites[0]
+        total = view.team_total(("team", 0, "field", 1), skill, site.card)
+        assert scene.t("table.sum_of", n=total, need=need) in line.text
+
+
+def test_a_card_is_told_with_its_price_and_what_it_does() -> None:
+    _, sheet = helped("tiers")
+    place = next(place for place, line in enumerate(sheet.lines) if line.choice[:1] == ("pay",))
+    assert sheet.lines[place + 1].kind == "effect" and sheet.lines[place + 1].text
+
+
+def line_of(sheet: HelpScene, verb: str) -> tuple[int, Line]:
+    return next((place, line) for place, line in enumerate(sheet.lines) if line.choice[:1] == (verb,))
+
+
+@pytest.mark.parametrize(("name", "verb"), [("deployment", "move"), ("table", "investigate"), ("bluffs", "bluff")])
+def test_a_click_on_a_line_begins_that_choice_on_the_table(name: str, verb: str) -> None:
+    scene, sheet = helped(name)
+    place, line = line_of(sheet, verb)
+    first = begins(scene, line.choice)
+    sheet.click(("line", place))
+    assert scene.app.top is scene
+    assert scene.targets.focus == first
+    assert scene.chooser is not None
+    assert first in scene.chooser.walked or scene.stage.steps, "it is chosen, and the goals are lit"
+    assert scene.session.answered == 0, "nothing is sent"
+
+
+def test_a_click_on_a_line_that_would_send_only_points_it_out() -> None:
+    scene, sheet = helped("table")
+    place, line = line_of(sheet, "stop")
+    decision = scene.session.decision
+    sheet.click(("line", place))
+    assert scene.targets.focus == MAIN and scene.targets.ring
+    assert scene.session.decision is decision and line.choice[0] == "stop"
+
+
+def test_a_card_for_sale_is_set_aside_and_can_be_taken_back() -> None:
+    samples.WANTED.setdefault("selling", samples.WANTED["selling"])
+    scene, sheet = helped("selling")
+    place, line = line_of(sheet, "sell")
+    sheet.click(("line", place))
+    assert scene.stage.steps == [line.choice]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_every_verb_and_every_hint_has_its_words(language: str) -> None:
+    t = Texts(language, strict=True)
+    assert all(t(f"first.{first.name}") for first in FIRSTS)
+    verbs = ("play", "use", "pay", "sell", "buy", "move", "team", "site", "bluff", "investigate", "ask", "guess", "on")
+    assert all(f"now.head.{verb}" in t for verb in verbs)
+
+
+def test_all_hints_can_be_read_again_and_shown_again() -> None:
+    memory.put_away("draw")
+    scene, sheet = helped("table")
+    sheet.click(("page",))
+    texts = [line.text for line in sheet.lines]
+    assert all(scene.t(f"first.{first.name}") in texts for first in FIRSTS if first.basic is not True)
+    met = [line.text for line in sheet.lines if line.kind == "met"]
+    assert met == [scene.t("first.draw")]
+    sheet.click(("again",))
+    assert not memory.known()
+    assert not [line for line in sheet.lines if line.kind == "met"]
+    sheet.click(("page",))
+    assert any(line.choice for line in sheet.lines)
+
+
+def test_the_basic_game_tells_nothing_of_points() -> None:
+    scene, sheet = helped("basic")
+    assert scene.session.view.basic
+    sheet.click(("page",))
+    texts = [line.text for line in sheet.lines]
+    assert scene.t("first.plays") in texts and scene.t("first.income") not in texts
+
+
+def test_the_button_before_the_question_opens_help() -> None:
+    scene = at("table")
+    assert ("aid", "help") in scene.places
+    scene.click(("aid", "help"))
+    assert isinstance(scene.app.top, HelpScene)
+    assert desk_of(scene, scene.app.canvas).places == {}
