@@ -155,7 +155,9 @@ def _card(
             if size:
                 canvas.typed((at.x + u(10), at.y + u(17)), word, size, INK, "ml", bold=picked)
             else:
-                canvas.fitted((at.x + u(10), at.y + u(17)), word, (15, 14), INK, "bold", "ml", at.w - u(16))
+                forms = (word, desk.brief_word(outcome.value))
+                shown = next((form for form in forms if canvas.width(form, SMALLER[-1], "bold") <= room), forms[-1])
+                canvas.fitted((at.x + u(10), at.y + u(17)), shown, (15, *SMALLER), INK, "bold", "ml", room)
         y = at.y + max(u(32), 28)
         pygame.draw.line(canvas.surface, (176, 60, 50), (at.x, y), (at.right - 1, y))
         if known:
@@ -194,7 +196,7 @@ def _counts(desk: Desk, rect: Rect, outcome: Outcome, halves: bool, panel: Quest
         words = t("question.at_least", n=outcome.falls, all=whole)
         if canvas.width(words, 14) > rect.w:
             words = t("question.at_least_short", n=outcome.falls)
-        canvas.fitted((rect.centerx, y + u(8)), words, (15, 14), INK, "sans", "c", rect.w)
+        canvas.fitted((rect.centerx, y + u(8)), words, (15, *SMALLER), INK, "sans", "c", rect.w)
         if halves and panel.help == "explains" and y + u(40) <= rect.bottom:
             canvas.fitted((rect.centerx, y + u(30)), t("question.halves"), (15, 14), (132, 66, 6), "bold", "c", rect.w)
 

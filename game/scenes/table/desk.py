@@ -111,6 +111,11 @@ class Desk:
         key = f"face.short.{name}"
         return self.texts(key) if key in self.texts else self.word(name)
 
+    def brief_word(self, name: str) -> str:
+        """The same in one word."""
+        key = f"notebook.brief.{name}"
+        return self.texts(key) if key in self.texts else self.short_word(name)
+
     def name(self, number: int) -> str:
         """The printed name of a card, or «a card»."""
         card = self.card(number)
