@@ -78,12 +78,13 @@ class Beside:
             return False
         if self._open:
             self._away()
+            self.scene.relay()
         elif self.scene.app.settings.coach:
             self._asked, self._steps = self.scene.session.decision, tuple(self.scene.stage.steps)
             self._open = self.coach.ask(self._steps)
+            self.scene.relay()
             if not self._open and (place := self.scene.places.get(("prompt",))) is not None:
                 self.scene.above.say(place.rect, self.scene.t("coach.not_now"))
-        self.scene.relay()
         return True
 
     def _away(self) -> None:

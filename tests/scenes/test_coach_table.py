@@ -1,0 +1,233 @@
+"""The coach beside the table: asked by button and key, shown on the table, put away; and what it does to the record."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.engine.decisions import declining
+from game.scenes import library
+from game.scenes.case import GameSetup, read_notes, setup_from
+from game.scenes.coach.advice import Advice, advice
+from game.scenes.coach.apart import Here, Worker
+from game.scenes.coach.at_table import COACH, Beside
+from game.scenes.coach.counsel import Coach
+from game.scenes.coach.samples import Given
+from game.scenes.decks.store import Drawer
+from game.scenes.library import count_result, pool
+from game.scenes.result import Result
+from game.scenes.shots import SETUP, story
+from game.scenes.table import opening, samples
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.scene import TableScene
+from game.ui.clerk import clerk
+from game.ui.input import Signal
+from game.ui.settings import user_folder
+from tests.scenes.windows import at, window
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+
+
+def coached(name: str, worker: Worker | None = None) -> tuple[TableScene, Beside, list[int]]:
+    """The table at a sample position with a coach who thinks in this process."""
+    app = window()
+    scene = samples.scene_at(app, name)
+    asked: list[int] = []
+    game = scene.session._game  # type: ignore[attr-defined]
+    beside = Beside(scene, Coach(game, 0, 1, lambda: asked.append(1), worker or Here()))
+    scene.extras.append(beside)
+    app.push(scene)
+    return scene, beside, asked
+
+
+@pytest.mark.parametrize("way", ["button", "key"])
+def test_he_is_asked_by_button_or_key_and_his_choice_is_shown(way: str) -> None:
+    scene, beside, asked = coached("table")
+    assert COACH in scene.places
+    if way == "button":
+        scene.click(COACH)
+    else:
+        scene.handle(Signal("advice"))
+    assert asked == [1] and beside.words == [scene.t("coach.thinking") + " ."]
+    scene.update(16.0)
+    decision, found = scene.session.decision, beside.coach.advice
+    assert decision is not None and found is not None
+    assert found.choice in decision.choices
+    assert len(beside.words) == 2 and scene.t(found.why.key, **found.why.figures()) == beside.words[1]
+    assert beside.pointed in scene.places
+    assert scene.session.answered == 0, "he never answers himself"
+
+
+def test_his_rim_follows_the_way_to_his_choice() -> None:
+    scene, beside, _ = coached("table")
+    decision = scene.session.decision
+    assert decision is not None
+    choice = next(choice for choice in decision.choices if choice[0] == "investigate")
+    found = advice(scene.session.view, decision, "agent")
+    beside.coach._worker = Given(Advice(choice, found.why, "agent"))
+    scene.click(COACH)
+    scene.update(16.0)
+    first = beside.pointed
+    assert first is not None and first in scene.lights.lit
+    scene.click(first)
+    scene.update(16.0)
+    if scene.chooser is not None and scene.chooser.started:
+        assert beside.pointed != first
+    beside._away()
+    decline = declining(decision)
+    assert decline is not None
+    beside.coach._worker = Given(Advice(decline, found.why, "agent"))
+    scene.answering.cancel()
+    scene.relay()
+    scene.click(COACH)
+    scene.update(16.0)
+    assert beside.pointed == MAIN or scene.stage.steps
+
+
+@pytest.mark.parametrize("how", ["back", "click", "key", "button"])
+def test_his_note_is_put_away(how: str) -> None:
+    scene, beside, _ = coached("table")
+    scene.click(COACH)
+    scene.update(16.0)
+    scene.draw(scene.app.canvas)
+    match how:
+        case "back":
+            scene.handle(Signal("back"))
+        case "key":
+            scene.handle(Signal("advice"))
+        case "button":
+            scene.click(COACH)
+        case _:
+            for kind in ("press", "release", "click"):
+                scene.handle(Signal(kind, beside.note.center, 1, start=beside.note.center))
+    assert beside.words == [] and beside.coach.advice is None
+    assert scene.app.top is scene
+
+
+def test_what_he_said_is_gone_once_it_was_answered_or_something_else_is_staged() -> None:
+    scene, beside, _ = coached("selling")
+    scene.click(COACH)
+    scene.update(16.0)
+    assert beside.words
+    card = next(point for point in scene.lights.lit if point[0] == "card")
+    scene.click(card)
+    scene.update(16.0)
+    assert scene.stage.steps and beside.words == []
+    scene.click(COACH)
+    scene.update(16.0)
+    assert beside.words
+    scene.confirm()
+    scene.update(16.0)
+    assert beside.words == []
+
+
+def test_a_long_thought_is_interrupted_and_a_failed_one_is_told() -> None:
+    scene, beside, _ = coached("table", Given(busy=True))
+    scene.click(COACH)
+    for _ in range(30):
+        scene.update(50.0)
+    assert beside.coach.thinking and beside.waiting and scene.polling
+    scene.handle(Signal("back"))
+    assert not beside.coach.thinking and beside.words == []
+    scene, beside, _ = coached("table", Given())
+    scene.click(COACH)
+    scene.update(16.0)
+    assert beside.words == [scene.t("coach.failed")]
+
+
+def test_while_others_decide_he_is_silent() -> None:
+    scene, beside, asked = coached("table")
+    game = scene.session._game  # type: ignore[attr-defined]
+    while game.decision.player == 0:
+        game.apply(declining(game.decision) or game.decision.choices[0])
+    scene.handle(Signal("advice"))
+    assert asked == [] and beside.words == []
+    assert scene.above.words == scene.t("coach.not_now")
+
+
+def test_who_wants_no_coach_has_none() -> None:
+    scene, beside, asked = coached("table")
+    scene.app.settings.coach = False
+    scene.relay()
+    assert COACH not in scene.places and beside.aids == ()
+    scene.handle(Signal("advice"))
+    assert asked == []
+
+
+# the record ---------------------------------------------------------------------------------------------
+
+
+def real_table() -> TableScene:
+    table = opening.new_table(at("table").app, GameSetup.duel("two_roads", "paper_trail", "random", 1, 0))
+    assert isinstance(table, TableScene)
+    return table
+
+
+def test_a_game_with_advice_is_marked_and_stays_so_when_it_is_resumed() -> None:
+    table = real_table()
+    app = table.app
+    app.push(table)
+    beside = next(extra for extra in table.extras if isinstance(extra, Beside))
+    beside.coach._worker = Here()
+    assert not table.session.setup.advised
+    decision = table.session.decision
+    assert decision is not None
+    table.handle(Signal("advice"))
+    assert table.session.setup.advised
+    table.answering.send(decision.choices[0])
+    clerk.finish()
+    (note,) = read_notes()
+    assert note.setup.advised
+    again = opening.resume_table(app, note)
+    assert isinstance(again, TableScene) and again.session.setup.advised
+    table.close()
+    again.close()
+
+
+def test_set_ups_of_before_have_no_mark_and_a_rematch_has_none() -> None:
+    plain = json.loads(json.dumps(SETUP.plain()))
+    plain.pop("advised")
+    assert setup_from(plain) == SETUP
+    marked = replace(SETUP, advised=True)
+    assert setup_from(json.loads(json.dumps(marked.plain()))) == marked
+    assert not marked.again(2).advised and not marked.swapped(2).advised
+
+
+def test_a_game_with_advice_is_neither_won_nor_lost_for_a_deck() -> None:
+    from game.engine.decks import ready_made
+
+    folder = user_folder() / library.DRAWER
+    drawer = Drawer(folder, pool())
+    drawer.save(ready_made(pool())[0])
+    (entry,) = drawer.entries()
+    path = entry.path
+    setup = GameSetup.duel(str(path), "paper_trail")
+
+    def record() -> tuple[int, int]:
+        (entry,) = Drawer(folder, pool()).entries()
+        return entry.won, entry.lost
+
+    count_result(replace(setup, advised=True), 0)
+    assert record() == (0, 0)
+    count_result(setup, 0)
+    count_result(setup, 1)
+    assert record() == (1, 1)
+
+
+def test_the_result_says_that_the_coach_was_asked() -> None:
+    from game.ui.record import Recorder
+
+    for advised in (False, True):
+        app = window()
+        scene = Result(app, story(), replace(SETUP, advised=advised))
+        app.push(scene)
+        app.canvas.recorder = Recorder(app.canvas.full)
+        scene.draw(app.canvas)
+        told = " ".join(line.whole for line in app.canvas.recorder.lines)
+        assert (scene.t("coach.advised") in told) == advised

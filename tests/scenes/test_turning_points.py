@@ -1,0 +1,124 @@
+"""The sheet of the turning points: opened from the result, reckoned with progress, each print leads into the record."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.engine.replay import Replay
+from game.scenes.coach.apart import Here
+from game.scenes.coach.review import Progress, Review
+from game.scenes.coach.samples import Given, _reviewed
+from game.scenes.coach.turning import TurningPoints
+from game.scenes.replay.samples import recorded
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.result import Result
+from game.scenes.shots import SETUP, story
+from game.ui.input import Signal
+from tests.scenes.windows import SIZES, window
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+
+
+def shown(*items: object, busy: bool = False, size: tuple[int, int] = (1280, 720)) -> TurningPoints:
+    app = window(size)
+    scene = TurningPoints(app, recorded(), 0, Given(*items, busy=busy))
+    app.push(scene)
+    scene.update(16.0)
+    return scene
+
+
+def test_it_tells_how_far_it_is_and_then_shows_the_curve() -> None:
+    scene = shown(Progress(0.25), Progress(0.5), busy=True)
+    assert scene.done == 0.5 and scene.review is None and scene.polling and not scene.failed
+    scene = shown(Progress(0.5), _reviewed())
+    assert scene.review is not None and not scene.polling
+    assert scene.targets.get(("swing", 0)) is not None
+
+
+def test_it_is_reckoned_step_by_step_and_can_be_left_at_any_moment() -> None:
+    app = window()
+    scene = TurningPoints(app, recorded(), 0, Here())
+    app.push(scene)
+    for _ in range(4000):
+        if not scene.polling:
+            break
+        scene.update(16.0)
+    assert isinstance(scene.review, Review)
+    app.push(early := TurningPoints(app, recorded(), 0, Here()))
+    early.update(16.0)
+    assert early.polling
+    early.handle(Signal("back"))
+    assert app.top is scene and not early.polling
+
+
+def test_each_print_says_what_happened_and_what_the_coach_would_have_done() -> None:
+    scene = shown(_reviewed())
+    assert scene.review is not None
+    for number, swing in enumerate(scene.review.swings):
+        target = scene.targets.get(("swing", number))
+        assert target is not None
+        happened, coach, *why = scene.sentences[number]
+        assert all(words in target.say for words in (happened, coach, *why))
+        assert f"{round(100 * swing.before)}" in target.say
+        assert bool(why) == (swing.missed is not None)
+        if swing.missed is None:
+            assert coach == scene.t("turning.same" if swing.asked else "turning.nothing")
+
+
+def test_a_click_opens_the_recorded_game_at_that_place() -> None:
+    scene = shown(_reviewed())
+    assert scene.review is not None
+    swing = scene.review.swings[1]
+    target = scene.targets.get(("swing", 1))
+    assert target is not None and target.act is not None
+    target.act()
+    table = scene.app.top
+    assert isinstance(table, ReplayScene)
+    assert table.playback.at == swing.line and table.playback.me == 0
+    table.handle(Signal("back"))
+
+
+def test_a_record_that_cannot_be_gone_through_is_told() -> None:
+    app = window()
+    scene = TurningPoints(app, Replay(recorded().header, ["A: nonsense"]), 0, Here())
+    app.push(scene)
+    for _ in range(50):
+        scene.update(16.0)
+    assert scene.failed and not scene.polling
+
+
+def test_it_is_told_anew_in_another_language() -> None:
+    scene = shown(_reviewed())
+    before = [list(each) for each in scene.sentences]
+    scene.app.t.turn_to("fr")
+    scene.translated()
+    assert scene.sentences != before
+
+
+def test_the_result_offers_it_where_one_person_has_played_the_computer() -> None:
+    hot = replace(SETUP, seats=tuple(replace(seat, level="") for seat in SETUP.seats))
+    for setup, record, offered in ((SETUP, recorded(), True), (SETUP, None, False), (hot, recorded(), False)):
+        app = window()
+        result = Result(app, story(), setup, record)
+        app.push(result)
+        target = result.targets.get("turning")
+        assert (target is not None) == offered
+        if target is not None and target.act is not None:
+            target.act()
+            assert isinstance(app.top, TurningPoints)
+            app.top.handle(Signal("back"))
+            assert app.top is result
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_way_to_it_lies_on_the_curve_and_covers_no_heading(size: tuple[int, int]) -> None:
+    app = window(size)
+    result = Result(app, story(), SETUP, recorded())
+    app.push(result)
+    assert result.places["curve"].contains(result.places["turning"])
