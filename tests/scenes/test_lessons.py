@@ -11,10 +11,10 @@ import pytest
 from game.engine import notation
 from game.engine.scenario import ScenarioFaults, play
 from game.paths import asset
-from game.scenes.learning.course import LOST, WRONG
 from game.scenes.learning.lesson import DO, FREE, Lesson
 from game.scenes.learning.pupil import Pupil
 from game.scenes.learning.reading import lessons, load
+from game.scenes.learning.said import LOST, WRONG
 from game.scenes.learning.scripted import silent
 from tests.scenes.lesson_player import NAMES, ByScript
 

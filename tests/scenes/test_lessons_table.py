@@ -11,10 +11,10 @@ import pytest
 
 from game.scenes.dealing import Dealing
 from game.scenes.learning import lit
-from game.scenes.learning.course import STEP, WRONG
 from game.scenes.learning.lesson import TELL, Lesson
 from game.scenes.learning.progress import Progress
 from game.scenes.learning.reading import lessons
+from game.scenes.learning.said import STEP, WRONG
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.menu import Menu
@@ -170,7 +170,7 @@ def test_only_what_goes_on_is_lit() -> None:
     aubrey = next(card for card in scene.session.view.hand if scene.session.view.card(card).name == "Aubrey, MO")
     assert scene.lights.lit == {("card", aubrey)}
     assert ("card", aubrey) in scene.speech.points
-    assert scene.site_goal() is not None and scene.arrow_way() is not None
+    assert scene.pointing.site_goal() is not None and scene.pointing.arrow() is not None
 
 
 # wrong moves ----------------------------------------------------------------------------------------

@@ -6,13 +6,12 @@ does not speak of answers itself, as in a scenario (DESIGN.md, Notation), unless
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine import notation
-from game.engine.scenario.expectations import failure
-from game.engine.scenario.paths import value_of
+from game.scenes.learning.credit import Credit, words_for
 from game.scenes.learning.lesson import DO, FREE, TELL
+from game.scenes.learning.remarks import Remarks
+from game.scenes.learning.said import LOST, STEP, WRONG, Said, holds, numbers
 from game.scenes.learning.scripted import silent
 from game.scenes.table.stage import translated
 from game.scenes.table.stops import PASSABLE
@@ -22,23 +21,11 @@ if TYPE_CHECKING:
 
     from game.engine.decisions import Choice, Decision
     from game.engine.game import Game
-    from game.engine.scenario.files import Expectation
     from game.scenes.learning.lesson import Beat, Comment, Lesson
     from game.scenes.learning.pupil import Pupil
 
-SAY, WRONG, STEP, LOST = "say", "wrong", "step", "lost"
-"""How something is said: as the beat has it; to a wrong move that is put back; to a staged one; to a lost goal."""
 PATIENCE = 2
 """Turns after which a beat whose moment has not come is lost."""
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """A sentence: its key, the numbers of the line below it (None for no such line), and how it is meant."""
-
-    key: str
-    values: dict[str, int] | None = None
-    tone: str = SAY
 
 
 class Course:
@@ -56,16 +43,12 @@ class Course:
         self._base, self._mark = 0, 0
         """Where a wrong move leads back to: the beat, and how many choices had been made."""
         self._turn = session.game.turn
-        self._credited: list[Choice] = []
-        """What is staged and was asked for: it is right when it is sent."""
-        self._given: set[str] = set()
-        """Of the lines of a beat that wants all of them, those that were given."""
+        self._credit = Credit()
         self._came = False
         """The present beat's moment has come, and is not taken back by what comes later."""
         self._batch = False
         """Answers are being sent one after the other."""
-        self._heard: set[str] = set()
-        """The comments that were made."""
+        self._remarks = Remarks()
 
     # where it stands --------------------------------------------------------------------------------
     @property
@@ -92,7 +75,7 @@ class Course:
     def arrived(self) -> bool:
         """Whether the present beat's moment has come."""
         if not self.over and not self._came:
-            self._came = all(self.holds_true(each) for each in self.beat.when)
+            self._came = holds(self.session.game, self.beat.when)
         return self._came and not self.over
 
     @property
@@ -112,7 +95,7 @@ class Course:
             return self._answer
         if self.over or not self.arrived:
             return None
-        if self.kind == DO and not (self._credited or self.wanted(self.session.asked)):
+        if self.kind == DO and not (self._credit.staged or self.wanted(self.session.asked)):
             return None
         if self.comment is not None:
             return self._say(self.comment.say, self.comment.values)
@@ -135,35 +118,18 @@ class Course:
         return (self.index if free else self._base), self.session.lines[:mark]
 
     def _say(self, say: str, values: Sequence[tuple[str, tuple[str, ...]]]) -> Said:
-        numbers = {name: sum(self._number(term) for term in terms) for name, terms in values}
-        return Said(self.lesson.key(say), numbers or None)
-
-    def _number(self, term: str) -> int:
-        """A number, or what a path names now; 0 where it names nothing."""
-        if term.lstrip("-").isdecimal():
-            return int(term)
-        value = value_of(self.session.game, term)
-        return value if isinstance(value, int) else 0
-
-    def holds_true(self, expectation: Expectation) -> bool:
-        """Whether an expectation holds now."""
-        return failure(self.session.game, expectation, lambda _: False) is None
+        return Said(self.lesson.key(say), numbers(self.session.game, values))
 
     # what answers itself ----------------------------------------------------------------------------
     def wanted(self, decision: Decision | None, beat: Beat | None = None) -> list[Choice]:
         """Which of the choices go on."""
-        beat = beat or self.beat
-        if decision is None or beat.kind != DO:
-            return []
-        lines = [line for line in beat.go if line not in self._given] if beat is self.beat else beat.go
-        game = self.session.game
-        return list(dict.fromkeys(choice for line in lines for choice in notation.matches(game, decision, line)))
+        return (self._credit if beat is None else Credit()).wanted(self.session.game, decision, beat or self.beat)
 
     def asks(self, decision: Decision) -> bool | None:
         """Whether this is put to the player; None where it is as at any table."""
         if self.over or self.answering:
             return False
-        if self._credited or self._batch:
+        if self._credit.staged or self._batch:
             return True
         if self.kind == TELL:
             beat = next((beat for beat in self.beats[self.index :] if beat.kind != TELL), None)
@@ -188,7 +154,9 @@ class Course:
         if self.answering or self.kind == FREE:
             self.hushed, self.comment = self.hushed or self._came, None
             return True
-        if self.kind == DO and (choice in self._credited or self._right(choice, decision)):
+        if self.kind == DO and (
+            choice in self._credit.staged or self._credit.takes(self.session.game, decision, self.beat, choice)
+        ):
             return True
         usual = choice == silent(self.session.game, decision)
         if self.kind == TELL or self.over:
@@ -197,25 +165,13 @@ class Course:
             self._answer = Said(self._words_for(choice, decision), None, WRONG)
         return True
 
-    def _right(self, choice: Choice, decision: Decision) -> bool:
-        """Whether this is what the beat waits for; if so it is noted."""
-        if choice not in self.wanted(decision):
-            return False
-        game = self.session.game
-        self._given |= {line for line in self.beat.go if choice in notation.matches(game, decision, line)}
-        return True
-
     def made(self, choice: Choice) -> None:
         """The player's answer was made: on to the next beat, if it was the one."""
         self._batch = True
-        if choice in self._credited:
-            self._credited.remove(choice)
-        elif not self.answering and self._done:
-            self._next()
-
-    @property
-    def _done(self) -> bool:
-        return bool(self._given) and (not self.beat.every or len(self._given) == len(set(self.beat.go)))
+        if choice in self._credit.staged:
+            self._credit.staged.remove(choice)
+        elif not self.answering and self._credit.complete(self.beat):
+            self._begin(self.index + 1)
 
     def staged(self, steps: Iterable[Choice]) -> None:
         """This is staged now: what is asked for counts as done, what is not is answered."""
@@ -223,26 +179,27 @@ class Course:
         if decision is None or (self._answer is not None and self._answer.tone != STEP):
             return
         steps = [step for one in steps if (step := translated(one, decision, view)) is not None]
-        if not steps and not self._credited and self._answer is None:
+        if not steps and not self._credit.staged and self._answer is None:
             return
         self._answer = None
-        self.index, self._credited, self._given = self._base, [], set()
+        self.index = self._base
+        self._credit.clear()
         for step in steps:
             if self.kind != DO:
                 return
-            if not self._right(step, decision):
+            if not self._credit.takes(self.session.game, decision, self.beat, step):
                 self._answer = Said(self._words_for(step, decision), None, STEP)
                 return
-            self._credited.append(step)
-            if self._done:
-                self.index, self._given, self._came = self.index + 1, set(), False
+            self._credit.staged.append(step)
+            if self._credit.complete(self.beat):
+                self.index, self._credit.given, self._came = self.index + 1, set(), False
 
     def touched(self) -> None:
         """What was told was looked at."""
         if self.comment is not None or self.kind == FREE:
             self.comment, self.hushed = None, True
         elif self.kind == TELL and self.arrived:
-            self._next()
+            self._begin(self.index + 1)
 
     def put_back(self) -> bool:
         """The wrong move is taken back; False where only the last staged step is, which is the table's to do."""
@@ -254,11 +211,8 @@ class Course:
         return True
 
     def _words_for(self, choice: Choice, decision: Decision) -> str:
-        game = self.session.game
-        for wrong in self.beat.wrong:
-            if choice in notation.matches(game, decision, wrong.line):
-                return self.lesson.key(wrong.say)
-        return self.lesson.key(self.beat.otherwise) if self.beat.otherwise else "lessons.wrong"
+        say = words_for(self.session.game, decision, self.beat, choice)
+        return self.lesson.key(say) if say else "lessons.wrong"
 
     # going on ---------------------------------------------------------------------------------------
     def settle(self) -> None:
@@ -267,30 +221,22 @@ class Course:
         if self.over or self.answering:
             return
         if self.kind == FREE and self.arrived:
-            if all(self.holds_true(each) for each in self.beat.goal):
-                self._next()
-            elif any(self.holds_true(each) for each in self.beat.lost):
+            if holds(self.session.game, self.beat.goal):
+                self._begin(self.index + 1)
+            elif any(holds(self.session.game, [each]) for each in self.beat.lost):
                 self._answer = Said(self.lesson.key(self.beat.lost_say), None, LOST)
             elif self.comment is None and self.session.asked is not None:
-                self.comment = next((one for one in self.beat.comments if self._now(one)), None)
+                self.comment = self._remarks.due(self.session.game, self.beat)
         elif self.session.game.turn > self._turn + PATIENCE:
             self._answer = Said("lessons.lost", None, LOST)
 
-    def _now(self, comment: Comment) -> bool:
-        """Whether this is to be spoken of now, for the first time."""
-        if comment.say in self._heard or not all(self.holds_true(each) for each in comment.when):
-            return False
-        self._heard.add(comment.say)
-        return True
-
-    def _next(self) -> None:
-        self._stand(self.index + 1)
-        self._mark = len(self.session.lines)
-        self._turn = self.session.game.turn
+    def _begin(self, index: int) -> None:
+        self._stand(index)
+        self._mark, self._turn = len(self.session.lines), self.session.game.turn
 
     def _stand(self, index: int) -> None:
         self.index = self._base = index
-        self._credited, self._given = [], set()
+        self._credit.clear()
         self.hushed, self.comment, self._came = False, None, False
 
     def resume(self, index: int, lines: Sequence[str]) -> bool:
@@ -299,15 +245,9 @@ class Course:
         if not fits:
             self.session.rewind()
             index = 0
-        self._stand(index)
-        self._mark = len(self.session.lines)
-        self._turn = self.session.game.turn
+        self._begin(index)
         return fits
 
     def replayed(self, game: Game) -> None:
         """So far it was played on another day: what was spoken of then is not said again."""
-        for beat in self.beats:
-            for comment in beat.comments:
-                if comment.say not in self._heard:
-                    if all(failure(game, each, lambda _: False) is None for each in comment.when):
-                        self._heard.add(comment.say)
+        self._remarks.known(game, self.beats)

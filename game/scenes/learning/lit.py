@@ -96,7 +96,8 @@ def next_points(wanted: Sequence[Choice], decision: Decision, chooser: Chooser, 
             depth = len(chooser.walked)
             found.append(way.points[depth] if len(way.points) > depth else MAIN)
     if chooser.started:
-        return list(dict.fromkeys(found)) or [MAIN]
+        anew = [way.points[0] for way in ways(wanted, decision.player) if chooser.begins(way.points[0])]
+        return list(dict.fromkeys(found or anew)) or [MAIN]
     main = main_choice(decision, chooser, stage)
     for choice in wanted:
         if choice == main:

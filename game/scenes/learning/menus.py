@@ -28,7 +28,7 @@ def open_menu(app: App, scene: LessonScene) -> None:
     items = [
         Item("on", t("lessons.menu.on"), lambda: None, "main"),
         Item("again", t("lessons.menu.again"), scene.begin_again),
-        Item("skip", t("lessons.menu.skip"), scene.skip),
+        Item("skip", t("lessons.menu.skip"), scene.replies.skip),
         Item("settings", t("menu.settings"), lambda: app.push(Options(app)), keep=True),
         Item("rulebook", t("rulebook.menu"), lambda: open_rulebook(app), keep=True),
         Item("leave", t("lessons.menu.leave"), lambda: leave(app), note=t("lessons.menu.leave.note")),

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from game.engine import notation
 from game.engine.decisions import STOP
 from game.scenes.learning import menus
-from game.scenes.learning.course import WRONG
 from game.scenes.learning.hub import Learning
 from game.scenes.learning.lesson import DO, FREE, TELL
 from game.scenes.learning.progress import Progress
 from game.scenes.learning.reading import lessons
+from game.scenes.learning.said import WRONG
 from game.scenes.learning.scene import LessonScene
 from game.scenes.learning.scripted import silent
 from game.ui.shot import register

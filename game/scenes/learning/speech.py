@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.learning import lit, speaker
-from game.scenes.learning.course import SAY
 from game.scenes.learning.dark import Arrow, Dark, paint_arrow
 from game.scenes.learning.lesson import FREE
 from game.scenes.learning.placing import STEP, along, place
+from game.scenes.learning.said import SAY
 from game.scenes.table.prompt import MAIN
 from game.ui.targets import Target
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.scenes.learning.course import Said
+    from game.scenes.learning.said import Said
     from game.scenes.learning.scene import LessonScene
     from game.scenes.table.points import Point
     from game.ui.draw import Canvas
@@ -129,17 +129,19 @@ class Speech:
             yield from self._chip(layout, words)
             return
         self.holes = lit.holes(self.points, places, u(HOLE))
-        if (goal := scene.site_goal()) is not None:
+        if (goal := scene.pointing.site_goal()) is not None:
             self.holes.append(goal.inflate(u(HOLE), u(HOLE)))
         self._arrow = self._pointing()
         self._settle(layout, words)
         assert self.rect is not None and self._laid is not None
         say = f"{words.title}, {words.count}. {self.sentence}"
-        yield Target(CARD, self.rect, say, scene.hear_out, group="lesson", sound="")
+        yield Target(CARD, self.rect, say, scene.replies.hear_out, group="lesson", sound="")
         skip = self._laid.skip.move(self.rect.topleft)
-        yield Target(SKIP, skip, words.skip, scene.skip, group="lesson")
+        yield Target(SKIP, skip, words.skip, scene.replies.skip, group="lesson")
         if self._laid.button is not None:
-            yield Target(BACK, self._laid.button.move(self.rect.topleft), words.button, scene.put_back, group="lesson")
+            yield Target(
+                BACK, self._laid.button.move(self.rect.topleft), words.button, scene.replies.put_back, group="lesson"
+            )
 
     def _chip(self, layout: Layout, words: speaker.Words) -> Iterator[Target]:
         """What is left while the table has the floor: over the head of the log."""
@@ -150,12 +152,12 @@ class Speech:
             return
         high = max(layout.u(speaker.BAR), round(layout.text(14) * 1.5) + layout.u(6))
         self.rect = Rect(frame.log.x, frame.log.y, frame.log.w, high)
-        yield Target(CHIP, self.rect, f"{words.title}. {words.count}.", self.scene.speak_again, group="lesson")
+        yield Target(CHIP, self.rect, f"{words.title}. {words.count}.", self.scene.replies.ask_again, group="lesson")
 
     def _pointing(self) -> Arrow | None:
         """From what is to be moved to where it goes."""
         scene = self.scene
-        way = scene.arrow_way()
+        way = scene.pointing.arrow()
         if way is None:
             return None
         source, goal = way
@@ -197,7 +199,7 @@ class Speech:
         if self.dark:
             self._dark.paint(canvas, self.holes, 1.0 if still else min(1.0, self._ms / FALL_MS))
             canvas.over()
-        self.scene.paint_goal(canvas)
+        self.scene.pointing.paint_goal(canvas)
         if self._arrow is not None and self.dark:
             paint_arrow(canvas, self._arrow, 1.0 if still else min(1.0, self._ms / GROW_MS))
         count = len(self._words.sentence)

@@ -1,0 +1,53 @@
+"""What counts of a beat that wants something done: its lines that were given, and what is staged and not yet sent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import notation
+from game.scenes.learning.lesson import DO
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Choice, Decision
+    from game.engine.game import Game
+    from game.scenes.learning.lesson import Beat
+
+
+class Credit:
+    """The account of one beat, and of what is staged for those before it."""
+
+    def __init__(self) -> None:
+        self.staged: list[Choice] = []
+        """What is staged and was asked for: it is right when it is sent."""
+        self.given: set[str] = set()
+        """Of the lines of a beat that wants all of them, those that were given."""
+
+    def clear(self) -> None:
+        """Nothing was given, nothing is staged."""
+        self.staged, self.given = [], set()
+
+    def wanted(self, game: Game, decision: Decision | None, beat: Beat) -> list[Choice]:
+        """Which of the choices go on in this beat, now that some lines were given."""
+        if decision is None or beat.kind != DO:
+            return []
+        lines = [line for line in beat.go if line not in self.given]
+        return list(dict.fromkeys(choice for line in lines for choice in notation.matches(game, decision, line)))
+
+    def takes(self, game: Game, decision: Decision, beat: Beat, choice: Choice) -> bool:
+        """Whether this is what the beat waits for; if so it is noted."""
+        if choice not in self.wanted(game, decision, beat):
+            return False
+        self.given |= {line for line in beat.go if choice in notation.matches(game, decision, line)}
+        return True
+
+    def complete(self, beat: Beat) -> bool:
+        """Whether the beat has got what it waits for."""
+        return bool(self.given) and (not beat.every or len(self.given) == len(set(beat.go)))
+
+
+def words_for(game: Game, decision: Decision, beat: Beat, choice: Choice) -> str:
+    """The key of what the beat says to this wrong move; "" where it says what is always said."""
+    for wrong in beat.wrong:
+        if choice in notation.matches(game, decision, wrong.line):
+            return wrong.say
+    return beat.otherwise

@@ -1,0 +1,107 @@
+"""Where to point in the lesson at a table: what is lit there, where a Site comes to lie, how the arrow leads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.learning import lit
+from game.scenes.learning.lesson import DO
+from game.scenes.table.asking import DECLINE
+from game.scenes.table.desk import Lights
+from game.scenes.table.prompt import MAIN
+from game.ui.palette import LAMP
+from game.ui.type import S
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Choice
+    from game.scenes.learning.scene import LessonScene
+    from game.scenes.table.points import Point
+    from game.ui.draw import Canvas
+
+MARKS = ("team", "bracket", "skill", "value", "x_file", "n")
+"""What lies on the table only as long as it can be chosen, and so stays lit, though in the dark."""
+
+
+class Pointing:
+    """What is pointed at in one scene, as things lie now."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        self.scene = scene
+
+    @property
+    def wanted(self) -> list[Choice]:
+        """The choices that go on now."""
+        course = self.scene.course
+        return course.wanted(self.scene.session.asked) if course.kind == DO and not course.answering else []
+
+    def next(self) -> list[Point]:
+        """What to point at next, so that one of them comes of it."""
+        scene, wanted = self.scene, self.wanted
+        decision, chooser = scene.session.asked, scene.chooser
+        if decision is None or chooser is None or not wanted:
+            return []
+        return lit.next_points(wanted, decision, chooser, scene.stage)
+
+    def dimmed(self, lights: Lights) -> Lights:
+        """Of what the table lights only what goes on."""
+        points = frozenset(self.next()) & lights.lit
+        points |= {point for point in lights.lit if point[0] in MARKS}
+        keys = {point: str(index + 1) for index, point in enumerate(sorted(points, key=str))}
+        return Lights(points, lights.chosen, lights.staged, keys, lights.carried)
+
+    def points(self) -> list[Point]:
+        """All that is lit: what comes next, where it goes, and what the lesson names."""
+        scene, chooser = self.scene, self.scene.chooser
+        following = self.next()
+        if following and chooser is not None and not chooser.started:
+            following += lit.whole_way(self.wanted, scene.session.me)[-1:]
+        found = [one for point in following for one in self._seen(point)]
+        view = scene.session.view
+        return found + [one for light in scene.course.light for one in lit.places_of(light, view, scene.places)]
+
+    def _seen(self, point: Point) -> list[Point]:
+        """Where a point is seen: a Team is its Agents, the other player is where a Site is laid."""
+        if point == MAIN and MAIN not in self.scene.places:
+            return [DECLINE]
+        if point[0] == "team":
+            people = [one for one in self.scene.session.view.agents(point[1], point[2]) if one.team == point[3]]
+            return [*(("card", one.card) for one in people), point]
+        return [] if point[0] == "player" else [point]
+
+    def site_goal(self) -> Rect | None:
+        """Where a Site comes to lie that is to be placed."""
+        wanted, frame = self.wanted, self.scene.frame
+        if not wanted or wanted[0][0] != "site" or frame is None:
+            return None
+        band, u = frame.bands[1], self.scene.app.layout.u
+        high = min(u(132), band.h - u(34))
+        wide = round(high * 1.42)
+        lying = [place.rect.right for place in self.scene.places.values() if place.group == "sites"]
+        x = max([band.x + u(14), *(right + u(18) for right in lying)])
+        return Rect(min(x, band.right - wide - u(10)), band.y + u(26), wide, high)
+
+    def paint_goal(self, canvas: Canvas) -> None:
+        """Say that a Site lies there."""
+        goal = self.site_goal()
+        if goal is not None:
+            with canvas.inside(goal):
+                words = self.scene.t("lessons.site_here")
+                canvas.fitted(goal.center, words, (S, 14), LAMP, "italic", "c", goal.w)
+
+    def arrow(self) -> tuple[Rect, Rect] | None:
+        """From where to where the arrow leads."""
+        wanted = self.wanted
+        way = lit.whole_way(wanted, self.scene.session.me)
+        if len(way) < 2 or not self.scene.course.beat.arrow or MAIN in self.next():
+            return None
+        source, goal = self._rect_of(way[0]), self.site_goal() or self._rect_of(way[-1])
+        return (source, goal) if source is not None and goal is not None else None
+
+    def _rect_of(self, point: Point) -> Rect | None:
+        """Where a point lies; of a Team its Agents."""
+        seen = self._seen(point)
+        places = self.scene.places
+        rects = [places[one].rect for one in seen[: -1 if len(seen) > 1 else None] if one in places]
+        return rects[0].unionall(rects[1:]) if rects else None

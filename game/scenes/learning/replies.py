@@ -1,0 +1,76 @@
+"""What a click or a key means while the speaker has the floor: it was heard, looked at, or is put back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.learning import menus
+from game.scenes.learning.lesson import DO, TELL
+from game.scenes.learning.said import STEP
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from game.scenes.learning.scene import LessonScene
+    from game.scenes.table.points import Point
+
+OPEN = ("notebook", "my_x_file", "log", "pile", "deck")
+"""What is opened by the click with which it is looked at."""
+
+
+class Replies:
+    """The pupil's replies in one scene."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        self.scene = scene
+
+    def hear_out(self) -> None:
+        """The card was clicked, or confirmed: what is told was heard."""
+        scene, course = self.scene, self.scene.course
+        if course.answering:
+            self.put_back()
+        elif course.kind != DO:
+            course.touched()
+            scene.look_up()
+        scene.speech.hasten()
+        scene.app.redraw()
+
+    def ask_again(self) -> None:
+        """What was heard is said once more; with nothing to say, the menu."""
+        course = self.scene.course
+        if course.hushed:
+            course.hushed = False
+            self.scene.look_up()
+        else:
+            menus.open_menu(self.scene.app, self.scene)
+
+    def put_back(self) -> None:
+        """The wrong move is taken back, and the sentence stands again."""
+        scene, said = self.scene, self.scene.speech.said
+        if scene.course.put_back():
+            scene.show_anew()
+        elif said is not None and said.tone == STEP:
+            scene.done(scene.answering.undo())
+        scene.look_up()
+
+    def skip(self) -> None:
+        """Leave this lesson as it is, and go to the next."""
+        menus.skip(self.scene.app, self.scene)
+
+    def to_click(self, point: Point) -> bool:
+        """A click on something of the table; True if it is taken: the table does nothing."""
+        scene, course = self.scene, self.scene.course
+        if course.answering:
+            self.put_back()
+            return True
+        if course.kind != TELL or scene.speech.said is None:
+            return False
+        place = scene.places.get(point)
+        if point in scene.speech.points or point == MAIN:
+            if point[0] in OPEN:
+                TableScene.click(scene, point)
+            self.hear_out()
+        elif place is not None:
+            scene.above.say(place.rect, scene.t("lessons.look"))
+            scene.app.redraw()
+        return True
