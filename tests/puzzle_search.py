@@ -1,0 +1,126 @@
+"""Looking through the ways of a puzzle: which of the player's choices still lead to its goal, against its replies.
+
+Every position is looked at once; the other side's answers follow from the position.  `looked` counts positions, and
+where there are more than `most` the search gives up rather than say something that it does not know.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from game.engine import notation
+from game.engine.decisions import Choice
+from game.engine.game import Game
+from game.engine.state import State
+from game.scenes.puzzles.course import go_on
+from game.scenes.puzzles.judging import OPEN, SOLVED, rash
+from game.scenes.puzzles.puzzle import ME, Puzzle
+
+Allowed = Callable[[Game, Choice], bool]
+MOST = 60_000
+
+
+class TooMany(Exception):
+    """There are more positions than may be looked at."""
+
+
+class Search:
+    """All ways of one puzzle; `allowed` leaves choices of the player out."""
+
+    def __init__(self, puzzle: Puzzle, allowed: Allowed = lambda game, choice: True, most: int = MOST) -> None:
+        self.puzzle, self.allowed, self.most = puzzle, allowed, most
+        self.looked = 0
+        self._known: dict[str, bool] = {}
+
+    def leads(self, game: Game) -> bool:
+        """Whether any way leads from this question of the player to the goal."""
+        choices = self.choices(game)
+        if len(choices) == 1:
+            return self.after(game, choices[0])
+        mark = _mark(game)
+        if mark not in self._known:
+            self.looked += 1
+            if self.looked > self.most:
+                raise TooMany(f"{self.puzzle.key}: more than {self.most} positions")
+            self._known[mark] = any(self.after(game, choice) for choice in choices)
+        return self._known[mark]
+
+    def after(self, game: Game, choice: Choice) -> bool:
+        """Whether any way leads to the goal once this is chosen."""
+        if rash(self.puzzle, game, choice).state != OPEN:
+            return False
+        then = game.copy()
+        then.apply(choice)
+        verdict = go_on(self.puzzle, then)
+        return verdict.state == SOLVED or (verdict.state == OPEN and self.leads(then))
+
+    def choices(self, game: Game) -> list[Choice]:
+        """What the player may choose here; all of it where nothing of it is allowed."""
+        assert game.decision is not None
+        return [one for one in game.decision.choices if self.allowed(game, one)] or list(game.decision.choices)
+
+    def good(self, game: Game) -> list[str]:
+        """The lines of the choices from which a way leads there."""
+        assert game.decision is not None
+        return [notation.line(game, game.decision, one) for one in self.choices(game) if self.after(game, one)]
+
+
+def without(*lines: str) -> Allowed:
+    """All choices but these lines, and those that begin with them."""
+
+    def allowed(game: Game, choice: Choice) -> bool:
+        assert game.decision is not None
+        line = notation.line(game, game.decision, choice)
+        return not any(line == each or line.startswith(each + " ") for each in lines)
+
+    return allowed
+
+
+def sober(puzzle: Puzzle) -> Allowed:
+    """All choices but those of a kind that the solution does without and that multiply the ways.
+
+    Teams and moves to other places, cards that are bought (what lies in the decks can be neither sold nor used) or
+    thrown away without need, free cards that are left, cards slipped beneath a Site that are no Bluffs, questions whose
+    answer is known.
+    """
+    words = [item.text.split() for item in puzzle.solution]
+    teams = {int(line[1]) for line in words if line[0] == "team"}
+    places = {line[-1] for line in words if line[0] == "move"}
+    verbs = {line[0] for line in words}
+
+    def allowed(game: Game, choice: Choice) -> bool:
+        match choice[0]:
+            case "team":
+                return choice[1] in teams
+            case "move":
+                return choice[2] in places
+            case "no draw":
+                return False
+            case "ask":
+                return _open(game, choice[1], choice[2])
+            case "bluff":
+                return game.def_of(choice[1]).suit == "bluff"
+            case "buy":
+                return choice[1] == 0 or "buy" in verbs
+            case "discard":
+                return "discard" in verbs or ("stop",) not in (game.decision.choices if game.decision else ())
+        return True
+
+    return allowed
+
+
+def _open(game: Game, kind: str, value: object) -> bool:
+    """Whether the player cannot tell yet what will be answered."""
+    files = game.table.pool.x_files
+    return len({files[index].characteristics[kind] == value for index in game.view(ME).candidates(1 - ME)}) > 1
+
+
+def both(*rules: Allowed) -> Allowed:
+    """What all of these allow."""
+    return lambda game, choice: all(rule(game, choice) for rule in rules)
+
+
+def _mark(game: Game) -> str:
+    """What tells positions apart: everything true, and what is asked; not what happened on the way."""
+    return json.dumps([State.to_plain(game), game.decision], separators=(",", ":"), default=str)
