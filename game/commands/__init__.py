@@ -81,7 +81,7 @@ _ALL = (
     ),
     Command(
         "lint",
-        "says what cannot be read on any screen, at any size of window and text",
+        "says what cannot be read on any screen, in any language, at any size of window and text",
         window.declare_lint,
         _always("game.commands.draw:lint"),
     ),

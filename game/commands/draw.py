@@ -21,17 +21,19 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 def lint(arguments: argparse.Namespace) -> int:
-    """Says what cannot be read on a scene, else on all, at every size of window and text and at every scale.
+    """Says what cannot be read on a scene, else on all, in every language and window, at every size of text and scale.
 
     Returns 0, or 1 where there is anything.
     """
     _unseen()
     import game.scenes.shots  # noqa: F401  registers all scenes
+    from game.ui.languages import LANGUAGES
     from game.ui.lint import cases
     from game.ui.shot import scenes
 
     found = 0
-    for case in cases([arguments.scene] if arguments.scene else scenes()):
+    wanted = [arguments.scene] if arguments.scene else scenes()
+    for case in cases(wanted, languages=[arguments.lang] if arguments.lang else LANGUAGES):
         for fault in case.faults():
             found += 1
             print(f"{case}: {fault}", flush=True)

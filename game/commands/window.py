@@ -53,5 +53,6 @@ def declare_shot(parser: argparse.ArgumentParser) -> None:
 
 
 def declare_lint(parser: argparse.ArgumentParser) -> None:
-    """`lint [SCENE]`."""
+    """`lint [SCENE] [--lang L]`."""
     parser.add_argument("scene", metavar="SCENE", nargs="?", help="only this scene; an unknown one gets the list")
+    parser.add_argument("--lang", choices=LANGUAGES, help="only in this language")

@@ -281,5 +281,12 @@ class Scene:
         return self.targets.hover == key
 
     def told(self) -> list[str]:
-        """All sentences in which cut texts may be read whole: what the targets say and their tips."""
-        return [f"{target.say} {target.tip}" for target in self.targets]
+        """All sentences in which cut texts may be read whole: what the targets say, and their tips.
+
+        Also those of the scenes below, where they go on showing through.
+        """
+        own = [f"{target.say} {target.tip}" for target in self.targets]
+        if not self.transparent or self not in self.app.scenes:
+            return own
+        below = self.app.scenes[: self.app.scenes.index(self)]
+        return own + [line for scene in below[-1:] if isinstance(scene, Scene) for line in scene.told()]

@@ -1,7 +1,8 @@
-"""The text lint over scenes, windows, sizes of text and scales: a part of the product, all of it where it is asked for.
+"""The text lint over scenes, languages, windows, sizes of text and scales: a part of the product, or all of it.
 
-Every scene is looked at in one case, the next scene in the next case, so that all cases are met by some scene.
-`WHOLE_LINT=1` looks at every scene in every case, as the command `lint` does; it takes ten minutes.
+Every scene is looked at in each language in one case, the next scene in the next case, so that all cases are met by
+some scene; the scenes with the most words are also looked at where there is least room for them. `WHOLE_LINT=1` looks
+at every scene in every case, as the command `lint` does; it takes half an hour.
 """
 
 from __future__ import annotations
@@ -11,21 +12,33 @@ import os
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
+from game.ui.languages import LANGUAGES
 from game.ui.layout import SCALES
 from game.ui.lint import SIZES, TEXTS, Case, cases
 from game.ui.shot import scenes
 
 WHOLE = bool(os.environ.get("WHOLE_LINT"))
 STRIDE = 7  # from one scene's case to the next one's; no divisor of the number of cases, so that all have their turn
+APART = 8  # from one language's case of a scene to the next one's
+CROWDED = (
+    *("crowded", "four", "combat_crowded", "combat_many", "question_multi", "penalty", "stack", "selling", "powers"),
+    *("notebook_four", "log", "help", "summary", "result", "setup_four", "options_keys", "options_passing"),
+    *("decks", "decks_list_mixed", "decks_figures", "decks_record", "decks_whole", "replay_three", "rulebook_glossary"),
+)
+"""The scenes with the most words, in the languages with the longest."""
+NARROW = ((1024, 600), 150)
 
 
 def part() -> list[Case]:
-    """One case for each scene, by window, so that what is drawn for one serves the next."""
-    chosen = []
+    """The cases of each scene, by window, so that what is drawn for one serves the next."""
+    chosen = {Case(scene, NARROW[0], NARROW[1], 0, language) for scene in CROWDED for language in LANGUAGES[1:]}
     for place, scene in enumerate(scenes()):
-        every = list(cases([scene]))
-        chosen.append(every[place * STRIDE % len(every)])
-    return sorted(chosen, key=lambda case: (case.size, case.text_percent, case.scale_percent))
+        for turn, language in enumerate(LANGUAGES):
+            every = list(cases([scene], languages=[language]))
+            chosen.add(every[(place * STRIDE + turn * APART) % len(every)])
+    return sorted(
+        chosen, key=lambda case: (case.size, case.text_percent, case.scale_percent, case.scene, case.language)
+    )
 
 
 @pytest.mark.parametrize("case", cases(scenes()) if WHOLE else part(), ids=str)
@@ -33,14 +46,16 @@ def test_everything_can_be_read(case: Case) -> None:
     assert case.faults() == []
 
 
-def test_the_part_has_every_scene_and_every_case() -> None:
+def test_the_part_has_every_scene_in_every_language_and_every_case() -> None:
     chosen = part()
-    assert [case.scene for case in sorted(chosen, key=lambda case: case.scene)] == scenes()
-    looked = {(case.size, case.text_percent, case.scale_percent) for case in chosen}
-    assert looked == {(case.size, case.text_percent, case.scale_percent) for case in cases(["table"])}
+    assert {(case.scene, case.language) for case in chosen} == {(name, each) for name in scenes() for each in LANGUAGES}
+    looked = {(case.language, case.size, case.text_percent, case.scale_percent) for case in chosen}
+    assert looked == {(case.language, case.size, case.text_percent, case.scale_percent) for case in cases(["table"])}
+    assert set(CROWDED) <= set(scenes())
 
 
-def test_the_whole_product_has_every_scene_in_every_window_and_text() -> None:
+def test_the_whole_product_has_every_scene_in_every_language_window_and_text() -> None:
     found = set(cases(["table"]))
-    assert {(case.size, case.text_percent) for case in found} == {(size, text) for size in SIZES for text in TEXTS}
+    wanted = {(language, size, text) for language in LANGUAGES for size in SIZES for text in TEXTS}
+    assert {(case.language, case.size, case.text_percent) for case in found} == wanted
     assert {case.scale_percent for case in found} == {0, SCALES[1], SCALES[-1]}

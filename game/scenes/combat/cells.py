@@ -85,7 +85,7 @@ def cell(desk: Desk, rect: Rect, one: Fighter, fight: Fight, laid: list[int]) ->
         y += step
     if not lines and not offered and rect.w > u(80) and not desk.small:
         at = (rect.centerx, y + strip_high // 2)
-        desk.canvas.text(at, desk.texts("combat.no_card"), 14, (160, 154, 142), "italic", "c", rect.w)
+        desk.canvas.fitted(at, desk.texts("combat.no_card"), SMALLER, (160, 154, 142), "italic", "c", rect.w)
     _fate(desk, zone, one, laid)
 
 

@@ -160,8 +160,3 @@ class Leaf(Scene):
             controls.button(
                 canvas, place, button.label, button.kind, button.cap, size=S, hover=self.hovers((button.key,))
             )
-
-    def told(self) -> list[str]:
-        """What may be read whole here and below, which goes on showing through."""
-        below = [scene for scene in self.app.scenes if isinstance(scene, Scene) and scene is not self]
-        return [*super().told(), *(line for scene in below for line in scene.told())]

@@ -131,8 +131,3 @@ class Paper(Scene):
 
     def write(self, canvas: Canvas) -> None:
         """What stands on the sheet."""
-
-    def told(self) -> list[str]:
-        """What may be read whole on the sheet, and on the table below it, which goes on showing through."""
-        below = [scene for scene in self.app.scenes if isinstance(scene, Scene) and scene is not self]
-        return [*super().told(), *(line for scene in below for line in scene.told())]

@@ -13,6 +13,7 @@ from game.scenes.question.suspects import KINDS, short
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
 from game.ui import titles
+from game.ui import type as letters
 from game.ui.layout import split
 from game.ui.marks import tape
 from game.ui.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, mix
@@ -21,6 +22,7 @@ from game.ui.type import SMALLER
 if TYPE_CHECKING:
     from game.engine.view_parts import Suspect
     from game.scenes.question.panel import QuestionPanel
+    from game.ui.draw import Canvas
 
 CHOSEN = (130, 30, 26)
 ROWS = 9  # the most X-Files of one affiliation
@@ -114,10 +116,13 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     picked = panel.picked
     if picked is None or picked[0] != "x_file":
         left = len(view.candidates(panel.of))
-        y = canvas.para((rect.x + u(12), rect.y + u(14)), t("question.whose", foe=foe), rect.w - u(24), 17, INK, "bold")
+        head, room = t("question.whose", foe=foe), rect.w - u(24)
+        unbroken = [size for size in (17, 16, 15, *SMALLER) if _widest(canvas, head, size) <= room]
+        y = canvas.para((rect.x + u(12), rect.y + u(14)), head, room, (*unbroken, SMALLER[-1])[0], INK, "bold")
         words = t("question.pick", n=left)
-        canvas.para((rect.x + u(12), y + u(8)), words, rect.w - u(24), 15, INK)
-        _miss(desk, rect, panel, rect.bottom - u(90))
+        y = canvas.para((rect.x + u(12), y + u(8)), words, room, 15, INK)
+        high = canvas.para_height(_missed(desk, panel), rect.w - u(42), 14)
+        _miss(desk, rect, panel, max(y + u(8), min(rect.bottom - u(90), rect.bottom - high - u(8))))
         return
     known = view.pool.x_files[picked[1]]
     suspect = next(one for one in view.suspects(panel.of) if one.x_file == picked[1])
@@ -158,16 +163,23 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     desk.place(("sheet", "name"), rect, f"{known.name}. {traits}. {words}", "sheet")
 
 
-def _miss(desk: Desk, rect: Rect, panel: QuestionPanel, y: int) -> None:
-    canvas, u, t, view = desk.canvas, desk.u, desk.texts, desk.view
+def _widest(canvas: Canvas, text: str, size: float) -> int:
+    return max(canvas.width(word, size, "bold") for word in text.split(" "))
+
+
+def _missed(desk: Desk, panel: QuestionPanel) -> str:
+    """What a miss costs."""
     site = desk.card(panel.site)
     if panel.cold or site is None:
-        words = t("question.free_miss")
-    else:
-        kinds = t("table.or").join(desk.word(kind) for kind in site.questions)
-        words = t("question.miss", foe=view.names[panel.of], kinds=kinds)
-    step = max(u(19), 19)
-    lines = (rect.bottom - u(6) - y) // step
+        return desk.texts("question.free_miss")
+    kinds = desk.texts("table.or").join(desk.word(kind) for kind in site.questions)
+    return desk.texts("question.miss", foe=desk.view.names[panel.of], kinds=kinds)
+
+
+def _miss(desk: Desk, rect: Rect, panel: QuestionPanel, y: int) -> None:
+    canvas, u = desk.canvas, desk.u
+    words = _missed(desk, panel)
+    lines = (rect.bottom - u(6) - y) // letters.line_height(canvas.px(14))
     if lines > 0:
         canvas.icon((rect.x + u(19), y + u(11)), "warn", 18, (168, 60, 20))
         canvas.para((rect.x + u(33), y), words, rect.w - u(42), 14, (128, 38, 16), lines=lines)

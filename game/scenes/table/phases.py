@@ -29,9 +29,9 @@ def phases(desk: Desk, rect: Rect, stops: Stops, note: str) -> None:
         box = Rect(rect.x, int(y), rect.w + (u(7) if on else 0), int(high))
         y += high + gap
         name = desk.texts(f"table.phase.{phase}")
-        if canvas.width(name, 14, "bold" if on else "sans") > box.w - u(26):
-            name = name.split()[-1]
         desk.place(("phase", phase), box, f"{name}. {note}" if on else name, "phases")
+        if canvas.width(name, 14, "bold" if on else "sans") > box.w - u(26):
+            name = desk.texts(f"said.phase.{phase}")
         with canvas.inside(box):
             if on:
                 canvas.shade(box, 8, 150, 3)

@@ -45,9 +45,11 @@ def piles(desk: Desk, rect: Rect) -> None:
     desk.place(("pile", "discard", view.seat), pile, say, "plates")
     if rect.right - pile.right > u(70):
         x = pile.right + u(12)
-        for line, key in enumerate(("deck", "discard")):
-            at = (x, rect.y + u(20) + line * desk.line)
-            canvas.fitted(at, desk.texts(f"table.{key}"), SMALLER, MUTED, "sans", "ml", rect.right - x)
+        names = [desk.texts(f"table.{key}") for key in ("deck", "discard")]
+        if max(canvas.width(name, SMALLER[-1]) for name in names) <= rect.right - x:
+            for line, name in enumerate(names):
+                at = (x, rect.y + u(20) + line * desk.line)
+                canvas.fitted(at, name, SMALLER, MUTED, "sans", "ml", rect.right - x)
         key_cap(canvas, (x, rect.y + u(26) + 2 * desk.line), "D")
     _notebook(desk, Rect(rect.x, top.bottom + u(4), rect.w, rect.bottom - top.bottom - u(4)))
 
@@ -66,8 +68,8 @@ def _notebook(desk: Desk, box: Rect) -> None:
         x = number.right + u(8)
         room = box.right - x - u(32)
         words = desk.texts("table.suspects", n=left)
-        if canvas.width(words, 14, "bold") <= room:
-            canvas.fitted((x, box.y + int(box.h * 0.25)), words, (15, 14), INK, "bold", "ml", room)
+        if canvas.width(words, SMALLER[-1], "bold") <= room:
+            canvas.fitted((x, box.y + int(box.h * 0.25)), words, (15, *SMALLER), INK, "bold", "ml", room)
         of_all = desk.texts("table.of_all", n=len(view.pool.x_files))
         whose = desk.texts("table.of_all_who", n=len(view.pool.x_files), who=view.names[foe])
         of_all = whose if desk.many and canvas.width(whose, 14) <= room else of_all
@@ -76,9 +78,9 @@ def _notebook(desk: Desk, box: Rect) -> None:
         if left == 1:
             ticked = False
             room = box.right - x - u(8)
-            canvas.para(
-                (x, box.y + below - desk.line // 2), desk.texts("table.name_it"), room, 14, INK, "italic", lines=2
-            )
+            top = box.y + below - desk.line // 2
+            lines = 2 if top + 2 * desk.line <= box.bottom else 1
+            canvas.para((x, top), desk.texts("table.name_it"), room, 14, INK, "italic", lines=lines)
         else:
             canvas.text((x, box.y + below), of_all, 14, SOFT, "sans", "ml", room)
         key_cap(canvas, (box.right - u(8), box.y + u(14)), "N", "mr")

@@ -97,7 +97,7 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
         badge(desk, Rect(photo.x - u(3), photo.bottom - side + u(3), side, side), player)
     x = photo.right + u(8)
     with canvas.inside(rect):
-        canvas.fitted((x, photo.y - u(1)), info.name, (16, 15, 14), BONE, "bold", "tl", rect.right - x - u(4))
+        canvas.fitted((x, photo.y - u(1)), info.name, (16, 15, *SMALLER), BONE, "bold", "tl", rect.right - x - u(4))
         ink = LAMP if acts else (190, 206, 216)
         canvas.fitted((x, photo.y + desk.line), role(desk, player), SMALLER, ink, "italic", "tl", rect.right - x - u(2))
     wide = (rect.w - u(22)) // 2

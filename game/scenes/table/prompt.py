@@ -11,6 +11,7 @@ from pygame import Rect
 from game.scenes.table.desk import Desk
 from game.scenes.table.points import Point
 from game.ui import textures
+from game.ui import type as letters
 from game.ui.controls import BUTTONS, button
 from game.ui.palette import LAMP, Color, mix
 
@@ -57,15 +58,20 @@ class Prompt:
 LINE, SECOND = (17, 16, 15, 14), 14
 SMALLER = (13, 12, 11)
 """Sizes for large text alone: at the usual size they are the floor already."""
+CLOSE = 1.2  # the step between two lines of a sentence
+BONE_INK = (252, 242, 218)
 
 
-def places(desk: Desk, rect: Rect, buttons: Sequence[Button], capped: bool = True) -> list[Rect]:
-    """Where the buttons lie, with room for their key caps or without: from the right, the main one last."""
+def places(desk: Desk, rect: Rect, buttons: Sequence[Button], capped: bool = True, size: int = LINE[0]) -> list[Rect]:
+    """Where the buttons lie, with room for their key caps or without: from the right, the main one last.
+
+    `size` is that of their words, in design units.
+    """
     canvas, u = desk.canvas, desk.u
     x = rect.right - u(6)
     found: list[Rect] = []
     for one in reversed(buttons):
-        words = canvas.width(one.label, 17, "bold" if one.kind == "main" else "sans")
+        words = canvas.width(one.label, size, "bold" if one.kind == "main" else "sans")
         cap = canvas.width(one.key, 14, "mono") + u(26) if one.key and capped and not desk.small else 0
         wide = max(u(104 if desk.small else 120), words + u(30) + cap)
         wide = min(wide, rect.w // 2)
@@ -87,6 +93,8 @@ def prompt(desk: Desk, rect: Rect, asked: Prompt, aids: Sequence[Aid] = ()) -> N
     room, more = (_left(rect, found) - x - u(10) for found in (boxes, bare))
     capped = not _gains(desk, asked, room, more)
     boxes = boxes if capped else bare
+    if not _set(desk, asked.text, Rect(x, rect.y, _left(rect, boxes) - x - u(10), rect.h)):
+        capped, boxes = False, places(desk, rect, asked.buttons, capped=False, size=LINE[-1])
     for one, box in zip(asked.buttons, boxes, strict=True):
         button(canvas, box, one.label, one.kind, one.key if capped else "")
         if one.kind != "off":
@@ -126,14 +134,32 @@ def _gains(desk: Desk, asked: Prompt, room: int, more: int) -> bool:
     return any(room < wide <= more for wide in lines)
 
 
+def _set(desk: Desk, text: str, room: Rect) -> list[tuple[str, int]]:
+    """The sentence in one line, or in two where one has no room, each with its size; none if it never stands whole."""
+    canvas = desk.canvas
+    for size in LINE + SMALLER:
+        if canvas.width(text, size, "bold") <= room.w:
+            return [(text, size)]
+    for size in LINE + SMALLER:
+        lines = letters.wrap(text, "bold", canvas.px(size), room.w) if room.w > 0 else []
+        if len(lines) == 2 and " ".join(lines) == text and 2 * letters.line_height(canvas.px(size), CLOSE) <= room.h:
+            return [(line, size) for line in lines]
+    return []
+
+
 def _write(desk: Desk, room: Rect, asked: Prompt) -> None:
     """The sentence, and below it the second line: the fuller one where it fits, none where not even a smaller does."""
     canvas = desk.canvas
+    if len(lines := _set(desk, asked.text, room)) == 2:
+        step = letters.line_height(canvas.px(lines[0][1]), CLOSE)
+        for place, (words, size) in enumerate(lines):
+            canvas.text((room.x, room.centery + step * (2 * place - 1) // 2), words, size, BONE_INK, "bold", "ml")
+        return
     sub = asked.full if asked.full and canvas.width(asked.full, SECOND) <= room.w else asked.sub
     if canvas.width(sub, SMALLER[-1]) > max(room.w, desk.u(420)):
         sub = ""
     middle = room.y + int(room.h * 0.31) if sub else room.centery
-    canvas.fitted((room.x, middle), asked.text, LINE + SMALLER, (252, 242, 218), "bold", "ml", room.w)
+    canvas.fitted((room.x, middle), asked.text, LINE + SMALLER, BONE_INK, "bold", "ml", room.w)
     if sub:
         low = (room.x, room.y + int(room.h * 0.73))
         canvas.fitted(low, sub, (SECOND, *SMALLER), (214, 202, 176), "sans", "ml", room.w)
