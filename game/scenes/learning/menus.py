@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.learning.opening import open_lesson
@@ -19,7 +20,7 @@ def following(lesson: Lesson) -> Lesson | None:
     return next((one for one in lessons() if one.number > lesson.number), None)
 
 
-def open_menu(app: App, scene: LessonScene) -> None:
+def menu_of(app: App, scene: LessonScene) -> Menu:
     """Go on, begin again, skip, settings, leave."""
     from game.scenes.options import Options
     from game.scenes.rulebook import open_rulebook
@@ -34,7 +35,9 @@ def open_menu(app: App, scene: LessonScene) -> None:
         Item("leave", t("lessons.menu.leave"), lambda: leave(app), note=t("lessons.menu.leave.note")),
     ]
     title = t("lessons.bar", n=scene.lesson.number, title=t(scene.lesson.key("title")))
-    app.push(Menu(app, title, items))
+    menu = Menu(app, title, items)
+    menu.made = partial(menu_of, app, scene)
+    return menu
 
 
 def leave(app: App) -> None:
@@ -72,4 +75,6 @@ def end_of(app: App, scene: LessonScene) -> Menu:
     items.append(Item("leave", t("lessons.end.leave"), lambda: leave(app)))
     won = lesson.deal is None or scene.session.view.winner == scene.session.me
     words = t(lesson.key("end" if won else "end.lost"))
-    return Menu(app, t("lessons.end.title", n=lesson.number), items, words, width=520)
+    menu = Menu(app, t("lessons.end.title", n=lesson.number), items, words, width=520)
+    menu.made = partial(end_of, app, scene)
+    return menu

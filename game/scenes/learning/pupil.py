@@ -27,15 +27,20 @@ class Pupil(StagedSession):
         self, lesson: Lesson, names: tuple[str, str], stops: str = "", look: Callable[[bool], float] | None = None
     ) -> None:
         self.course: Course
+        self.names = names
         scenario, deal = lesson.scenario, lesson.deal
         if deal is not None:
             whole = GameSetup.duel(*deal.decks, deal.opponent, deal.seed, deal.first, options=deal.options)
-            super().__init__(lambda: dealt(whole, names), whole, (), whole.levels, stops, look)
+            super().__init__(lambda: dealt(whole, self.names), whole, (), whole.levels, stops, look)
         elif scenario is not None:
             theirs = [item for item in scenario.script if item.player == "B"]
             setup = setup_of(2, 0, scenario.seed, {1: lesson.face})
-            super().__init__(lambda: laid_out(scenario, names), setup, theirs, None, stops, look)
+            super().__init__(lambda: laid_out(scenario, self.names), setup, theirs, None, stops, look)
         self.course = Course(lesson, self)
+
+    def rename(self, names: tuple[str, str]) -> None:
+        """The players are called so from now on: another language is spoken."""
+        self.names = self._game.table.names = names
 
     # what is asked ----------------------------------------------------------------------------------
     def _by_itself(self, decision: Decision) -> Choice | None:

@@ -42,7 +42,7 @@ class Replies:
             course.hushed = False
             self.scene.look_up()
         else:
-            menus.open_menu(self.scene.app, self.scene)
+            self.scene.app.push(menus.menu_of(self.scene.app, self.scene))
 
     def put_back(self) -> None:
         """The wrong move is taken back, and the sentence stands again."""

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.ui.input import Signal
     from game.ui.layout import Layout
     from game.ui.targets import Target
+    from game.ui.texts import Texts
 
 LAST_LOOK_MS = 1500.0
 """How long the end is seen before the last word is said."""
@@ -39,8 +40,7 @@ class LessonScene(TableScene):
 
     def __init__(self, app: App, lesson: Lesson, progress: Progress, anew: bool = False) -> None:
         self.lesson, self.progress = lesson, progress
-        names = [app.t(name) for name in lesson.names] or [app.t("lessons.you"), app.t("lessons.they")]
-        session = Pupil(lesson, (names[0], names[1]), "", look(app))
+        session = Pupil(lesson, names_of(lesson, app.t), "", look(app))
         self.course: Course = session.course
         mark = progress.of(lesson.name)
         self.resumed = not anew and mark.state == "begun" and self.course.resume(mark.beat, mark.lines)
@@ -123,6 +123,11 @@ class LessonScene(TableScene):
         """What the speaker says, and what the table asks."""
         return self.speech.sentence or super().announcement
 
+    def translated(self) -> None:
+        """The players are called by other words, and the log tells of them so."""
+        self.pupil.rename(names_of(self.lesson, self.t))
+        super().translated()
+
     def hear(self) -> None:
         """News of the game; what others did in their turn is told by the speaker, not by a sheet."""
         self.course.settle()
@@ -198,7 +203,7 @@ class LessonScene(TableScene):
     def _open(self, name: str) -> None:
         """The lesson has a menu of its own."""
         if name == "menu":
-            menus.open_menu(self.app, self)
+            self.app.push(menus.menu_of(self.app, self))
         else:
             super()._open(name)
 
@@ -226,3 +231,9 @@ class LessonScene(TableScene):
     def told(self) -> list[str]:
         """What may be read whole somewhere."""
         return [*super().told(), self.speech.sentence]
+
+
+def names_of(lesson: Lesson, t: Texts) -> tuple[str, str]:
+    """What the pupil and the other side are called."""
+    you, they = [t(name) for name in lesson.names or ("lessons.you", "lessons.they")]
+    return you, they
