@@ -35,6 +35,7 @@ from game.scenes.title import Title, cases_menu
 from game.ui.app import App
 from game.ui.faces import contact
 from game.ui.shot import register, register_sheet
+from game.ui.texts import in_use
 
 SETUP = GameSetup.duel("two_roads", "night_shift", "novice", 20261120)
 KNOWN = (
@@ -220,5 +221,5 @@ def sounds(size: tuple[int, int]) -> Surface:
 
 
 register_sheet("sounds", sounds)
-for name, paint in contact.sheets(lambda card: rules_text(card, "en")).items():
+for name, paint in contact.sheets(lambda card: rules_text(card, in_use().language)).items():
     register_sheet(name, paint)

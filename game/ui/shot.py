@@ -16,7 +16,7 @@ import pygame
 from game.ui.app import App, Stage
 from game.ui.record import Recorder
 from game.ui.settings import Settings
-from game.ui.texts import Texts
+from game.ui.texts import Texts, use
 
 Builder = Callable[[App], Stage]
 Painter = Callable[[tuple[int, int]], pygame.Surface]
@@ -56,7 +56,7 @@ def register(name: str, build: Builder) -> None:
 
 
 def register_sheet(name: str, paint: Painter) -> None:
-    """`paint(size)` gives a picture that is no scene, such as a contact sheet of cards."""
+    """`paint(size)` gives a picture that is no scene, such as a contact sheet of cards, in the language in use."""
     _SHEETS[name] = paint
 
 
@@ -101,6 +101,7 @@ def shot(name: str, size: tuple[int, int], out: Path | str, look: Look = USUAL) 
     """Draw a scene or sheet into a PNG file; gives the faults of its text. Raises ShotError."""
     if name in _SHEETS:
         pygame.display.init()
+        use(Texts(look.language, strict=True))
         picture, faults = _SHEETS[name](size), []
     else:
         taken = draw(name, size, look.language, look.text_percent, look.scale_percent, look.high_contrast)

@@ -17,6 +17,8 @@ from game.ui.type import font
 from tests.ui.test_faces_measured import HELD, collisions, outside
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
+SHEET = 280
+"""The width at which a face is looked at beside others."""
 FONTS = ("sans", "bold", "italic")
 SIGNS = "−’\u00a0…•„“«»"
 
@@ -40,9 +42,9 @@ def lang(request: pytest.FixtureRequest) -> Iterator[str]:
     words.speak(before)
 
 
-def held(card: CardDef, lang: str) -> Sheet:
-    size, _ = faces.face_picture(card, HELD)
-    return big.big_sheet(card, HELD, pygame.Surface(size), faces.paragraphs(card_runs(card, lang)))
+def held(card: CardDef, lang: str, wide: int = HELD) -> Sheet:
+    size, _ = faces.face_picture(card, wide)
+    return big.big_sheet(card, wide, pygame.Surface(size), faces.paragraphs(card_runs(card, lang)))
 
 
 def in_hand(card: CardDef) -> Sheet:
@@ -66,6 +68,21 @@ def test_nothing_lies_on_anything_else_or_beside_the_card(lang: str) -> None:
             if collisions(sheet) or outside(sheet):
                 found[card.id] = collisions(sheet), outside(sheet)
     assert found == {}
+
+
+def test_no_label_is_cut_or_runs_into_a_sign_where_a_card_is_smallest(lang: str) -> None:
+    """Sites and X-Files have the longest words and the least room; the floor of the type does not shrink with them."""
+    cut: set[tuple[str, str]] = set()
+    over: dict[tuple[str, str], str] = {}
+    for card in CardPool.load().cards:
+        if card.suit in ("site", "x_file"):
+            sheet = held(card, lang, SHEET)
+            cut |= {(card.id, mark.what) for mark in sheet.marks if mark.kind == "text" and mark.cut}
+            texts = [mark for mark in sheet.marks if mark.kind == "text"]
+            signs = [mark for mark in sheet.marks if mark.kind == "sign" and mark.what in card.characteristics.values()]
+            over |= {(card.id, a.what): b.what for a in texts for b in signs if a.box.colliderect(b.box)}
+    assert sorted(cut) == []
+    assert over == {}
 
 
 @pytest.mark.parametrize("face", FONTS)

@@ -109,3 +109,18 @@ def test_the_settings_turn_the_language_and_go_back_to_the_usual_one() -> None:
     assert (app.t.language, app.settings.language) == ("fr", "fr")
     options.set("language", "en")
     assert app.t("options.done") == Texts("en")("options.done")
+
+
+def test_a_sheet_of_cards_is_drawn_in_the_language_that_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoken: list[str] = []
+
+    def paint(size: tuple[int, int]) -> pygame.Surface:
+        spoken.append(faces.language())
+        return pygame.Surface(size)
+
+    monkeypatch.setattr(shot, "_SHEETS", {"probe": paint})
+    for language in LANGUAGES:
+        shot.shot("probe", (40, 20), tmp_path / "probe.png", shot.Look(language))
+    assert spoken == list(LANGUAGES)

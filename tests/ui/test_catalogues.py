@@ -24,7 +24,7 @@ from game.ui.languages import FORMS, LANGUAGES
 OTHERS = [language for language in LANGUAGES if language != "en"]
 NO_COUNT = frozenset({"decks.list"})
 """Keys that end in `.one` and `.other` and do not mean numbers."""
-OWN_SHORT = "face.short."
+OWN_SHORT = ("face.short.", "face.least.")
 """Words that a language may shorten where English has room for them."""
 SAME: dict[str, list[str]] = yaml.safe_load((Path(__file__).parent / "same_words.yaml").read_text(encoding="utf-8"))
 FACES = ("sans", "bold", "italic", "mono")

@@ -7,21 +7,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.art.curves import spline
-from game.ui.art.dice import dice_for
 from game.ui.faces.facts import QUESTIONS, STATS, Now, affiliation, has_numbers, signs, skills, stat_text
 from game.ui.faces.frame import suit_color
 from game.ui.faces.lettering import Paragraph, draw_rules, line_width, rules_fitted, sizes
 from game.ui.faces.sheet import Mark, Sheet
-from game.ui.faces.words import short_word, texts, word
+from game.ui.faces.signature import signature
+from game.ui.faces.words import least_word, short_word, texts, word
 from game.ui.palette import (
     AFFILIATION,
-    CARBON,
     CORE,
     DAMAGE,
     DAMAGE_TEXT,
     EDGE,
-    FAINT,
     HEALING,
     INK,
     LAMP,
@@ -88,7 +85,7 @@ def witness(sheet: Sheet, card: CardDef, place: Place, text: Rules, now: Now) ->
             sheet.label(short_word(name), left + high + 2, top + high / 2, 11, PAPER)
     box, end = _panel(sheet, card, text, 30, y + h + 14, FOOT)
     if box.bottom / sheet.k - end > 46:
-        _signature(sheet, card, box)
+        signature(sheet, card, box)
 
 
 def adversary(sheet: Sheet, card: CardDef, place: Place, text: Rules, now: Now) -> None:
@@ -165,6 +162,9 @@ def site(sheet: Sheet, card: CardDef, place: Place, text: Rules, now: Now) -> No
         _site_tall(sheet, card, top, now)
 
 
+VALUE = 184  # units between the sign of a characteristic and that of its value
+
+
 def x_file(sheet: Sheet, card: CardDef, place: Place, text: Rules, now: Now) -> None:
     """The four characteristics as rows."""
     y = place[1] + place[3]
@@ -175,8 +175,9 @@ def x_file(sheet: Sheet, card: CardDef, place: Place, text: Rules, now: Now) -> 
         sheet.panel(14, top, 252, 34, paper, EDGE)
         sheet.sign(question, 31, top + 17, 22, SOFT)
         sheet.label(word(question), 48, top + 9, 10, SOFT)
-        size = next((n for n in (15, 14, 13) if sheet.width(word(value), "bold", n) <= 184), 12)
-        sheet.label(word(value), 48, top + 24, size, INK, "bold")
+        named = next((told for told in (word(value), short_word(value)) if sheet.width(told, "bold", 12) <= VALUE), "")
+        size = next((n for n in (15, 14, 13) if sheet.width(named, "bold", n) <= VALUE), 12)
+        sheet.label(named, 48, top + 24, size, INK, "bold", room=VALUE)
         sheet.sign(value, 248, top + 17, 28, INK)
 
 
@@ -305,12 +306,16 @@ def _site_tall(sheet: Sheet, card: CardDef, top: float, now: Now) -> None:
         sheet.sign(name, left, middle, big, PAPER)
         sheet.label(str(level), left + big / 2 + 6, middle, big - 3, CORE, "bold")
         start = left + big * 1.5
-        sheet.lines(word(name), (start, middle - 20, edge - start, 40), (16, 12), PALE, lead=0.86)
+        home = (start, middle - 20, edge - start, 40)
+        named = word(name) if sheet.holds(word(name), home, (16, 12)) else short_word(name)
+        sheet.lines(named, home, (16, 12), PALE, lead=0.86)
     for i, question in enumerate(asked):
         x = edge + (84 / 2 if len(asked) == 1 else 24 + i * 53)
         _question_disc(sheet, question, x, top + high / 2 - 12, 25 if len(asked) == 1 else 22)
-        named = short_word(question) if len(asked) > 1 else word(question)
-        sheet.label(named, x, top + high / 2 + 27, 12, LAMP, "sans", "mc", 52 if len(asked) > 1 else 84)
+        room = 52 if len(asked) > 1 else 84
+        forms = (short_word(question), least_word(question)) if len(asked) > 1 else (word(question),)
+        named = next((told for told in forms if sheet.width(told, "sans", 12) <= room), forms[-1])
+        sheet.label(named, x, top + high / 2 + 27, 12, LAMP, "sans", "mc", room)
     if eased:
         sheet.lines(eased, (18, top + high - 4, 244, 26), (13, 12), LAMP, centred=True, most=2, lead=0.8)
 
@@ -326,24 +331,3 @@ def _easier(card: CardDef) -> str:
 def _question_disc(sheet: Sheet, question: str, x: float, y: float, r: float) -> None:
     sheet.disc(x, y, r, LAMP)
     sheet.sign(question, x, y, r * 1.26, (30, 26, 18))
-
-
-def _signature(sheet: Sheet, card: CardDef, box: pygame.Rect) -> None:
-    """One seeded scribble in carbon blue over a rule."""
-    dice = dice_for("sign", card.name)
-    k = sheet.k
-    left, right, y = box.x / k, box.right / k, box.bottom / k - 16
-    sheet.rule(FAINT, left + 96, y + 4, right - 12, y + 4)
-    for s in (-1, 1):
-        sheet.rule(FAINT, left + 84, y - 3 * s, left + 90, y + 3 * s)
-    x, points = left + 102, []
-    for part in card.name.split()[-2:]:
-        points += [(x, y - dice.uniform(12, 20)), (x + 5, y + dice.uniform(-2, 5))]
-        for _ in part:
-            x += dice.uniform(4.5, 7.5)
-            points.append((x, y - dice.uniform(-1, 8 if dice.random() < 0.75 else 17)))
-        x += 7
-    points.append((x + 14, y - 6))
-    stroke = [(p[0] * k, p[1] * k) for p in spline(points, False, 5) if p[0] < right - 12]
-    for shift in (0.0, 0.7):
-        pygame.draw.aalines(sheet.s, CARBON, False, [(a, b + shift) for a, b in stroke])

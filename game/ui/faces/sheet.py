@@ -23,6 +23,7 @@ from game.ui.theme import theme
 
 CHIP = (20, 21, 22)
 SHADOW = (0, 0, 0, 90)
+LEAD = 0.86  # the step between lines that were fitted, to the height of their font
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +129,7 @@ class Sheet:
         *,
         most: int = 2,
         face: str = "sans",
-        lead: float = 0.86,
+        lead: float = LEAD,
         centred: bool = False,
         middle: bool = True,
     ) -> None:
@@ -136,6 +137,11 @@ class Sheet:
         home = self.box(*box)
         setting = fitted(text, face, home.w, home.h, sizes(*size, self.k), most, lead)
         self.set_lines(setting, face, home, ink, centred=centred, middle=middle)
+
+    def holds(self, text: str, box: tuple[float, float, float, float], size: tuple[int, int]) -> bool:
+        """Whether the text stands whole in two lines in that box, as `lines` sets it."""
+        home = self.box(*box)
+        return not fitted(text, "sans", home.w, home.h, sizes(*size, self.k), 2, LEAD).cut
 
     def badge(self, pool: str, amount: str, x: float, y: float, size: float) -> None:
         """The cost, its upper left corner at `(x, y)`."""

@@ -39,3 +39,9 @@ def short_word(name: str) -> str:
     """The same where there is little room."""
     key = f"face.short.{name}"
     return texts()(key) if key in texts() else word(name)
+
+
+def least_word(name: str) -> str:
+    """The same where there is least room of all."""
+    key = f"face.least.{name}"
+    return texts()(key) if key in texts() else short_word(name)
