@@ -20,6 +20,8 @@ from game.ui.tongue import speak
 
 TOLD_BEFORE = frozenset({"decks_taken", "decks_not_taken"})
 """Scenes that show what came of an act: it stays as it was told until the next one."""
+READ_ON = frozenset({"rulebook_glossary"})
+"""Scenes in which one goes on reading where one was, which need not be where the sample opens them."""
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +45,7 @@ def seen(app: App) -> bytes:
     return pygame.image.tobytes(app.canvas.surface, "RGB")
 
 
-@pytest.mark.parametrize("name", [name for name in shot.scenes() if name not in TOLD_BEFORE])
+@pytest.mark.parametrize("name", [name for name in shot.scenes() if name not in TOLD_BEFORE | READ_ON])
 def test_every_scene_turns_to_another_language(name: str) -> None:
     place = shot.scenes().index(name)
     before, after = LANGUAGES[place % 3], LANGUAGES[(place + 1) % 3]
@@ -54,6 +56,16 @@ def test_every_scene_turns_to_another_language(name: str) -> None:
     fresh = shot.draw(name, language=after).app
     assert words == said(fresh)
     assert picture == seen(fresh)
+
+
+@pytest.mark.parametrize("name", sorted(READ_ON))
+def test_one_goes_on_reading_where_one_was(name: str) -> None:
+    app = shot.draw(name, language="en").app
+    here = app.top.sheet.anchor()  # type: ignore[union-attr]
+    for language in ("cs", "fr", "en"):
+        speak(app, language)
+        assert app.top.sheet.anchor() == here  # type: ignore[union-attr]
+        assert Texts(language)("rulebook.close") in said(app)[0]
 
 
 def test_nothing_is_left_of_the_language_before() -> None:

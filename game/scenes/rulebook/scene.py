@@ -264,7 +264,6 @@ class Rulebook(Scene):
 
     def translated(self) -> None:
         """What was set and what can be found are made anew; one goes on reading where one was."""
-        self._keep()
         self._items = self._index = None
 
     def develop(self) -> None:
