@@ -66,3 +66,14 @@ def test_a_face_of_one_game_is_not_shown_in_the_other(pool: CardPool) -> None:
     assert len({card.look for card in (*pool.cards, *plain.cards) if card.suit != "x_file"}) == 2 * len(
         [card for card in pool.cards if card.suit != "x_file"]
     )
+
+
+def test_what_has_to_wait_is_not_told_of_what_the_basic_game_has_not() -> None:
+    from game.scenes.start import first_setup
+    from game.scenes.table.opening import new_game
+
+    game = new_game(first_setup(7), ("You", "Novice"))
+    while game.decision is not None and game.decision.kind != "deployment":
+        game.apply(game.decision.choices[-1])
+    view = game.view(0)
+    assert {view.why_not(("card", card)).key for card in view.hand} == {"refused_at_deployment"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from pathlib import Path
+from random import Random
 
 import pytest
 from pygame import Rect
@@ -24,6 +25,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
 from game.ui.settings import user_folder
 from game.ui.texts import Texts
+from tests.scenes.table_player import play
 from tests.scenes.windows import SIZES, at, window
 
 BY_NAME = {first.name: first for first in FIRSTS}
@@ -250,3 +252,37 @@ def test_every_hint_is_one_or_two_short_sentences(language: str) -> None:
         for basic in (False, True):
             assert 10 < len(first.words(t, basic)) <= 110, (language, first.name)
     assert pool()
+
+
+# a whole game ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("basic", [True, False])
+def test_somebody_with_a_mouse_plays_with_hints_and_coach_beside_him(basic: bool) -> None:
+    from game.scenes.coach.apart import Here
+    from game.scenes.coach.at_table import Beside
+    from game.scenes.coach.counsel import Coach
+
+    setup = first_setup(4) if basic else GameSetup.duel("two_roads", "paper_trail", "novice", 2, 0)
+    app = window()
+    game = opening.new_game(setup, ("You", "Novice"))
+    scene = TableScene(app, opening.session(game, setup, apart=False))
+    firsts, beside = Firsts(scene), Beside(scene, Coach(game, 0, 1, worker=Here()))
+    scene.extras += [firsts, beside]
+    app.push(scene)
+    dice, said = Random(6), 0
+    for _ in range(60):
+        wait(scene)
+        if scene.session.over:
+            break
+        if firsts.shown is not None and (box := firsts._box(app.canvas, firsts.shown)) is not None:
+            lit = [scene.places[point].rect for point in scene.lights.lit if point in scene.places]
+            assert box.collidelist(lit) < 0
+        if dice.random() < 0.3 and scene.session.decision is not None:
+            scene.handle(Signal("advice"))
+            scene.update(16.0)
+            said += beside.coach.advice is not None
+            scene.draw(app.canvas)
+        play(scene, dice, 3)
+    assert said > 5
+    assert len(memory.known()) > 8, sorted(memory.known())

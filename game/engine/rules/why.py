@@ -100,8 +100,10 @@ def _equipment(g: Game, player: int, card: int) -> Obstacle:
 
 
 def _purchase(g: Game, player: int, card: int) -> Obstacle:
-    """5.4."""
+    """5.4; the basic game has no Agents to buy (14.3)."""
     d = g.def_of(card)
+    if g.options.basic_game:
+        return Obstacle("refused_at_deployment", "4.4c")
     if d.suit != "agent":
         return Obstacle("refused_only_agents", "4.4b")
     if d.name in g.players[player].purchased:

@@ -99,7 +99,6 @@ PAGES = (
             Choice("card_percent", TEXT),
             Choice("help_level", ("off", "marks", "explains")),
             Toggle("hints"),
-            Toggle("coach"),
         ),
     ),
     Page(
@@ -112,6 +111,7 @@ PAGES = (
             Slider("hold_ms", 300, 2000, 100, MILLISECONDS),
             Slider("hover_ms", 100, 1000, 50, MILLISECONDS),
             Toggle("practice"),
+            Toggle("coach"),
             Toggle("summary"),
         ),
     ),

@@ -59,11 +59,11 @@ def _reading(scene: Options, canvas: Canvas, box: Rect) -> None:
     at = (prompt.x + u(12), prompt.centery + round(canvas.px(XS) * 0.75))
     canvas.fitted(at, t("options.sample.hint"), SMALLER, MUTED, "sans", "ml", room)
     told, room = t("options.sample.paper"), sheet.w - u(24)
-    lines = (sheet.h - u(20)) // round(canvas.px(S) * 1.34)
-    if lines > 0:
-        sheet.h = min(sheet.h, canvas.para_height(told, room, S) + u(20))
+    high = canvas.para_height(told, room, S) + u(20)
+    if high <= sheet.h:  # half a sentence shows nothing of how it reads
+        sheet.h = high
         canvas.paper(sheet, mix(PAPER, MANILA, 0.25), 3, 8)
-        canvas.para((sheet.x + u(12), sheet.y + u(9)), told, room, S, INK, lines=lines)
+        canvas.para((sheet.x + u(12), sheet.y + u(9)), told, room, S, INK)
     card = _card(READ)
     image = faces.face(card, held.size(canvas.layout)[0], text=held.rules_text(card, scene.t.language))
     lower = image.get_rect(midbottom=(image.get_width() // 2, image.get_height()), size=(held_box.w, held_box.h))

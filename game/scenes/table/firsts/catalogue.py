@@ -171,7 +171,7 @@ FIRSTS: tuple[First, ...] = (
           basic=False),
     First("deployment", TURN, lambda m: m.asks("deployment"), _section("field")),
     First("teams", TURN, lambda m: m.asks("deployment", "teams") and _two_teams(m),
-          lambda m: (("bracket", 2), ("team", m.me, "field", 1), ("section", m.me, "field"))),
+          lambda m: (("bracket", 2), ("team", m.me, "field", 1), ("section", m.me, "field")), basic=False),
     First("sites", TURN, lambda m: m.asks("sites") and m.offers("site"), lambda m: _lit(m, "site")),
     First("covered", CHECK, lambda m: m.asks("allocation", "teams") and bool(_covered(m)), _covered),
     First("allocation", TURN, lambda m: m.asks("allocation"), _sites),

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 YELLOW = (255, 232, 138)
 WIDTH, CROSS, GAP = 250, 20, 9  # design units
-BACKGROUND = ("section", "log", "sheet", "docket", "reach")
+BACKGROUND = ("section", "log", "sheet")
 """Places that are large and of which a part may be covered for a while."""
 DUE_MS = 350.0
 """A question is looked at for so long before anything is said about it."""
