@@ -29,6 +29,8 @@ OPTIONAL = ("question_or_guess", "single_guess", "killer_cards", "x_file_powers"
 """The optional rules of RULES.md 13, as the set-up lists them."""
 BASIC = "basic_game"
 """The name under which the basic game (RULES.md 14) stands among the options."""
+FIRST_DECKS = ("first_case", "cold_trail")
+"""The two decks that are made for a first evening: of whoever plays, and of the computer (RULES.md 14, B5)."""
 
 
 @dataclass(frozen=True, slots=True)

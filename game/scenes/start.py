@@ -5,13 +5,10 @@ from __future__ import annotations
 import argparse
 import secrets
 
-from game.scenes.case import BASIC, BY_NAME, OPPONENTS, OPTIONAL, UNSEEN, CaseNote, GameSetup, read_notes
+from game.scenes.case import BASIC, BY_NAME, FIRST_DECKS, OPPONENTS, OPTIONAL, UNSEEN, CaseNote, GameSetup, read_notes
 from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-
-FIRST_DECKS = ("first_case", "cold_trail")
-"""The two decks that are made for a first evening: of whoever plays, and of the computer (RULES.md 14, B5)."""
 
 
 class StartError(Exception):

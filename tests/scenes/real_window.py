@@ -97,6 +97,9 @@ class Player(threading.Thread):
     def _set_up(self, scene: Setup) -> None:
         """Seats one by one, then the case is opened."""
         draft = scene.draft
+        if draft.basic:  # as it is offered to whoever plays for the first time
+            self.hand.take(scene, ("mode", "advanced"))
+            return
         if len(draft.seats) < self.seats:
             self.hand.take(scene, "add")
             return

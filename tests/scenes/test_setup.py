@@ -159,7 +159,7 @@ def test_who_takes_the_deck_of_another_gives_his_own(app: App) -> None:
 def test_the_table_is_remembered(app: App, opened: list[GameSetup]) -> None:
     scene = Setup(app)
     app.push(scene)
-    for key in ("add", ("level", ""), ("first", 2), ("option", "single_guess")):
+    for key in (("mode", "advanced"), "add", ("level", ""), ("first", 2), ("option", "single_guess")):
         click(app, scene, key)
     click(app, scene, "open")
     again = Setup(app)
@@ -169,6 +169,20 @@ def test_the_table_is_remembered(app: App, opened: list[GameSetup]) -> None:
     for text in ("{", "[]", '{"seats": []}', '{"seats": 3, "first": null}'):
         path.write_text(text, encoding="utf-8")
         assert len(Setup(app).draft.seats) == 2
+
+
+def test_whoever_sets_up_the_first_case_is_offered_the_basic_game(app: App, opened: list[GameSetup]) -> None:
+    scene = Setup(app)
+    app.push(scene)
+    assert scene.draft.basic
+    assert [seat.deck for seat in scene.agreed.seats] == ["first_case", "cold_trail"]
+    click(app, scene, ("mode", "advanced"))
+    assert not scene.draft.basic and scene.agreed.seats[0].deck == "the_usual_three", "nobody has to play it"
+    click(app, scene, "open")
+    (setup,) = opened
+    assert setup.options == ()
+    again = Setup(app)
+    assert not again.draft.basic, "the second time it is as it was left"
 
 
 def test_a_set_up_that_was_kept_before_hides_no_computer_s_x_file_in_its_deck(
@@ -191,6 +205,7 @@ def test_a_set_up_that_was_kept_before_hides_no_computer_s_x_file_in_its_deck(
 def test_the_basic_game_has_decks_of_its_own_and_not_all_rules(app: App, opened: list[GameSetup]) -> None:
     scene = Setup(app)
     app.push(scene)
+    click(app, scene, ("mode", "advanced"))
     click(app, scene, ("option", "killer_cards"))
     click(app, scene, ("option", "single_guess"))
     click(app, scene, ("mode", "basic"))

@@ -7,7 +7,18 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.scenes.case import BASIC, FEWEST_SEATS, MOST_SEATS, OPPONENTS, OPTIONAL, UNSEEN, GameSetup, Seat, setup_from
+from game.scenes.case import (
+    BASIC,
+    FEWEST_SEATS,
+    FIRST_DECKS,
+    MOST_SEATS,
+    OPPONENTS,
+    OPTIONAL,
+    UNSEEN,
+    GameSetup,
+    Seat,
+    setup_from,
+)
 from game.scenes.library import RANDOM
 from game.scenes.person import COLORS
 from game.ui.settings import user_folder, write_atomically
@@ -114,7 +125,9 @@ class Draft:
         for number, seat in enumerate(self.seats):
             offer = decks.find(seat.deck)
             if offer is None or not offer.legal:
-                self.seats[number] = replace(seat, deck=self._free_deck(decks))
+                usual = decks.find(FIRST_DECK) if not number else None
+                free = self._free_deck(decks)
+                self.seats[number] = replace(seat, deck=usual.key if usual is not None and usual.legal else free)
 
 
 def usual(decks: Library, settings: Settings) -> Draft:
@@ -126,8 +139,18 @@ def usual(decks: Library, settings: Settings) -> Draft:
     return Draft([Seat(mine.key), Seat(theirs.key, level, color=1, x_file=UNSEEN)])
 
 
+def first_time(settings: Settings) -> Draft:
+    """What whoever has never set up a case is offered: the basic game, with the decks made for it."""
+    mine, theirs = FIRST_DECKS
+    level = settings.opponent if settings.opponent in OPPONENTS else OPPONENTS[0]
+    seats = [Seat(mine), Seat(theirs, level, color=1, x_file=UNSEEN)]
+    return Draft(seats, options=frozenset({BASIC}))
+
+
 def remembered(decks: Library, settings: Settings) -> Draft:
-    """The table as it was set up last, or the usual one."""
+    """The table as it was set up last; the first time the basic game, and where that cannot be read the usual one."""
+    if not _path().exists() and not settings.deck:
+        return first_time(settings)
     try:
         stored = json.loads(_path().read_text(encoding="utf-8"))
         last, form = setup_from(stored), int(stored.get("form", 1))
