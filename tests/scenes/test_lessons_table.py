@@ -67,8 +67,17 @@ def by_device(press_one: Press, scene: Scene, key: Hashable) -> None:
         press_one("confirm", 1.2 if target.hold else 0.0)
 
 
-def play(scene: LessonScene, take: Take, until: Callable[[], bool] | None = None, most: int = 4000) -> list[str]:
-    """To the end, or until something holds, going by what is lit; the keys of what was said on the way."""
+def play(
+    scene: LessonScene,
+    take: Take,
+    until: Callable[[], bool] | None = None,
+    most: int = 4000,
+    look: Callable[[], object] | None = None,
+) -> list[str]:
+    """To the end, or until something holds, going by what is lit; the keys of what was said on the way.
+
+    Whenever something is said, somebody may `look`.
+    """
     app, pupil = scene.app, Pupil(walks=take is not by_mouse)
     heard: list[str] = []
     for _ in range(most):
@@ -78,6 +87,8 @@ def play(scene: LessonScene, take: Take, until: Callable[[], bool] | None = None
             assert isinstance(app.top, Notebook)
             app.top.back()
         scene.update(16)
+        if scene.speech.said is not None and look is not None:
+            look()
         if scene.speech.said is not None and (not heard or heard[-1] != scene.speech.said.key):
             heard.append(scene.speech.said.key)
         key = pupil.key(scene)
@@ -114,6 +125,21 @@ def test_the_guided_case_speaks_and_keeps_out_of_the_way() -> None:
     menu = scene.app.top
     assert isinstance(menu, Menu) and menu.text == scene.t("lessons.7.end.lost")
     assert [item.key for item in menu.items] == ["first", "again", "leave"]
+
+
+def test_where_the_hand_is_free_no_choice_is_covered() -> None:
+    scene = begun(7)
+    covered: list[tuple[str, Hashable]] = []
+
+    def look() -> None:
+        rect, said = scene.speech.rect, scene.speech.said
+        assert rect is not None and said is not None
+        places = [(point, scene.places[point].rect) for point in (MAIN, *scene.lights.lit) if point in scene.places]
+        covered.extend((said.key, point) for point, place in places if rect.contains(place))
+
+    heard = play(scene, by_mouse, until=lambda: scene.session.view.turn > 3, look=look)
+    assert len(heard) > 8
+    assert not covered
 
 
 # saying ---------------------------------------------------------------------------------------------

@@ -24,6 +24,8 @@ COSTS = {
     "buttons": 3.0,
     "prompt": 2.0,
     "choices": 3.0,
+    "numbers": 8.0,
+    "goals": 1.0,
     "sheet": 0.5,
     "docket": 0.9,
     "tray": 0.8,

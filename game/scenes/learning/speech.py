@@ -170,13 +170,15 @@ class Speech:
     def _settle(self, layout: Layout, words: speaker.Words) -> None:
         """The card's size and place; kept as long as nothing that matters for them is another."""
         u = layout.u
-        wanted = (layout, words.sentence, words.number, words.button, tuple(map(tuple, self.holes)), self._arrow)
+        rects = tuple(map(tuple, self.holes))
+        wanted = (layout, words.sentence, words.number, words.button, rects, self._arrow, self.scene.session.asked)
         if self.rect is not None and self._laid is not None and wanted == self._placed:
             return
         self._placed = wanted
         within = layout.full.inflate(-2 * u(MARGIN), -2 * u(MARGIN))
         arrow = along(self._arrow.start, self._arrow.end, u(40)) if self._arrow is not None else []
-        needed = [self.scene.places[point].rect for point in (MAIN,) if point in self.scene.places]
+        free = self.scene.lights.lit if self.scene.course.asks_freely else ()
+        needed = [self.scene.places[point].rect for point in (MAIN, *free) if point in self.scene.places]
         tried = []
         for width, worth in speaker.WIDTHS:
             laid = speaker.measure(words, layout, width)
