@@ -107,9 +107,9 @@ def signs(canvas: Canvas, rect: Rect, counts: Sequence[tuple[str, int]], t: Text
     for n, (kind, count) in enumerate(counts):
         y = rect.y + round((n + 0.5) * step)
         canvas.icon((rect.x + u(10), y), kind, 18, LAMP)
-        if step >= canvas.px(XS):
-            canvas.fitted((rect.x + u(24), y), t(f"face.word.{kind}"), SMALLER, BONE, "sans", "ml", label - u(26))
-            canvas.text((rect.right, y), str(count), XS, BONE if count else DAMAGE_TEXT, "bold", "mr")
+        if fitting := tuple(size for size in SMALLER if canvas.px(size) <= step):
+            canvas.fitted((rect.x + u(24), y), t(f"face.word.{kind}"), fitting, BONE, "sans", "ml", label - u(26))
+            canvas.text((rect.right, y), str(count), fitting[0], BONE if count else DAMAGE_TEXT, "bold", "mr")
         groove = Rect(rect.x + label, y - u(4), rect.w - label - u(28), u(8))
         canvas.box(groove, GROOVE, 2)
         if count:

@@ -137,12 +137,14 @@ class Crew(Part):
             return
         canvas.shade(rect, 6, 120, 3)
         canvas.box(rect, suit_color("x_file", "paper"), 4, edge=LAMP if hover else DAMAGE)
-        step = round(canvas.px(XS) * 1.2)
-        wanted = canvas.para_height(card.name, rect.w - u(6), XS, "bold", 1.2) // step
+        widest = {size: max(canvas.width(word, size, "bold") for word in card.name.split()) for size in SMALLER}
+        size = next((size for size in SMALLER if widest[size] <= rect.w - u(6)), SMALLER[-1])
+        step = round(canvas.px(size) * 1.2)
+        wanted = canvas.para_height(card.name, rect.w - u(6), size, "bold", 1.2) // step
         low = max(u(40), min(max(2, wanted), 3) * step + u(6))
         picture = Rect(rect.x + u(4), rect.y + u(4), rect.w - u(8), rect.h - low - u(4))
         canvas.surface.blit(forms.picture(card, picture.size), picture)
         with canvas.inside(rect):
-            lines = canvas.para_height(card.name, rect.w - u(6), XS, "bold", 1.2)
+            lines = canvas.para_height(card.name, rect.w - u(6), size, "bold", 1.2)
             y = rect.bottom - low // 2 - min(lines, low) // 2
-            canvas.para((rect.x + u(3), y), card.name, rect.w - u(6), XS, INK, "bold", 1.2, 3, "tc")
+            canvas.para((rect.x + u(3), y), card.name, rect.w - u(6), size, INK, "bold", 1.2, 3, "tc")

@@ -86,7 +86,7 @@ class Figures(Leaf):
         match name:
             case "curve":
                 sells = found.sells
-                return [t("decks.figures.sells", n=sells.cards, total=sells.total, mean=f"{sells.mean:.1f}")]
+                return [t("decks.figures.sells", n=sells.cards, total=sells.total, mean=round(sells.mean, 1))]
             case "sites":
                 sites = found.sites
                 team = found.team
@@ -97,7 +97,7 @@ class Figures(Leaf):
                 needed = found.sites.investigations
                 if needed is None:
                     return [t("decks.figures.never_told")]
-                return [t("decks.figures.needed", n=f"{needed:.1f}")]
+                return [t("decks.figures.needed", n=round(needed, 1))]
             case "hands":
                 return [
                     t(

@@ -13,6 +13,7 @@ from game.scenes.table.agents import SHAPE, agent, sentence, team_square
 from game.scenes.table.desk import Desk
 from game.ui.layout import split
 from game.ui.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, TEAM, mix
+from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -69,7 +70,8 @@ def sections_large(
                 at, (46, 38, 26) if lit else (30, 26, 20), 6, 175, LAMP if lit else mix(PANEL_EDGE, (0, 0, 0), 0.2)
             )
             head = desk.texts(f"table.section.{section}")
-            end = canvas.text((at.x + u(12), at.y + u(16)), head, 17, (250, 232, 190), "bold", "ml", at.w - u(30)).right
+            place, free = (at.x + u(12), at.y + u(16)), at.w - u(18 if section != "hospital" else 38)
+            end = canvas.fitted(place, head, (17, 16, 15, *SMALLER), (250, 232, 190), "bold", "ml", free).right
             note, room = desk.texts(f"table.placing.{section}"), at.right - end - u(26 if section != "hospital" else 44)
             if not view.basic and canvas.width(note, 14, "italic") <= room:  # RULES 14 has no points
                 canvas.text((end + u(12), at.y + u(17)), note, 14, (206, 190, 154), "italic", "ml")
@@ -195,7 +197,7 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
             if team:
                 team_square(desk, Rect(paper.x + u(8), y - u(10), max(u(20), 18), max(u(20), 18)), team)
             words = desk.texts("table.team", n=team) if team else desk.texts("table.section.field")
-            canvas.text((paper.x + u(34), y), words, 14, INK, "sans", "ml", first - u(34))
+            canvas.fitted((paper.x + u(34), y), words, SMALLER, INK, "sans", "ml", first - u(34))
             for index, skill in enumerate(SKILLS):
                 number = values[skill]
                 at = (round(paper.x + first + wide * (index + 0.5)), y)
