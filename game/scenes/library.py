@@ -14,6 +14,7 @@ from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
 from game.scenes.case import GameSetup
+from game.scenes.decks import ready
 from game.ui.settings import user_folder
 
 if TYPE_CHECKING:
@@ -172,8 +173,8 @@ def offer_of(deck: Deck, key: str, t: Texts, options: Options | None = None) -> 
     return Offer(
         key,
         deck.name,
-        deck.theme,
-        " ".join(deck.plan),
+        ready.about(deck, t),
+        ready.plan(deck, t),
         x_file.characteristics.get("affiliation", "") if x_file else "",
         x_file.name if x_file else "",
         fault,

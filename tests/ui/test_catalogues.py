@@ -17,15 +17,20 @@ import pygame
 import pytest
 import yaml
 
+from game.engine.cards import CardPool
+from game.engine.decks import ready_made
+from game.engine.state import Options
 from game.paths import asset
+from game.scenes.decks import ready
 from game.ui import type as letters
 from game.ui.languages import FORMS, LANGUAGES
+from game.ui.texts import Texts
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 NO_COUNT = frozenset({"decks.list"})
 """Keys that end in `.one` and `.other` and do not mean numbers."""
-OWN_SHORT = ("face.short.", "face.least.")
-"""Words that a language may shorten where English has room for them."""
+OWN_SHORT = ("face.short.", "face.least.", "ready.")
+"""What a language has for itself: words that it shortens, and what the files of decks say in English."""
 SAME: dict[str, list[str]] = yaml.safe_load((Path(__file__).parent / "same_words.yaml").read_text(encoding="utf-8"))
 FACES = ("sans", "bold", "italic", "mono")
 ASSEMBLING = frozenset({"lower", "capitalize", "title", "swapcase", "casefold"})
@@ -74,6 +79,16 @@ def test_every_sentence_is_there_and_none_too_many(language: str) -> None:
     assert sorted(each for each in stems - wanted if not each.startswith(OWN_SHORT)) == []
     lacking = [f"{each}.{form}" for each in counted() for form in FORMS[language] if f"{each}.{form}" not in own]
     assert sorted(lacking) == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_ready_made_deck_is_told_of(pool: CardPool, language: str) -> None:
+    told = {key for key in sentences(language) if key.startswith("ready.")}
+    decks = [*ready_made(pool), *ready_made(pool, Options(basic_game=True))]
+    assert told == {f"ready.{deck.id}.{what}" for deck in decks for what in ("about", "plan")}
+    texts = Texts(language)
+    assert all(ready.about(deck, texts) != deck.theme and ready.plan(deck, texts) for deck in decks)
+    assert all(ready.about(deck, Texts()) == deck.theme for deck in decks)
 
 
 @pytest.mark.parametrize("language", OTHERS)

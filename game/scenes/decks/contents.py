@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.decks import Deck, ready_made
+from game.scenes.decks import ready
 from game.scenes.decks.telling import LACKING, reason_briefly
 
 if TYPE_CHECKING:
@@ -31,14 +32,14 @@ class Slip:
 
 def contents(drawer: Drawer, t: Texts) -> list[Slip]:
     """All of it; files that are known already are not read again."""
-    return [*_mine(drawer, t), *_ready(drawer)]
+    return [*_mine(drawer, t), *_ready(drawer, t)]
 
 
 def _mine(drawer: Drawer, t: Texts) -> Iterable[Slip]:
     for entry in drawer.entries():
         against = [reason for reason in entry.reasons if not reason.warning]
         fault = entry.fault or " ".join(reason_briefly(reason, t) for reason in against)
-        about = entry.notes or (entry.deck.theme if entry.deck else "")
+        about = entry.notes or (ready.about(entry.deck, t) if entry.deck else "")
         if not about and entry.deck is not None:
             about = t("decks.drawer.size", n=entry.deck.size)
         games = t("decks.drawer.games", won=entry.won, lost=entry.lost) if entry.won + entry.lost else ""
@@ -47,6 +48,6 @@ def _mine(drawer: Drawer, t: Texts) -> Iterable[Slip]:
         yield Slip(entry.key, name, about, entry.deck, fault, games, begun=begun)
 
 
-def _ready(drawer: Drawer) -> Iterable[Slip]:
+def _ready(drawer: Drawer, t: Texts) -> Iterable[Slip]:
     for deck in ready_made(drawer.pool):
-        yield Slip(deck.id, deck.name, deck.theme, deck, mine=False)
+        yield Slip(deck.id, deck.name, ready.about(deck, t), deck, mine=False)
