@@ -102,7 +102,8 @@ class TurningPoints(Scene):
         """Heading, the curve, the prints, the way back."""
         u = layout.u
         body = inset(layout.page(), u(22), u(18))
-        top, graph, prints, foot = split(body, [u(58), 0.42, 0.58, u(54)], u(10), True)
+        high = 0.42 if layout.text_scale < 1.2 else 0.32  # larger words want room on the prints
+        top, graph, prints, foot = split(body, [u(58), high, 1 - high, u(54)], u(10), True)
         self.places = {"top": top, "graph": graph, "prints": prints, "foot": foot}
         for number, swing in enumerate(self.review.swings if self.review else ()):
             rect = self._print(layout, prints, number)
