@@ -120,7 +120,11 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
         unbroken = [size for size in (17, 16, 15, *SMALLER) if _widest(canvas, head, size) <= room]
         y = canvas.para((rect.x + u(12), rect.y + u(14)), head, room, (*unbroken, SMALLER[-1])[0], INK, "bold")
         words = t("question.pick", n=left)
-        y = canvas.para((rect.x + u(12), y + u(8)), words, room, 15, INK)
+        free = rect.bottom - y - u(14)
+        size = next((s for s in (15, *SMALLER) if canvas.para_height(words, room, s) <= free), SMALLER[-1])
+        lines = max(1, free // letters.line_height(canvas.px(size)))
+        y = canvas.para((rect.x + u(12), y + u(8)), words, room, size, INK, lines=lines)
+        desk.place(("sheet", "name"), rect, f"{head} {words}", "sheet")
         high = canvas.para_height(_missed(desk, panel), rect.w - u(42), 14)
         _miss(desk, rect, panel, max(y + u(8), min(rect.bottom - u(90), rect.bottom - high - u(8))))
         return

@@ -274,8 +274,9 @@ def _people(
 def resources(desk: Desk, box: Rect, player: int) -> None:
     """Resource cards and captives of a player: small tabs along the right edge of the Bureau."""
     canvas, u, view = desk.canvas, desk.u, desk.view
+    top = box.y + max(u(24), round(canvas.px(14) * 1.2) + u(10))  # also raised and with its key it leaves the RES free
     for index, piece in enumerate((*view.resources(player), *view.captives(player))):
-        tab = Rect(box.right - u(30), box.y + u(24) + index * u(28), max(u(24), 20), max(u(24), 20))
+        tab = Rect(box.right - u(30), top + index * u(28), max(u(24), 20), max(u(24), 20))
 
         def draw(at: Rect) -> None:
             canvas.shade(at, 4, 110, 2)
