@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ai.light import LightPolicy
-from game.engine.decisions import PASS, Decision
+from game.engine.decisions import PASS, STOP, Decision
 from game.engine.view import PlayerView
+from game.engine.view_parts import Refusal
 from game.scenes.table import opening, samples
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
-from game.scenes.table.stops import ALWAYS, ONCE, Stops
+from game.scenes.table.stops import ALWAYS, ONCE, Stops, left_out
 from game.scenes.table.telling import Teller
 from game.ui.input import Signal
 from tests.scenes.table_player import let_play, open_table
@@ -223,3 +225,12 @@ def test_where_equipment_in_hand_cannot_be_given_it_is_said_why_nothing_was_aske
     known = view.card(held)
     assert known is not None
     assert note.card == held and known.name in note.text and why in note.text
+
+
+@pytest.mark.parametrize(("key", "told"), [("refused_cost", True), ("refused_at_sites", False)])
+def test_what_a_phase_is_for_is_no_news_to_somebody_who_was_not_asked_in_it(key: str, told: bool) -> None:
+    card = SimpleNamespace(suit="site")
+    view: Any = SimpleNamespace(
+        hand=(7,), seat=0, card=lambda _: card, sites=lambda _: (), why_not=lambda _: Refusal(key)
+    )
+    assert (left_out(view, Decision(0, "sites", (STOP,))) is not None) is told

@@ -185,10 +185,17 @@ def _speaks_of(choice: Choice, card: int) -> bool:
     return isinstance(spec, Spec) and (spec.at == card or ("card", card) in spec.targets)
 
 
+OF_THE_PHASE = "refused_at_"
+"""How reasons begin that tell what a phase is for: no news to somebody who was not asked anything in it."""
+
+
 def left_out(view: PlayerView, decision: Decision) -> Taken | None:
     """Why the player is not asked to equip or to place anything though he holds something for it; None if nothing."""
     suit = SKIPPED.get(decision.kind)
     card = next((card for card in view.hand if (known := view.card(card)) and known.suit == suit), NOBODY)
     if card == NOBODY or (suit == "site" and view.sites(view.seat)):
         return None
-    return Taken(STOP, decision.kind, card, view.why_not(("card", card)))
+    why = view.why_not(("card", card))
+    if why is not None and why.key.startswith(OF_THE_PHASE):
+        return None
+    return Taken(STOP, decision.kind, card, why)
