@@ -10,11 +10,9 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from game.engine.state import NOBODY
-from game.scenes.papers.heaps import PilesScene
-from game.scenes.papers.log import LogScene
 from game.scenes.papers.summary import Summary
 from game.scenes.scene import Scene
-from game.scenes.table import asking, cards, held, noting, panels, picture, whynot
+from game.scenes.table import asking, cards, held, leafing, noting, panels, picture, whynot
 from game.scenes.table.above import Above
 from game.scenes.table.aiming import Aim
 from game.scenes.table.animate import Animator
@@ -30,7 +28,6 @@ from game.scenes.table.guard import Guard
 from game.scenes.table.keys import Keys
 from game.scenes.table.layers import Layers, Seen
 from game.scenes.table.lighting import desk_of, lights_of, targets_of
-from game.scenes.table.others import others
 from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Prompt
 from game.scenes.table.pulling import PULL, over_table, under
@@ -179,7 +176,7 @@ class TableScene(Scene):
         """Something was clicked, or its number key pressed, or it was confirmed with the focus on it."""
         self.above.clear()
         self.focus.chosen(point)
-        if self.panel is not None and self.panel.click(point):
+        if (self.panel is not None and self.panel.click(point)) or leafing.leaf(self, point):
             return
         match point[0]:
             case "main":
@@ -188,23 +185,8 @@ class TableScene(Scene):
                 self.press(point)
             case "stop":
                 self.keys.flag(point[1], point[2])
-            case "pile":
-                self.app.push(PilesScene(self.app, self.session, self.log, point[1], point[2]))
-            case "deck" if point not in self.lights.lit:
-                self.app.push(PilesScene(self.app, self.session, self.log, "deck", point[1]))
-            case "scroll":
-                self.scroll = max(0, self.scroll + point[1])
-                self.relay()
-            case "player" if point not in self.lights.lit and point[1] in others(self.session.view):
-                self.front = point[1]
-                self.relay()
             case "notebook":
                 self._open("notebook")
-            case "my_x_file":
-                self.above.x_file = True
-                self.app.redraw()
-            case "log":
-                self.app.push(LogScene(self.app, self.session, self.log))
             case "corner" if point[1] == "lock":
                 self.keys.lock()
             case "corner":
