@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.policy import make
+from game.engine.decisions import CONCEDE
 from game.engine.replay import Replay
 from game.scenes.coach.apart import Here
 from game.scenes.coach.review import Progress, Review
 from game.scenes.coach.samples import Given, _reviewed
 from game.scenes.coach.turning import TurningPoints
+from game.scenes.library import pool
 from game.scenes.replay.samples import recorded
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.result import Result
@@ -122,3 +125,21 @@ def test_the_way_to_it_lies_on_the_curve_and_covers_no_heading(size: tuple[int, 
     result = Result(app, story(), SETUP, recorded())
     app.push(result)
     assert result.places["curve"].contains(result.places["turning"])
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_of_a_game_that_was_given_up_it_says_so_and_scolds_nobody(seat: int) -> None:
+    header = recorded().header
+    game, replay, policy = header.new_game(pool()), Replay(header), make("novice", 1)
+    while (decision := game.decision) is not None:
+        gives_up = game.turn == 3 and decision.player == seat
+        choice = CONCEDE if gives_up else policy.choose(game.view(decision.player), decision)
+        replay.note(game, choice)
+        game.apply(choice)
+    replay.finish(game)
+    app = window()
+    scene = TurningPoints(app, replay, 0, Here())
+    app.push(scene)
+    while scene.polling:
+        scene.update(16.0)
+    assert [scene.t("result.why.concede", loser=header.names[seat], turn=3)] in scene.sentences

@@ -32,8 +32,8 @@ LEAST = 0.04
 STEP = 12
 """Lines between two reports of how far the review is."""
 TELLING = (
-    "guessed", "answered", "abducted", "combat_over", "hospital", "checked", "removed", "negated", "paid", "damaged",
-    "purchased", "closed", "played", "used", "placed", "sold", "points",
+    "guessed", "over", "answered", "abducted", "combat_over", "hospital", "checked", "removed", "negated", "paid",
+    "damaged", "purchased", "closed", "played", "used", "placed", "sold", "points",
 )  # fmt: skip
 """Events that may stand for what happened, the weightiest first."""
 WEIGHTY = (
@@ -182,11 +182,18 @@ def _swing(
 
 def _telling(events: Sequence[Event], seat: int) -> Event | None:
     """The weightiest of these events, of equals the last, as the seat may read it."""
-    found = [event for event in events if event.kind in TELLING and not (event.kind == "points" and event.data[1] == 0)]
+    found = [event for event in events if event.kind in TELLING and not _says_nothing(event)]
     best = min(found, key=lambda event: TELLING.index(event.kind), default=None)
     if best is None:
         return None
     return redact([event for event in found if event.kind == best.kind][-1], seat)
+
+
+def _says_nothing(event: Event) -> bool:
+    """Points that did not change, and an end that something else has brought about."""
+    if event.kind == "over":
+        return event.data[0] != "concede"
+    return event.kind == "points" and event.data[1] == 0
 
 
 class _Own:

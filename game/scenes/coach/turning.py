@@ -88,6 +88,8 @@ class TurningPoints(Scene):
         self.sentences = [self._words(swing) for swing in found.swings]
 
     def _words(self, swing: Swing) -> list[str]:
+        if swing.event is not None and swing.event.kind == "over" and swing.event.data[:1] == ("concede",):
+            return [self._gave_up(swing, swing.event.player)]
         t, view = self.t, Game.from_json(swing.text, pool()).view(self.me)
         line = Teller(view, t).tell(swing.event) if swing.event is not None else None
         happened = line.text if line is not None else t("turning.slow")
@@ -96,6 +98,11 @@ class TurningPoints(Scene):
         desk = Desk(self.app.canvas, view, t)
         rather = t("turning.rather", what=in_words(desk, swing.missed.choice, swing.missed.kind))
         return [happened, rather, t(swing.missed.why.key, **swing.missed.why.figures())]
+
+    def _gave_up(self, swing: Swing, winner: int) -> str:
+        """Who gave the game up: there the coach has nothing to say."""
+        losers = [name for seat, name in enumerate(self.recorded.header.names) if seat != winner]
+        return self.t("result.why.concede", loser=", ".join(losers), turn=swing.turn)
 
     # layout ----------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
