@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine import notation
 from game.scenes.learning.credit import Credit, words_for
 from game.scenes.learning.lesson import DO, FREE, TELL
 from game.scenes.learning.remarks import Remarks
 from game.scenes.learning.said import LOST, STEP, WRONG, Said, holds, numbers
 from game.scenes.learning.scripted import silent
+from game.scenes.learning.way import Way
 from game.scenes.table.stage import translated
 from game.scenes.table.stops import PASSABLE
 
@@ -23,10 +25,6 @@ if TYPE_CHECKING:
     from game.engine.game import Game
     from game.scenes.learning.lesson import Beat, Comment, Lesson
     from game.scenes.learning.pupil import Pupil
-
-PATIENCE = 2
-"""Turns after which a beat whose moment has not come is lost."""
-
 
 class Course:
     """One pupil's way through one lesson."""
@@ -43,6 +41,8 @@ class Course:
         self._base, self._mark = 0, 0
         """Where a wrong move leads back to: the beat, and how many choices had been made."""
         self._turn = session.game.turn
+        """In which turn the present beat began: its moment comes before that turn is over, or not at all."""
+        self._way = Way()
         self._credit = Credit()
         self._came = False
         """The present beat's moment has come, and is not taken back by what comes later."""
@@ -125,6 +125,12 @@ class Course:
         """Which of the choices go on."""
         return (self._credit if beat is None else Credit()).wanted(self.session.game, decision, beat or self.beat)
 
+    def usual(self, decision: Decision) -> Choice:
+        """With what a decision answers itself of which the lesson does not speak."""
+        game = self.session.game
+        found = (choice for line in self.lesson.usually for choice in notation.matches(game, decision, line))
+        return next(found, None) or silent(game, decision)
+
     def asks(self, decision: Decision) -> bool | None:
         """Whether this is put to the player; None where it is as at any table."""
         if self.over or self.answering:
@@ -158,7 +164,7 @@ class Course:
             choice in self._credit.staged or self._credit.takes(self.session.game, decision, self.beat, choice)
         ):
             return True
-        usual = choice == silent(self.session.game, decision)
+        usual = choice == self.usual(decision)
         if self.kind == TELL or self.over:
             return self._batch and usual
         if not (usual and not self.wanted(decision)):
@@ -206,8 +212,11 @@ class Course:
         answer, self._answer = self._answer, None
         if answer is None or answer.tone == STEP:
             return False
+        if answer.key == "lessons.lost":
+            self._base, self._mark = self._way.back(self._base)
         self.session.rewind(self._mark)
         self._stand(self._base)
+        self._turn = self.session.game.turn
         return True
 
     def _words_for(self, choice: Choice, decision: Decision) -> str:
@@ -227,12 +236,13 @@ class Course:
                 self._answer = Said(self.lesson.key(self.beat.lost_say), None, LOST)
             elif self.comment is None and self.session.asked is not None:
                 self.comment = self._remarks.due(self.session.game, self.beat)
-        elif self.session.game.turn > self._turn + PATIENCE:
+        elif self.session.game.turn > self._turn:
             self._answer = Said("lessons.lost", None, LOST)
 
     def _begin(self, index: int) -> None:
         self._stand(index)
         self._mark, self._turn = len(self.session.lines), self.session.game.turn
+        self._way.reached(index, self._mark)
 
     def _stand(self, index: int) -> None:
         self.index = self._base = index

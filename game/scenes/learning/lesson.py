@@ -13,6 +13,8 @@
           free: ['A.candidates <= 8']
           lost: ['turn.number > 3']
 
+What no beat speaks of answers itself: by a line of `usually: [LINE, …]` that is offered, else by what declines.
+
 Sentences are keys below `lessons.NAME.`, where NAME is the file's number. `values` are sums of paths of expectations
 (DESIGN.md, Notation) and numbers; with them the key `….number` is the line below the sentence. A lesson with `deal`
 instead of a position is a whole game of two decks. Every fault of a file is told with its line.
@@ -128,6 +130,8 @@ class Lesson:
     beats: tuple[Beat, ...]
     scenario: Scenario | None
     deal: Deal | None
+    usually: tuple[str, ...] = ()
+    """Lines with which what is not spoken of answers itself wherever they are offered: so its order is always one."""
 
     def key(self, say: str) -> str:
         """The key of a sentence of this lesson."""

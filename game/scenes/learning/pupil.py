@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.engine.scenario.position import set_up
 from game.scenes.case import GameSetup
 from game.scenes.learning.course import Course
-from game.scenes.learning.scripted import silent
 from game.scenes.learning.staging import StagedSession, setup_of
 from game.scenes.library import decks_of, pool, rules_of
 
@@ -47,7 +46,7 @@ class Pupil(StagedSession):
         asks = self.course.asks(decision)
         if asks is None:
             return super()._by_itself(decision)
-        return None if asks else silent(self._game, decision)
+        return None if asks else self.course.usual(decision)
 
     @property
     def _showing(self) -> bool:

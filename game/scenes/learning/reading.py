@@ -14,7 +14,7 @@ from game.engine.state import PHASES
 from game.paths import asset
 from game.scenes.learning.lesson import LIGHT, PLACES, Beat, Comment, Deal, Lesson, Wrong
 
-LESSON_KEYS = ("speaker", "names", "face", "deal", "beats", "end")
+LESSON_KEYS = ("speaker", "names", "face", "deal", "beats", "usually", "end")
 BEAT_KEYS = (
     "say",
     "values",
@@ -78,6 +78,7 @@ class _Reader(Reader):
             beats=tuple(beat for line, one in beats.placed() if (beat := self.beat(line, one)) is not None),
             scenario=None if deal is not None else self.scenario(document),
             deal=deal,
+            usually=tuple(str(text) for text in self.seq(plan, "usually")),
         )
 
     # the parts --------------------------------------------------------------------------------------
