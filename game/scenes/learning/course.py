@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.scenes.learning.lesson import Beat, Comment, Lesson
     from game.scenes.learning.pupil import Pupil
 
+
 class Course:
     """One pupil's way through one lesson."""
 
