@@ -93,7 +93,8 @@ def test_a_wrong_move_that_is_spoken_of_can_be_made_is_answered_and_put_back(
     session.answer(choice)
     assert course.said is not None
     assert (course.said.key, course.said.tone) == (lesson.key(beat.wrong[number].say), WRONG)
-    assert session.lines[: len(lines)] == lines and len(session.lines) > len(lines)  # it was made, not prevented
+    assert session.lines[: len(lines)] == lines
+    assert len(session.lines) > len(lines) or choice[0] == "guess"  # it was made; but a name might end the case
     assert not session.update(16.0)  # and the game waits
     assert course.put_back()
     _to(pupil, index)

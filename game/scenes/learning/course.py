@@ -1,6 +1,7 @@
 """The way through a lesson: which beat it is at, what of the player's acts goes on, what is said to all others.
 
-Knows no screen. A wrong move is not prevented: it is made, answered with a sentence, and then put back. What the lesson
+Knows no screen. A wrong move is not prevented: it is made, answered with a sentence, and then put back. Only a
+name is not said, for it may be right by luck and end the case. What the lesson
 does not speak of answers itself, as in a scenario (DESIGN.md, Notation), unless the hand is free.
 """
 
@@ -49,6 +50,8 @@ class Course:
         """The present beat's moment has come, and is not taken back by what comes later."""
         self._batch = False
         """Answers are being sent one after the other."""
+        self.sent: list[Choice] = []
+        """What was staged rightly and sent in this step: it is staged again where what came after it is put back."""
         self._remarks = Remarks()
 
     # where it stands --------------------------------------------------------------------------------
@@ -170,6 +173,7 @@ class Course:
             return self._batch and usual
         if not (usual and not self.wanted(decision)):
             self._answer = Said(self._words_for(choice, decision), None, WRONG)
+            return choice[0] != "guess"
         return True
 
     def made(self, choice: Choice) -> None:
@@ -177,6 +181,7 @@ class Course:
         self._batch = True
         if choice in self._credit.staged:
             self._credit.staged.remove(choice)
+            self.sent.append(choice)
         elif not self.answering and self._credit.complete(self.beat):
             self._begin(self.index + 1)
 
@@ -248,6 +253,7 @@ class Course:
     def _stand(self, index: int) -> None:
         self.index = self._base = index
         self._credit.clear()
+        self.sent = []
         self.hushed, self.comment, self._came = False, None, False
 
     def resume(self, index: int, lines: Sequence[str]) -> bool:

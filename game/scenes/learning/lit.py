@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.learning.lesson import LIGHT
-from game.scenes.table.asking import DECLINE, main_choice
+from game.scenes.table.asking import BACK, DECLINE, main_choice
 from game.scenes.table.points import ways
 from game.scenes.table.prompt import MAIN
 
@@ -96,8 +96,9 @@ def next_points(wanted: Sequence[Choice], decision: Decision, chooser: Chooser, 
             depth = len(chooser.walked)
             found.append(way.points[depth] if len(way.points) > depth else MAIN)
     if chooser.started:
-        anew = [way.points[0] for way in ways(wanted, decision.player) if chooser.begins(way.points[0])]
-        return list(dict.fromkeys(found or anew)) or [MAIN]
+        firsts = [way.points[0] for way in ways(wanted, decision.player) if way.points[0][0] != "do"]
+        anew = [point for point in firsts if chooser.begins(point)]
+        return list(dict.fromkeys(found or anew)) or [MAIN if chooser.ready in wanted else BACK]
     main = main_choice(decision, chooser, stage)
     for choice in wanted:
         if choice == main:

@@ -58,8 +58,9 @@ class Pointing:
         if following and chooser is not None and not chooser.started:
             following += lit.whole_way(self.wanted, scene.session.me)[-1:]
         found = [one for point in following for one in self._seen(point)]
-        view = scene.session.view
-        return found + [one for light in scene.course.light for one in lit.places_of(light, view, scene.places)]
+        view, astray = scene.session.view, bool(following) and MAIN not in following  # the button would send it
+        named = [one for light in scene.course.light for one in lit.places_of(light, view, scene.places)]
+        return found + [one for one in named if not (astray and one == MAIN)]
 
     def _seen(self, point: Point) -> list[Point]:
         """Where a point is seen: a Team is its Agents, the other player is where a Site is laid."""

@@ -37,7 +37,7 @@ class Pupil(StagedSession):
             super().__init__(lambda: laid_out(scenario, self.names), setup, theirs, None, stops, look)
         self.course = Course(lesson, self)
 
-    def rename(self, names: tuple[str, str]) -> None:
+    def rename(self, names: tuple[str, ...]) -> None:
         """The players are called so from now on: another language is spoken."""
         self.names = self._game.table.names = names
 

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from game.scenes.learning import menus
 from game.scenes.learning.lesson import DO, TELL
 from game.scenes.learning.said import STEP
+from game.scenes.table.answering import Outcome
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
+    from game.engine.decisions import Choice
     from game.scenes.learning.scene import LessonScene
     from game.scenes.table.points import Point
 
@@ -23,6 +25,8 @@ class Replies:
 
     def __init__(self, scene: LessonScene) -> None:
         self.scene = scene
+        self._right: list[Choice] = []
+        """What was staged rightly before a wrong move that was put back, until its decision is put again."""
 
     def hear_out(self) -> None:
         """The card was clicked, or confirmed: what is told was heard."""
@@ -47,11 +51,25 @@ class Replies:
     def put_back(self) -> None:
         """The wrong move is taken back, and the sentence stands again."""
         scene, said = self.scene, self.scene.speech.said
+        right = scene.course.sent
         if scene.course.put_back():
             scene.show_anew()
+            self._right = right
         elif said is not None and said.tone == STEP:
             scene.done(scene.answering.undo())
         scene.look_up()
+
+    def stage_again(self) -> None:
+        """Only what was wrong is put back: what was right lies on the table again as soon as it can."""
+        scene = self.scene
+        if not self._right or scene.session.asked is None:
+            return
+        scene.answering.follow()
+        steps, self._right = self._right, []
+        if all(step in scene.session.asked.choices and scene.stage.takes(step) for step in steps[:1]):
+            scene.stage.steps = steps
+            scene.answering.choose_anew()
+            scene.done(Outcome.CHANGED)
 
     def skip(self) -> None:
         """Leave this lesson as it is, and go to the next."""

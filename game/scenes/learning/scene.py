@@ -96,6 +96,7 @@ class LessonScene(TableScene):
         if self.speech.update(ms):
             self.app.redraw()
         if self.app.top is self and not (self.motion.busy or self.coming.news):
+            self.replies.stage_again()
             self.look_up()
             if self.course.over and not self._ended:
                 self._end(ms)

@@ -123,7 +123,7 @@ def paint(canvas: Canvas, at: Rect, laid: Laid, words: Words, shown: int, hover:
             canvas.para((column.x, y + u(5)), words.number, column.w, S, GREEN)
     if laid.button is not None:
         label = words.button
-        button(canvas, laid.button.move(at.topleft), label, "main", "Space", size=S, hover=hover == "back")
+        button(canvas, laid.button.move(at.topleft), label, "main", "Space", size=S, hover=hover in ("back", "on"))
     _bar(canvas, laid.bar.move(at.topleft), laid.skip.move(at.topleft), words, hover)
 
 

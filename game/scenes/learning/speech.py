@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.scenes.learning import lit, speaker
 from game.scenes.learning.dark import Arrow, Dark, paint_arrow
-from game.scenes.learning.lesson import FREE
+from game.scenes.learning.lesson import FREE, TELL
 from game.scenes.learning.placing import STEP, along, place
 from game.scenes.learning.said import SAY
 from game.scenes.table.prompt import MAIN
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.ui.draw import Canvas
     from game.ui.layout import Layout
 
-CARD, BACK, SKIP, CHIP = (("lesson", name) for name in ("card", "back", "skip", "chip"))
+CARD, BACK, ON, SKIP, CHIP = (("lesson", name) for name in ("card", "back", "on", "skip", "chip"))
 FALL_MS, GROW_MS = 180.0, 320.0
 """How long darkness takes to fall, and the arrow to grow."""
 MARGIN, HOLE = 8, 7
@@ -108,6 +108,8 @@ class Speech:
             sentence = t(said.key, **(said.values or {}))
             number = t(f"{said.key}.number", **said.values) if said.values else ""
             button = t("lessons.put_back") if said.tone != SAY else ""
+            if said.tone == SAY and (course.kind == TELL or course.comment is not None):
+                button = t("lessons.menu.on")
         return speaker.Words(
             lesson.speaker,
             sentence,
@@ -140,7 +142,11 @@ class Speech:
         yield Target(SKIP, skip, words.skip, scene.replies.skip, group="lesson")
         if self._laid.button is not None:
             yield Target(
-                BACK, self._laid.button.move(self.rect.topleft), words.button, scene.replies.put_back, group="lesson"
+                BACK if scene.course.answering else ON,
+                self._laid.button.move(self.rect.topleft),
+                words.button,
+                scene.replies.hear_out,
+                group="lesson",
             )
 
     def _chip(self, layout: Layout, words: speaker.Words) -> Iterator[Target]:

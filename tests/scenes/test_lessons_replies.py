@@ -1,0 +1,99 @@
+"""What follows a wrong move in a lesson at the table: what is lit, what is put back, and how one goes on."""
+
+from __future__ import annotations
+
+from game.scenes.learning.said import WRONG
+from game.scenes.learning.samples import at_beat
+from game.scenes.learning.scene import LessonScene
+from game.scenes.table.asking import BACK
+from game.scenes.table.prompt import MAIN
+from tests.scenes.test_lessons_table import begun, by_mouse, play, settle
+from tests.scenes.windows import point, press, window
+
+
+def beat(number: int, index: int) -> LessonScene:
+    """A lesson at one of its beats."""
+    scene = at_beat(window(), number, index)
+    scene.app.push(scene)
+    settle(scene)
+    return scene
+
+
+def test_a_name_that_is_right_by_luck_is_answered_before_it_ends_the_case() -> None:
+    scene = beat(1, 8)
+    decision = scene.session.decision
+    assert decision is not None and decision.kind == "guess"
+    for choice in [one for one in decision.choices if one[0] == "guess"]:
+        scene.session.answer(choice)
+        settle(scene)
+        said = scene.speech.said
+        assert said is not None and (said.key, said.tone) == ("lessons.1.wait.wrong", WRONG)
+        assert not scene.session.over
+        press(scene, "confirm")
+        settle(scene)
+        assert scene.speech.said is not None and scene.speech.said.key == "lessons.1.wait"
+    assert play(scene, by_mouse) and scene.course.over
+
+
+def test_after_a_wrong_value_the_right_one_is_lit_and_not_the_button_that_asks() -> None:
+    scene = beat(1, 5)
+    wrong = next(key for key in scene.places if key[0] == "value" and key[2] == "ideology")
+    scene.click(wrong)
+    assert scene.chooser is not None and scene.chooser.ready is not None
+    assert scene.pointing.next() == [("value", "motive", "survival")]
+
+
+def test_after_a_wrong_site_the_way_back_is_lit() -> None:
+    scene = beat(2, 4)
+    card = next(card for card in scene.session.view.hand if scene.session.view.card(card).name == "Gibsonton, FL")
+    scene.click(("card", card))
+    assert scene.chooser is not None and scene.chooser.ready is not None
+    assert scene.pointing.next() == [BACK]
+    assert MAIN not in scene.speech.points and BACK in scene.speech.points
+
+
+def test_after_a_name_taken_up_too_early_the_way_back_is_lit() -> None:
+    scene = beat(1, 8)
+    decision = scene.session.decision
+    assert decision is not None
+    name = next(one for one in decision.choices if one[0] == "guess")
+    scene.click(("x_file", name[1]))
+    assert MAIN not in scene.pointing.next()
+
+
+def test_only_the_wrong_step_is_put_back_and_what_was_staged_rightly_stays() -> None:
+    scene = begun()
+    play(scene, by_mouse, until=lambda: scene.course.index == 3 and scene.speech.said is not None)
+    staged = list(scene.stage.steps)
+    assert len(staged) == 1
+    point(scene, MAIN)
+    settle(scene)
+    assert scene.speech.said is not None and scene.speech.said.key == "lessons.1.match.wrong"
+    press(scene, "confirm")
+    settle(scene)
+    assert scene.stage.steps == staged and scene.course.index == 3
+    assert scene.speech.said is not None and scene.speech.said.key == "lessons.1.match"
+    assert play(scene, by_mouse) and scene.course.over
+
+
+def test_what_is_told_shows_how_to_go_on() -> None:
+    scene = begun()
+    settle(scene)
+    button = scene.targets.get(("lesson", "on"))
+    assert button is not None
+    by_mouse(scene, ("lesson", "on"))
+    assert scene.course.index == 1
+    play(scene, by_mouse, until=lambda: scene.course.index == 2 and scene.speech.said is not None)
+    assert scene.targets.get(("lesson", "on")) is None
+
+
+def test_in_the_guided_case_a_remark_shows_the_key_that_closes_it() -> None:
+    scene = begun(7)
+    shown: list[bool] = []
+
+    def look() -> None:
+        if scene.course.comment is not None:
+            shown.append(scene.targets.get(("lesson", "on")) is not None)
+
+    play(scene, by_mouse, until=lambda: len(shown) >= 3, look=look)
+    assert shown and all(shown)
