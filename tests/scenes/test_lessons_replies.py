@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.scenes.learning.said import WRONG
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
+from game.scenes.table import held
+from game.scenes.table.above import SPOKEN
 from game.scenes.table.asking import BACK
 from game.scenes.table.prompt import MAIN
 from tests.scenes.test_lessons_table import begun, by_mouse, play, settle
@@ -97,3 +99,18 @@ def test_in_the_guided_case_a_remark_shows_the_key_that_closes_it() -> None:
 
     play(scene, by_mouse, until=lambda: len(shown) >= 3, look=look)
     assert shown and all(shown)
+
+
+def test_a_card_that_is_held_up_leaves_the_speaker_to_be_read() -> None:
+    for number, index in ((1, 2), (1, 3), (2, 2), (4, 1)):
+        scene = beat(number, index)
+        scene.paint(scene.app.canvas)
+        spared = scene.above.spared
+        assert spared is not None and spared == scene.speech.rect
+        cards = [place for place in scene.places.values() if place.card >= 0]
+        foot = scene.places[("prompt",)].rect.y
+        for place in cards:
+            box, _ = held.lying(
+                scene.app.canvas, held.size(scene.app.canvas.layout), 0, place.rect, foot, [(spared, SPOKEN)]
+            )
+            assert not box.colliderect(spared.inflate(-24, -24)), (number, index, place.rect)

@@ -26,7 +26,7 @@ class Pupil(StagedSession):
         self, lesson: Lesson, names: tuple[str, str], stops: str = "", look: Callable[[bool], float] | None = None
     ) -> None:
         self.course: Course
-        self.names = names
+        self.names: tuple[str, ...] = names
         scenario, deal = lesson.scenario, lesson.deal
         if deal is not None:
             whole = GameSetup.duel(*deal.decks, deal.opponent, deal.seed, deal.first, options=deal.options)
@@ -70,14 +70,14 @@ class Pupil(StagedSession):
         self.course.replayed(self._game)
 
 
-def laid_out(scenario: Scenario, names: tuple[str, str]) -> Game:
+def laid_out(scenario: Scenario, names: tuple[str, ...]) -> Game:
     """The position of a lesson. Raises ScenarioFaults."""
     game = set_up(scenario, pool())
     game.table.names = names
     return game
 
 
-def dealt(setup: GameSetup, names: tuple[str, str]) -> Game:
+def dealt(setup: GameSetup, names: tuple[str, ...]) -> Game:
     """A whole game, dealt as it always is."""
     from game.engine.replay import Header
 

@@ -227,6 +227,7 @@ class LessonScene(TableScene):
     # drawing ------------------------------------------------------------------------------------------
     def _paint_hover(self, canvas: Canvas) -> None:
         self.speech.paint(canvas)
+        self.above.spared = self.speech.rect if self.speech.said is not None else None
         super()._paint_hover(canvas)
 
     def told(self) -> list[str]:

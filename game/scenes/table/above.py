@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.engine.view import PlayerView
 
 SLIP_MS = 5000.0  # how long a refusal stays
+SPOKEN = 50.0  # the same of what somebody says over the table: a card is held up elsewhere
 LIES = 0.25  # what it is worth that a card on the table is not covered, where one that can be chosen counts 1
 
 
@@ -36,6 +37,8 @@ class Above:
         """All has been made that holding it up needs; where no loop runs that is made when it is drawn."""
         self.dragged: tuple[Point, tuple[int, int]] | None = None
         """What is dragged, and where the pointer is."""
+        self.spared: Rect | None = None
+        """Where somebody speaks over the table: that is not covered where there is any other room."""
         self._slip: tuple[Rect, str] | None = None
         self._slip_ms = 0.0
         self._rule = ""
@@ -129,6 +132,7 @@ class Above:
         foot = prompt.rect.y if prompt else canvas.full.bottom
         clear = [(places[point].rect, 1.0) for point in lit if point in places]
         clear += [(place.rect, LIES) for place in places.values() if place.card >= 0]
+        clear += [(self.spared, SPOKEN)] if self.spared is not None else []
         held.card(canvas, view, texts, card[0], card[1], foot, clear)
 
     def _paint_dragged(
