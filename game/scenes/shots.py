@@ -13,6 +13,7 @@ import game.scenes.decks.samples
 import game.scenes.learning.samples
 import game.scenes.notebook.samples
 import game.scenes.papers.samples
+import game.scenes.puzzles.samples
 import game.scenes.question.samples
 import game.scenes.replay.samples
 import game.scenes.rulebook.samples

@@ -1,0 +1,205 @@
+"""The table of a puzzle: the real one, with its sheet, hints, a free way back, and a verdict."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.person import level_name
+from game.scenes.puzzles import sheet, slips
+from game.scenes.puzzles.judging import SOLVED
+from game.scenes.puzzles.opening import open_puzzle
+from game.scenes.puzzles.session import FOE, PuzzleSession
+from game.scenes.table.answering import Answering, Outcome
+from game.scenes.table.asking import Outlook
+from game.scenes.table.keys import Keys
+from game.scenes.table.opening import look
+from game.scenes.table.prompt import MAIN, Button, Prompt
+from game.scenes.table.scene import TableScene
+from game.scenes.table.telling import Teller
+from game.ui.palette import HEALING, RED_INK
+
+if TYPE_CHECKING:
+    from game.scenes.learning.progress import Progress
+    from game.scenes.puzzles.puzzle import Puzzle
+    from game.scenes.table.desk import Desk
+    from game.scenes.table.points import Point
+    from game.ui.app import App
+    from game.ui.input import Signal
+
+HINTS = 2
+
+
+class FreeKeys(Keys):
+    """The table's keys; what Z takes back is any move."""
+
+    def take_back(self, everything: bool = False) -> None:
+        """What is pointed at or staged first, then the last move, whatever it has shown."""
+        assert isinstance(self.scene, PuzzleScene)
+        pupil, answering = self.scene.pupil, self.scene.answering
+        outcome = answering.undo() if not pupil.decided else Outcome.NOTHING
+        while everything and answering.undo() is not Outcome.NOTHING:
+            outcome = Outcome.CHANGED
+        if outcome is not Outcome.NOTHING:
+            self.scene.done(outcome)
+        elif not everything:
+            self.scene.take_back()
+
+
+class PuzzleScene(TableScene):
+    """One puzzle, begun."""
+
+    compose = staticmethod(sheet.table)
+
+    def __init__(self, app: App, puzzle: Puzzle, progress: Progress) -> None:
+        self.puzzle, self.progress = puzzle, progress
+        self.pupil = PuzzleSession(puzzle, (app.t("table.player_name"), level_name(FOE, app.t)), look(app))
+        self.hints = HINTS
+        self.story_told = False
+        self._ended = False
+        progress.begun(puzzle.name)
+        super().__init__(app, self.pupil)
+        self.keys = FreeKeys(self)
+        self.log = Teller(self.pupil.view, self.t).tell_all(self.pupil.view.events())
+
+    # words ------------------------------------------------------------------------------------------
+    @property
+    def told_goal(self) -> str:
+        """The whole sheet in sentences."""
+        t, puzzle = self.t, self.puzzle
+        return f"{slips.heading(self.app, puzzle)}. {t('puzzles.goal', goal=t(puzzle.text('goal')))}"
+
+    @property
+    def title(self) -> str:
+        """Its number and title, as its sheet has them."""
+        return self.t("puzzles.short", n=self.puzzle.number, title=self.t(self.puzzle.text("title")))
+
+    @property
+    def hints_seen(self) -> int:
+        """How many hints were ever looked at."""
+        return self.progress.of(self.puzzle.name).hints
+
+    def prompt(self, desk: Desk, outlook: Outlook) -> Prompt:
+        """What the strip says; once it is decided, how."""
+        if not self.pupil.decided:
+            return super().prompt(desk, outlook)
+        solved = self.pupil.verdict.state == SOLVED
+        text = self.t(f"puzzles.decided.{self.pupil.verdict.state}")
+        button = Button(MAIN, self.t("puzzles.decided.on"), "main", self.t("key.space"))
+        return Prompt(text, slips.ending_words(self), (button,), HEALING if solved else RED_INK)
+
+    # time -------------------------------------------------------------------------------------------
+    def update(self, ms: float) -> None:
+        """Time passes: the story is told once the table is seen, and the verdict once the last move was."""
+        super().update(ms)
+        if self.app.top is not self or self.motion.busy or self.coming.news:
+            return
+        if not self.story_told:
+            self.story_told = True
+            self.app.push(slips.story(self))
+        elif self.pupil.decided and not self._ended:
+            self._end()
+
+    def _end(self) -> None:
+        self._ended = True
+        if self.pupil.verdict.state == SOLVED:
+            self.progress.finished(self.puzzle.name)
+        self.app.push(slips.Ending(self))
+
+    @property
+    def polling(self) -> bool:
+        """Whether something may happen by itself."""
+        return super().polling or not self.story_told or (self.pupil.decided and not self._ended)
+
+    # acts -------------------------------------------------------------------------------------------
+    def hint(self, number: int = 1) -> None:
+        """Show a hint; it is noted that it was seen."""
+        self.progress.hinted(self.puzzle.name, number)
+        self.relay()
+        self.app.push(slips.hint(self, number))
+
+    def begin_again(self) -> None:
+        """The position as it was: one more try."""
+        self.progress.begun(self.puzzle.name)
+        self.pupil.begin_again()
+        self.show_anew()
+
+    def take_back(self) -> None:
+        """Back to before the last own move, whatever it has shown."""
+        if self.pupil.take_back() is None:
+            self.show_anew()
+            self.answering.note = "table.taken_back"
+            self.relay()
+
+    def leave(self) -> None:
+        """Back to the shelf, which lies below; else to the title."""
+        from game.scenes.start import open_title
+
+        if len(self.app.scenes) > 1:
+            self.app.pop()
+        else:
+            open_title(self.app)
+
+    def go_to(self, puzzle: Puzzle) -> None:
+        """Another puzzle in the place of this one."""
+        open_puzzle(self.app, puzzle, self.progress, instead=True)
+
+    def show_anew(self) -> None:
+        """The game stands elsewhere: nothing moves from what was shown."""
+        self._ended = False
+        self.motion.finish()
+        self.forget()
+        self.above.clear()
+        self.answering = Answering(self.session)
+        self.log = Teller(self.session.view, self.t).tell_all(self.session.view.events())
+        self.log_scroll = 0
+        self.relay()
+
+    # signals ----------------------------------------------------------------------------------------
+    def key(self, signal: Signal) -> bool:
+        """A for a hint, R to begin again; all else is the table's."""
+        if signal.name == "advice" and not signal.repeat:
+            self.hint()
+        elif signal.name == "replay" and not signal.repeat:
+            self.begin_again()
+        else:
+            return super().key(signal)
+        return True
+
+    def click(self, point: Point) -> None:
+        """A click on something of the sheet; all else is the table's."""
+        if point == sheet.HINT:
+            self.hint()
+        elif point == sheet.AGAIN:
+            self.begin_again()
+        elif point == sheet.SHEET:
+            self.app.push(slips.story(self))
+        elif point[0] == "theirs":
+            target = self.targets.get(point)
+            if target is not None:
+                self.focus.show(target)
+        else:
+            super().click(point)
+
+    def confirm(self) -> None:
+        """The main button; once it is decided, the slip that says so."""
+        if self.pupil.decided:
+            self._end()
+        else:
+            super().confirm()
+
+    def back(self) -> None:
+        """Esc: one step back; once it is decided, the slip that says so."""
+        if self.pupil.decided and not self.above.open:
+            self._end()
+        else:
+            super().back()
+
+    def _open(self, name: str) -> None:
+        if name == "menu":
+            self.app.push(slips.menu(self))
+        else:
+            super()._open(name)
+
+    def told(self) -> list[str]:
+        """What may be read whole somewhere."""
+        return [*super().told(), self.told_goal, self.title]

@@ -1,0 +1,149 @@
+"""The sheet of a puzzle, where the log lies at other tables: its goal, the other side's open hand, hint and new start.
+
+It is drawn with the resting table and covers nothing of it; the log opens from its corner.  Where there is little room
+the buttons show signs alone, then the cards share a line, then the goal is cut: it can be read whole at a click.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.puzzles.puzzle import ME
+from game.scenes.table import picture
+from game.ui import controls
+from game.ui.layout import split
+from game.ui.marks import tape
+from game.ui.palette import INK, PAPER, RED_INK, SOFT, mix
+from game.ui.type import SMALLER, XS, S
+
+if TYPE_CHECKING:
+    from game.scenes.puzzles.scene import PuzzleScene
+    from game.scenes.table.desk import Desk
+    from game.scenes.table.frame import Frame
+    from game.scenes.table.scene import TableScene
+    from game.ui.piecework import Pieces
+
+SHEET, HINT, AGAIN, LOG = ("puzzle", "sheet"), ("puzzle", "hint"), ("puzzle", "again"), ("log",)
+PAD, BUTTON, GAP = 9, 30, 6
+
+
+def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
+    """The table, and its sheet in place of the log."""
+    from game.scenes.puzzles.scene import PuzzleScene
+
+    assert isinstance(scene, PuzzleScene)
+    lying = yield from picture.table(desk, scene)
+    for point in [point for point in desk.places if point[0] == "log"]:
+        del desk.places[point]
+    sheet(desk, lying.log, scene)
+    yield
+    return lying
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How the sheet shares its room: rows of buttons and their height, lines of cards and how many stand in one."""
+
+    rows: int
+    signs: bool
+    button: int
+    line: int
+    abreast: int
+    cards: int
+
+    @property
+    def foot(self) -> int:
+        """What the buttons take."""
+        return self.rows * self.button
+
+    @property
+    def held(self) -> int:
+        """What the cards take."""
+        return -(-self.cards // self.abreast) * self.line if self.cards else 0
+
+
+def plans(desk: Desk, wide: int, labels: list[str], cards: int) -> list[Plan]:
+    """The ways of sharing, the roomiest first."""
+    canvas, u = desk.canvas, desk.u
+    button, line = max(u(BUTTON), canvas.px(XS) + u(10)), desk.line + u(3)
+    beside = max(canvas.width(label, XS) for label in labels) + u(14) <= (wide - u(GAP)) // 2
+    found = [Plan(1 if beside else 2, False, button, line, 1, cards), Plan(1, True, button, line, 1, cards)]
+    return [*found, Plan(1, True, button, line, max(1, cards), cards)]
+
+
+def sheet(desk: Desk, rect: Rect, scene: PuzzleScene) -> None:
+    """Draw it, and note what can be pressed."""
+    canvas, u, t, puzzle = desk.canvas, desk.u, desk.texts, scene.puzzle
+    canvas.over()
+    canvas.paper(rect, PAPER, 3, 40 + puzzle.number)
+    tape(canvas, (rect.centerx, rect.y + u(1)), 46, 13, -3)
+    desk.place(SHEET, rect, scene.told_goal, "log")
+    inner = Rect(rect.x + u(PAD), rect.y + u(6), rect.w - 2 * u(PAD), rect.h - u(6) - u(PAD))
+    head = Rect(inner.x, inner.y, inner.w, max(u(24), canvas.px(16) + u(4)))
+    _head(desk, head, scene.title)
+    labels, goal = [t("puzzles.hint"), t("puzzles.again")], t(puzzle.text("goal"))
+    held = scene.pupil.view.held(1 - ME)
+    body = inner.h - head.h - u(8)
+    wanted = canvas.para_height(goal, inner.w, XS)
+    ways = plans(desk, inner.w, labels, len(held))
+    plan = next((one for one in ways if body - one.foot - one.held >= wanted), ways[-1])
+    foot = inner.bottom - plan.foot
+    _buttons(desk, Rect(inner.x, foot, inner.w, plan.foot), plan, labels, scene)
+    top = foot - u(4) - plan.held
+    room = top - head.bottom
+    size = S if canvas.para_height(goal, inner.w, S) <= room else XS
+    high = canvas.para_height(goal, inner.w, size)
+    with canvas.inside(rect):
+        lines = max(1, room // canvas.para_height("x", inner.w, size))
+        canvas.para((inner.x, head.bottom), goal, inner.w, size, INK, lines=lines)
+        if held and room - high >= plan.line:
+            canvas.fitted((inner.x, top - plan.line // 2), t("puzzles.holds"), SMALLER, SOFT, "italic", "ml", inner.w)
+    for place, card in enumerate(held):
+        row = Rect(inner.x, top + place // plan.abreast * plan.line, inner.w, plan.line - u(3))
+        _card(desk, split(row, [1.0] * plan.abreast, u(4))[place % plan.abreast], card)
+
+
+def _head(desk: Desk, rect: Rect, title: str) -> None:
+    """Number and title, and the corner that opens the log."""
+    corner = Rect(rect.right - rect.h, rect.y, rect.h, rect.h)
+    desk.canvas.icon(corner.center, "list", 17, SOFT)
+    desk.place(LOG, corner, desk.texts("puzzles.say.log"), "log")
+    with desk.canvas.inside(rect):
+        desk.canvas.fitted((rect.x, rect.centery), title, (16, 15, *SMALLER), RED_INK, "bold", "ml", corner.x - rect.x)
+
+
+def _card(desk: Desk, rect: Rect, card: int) -> None:
+    """A card of the other side's hand; it can be held large like any other."""
+    canvas, u, known = desk.canvas, desk.u, desk.card(card)
+    if known is None:
+        return
+    canvas.box(rect, mix(PAPER, (90, 120, 140), 0.32), 4)
+    sign = canvas.icon((rect.x + u(11), rect.centery), known.suit, 15, (40, 52, 60))
+    say = desk.texts("puzzles.say.card", card=known.name)
+    with canvas.inside(rect):
+        x = sign.right + u(5)
+        canvas.text((x, rect.centery), known.name, XS, INK, "sans", "ml", rect.right - x - u(2))
+    desk.place(("theirs", card), rect, say, "tray_cards", card)
+
+
+def _buttons(desk: Desk, rect: Rect, plan: Plan, labels: list[str], scene: PuzzleScene) -> None:
+    """Hint and new start, side by side or one below the other."""
+    u, t, seen = desk.u, desk.texts, scene.hints_seen
+    if plan.rows == 1:
+        first, second = split(rect, [1.0, 1.0], u(GAP))
+    else:
+        first, second = split(rect, [1.0, 1.0], u(4), down=True)
+    kinds = ("plain" if seen else "on", "plain")
+    says = (t("puzzles.hint.say", n=seen, of=scene.hints), labels[1])
+    shown = zip((HINT, AGAIN), (first, second), labels, kinds, ("A", "R"), ("lens", "prev"), says, strict=True)
+    for point, box, label, kind, key, sign, say in shown:
+        if plan.signs:
+            fill, ink, edge = controls.BUTTONS[kind]
+            desk.canvas.box(box, fill, 5, edge=edge)
+            desk.canvas.icon(box.center, sign, 17, ink)
+        else:
+            controls.button(desk.canvas, box, label, kind, key, size=XS)
+        desk.place(point, box, say, "buttons")

@@ -1,0 +1,136 @@
+"""The list of puzzles in three groups, each with its stamp or its tries; the next one is lit, none is locked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.learning.progress import Progress
+from game.scenes.puzzles.files import puzzles
+from game.scenes.puzzles.opening import open_puzzle
+from game.scenes.puzzles.puzzle import GROUPS
+from game.scenes.puzzles.slips import stamp_done
+from game.scenes.scene import Scene
+from game.ui import backdrop, controls
+from game.ui.layout import split
+from game.ui.palette import INK, LAMP, MANILA, RED_INK, mix
+from game.ui.targets import Target
+from game.ui.type import SMALLER, XS
+
+if TYPE_CHECKING:
+    from game.scenes.puzzles.puzzle import Puzzle
+    from game.ui.app import App
+    from game.ui.draw import Canvas
+    from game.ui.layout import Layout
+
+WIDE, ROW, TAB = 1120, 70, 34
+
+
+class PuzzleShelf(Scene):
+    """The shelf. Arrows walk it, Esc leads back."""
+
+    def __init__(self, app: App, progress: Progress | None = None) -> None:
+        super().__init__(app)
+        self.progress = progress or Progress()
+        self.puzzles = puzzles()
+        self.places: dict[object, Rect] = {}
+        self.targets.main = self.next.name
+
+    @property
+    def next(self) -> Puzzle:
+        """The first that is not solved; the first of all once all are."""
+        return next((one for one in self.puzzles if not self.progress.of(one.name).done), self.puzzles[0])
+
+    def resume(self) -> None:
+        """Shown again: what was solved meanwhile is seen."""
+        self.progress = self.progress.again()
+        self.targets.main = self.next.name
+        self.relay()
+
+    def open(self, puzzle: Puzzle) -> None:
+        """Lay it on the table."""
+        open_puzzle(self.app, puzzle, self.progress)
+
+    # layout -----------------------------------------------------------------------------------------
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """Three columns, and the way back."""
+        u, page = layout.u, layout.page()
+        body = page.inflate(-u(40), -u(36))
+        body = Rect(0, 0, min(body.w, u(WIDE)), body.h)
+        body.center = page.center
+        head, middle, foot = split(body, [u(54), 1.0, u(44)], u(8), down=True)
+        self.places = {"head": head, "back": Rect(foot.x, foot.y, u(140), foot.h)}
+        self.places["foot"] = Rect(foot.x + u(160), foot.y, foot.w - u(160), foot.h)
+        most = max(sum(one.group == group for one in self.puzzles) for group in GROUPS)
+        tab = max(u(TAB), layout.text(16) + u(10))
+        step = min(max(u(ROW), layout.text(16) + layout.text(XS) + u(22)), (middle.h - tab) // most)
+        for group, column in zip(GROUPS, split(middle, [1.0] * len(GROUPS), u(18)), strict=True):
+            self.places["group", group] = Rect(column.x, column.y, column.w, tab)
+            own = [one for one in self.puzzles if one.group == group]
+            for place, puzzle in enumerate(own):
+                rect = Rect(column.x, column.y + tab + place * step, column.w, step - u(7))
+                self.places[puzzle.name] = rect
+                say = f"{self._title(puzzle)}. {self.t(puzzle.text('goal'))} {self._state(puzzle)}".strip()
+                number = puzzle.number if puzzle.number < 10 else 0
+                yield Target(puzzle.name, rect, say, partial(self.open, puzzle), group=f"group {group}", number=number)
+        yield Target("back", self.places["back"], self.t("puzzles.back.say"), self.app.pop, group="buttons")
+
+    def _title(self, puzzle: Puzzle) -> str:
+        return self.t("puzzles.bar", n=puzzle.number, title=self.t(puzzle.text("title")))
+
+    def _state(self, puzzle: Puzzle) -> str:
+        """Solved, or how often it was tried."""
+        mark = self.progress.of(puzzle.name)
+        if mark.done:
+            return self.t("puzzles.decided.solved")
+        return self.t("puzzles.tries", n=mark.tries) if mark.tries else ""
+
+    # drawing ----------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        """The desk, three headings, the puzzles as papers."""
+        u, t = canvas.u, self.t
+        canvas.surface.blit(backdrop.title_room(canvas.layout), (0, 0))
+        canvas.veil(120)
+        canvas.over()
+        head = self.places["head"]
+        heading = canvas.typed((head.x, head.centery), t("puzzles.title"), 30, (244, 232, 204), "ml")
+        done = sum(self.progress.of(one.name).done for one in self.puzzles)
+        words = t("puzzles.count", n=done, of=len(self.puzzles)) if done else t("puzzles.note")
+        x = heading.right + u(20)
+        canvas.fitted((x, head.centery + u(5)), words, (15, *SMALLER), (226, 210, 172), "italic", "ml", head.right - x)
+        for group in GROUPS:
+            tab = self.places["group", group]
+            canvas.typed((tab.x + u(4), tab.centery), t(f"puzzles.group.{group}"), 16, (226, 210, 172), "ml", tab.w)
+        for puzzle in self.puzzles:
+            self._paper(canvas, puzzle)
+        controls.button(canvas, self.places["back"], t("cases.back"), key="Esc", hover=self.hovers("back"))
+        said = t(self.progress.complaint) if self.progress.complaint else self.targets.spoken_briefly
+        foot = self.places["foot"]
+        if said:
+            canvas.text((foot.x, foot.centery), said, XS, (232, 222, 196), "italic", "ml", foot.w)
+
+    def _paper(self, canvas: Canvas, puzzle: Puzzle) -> None:
+        u, rect, main = canvas.u, self.places[puzzle.name], self.targets.main == puzzle.name
+        lit = self.hovers(puzzle.name) or (self.targets.ring and self.targets.focus == puzzle.name)
+        if main or lit:
+            canvas.glow(rect, LAMP, 10 if main else 8, 5, 170 if main else 120)
+        mark = self.progress.of(puzzle.name)
+        fresh = mix((246, 240, 222), MANILA, 0.35 * (puzzle.group - 1))
+        canvas.paper(rect, mix(fresh, (150, 136, 108), 0.35) if mark.done and not main else fresh, 3, puzzle.number)
+        number = Rect(rect.x, rect.y, u(46), rect.h)
+        canvas.typed(number.center, str(puzzle.number), 24, RED_INK if main else (92, 70, 44), "c")
+        x, right = number.right, rect.right - u(12)
+        upper, lower = rect.y + rect.h * 33 // 100, rect.y + rect.h * 70 // 100
+        with canvas.inside(rect):
+            title = self.t(puzzle.text("title"))
+            if mark.done:
+                stamp_done(canvas, (rect.right - u(58), lower), self.t("puzzles.stamp"), u(100))
+            elif mark.tries:
+                right = canvas.text((right, lower), self._state(puzzle), XS, (104, 24, 16), "sans", "mr").x
+            canvas.fitted((x, upper), title, (16, 15, *SMALLER), INK, "bold", "ml", rect.right - u(12) - x)
+            if not mark.done:
+                goal = self.t(puzzle.text("goal"))
+                canvas.fitted((x, lower), goal, SMALLER, (58, 42, 22), "sans", "ml", right - u(8) - x)

@@ -1,0 +1,152 @@
+"""The slips of a puzzle: what it is about, its hints, its menu, and how the try ended."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.menu import Item, Menu
+from game.scenes.puzzles.files import UNSURE, puzzles
+from game.scenes.puzzles.judging import SOLVED
+from game.ui.cues import cue
+from game.ui.marks import stamp
+from game.ui.motion import Motion, ease_back
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.scenes.puzzles.puzzle import Puzzle
+    from game.scenes.puzzles.scene import PuzzleScene
+    from game.ui.app import App
+    from game.ui.draw import Canvas
+
+GREEN = (24, 104, 66)
+GREEN_LIT, RED_LIT = (96, 214, 150), (236, 96, 84)
+STAMP_MS = 300.0
+WIDE = 520
+
+
+def heading(app: App, puzzle: Puzzle) -> str:
+    """Its number and title."""
+    return app.t("puzzles.bar", n=puzzle.number, title=app.t(puzzle.text("title")))
+
+
+def following(puzzle: Puzzle) -> Puzzle | None:
+    """The next puzzle, None after the last."""
+    return next((one for one in puzzles() if one.number > puzzle.number), None)
+
+
+class Slip(Menu):
+    """A slip over the table of a puzzle."""
+
+    def __init__(self, scene: PuzzleScene, title: str, items: Sequence[Item], text: str = "") -> None:
+        super().__init__(scene.app, title, items, text, WIDE)
+        self.scene = scene
+
+    def told(self) -> list[str]:
+        """What may be read whole, on the slip or below it."""
+        return [*super().told(), *self.scene.told()]
+
+
+def story(scene: PuzzleScene) -> Slip:
+    """What it is about, before it begins and whenever one wants to read it again."""
+    app, t = scene.app, scene.t
+    held = [card.name for number in scene.pupil.view.held(1) if (card := scene.pupil.view.card(number))]
+    words = [t(scene.puzzle.text("story")), t("puzzles.goal", goal=t(scene.puzzle.text("goal")))]
+    if held:
+        words.insert(1, t("puzzles.say.holds", cards=", ".join(held)))
+    label = t("puzzles.on" if scene.pupil.choices else "puzzles.begin")
+    items = [Item("begin", label, lambda: None, "main"), Item("leave", t("puzzles.leave"), scene.leave)]
+    return Slip(scene, heading(app, scene.puzzle), items, "\n".join(words))
+
+
+def hint(scene: PuzzleScene, number: int) -> Slip:
+    """The first or second hint; the second only for whoever asks once more."""
+    t, of = scene.t, scene.hints
+    items = [Item("on", t("puzzles.hint.on"), lambda: None, "main")]
+    if number < of:
+        items.append(Item("more", t("puzzles.hint.more"), lambda: scene.hint(number + 1)))
+    title = t("puzzles.hint.title", n=number, of=of)
+    return Slip(scene, title, items, t(scene.puzzle.text(f"hint{number}")))
+
+
+def menu(scene: PuzzleScene) -> Slip:
+    """Go on, read it again, hint, begin again, settings, rule book, leave."""
+    from game.scenes.options import Options
+    from game.scenes.rulebook import open_rulebook
+
+    app, t = scene.app, scene.t
+    items = [
+        Item("on", t("puzzles.on"), lambda: None, "main"),
+        Item("hint", t("puzzles.hint"), scene.hint),
+        Item("again", t("puzzles.again"), scene.begin_again),
+        Item("settings", t("menu.settings"), lambda: app.push(Options(app)), keep=True),
+        Item("rulebook", t("rulebook.menu"), lambda: open_rulebook(app), keep=True),
+        Item("leave", t("puzzles.leave"), scene.leave),
+    ]
+    return Slip(scene, heading(app, scene.puzzle), items)
+
+
+class Ending(Slip):
+    """How the try ended: a stamp that falls on the slip, why, and where to go."""
+
+    def __init__(self, scene: PuzzleScene) -> None:
+        verdict = scene.pupil.verdict
+        self.solved = verdict.state == SOLVED
+        self.share = 1.0
+        """How far the stamp has fallen."""
+        super().__init__(scene, heading(scene.app, scene.puzzle), _ways_on(scene), ending_words(scene))
+        self.motion.step(Motion(STAMP_MS, self._fall, ease_back, self._struck))
+
+    def _fall(self, share: float) -> None:
+        self.share = share
+
+    def _struck(self) -> None:
+        cue("stamp" if self.solved else "thud")
+
+    def paint(self, canvas: Canvas) -> None:
+        """The slip, and on its edge the stamp."""
+        super().paint(canvas)
+        u, panel, share = canvas.u, self.panel, min(1.0, self.share)
+        canvas.over()
+        word = self.t("puzzles.end.solved" if self.solved else "puzzles.end.failed")
+        ink = GREEN_LIT if self.solved else RED_LIT
+        size = 30 if self.share >= 1.0 else 30 + round(24 * (1.0 - share))
+        at = (panel.right - u(96), panel.y - u(4))
+        stamp(canvas, at, word, ink, size, -6, 235, room=u(230), ground=(14, 16, 16))
+
+
+def ending_words(scene: PuzzleScene) -> str:
+    """Why it ended so: of what one fell for, where one did, else of the reason itself."""
+    t, puzzle, verdict = scene.t, scene.puzzle, scene.pupil.verdict
+    if verdict.state == SOLVED:
+        return t(puzzle.text("done"))
+    known = next((way for way in puzzle.wrong if way.ends == verdict.why and scene.pupil.followed(way)), None)
+    if known is not None:
+        return t(puzzle.text(f"wrong.{known.name}"))
+    key, possible = f"puzzles.why.{verdict.why}", scene.pupil.possible
+    if verdict.why == UNSURE and not possible:
+        key = f"{key}.struck"
+    return t("puzzles.end.because", why=t(key, n=possible))
+
+
+def _ways_on(scene: PuzzleScene) -> list[Item]:
+    app, t = scene.app, scene.t
+    again = Item("again", t("puzzles.again"), scene.begin_again)
+    leave = Item("leave", t("puzzles.leave"), scene.leave)
+    if scene.pupil.verdict.state != SOLVED:
+        return [
+            Item("again", t("puzzles.again"), scene.begin_again, "main"),
+            Item("undo", t("puzzles.undo"), scene.take_back),
+            Item("hint", t("puzzles.hint"), scene.hint),
+            leave,
+        ]
+    after = following(scene.puzzle)
+    if after is None:
+        return [Item("leave", t("puzzles.leave"), scene.leave, "main"), again]
+    title = app.t("puzzles.end.next", n=after.number, title=t(after.text("title")))
+    return [Item("next", title, lambda: scene.go_to(after), "main"), again, leave]
+
+
+def stamp_done(canvas: Canvas, at: tuple[int, int], word: str, room: int) -> None:
+    """The small stamp of a solved puzzle on the shelf."""
+    stamp(canvas, at, word, GREEN, 15, 5, room=room)

@@ -1,0 +1,94 @@
+"""The shelf of puzzles: what is lit, what is kept, where it leads; and that every sentence of a puzzle is there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.scenes.dealing import Dealing
+from game.scenes.learning.hub import Learning
+from game.scenes.learning.progress import Progress
+from game.scenes.puzzles import slips
+from game.scenes.puzzles.files import puzzles
+from game.scenes.puzzles.scene import PuzzleScene
+from game.scenes.puzzles.shelf import PuzzleShelf
+from game.ui.input import Signal
+from game.ui.languages import LANGUAGES
+from game.ui.texts import Texts
+from tests.scenes.puzzle_hand import begun, by_mouse, play, texts_of, wait
+from tests.scenes.table_player import dealt
+from tests.scenes.windows import press, window
+
+ALL = puzzles()
+
+
+def test_the_shelf_lights_the_first_that_is_not_solved_and_locks_none() -> None:
+    progress = Progress(kept=False)
+    progress.finished(ALL[0].name)
+    progress.finished(ALL[2].name)
+    app = window()
+    shelf = PuzzleShelf(app, progress)
+    app.push(shelf)
+    assert shelf.targets.main == ALL[1].name
+    assert {puzzle.name for puzzle in ALL} <= {target.key for target in shelf.targets if target.act is not None}
+
+
+def test_a_puzzle_is_opened_from_the_shelf_and_leads_to_the_next(tmp_path: Path) -> None:
+    progress = Progress(tmp_path / "learning.json")
+    app = window()
+    app.push(PuzzleShelf(app, progress))
+    press(app.top, "confirm")
+    assert isinstance(app.top, Dealing)
+    scene = dealt(app)
+    assert isinstance(scene, PuzzleScene) and scene.puzzle.number == 1
+    wait(scene)
+    press(app.top, "confirm")
+    play(scene, texts_of(scene.puzzle))
+    press(app.top, "confirm")
+    after = dealt(app)
+    assert isinstance(after, PuzzleScene) and after.puzzle.number == 2
+    after.leave()
+    shelf = app.top
+    assert isinstance(shelf, PuzzleShelf)
+    assert shelf.targets.main == ALL[1].name
+    again = Progress(tmp_path / "learning.json")  # as after a new start of the program
+    assert again.of(ALL[0].name).done and again.of(ALL[1].name).tries == 1
+
+
+def test_the_last_one_leads_back_to_the_shelf() -> None:
+    scene = begun(len(ALL))
+    play(scene, texts_of(scene.puzzle))
+    top = scene.app.top
+    assert isinstance(top, slips.Ending) and [item.key for item in top.items] == ["leave", "again"]
+
+
+def test_the_folder_of_lessons_leads_to_the_shelf() -> None:
+    app = window()
+    hub = Learning(app, Progress(kept=False))
+    app.push(hub)
+    by_mouse(hub, "puzzles")
+    assert isinstance(app.top, PuzzleShelf)
+
+
+def test_arrows_walk_the_shelf() -> None:
+    app = window()
+    shelf = PuzzleShelf(app, Progress(kept=False))
+    app.push(shelf)
+    shelf.handle(Signal("down"))
+    shelf.handle(Signal("right"))
+    assert shelf.targets.focused is not None
+
+
+# words ----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_of_every_puzzle_is_there(language: str) -> None:
+    texts = Texts(language, strict=True)
+    wanted = {"puzzles.why.unsure.struck"}
+    for puzzle in ALL:
+        wanted |= {puzzle.text(part) for part in ("title", "story", "goal", "hint1", "hint2", "done")}
+        wanted |= {puzzle.text(f"wrong.{way.name}") for way in puzzle.wrong}
+        wanted |= {f"puzzles.why.{loss.name}" for loss in puzzle.losses}
+        wanted |= {f"puzzles.why.{way.ends}" for way in puzzle.wrong}
+    assert sorted(wanted - {key for key in wanted if key in texts}) == []
+    assert sorted(set(texts.keys("puzzle.")) - wanted) == []

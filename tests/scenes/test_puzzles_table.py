@@ -1,0 +1,211 @@
+"""Puzzles at the table: each solved with the mouse, by keys and by a pad; hints, new starts, the way back, the mark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import Any
+
+import pytest
+
+from game.scenes.papers.log import LogScene
+from game.scenes.puzzles import sheet, slips
+from game.scenes.puzzles.files import puzzles
+from game.scenes.puzzles.judging import FAILED, OPEN, SOLVED
+from game.scenes.puzzles.puzzle import Puzzle
+from game.scenes.puzzles.scene import PuzzleScene
+from game.scenes.scene import Scene
+from game.ui.app import App
+from tests.scenes.device_player import Press, by_keys, by_pad, go_to
+from tests.scenes.puzzle_hand import Solver, begun, by_mouse, play, texts_of, wait
+from tests.scenes.table_player import click
+from tests.scenes.windows import place, press
+
+ALL = puzzles()
+Take = Callable[[Scene, Hashable], None]
+WRONG = [(puzzle, way) for puzzle in ALL for way in puzzle.wrong]
+
+
+def by_device(press_one: Press, scene: Scene, key: Hashable) -> None:
+    """Walk there and confirm, holding where that is wanted."""
+    go_to(scene, press_one, key)
+    target = scene.targets.get(key)
+    if target is not None:
+        press_one("confirm", 1.2 if target.hold else 0.0)
+
+
+@pytest.mark.parametrize("puzzle", ALL, ids=lambda puzzle: puzzle.key)
+def test_each_is_solved_with_the_mouse(puzzle: Puzzle) -> None:
+    scene = begun(puzzle.number)
+    play(scene, texts_of(puzzle))
+    assert scene.pupil.verdict.state == SOLVED
+    assert scene.progress.of(puzzle.name).done
+
+
+@pytest.mark.parametrize("number", [1, 3, 5, 10])
+@pytest.mark.parametrize("device", [by_keys, by_pad])
+def test_they_are_solved_by_keys_alone_and_by_a_pad_alone(number: int, device: Callable[[App], Press]) -> None:
+    scene = begun(number)
+    play(scene, texts_of(scene.puzzle), partial(by_device, device(scene.app)))
+    assert scene.pupil.verdict.state == SOLVED
+
+
+@pytest.mark.parametrize(("puzzle", "way"), WRONG, ids=[f"{puzzle.key}: {way.name}" for puzzle, way in WRONG])
+def test_whoever_falls_for_something_is_told_what_came_of_it(puzzle: Puzzle, way: Any) -> None:
+    scene = begun(puzzle.number)
+    play(scene, [item.text for item in way.script])
+    assert scene.pupil.verdict == (FAILED, way.ends)
+    assert slips.ending_words(scene) == scene.t(puzzle.text(f"wrong.{way.name}"))
+    assert not scene.progress.of(puzzle.name).done
+
+
+def test_another_failure_says_its_reason() -> None:
+    scene = begun(5)
+    play(scene, [])
+    assert slips.ending_words(scene) == scene.t("puzzles.end.because", why=scene.t("puzzles.why.late", n=0))
+
+
+# hints, new start, the way back ---------------------------------------------------------------------
+def test_hints_come_on_demand_one_after_the_other_and_are_noted() -> None:
+    scene = begun(8)
+    by_mouse(scene, sheet.HINT)
+    assert scene.hints_seen == 1
+    first = scene.app.top
+    assert isinstance(first, slips.Slip) and first.text == scene.t("puzzle.everybody_up.hint1")
+    by_mouse(first, "more")
+    second = scene.app.top
+    assert isinstance(second, slips.Slip) and second.text == scene.t("puzzle.everybody_up.hint2")
+    assert scene.hints_seen == 2
+    press(second, "back")
+    press(scene, "advice")
+    assert isinstance(scene.app.top, slips.Slip)
+
+
+def test_it_is_begun_again_by_button_and_by_key() -> None:
+    scene = begun(3)
+    start = scene.pupil.game.to_json()
+    for again in (lambda: by_mouse(scene, sheet.AGAIN), lambda: press(scene, "replay")):
+        play_until(scene, lambda: len(scene.pupil.choices) > 2)
+        assert scene.pupil.game.to_json() != start
+        again()
+        assert scene.pupil.game.to_json() == start
+    assert scene.progress.of(scene.puzzle.name).tries == 3
+
+
+def play_until(scene: PuzzleScene, enough: Callable[[], bool]) -> None:
+    """As its solution has it, until that holds."""
+    solver = Solver(texts_of(scene.puzzle))
+    for _ in range(200):
+        if enough():
+            return
+        scene.update(16)
+        key = solver.key(scene)
+        if key is not None and scene.targets.get(key) is not None:
+            by_mouse(scene, key)
+    raise AssertionError(scene.pupil.lines)
+
+
+def test_any_move_is_taken_back_whatever_it_has_shown() -> None:
+    scene = begun(1)
+    play_until(scene, lambda: len(scene.pupil.view.notes(1)) > 2)  # the answer is known
+    while scene.pupil.obstacle() is None:
+        press(scene, "undo")
+    assert scene.pupil.choices == []
+    assert len(scene.pupil.view.notes(1)) == 2
+    play(scene, texts_of(scene.puzzle))
+    assert scene.pupil.verdict.state == SOLVED
+
+
+def test_a_name_that_cannot_be_known_is_not_said_and_can_be_taken_back() -> None:
+    scene = begun(1)
+    way = next(way for way in scene.puzzle.wrong if way.name == "method")
+    play(scene, [item.text for item in way.script])
+    assert scene.pupil.verdict == (FAILED, "unsure")
+    assert scene.pupil.possible == 2
+    assert not scene.pupil.over
+    by_mouse(scene.app.top, "undo")  # type: ignore[arg-type]
+    assert scene.app.top is scene
+    assert scene.pupil.verdict.state == OPEN
+    wait(scene)
+    assert scene.session.asked is not None and scene.session.asked.kind == "guess"
+
+
+def test_a_name_that_is_crossed_out_is_told_so() -> None:
+    scene = begun(1)
+    lines = [item.text for item in scene.puzzle.solution[:-1]]
+    play(scene, [*lines, 'guess "Eve"'])
+    assert "crossed out" in slips.ending_words(scene)
+
+
+def test_once_it_is_decided_nothing_goes_on_and_the_main_button_says_how() -> None:
+    scene = begun(3)
+    play(scene, [])
+    press(scene.app.top, "back")
+    assert scene.app.top is scene
+    before = list(scene.pupil.choices)
+    wait(scene)
+    assert scene.pupil.choices == before and scene.session.asked is None
+    assert not isinstance(scene.app.top, slips.Ending)
+    press(scene, "confirm")
+    assert isinstance(scene.app.top, slips.Ending)
+    press(scene.app.top, "confirm")
+    assert scene.app.top is scene and scene.pupil.choices == [] and scene.pupil.verdict.state == OPEN
+
+
+# what is seen ---------------------------------------------------------------------------------------
+def test_the_other_hand_lies_open_and_can_be_read() -> None:
+    scene = begun(16)
+    points = [point for point in scene.places if point[0] == "theirs"]
+    assert len(points) == 2
+    by_mouse(scene, points[0])
+    assert scene.above.card is not None and scene.above.card[0] == points[0][1]
+    known = scene.pupil.view.card(points[0][1])
+    assert known is not None and known.name == "Pvt. McAlpin, Zombie"
+
+
+def test_their_x_file_stays_hidden() -> None:
+    scene = begun(1)
+    assert scene.pupil.view.players[1].x_file is None
+
+
+def test_the_sheet_covers_nothing_and_the_log_opens_from_its_corner() -> None:
+    scene = begun(5)
+    goal = scene.places[sheet.SHEET].rect
+    others = [point for point, one in scene.places.items() if one.rect.colliderect(goal) and point[0] == "card"]
+    assert others == []
+    by_mouse(scene, sheet.LOG)
+    assert isinstance(scene.app.top, LogScene)
+
+
+def test_the_sheet_tells_the_story_again() -> None:
+    scene = begun(7)
+    click(scene, place(scene, sheet.SHEET))
+    top = scene.app.top
+    assert isinstance(top, slips.Slip) and scene.t("puzzle.tired_and_tested.story") in top.text
+
+
+def test_the_menu_is_the_puzzle_s_own() -> None:
+    scene = begun(2)
+    press(scene, "menu")
+    top = scene.app.top
+    assert isinstance(top, slips.Slip)
+    assert [item.key for item in top.items] == ["on", "hint", "again", "settings", "rulebook", "leave"]
+
+
+def test_the_stamp_falls_and_with_reduced_motion_it_does_not() -> None:
+    moving = begun(3, speed="normal")
+    play(moving, [], most=4000)
+    ending = moving.app.top
+    assert isinstance(ending, slips.Ending) and ending.motion.busy
+    for _ in range(60):
+        ending.update(16)
+    assert ending.share == 1.0 and not ending.motion.busy
+    still = begun(3, reduced_motion=True)
+    play(still, [])
+    assert isinstance(still.app.top, slips.Ending) and still.app.top.share == 1.0
+
+
+def test_cards_stop_the_game_whatever_the_settings_say() -> None:
+    scene = begun(8, stop_cards=False)
+    play(scene, texts_of(scene.puzzle))
+    assert scene.pupil.verdict.state == SOLVED
