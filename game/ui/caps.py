@@ -13,6 +13,7 @@ from game.ui.draw import Canvas, anchored
 from game.ui.keymap import USUAL, KeyMap, key_name
 from game.ui.pad import DOES, LONG
 from game.ui.palette import BONE, INK, Color
+from game.ui.texts import in_use
 from game.ui.type import XS
 
 ACTIONS = {
@@ -34,6 +35,9 @@ ACTIONS = {
     "R": "replay",
 }
 """What the labels of caps stand for; every other label is shown as it is."""
+
+NAMED = {"Space": "key.space", "Esc": "key.esc"}
+"""Caps that languages call by words of their own."""
 
 SHORT = {
     "space": "Space",
@@ -82,7 +86,10 @@ class Caps:
 
     def label(self, usual: str) -> str:
         """What stands on the cap of a usual key now; "" where the pad has no such button."""
-        action = ACTIONS.get(usual, "")
+        usual = _usual(usual)
+        return _told(self._label(usual, ACTIONS.get(usual, "")))
+
+    def _label(self, usual: str, action: str) -> str:
         if self.device == "pad":
             if usual.isdigit():
                 return ""
@@ -106,6 +113,18 @@ class Caps:
 
 
 caps = Caps()
+
+
+def _usual(label: str) -> str:
+    """A cap as this module calls it, whatever the language calls it."""
+    texts = in_use()
+    return next((cap for cap, key in NAMED.items() if key in texts and texts(key) == label), label)
+
+
+def _told(label: str) -> str:
+    """A cap as the language calls it."""
+    texts, key = in_use(), NAMED.get(label, "")
+    return texts(key) if key in texts else label
 
 
 def button_name(button: str) -> str:

@@ -13,6 +13,7 @@ from game.scenes.options import Options
 from game.scenes.title import Title
 from game.ui import faces, shot
 from game.ui.app import App
+from game.ui.caps import Caps
 from game.ui.languages import LANGUAGES
 from game.ui.record import Recorder
 from game.ui.texts import Texts, in_use
@@ -136,3 +137,15 @@ def test_a_sheet_of_cards_is_drawn_in_the_language_that_is_asked_for(
     for language in LANGUAGES:
         shot.shot("probe", (40, 20), tmp_path / "probe.png", shot.Look(language))
     assert spoken == list(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_key_that_was_changed_is_shown_whatever_the_language_calls_it(language: str) -> None:
+    texts = Texts(language)
+    faces.speak(texts)
+    shown = Caps()
+    assert shown.label("Space") == shown.label(texts("key.space")) == texts("key.space")
+    shown.keys = {**shown.keys, "confirm": (pygame.K_j,)}
+    assert shown.label("Space") == shown.label(texts("key.space")) == "J"
+    shown.device = "pad"
+    assert shown.label(texts("key.space")) == "pad:a"
