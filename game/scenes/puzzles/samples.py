@@ -43,7 +43,7 @@ def shelf_new(app: App) -> PuzzleShelf:
 def scene_of(app: App, number: int) -> PuzzleScene:
     """A puzzle at its start, its story read."""
     scene = PuzzleScene(app, puzzles()[number - 1], Progress(kept=False))
-    scene.story_told = True
+    scene.story_told, scene.pupil.held = True, False
     return scene
 
 
@@ -69,7 +69,7 @@ def story(app: App, number: int) -> Menu:
     """What a puzzle is about, over its table."""
     scene = scene_of(app, number)
     app.push(scene)
-    return slips.story(scene)
+    return slips.story(scene, first=True)
 
 
 def hint(app: App, number: int) -> Menu:

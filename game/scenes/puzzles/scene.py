@@ -95,7 +95,8 @@ class PuzzleScene(TableScene):
             return
         if not self.story_told:
             self.story_told = True
-            self.app.push(slips.story(self))
+            self.pupil.held = False
+            self.app.push(slips.story(self, first=True))
         elif self.pupil.decided and not self._ended:
             self._end()
 

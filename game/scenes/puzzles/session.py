@@ -58,6 +58,8 @@ class PuzzleSession(StagedSession):
         self.verdict = STILL_OPEN
         self.possible = 0
         """How many X-Files were possible when one was named too early; 0 where none was."""
+        self.held = True
+        """Nothing happens before the story was told."""
         self._last = ""
         """The name that was not said."""
         self._by_hand: list[int] = []
@@ -112,8 +114,8 @@ class PuzzleSession(StagedSession):
         self.verdict = judge(self.puzzle, self._game)
 
     def update(self, ms: float) -> bool:
-        """Time passes; nothing happens any more once it is decided."""
-        return not self.decided and super().update(ms)
+        """Time passes; nothing happens before it begins, and any more once it is decided."""
+        return not (self.held or self.decided) and super().update(ms)
 
     def _by_itself(self, decision: Decision) -> Choice | None:
         """Cards that can be played always stop the game, whatever the settings say: they are what it is about."""

@@ -76,7 +76,7 @@ class PuzzleShelf(Scene):
                 say = f"{self._title(puzzle)}. {self.t(puzzle.text('goal'))} {self._state(puzzle)}".strip()
                 number = puzzle.number if puzzle.number < 10 else 0
                 yield Target(puzzle.name, rect, say, partial(self.open, puzzle), group=f"group {group}", number=number)
-        yield Target("back", self.places["back"], self.t("puzzles.back.say"), self.app.pop, group="buttons")
+        yield Target("back", self.places["back"], self.t("puzzles.back"), self.app.pop, group="buttons")
 
     def _title(self, puzzle: Puzzle) -> str:
         return self.t("puzzles.bar", n=puzzle.number, title=self.t(puzzle.text("title")))
@@ -106,7 +106,7 @@ class PuzzleShelf(Scene):
             canvas.typed((tab.x + u(4), tab.centery), t(f"puzzles.group.{group}"), 16, (226, 210, 172), "ml", tab.w)
         for puzzle in self.puzzles:
             self._paper(canvas, puzzle)
-        controls.button(canvas, self.places["back"], t("cases.back"), key="Esc", hover=self.hovers("back"))
+        controls.button(canvas, self.places["back"], t("puzzles.back"), key="Esc", hover=self.hovers("back"))
         said = t(self.progress.complaint) if self.progress.complaint else self.targets.spoken_briefly
         foot = self.places["foot"]
         if said:

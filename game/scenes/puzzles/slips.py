@@ -47,14 +47,14 @@ class Slip(Menu):
         return [*super().told(), *self.scene.told()]
 
 
-def story(scene: PuzzleScene) -> Slip:
-    """What it is about, before it begins and whenever one wants to read it again."""
+def story(scene: PuzzleScene, first: bool = False) -> Slip:
+    """What it is about, before it begins at `first` and whenever one wants to read it again."""
     app, t = scene.app, scene.t
     held = [card.name for number in scene.pupil.view.held(1) if (card := scene.pupil.view.card(number))]
     words = [t(scene.puzzle.text("story")), t("puzzles.goal", goal=t(scene.puzzle.text("goal")))]
     if held:
         words.insert(1, t("puzzles.say.holds", cards=", ".join(held)))
-    label = t("puzzles.on" if scene.pupil.choices else "puzzles.begin")
+    label = t("puzzles.begin" if first else "puzzles.on")
     items = [Item("begin", label, lambda: None, "main"), Item("leave", t("puzzles.leave"), scene.leave)]
     return Slip(scene, heading(app, scene.puzzle), items, "\n".join(words))
 
