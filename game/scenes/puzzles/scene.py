@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.table.points import Point
     from game.ui.app import App
     from game.ui.input import Signal
+    from game.ui.texts import Texts
 
 HINTS = 2
 
@@ -52,7 +53,7 @@ class PuzzleScene(TableScene):
 
     def __init__(self, app: App, puzzle: Puzzle, progress: Progress) -> None:
         self.puzzle, self.progress = puzzle, progress
-        self.pupil = PuzzleSession(puzzle, (app.t("table.player_name"), level_name(FOE, app.t)), look(app))
+        self.pupil = PuzzleSession(puzzle, names_of(app.t), look(app))
         self.hints = HINTS
         self.story_told = False
         self._ended = False
@@ -60,6 +61,11 @@ class PuzzleScene(TableScene):
         super().__init__(app, self.pupil)
         self.keys = FreeKeys(self)
         self.log = Teller(self.pupil.view, self.t).tell_all(self.pupil.view.events())
+
+    def translated(self) -> None:
+        """The players are called by other words, and the log tells of them so."""
+        self.pupil.rename(names_of(self.t))
+        super().translated()
 
     # words ------------------------------------------------------------------------------------------
     @property
@@ -204,3 +210,8 @@ class PuzzleScene(TableScene):
     def told(self) -> list[str]:
         """What may be read whole somewhere."""
         return [*super().told(), self.told_goal, self.title]
+
+
+def names_of(t: Texts) -> tuple[str, str]:
+    """What the player and the other side are called."""
+    return t("table.player_name"), level_name(FOE, t)

@@ -54,7 +54,7 @@ class PuzzleSession(StagedSession):
     def __init__(
         self, puzzle: Puzzle, names: tuple[str, str], look: Callable[[bool], float] | None = None, stops: str = ""
     ) -> None:
-        self.puzzle = puzzle
+        self.puzzle, self.names = puzzle, names
         self.verdict = STILL_OPEN
         self.possible = 0
         """How many X-Files were possible when one was named too early; 0 where none was."""
@@ -65,8 +65,12 @@ class PuzzleSession(StagedSession):
         self._by_hand: list[int] = []
         """After how many choices the player chose himself."""
         setup = setup_of(2, ME, puzzle.scenario.seed, {1 - ME: FOE})
-        super().__init__(lambda: _begun(puzzle, names), setup, (), None, stops, look)
+        super().__init__(lambda: _begun(puzzle, self.names), setup, (), None, stops, look)
         self._thinker = self.opponent = Replying(self._game, puzzle.replies)
+
+    def rename(self, names: tuple[str, str]) -> None:
+        """The players are called so from now on: another language is spoken."""
+        self.names = self._game.table.names = names
 
     # what may be known ------------------------------------------------------------------------------
     @property

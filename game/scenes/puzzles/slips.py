@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.menu import Item, Menu
@@ -56,7 +57,9 @@ def story(scene: PuzzleScene, first: bool = False) -> Slip:
         words.insert(1, t("puzzles.say.holds", cards=", ".join(held)))
     label = t("puzzles.begin" if first else "puzzles.on")
     items = [Item("begin", label, lambda: None, "main"), Item("leave", t("puzzles.leave"), scene.leave)]
-    return Slip(scene, heading(app, scene.puzzle), items, "\n".join(words))
+    slip = Slip(scene, heading(app, scene.puzzle), items, "\n".join(words))
+    slip.made = partial(story, scene, first)
+    return slip
 
 
 def hint(scene: PuzzleScene, number: int) -> Slip:
@@ -66,7 +69,9 @@ def hint(scene: PuzzleScene, number: int) -> Slip:
     if number < of:
         items.append(Item("more", t("puzzles.hint.more"), lambda: scene.hint(number + 1)))
     title = t("puzzles.hint.title", n=number, of=of)
-    return Slip(scene, title, items, t(scene.puzzle.text(f"hint{number}")))
+    slip = Slip(scene, title, items, t(scene.puzzle.text(f"hint{number}")))
+    slip.made = partial(hint, scene, number)
+    return slip
 
 
 def menu(scene: PuzzleScene) -> Slip:
@@ -83,7 +88,9 @@ def menu(scene: PuzzleScene) -> Slip:
         Item("rulebook", t("rulebook.menu"), lambda: open_rulebook(app), keep=True),
         Item("leave", t("puzzles.leave"), scene.leave),
     ]
-    return Slip(scene, heading(app, scene.puzzle), items)
+    slip = Slip(scene, heading(app, scene.puzzle), items)
+    slip.made = partial(menu, scene)
+    return slip
 
 
 class Ending(Slip):
@@ -96,6 +103,11 @@ class Ending(Slip):
         """How far the stamp has fallen."""
         super().__init__(scene, heading(scene.app, scene.puzzle), _ways_on(scene), ending_words(scene))
         self.motion.step(Motion(STAMP_MS, self._fall, ease_back, self._struck))
+
+    def translated(self) -> None:
+        """The same in other words; the stamp lies where it fell."""
+        scene = self.scene
+        self.title, self.items, self.text = heading(self.app, scene.puzzle), tuple(_ways_on(scene)), ending_words(scene)
 
     def _fall(self, share: float) -> None:
         self.share = share
