@@ -120,6 +120,10 @@ class Draft:
         """An optional rule on or off."""
         self.options ^= {name}
 
+    def leave_basic(self) -> None:
+        """A deck out of the drawer is to be played: not the basic game, which has decks of its own (RULES.md 14)."""
+        self.options -= {BASIC}
+
     def fit(self, decks: Library) -> None:
         """Where a deck is not among these, or may not be played, take another."""
         for number, seat in enumerate(self.seats):

@@ -43,6 +43,7 @@ class Setup(Scene):
         self.draft = usual(self.decks, app.settings) if decks else remembered(self.decks, app.settings)
         offer = self.decks.find(deck) if deck else None
         if offer is not None and offer.legal:
+            self.draft.leave_basic()
             self.draft.set_deck(offer.key)
         self.seed = NumberEntry(app, fresh_seed(), 12)
         self.name = WordsEntry(app, "", LONGEST_NAME)
