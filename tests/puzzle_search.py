@@ -10,11 +10,11 @@ import json
 from collections.abc import Callable
 
 from game.engine import notation
-from game.engine.decisions import Choice
+from game.engine.decisions import STOP, Choice
 from game.engine.game import Game
 from game.engine.state import State
 from game.scenes.puzzles.course import go_on
-from game.scenes.puzzles.judging import OPEN, SOLVED, rash
+from game.scenes.puzzles.judging import OPEN, SOLVED, judge, rash
 from game.scenes.puzzles.puzzle import ME, Puzzle
 
 Allowed = Callable[[Game, Choice], bool]
@@ -40,18 +40,20 @@ class Search:
             return self.after(game, choices[0])
         mark = _mark(game)
         if mark not in self._known:
-            self.looked += 1
-            if self.looked > self.most:
-                raise TooMany(f"{self.puzzle.key}: more than {self.most} positions")
+            self._count()
             self._known[mark] = any(self.after(game, choice) for choice in choices)
         return self._known[mark]
+
+    def _count(self) -> None:
+        self.looked += 1
+        if self.looked > self.most:
+            raise TooMany(f"{self.puzzle.key}: more than {self.most} positions")
 
     def after(self, game: Game, choice: Choice) -> bool:
         """Whether any way leads to the goal once this is chosen."""
         if rash(self.puzzle, game, choice).state != OPEN:
             return False
-        then = game.copy()
-        then.apply(choice)
+        then = _then(game, choice)
         verdict = go_on(self.puzzle, then)
         return verdict.state == SOLVED or (verdict.state == OPEN and self.leads(then))
 
@@ -64,6 +66,54 @@ class Search:
         """The lines of the choices from which a way leads there."""
         assert game.decision is not None
         return [notation.line(game, game.decision, one) for one in self.choices(game) if self.after(game, one)]
+
+
+class AnyReply(Search):
+    """The same where the other side answers as it likes: a way counts only if it leads there whatever is replied.
+
+    It names the X-File only when it knows it, and neither moves Agents nor sets Teams, buys or throws away cards.
+    """
+
+    def leads_always(self, game: Game) -> bool:
+        """Whether the player has a way from here, whoever is asked."""
+        verdict = judge(self.puzzle, game)
+        if verdict.state != OPEN or game.decision is None:
+            return verdict.state == SOLVED
+        if game.decision.player == ME:
+            return self.leads(game)
+        mark = _mark(game)
+        if mark not in self._known:
+            self._count()
+            self._known[mark] = all(self.leads_always(_then(game, choice)) for choice in _replies(game))
+        return self._known[mark]
+
+    def after(self, game: Game, choice: Choice) -> bool:
+        """Whether a way leads to the goal once this is chosen, whatever is replied."""
+        return rash(self.puzzle, game, choice).state == OPEN and self.leads_always(_then(game, choice))
+
+
+def _then(game: Game, choice: Choice) -> Game:
+    then = game.copy()
+    then.apply(choice)
+    return then
+
+
+def _replies(game: Game) -> list[Choice]:
+    """What the other side may answer; all of it where nothing sensible is left."""
+    decision = game.decision
+    assert decision is not None
+    known = len(game.view(decision.player).candidates(ME)) == 1
+    free = STOP in decision.choices
+    idle = {"move", "team", "discard"} if free else set()
+    found = [
+        choice
+        for choice in decision.choices
+        if choice[0] not in idle
+        and (choice[0] != "guess" or known)
+        and not (choice[0] == "buy" and choice[1])
+        and not (choice == STOP and decision.kind in ("sites", "allocation"))
+    ]
+    return found or list(decision.choices)
 
 
 def without(*lines: str) -> Allowed:

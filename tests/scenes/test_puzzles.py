@@ -13,7 +13,7 @@ from game.scenes.puzzles.course import Course, opening
 from game.scenes.puzzles.files import LATE, puzzles, read_puzzle
 from game.scenes.puzzles.judging import FAILED, SOLVED, Verdict
 from game.scenes.puzzles.puzzle import GROUPS, ME, Puzzle, Way
-from tests.puzzle_search import Search, both, sober, without
+from tests.puzzle_search import AnyReply, Search, both, sober, without
 
 ALL = puzzles()
 LEAST = 12
@@ -72,6 +72,12 @@ def test_of_the_choices_at_its_first_move_some_lead_nowhere(puzzle: Puzzle) -> N
     good = search.good(course.game)
     assert any(line == first.text or line.startswith(first.text) for line in good)
     assert len(good) < len(search.choices(course.game))
+
+
+@pytest.mark.parametrize("puzzle", ALL, ids=key)
+def test_a_way_leads_there_whatever_is_replied(puzzle: Puzzle) -> None:
+    """A puzzle is no trick of its replies: the solution, or one like it, works against all others too."""
+    assert AnyReply(puzzle, sober(puzzle)).leads_always(opening(puzzle))
 
 
 @pytest.mark.parametrize("puzzle", ALL, ids=key)
