@@ -146,3 +146,64 @@ def test_below_the_teams_stand_all_sites_in_the_hand_or_how_many_more_there_are(
         said = sum(names.short(site) in words for site in sites)
         assert scene.app.canvas.width(words, 14, "italic") <= room
         assert said == 5 or words.endswith(f"{5 - said} more")
+
+
+def placed(scene: TableScene, card: int) -> tuple[str, int]:
+    """Where that Agent stands with what is staged."""
+    return crews.standing(scene.session.view, scene.stage.steps)[card]
+
+
+def body(scene: TableScene, card: int) -> tuple[int, int]:
+    """A point on that Agent's photograph."""
+    target = scene.targets.get(("card", card))
+    assert target is not None
+    return target.rect.center
+
+
+def test_with_an_agent_in_hand_a_click_on_another_joins_his_team() -> None:
+    scene = deploying()
+    first, second, third = sorted(crew(scene))[:3]
+    scene.click(("card", first))
+    scene.click(("bracket", 2))
+    assert placed(scene, first) == (BUREAU, 2)
+    scene.click(("card", second))
+    click(scene, body(scene, first))
+    assert placed(scene, first) == placed(scene, second) == (BUREAU, 2)
+    assert placed(scene, third) == (BUREAU, 1)
+    scene.click(("card", third))
+    scene.click(("team", 0, BUREAU, 2))
+    assert placed(scene, third) == (BUREAU, 2)
+
+
+def test_whoever_stands_beside_him_in_his_own_team_is_taken_up_in_his_place() -> None:
+    scene = deploying()
+    first, second = sorted(crew(scene))[:2]
+    scene.click(("card", first))
+    click(scene, body(scene, second))
+    assert scene.stage.steps == []
+    assert scene.chooser is not None and scene.chooser.walked == [("card", second)]
+
+
+def test_an_agent_joins_the_team_of_whoever_is_clicked_in_the_other_section_in_one_step() -> None:
+    scene = deploying()
+    agent, other = min(crew(scene)), scene.session.view.agents(0, FIELD)[0]
+    for goal in (("card", other.card), ("team", 0, FIELD, other.team)):
+        scene.click(("card", agent))
+        scene.click(goal)
+        assert placed(scene, agent) == placed(scene, other.card) == (FIELD, other.team)
+        scene.handle(Signal("undo"))
+        assert scene.stage.steps == []
+    scene.click(("card", agent))
+    scene.click(("card", other.card))
+    scene.confirm()
+    found = {info.card: info.team for info in scene.session.view.agents(0, FIELD)}
+    assert found[agent] == found[other.card]
+
+
+def test_a_drag_onto_somebody_joins_his_team_too() -> None:
+    scene = deploying()
+    agent, other = min(crew(scene)), scene.session.view.agents(0, FIELD)[0]
+    start, end = body(scene, agent), body(scene, other.card)
+    for name, at in (("drag_start", start), ("drag", end), ("drop", end)):
+        scene.handle(Signal(name, at, 1, start))
+    assert placed(scene, agent) == placed(scene, other.card) == (FIELD, other.team)

@@ -117,3 +117,13 @@ def test_the_basic_game_has_no_points_to_speak_of() -> None:
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.app.draw()
     assert scene.t("table.placing.field") not in [line.text for line in recorder.lines]
+
+
+def test_in_the_field_too_a_click_on_somebody_of_another_team_joins_it() -> None:
+    scene = at("new_teams")
+    first, second, *_ = field(scene)
+    point(scene, ("card", first))
+    scene.click(("bracket", 2))
+    point(scene, ("card", second))
+    point(scene, ("card", first))
+    assert in_bracket(scene, first, 2) and in_bracket(scene, second, 2)

@@ -7,11 +7,13 @@ the engine, or it was refused.
 from __future__ import annotations
 
 from enum import Enum
+from functools import partial
 
 from game.engine.decisions import PASS, Choice, Decision, declining
 from game.scenes.table import crews
 from game.scenes.table.asking import let_go, main_choice
 from game.scenes.table.choose import Chooser
+from game.scenes.table.joining import joined
 from game.scenes.table.points import Point, ways
 from game.scenes.table.session import Sitting
 from game.scenes.table.stage import Stage, translated
@@ -91,8 +93,8 @@ class Answering:
         if point in chooser.walked:
             chooser.cancel()
             return Outcome.CHANGED
-        if point[0] == "team" and chooser.can(goal := ("section", *point[1:3])):
-            return self._made(chooser.pick(goal))  # an Agent is sent to a Team that stands elsewhere
+        if (choice := joined(chooser, self.stage, point, self.session.view)) is not None:
+            return self._made(choice)
         if chooser.begins(point):
             return self._made(chooser.restart_with(point))
         for other in self._standing_for(point):
@@ -197,7 +199,10 @@ class Answering:
         if chooser is None:
             return Outcome.NOTHING
         goals = [other for point in under for other in (point, *self._standing_for(point))]
-        goal = next((point for point in goals if chooser.can(point)), None)
+        team = partial(joined, chooser, self.stage, view=self.session.view)
+        goal = next((point for point in goals if chooser.can(point) or team(point) is not None), None)
+        if goal is not None and not chooser.can(goal):
+            return self._made(team(goal))
         if goal is not None:
             choice = chooser.pick(goal)
             meant = meant or not chooser.options  # where it was dropped says what is wanted
@@ -213,8 +218,9 @@ class Answering:
         """A click has made a choice, or has only led nearer to one."""
         if choice is None:
             return Outcome.CHANGED
-        if choice[0] == crews.TOGETHER:
-            crews.move(self.stage, choice, self.session.view)
+        if choice[0] in (crews.TOGETHER, crews.ENTER):
+            put = crews.move if choice[0] == crews.TOGETHER else crews.enter
+            put(self.stage, choice, self.session.view)
             self.stage.tidy(self.session.view)
             self.choose_anew()
             return Outcome.CHANGED

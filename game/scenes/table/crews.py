@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 TOGETHER = "together"
 """The verb of what is only staged: the rest of such a choice are the moves of a Team's members, one by one."""
+ENTER = "enter"
+"""The verb of what is only staged too: an Agent, the other Section and the number of a Team that he joins there."""
 BETWEEN = ("bureau", "field")
 
 
@@ -98,6 +100,17 @@ def move(stage: Stage, choice: Choice, view: PlayerView) -> None:
     number = next(number for number in range(1, len(taken) + 2) if number not in taken)
     for card in moved:
         stage.add(("team", number, card))
+    stage.joined.append((list(stage.steps), before))
+
+
+def enter(stage: Stage, choice: Choice, view: PlayerView) -> None:
+    """Stage that an Agent goes to the other Section and into a Team that stands there; taken back in one step."""
+    before = list(stage.steps)
+    _, card, section, number = choice
+    pin(stage, view, section, card)
+    stage.add(("move", card, section))
+    stage.add(("team", number, card))
+    stage.tidy(view)
     stage.joined.append((list(stage.steps), before))
 
 
