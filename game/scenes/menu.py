@@ -48,6 +48,8 @@ class Menu(Scene):
         self.panel = Rect(0, 0, 0, 0)
         self.places: dict[str, Rect] = {}
         self.targets.main = next((item.key for item in items if item.kind == "main"), items[0].key)
+        self.aside = False
+        """It lies at the window's right edge, beside what stands in the middle."""
         self.made: Callable[[], Menu] | None = None
         """What makes it again where its words are to be other ones; None where they stay as they were told."""
 
@@ -68,6 +70,8 @@ class Menu(Scene):
         high = u(PAD) * 2 + self.head + u(10) + words + len(self.items) * (line + u(8)) - u(8)
         self.panel = Rect(0, 0, wide, min(high, layout.size[1]))
         self.panel.center = layout.full.center
+        if self.aside:
+            self.panel.right = layout.full.right - u(14)
         y = self.panel.bottom - u(PAD) - len(self.items) * (line + u(8)) + u(8)
         for index, item in enumerate(self.items):
             rect = Rect(self.panel.x + u(PAD), y + index * (line + u(8)), wide - 2 * u(PAD), line)
@@ -88,7 +92,7 @@ class Menu(Scene):
     def paint(self, canvas: Canvas) -> None:
         """Veil, panel, words, buttons."""
         u, panel = canvas.u, self.panel
-        canvas.veil(150)
+        canvas.veil(60 if self.aside else 150)
         canvas.over()
         canvas.panel(panel, 250)
         inner = inset(panel, u(PAD))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -28,12 +28,21 @@ if TYPE_CHECKING:
 class Result(ResultSheets):
     """The story of the case. The thread runs through the answers of whoever won."""
 
-    def __init__(self, app: App, story: Story, setup: GameSetup, recorded: Replay | None = None, me: int = 0) -> None:
+    def __init__(
+        self,
+        app: App,
+        story: Story,
+        setup: GameSetup,
+        recorded: Replay | None = None,
+        me: int = 0,
+        leave: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__(app, story, setup)
-        self.recorded, self.me = recorded, me
+        self.recorded, self.me, self.leave = recorded, me, leave
+        """`leave` is where a lesson goes on: the case is not dealt again from here."""
         self.note = ""
         """What came of copying the notation."""
-        self.targets.main = "again"
+        self.targets.main = "again" if leave is None else "desk"
 
     # where it leads --------------------------------------------------------------------------------
     def again(self) -> None:
@@ -81,8 +90,11 @@ class Result(ResultSheets):
         return False
 
     def desk(self) -> None:
-        """Back to the title."""
-        open_title(self.app)
+        """Back to the title, or on in the lesson."""
+        if self.leave is not None:
+            self.leave()
+        else:
+            open_title(self.app)
 
     @property
     def mood(self) -> Mood:
@@ -118,7 +130,7 @@ class Result(ResultSheets):
             chip = self.places["turning"] = self._turning_place(layout, curve)
             yield Target("turning", chip, self.t("turning.open.say"), self.turning, group="story")
         x = foot.right
-        choices = [("again", 190, self.again), ("swap", 150, self.swap)]
+        choices = [("again", 190, self.again), ("swap", 150, self.swap)] if self.leave is None else []
         if self.recorded is not None:
             choices += [("watch", 170, self.watch), ("copy", 150, self.copy)]
         canvas = self.app.canvas
@@ -128,11 +140,12 @@ class Result(ResultSheets):
             self.places[name] = rect
             yield Target(name, rect, self.t(f"result.{name}.say"), act, group="buttons")
             x = rect.x - u(10)
-        self.places["desk"] = Rect(foot.x, foot.y + u(10), u(140), u(44))
+        self.places["desk"] = Rect(foot.x, foot.y + u(10), u(190 if self.leave else 140), u(44))
         self.places["foot"] = Rect(
             self.places["desk"].right + u(16), foot.y, x - self.places["desk"].right - u(26), foot.h
         )
-        yield Target("desk", self.places["desk"], self.t("result.desk.say"), self.desk, group="buttons")
+        say = self.t("result.desk.say" if self.leave is None else "lessons.end.say")
+        yield Target("desk", self.places["desk"], say, self.desk, group="buttons")
 
     def _turning_place(self, layout: Layout, curve: Rect) -> Rect:
         """The button at the head of the curve; below it where the heading leaves no room."""
@@ -195,12 +208,18 @@ class Result(ResultSheets):
         if self.reviewed:
             words = self.t("turning.open")
             controls.button(canvas, places["turning"], words, icon="lens", size=XS, hover=self.hovers("turning"))
-        controls.button(canvas, places["again"], self.t("result.again"), "main", "Space", hover=self.hovers("again"))
-        controls.button(canvas, places["swap"], self.t("result.swap"), hover=self.hovers("swap"))
+        if self.leave is None:
+            words = self.t("result.again")
+            controls.button(canvas, places["again"], words, "main", "Space", hover=self.hovers("again"))
+            controls.button(canvas, places["swap"], self.t("result.swap"), hover=self.hovers("swap"))
         if self.recorded is not None:
             controls.button(canvas, places["watch"], self.t("result.watch"), key="R", hover=self.hovers("watch"))
             controls.button(canvas, places["copy"], self.t("result.copy"), hover=self.hovers("copy"))
-        controls.button(canvas, places["desk"], self.t("result.desk"), key="Esc", hover=self.hovers("desk"))
+        if self.leave is None:
+            controls.button(canvas, places["desk"], self.t("result.desk"), key="Esc", hover=self.hovers("desk"))
+        else:
+            words = self.t("lessons.menu.on")
+            controls.button(canvas, places["desk"], words, "main", "Space", hover=self.hovers("desk"))
         spoken = self.note or self.targets.spoken
         if spoken:
             foot = places["foot"]

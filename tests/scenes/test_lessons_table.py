@@ -103,6 +103,8 @@ def test_each_is_played_to_its_end_by_mouse(number: int) -> None:
     play(scene, by_mouse)
     assert scene.course.over
     settle(scene)
+    if scene.session.over:  # a closed case is looked at first
+        press(scene, "confirm")
     assert isinstance(scene.app.top, Menu)
     assert scene.progress.of(scene.lesson.name).done
 
@@ -122,6 +124,7 @@ def test_the_guided_case_speaks_and_keeps_out_of_the_way() -> None:
     assert scene.speech.said is None or not scene.speech.dark
     scene.session.concede()
     settle(scene)
+    scene.farewell()
     menu = scene.app.top
     assert isinstance(menu, Menu) and menu.text == scene.t("lessons.7.end.lost")
     assert [item.key for item in menu.items] == ["first", "again", "leave"]

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
+BESIDE = 400
+"""Design units: as wide is the last word where it lies beside the open folder of a case."""
+
+
 def following(lesson: Lesson) -> Lesson | None:
     """The next lesson, None after the last."""
     return next((one for one in lessons() if one.number > lesson.number), None)
@@ -75,6 +79,8 @@ def end_of(app: App, scene: LessonScene) -> Menu:
     items.append(Item("leave", t("lessons.end.leave"), lambda: leave(app)))
     won = lesson.deal is None or scene.session.view.winner == scene.session.me
     words = t(lesson.key("end" if won else "end.lost"))
-    menu = Menu(app, t("lessons.end.title", n=lesson.number), items, words, width=520)
+    beside = scene.session.over
+    menu = Menu(app, t("lessons.end.title", n=lesson.number), items, words, width=BESIDE if beside else 520)
+    menu.aside = beside
     menu.made = partial(end_of, app, scene)
     return menu

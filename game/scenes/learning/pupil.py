@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING
 
 from game.engine.scenario.position import set_up
 from game.scenes.case import GameSetup
+from game.scenes.learning import kept
 from game.scenes.learning.course import Course
 from game.scenes.learning.staging import StagedSession, setup_of
-from game.scenes.library import decks_of, pool, rules_of
+from game.scenes.library import pool
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.decisions import Choice, Decision
     from game.engine.game import Game
+    from game.engine.replay import Replay
     from game.engine.scenario.files import Scenario
     from game.scenes.learning.lesson import Lesson
 
@@ -30,16 +32,23 @@ class Pupil(StagedSession):
         scenario, deal = lesson.scenario, lesson.deal
         if deal is not None:
             whole = GameSetup.duel(*deal.decks, deal.opponent, deal.seed, deal.first, options=deal.options)
-            super().__init__(lambda: dealt(whole, self.names), whole, (), whole.levels, stops, look)
+            super().__init__(lambda: kept.dealt(whole, self.names), whole, (), whole.levels, stops, look)
         elif scenario is not None:
             theirs = [item for item in scenario.script if item.player == "B"]
             setup = setup_of(2, 0, scenario.seed, {1: lesson.face})
             super().__init__(lambda: laid_out(scenario, self.names), setup, theirs, None, stops, look)
+        self.whole = deal is not None
+        """It is a whole game, dealt as any other."""
         self.course = Course(lesson, self)
 
     def rename(self, names: tuple[str, ...]) -> None:
         """The players are called so from now on: another language is spoken."""
         self.names = self._game.table.names = names
+
+    @property
+    def recorded(self) -> Replay | None:
+        """A whole game so far as a record, None for a position."""
+        return kept.record(self.setup, self.names, self.choices) if self.whole else None
 
     # what is asked ----------------------------------------------------------------------------------
     def _by_itself(self, decision: Decision) -> Choice | None:
@@ -75,10 +84,3 @@ def laid_out(scenario: Scenario, names: tuple[str, ...]) -> Game:
     game = set_up(scenario, pool())
     game.table.names = names
     return game
-
-
-def dealt(setup: GameSetup, names: tuple[str, ...]) -> Game:
-    """A whole game, dealt as it always is."""
-    from game.engine.replay import Header
-
-    return Header(decks_of(setup), setup.seed, rules_of(setup.options), names, setup.first).new_game(pool())

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.scenes.learning import menus
+from game.scenes.learning import kept, menus
 from game.scenes.learning.lesson import TELL
 from game.scenes.learning.opening import open_lesson
 from game.scenes.learning.pointing import Pointing
@@ -13,7 +14,7 @@ from game.scenes.learning.replies import Replies
 from game.scenes.learning.speech import Speech
 from game.scenes.table.answering import Answering, Outcome
 from game.scenes.table.opening import look
-from game.scenes.table.prompt import MAIN
+from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from game.scenes.learning.course import Course
     from game.scenes.learning.lesson import Lesson
     from game.scenes.learning.progress import Progress
+    from game.scenes.table import asking
+    from game.scenes.table.desk import Desk
     from game.scenes.table.points import Point
     from game.ui.app import App
     from game.ui.draw import Canvas
@@ -102,12 +105,43 @@ class LessonScene(TableScene):
                 self._end(ms)
 
     def _end(self, ms: float) -> None:
-        """The last beat is done: a last word, once what came of it was seen."""
-        self.progress.finished(self.lesson.name)
-        self._seen_ms += ms
-        if self._seen_ms >= LAST_LOOK_MS * self.motion.pace.factor:
+        """The last beat is done: a last word once what came of it was seen; of a closed case at the button."""
+        if not self._seen_ms:
+            self.progress.finished(self.lesson.name)
+            if self.session.over and self.pupil.recorded is not None and self.progress.kept:
+                kept.keep(self.pupil.recorded, self.lesson.number)
+        self._seen_ms += max(1.0, ms)
+        if self.session.over:
             self._ended = True
-            self.app.push(menus.end_of(self.app, self))
+            self.relay()
+        elif self._seen_ms >= LAST_LOOK_MS * self.motion.pace.factor:
+            self.farewell()
+
+    def farewell(self) -> None:
+        """The last word, and where to go."""
+        self._ended = True
+        self.app.push(menus.end_of(self.app, self))
+
+    def _tell_story(self) -> None:
+        """How a whole game went, over the table; from there to the last word."""
+        from game.scenes.result import Result
+        from game.scenes.story import tell
+
+        def leave() -> None:
+            self.app.pop()
+            self.farewell()
+
+        story = tell(self.session.view, self.session.answered)
+        result = Result(self.app, story, self.session.setup, self.session.recorded, self.session.me, leave)
+        self.app.push(result)
+
+    def prompt(self, desk: Desk, outlook: asking.Outlook) -> Prompt:
+        """What the table says; at the end of a position, which has no story, the button leads to the last word."""
+        usual = super().prompt(desk, outlook)
+        if not self.session.over or self.pupil.whole:
+            return usual
+        on = Button(MAIN, self.t("lessons.menu.on"), "main", self.t("key.space"))
+        return replace(usual, buttons=(on,))
 
     @property
     def animating(self) -> bool:
@@ -179,8 +213,10 @@ class LessonScene(TableScene):
         """The main button."""
         if self.course.answering or (self.course.kind == TELL and self.speech.said is not None):
             self.replies.hear_out()
+        elif self.session.over and self.pupil.whole:
+            self._tell_story()
         elif self.course.over or self.session.over:
-            self._ended = False
+            self.farewell()
         else:
             super().confirm()
 

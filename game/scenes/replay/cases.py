@@ -135,7 +135,8 @@ class OldCases(Scene):
             return day, who, t("cases.not_over", n=one.lines)
         why = f"cases.why.{one.why}"
         ended = t(why if why in t else "cases.why.other", who=one.names[one.winner], n=one.turn)
-        return day, who, f"{ended} {t('cases.basic')}" if one.basic else ended
+        kind = t("cases.lesson", n=one.lesson) if one.lesson else t("cases.basic") if one.basic else ""
+        return day, who, f"{ended} {kind}".strip()
 
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:

@@ -15,6 +15,12 @@ from game.ui.settings import user_folder
 
 _RESULT = re.compile(r"result: (?P<winner>[A-D]) wins by (?P<why>\w+) in turn (?P<turn>\d+)")
 SUFFIX = "*.txt"
+_LESSON = re.compile(r"# lesson (?P<number>\d+)$")
+
+
+def of_lesson(text: str, number: int) -> str:
+    """The text of a recorded game, marked as that of a lesson: a comment to whoever plays it again."""
+    return f"# lesson {number}\n{text}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +37,8 @@ class Filed:
     turn: int = 0
     lines: int = 0
     basic: bool = False
+    lesson: int = 0
+    """The number of the lesson in which it was played, 0 for a game like any other."""
 
     @property
     def readable(self) -> bool:
@@ -65,6 +73,7 @@ def glance(path: Path) -> Filed:
     border = rows.index("---") if "---" in rows else len(rows)
     head = rows[:border]
     result = _RESULT.match(rows[-1]) if rows else None
+    lesson = _LESSON.match(rows[0]) if rows else None
     return Filed(
         path,
         when,
@@ -75,6 +84,7 @@ def glance(path: Path) -> Filed:
         int(result["turn"]) if result else 0,
         max(0, len(rows) - border - 1 - bool(result)),
         any(row.startswith("options:") and "basic_game" in row for row in head),
+        int(lesson["number"]) if lesson else 0,
     )
 
 

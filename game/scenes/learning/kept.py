@@ -1,0 +1,60 @@
+"""The game of a lesson as a record: told at its end like any other, and filed among the old cases."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.engine.replay import Header, Replay
+from game.scenes.library import decks_of, pool, rules_of
+from game.scenes.replay import filed
+from game.ui.clerk import clerk
+from game.ui.settings import write_atomically
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from game.engine.decisions import Choice
+    from game.engine.game import Game
+    from game.scenes.case import GameSetup
+
+
+def header(setup: GameSetup, names: tuple[str, ...]) -> Header:
+    """What the whole game of a lesson is dealt with. Raises DeckUnreadable for a deck that cannot be read."""
+    return Header(decks_of(setup), setup.seed, rules_of(setup.options), names, setup.first)
+
+
+def dealt(setup: GameSetup, names: tuple[str, ...]) -> Game:
+    """A whole game, dealt as it always is."""
+    return header(setup, names).new_game(pool())
+
+
+def record(setup: GameSetup, names: tuple[str, ...], choices: Iterable[Choice]) -> Replay:
+    """The game as it was played in the end: what was taken back or put back on the way is in no line of it."""
+    replay = Replay(header(setup, names))
+    game = replay.header.new_game(pool())
+    for choice in choices:
+        replay.note(game, choice)
+        game.apply(choice)
+    replay.finish(game)
+    return replay
+
+
+def keep(replay: Replay, number: int) -> Path:
+    """File it among the old cases, marked with the number of its lesson; gives where.
+
+    The clerk writes it; a folder that cannot be written is no reason to stop learning.
+    """
+    path = filed.folder() / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
+    clerk.hand_in(("lesson", path.name), partial(_write, path, filed.of_lesson(replay.text(), number)))
+    return path
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, text)
+    except OSError:
+        return

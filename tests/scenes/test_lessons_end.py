@@ -1,0 +1,99 @@
+"""How a lesson ends: what is solved is seen first, the story of a whole game is told, and the game is filed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.replay import read
+from game.scenes.coach.turning import TurningPoints
+from game.scenes.learning.progress import Progress
+from game.scenes.learning.samples import at_beat
+from game.scenes.learning.scene import LessonScene
+from game.scenes.menu import Menu
+from game.scenes.replay import filed
+from game.scenes.replay.cases import OldCases
+from game.scenes.result import Result
+from game.scenes.table.prompt import MAIN
+from tests.scenes.windows import SIZES, point, press, window
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A user folder of this test's own."""
+    monkeypatch.setattr(filed, "user_folder", lambda: tmp_path)
+    return tmp_path
+
+
+def settle(scene: LessonScene) -> None:
+    for _ in range(12):
+        scene.update(400)
+
+
+def ended(number: int, kept: Path | None = None, size: tuple[int, int] = (1280, 720)) -> LessonScene:
+    """A lesson whose game is over."""
+    scene = at_beat(window(size), number, {1: 10, 7: 1}[number])
+    if kept is not None:
+        scene.progress = Progress(kept / "learning.json")
+    scene.app.push(scene)
+    settle(scene)
+    scene.session.concede()
+    scene.course._begin(len(scene.course.beats))  # as if the last beat had been done
+    settle(scene)
+    assert scene.session.over and scene.course.over
+    return scene
+
+
+@pytest.mark.parametrize("number", [1, 7])
+def test_a_case_that_is_closed_is_seen_before_anything_is_said(number: int) -> None:
+    scene = ended(number)
+    assert scene.app.top is scene
+    assert scene.panel is not None and scene.targets.main == MAIN
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_last_word_of_a_position_comes_at_the_button_beside_the_open_folder(size: tuple[int, int]) -> None:
+    scene = ended(1, size=size)
+    press(scene, "confirm")
+    menu = scene.app.top
+    assert isinstance(menu, Menu)
+    assert not menu.panel.colliderect(scene.places[("sheet",)].rect)
+
+
+def test_a_whole_game_is_told_with_its_turning_points_and_then_comes_the_last_word() -> None:
+    scene = ended(7)
+    press(scene, "confirm")
+    result = scene.app.top
+    assert isinstance(result, Result) and result.reviewed
+    assert result.targets.get("again") is None
+    point(result, "turning")
+    sheet = scene.app.top
+    assert isinstance(sheet, TurningPoints)
+    sheet.back()
+    press(result, "confirm")
+    menu = scene.app.top
+    assert isinstance(menu, Menu) and menu.text == scene.t("lessons.7.end.lost")
+    menu.back()
+    assert scene.app.top is scene
+    press(scene, "back")
+    assert isinstance(scene.app.top, Menu)
+
+
+def test_a_whole_game_is_filed_once_among_the_old_cases_as_a_lesson(home: Path) -> None:
+    scene = ended(7, home)
+    press(scene, "confirm")
+    scene.app.top.back()
+    settle(scene)
+    (path,) = filed.kept()
+    found = filed.glance(path)
+    assert found.lesson == 7 and found.winner == 1 and found.readable
+    assert read(path).end().to_json() == scene.pupil.game.to_json()
+    cases = OldCases(scene.app)
+    scene.app.push(cases)
+    assert scene.t("cases.lesson", n=7) in str(cases.targets.get(("row", 0)).say)
+
+
+def test_a_lesson_over_a_position_is_no_case(home: Path) -> None:
+    ended(1, home)
+    assert not filed.kept()
