@@ -2,76 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.ui.app import App
 from game.ui.darkroom import darkroom
 from tests.monkey import Monkey, Stuck, Tally, fill_drawer, open_app
+from tests.monkey.errands import ERRANDS
+
+SMALL = (1024, 600)
 
 
-@pytest.mark.parametrize("seed", [3, 11])
-def test_nothing_that_is_pressed_breaks_the_game_or_bars_the_way_out(
-    seed: int, tmp_path: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A resting loop does not wait, here and only here."""
     for wait in ("IDLE_WAIT_MS", "FADE_WAIT_MS", "POLL_WAIT_MS"):
         monkeypatch.setattr(f"game.ui.app.{wait}", 1)
-    app = open_app((1024, 600), "instant")
-    try:
-        monkey = Monkey(app, seed)
-        tally = monkey.play(60, acts=70)
-        assert tally.acts == 70
-        assert tally.walks >= 1
-        assert type(app.top).__name__ == "Title"
-    finally:
-        while app.scenes:
-            app.scenes.pop().close()
-        darkroom.lock()
-        app.sound.close()
 
 
-def among_decks(tally: Tally) -> int:
-    """How many acts fell on the screens about decks."""
-    return sum(tally.scenes.get(name, 0) for name in ("Builder", "Shelf", "Whole", "Rulebook"))
-
-
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-def test_nothing_that_is_pressed_breaks_the_deck_screens(
-    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A user folder of its own."""
     monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
-    for wait in ("IDLE_WAIT_MS", "FADE_WAIT_MS", "POLL_WAIT_MS"):
-        monkeypatch.setattr(f"game.ui.app.{wait}", 1)
-    fill_drawer(tmp_path)
+    return tmp_path
+
+
+@contextmanager
+def opened(size: tuple[int, int] = SMALL) -> Iterator[App]:
+    """The application, and all of it closed again."""
     app = open_app(size, "instant")
     try:
-        monkey = Monkey(app, size[0], resizing=False, to="decks")
-        tally = monkey.tally
-        while among_decks(tally) <= 20 and tally.acts < 900:  # it may try the deck in a game meanwhile
-            monkey.play(60, acts=tally.acts + 60)
-        assert among_decks(tally) > 20
-        assert tally.scenes["Builder"]
-        assert type(app.top).__name__ == "Title"
-    finally:
-        while app.scenes:
-            app.scenes.pop().close()
-        darkroom.lock()
-        app.sound.close()
-
-
-def test_a_scene_that_cannot_be_left_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.scenes.options import Options
-
-    monkeypatch.setattr(Options, "back", lambda self: None)
-    monkeypatch.setattr("game.ui.app.IDLE_WAIT_MS", 1)
-    app = open_app((1024, 600), "instant")
-    try:
-        app.push(Options(app))
-        monkeypatch.setattr("tests.monkey.WAYS_HOME", ())
-        with pytest.raises(Stuck):
-            Monkey(app, 1).walk_home()
+        yield app
     finally:
         pygame.event.clear()
         while app.scenes:
@@ -80,13 +45,76 @@ def test_a_scene_that_cannot_be_left_is_found(monkeypatch: pytest.MonkeyPatch) -
         app.sound.close()
 
 
-def test_a_recorded_game_is_left_as_a_running_one_is(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("seed", [3, 11])
+def test_nothing_that_is_pressed_breaks_the_game_or_bars_the_way_out(seed: int) -> None:
+    with opened() as app:
+        tally = Monkey(app, seed, to="new").play(60, acts=70)
+        assert tally.acts == 70
+        assert tally.walks >= 1
+        assert type(app.top).__name__ == "Title"
+
+
+def among_decks(tally: Tally) -> int:
+    """How many acts fell on the screens about decks."""
+    return sum(tally.scenes[name] for name in ("Builder", "Shelf", "Whole", "Rulebook"))
+
+
+@pytest.mark.parametrize("size", [SMALL, (1280, 720), (1920, 1080)])
+def test_nothing_that_is_pressed_breaks_the_deck_screens(size: tuple[int, int], home: Path) -> None:
+    fill_drawer(home)
+    with opened(size) as app:
+        monkey = Monkey(app, size[0], resizing=False, to="decks")
+        tally = monkey.tally
+        while among_decks(tally) <= 20 and tally.acts < 900:  # it may try the deck in a game meanwhile
+            monkey.play(60, acts=tally.acts + 60)
+        assert among_decks(tally) > 20
+        assert tally.scenes["Builder"]
+        assert type(app.top).__name__ == "Title"
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("errand", "screens"),
+    [
+        ("lesson", ("Learning", "LessonScene")),
+        ("puzzle", ("Learning", "PuzzleShelf", "PuzzleScene")),
+        ("rulebook", ("Learning", "Rulebook")),
+    ],
+)
+def test_it_comes_where_it_is_sent_and_out_again(errand: str, screens: tuple[str, ...]) -> None:
+    with opened() as app:
+        monkey = Monkey(app, 5, resizing=False, to=errand)
+        while not all(monkey.tally.visits[name] for name in screens) and monkey.tally.acts < 300:
+            monkey.act()
+        assert [name for name in screens if not monkey.tally.visits[name]] == []
+        assert monkey.walk_home() < 20
+
+
+def test_it_is_sent_on_every_errand_in_turn() -> None:
+    with opened() as app:
+        monkey = Monkey(app, 1)
+        for _ in range(2 * len(ERRANDS) - 1):
+            monkey.send()
+        assert monkey.tally.errands == dict.fromkeys(ERRANDS, 2)
+
+
+def test_a_scene_that_cannot_be_left_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.scenes.options import Options
+
+    monkeypatch.setattr(Options, "back", lambda self: None)
+    with opened() as app:
+        app.push(Options(app))
+        monkeypatch.setattr("tests.monkey.monkey.WAYS_HOME", ())
+        with pytest.raises(Stuck):
+            Monkey(app, 1).walk_home()
+
+
+def test_a_recorded_game_is_left_as_a_running_one_is() -> None:
     from game.scenes.replay.samples import recorded
     from game.scenes.shots import result
 
-    monkeypatch.setattr("game.ui.app.IDLE_WAIT_MS", 1)
-    app = open_app((1024, 600), "instant")
-    try:
+    with opened() as app:
         scene = result(app)
         app.push(scene)
         monkey = Monkey(app, 1)
@@ -101,9 +129,3 @@ def test_a_recorded_game_is_left_as_a_running_one_is(monkeypatch: pytest.MonkeyP
                 break
         assert type(app.top).__name__ == "ReplayScene"
         assert monkey.walk_home() < 20
-    finally:
-        pygame.event.clear()
-        while app.scenes:
-            app.scenes.pop().close()
-        darkroom.lock()
-        app.sound.close()

@@ -1,0 +1,65 @@
+"""What the monkey has done, where it has been, and what the program held in memory meanwhile."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+
+LIMIT_MB = 300.0
+"""The program stays below (DESIGN.md, marks)."""
+
+
+def resident_mb() -> float:
+    """What this process holds in memory, in MB of a million bytes; 0 where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except (OSError, ValueError, IndexError):
+        return 0.0
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+@dataclass
+class Tally:
+    """Counted from the first act."""
+
+    acts: int = 0
+    rounds: int = 0
+    walks: int = 0
+    tables: int = 0
+    results: int = 0
+    most_steps: int = 0
+    scenes: Counter[str] = field(default_factory=Counter)
+    """Acts, by the screen on which they fell."""
+    visits: Counter[str] = field(default_factory=Counter)
+    """How often each screen was come to, and what lies over one: the coach's advice, a first hint, a language."""
+    errands: Counter[str] = field(default_factory=Counter)
+    memory: list[float] = field(default_factory=list)
+    """MB, every so many acts."""
+
+    def weigh(self) -> float:
+        """One more sample of the memory."""
+        self.memory.append(resident_mb())
+        return self.memory[-1]
+
+    def told(self) -> str:
+        """All of it, in lines."""
+        held = self.memory or [0.0]
+        above = sum(one > LIMIT_MB for one in held)
+        games = f"tables {self.tables} results {self.results}"
+        ways = f"walks home {self.walks}, the longest {self.most_steps} steps"
+        weight = f"{above} over {LIMIT_MB:.0f} MB, max {max(held):.0f}, median {median(held):.0f}"
+        lines = [
+            f"acts {self.acts} rounds {self.rounds} {games} {ways}",
+            f"errands: {_counts(self.errands)}",
+            f"visits: {_counts(self.visits)}",
+            f"acts by screen: {_counts(self.scenes)}",
+            f"memory: {len(held)} samples, {weight}",
+        ]
+        return "\n".join(lines)
+
+
+def _counts(counted: Counter[str]) -> str:
+    return ", ".join(f"{name} {number}" for name, number in counted.most_common()) or "none"
