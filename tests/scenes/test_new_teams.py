@@ -48,7 +48,7 @@ def test_whoever_joins_a_team_is_seen_and_said_to_be_in_it_at_once() -> None:
         point(scene, ("card", card))
         scene.click(("bracket", 2))
         assert in_bracket(scene, card, 2) and not in_bracket(scene, card, 1)
-        assert scene.t("table.say_team", n=2) in scene.places["card", card].say
+        assert scene.t("table.team", n=2) in scene.places["card", card].say
         assert scene.lights.staged == {("card", one) for one in (first, last)[: 1 if card == first else 2]}
         key = "hint.staged.teams.new" if card == first else "hint.staged.teams"
         assert sub(scene) == scene.t(key, who=scene.session.view.agent(card).name.split(",")[0].split()[-1], n=2)  # type: ignore[union-attr]
@@ -62,7 +62,7 @@ def test_whoever_is_moved_alone_stands_in_the_team_that_forms_there_and_counts_i
     for card in (one, two):
         scene.click(("card", card))
         scene.click(("section", 0, "field"))
-    assert scene.t("table.section.field") in sub(scene) and scene.t("table.say_team", n=1) in sub(scene)
+    assert scene.t("table.section.field") in sub(scene) and scene.t("table.team", n=1) in sub(scene)
     assert in_bracket(scene, one, 1) and in_bracket(scene, two, 1)
     desk = desk_of(scene, scene.app.canvas)
     teams = [team for team, _ in reach.sums(desk, reach.Placing(desk, scene.stage.steps))]

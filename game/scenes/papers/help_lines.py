@@ -127,8 +127,8 @@ def _goal(desk: Desk, choice: Choice) -> str:
     match choice:
         case ("move", _, section):
             return t(f"table.section.{section}")
-        case ("team", int(number), _):
-            return t("table.team", n=number)
+        case ("team", int(number), int(agent)):
+            return _team(desk, agent, number)
         case ("investigate", int(site), int(team)):
             return _reach(desk, site, team)
         case ("requisition", _, int(agent), *_):
@@ -184,12 +184,18 @@ def in_words(desk: Desk, choice: Choice, kind: str) -> str:
     return words
 
 
+def _team(desk: Desk, agent: int, number: int) -> str:
+    """What the Team is called into which the Agent may be put."""
+    info = desk.view.agent(agent)
+    return names.team(desk.texts, info.section if info is not None else "field", number)
+
+
 def _parts(desk: Desk, choice: Choice) -> dict[str, object]:
     match choice:
         case ("move", int(agent), section):
             return {"what": desk.short(agent), "where": desk.texts(f"table.section.{section}")}
         case ("team", int(number), int(agent)):
-            return {"what": desk.short(agent), "where": desk.texts("table.team", n=number)}
+            return {"what": desk.short(agent), "where": _team(desk, agent, number)}
         case ("investigate", int(site), int(team)):
             return {"what": desk.texts("table.team", n=team), "where": desk.name(site)}
         case ("transfer", int(card), int(giver), int(agent)):

@@ -5,20 +5,20 @@ An Agent shows the one number that matters now: Health at rest, the tested skill
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.engine.state import SECTIONS
-from game.scenes.table import names
+from game.scenes.table import names, team_marks
 from game.scenes.table.cards import portrait
 from game.scenes.table.desk import Desk
 from game.scenes.table.plates import badge
 from game.ui.controls import RP_TEXT, chip, chip_width
 from game.ui.layout import split
 from game.ui.marks import segments
-from game.ui.palette import BONE, DAMAGE, DAMAGE_TEXT, HEALING, INK, LAMP, MUTED, PANEL_EDGE, RED_INK, SOFT, TEAM, mix
+from game.ui.palette import BONE, DAMAGE, DAMAGE_TEXT, HEALING, INK, LAMP, MUTED, PANEL_EDGE, RED_INK, SOFT, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ PAPER_OF = {False: (222, 212, 190), True: (206, 214, 206)}  # own people, and pe
 def sentence(desk: Desk, info: AgentInfo) -> str:
     """What is said of an Agent (SCREENS.md 10)."""
     t = desk.texts
-    team = t("table.say_team", n=info.team) if info.team and info.section != "hospital" else ""
+    team = names.team(t, info.section, info.team) if info.team and info.section != "hospital" else ""
     parts = [
         desk.name(info.card),
         t(f"table.section.{info.section}"),
@@ -133,7 +133,8 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
         canvas.icon(at, "disc", 18, RP_TEXT)
         canvas.text(at, str(tokens), 14, INK, "bold", "c")
     if info.team and info.section != "hospital":
-        team_square(desk, Rect(rect.x - u(5), rect.y - u(7), max(u(24), 20), max(u(24), 20)), info.team)
+        side = max(u(24), 20)
+        team_marks.square(desk, Rect(rect.x - u(5), rect.y - u(7), side, side), info.section, info.team)
     if info.purchased:
         canvas.icon((photo.right - u(9), photo.y + u(10)), "clock", 15, (250, 244, 226))
     if away:
@@ -154,14 +155,6 @@ def _health(desk: Desk, rect: Rect, info: AgentInfo, y: int) -> None:
     x = rect.centerx - (canvas.width(words, 14, "bold") + u(19)) // 2
     canvas.icon((x + u(8), y), "heart", 15, RED_INK if hurt else SOFT)
     canvas.text((x + u(19), y), words, 14, RED_INK if hurt else INK, "bold", "ml")
-
-
-def team_square(desk: Desk, box: Rect, number: int) -> None:
-    """The paper-clip square with a Team's numeral."""
-    canvas = desk.canvas
-    canvas.shade(box, 4, 140, 2)
-    canvas.box(box, TEAM[(number - 1) % len(TEAM)], 5, edge=(20, 20, 20))
-    canvas.text(box.center, str(number), 15, INK, "bold", "c")
 
 
 def sections(
@@ -192,8 +185,11 @@ def sections(
         say = desk.texts("table.say_section", who=desk.who(player), section=desk.texts(f"table.section.{section}"))
         desk.lie(point, box, ground, say=say, group="sections", radius=6, dim=False)
         _section_marks(desk, box, player, section)
-        team_tabs(desk, box, player, section)
-        _people(desk, box, view.agents(player, section), values, away)
+        stands = _stands(desk, box, view.agents(player, section))
+        team_marks.tags(desk, box, player, section, stands)
+        for info, rect in stands:
+            value = values.get(info.card) if values else None
+            agent(desk, rect, info, value, (away or {}).get(info.card, ""))
     resources(desk, boxes[0], player)
 
 
@@ -226,49 +222,17 @@ def _section_marks(desk: Desk, box: Rect, player: int, section: str) -> None:
             canvas.text((box.right - u(8), box.y + u(10)), words, 14, RP_TEXT, "sans", "mr")
 
 
-def team_tabs(desk: Desk, box: Rect, player: int, section: str) -> None:
-    """Where a Team may be pointed at, its tab beside the Section's name."""
-    canvas, u = desk.canvas, desk.u
-    x = box.x + u(16) + canvas.width(desk.texts(f"table.section.{section}"), 14, "bold")
-    wanted = desk.lights.lit | desk.lights.chosen
-    for point in sorted(point for point in wanted if point[:3] == ("team", player, section)):
-        words = desk.texts("table.team", n=point[3])
-        place = Rect(
-            x,
-            box.y + u(1),
-            canvas.width(words, 14, "bold") + u(14),
-            max(u(20), 18),
-        )
-        color = TEAM[(point[3] - 1) % len(TEAM)]
-
-        def draw(at: Rect, words: str = words, color: tuple[int, int, int] = color) -> None:
-            canvas.box(at, color, 5, edge=(20, 20, 20))
-            canvas.text((at.x + u(7), at.centery), words, 14, INK, "bold", "ml", at.w)
-
-        desk.lie(point, place, draw, say=words, group="sections", radius=6, cap="edge")
-        x = place.right + u(26)
-
-
-def _people(
-    desk: Desk,
-    box: Rect,
-    people: list[AgentInfo] | tuple[AgentInfo, ...],
-    values: Mapping[int, int] | None,
-    away: Mapping[int, str] | None,
-) -> None:
+def _stands(desk: Desk, box: Rect, people: Sequence[AgentInfo]) -> list[tuple[AgentInfo, Rect]]:
+    """Where each stands in the Section, Team by Team."""
     u = desk.u
-    if not people:
-        return
     head = max(u(20), 18, round(desk.canvas.px(14) * 1.35))
     high = box.h - head - u(10)
     wide = max(int(high * SHAPE), desk.canvas.px(14) * 9 // 2)
-    steps = max(1, len(people) - 1)
-    step = min(wide + u(24), (box.w - u(22) - wide) // steps)
+    step = min(wide + u(24), (box.w - u(22) - wide) // max(1, len(people) - 1))
     order = sorted(people, key=lambda info: (info.team == 0, info.team))
-    for index, info in enumerate(order):
-        rect = Rect(box.x + u(12) + index * step, box.y + head + u(3), wide, high)
-        value = values.get(info.card) if values else None
-        agent(desk, rect, info, value, (away or {}).get(info.card, ""))
+    return [
+        (info, Rect(box.x + u(12) + index * step, box.y + head + u(3), wide, high)) for index, info in enumerate(order)
+    ]
 
 
 def resources(desk: Desk, box: Rect, player: int) -> None:
@@ -319,7 +283,7 @@ def folded(desk: Desk, band: Rect, player: int) -> None:
                 break
             place = Rect(x, box.centery - max(u(13), 11), wide, max(u(26), 22))
             hurt = info.health < info.permanent_health
-            edge = TEAM[(info.team - 1) % len(TEAM)] if info.team else None
+            edge = team_marks.color(info.section, info.team) if info.team else None
 
             def one(
                 at: Rect, label: str = label, sign: str = sign, hurt: bool = hurt,

@@ -206,7 +206,7 @@ def now(view: PlayerView, texts: Texts, number: int) -> tuple[str, str] | None:
         elif info.damage:
             lines.append(texts("table.to_heal", n=info.damage))
         if info.team and info.section != "hospital":
-            lines.append(texts("table.team", n=info.team))
+            lines.append(names.team(texts, info.section, info.team))
         lines += [card.name for piece in (*info.equipment, *info.attached) if (card := view.card(piece)) is not None]
         if info.purchased:
             lines.append(texts("held.purchased"))

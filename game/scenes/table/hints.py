@@ -136,7 +136,7 @@ def _moved(desk: Desk, stage: Stage) -> str:
     if section not in crews.BETWEEN:
         return t("hint.staged.placed", who=who, where=where)
     if stage.kind == "deployment":
-        return t("hint.staged.deployment", who=who, where=where, n=team)
+        return t("hint.staged.deployment", who=who, where=where, n=names.team_mark(section, team))
     alone = crews.members(stands, section, team) == moved
     return t("hint.staged.teams.new" if alone else "hint.staged.teams", who=who, n=team)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.effects.text import card_text
+from game.scenes.table import names
 from game.scenes.table.desk import Desk
 from game.scenes.table.points import Point
 
@@ -26,7 +27,7 @@ def label(desk: Desk, point: Point) -> str:
         case ("under", int(site), int(place)):
             return t("table.under", n=place + 1, site=desk.name(site))
         case ("team", int(player), section, int(number)):
-            team = t("table.team", n=number)
+            team = names.team(t, section, number)
             where = t(f"table.section.{section}")
             return team if player == desk.view.seat else t.pair(desk.who(player), f"{team}, {where}")
         case ("section", int(player), section):
@@ -34,7 +35,7 @@ def label(desk: Desk, point: Point) -> str:
         case ("player", int(player)) | ("deck", int(player)):
             return desk.who(player)
         case ("bracket", int(number)):
-            return t("table.team", n=number)
+            return names.team(t, _section_in_hand(desk), number)
         case ("n", number):
             return str(number)
         case ("value", characteristic, value):
@@ -52,6 +53,12 @@ def label(desk: Desk, point: Point) -> str:
             return verb_label(desk, verb, decision.kind if decision is not None else "")
         case _:
             return ", ".join(desk.word(str(part)) for part in point[1:])
+
+
+def _section_in_hand(desk: Desk) -> str:
+    """Where the Agent stands who is being put into a Team."""
+    found = (desk.view.agent(point[1]) for point in desk.lights.chosen if point[0] == "card")
+    return next((info.section for info in found if info is not None), "field")
 
 
 def mode_label(desk: Desk, mode: int) -> str:

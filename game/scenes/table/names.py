@@ -36,6 +36,16 @@ def pool(name: str, texts: Texts) -> str:
     return texts(f"table.word.{name.lower()}")
 
 
+def team_mark(section: str, number: int) -> str:
+    """A Team's number or, of one in the Bureau, its letter: the numbers of both Sections begin with 1 (5.1c)."""
+    return str(number) if section != "bureau" else chr(ord("A") + (number - 1) % 26)
+
+
+def team(texts: Texts, section: str, number: int) -> str:
+    """What a Team of that Section is called."""
+    return texts("table.team", n=team_mark(section, number))
+
+
 def short(card: CardDef) -> str:
     """An Agent without title and office, a Site without its state, anything else as printed."""
     if card.suit == "site":

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
-from game.scenes.table import stamps
+from game.scenes.table import stamps, team_marks
 from game.scenes.table.acts import Act, Blow, Bracket, Cover, Cure, Flight, Mark, Wipe
 from game.scenes.table.scenery import HAND, Scenery
-from game.ui.palette import TEAM
 
 if TYPE_CHECKING:
     from game.engine.events import Event
@@ -51,7 +50,7 @@ class PeopleMoves(Scenery):
             return []
         self._inked.add(team)
         box = rects[0].unionall(rects[1:]).inflate(self.layout.u(10), self.layout.u(10))
-        return [Bracket(box, TEAM[(number - 1) % len(TEAM)])]
+        return [Bracket(box, team_marks.color(section, number))]
 
     def _equipped(self, event: Event) -> list[Flight]:
         card = event.data[0]

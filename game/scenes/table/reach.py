@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.state import SECTIONS
-from game.scenes.table import crews, names
-from game.scenes.table.agents import SHAPE, agent, sentence, team_square
+from game.scenes.table import crews, names, team_marks
+from game.scenes.table.agents import SHAPE, agent, sentence
 from game.scenes.table.desk import Desk
 from game.ui.layout import split
-from game.ui.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, TEAM, mix
+from game.ui.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
@@ -43,6 +43,11 @@ class Placing:
         self.section = {card: stands[card][0] for card in self.people}
         self.team = {card: stands[card][1] for card in self.people}
         self.staged = {step[2] if step[0] == "team" else step[1] for step in steps if step[0] in ("move", "team")}
+
+    @property
+    def summed(self) -> str:
+        """The Section of which what each Team reaches is told: the Field or, while nobody stands there, the Bureau."""
+        return "field" if "field" in self.section.values() else "bureau"
 
     def members(self, section: str, team: int) -> list[int]:
         """The Agents of that number in a Section (0: in no Team)."""
@@ -125,25 +130,24 @@ def _person(desk: Desk, rect: Rect, card: int, placing: Placing) -> None:
 def _bracket(desk: Desk, room: Rect, section: str, team: int, goal: bool) -> None:
     """The bracket of one Team: its colour, its numeral."""
     canvas, u = desk.canvas, desk.u
-    ink = TEAM[(team - 1) % len(TEAM)]
+    ink = team_marks.color(section, team)
     point = ("bracket", team) if goal else ("team", desk.view.seat, section, team)
     cap = u(14) + canvas.px(14) // 2 if point in desk.lights.keys else 0
 
     def draw(at: Rect) -> None:
         canvas.box(at, mix((20, 20, 20), ink, 0.16), 8, 210, ink, 2)
         square = Rect(at.x + u(8), at.y + u(6), max(u(24), 20), max(u(22), 20))
-        team_square(desk, square, team)
-        words = desk.texts("table.team", n=team)
+        team_marks.square(desk, square, section, team)
+        words = names.team(desk.texts, section, team)
         if at.right - square.right - cap > canvas.width(words, 14) + u(12):
             canvas.text((square.right + u(8), square.centery), words, 14, BONE, "sans", "ml")
 
-    desk.lie(point, room, draw, say=desk.texts("table.team", n=team), group="sections", radius=8, dim=False)
+    desk.lie(point, room, draw, say=names.team(desk.texts, section, team), group="sections", radius=8, dim=False)
 
 
 def sums(desk: Desk, placing: Placing) -> list[tuple[int, dict[str, int]]]:
     """What each Team of the Field adds up to, Equipment included; while nobody stands there, each of the Bureau."""
-    section = "field" if any(where == "field" for where in placing.section.values()) else "bureau"
-    found = []
+    section, found = placing.summed, []
     for team in placing.teams(section) or ([0] if placing.members(section, 0) else []):
         members = placing.members(section, team)
         found.append((team, {skill: sum(desk.view.skill(card, skill) for card in members) for skill in SKILLS}))
@@ -194,9 +198,11 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
             canvas.text(at, words, 14, SOFT, "sans", "c", int(wide))
         for line, (team, values) in enumerate(sums(desk, placing)[:2]):
             y = paper.y + u(16) + desk.line + line * max(u(26), desk.line)
+            words = desk.texts(f"table.section.{placing.summed}")
             if team:
-                team_square(desk, Rect(paper.x + u(8), y - u(10), max(u(20), 18), max(u(20), 18)), team)
-            words = desk.texts("table.team", n=team) if team else desk.texts("table.section.field")
+                square = Rect(paper.x + u(8), y - u(10), max(u(20), 18), max(u(20), 18))
+                team_marks.square(desk, square, placing.summed, team)
+                words = names.team(desk.texts, placing.summed, team)
             canvas.fitted((paper.x + u(34), y), words, SMALLER, INK, "sans", "ml", first - u(34))
             for index, skill in enumerate(SKILLS):
                 number = values[skill]

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import names, site_names, slips
-from game.scenes.table.agents import team_square
+from game.scenes.table import names, site_names, slips, team_marks
 from game.scenes.table.cards import back, picture
 from game.scenes.table.desk import Desk
 from game.scenes.table.plates import badge
@@ -70,7 +69,7 @@ def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = 
         canvas.fitted((note_x, rect.bottom + u(12)), note, SMALLER, ink, "sans", "ml", room)
     if info.team:
         square = Rect(rect.right - u(21), rect.y - u(8), max(u(28), 22), max(u(28), 22))
-        team_square(desk, square, info.team)
+        team_marks.square(desk, square, "field", info.team)
     for index, piece in enumerate(info.attached):
         tab = Rect(rect.x - u(4), rect.y + u(30) + index * u(22), u(14), u(20))
 

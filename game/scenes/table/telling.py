@@ -236,7 +236,7 @@ class Teller:
         if kind == "player":
             return self.name(ref[1])
         if kind == "team":
-            return self.t("table.team", n=ref[3])
+            return names.team(self.t, ref[2], ref[3])
         if kind == "section":
             return self.t(f"table.section.{ref[2]}")
         if kind == "under":

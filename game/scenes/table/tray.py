@@ -111,8 +111,8 @@ def _target(desk: Desk, ref: tuple[object, ...]) -> str:
     match ref:
         case ("card", int(number)):
             return desk.short(number)
-        case ("team", _, _, number):
-            return desk.texts("table.team", n=number)
+        case ("team", _, str(section), int(number)):
+            return names.team(desk.texts, section, number)
         case ("player", int(player)):
             return desk.who(player)
         case ("section", _, section):

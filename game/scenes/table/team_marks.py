@@ -1,0 +1,62 @@
+"""The signs of Teams: the paper-clip square with a Team's mark, and the tag that stands over exactly its people.
+
+Teams are numbered in each Section (5.1c), so that two of them may bear the same number: those of the Field keep theirs,
+those of the Bureau are shown by letters and in other colours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.table import names
+from game.ui.palette import INK, TEAM, Color
+
+if TYPE_CHECKING:
+    from game.engine.view_parts import AgentInfo
+    from game.scenes.table.desk import Desk
+
+Stands = Sequence[tuple["AgentInfo", Rect]]
+"""Who stands where, from the left; those of one Team side by side."""
+CAP = 20
+"""Design units that are left free behind a tag for the cap of its key."""
+
+
+def color(section: str, number: int) -> Color:
+    """The colour of a Team: the same number is another in the Bureau than in the Field."""
+    return TEAM[(number - 1) % len(TEAM)] if section != "bureau" else TEAM[-number % len(TEAM)]
+
+
+def square(desk: Desk, box: Rect, section: str, number: int) -> None:
+    """The paper-clip square with a Team's mark."""
+    canvas = desk.canvas
+    canvas.shade(box, 4, 140, 2)
+    canvas.box(box, color(section, number), 5, edge=(20, 20, 20))
+    canvas.text(box.center, names.team_mark(section, number), 15, INK, "bold", "c")
+
+
+def tags(desk: Desk, box: Rect, player: int, section: str, stands: Stands) -> None:
+    """Where a Team may be pointed at, a tag over all its people, in the line of the Section's name."""
+    canvas, u = desk.canvas, desk.u
+    head = box.x + u(14) + canvas.width(desk.texts(f"table.section.{section}"), 14, "bold")
+    wanted = desk.lights.lit | desk.lights.chosen
+    for point in sorted(point for point in wanted if point[:3] == ("team", player, section)):
+        own = [rect for info, rect in stands if info.team == point[3]]
+        if not own:
+            continue
+        after = [rect.x for _, rect in stands if rect.x > own[-1].x]
+        cap = u(CAP) if point in desk.lights.keys else u(2)
+        left, mark = max(own[0].x, head), names.team_mark(section, point[3])
+        right = min(own[-1].right, min(after, default=box.right) - cap, box.right - cap)
+        right = max(right, left + canvas.width(mark, 14, "bold") + u(8))
+        place = Rect(left, box.y + u(1), right - left, max(u(20), 18))
+        whole = names.team(desk.texts, section, point[3])
+        words = whole if canvas.width(whole, 14, "bold") + u(10) <= place.w else mark
+
+        def draw(at: Rect, words: str = words, number: int = point[3]) -> None:
+            canvas.box(at, color(section, number), 5, edge=(20, 20, 20))
+            canvas.text((at.x + u(5), at.centery), words, 14, INK, "bold", "ml", at.w)
+
+        desk.lie(point, place, draw, say=whole, group="sections", radius=6, cap="edge")

@@ -1,0 +1,64 @@
+"""The tag of a Team stands over exactly its people, and no two Teams of a player are called the same."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+import pytest
+
+from game.engine.decisions import STOP
+from game.engine.game import Game
+from game.engine.state import AgentPiece
+from game.scenes.case import GameSetup
+from game.scenes.library import pool
+from game.scenes.table import names, opening, samples
+from game.scenes.table.scene import TableScene
+from game.ui.record import Recorder
+from tests.scenes.windows import window
+
+SIZES = [(1024, 600), (1280, 720)]
+
+
+def split_up(size: tuple[int, int], sizes: tuple[int, ...]) -> TableScene:
+    """Teams of these sizes in the Field, and what they are to be sent to."""
+    game = Game.from_json(samples.position("table"), pool())
+    people = [one for one in game.pieces.values() if isinstance(one, AgentPiece) and one.by == 0]
+    numbers = [team for team, size in enumerate(sizes, 1) for _ in range(size)]
+    for piece, number in zip(people, numbers, strict=False):
+        piece.at, piece.team = "field", number
+    assert game.decision is not None
+    site = next(choice[1] for choice in game.decision.choices if choice[0] == "investigate")
+    choices = tuple(("investigate", site, team) for team in range(1, len(sizes) + 1))
+    game.decision = game.decision._replace(choices=(*choices, STOP))
+    app = window(size)
+    scene = TableScene(app, opening.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
+    app.push(scene)
+    return scene
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("sizes", [(2, 1, 1), (1, 1, 2), (1, 1, 1), (3, 1)])
+def test_each_tag_stands_over_its_own_people_and_nobody_else(size: tuple[int, int], sizes: tuple[int, ...]) -> None:
+    scene = split_up(size, sizes)
+    people = [info for info in scene.session.view.agents(0, "field") if info.team]
+    tags = [place.rect for point, place in scene.places.items() if point[:3] == ("team", 0, "field")]
+    assert tags and all(not one.colliderect(two) for one in tags for two in tags if one is not two)
+    for team, group in groupby(sorted(people, key=lambda info: info.team), key=lambda info: info.team):
+        own = [scene.places["card", info.card].rect for info in group]
+        tag = scene.places["team", 0, "field", team].rect
+        assert own[0].x <= tag.x and tag.right <= max(rect.right for rect in own)
+
+
+def test_teams_of_the_bureau_have_letters_and_those_of_the_field_numbers() -> None:
+    assert [names.team_mark("field", number) for number in (1, 2)] == ["1", "2"]
+    assert [names.team_mark("bureau", number) for number in (1, 2)] == ["A", "B"]
+    app = window()
+    samples.WANTED["both"] = lambda view, decision: (
+        decision.kind == "deployment" and bool(view.agents(0, "field")) and bool(view.agents(0, "bureau"))
+    )
+    scene = samples.scene_at(app, "both")
+    app.push(scene)
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    app.draw()
+    said = [line.text for line in recorder.lines]
+    assert names.team(scene.t, "bureau", 1) in said and names.team(scene.t, "field", 1) in said
