@@ -1,4 +1,4 @@
-"""Where the speaker's card lies: near what it speaks of, over nothing that is lit or has to be read."""
+"""Where the speaker's card lies: near what it speaks of; never over what is lit, what asks, or a sheet that is open."""
 
 from __future__ import annotations
 
@@ -10,24 +10,23 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from game.scenes.table.desk import Place
+    from game.scenes.table.frame import Frame
     from game.scenes.table.points import Point
 
 STEP = 40  # pixels at the design's size between two places that are tried
-LIT, ARROW = 60.0, 12.0
-"""What it costs to cover one pixel of what is lit, or of the arrow's way."""
+ARROW = 12.0
+"""What it costs to cover one pixel of the arrow's way."""
+SHEETS = ("sheet", "docket")
+"""What covers a part of the table while it is read."""
 COSTS = {
     "hand": 1.2,
-    "agents": 1.0,
+    "agents": 3.0,
     "sites": 1.4,
     "plates": 1.0,
-    "main": 3.0,
     "buttons": 3.0,
-    "prompt": 2.0,
     "choices": 3.0,
     "numbers": 8.0,
     "goals": 1.0,
-    "sheet": 0.5,
-    "docket": 0.9,
     "tray": 0.8,
     "phases": 0.7,
     "notebook": 0.8,
@@ -35,6 +34,8 @@ COSTS = {
     "log": 0.3,
 }
 """The same for all other things, by the group in which they lie."""
+CRAMPED = 40_000.0
+"""What it costs to leave no room at the right for a card that is held up, nor much at the left, where Agents stand."""
 FAR = 40.0
 """What it costs to lie one pixel farther from what is spoken of."""
 
@@ -42,20 +43,34 @@ FAR = 40.0
 def place(
     size: tuple[int, int],
     within: Rect,
+    barred: Sequence[Rect],
     lit: Sequence[Rect],
     arrow: Sequence[Rect],
     places: Mapping[Point, Place],
     step: int,
-) -> tuple[Rect, float]:
-    """The best place for a card of this size within the window, and what it costs."""
-    costs = [(rect, LIT) for rect in lit] + [(rect, ARROW) for rect in arrow]
+    held: Rect | None = None,
+) -> tuple[Rect, float] | None:
+    """The best place within the window for a card of this size, and what it costs; None where none is free.
+
+    What is `barred` is never covered; `lit` is what it lies near. A card that is held up, as wide and low as `held`,
+    finds room beside it where that can be.
+    """
+    costs = [(rect, ARROW) for rect in arrow]
     costs += [(one.rect, COSTS[one.group]) for one in _things(places.values()) if one.group in COSTS]
     goal = lit[0].unionall(list(lit[1:])).center if lit else within.center
-    best, least = Rect(within.topleft, size), float("inf")
-    for y in _steps(within.y, within.bottom - size[1], step):
-        for x in _steps(within.x, within.right - size[0], step):
+    if size[0] > within.w or size[1] > within.h:
+        return None
+    best, least = None, float("inf")
+    across = {*(one.right for one in barred), *(one.x - size[0] for one in barred)}
+    down = {*(one.bottom for one in barred), *(one.y - size[1] for one in barred)}
+    for y in _steps(within.y, within.bottom - size[1], step, down):
+        for x in _steps(within.x, within.right - size[0], step, across):
             box = Rect(x, y, *size)
+            if box.collidelist(barred) >= 0:  # type: ignore[arg-type]
+                continue
             cost = FAR * (abs(box.centerx - goal[0]) + abs(box.centery - goal[1]))
+            if held is not None and box.y < held.bottom and held.w > max(box.x // 2, held.right - box.right):
+                cost += CRAMPED
             for rect, weight in costs:
                 if box.colliderect(rect):
                     common = box.clip(rect)
@@ -64,7 +79,7 @@ def place(
                         break
             if cost < least:
                 best, least = box, cost
-    return best, least
+    return (best, least) if best is not None else None
 
 
 def _things(places: Iterable[Place]) -> Iterable[Place]:
@@ -72,10 +87,15 @@ def _things(places: Iterable[Place]) -> Iterable[Place]:
     return (one for one in places if one.rect.w and one.rect.h)
 
 
-def _steps(first: int, last: int, step: int) -> list[int]:
-    """Places from the first to the last, both among them."""
-    last = max(first, last)
-    return [*range(first, last, max(1, step)), last]
+def barred(places: Mapping[Point, Place], frame: Frame, selling: bool) -> list[Rect]:
+    """What is never covered beside what is lit: open sheets, the question with its buttons, the sheet of a sale."""
+    found = [one.rect for one in _things(places.values()) if one.group in SHEETS]
+    return [*found, frame.prompt, *([frame.bands[1]] if selling else [])]
+
+
+def _steps(first: int, last: int, step: int, more: Iterable[int]) -> list[int]:
+    """Places from the first to the last, both among them, and those of `more` that lie between."""
+    return sorted({*range(first, last, max(1, step)), last, *(one for one in more if first <= one <= last)})
 
 
 def along(start: tuple[int, int], end: tuple[int, int], wide: int) -> list[Rect]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.scenes.learning import kept, menus
+from game.scenes.learning import kept, menus, strip
 from game.scenes.learning.lesson import TELL
 from game.scenes.learning.opening import open_lesson
 from game.scenes.learning.pointing import Pointing
@@ -17,6 +17,7 @@ from game.scenes.table.opening import look
 from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
+from game.scenes.table.verdict import Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -40,6 +41,8 @@ LAST_LOOK_MS = 1500.0
 
 class LessonScene(TableScene):
     """One lesson, begun or gone on with."""
+
+    compose = staticmethod(strip.table)
 
     def __init__(self, app: App, lesson: Lesson, progress: Progress, anew: bool = False) -> None:
         self.lesson, self.progress = lesson, progress
@@ -174,6 +177,9 @@ class LessonScene(TableScene):
         """A picture begins: only what goes on is lit, unless the hand is free."""
         super().begin(layout)
         self._shown = self._state
+        view = self.session.view
+        if self.panel is None and view.over and view.winner >= 0:  # the usual table knows it by how it is drawn
+            self.panel = Verdict(view)
         if not self.course.asks_freely and self.session.asked is not None:
             self.lights = self.pointing.dimmed(self.lights)
 
@@ -268,7 +274,7 @@ class LessonScene(TableScene):
 
     def told(self) -> list[str]:
         """What may be read whole somewhere."""
-        return [*super().told(), self.speech.sentence]
+        return [*super().told(), self.speech.sentence, self.speech.words().brief]
 
 
 def names_of(lesson: Lesson, t: Texts) -> tuple[str, str]:

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.learning import lit, speaker
+from game.scenes.learning import lit, placing, speaker, strip
 from game.scenes.learning.dark import Arrow, Dark, paint_arrow
 from game.scenes.learning.lesson import FREE, TELL
 from game.scenes.learning.placing import STEP, along, place
 from game.scenes.learning.said import SAY
-from game.scenes.table.prompt import MAIN
+from game.scenes.table import held
+from game.scenes.table.frame import moment
 from game.ui.targets import Target
+from game.ui.type import XS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,6 +31,11 @@ FALL_MS, GROW_MS = 180.0, 320.0
 MARGIN, HOLE = 8, 7
 
 
+def foot(layout: Layout) -> int:
+    """What is left free at the window's foot: there the line lies that says what is focused."""
+    return max(layout.u(28), layout.text(XS) + layout.u(10))
+
+
 class Speech:
     """The speaker at one table."""
 
@@ -39,6 +46,8 @@ class Speech:
         """What is lit now; what can be done with it is the table's business."""
         self.holes: list[Rect] = []
         self.rect: Rect | None = None
+        self.strip: Rect | None = None
+        """Where the card lies, and the strip of the lesson."""
         self._laid: speaker.Laid | None = None
         self._words: speaker.Words | None = None
         self._arrow: Arrow | None = None
@@ -117,6 +126,7 @@ class Speech:
             said is not None and said.tone != SAY,
             button,
             t("lessons.bar", n=lesson.number, title=t(lesson.key("title"))),
+            f"{lesson.number}. {t(lesson.key('title'))}",
             course.index,
             len(course.beats),
             t("lessons.count", at=at, of=len(course.beats)),
@@ -127,8 +137,9 @@ class Speech:
         """Find the holes, the arrow and the place of the card; give the targets."""
         scene, places, u = self.scene, self.scene.places, layout.u
         words = self._words = self.words()
+        yield from self._strip(layout, words)
         if self.said is None:
-            yield from self._chip(layout, words)
+            self.holes, self.rect, self._arrow, self._laid = [], None, None, None
             return
         self.holes = lit.holes(self.points, places, u(HOLE))
         if (goal := scene.pointing.site_goal()) is not None:
@@ -138,8 +149,6 @@ class Speech:
         assert self.rect is not None and self._laid is not None
         say = f"{words.title}, {words.count}. {self.sentence}"
         yield Target(CARD, self.rect, say, scene.replies.hear_out, group="lesson", sound="")
-        skip = self._laid.skip.move(self.rect.topleft)
-        yield Target(SKIP, skip, words.skip, scene.replies.skip, group="lesson")
         if self._laid.button is not None:
             yield Target(
                 BACK if scene.course.answering else ON,
@@ -149,16 +158,16 @@ class Speech:
                 group="lesson",
             )
 
-    def _chip(self, layout: Layout, words: speaker.Words) -> Iterator[Target]:
-        """What is left while the table has the floor: over the head of the log."""
-        frame = self.scene.frame
-        self.holes, self._arrow, self._laid = [], None, None
-        if frame is None:
-            self.rect = None
+    def _strip(self, layout: Layout, words: speaker.Words) -> Iterator[Target]:
+        """Which lesson, how far, and the way out; what was heard is said once more at a click."""
+        scene = self.scene
+        self.strip = strip.place(scene.frame) if scene.frame is not None else None
+        if self.strip is None:
             return
-        high = max(layout.u(speaker.BAR), round(layout.text(14) * 1.5) + layout.u(6))
-        self.rect = Rect(frame.log.x, frame.log.y, frame.log.w, high)
-        yield Target(CHIP, self.rect, f"{words.title}. {words.count}.", self.scene.replies.ask_again, group="lesson")
+        say = f"{words.title}. {words.count}."
+        if self.said is None:
+            yield Target(CHIP, self.strip, say, scene.replies.ask_again, group="lesson")
+        yield Target(SKIP, strip.skip(self.strip, words, layout), words.skip, scene.replies.skip, group="lesson")
 
     def _pointing(self) -> Arrow | None:
         """From what is to be moved to where it goes."""
@@ -175,41 +184,67 @@ class Speech:
 
     def _settle(self, layout: Layout, words: speaker.Words) -> None:
         """The card's size and place; kept as long as nothing that matters for them is another."""
-        u = layout.u
         rects = tuple(map(tuple, self.holes))
         wanted = (layout, words.sentence, words.number, words.button, rects, self._arrow, self.scene.session.asked)
         if self.rect is not None and self._laid is not None and wanted == self._placed:
             return
         self._placed = wanted
+        self.rect, self._laid = self._find(layout, words)
+
+    def _find(self, layout: Layout, words: speaker.Words) -> tuple[Rect, speaker.Laid]:
+        """The roomiest form of the card for which there is a free place; else one line along an edge."""
+        scene, u, frame = self.scene, layout.u, self.scene.frame
         within = layout.full.inflate(-2 * u(MARGIN), -2 * u(MARGIN))
+        within.h = min(within.h, layout.full.bottom - foot(layout) - within.y)
         arrow = along(self._arrow.start, self._arrow.end, u(40)) if self._arrow is not None else []
-        free = self.scene.lights.lit if self.scene.course.asks_freely else ()
-        needed = [self.scene.places[point].rect for point in (MAIN, *free) if point in self.scene.places]
-        tried = []
-        for width, worth in speaker.WIDTHS:
-            laid = speaker.measure(words, layout, width)
-            rect, cost = place(laid.size, within, self.holes, arrow + needed, self.scene.places, u(STEP))
-            tried.append((cost * worth, rect, laid))
-        _, self.rect, self._laid = min(tried, key=lambda one: one[0])
+        free = scene.lights.lit if scene.course.asks_freely else ()
+        needed = [scene.places[point].rect for point in free if point in scene.places]
+        barred = list(self.holes)
+        if frame is not None:
+            selling = moment(scene.session.view, scene.session.asked) == "selling"
+            barred += placing.barred(scene.places, frame, selling)
+        barred += [self.strip] if self.strip is not None else []
+        rail = frame.log.w if frame is not None else 0
+        wide = held.size(layout)[0] + u(12)
+        beside = Rect(layout.full.right - wide, 0, wide, frame.prompt.y if frame is not None else layout.full.h)
+        for forms in (speaker.FORMS, speaker.PLAIN):
+            tried = []
+            for form in forms:
+                laid = speaker.measure(words, layout, form, rail)
+                found = place(laid.size, within, barred, self.holes, arrow + needed, scene.places, u(STEP), beside)
+                if found is not None:
+                    tried.append((found[1] * form.worth, found[0], laid))
+            if tried:
+                _, rect, laid = min(tried, key=lambda one: one[0])
+                return rect, laid
+        laid = speaker.one_line(words, layout)
+        low = Rect((u(MARGIN), layout.full.bottom - laid.size[1] - u(2)), laid.size)
+        high = Rect((u(MARGIN), u(2)), laid.size)
+        return (high if low.collidelist(barred) >= 0 > high.collidelist(barred) else low), laid
 
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """Darkness, arrow and card."""
-        if self._words is None or self.rect is None:
+        if self._words is None:
             return
         canvas.over()
         key = self.scene.targets.hover
         hover = key[1] if isinstance(key, tuple) and key[:1] == ("lesson",) else ""
-        if self.said is None or self._laid is None:
-            speaker.chip(canvas, self.rect, self._words, hover == "chip")
+        if self.said is None or self._laid is None or self.rect is None:
+            self._paint_strip(canvas, self._words, hover)
             return
         still = self._still or self._whole
         if self.dark:
             self._dark.paint(canvas, self.holes, 1.0 if still else min(1.0, self._ms / FALL_MS))
             canvas.over()
+        self._paint_strip(canvas, self._words, hover)
         self.scene.pointing.paint_goal(canvas)
         if self._arrow is not None and self.dark:
             paint_arrow(canvas, self._arrow, 1.0 if still else min(1.0, self._ms / GROW_MS))
         count = len(self._words.sentence)
         shown = count if still else int(self._ms * speaker.PER_SECOND / 1000)
         speaker.paint(canvas, self.rect, self._laid, self._words, shown, hover)
+
+    def _paint_strip(self, canvas: Canvas, words: speaker.Words, hover: object) -> None:
+        if self.strip is not None:
+            strip.paint(canvas, self.strip, words, hover)

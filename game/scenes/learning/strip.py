@@ -1,0 +1,93 @@
+"""The strip of a lesson: which one, how far, and the way out. It has a place of its own above the log, at all times."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.scenes.table import log, picture
+from game.ui import backdrop
+from game.ui import type as letters
+from game.ui.palette import BONE, LAMP, PANEL_EDGE, mix
+from game.ui.type import XS, S
+
+if TYPE_CHECKING:
+    from game.scenes.learning.speaker import Words
+    from game.scenes.table.desk import Desk
+    from game.scenes.table.frame import Frame
+    from game.scenes.table.scene import TableScene
+    from game.ui.draw import Canvas
+    from game.ui.layout import Layout
+    from game.ui.piecework import Pieces
+
+ROW, PAD, GAP = 21, 4, 6
+
+
+def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
+    """The table, with the log lower by the strip's height and its gap."""
+    lying = yield from picture.table(desk, scene)
+    canvas, whole = desk.canvas, lying.log
+    taken = height(canvas.layout) + canvas.u(GAP)
+    log_ = Rect(whole.x, whole.y + taken, whole.w, whole.h - taken)
+    for point in [point for point in desk.places if point[0] == "log"]:
+        del desk.places[point]
+    if picture.shown(desk, whole):
+        with canvas.clipped(whole):
+            canvas.over()
+            canvas.surface.blit(backdrop.desk(*canvas.full.size), (0, 0))
+            log.log(desk, log_, scene.log, scene.log_scroll)
+            canvas.light()
+    yield
+    return replace(lying, log=log_)
+
+
+def height(layout: Layout) -> int:
+    """Two rows."""
+    return 2 * _row(layout) + 2 * layout.u(PAD)
+
+
+def _row(layout: Layout) -> int:
+    return max(layout.u(ROW), round(layout.text(XS) * 1.5))
+
+
+def place(frame: Frame) -> Rect:
+    """Where it lies: right above the log of this table."""
+    high = height(frame.layout)
+    return Rect(frame.log.x, frame.log.y - frame.layout.u(GAP) - high, frame.log.w, high)
+
+
+def skip(rect: Rect, words: Words, layout: Layout) -> Rect:
+    """Its button, in the corner."""
+    wide = letters.width(words.skip, "sans", layout.text(XS)) + layout.u(18)
+    return Rect(rect.right - layout.u(PAD) - wide, rect.bottom - layout.u(PAD) - _row(layout), wide, _row(layout))
+
+
+def paint(canvas: Canvas, rect: Rect, words: Words, hover: object) -> None:
+    """Draw it; `hover` is the key of what is pointed at."""
+    u, layout = canvas.u, canvas.layout
+    canvas.panel(rect, 250, mix(PANEL_EDGE, LAMP, 0.6 if hover == "chip" else 0.25), 4)
+    out, row = skip(rect, words, layout), _row(layout)
+    canvas.box(out, mix((30, 34, 40), LAMP, 0.16 if hover == "skip" else 0.0), 4, edge=mix(PANEL_EDGE, LAMP, 0.3))
+    x, room = rect.x + u(8), rect.w - u(16)
+    tried = ((words.title, "bold"), (words.brief, "bold"), (words.brief, "sans"))
+    title, font = next((one for one in tried if canvas.width(one[0], XS, one[1]) <= room), tried[-1])
+    with canvas.inside(rect):
+        canvas.fitted((x, rect.y + u(PAD) + row // 2), title, (S, XS), LAMP, font, "ml", room)
+        canvas.text(out.center, words.skip, XS, BONE, "sans", "c")
+        count = canvas.text((x, out.centery), words.count, XS, BONE, "sans", "ml")
+    dots = Rect(count.right + u(8), out.y, out.x - count.right - u(16), out.h)
+    if dots.w >= u(6) * words.of:
+        dots.w = min(dots.w, u(12) * words.of)
+        _dots(canvas, dots, words)
+
+
+def _dots(canvas: Canvas, box: Rect, words: Words) -> None:
+    """One for each step: done, present, to come."""
+    step, high = box.w / words.of, canvas.u(8)
+    for index in range(words.of):
+        dot = Rect(round(box.x + index * step), box.centery - high // 2, max(3, round(step) - canvas.u(3)), high)
+        color = LAMP if index < words.done else mix(LAMP, (20, 20, 20), 0.45) if index == words.done else (58, 62, 66)
+        pygame.draw.rect(canvas.surface, color, dot, border_radius=canvas.u(4))

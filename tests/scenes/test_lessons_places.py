@@ -1,0 +1,89 @@
+"""Where the speaker's card lies: at every step of every lesson, in every window, over nothing that is to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pygame import Rect
+
+from game.scenes.learning import speaker
+from game.scenes.learning.lesson import DO, Lesson
+from game.scenes.learning.reading import lessons
+from game.scenes.learning.samples import at_beat
+from game.scenes.learning.scene import LessonScene
+from game.scenes.table.frame import moment
+from tests.scenes.windows import window
+
+WINDOWS = [(1280, 720), (1920, 1080), (1024, 600)]
+BEATS = [(lesson, index) for lesson in lessons() for index in range(len(lesson.beats))]
+
+
+def called(value: object) -> str:
+    return f"lesson {value.number}" if isinstance(value, Lesson) else str(value)
+
+
+def settle(scene: LessonScene) -> None:
+    for _ in range(8):
+        scene.update(16)
+
+
+def covered(scene: LessonScene) -> Iterator[str]:
+    """What of that which is lit, asks, or is an open sheet lies below the card."""
+    card, frame = scene.speech.rect, scene.frame
+    assert card is not None and frame is not None and scene.speech.said is not None
+    assert scene.app.canvas.full.contains(card)
+    kept: list[tuple[str, Rect]] = [(f"hole {number}", hole) for number, hole in enumerate(scene.speech.holes)]
+    kept += [(f"sheet {point}", one.rect) for point, one in scene.places.items() if one.group == "sheet"]
+    kept += [(f"docket {point}", one.rect) for point, one in scene.places.items() if point == ("docket",)]
+    kept += [("what is asked", frame.prompt)]
+    if scene.session.decision is not None and moment(scene.session.view, scene.session.asked) == "selling":
+        kept += [("sheet of the sale", frame.bands[1])]
+    if scene.speech.strip is not None:
+        kept += [("strip", scene.speech.strip)]
+    foot = Rect(0, scene.app.canvas.full.bottom - 24, scene.app.canvas.full.w, 24)
+    yield from (
+        f"{scene.speech.said.key} over {name}" for name, rect in [*kept, ("foot", foot)] if card.colliderect(rect)
+    )
+
+
+@pytest.mark.parametrize(("lesson", "index"), BEATS, ids=called)
+def test_the_card_covers_nothing_that_is_spoken_of(lesson: Lesson, index: int) -> None:
+    app = window(WINDOWS[0])
+    scene = at_beat(app, lesson.number, index)
+    app.push(scene)
+    settle(scene)
+    for size in WINDOWS:
+        app.open_hidden(size)
+        settle(scene)
+        assert list(covered(scene)) == []
+        assert scene.speech._laid is not None and scene.speech._laid.form is not speaker.ALONE
+    if scene.course.kind != DO or scene.session.decision is None:
+        return
+    decision = scene.session.decision
+    right = scene.course.wanted(decision)
+    wrong = next((choice for choice in decision.choices if choice not in right and choice[0] != "concede"), None)
+    if wrong is None:
+        return
+    scene.session.answer(wrong)
+    scene.show_anew()
+    for size in WINDOWS:
+        app.open_hidden(size)
+        settle(scene)
+        if scene.course.answering:
+            assert list(covered(scene)) == []
+
+
+def test_the_strip_has_a_place_of_its_own_whoever_speaks() -> None:
+    for size in WINDOWS:
+        app = window(size)
+        scene = at_beat(app, 1, 5)
+        app.push(scene)
+        settle(scene)
+        strip, frame = scene.speech.strip, scene.frame
+        assert strip is not None and frame is not None
+        assert scene.targets.get(("lesson", "skip")) is not None
+        others = [frame.tray, frame.log, frame.piles, frame.prompt, frame.hand, frame.stage]
+        assert strip.collidelist(others) < 0  # type: ignore[arg-type]
+        heading = scene.places[("log",)].rect
+        assert frame.log.contains(heading) and not heading.colliderect(strip)
