@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 import pygame
 
+from game.scenes.coach.at_table import Beside
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.table.scene import TableScene
 from tests.monkey.errands import ERRANDS, USUAL, USUAL_ASIDES, Key, wished
@@ -37,6 +38,7 @@ MOST_STEPS_HOME = 60
 PATIENCE_S = 60.0  # wall time for which nobody may think without an end
 ON_THE_WAY, ASIDE = 0.8, 0.08
 """How often what the errand wishes is preferred to all else that is lit."""
+MOST_ROUNDS_HEARD = 2000
 SAMPLE, LINE = 50, 300
 """Acts between two samples of the memory, and between two lines of the log."""
 
@@ -115,7 +117,17 @@ class Monkey(Hands):
             self._tap(choice.code)
         else:
             self._press(choice)
+        self.turn()
+        self._hear_out()
         return True
+
+    def _hear_out(self) -> None:
+        """Whoever asks the coach mostly waits for what he says."""
+        coaches = [one.coach for one in getattr(self.scene, "extras", ()) if isinstance(one, Beside)]
+        patience = MOST_ROUNDS_HEARD if self.dice.random() < ON_THE_WAY else 0
+        while patience and any(coach.thinking for coach in coaches):
+            self.turn()
+            patience -= 1
 
     # the way out ------------------------------------------------------------------------------------
     def walk_home(self) -> int:
@@ -167,18 +179,23 @@ class Monkey(Hands):
                 self.walk_home()
                 self.send()
             if tally.acts % SAMPLE == 0:
-                tally.weigh()
+                self._weigh()
             if log is not None and tally.acts % LINE == 0:
                 self._write(log)
         self.walk_home()
         return tally
+
+    def _weigh(self) -> float:
+        """One more sample of the memory, told with the screen and the size of the window."""
+        wide, high = self.app.layout.size
+        return self.tally.weigh(f"{type(self.scene).__name__} {wide}x{high}")
 
     def _write(self, log: TextIO) -> None:
         """A line on how far it has come."""
         tally = self.tally
         played = tally.rounds * STEP_MS / 60000
         print(
-            f"{time.strftime('%H:%M:%S')} acts {tally.acts} game-minutes {played:.1f} {tally.weigh():.0f} MB"
+            f"{time.strftime('%H:%M:%S')} acts {tally.acts} game-minutes {played:.1f} {self._weigh():.0f} MB"
             f" objects {len(gc.get_objects())} tables {tally.tables} results {tally.results}",
             self.app.layout.size,
             file=log,

@@ -38,25 +38,30 @@ class Tally:
     errands: Counter[str] = field(default_factory=Counter)
     memory: list[float] = field(default_factory=list)
     """MB, every so many acts."""
+    heavy: Counter[str] = field(default_factory=Counter)
+    """Where the samples over the limit were taken."""
 
-    def weigh(self) -> float:
-        """One more sample of the memory."""
-        self.memory.append(resident_mb())
-        return self.memory[-1]
+    def weigh(self, where: str) -> float:
+        """One more sample of the memory, and where it is taken."""
+        held = resident_mb()
+        self.memory.append(held)
+        if held > LIMIT_MB:
+            self.heavy[where] += 1
+        return held
 
     def told(self) -> str:
         """All of it, in lines."""
         held = self.memory or [0.0]
-        above = sum(one > LIMIT_MB for one in held)
         games = f"tables {self.tables} results {self.results}"
         ways = f"walks home {self.walks}, the longest {self.most_steps} steps"
-        weight = f"{above} over {LIMIT_MB:.0f} MB, max {max(held):.0f}, median {median(held):.0f}"
+        weight = f"{self.heavy.total()} over {LIMIT_MB:.0f} MB, max {max(held):.0f}, median {median(held):.0f}"
         lines = [
             f"acts {self.acts} rounds {self.rounds} {games} {ways}",
             f"errands: {_counts(self.errands)}",
             f"visits: {_counts(self.visits)}",
             f"acts by screen: {_counts(self.scenes)}",
             f"memory: {len(held)} samples, {weight}",
+            f"over the limit: {_counts(self.heavy)}",
         ]
         return "\n".join(lines)
 
