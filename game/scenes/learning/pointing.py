@@ -49,7 +49,8 @@ class Pointing:
         points = frozenset(self.next()) & lights.lit
         points |= {point for point in lights.lit if point[0] in MARKS}
         keys = {point: str(index + 1) for index, point in enumerate(sorted(points, key=str))}
-        return Lights(points, lights.chosen, lights.staged, keys, lights.carried)
+        chosen = frozenset(point for point in lights.chosen if point[0] != "player")  # there is but one to choose
+        return Lights(points, chosen, lights.staged, keys, lights.carried)
 
     def points(self) -> list[Point]:
         """All that is lit: what comes next, where it goes, and what the lesson names."""
@@ -60,7 +61,25 @@ class Pointing:
         found = [one for point in following for one in self._seen(point)]
         view, astray = scene.session.view, bool(following) and MAIN not in following  # the button would send it
         named = [one for light in scene.course.light for one in lit.places_of(light, view, scene.places)]
-        return found + [one for one in named if not (astray and one == MAIN)]
+        return self._in_turn(found + [one for one in named if not (astray and one == MAIN)])
+
+    def _in_turn(self, points: list[Point]) -> list[Point]:
+        """First a number that is to be chosen, then the button."""
+        numbers = {point for point in points if point[0] == "n"}
+        if not numbers or self.scene.course.kind != DO:
+            return points
+        chosen = self._number
+        left = [one for one in points if one != MAIN] if chosen not in numbers else [MAIN]
+        return list(dict.fromkeys(left))
+
+    @property
+    def _number(self) -> Point | None:
+        """The number that was chosen: said on the sheet of a sale, or pointed at."""
+        scene = self.scene
+        if scene.stage.buy >= 0:
+            return "n", scene.stage.buy
+        walked = scene.chooser.walked if scene.chooser is not None else []
+        return next((point for point in walked if point[0] == "n"), None)
 
     def _seen(self, point: Point) -> list[Point]:
         """Where a point is seen: a Team is its Agents, the other player is where a Site is laid."""

@@ -139,10 +139,15 @@ class LessonScene(TableScene):
         self.app.push(result)
 
     def prompt(self, desk: Desk, outlook: asking.Outlook) -> Prompt:
-        """What the table says; at the end of a position, which has no story, the button leads to the last word."""
+        """What the table says, but of choices that lie in the dark.
+
+        At the end of a position, which has no story, the button leads to the last word.
+        """
         usual = super().prompt(desk, outlook)
         if not self.session.over or self.pupil.whole:
-            return usual
+            options = self.chooser.options if self.chooser is not None and self.chooser.started else []
+            dark = options and not self.course.asks_freely and not self.lights.lit.intersection(options)
+            return replace(usual, sub=self.note, full="") if dark else usual
         on = Button(MAIN, self.t("lessons.menu.on"), "main", self.t("key.space"))
         return replace(usual, buttons=(on,))
 
