@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.combat import samples
+from game.scenes.combat import outcome, samples
 from game.scenes.combat.fight import read
-from game.scenes.combat.film import READ_MORE_MS, READ_MS
+from game.scenes.combat.film import LEISURE, READ_MORE_MS, READ_MS
 from game.scenes.combat.panel import PILE, CombatPanel
 from game.scenes.combat.sums import Turning
-from game.scenes.table import asking, opening
+from game.scenes.table import asking, lingering, opening
 from game.scenes.table.by_itself import values_new
+from game.scenes.table.lingering import Kept
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.input import Signal
 from game.ui.motion import Pace
-from tests.scenes.windows import SIZES, at_sheet, point
+from game.ui.record import Recorder
+from tests.scenes.windows import SIZES, at_sheet, frame, point
 
 
 def panel(scene: TableScene) -> CombatPanel:
@@ -199,7 +201,10 @@ def test_blows_are_shown_and_a_click_ends_them() -> None:
 
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("speed", ["normal", "fast"])
-def test_blows_are_seen_as_long_as_one_needs_to_read_them_at_any_pace(speed: str, reduced: bool) -> None:
+def test_blows_are_seen_as_long_as_one_needs_to_read_them_at_any_pace(
+    speed: str, reduced: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lingering, "waits", lambda scene: False)  # else the end of the Combat would stay
     scene = at_sheet("combat_split", speed=speed)
     scene.app.settings.reduced_motion = reduced
     scene.pace(scene.app.settings.pace)
@@ -208,12 +213,29 @@ def test_blows_are_seen_as_long_as_one_needs_to_read_them_at_any_pace(speed: str
         point(scene, goal)
         scene.motion.finish()
     scene.handle(Signal("confirm"))
-    read_for = READ_MS + READ_MORE_MS
+    read_for = (READ_MS + READ_MORE_MS) * (LEISURE if speed == "normal" else 1)
     seen = 0
-    while scene.motion.busy and seen < 5000:
+    while scene.motion.busy and seen < 9000:
         scene.motion.update(20)
         seen += 20
-    assert read_for <= seen < 5000
+        film = [act for act in scene.animator.moving if isinstance(act, Kept)]
+        assert bool(film) == scene.motion.busy, "as long as it is there to be read it is drawn"
+    assert read_for <= seen < 9000
+
+
+def test_what_has_fallen_is_drawn_until_it_was_read() -> None:
+    scene = at_sheet("combat_split", speed="fast")
+    first, second, third = agents(scene)
+    for goal in (first, first, second, third):
+        point(scene, goal)
+        scene.motion.finish()
+    scene.handle(Signal("confirm"))
+    film = next(act for act in scene.animator.moving if isinstance(act, Kept))
+    while film.share < 1:
+        scene.update(20)
+    before = frame(scene)
+    film.draw = lambda canvas, share: None
+    assert scene.motion.busy and frame(scene) != before
 
 
 def test_the_values_of_a_round_are_seen_as_long_as_one_needs_to_read_them() -> None:
@@ -230,3 +252,59 @@ def test_the_moment_after_the_values_is_one_for_reading() -> None:
     scene = at_sheet("combat")
     assert values_new(scene.session.view)
     assert not values_new(at_sheet("combat_split").session.view)
+
+
+def fought_out(speed: str) -> TableScene:
+    """A Combat is fought to its end by the main button; its last blow has just fallen."""
+    scene = at_sheet("combat", speed="instant")
+    first = scene.session.view.combat
+    assert first is not None
+    for _ in range(600):
+        scene.update(100)
+        view, main = scene.session.view, scene.targets.get(MAIN)
+        scene.motion.pace = Pace(speed)
+        scene.app.settings.speed = speed
+        if view.combat is None:
+            break
+        scene.motion.finish()
+        if main is not None and scene.session.asked is not None:
+            scene.act(main)
+        elif scene.session.asked is not None:
+            scene.session.answer(scene.session.asked.choices[0])
+            scene.hear()
+    assert scene.session.view.combat is None
+    return scene
+
+
+def test_how_a_combat_ended_stays_until_the_player_goes_on() -> None:
+    scene = fought_out("normal")
+    answered = scene.session.answered
+    for _ in range(300):
+        scene.update(50)
+    assert scene.motion.busy and scene.session.answered == answered
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.app.draw()
+    said = [line.text for line in recorder.lines]
+    assert scene.t("combat.fate.title") in said and scene.t("motion.go_on") in said
+    assert all(words in said for words, _ in outcome.lines(scene.session.view, scene.t))
+    scene.app.canvas.recorder = None
+    scene.handle(Signal("confirm"))
+    assert not scene.motion.busy and scene.session.answered == answered
+
+
+def test_who_plays_fast_or_passes_on_is_not_kept_waiting_at_the_end_of_a_combat() -> None:
+    scene = fought_out("fast")
+    for _ in range(200):
+        scene.update(50)
+    assert not scene.motion.busy
+    scene = at_sheet("combat", speed="normal")
+    assert lingering.waits(scene)
+    scene.session.stops.passing = True
+    assert not lingering.waits(scene)
+
+
+def test_each_who_was_hit_is_told_once_with_all_that_he_took() -> None:
+    scene = fought_out("instant")
+    found = outcome.fates(scene.session.view.events())
+    assert found and len({fate.card for fate in found}) == len(found)
+    assert any(fate.damage or fate.end for fate in found)

@@ -94,7 +94,7 @@ class Fight:
 
 def read(view: PlayerView, info: CombatInfo, decision: Decision | None) -> Fight:
     """The Combat as it stands."""
-    news = _since_combat(view.events())
+    news = since_combat(view.events())
     here = _since_round(news)
     step = _step(view, info, decision, here)
     values = dict(info.values)
@@ -117,7 +117,7 @@ def read(view: PlayerView, info: CombatInfo, decision: Decision | None) -> Fight
     return fight
 
 
-def _since_combat(events: list[Event]) -> list[Event]:
+def since_combat(events: list[Event]) -> list[Event]:
     """Events of the Combat in progress: from the last one's beginning on, several Adversaries beginning together."""
     start = next((i for i in range(len(events) - 1, -1, -1) if events[i].kind == "combat"), 0)
     while start and events[start - 1].kind == "combat":

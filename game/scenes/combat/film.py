@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
-from game.scenes.combat import drawing, sums
+from game.scenes.combat import drawing, outcome, sums
+from game.scenes.table import lingering
 from game.ui.motion import between, ease_in, ease_out
 from game.ui.palette import BONE, HEALING, LAMP
 
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
 BLOW_MS, FALL_MS, ROUND_MS, REST_MS = 480.0, 480.0, 560.0, 420.0
 AIM_MS = 460.0
 READ_MS, READ_MORE_MS = 1300.0, 350.0
-"""How long one needs to see what has happened: one thing, and each further one."""
+"""How long one needs at the least to see what has happened: one thing, and each further one."""
+LEISURE = 2.0
+"""How many times as long it stays at the normal pace, so that words and figures are read and not only seen."""
 STRUCK = 0.4  # the share of a blow at which the marker has fallen
 SOUNDS = {"round": "tab", "aimed": "clip", "healed": "heal", "hospital": "trolley", "combat_over": "combat_over"}
 SHOWN = ("aimed", "damaged", "healed", "hospital", "combat_over", "round")
@@ -30,9 +33,13 @@ SHOWN = ("aimed", "damaged", "healed", "hospital", "combat_over", "round")
 class Film:
     """Events of a Combat one after the other, on the overlay as it looked when they began."""
 
-    def __init__(self, ground: Surface, box: Rect, change: Change, kind: str = "") -> None:
+    def __init__(self, ground: Surface, box: Rect, change: Change, kind: str = "", pace: float = 1.0) -> None:
         self.ground = ground
         self.kind = kind
+        self.pace = pace
+        """The factor on every duration: less where the player wants things to go fast."""
+        self.last = False
+        """The Combat is over, and all of it is told at the end until the player goes on."""
         self.box = box
         self.change = change
         self.acts: list[tuple[float, float, int, Event]] = []
@@ -52,9 +59,9 @@ class Film:
 
     @property
     def read_ms(self) -> float:
-        """How long it has to be seen at least, in milliseconds of any pace: by how many things fall, heal or go."""
+        """How long it has to be seen, in milliseconds: by how many things fall, heal or go, and never too short."""
         things = sum(1 for act in self.acts if act[3].kind not in ("round", "aimed"))
-        return READ_MS + READ_MORE_MS * max(0, things - 1)
+        return (READ_MS + READ_MORE_MS * max(0, things - 1)) * max(1.0, LEISURE * self.pace)
 
     def cues(self) -> list[tuple[float, str]]:
         """What is heard when, as shares of the whole."""
@@ -78,6 +85,9 @@ class Film:
         for begin, ms, before, event in self.acts:
             if now >= begin:
                 self._act(canvas, event, before, min(1.0, (now - begin) / ms))
+        if self.last and now >= self.length:
+            outcome.slip(canvas, self.change.view, self.change.texts, self.box)
+            lingering.go_on(canvas, self.change, self.box, self.change.texts("combat.fate.title"))
 
     def _act(self, canvas: Canvas, event: Event, before: int, t: float) -> None:
         if event.kind == "round":
@@ -167,8 +177,10 @@ def _blows(panel: CombatPanel, news: Sequence[Event], change: Change) -> list[Ev
     ground = change.old.copy()  # all of it, so that the log does not tell before the blow falls
     ground.set_alpha(None)
     kind = panel.fight.kind if panel.fight is not None else ""
-    reel = Film(ground, panel.box.clip(ground.get_rect()), change, kind)
+    table = panel.table
+    reel = Film(ground, panel.box.clip(ground.get_rect()), change, kind, table.motion.pace.factor)
+    reel.last = change.view.combat is None and lingering.waits(table)
     for event in shown:
         reel.add(event)
-    panel.table.animator.show(reel.draw, reel.length + REST_MS, reel.cues(), reel.read_ms)
+    table.animator.show(reel.draw, reel.length + REST_MS, reel.cues(), reel.read_ms, stays=reel.last)
     return [event for event in news if event.kind not in SHOWN]

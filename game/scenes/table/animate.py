@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 
 from game.scenes.table.acts import Act, Count, Cover, Flight, Mark, Rim
 from game.scenes.table.changes import Change
+from game.scenes.table.lingering import Kept, Staying
 from game.scenes.table.motions import MOTIONS, RIM_MS, Way
 from game.ui.cues import cue
 from game.ui.draw import Canvas
@@ -119,14 +120,15 @@ class Animator:
         ms: float,
         cues: Sequence[tuple[float, str]] = (),
         read_ms: float = 0.0,
+        stays: bool = False,
     ) -> None:
         """Let something draw itself for a while: `draw` gets the share of the time that has passed.
 
         `cues` are sounds with the share at which each is given, in order. At its end it stays until it has been seen
-        for `read_ms` milliseconds in all, at every pace but instant.
+        for `read_ms` milliseconds in all, at every pace but instant; what `stays` does so until the player goes on.
         """
         left = list(cues)
-        mark = Mark(draw)
+        mark = Kept(draw)
 
         def heard(share: float) -> None:
             while left and share >= left[0][0] and share < 1:
@@ -134,7 +136,7 @@ class Animator:
 
         motion = self._motion(mark, ms, Way("film", ms, linear), 0, "", 0.0, heard)
         motion.hold = max(0.0, read_ms - ms * self.queue.pace.factor)
-        self.queue.step(motion)
+        self.queue.step(Staying(motion.ms, motion.apply, motion.ease, motion.done) if stays else motion)
 
     def perform(self, acts: Sequence[tuple[Act, float]], sound: str = "", apart: float = 0.0) -> None:
         """Let acts with their milliseconds begin together, or each `apart` from the one before."""

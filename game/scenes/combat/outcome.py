@@ -1,0 +1,77 @@
+"""How a Combat ended, on one slip: what each who was hit has taken, and what became of him (RULES 8.3k to 8.3m)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from game.scenes.combat.fight import since_combat
+from game.scenes.table import names
+from game.ui.palette import INK, PAPER, RED_INK
+from game.ui.type import SMALLER, XS
+
+if TYPE_CHECKING:
+    from game.engine.events import Event
+    from game.engine.view import PlayerView
+    from game.ui.draw import Canvas
+    from game.ui.texts import Texts
+
+MOST, WIDE = 6, 320
+
+
+class Fate(NamedTuple):
+    """What one combatant has taken in all, and how that ended."""
+
+    card: int
+    damage: int
+    left: int
+    end: str
+    """`hospital`, how an Adversary went, or "" where he stays."""
+
+
+def fates(events: Sequence[Event]) -> list[Fate]:
+    """Everybody who was hit, left or fell in the last Combat, in the order in which it happened."""
+    found: dict[int, Fate] = {}
+    for event in since_combat(list(events)):
+        if event.kind not in ("damaged", "hospital", "combat_over"):
+            continue
+        target = event.data[0]
+        card = int(target[1] if isinstance(target, tuple) else target)
+        fate = found.get(card, Fate(card, 0, 0, ""))
+        if event.kind == "damaged" and event.data[1]:
+            found[card] = fate._replace(damage=fate.damage + event.data[1], left=event.data[3])
+        elif event.kind != "damaged":
+            found[card] = fate._replace(end="hospital" if event.kind == "hospital" else str(event.data[1]))
+    return list(found.values())
+
+
+def lines(view: PlayerView, t: Texts) -> list[tuple[str, bool]]:
+    """Each fate in a sentence, and whether somebody is gone by it."""
+    told = []
+    for fate in fates(view.events()):
+        known = view.card(fate.card)
+        who = names.short(known) if known is not None else t("table.a_card")
+        end = fate.end and (f"combat.over.{fate.end}" if f"combat.over.{fate.end}" in t else "combat.over.over")
+        end = "combat.to_hospital" if fate.end == "hospital" else end
+        became = t(end) if end else "" if view.basic else t("combat.left", n=fate.left)
+        hurt = t("combat.fate.hurt", n=fate.damage) if fate.damage else ""
+        told.append((t.pair(who, ", ".join(part for part in (hurt, became) if part)), bool(fate.end)))
+    return told or [(t("combat.fate.nobody"), False)]
+
+
+def slip(canvas: Canvas, view: PlayerView, t: Texts, over: Rect) -> None:
+    """The slip in the middle of the sheet of Combat."""
+    u, told = canvas.u, lines(view, t)
+    line = canvas.px(XS) + u(9)
+    wide = max(u(WIDE), *(canvas.width(words, XS, "bold") + u(40) for words, _ in told))
+    box = Rect(0, 0, min(wide, over.w - u(40)), u(52) + line * min(len(told), MOST))
+    box.midbottom = (over.centerx, over.bottom - u(10))
+    canvas.shade(box, 12, 160, 8)
+    canvas.paper(box, PAPER, 4, 3)
+    with canvas.inside(box):
+        canvas.typed((box.centerx, box.y + u(20)), t("combat.fate.title"), 17, INK, "c", box.w - u(24))
+        for index, (words, gone) in enumerate(told[:MOST]):
+            at = (box.centerx, box.y + u(38) + line * index + line // 2)
+            canvas.fitted(at, words, (XS, *SMALLER), RED_INK if gone else INK, "bold", "c", box.w - u(24))

@@ -1,0 +1,81 @@
+"""What decides much stays on the table until whoever sits there goes on: how a Combat ended, that a name was wrong.
+
+Only for one person against the computer, at the slow and the normal pace, who has not said to pass on: nobody else
+waits for it, and nothing is asked. Any click or key that ends a motion goes on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.table.acts import Mark
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.session import Session
+from game.ui.controls import button
+from game.ui.motion import Motion, Pace
+from game.ui.palette import BONE
+
+if TYPE_CHECKING:
+    from game.scenes.table.changes import Change
+    from game.scenes.table.scene import TableScene
+    from game.ui.draw import Canvas
+
+STAYS_MS = 60_000.0
+"""For how long: a table that nobody touches goes on after a minute, as nothing is asked of anybody."""
+UNHURRIED = ("slow", "normal")
+
+
+@dataclass(slots=True)
+class Kept(Mark):
+    """Something that draws itself as long as its motion is not over: also while it stays at its end to be read."""
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw it."""
+        self.draw(canvas, self.share)
+
+
+@dataclass(slots=True)
+class Staying(Motion):
+    """A motion that stays at its end until the player sets it to its end; what follows waits for it.
+
+    To the queue it has all of its own length left as long as it stays, so that it neither hurries nor is cut short.
+    """
+
+    def advance(self, ms: float, pace: Pace) -> None:
+        """Go on by `ms` milliseconds of real time."""
+        if self.ended:
+            return
+        self.elapsed += ms
+        if self.elapsed >= STAYS_MS:
+            self.finish()
+        else:
+            self.apply(min(1.0, self.elapsed / max(1.0, self.ms * pace.factor)))
+
+    def left(self, pace: Pace) -> float:
+        """Milliseconds until it ends, as far as that is known."""
+        return 0.0 if self.ended else max(1000.0, self.ms * pace.factor)
+
+
+def waits(scene: TableScene) -> bool:
+    """Whether the table waits for whoever sits there before it goes on."""
+    session = scene.session
+    alone = isinstance(session, Session) and session.practice and not session.stops.passing
+    return alone and scene.motion.pace.speed in UNHURRIED
+
+
+def go_on(canvas: Canvas, change: Change, box: Rect, words: str) -> None:
+    """In the place of what was asked: what has happened, and where the main button was what the space bar does now."""
+    if (strip := change.before.get(("prompt",))) is not None:
+        canvas.box(strip.rect.inflate(-canvas.u(4), -canvas.u(4)), (16, 24, 30), 4)
+        at = (strip.rect.x + canvas.u(22), strip.rect.centery)
+        canvas.fitted(at, words, (17, 16, 15, 14), BONE, "bold", "ml", strip.rect.w - canvas.u(240))
+    was = change.before.get(MAIN)
+    rect = was.rect if was is not None else Rect(0, 0, canvas.u(150), canvas.u(36))
+    if was is None:
+        rect.bottomright = (box.right - canvas.u(14), box.bottom - canvas.u(12))
+    label = change.texts("motion.go_on")
+    wide = max(rect.w, canvas.width(label, 17, "bold") + canvas.u(90))
+    button(canvas, Rect(rect.right - wide, rect.y, wide, rect.h), label, "main", change.texts("key.space"))
