@@ -116,4 +116,11 @@ def test_a_record_that_cannot_be_played_is_a_fault() -> None:
 def test_a_game_that_never_moved_has_no_turning_point() -> None:
     from game.scenes.coach.review import _greatest
 
-    assert _greatest([Moment(0, 0.5), Moment(1, 0.51), Moment(2, 0.5)]) == []
+    assert _greatest([Moment(0, 0.5), Moment(1, 0.504), Moment(2, 0.5)]) == []
+
+
+def test_a_game_lost_by_small_things_shows_the_greatest_of_them() -> None:
+    from game.scenes.coach.review import _greatest
+
+    curve = [Moment(turn, 0.5 - loss) for turn, loss in enumerate((0.0, 0.02, 0.05, 0.06, 0.09))]
+    assert _greatest(curve) == [1, 2, 4]

@@ -54,8 +54,9 @@ def test_he_is_asked_by_button_or_key_and_his_choice_is_shown(way: str) -> None:
         scene.click(COACH)
     else:
         scene.handle(Signal("advice"))
-    assert asked == [1] and beside.words == [scene.t("coach.thinking") + " ."]
+    assert asked == [] and beside.words == [scene.t("coach.thinking") + " .", scene.t("coach.counts")]
     scene.update(16.0)
+    assert asked == [1]
     decision, found = scene.session.decision, beside.coach.advice
     assert decision is not None and found is not None
     assert found.choice in decision.choices
@@ -179,6 +180,10 @@ def test_a_game_with_advice_is_marked_and_stays_so_when_it_is_resumed() -> None:
     decision = table.session.decision
     assert decision is not None
     table.handle(Signal("advice"))
+    table.handle(Signal("back"))
+    assert not table.session.setup.advised, "who thinks better of it in time has not been advised"
+    table.handle(Signal("advice"))
+    table.update(16.0)
     assert table.session.setup.advised
     table.answering.send(decision.choices[0])
     clerk.finish()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.coach.saying import in_words as because
 from game.scenes.papers.help_lines import in_words
 from game.scenes.table.asking import DECLINE, main_choice
 from game.scenes.table.lighting import desk_of
@@ -65,12 +66,15 @@ class Beside:
             return []
         if found is None:
             dots = " ." * (1 + int(self._ms / DOT_MS) % 3)
-            return [t("coach.thinking") + dots if self.coach.thinking else t("coach.failed")]
+            if not self.coach.thinking:
+                return [t("coach.failed")]
+            counted = [] if scene.session.setup.advised else [t("coach.counts")]
+            return [t("coach.thinking") + dots, *counted]
         decision = scene.session.decision
         if decision is None:
             return []
         desk = desk_of(scene, scene.app.canvas)
-        return [in_words(desk, found.choice, decision.kind), t(found.why.key, **found.why.figures())]
+        return [in_words(desk, found.choice, decision.kind), because(t, found.why, scene.session.view.basic)]
 
     def press(self, point: Point) -> bool:
         """His button: ask him, or put his note away."""

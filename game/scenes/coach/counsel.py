@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 class Coach:
     """Answers for one seat of a game that goes on meanwhile.
 
-    `asked` is called each time somebody wants to be advised: a game in which that happened is no proof of a deck.
+    `asked` is called each time somebody was advised: a game in which that happened is no proof of a deck. Whoever
+    thinks better of it before the coach speaks has not been.
     """
 
     def __init__(
@@ -40,7 +41,6 @@ class Coach:
         decision = self._game.decision
         if decision is None or decision.player != self._seat:
             return False
-        self._asked()
         level = LEVEL if self._worker.quick else AT_ONCE
         self._worker.start(advise, self._game.to_json(), self._seat, tuple(steps), level, self._seed)
         return True
@@ -52,6 +52,7 @@ class Coach:
         found = self._worker.poll()
         if found:
             self.advice = found[-1]
+            self._asked()
         self.failed = self._worker.failed or (not self._worker.busy and self.advice is None)
         return bool(found) or not self._worker.busy
 

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 MOST = 3
 """So many turning points are told."""
-LEAST = 0.04
-"""A turn that moved the chances by less was none."""
+LEAST = 0.01
+"""A turn that moved the chances by less was none: a game may be lost by small things, and those are told, too."""
 STEP = 12
 """Lines between two reports of how far the review is."""
 TELLING = (

@@ -16,6 +16,7 @@ from game.engine.game import Game
 from game.scenes.coach.advice import AT_ONCE, LEVEL
 from game.scenes.coach.apart import Ready, Worker
 from game.scenes.coach.review import Progress, Review, Swing, review
+from game.scenes.coach.saying import in_words as because
 from game.scenes.coach.sheets import NO_INK, YES_INK, curve, percent, share
 from game.scenes.library import pool
 from game.scenes.papers.help_lines import in_words
@@ -97,7 +98,7 @@ class TurningPoints(Scene):
             return [happened, t("turning.same" if swing.asked else "turning.nothing")]
         desk = Desk(self.app.canvas, view, t)
         rather = t("turning.rather", what=in_words(desk, swing.missed.choice, swing.missed.kind))
-        return [happened, rather, t(swing.missed.why.key, **swing.missed.why.figures())]
+        return [happened, rather, because(t, swing.missed.why, view.basic)]
 
     def _gave_up(self, swing: Swing, winner: int) -> str:
         """Who gave the game up: there the coach has nothing to say."""

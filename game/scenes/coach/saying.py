@@ -1,0 +1,15 @@
+"""A reason in words: those of the basic game speak of no points, prices or Health, for it has none (RULES 14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.ai.reason import Reason
+    from game.ui.texts import Texts
+
+
+def in_words(t: Texts, why: Reason, basic: bool) -> str:
+    """The sentence of a reason; in the basic game its own, where the usual one speaks of what that has not."""
+    own = why.key.replace("reason.", "reason.basic.", 1)
+    return t(own if basic and own in t else why.key, **why.figures())
