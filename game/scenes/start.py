@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import argparse
 import secrets
+from typing import TYPE_CHECKING
 
 from game.scenes.case import BASIC, BY_NAME, FIRST_DECKS, OPPONENTS, OPTIONAL, UNSEEN, CaseNote, GameSetup, read_notes
 from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.engine.cards import CardDef
+    from game.ui.app import Stage
 
 
 class StartError(Exception):
@@ -34,9 +41,7 @@ def main(arguments: argparse.Namespace) -> int:
         from game.scenes.title import Title
 
         return app.run(Title(app, read_notes()))
-    from game.scenes.table import new_table
-
-    return app.run(new_table(app, setup))
+    return app.run(_new_table(app, setup))
 
 
 def asked_for(arguments: argparse.Namespace, settings: Settings, texts: Texts) -> GameSetup:
@@ -92,18 +97,29 @@ def first_case(app: App) -> None:
 def open_table(app: App, setup: GameSetup) -> None:
     """Deal the cards, once all who want to have picked an X-File: the table takes the place of whatever is shown."""
     from game.scenes.dealing import Dealing, read_ahead
-    from game.scenes.table import new_table
 
     if all(setup.seats[seat].x_file != "own" for seat in setup.people):
-        app.cover(Dealing(app, lambda: new_table(app, setup)))
+        app.cover(Dealing(app, lambda: _new_table(app, setup)))
         return
     read_ahead()
     from game.scenes.picking import Picked, pick_all
 
     def deal(picked: Picked) -> None:
-        app.cover(new_table(app, setup, picked), alone=True)
+        app.cover(_new_table(app, setup, picked), alone=True)
 
     pick_all(app, setup, deal, lambda: open_setup(app))
+
+
+def _new_table(app: App, setup: GameSetup, picked: Mapping[int, CardDef] | None = None) -> Stage:
+    """Deal the cards; where it is the basic game, whoever plays it alone is told what it lacks."""
+    from game.scenes.learning.basics import Basics
+    from game.scenes.table import new_table
+    from game.scenes.table.scene import TableScene
+
+    table = new_table(app, setup, picked)
+    if BASIC in setup.options and len(setup.people) == 1 and isinstance(table, TableScene):
+        table.extras.append(Basics(table))
+    return table
 
 
 def open_setup(app: App) -> None:
