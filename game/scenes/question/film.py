@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.question.suspects import short
+from game.scenes.table import heard, lingering
 from game.scenes.table.cards import picture
 from game.ui.marks import stamp
 from game.ui.motion import between, ease_back, ease_in
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 SILENCE_MS, STAMP_MS, FALL_MS, REST_MS = 500.0, 220.0, 45.0, 700.0
 SEAL_MS, HUSH_MS, TOLD_MS = 700.0, 400.0, 1400.0
+READ_MS = 1600.0
+"""How much longer a wrong name stays, so that who and what is read."""
 GREEN = (24, 104, 66)
 
 
@@ -42,7 +45,9 @@ def play(panel: QuestionPanel, news: Sequence[Event], change: Change) -> list[Ev
             return [other for other in news if other is not event]
         if event.kind == "guessed" and mine and event.secret:
             told = Name(ground, box, panel, change, event)
-            panel.table.animator.show(told.draw, SEAL_MS + HUSH_MS + TOLD_MS, told.cues())
+            table, length = panel.table, SEAL_MS + HUSH_MS + TOLD_MS
+            told.waits = not told.right and lingering.waits(table)
+            table.animator.show(told.draw, length, told.cues(), 0.0 if told.right else length + READ_MS, told.waits)
             return [other for other in news if other is not event]
     return list(news)
 
@@ -92,8 +97,11 @@ class Name:
     """An X-File has been named: the seal breaks, silence, and whether it is so."""
 
     def __init__(self, ground: Surface, box: Rect, panel: QuestionPanel, change: Change, event: Event) -> None:
-        self.ground, self.box, self.texts = ground, box, change.texts
+        self.ground, self.box, self.texts, self.change = ground, box, change.texts, change
         self.right = bool(event.data[1])
+        self.waits = False
+        """It stays until the player goes on."""
+        self.sentence = heard.sentence(change, event)
         self.known = panel.view.pool.x_files[event.secret[0]]
 
     def cues(self) -> list[tuple[float, str]]:
@@ -107,6 +115,8 @@ class Name:
         u = canvas.u
         now = share * (SEAL_MS + HUSH_MS + TOLD_MS)
         canvas.surface.blit(self.ground, (0, 0))
+        if self.waits and share >= 1:
+            lingering.go_on(canvas, self.change, self.box, self.sentence)
         canvas.dim(self.box, round(190 * min(1.0, now / 300)), 8)
         sheet = Rect(0, 0, u(300), u(330))
         sheet.center = self.box.center
@@ -123,6 +133,8 @@ class Name:
             at = (sheet.centerx, sheet.bottom - u(52))
             ink = GREEN if self.right else INK
             stamp(canvas, at, self.texts(key), ink, between(54, 34, ease_back(t)), 6, 235)
+            if not self.right:
+                heard.foot(canvas, Rect(sheet.centerx - u(230), sheet.bottom + u(8), u(460), u(44)), self.sentence)
             return
         canvas.typed((sheet.centerx, sheet.y + u(60)), self.texts("question.sealed"), 20, INK, "c", sheet.w - u(20))
         apart = round(ease_in(min(1.0, now / SEAL_MS)) * u(46))

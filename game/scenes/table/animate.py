@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 
 from game.scenes.table.acts import Act, Count, Cover, Flight, Mark, Rim
 from game.scenes.table.changes import Change
-from game.scenes.table.lingering import Kept, Staying
+from game.scenes.table.lingering import Kept, Staying, Told
 from game.scenes.table.motions import MOTIONS, RIM_MS, Way
 from game.ui.cues import cue
 from game.ui.draw import Canvas
@@ -42,8 +42,10 @@ LONG_MARKS = {"checked": 700.0, "asked": 900.0, "answered": 900.0, "guessed": 14
 class Animator:
     """Turns news into motion and draws it."""
 
-    def __init__(self, queue: Queue) -> None:
+    def __init__(self, queue: Queue, patient: Callable[[], bool] = lambda: False) -> None:
         self.queue = queue
+        self.patient = patient
+        """Whether what decides much stays until whoever sits there goes on."""
         self.moving: list[Act] = []
         self._pools: dict[tuple[int, str], int] = {}
         self._seat = -1
@@ -105,6 +107,7 @@ class Animator:
             for index, act in enumerate(acts):
                 order = len(motions)
                 ms = LONG_MARKS.get(kind, way.ms) if isinstance(act, Mark) else way.ms
+                ms = act.ms if isinstance(act, Told) else ms
                 sound = _sound(way, event, change) if index == 0 else ""
                 motions.append(self._motion(act, ms, way, order, sound, _pan(act, change)))
                 if change.reduced and isinstance(act, Flight):
@@ -173,6 +176,9 @@ class Animator:
                 cue(sound, pan, order)
 
         ease = linear if isinstance(act, Mark) else way.ease
+        if isinstance(act, Told) and act.foot is not None and self.patient():
+            act.waits = True
+            return Staying(ms, apply, ease, done)
         return Motion(ms, apply, ease, done, order * way.apart, flight=flies)
 
     def _count(self, view: PlayerView, after: Places) -> None:

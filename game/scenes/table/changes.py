@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import names, stamps
+from game.scenes.table import heard, names, stamps
 from game.scenes.table.acts import Act, Cover, Mark
 from game.scenes.table.card_moves import CardMoves
 from game.scenes.table.people_moves import PeopleMoves
@@ -61,11 +61,15 @@ class Change(CardMoves, PeopleMoves):
     def _answered(self, event: Event) -> list[Act]:
         if not event.secret:
             return []
+        if event.data[0] == names.you(self.view) and event.player != event.data[0]:
+            return [heard.asked_me(self, event)]
         words = self.texts.pair(*(self.texts(f"face.word.{event.data[index]}") for index in (1, 2)))
         return [Mark(stamps.answer(self.middle(), self.texts, words, yes=bool(event.secret[0])))]
 
     def _guessed(self, event: Event) -> list[Act]:
-        mark = Mark(stamps.name(self.middle(), self.texts, right=bool(event.data[1])))
+        if not event.data[1]:
+            return [heard.wrong_name(self, event)]
+        mark = Mark(stamps.name(self.middle(), self.texts, right=True))
         prompt = self.lies(("prompt",))
         if event.data[1] and prompt is not None:  # the folder is opened after it has been told
             self._as_it_was(mark, Rect(prompt.x, 0, self.layout.full.right - prompt.x, prompt.y))

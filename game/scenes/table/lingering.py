@@ -6,6 +6,7 @@ waits for it, and nothing is asked. Any click or key that ends a motion goes on.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from game.scenes.table.session import Session
 from game.ui.controls import button
 from game.ui.motion import Motion, Pace
 from game.ui.palette import BONE
+from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from game.scenes.table.changes import Change
@@ -35,6 +37,24 @@ class Kept(Mark):
     def paint(self, canvas: Canvas) -> None:
         """Draw it."""
         self.draw(canvas, self.share)
+
+
+@dataclass(slots=True)
+class Told(Kept):
+    """A sheet that tells what was named or answered, for so many milliseconds or, if it `waits`, until one goes on."""
+
+    ms: float = 1400.0
+    foot: Callable[[Canvas], None] | None = None
+    """What is drawn beside it while it waits, if it is worth waiting for."""
+    waits: bool = False
+    """It stays until one goes on: said by whoever shows it."""
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw it."""
+        if self.share < 1 or self.waits:
+            self.draw(canvas, self.share)
+        if self.share >= 1 and self.waits and self.foot is not None:
+            self.foot(canvas)
 
 
 @dataclass(slots=True)
@@ -68,14 +88,16 @@ def waits(scene: TableScene) -> bool:
 
 def go_on(canvas: Canvas, change: Change, box: Rect, words: str) -> None:
     """In the place of what was asked: what has happened, and where the main button was what the space bar does now."""
-    if (strip := change.before.get(("prompt",))) is not None:
-        canvas.box(strip.rect.inflate(-canvas.u(4), -canvas.u(4)), (16, 24, 30), 4)
-        at = (strip.rect.x + canvas.u(22), strip.rect.centery)
-        canvas.fitted(at, words, (17, 16, 15, 14), BONE, "bold", "ml", strip.rect.w - canvas.u(240))
-    was = change.before.get(MAIN)
-    rect = was.rect if was is not None else Rect(0, 0, canvas.u(150), canvas.u(36))
+    u, label = canvas.u, change.texts("motion.go_on")
+    was, strip = change.before.get(MAIN), change.before.get(("prompt",))
+    rect = was.rect.copy() if was is not None else Rect(0, 0, u(150), u(36))
     if was is None:
-        rect.bottomright = (box.right - canvas.u(14), box.bottom - canvas.u(12))
-    label = change.texts("motion.go_on")
-    wide = max(rect.w, canvas.width(label, 17, "bold") + canvas.u(90))
-    button(canvas, Rect(rect.right - wide, rect.y, wide, rect.h), label, "main", change.texts("key.space"))
+        rect.bottomright = (box.right - u(14), box.bottom - u(12))
+    wide = max(rect.w, canvas.width(label, 17, "bold") + u(90))
+    rect = Rect(rect.right - wide, rect.y, wide, rect.h)
+    if strip is not None:
+        told = Rect(strip.rect.x, strip.rect.y + u(2), rect.x - u(4) - strip.rect.x, strip.rect.h - u(4))
+        canvas.box(told, (16, 24, 30), 4)
+        at = (told.x + u(14), told.centery)
+        canvas.fitted(at, words, (17, 16, 15, *SMALLER), BONE, "bold", "ml", told.w - u(20))
+    button(canvas, rect, label, "main", change.texts("key.space"))

@@ -28,6 +28,7 @@ from game.scenes.table.guard import Guard
 from game.scenes.table.keys import Keys
 from game.scenes.table.layers import Layers, Seen
 from game.scenes.table.lighting import desk_of, lights_of, targets_of
+from game.scenes.table.lingering import waits
 from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Prompt
 from game.scenes.table.pulling import PULL, over_table, under
@@ -65,7 +66,7 @@ class TableScene(Scene):
         self.log_scroll = 0
         self.front = NOBODY
         """Another player whose band was brought forward until the next decision."""
-        self.animator = Animator(self.motion)
+        self.animator = Animator(self.motion, partial(waits, self))
         self.layers = Layers()
         self.frame: Frame | None = None
         self.above = Above()

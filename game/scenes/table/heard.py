@@ -1,0 +1,112 @@
+"""What is named and asked, on a sheet over the table: a wrong name, and the questions put to the player (RULES 9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.table import names
+from game.scenes.table.lingering import Told, go_on
+from game.ui import marks
+from game.ui.motion import ease_back
+from game.ui.palette import INK, LAMP, PAPER, Color
+from game.ui.type import SMALLER
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.events import Event
+    from game.scenes.table.changes import Change
+    from game.ui.draw import Canvas
+
+GREEN: Color = (24, 110, 66)
+MS = 2400.0
+"""How long a sheet is seen at the normal pace, where it does not wait: not so long that what follows hurries."""
+
+
+def wrong_name(change: Change, event: Event) -> Told:
+    """Somebody has named an X-File that is not the one: it stays until it was seen (9.3e)."""
+    t = change.texts
+    caption = t("heard.names.you" if event.player == names.you(change.view) else "heard.names", who=_who(change, event))
+    return _sheet(
+        change, caption, _named(change, event), (t("question.stamp_wrong"), INK), sentence(change, event), True
+    )
+
+
+def asked_me(change: Change, event: Event) -> Told:
+    """What an opponent has asked of the player's X-File, and the answer; the free question after a wrong name waits."""
+    t, yes = change.texts, bool(event.secret[0])
+    free = after_miss(change, event)
+    kind, value = (t(f"face.word.{event.data[index]}") for index in (1, 2))
+    caption = t("heard.asks.free" if free else "heard.asks", who=_who(change, event))
+    stamp = (t("table.stamp.yes" if yes else "table.stamp.no"), GREEN if yes else INK)
+    return _sheet(change, caption, t.pair(kind, value), stamp, t("heard.you_answer"), free)
+
+
+def sentence(change: Change, event: Event) -> str:
+    """«No: Skritch's X-File is not The Manitou.» Where the name is not for the viewer, as the log tells it."""
+    t, of, name = change.texts, event.data[0], _named(change, event)
+    if not name:
+        return t("heard.not_this.hidden", whom=change.view.names[of])
+    key = "heard.not_this.yours" if of == names.you(change.view) else "heard.not_this"
+    return t(key, whom=change.view.names[of], name=name)
+
+
+def after_miss(change: Change, event: Event) -> bool:
+    """Whether this question is the free one after the player's wrong name (9.5a)."""
+    before = change.view.events()
+    here = next((index for index in range(len(before) - 1, -1, -1) if before[index] == event), len(before))
+    for other in reversed(before[:here]):
+        if other.kind == "guessed":
+            return other.player == event.data[0] and not other.data[1]
+        if other.kind in ("answered", "turn", "check", "checked"):
+            return False
+    return False
+
+
+def foot(canvas: Canvas, rect: Rect, words: str) -> None:
+    """A sentence on a dark slip below a sheet."""
+    wide = min(canvas.full.w - canvas.u(20), max(rect.w, canvas.width(words, 17, "bold") + canvas.u(40)))
+    box = Rect(0, 0, wide, rect.h)
+    box.center = rect.center
+    canvas.panel(box, 240, LAMP)
+    canvas.fitted(box.center, words, (17, 16, 15, *SMALLER), (250, 236, 204), "bold", "c", box.w - canvas.u(20))
+
+
+def _who(change: Change, event: Event) -> str:
+    return change.view.names[event.player]
+
+
+def _named(change: Change, event: Event) -> str:
+    if not event.secret:
+        return ""
+    return change.view.pool.x_files[event.secret[0]].name.split(",")[0].split(" (")[0]
+
+
+def _sheet(change: Change, caption: str, words: str, stamp: tuple[str, Color], below: str, waits: bool) -> Told:
+    """A slip of paper with who and what, the stamp on it, and the sentence below."""
+    at = change.middle()
+
+    def draw(canvas: Canvas, share: float) -> None:
+        u = canvas.u
+        canvas.veil(round(90 * min(1.0, share * 6)))
+        box = Rect(0, 0, u(400), u(186))
+        box.center = at
+        canvas.shade(box, 16, 170, 8)
+        canvas.paper(box, PAPER, 4, 5)
+        with canvas.inside(box):
+            room = box.w - u(28)
+            canvas.fitted((at[0], box.y + u(24)), caption, (16, 15, *SMALLER), INK, "sans", "c", room)
+            canvas.fitted((at[0], box.y + u(54)), words, (20, 18, 16, 15, *SMALLER), INK, "bold", "c", room)
+        struck = max(0.0, min(1.0, (share - 0.15) * 6))
+        if struck:
+            size = round(64 - 22 * ease_back(struck))
+            marks.stamp(canvas, (at[0], box.y + u(122)), stamp[0], stamp[1], size, 6, 235, box.w - u(20))
+            foot(canvas, Rect(box.x, box.bottom + u(8), box.w, u(40)), below)
+
+    def waiting(canvas: Canvas) -> None:
+        go_on(canvas, change, change.layout.full, below)
+
+    foot_of: Callable[[Canvas], None] | None = waiting if waits else None
+    return Told(draw, ms=MS, foot=foot_of)

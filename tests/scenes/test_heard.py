@@ -1,0 +1,100 @@
+"""A wrong name is a moment that both see, and the free question after it is asked and answered before one's eyes."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.events import Event
+from game.scenes.table import heard
+from game.scenes.table.animate import Change
+from game.scenes.table.lingering import Staying, Told
+from game.scenes.table.scene import TableScene
+from game.ui.input import Signal
+from game.ui.record import Recorder
+from tests.scenes.windows import at, at_sheet
+
+
+def change_of(scene: TableScene) -> Change:
+    seen = scene.seen
+    layout = scene.app.canvas.layout
+    return Change(scene.session.view, scene.t, layout, seen.places, seen.picture, seen.places, seen.picture)
+
+
+def told(scene: TableScene, *events: Event) -> list[str]:
+    """What is written over the table while these events are shown, once they are at their end."""
+    scene.animator.hear(events, change_of(scene))
+    for _ in range(80):
+        scene.motion.update(50)
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.animator.paint(scene.app.canvas)
+    scene.app.canvas.recorder = None
+    return [line.text for line in recorder.lines]
+
+
+def normal(name: str = "table") -> TableScene:
+    scene = at(name)
+    scene.app.settings.speed = "normal"
+    scene.pace(scene.app.settings.pace)
+    return scene
+
+
+@pytest.mark.parametrize("who", [0, 1])
+def test_a_wrong_name_stays_with_who_named_what_until_one_goes_on(who: int) -> None:
+    scene = normal()
+    event = Event("guessed", who, (1 - who, False), (3,))
+    lines = told(scene, event)
+    name = scene.session.view.pool.x_files[3].name
+    assert name in lines and scene.t("motion.go_on") in lines
+    assert heard.sentence(change_of(scene), event) in lines
+    assert scene.motion.busy
+    scene.handle(Signal("confirm"))
+    assert not scene.motion.busy
+
+
+def test_a_wrong_name_that_the_viewer_may_not_know_is_not_told() -> None:
+    scene = normal()
+    lines = told(scene, Event("guessed", 1, (0, False), ()))
+    assert scene.t("heard.not_this.hidden", whom=scene.session.view.names[0]) in lines
+    assert not any(known.name in lines for known in scene.session.view.pool.x_files)
+
+
+def test_what_an_opponent_asks_is_seen_with_the_answer() -> None:
+    scene = normal()
+    asked = Event("answered", 1, (0, "motive", "control"), (False,))
+    scene.animator.hear([asked], change_of(scene))
+    sheet = next(act for act in scene.animator.moving if isinstance(act, Told))
+    assert sheet.ms > 2 * 900 and sheet.foot is None
+    scene.motion.update(1800)
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.animator.paint(scene.app.canvas)
+    said = [line.text for line in recorder.lines]
+    assert scene.t("heard.you_answer") in said
+    assert scene.t.pair(scene.t("face.word.motive"), scene.t("face.word.control")) in said
+
+
+def test_the_free_question_after_a_wrong_name_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = normal()
+    answer = Event("answered", 1, (0, "motive", "control"), (True,))
+    events = [Event("guessed", 0, (1, False), (3,)), Event("asked", 1, (0, "motive", "control", -1)), answer]
+    monkeypatch.setattr(type(scene.session.view), "events", lambda view, since=0: events[since:])
+    change = change_of(scene)
+    assert heard.after_miss(change, answer)
+    assert not heard.after_miss(change, Event("answered", 0, (1, "motive", "control"), (True,)))
+    scene.animator.hear([answer], change)
+    assert isinstance(scene.motion._steps[0][0], Staying)
+
+
+def test_my_own_wrong_name_on_the_sheet_waits_too() -> None:
+    scene = at_sheet("guess", speed="normal")
+    decision = scene.session.decision
+    assert decision is not None
+    of = scene.session.view.players[1 - decision.player]
+    wrong = next(choice for choice in decision.choices if choice[0] == "guess" and choice[1] != of.x_file)
+    scene.click(("x_file", wrong[1]))
+    scene.motion.finish()
+    scene.confirm()
+    if scene.session.over:
+        pytest.skip("the first name was the right one")
+    for _ in range(200):
+        scene.update(50)
+    assert any(isinstance(motion, Staying) for step in scene.motion._steps for motion in step)
