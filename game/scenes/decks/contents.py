@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.decks import Deck, ready_made
 from game.scenes.decks import ready
-from game.scenes.decks.telling import LACKING, reason_briefly
+from game.scenes.decks.telling import LACKING, reason_briefly, reason_text
 
 if TYPE_CHECKING:
     from game.scenes.decks.store import Drawer
@@ -38,7 +38,8 @@ def contents(drawer: Drawer, t: Texts) -> list[Slip]:
 def _mine(drawer: Drawer, t: Texts) -> Iterable[Slip]:
     for entry in drawer.entries():
         against = [reason for reason in entry.reasons if not reason.warning]
-        fault = entry.fault or " ".join(reason_briefly(reason, t) for reason in against)
+        unread = t("said.pair", what=entry.key, value=reason_text(entry.unread, t)) if entry.unread else entry.fault
+        fault = unread or " ".join(reason_briefly(reason, t) for reason in against)
         about = entry.notes or (ready.about(entry.deck, t) if entry.deck else "")
         if not about and entry.deck is not None:
             about = t("decks.drawer.size", n=entry.deck.size)

@@ -24,7 +24,8 @@ class About:
 class Entry:
     """One file of the drawer: its deck or, where it cannot be read, the sentence that says why.
 
-    `changed` is when the file was written, in seconds since 1970; `reasons` is what is said against the deck.
+    `changed` is when the file was written, in seconds since 1970; `reasons` is what is said against the deck, `unread`
+    why there is none, where it was read at all.
     """
 
     key: str
@@ -34,6 +35,7 @@ class Entry:
     reasons: tuple[Reason, ...]
     about: About
     changed: float
+    unread: Reason | None = None
 
     @property
     def legal(self) -> bool:

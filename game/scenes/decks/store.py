@@ -50,6 +50,7 @@ class _Read(NamedTuple):
     deck: Deck | None
     fault: str
     reasons: tuple[Reason, ...]
+    unread: Reason | None
 
 
 _remembered: dict[tuple[Path, CardPool], _Read] = {}
@@ -60,14 +61,15 @@ def _reading(path: Path, stamp: str, pool: CardPool, options: Options) -> _Read:
     held = _remembered.get((path, pool))
     if held is not None and (held.stamp, held.options) == (stamp, options):
         return held
+    deck, fault, unread = None, "", None
     try:
-        deck, fault = deck_formats.read_file(path, pool), ""
-    except (DeckUnreadable, OSError) as unread:
-        deck, fault = None, str(unread)
+        deck = deck_formats.read_file(path, pool)
+    except (DeckUnreadable, OSError) as failed:
+        fault, unread = str(failed), getattr(failed, "reason", None)
     reasons = tuple(check(deck, options)) if deck is not None else ()
     if len(_remembered) >= MOST_READ:
         _remembered.clear()
-    found = _Read(stamp, options.copy(), deck, fault, reasons)
+    found = _Read(stamp, options.copy(), deck, fault, reasons, unread)
     _remembered[path, pool] = found
     return found
 
@@ -121,7 +123,8 @@ class Drawer:
         stamp = print_of(path)
         self._known[path.name] = stamp
         read = _reading(path, stamp, self.pool, self.options)
-        return Entry(path.name, path, read.deck, read.fault, read.reasons, self.about(path.name), written_of(path))
+        about, written = self.about(path.name), written_of(path)
+        return Entry(path.name, path, read.deck, read.fault, read.reasons, about, written, read.unread)
 
     def about(self, key: str) -> About:
         """Notes, wins and losses; those of an unreadable note are none."""

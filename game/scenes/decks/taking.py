@@ -85,7 +85,7 @@ def _taken(desk: Workbench, data: str | bytes, key: str, path: Path | None = Non
     try:
         read = deck_formats.read(data, desk.pool, suffix=path.suffix if path else "")
     except DeckUnreadable as fault:
-        words = desk.t("decks.unreadable", why=str(fault).rstrip("."))
+        words = desk.t("decks.unreadable", why=desk.reason_text(fault.reason).rstrip("."))
         desk.tell(words)
         return Outcome(False, words, desk.t("decks.share.none"), (words,))
     name = read.name or (path.stem.replace("_", " ") if path else desk.working.deck.name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,14 +15,28 @@ LACKING = ("no_x_file", "small_team", "few_cards")
 """What is said of a deck that is only not finished; everything else is wrong with it (RULES 3.1 to 3.3)."""
 
 
+_LINE = re.compile(r"line (\d+)")
+_NAME = re.compile(r"“([^”]+)”")
+
+
 def reason_text(reason: Reason, t: Texts) -> str:
     """A reason as a sentence; the place in a file stands before it only where it is known."""
-    parameters = reason.parameters()
+    parameters = _worded(reason, t)
     sentence = t(reason.text_key, **parameters)
     if "place" in parameters and not parameters["place"]:
         sentence = sentence.lstrip(": \u00a0\u202f")
         sentence = sentence[:1].upper() + sentence[1:]
     return sentence
+
+
+def _worded(reason: Reason, t: Texts) -> dict[str, str | int]:
+    """What is filled into its sentence: the engine says in English where something stands and what it is like."""
+    words = reason.parameters()
+    if line := _LINE.fullmatch(str(words.get("place", ""))):
+        words["place"] = t("decks.at_line", n=int(line[1]))
+    if names := _NAME.findall(str(words.get("near", ""))):
+        words["near"] = t("table.or").join(t("table.quoted", name=name) for name in names)
+    return words
 
 
 def reason_briefly(reason: Reason, t: Texts) -> str:

@@ -1,0 +1,55 @@
+"""What is wrong with a deck that is pasted or lies in the drawer is told in the language of the player, all of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.decks import ready_made
+from game.scenes.decks.contents import contents
+from game.scenes.decks.store import Drawer
+from game.scenes.decks.taking import pasted
+from game.scenes.library import pool
+from game.ui import clipboard, faces
+from game.ui.texts import Texts
+from game.ui.tongue import speak
+from tests.scenes.deck_desk import desk
+
+MISSPELT = "X-File:\n1 Alien Abducters\n\nDeck:\n1 Sweet Dreams\n"
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> object:
+    yield None
+    faces.speak(Texts())
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "at", "name"),
+    [
+        ("en", "this is a web page", "line 2", "“Alien Abductors”"),
+        ("fr", "c’est une page web", "ligne 2", "«\u00a0Alien Abductors\u00a0»"),
+        ("cs", "je to webová stránka", "řádek 2", "„Alien Abductors“"),
+    ],
+)
+def test_a_paste_that_fails_says_why_in_the_language(
+    language: str, said: str, at: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+    scene = desk(tmp_path / "decks", ready_made(pool())[0])
+    speak(scene.app, language)
+    monkeypatch.setattr(clipboard, "get", lambda: "<html>")
+    outcome = pasted(scene)
+    assert not outcome.done and said in outcome.words
+    monkeypatch.setattr(clipboard, "get", lambda: MISSPELT)
+    outcome = pasted(scene)
+    near, unknown = outcome.more
+    assert near.startswith(at) and name in near
+    assert "line" not in unknown or language == "en"
+
+
+def test_a_file_of_the_drawer_that_cannot_be_read_says_why_in_the_language(tmp_path: Path) -> None:
+    (tmp_path / "page.txt").write_text("<html>", encoding="utf-8")
+    (slip,) = [slip for slip in contents(Drawer(tmp_path, pool()), Texts("fr")) if slip.mine]
+    assert slip.fault.startswith("page.txt\u00a0: c’est une page web")
