@@ -26,7 +26,7 @@ class Readying:
         self._scene = scene
         self._rehearsal = Rehearsal(scene.rehearse, PATIENCE)
         self._sheet = Canvas(Surface(layout.size), layout)
-        self._composing = Piecework()
+        self._composing = Piecework(singly=True)
         self._begun = False
 
     def go_on(self) -> bool:

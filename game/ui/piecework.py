@@ -29,9 +29,13 @@ def through(pieces: Pieces[T]) -> T:
 
 
 class Piecework:
-    """One piece of work at a time, begun, gone on with in each round, and finished or dropped when it must be."""
+    """One piece of work at a time, begun, gone on with in each round, and finished or dropped when it must be.
 
-    def __init__(self) -> None:
+    `singly`, a single piece is done in each round: for work that nobody waits for while something else is seen.
+    """
+
+    def __init__(self, singly: bool = False) -> None:
+        self._singly = singly
         self._pieces: Iterator[None] | None = None
         self._rounds = 0
 
@@ -47,7 +51,8 @@ class Piecework:
 
     def go_on(self) -> bool:
         """Do a share of what is left; whether that was not all of it."""
-        until = perf_counter() + SHARE_S * min(MOST, 1 + self._rounds // PATIENCE)
+        share = 0.0 if self._singly else SHARE_S * min(MOST, 1 + self._rounds // PATIENCE)
+        until = perf_counter() + share
         self._rounds += 1
         while self._next():
             if perf_counter() > until:
