@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Hashable
 
 from game.ai.policy import make
-from game.engine import notation
 from game.engine.decisions import STOP, Choice, Decision
 from game.scenes.learning.lesson import DO, TELL
 from game.scenes.learning.samples import script_of
 from game.scenes.learning.scene import LessonScene
-from game.scenes.table.asking import DECLINE, main_choice
-from game.scenes.table.points import ways
 from game.scenes.table.prompt import MAIN
-
-TEAM = re.compile(r'team (\d+) "(.+)"')
+from tests.scenes.script_hand import read, towards
 
 
 class Pupil:
@@ -50,14 +45,14 @@ class Pupil:
         choice = self._choice(scene, decision)
         if choice is None:
             return self._number(scene) or MAIN
-        return self._towards(scene, decision, choice)
+        return towards(scene, decision, choice)
 
     def _choice(self, scene: LessonScene, decision: Decision) -> Choice | None:
         """What to answer: what the script says, what goes on, or what the policy thinks."""
         course, stage = scene.course, scene.stage
         offered = stage.offers(decision, scene.session.view)
         for text in script_of(scene.lesson):
-            found = self._read(scene, decision, text)
+            found = read(scene, scene.pupil.game, decision, text)
             if found is not None and found in offered and not self._done(scene, text, found):
                 if course.kind != DO or found in course.wanted(decision):
                     return found
@@ -74,38 +69,10 @@ class Pupil:
         return choice in scene.stage.steps or any(line.startswith(text) for line in scene.pupil.lines)
 
     @staticmethod
-    def _read(scene: LessonScene, decision: Decision, text: str) -> Choice | None:
-        team, view = TEAM.match(text), scene.session.view
-        if team is not None:
-            cards = [
-                one.card for one in view.agents(view.seat) if (card := view.card(one.card)) and card.name == team[2]
-            ]
-            return ("team", int(team[1]), cards[0])
-        found = notation.matches(scene.pupil.game, decision, text)
-        return found[0] if found else None
-
-    @staticmethod
     def _number(scene: LessonScene) -> Hashable:
         """A number on a sheet that is lit and was not chosen yet."""
         lit = [point for point in scene.speech.points if point[0] == "n"]
         return lit[0] if lit and scene.stage.buy != lit[0][1] else None
-
-    @staticmethod
-    def _towards(scene: LessonScene, decision: Decision, choice: Choice) -> Hashable:
-        """The next thing to point at on the way to a choice."""
-        chooser = scene.chooser
-        assert chooser is not None
-        found = next((list(way.points) for way in ways([choice], scene.session.me)), [])
-        points = [point for point in found if point[0] not in ("mode", "ability") or point in chooser.options]
-        if points[:1] and points[0][0] == "do":
-            by_main = main_choice(decision, chooser, scene.stage) == choice and scene.targets.get(MAIN) is not None
-            return MAIN if by_main else DECLINE
-        if chooser.ready == choice and chooser.started:
-            return MAIN
-        wanted = next((one for one in points if one in chooser.options and one not in chooser.walked), points[0])
-        if wanted[0] == "value" and scene.targets.get(wanted) is None:
-            return "page", wanted[1]
-        return wanted
 
 
 def finished(scene: LessonScene) -> bool:

@@ -11,13 +11,10 @@ the player has come to the table with that deck.
 from __future__ import annotations
 
 import argparse
-import os
 import subprocess
-import threading
 import time
 import traceback
 from collections.abc import Callable
-from pathlib import Path
 from typing import TypeVar
 
 import pygame
@@ -31,11 +28,10 @@ from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
-from game.ui.settings import Settings
 from game.ui.targets import Target
-from game.ui.texts import Texts
 from tests.scenes.device_player import Unreachable, go_to
-from tests.scenes.hands import Buttons, Hand, hand
+from tests.scenes.hands import Buttons
+from tests.scenes.sitter import Sitter, sit, words
 
 TEAM = ("Agent Fox Mulder", "Agent Dana Scully", "Agent Weiss")
 X_FILE = "Eve"
@@ -44,15 +40,12 @@ PATIENCE_S = 8.0
 Shown = TypeVar("Shown", bound=Scene)
 
 
-class Builds(threading.Thread):
-    """Builds from outside, as a person would; reads the scene only to know where to go."""
+class Builds(Sitter):
+    """Builds step by step; what goes wrong ends it."""
 
-    def __init__(self, app: Watched, folder: Path, device: str) -> None:
-        super().__init__(daemon=True)
-        self.app, self.folder, self.device = app, folder, device
-        self.hand: Hand = hand(device)
-        self.log = (folder / "log.txt").open("w", encoding="utf-8", buffering=1)
-        self.arrived = False
+    def __init__(self, app: Watched, asked: argparse.Namespace) -> None:
+        super().__init__(app, asked)
+        self.device: str = asked.hand
 
     def run(self) -> None:
         """Step by step; whatever goes wrong is written down."""
@@ -68,23 +61,23 @@ class Builds(threading.Thread):
             ):
                 begun, before = time.monotonic(), self.hand.presses
                 step()
-                self._picture(name)
+                self.picture(name)
                 spent = time.monotonic() - begun
-                print(f"{name}: {spent:.1f} s, {self.hand.presses - before} presses", file=self.log)
+                self.tell(f"{name}: {spent:.1f} s, {self.hand.presses - before} presses")
         except Exception:
             traceback.print_exc(file=self.log)
-            self._picture("fault")
+            self.picture("fault")
         self.app.quit()
 
     # steps ------------------------------------------------------------------------------------------------
     def _drawer(self) -> None:
         self.hand.take(self._scene(Title), "decks")
         self._scene(Shelf)
-        self._picture("shelf")
+        self.picture("shelf")
         self.hand.take(self._scene(Shelf), ("new",))
         self._scene(Builder)
         time.sleep(0.5)
-        self._picture("empty")
+        self.picture("empty")
 
     def _x_file(self) -> None:
         desk = self._desk
@@ -96,7 +89,7 @@ class Builds(threading.Thread):
         desk = self._desk
         self.hand.take(desk, ("hire",))
         time.sleep(0.3)
-        self._picture("hire")
+        self.picture("hire")
         for number, name in enumerate(TEAM):
             self._choose(next(card.id for card in desk.grid.cards if card.name == name))
             self._wait(lambda wanted=number + 1: len(desk.working.deck.agents) == wanted)  # type: ignore[misc]
@@ -112,7 +105,7 @@ class Builds(threading.Thread):
                 before = desk.working.deck.size
                 self._choose(card.id)
                 self._wait(lambda before=before: desk.working.deck.size > before)  # type: ignore[misc]
-            self._picture(f"cards_{suit}")
+            self.picture(f"cards_{suit}")
 
     def _call_it(self) -> None:
         if self.device != "keys":
@@ -129,19 +122,19 @@ class Builds(threading.Thread):
     def _play(self) -> None:
         desk = self._desk
         assert legal(desk.working.deck), [desk.reason_text(reason) for reason in desk.against]
-        self._picture("legal")
+        self.picture("legal")
         name, chosen = desk.title, desk.working.deck
         self.hand.take(desk, ("play",))
         setup = self._scene(Setup)
         time.sleep(0.5)
-        self._picture("setup")
+        self.picture("setup")
         assert setup.offer(setup.agreed.seats[0].deck).name == name
         self.hand.take(setup, "open")
         table = self._scene(TableScene)
         self._wait(lambda: table.session.decision is not None)
         time.sleep(1.0)
-        print(f"{name}, {chosen.size} cards: {table.session.decision}", file=self.log)
-        self.arrived = True
+        self.tell(f"{name}, {chosen.size} cards: {table.session.decision}")
+        self.finished = True
 
     # ways -------------------------------------------------------------------------------------------------
     @property
@@ -198,31 +191,13 @@ class Builds(threading.Thread):
                 raise Unreachable(f"waited in vain on {type(self.app.top).__name__}")
             time.sleep(0.02)
 
-    def _picture(self, what: str) -> None:
-        if (surface := pygame.display.get_surface()) is not None:
-            pygame.image.save(surface.copy(), self.folder / f"{what}.png")
-
 
 def main() -> int:
     """Open the window and let the hand build."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--hand", choices=("keys", "mouse", "pad"), default="mouse")
-    parser.add_argument("--size", default="1280x720")
-    asked = parser.parse_args()
-    asked.folder.mkdir(parents=True, exist_ok=True)
-    wide, high = map(int, asked.size.split("x"))
-    os.environ["SDL_VIDEO_WINDOW_POS"] = "0,0"
-    app = Watched(Settings(speed="normal", width=wide, height=high), Texts("en"))
-    app.open()
-    player = Builds(app, asked.folder, asked.hand)
-    player.start()
-    code = app.run(Title(app))
-    player.join(timeout=5.0)
-    late = [str(each) for each in app.rounds if each.cost > 33.0]
-    (asked.folder / "frames.txt").write_text("\n".join(late) + "\n", encoding="utf-8")
-    print((asked.folder / "log.txt").read_text(encoding="utf-8"), *late, sep="\n")
-    return 0 if player.arrived and code == 0 else 1
+    asked = words(__doc__).parse_args()
+    code, _ = sit(Builds, asked)
+    print(*((asked.folder / name).read_text(encoding="utf-8") for name in ("log.txt", "frames.txt")), sep="\n")
+    return code
 
 
 if __name__ == "__main__":

@@ -11,14 +11,7 @@ was played to its end.
 from __future__ import annotations
 
 import argparse
-import os
-import threading
 import time
-import traceback
-from collections import Counter
-from pathlib import Path
-
-import pygame
 
 from game.bench.watched import Watched
 from game.bench.whole_game import figures
@@ -30,47 +23,26 @@ from game.scenes.setup import Setup
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.ui.settings import Settings
-from game.ui.texts import Texts
-from tests.scenes.device_player import Mind, Unreachable
-from tests.scenes.hands import Hand, hand
-
-LATE_MS = 33.0
-"""A frame that takes longer is told of (DESIGN.md, marks)."""
+from tests.scenes.device_player import Mind
+from tests.scenes.sitter import Sitter, sit, words
 
 
-class Player(threading.Thread):
-    """Plays from outside, as a person would; reads the scene only to know where to go."""
+class Player(Sitter):
+    """Sets the seats up and plays until the game is over."""
 
-    def __init__(self, app: Watched, folder: Path, device: Hand, asked: argparse.Namespace) -> None:
-        super().__init__(daemon=True)
-        self.app, self.folder, self.hand = app, folder, device
-        self.mind, self.until = Mind(asked.seed), time.time() + asked.minutes * 60
+    most_pictures = 2
+
+    def __init__(self, app: Watched, asked: argparse.Namespace) -> None:
+        super().__init__(app, asked)
+        self.mind = Mind(asked.seed)
         self.people, self.seats, self.foe = asked.people, max(asked.seats, asked.people), asked.foe
-        self.log = (folder / "log.txt").open("w", encoding="utf-8", buffering=1)
-        self.met: Counter[str] = Counter()
-        self.finished = False
 
-    def run(self) -> None:
-        """Until the game is over or the time is up."""
-        time.sleep(2.0)
-        while time.time() < self.until and not self.finished:
-            try:
-                self._step()
-            except Unreachable as fault:
-                print("not reached:", fault, file=self.log)
-                time.sleep(0.1)
-            except Exception:
-                traceback.print_exc(file=self.log)
-                time.sleep(0.2)
-        print("presses", self.hand.presses, "finished", self.finished, file=self.log)
-        self.app.quit()
-
-    def _step(self) -> None:
+    def step(self) -> None:
         scene = self.app.top
         if not isinstance(scene, Scene):
             return
         if isinstance(scene, Dealing):
-            self._picture("opening")
+            self.picture("opening")
             time.sleep(0.1)
         elif isinstance(scene, TableScene):
             self._at_table(scene)
@@ -80,18 +52,17 @@ class Player(threading.Thread):
         elif isinstance(scene, Setup):
             self._set_up(scene)
         elif isinstance(scene, Curtain):
-            self._picture("curtain")
+            self.picture("curtain")
             self.hand.take(scene, "lift", 1.1)
             time.sleep(0.3)
         elif type(scene).__name__ == "Result":
-            self._picture("result")
+            self.picture("result")
             self.hand.take(scene, "desk")
             time.sleep(0.5)
             self.finished = isinstance(self.app.top, Title)
         else:
-            self._picture(type(scene).__name__)
-            print("closing", type(scene).__name__, file=self.log)
-            self.hand.back()
+            self.picture(type(scene).__name__)
+            self.close(scene)
             time.sleep(0.3)
 
     def _set_up(self, scene: Setup) -> None:
@@ -109,14 +80,14 @@ class Player(threading.Thread):
                 self.hand.take(scene, ("seat", number))
                 self.hand.take(scene, ("level", wanted))
                 return
-        self._picture("setup")
+        self.picture("setup")
         self.hand.take(scene, "open")
         time.sleep(1.0)
 
     def _at_table(self, scene: TableScene) -> None:
         decision = scene.session.decision
         if scene.session.over:
-            self._picture("over")
+            self.picture("over")
             self.hand.take(scene, scene.targets.main)
             time.sleep(0.5)
             return
@@ -127,44 +98,24 @@ class Player(threading.Thread):
         if choice is None:
             time.sleep(0.05)
             return
-        self._picture(decision.kind)
-        print(scene.session.view.turn, letter(decision.player), decision.kind, choice.key, file=self.log)
-        self.hand.take(scene, choice.key, choice.hold + 0.3 if choice.hold else 0.0)
-
-    def _picture(self, what: str) -> None:
-        """A picture of the first two times that this is met."""
-        self.met[what] += 1
-        if self.met[what] <= 2 and (surface := pygame.display.get_surface()) is not None:
-            pygame.image.save(surface.copy(), self.folder / f"{what}_{self.met[what]}.png")
+        self.picture(decision.kind)
+        self.tell(scene.session.view.turn, letter(decision.player), decision.kind, choice.key)
+        self.take(scene, choice)
 
 
 def main() -> int:
     """Open the window and let the hand play."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--hand", choices=("keys", "mouse", "pad"), default="keys")
+    parser = words(__doc__, "keys", "fast")
     parser.add_argument("--people", type=int, default=1, help="persons at the screen")
     parser.add_argument("--seats", type=int, default=2, help="seats in all")
     parser.add_argument("--foe", default="novice", help="level of the other seats")
-    parser.add_argument("--size", default="1280x720")
-    parser.add_argument("--speed", default="fast")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--minutes", type=float, default=10.0)
     asked = parser.parse_args()
-    asked.folder.mkdir(parents=True, exist_ok=True)
-    wide, high = map(int, asked.size.split("x"))
-    os.environ["SDL_VIDEO_WINDOW_POS"] = "0,0"
-    app = Watched(Settings(speed=asked.speed, opponent=asked.foe, width=wide, height=high), Texts("en"))
-    app.open()
-    player = Player(app, asked.folder, hand(asked.hand), asked)
-    player.start()
-    code = app.run(Title(app))
-    player.join(timeout=5.0)
-    late = [str(each) for each in app.rounds if each.cost > LATE_MS]
-    told = "\n".join([*late, str(figures(app))])
+    code, app = sit(Player, asked, Settings(opponent=asked.foe))
+    told = (asked.folder / "frames.txt").read_text(encoding="utf-8") + str(figures(app))
     (asked.folder / "frames.txt").write_text(told + "\n", encoding="utf-8")
     print(told)
-    return 0 if player.finished and code == 0 else 1
+    return code
 
 
 if __name__ == "__main__":

@@ -9,7 +9,8 @@ from game.scenes.table import held
 from game.scenes.table.above import SPOKEN
 from game.scenes.table.asking import BACK
 from game.scenes.table.prompt import MAIN
-from tests.scenes.test_lessons_table import begun, by_mouse, play, settle
+from tests.scenes.taking import by_mouse
+from tests.scenes.test_lessons_table import begun, play, settle
 from tests.scenes.windows import point, press, window
 
 

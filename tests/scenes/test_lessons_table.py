@@ -19,17 +19,16 @@ from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.menu import Menu
 from game.scenes.notebook.scene import Notebook
-from game.scenes.scene import Scene
 from game.scenes.table.prompt import MAIN
 from game.ui import shot
 from game.ui.app import App
-from tests.scenes.device_player import Press, by_keys, by_pad, go_to
+from tests.scenes.device_player import Press, by_keys, by_pad
 from tests.scenes.lesson_hand import Pupil, finished
-from tests.scenes.table_player import click, dealt, spot
+from tests.scenes.table_player import dealt
+from tests.scenes.taking import Take, by_device, by_mouse
 from tests.scenes.windows import SIZES, point, press, window
 
 ALL = lessons()
-Take = Callable[[Scene, Hashable], None]
 
 
 def begun(number: int = 1, speed: str = "instant", progress: Progress | None = None, **settings: Any) -> LessonScene:
@@ -44,27 +43,6 @@ def settle(scene: LessonScene, rounds: int = 12) -> None:
     """Let time pass until the table is at rest and something is said."""
     for _ in range(rounds):
         scene.update(16)
-
-
-def by_mouse(scene: Scene, key: Hashable) -> None:
-    """Click it where nothing lies above it."""
-    target = scene.targets.get(key)
-    assert target is not None, key
-    if target.hold:
-        assert target.act is not None
-        target.act()
-        return
-    where = spot(scene, target)
-    assert where is not None, f"{key} is covered"
-    click(scene, where)
-
-
-def by_device(press_one: Press, scene: Scene, key: Hashable) -> None:
-    """Walk there and confirm, holding where that is wanted."""
-    go_to(scene, press_one, key)
-    target = scene.targets.get(key)
-    if target is not None:
-        press_one("confirm", 1.2 if target.hold else 0.0)
 
 
 def play(
@@ -113,7 +91,7 @@ def test_each_is_played_to_its_end_by_mouse(number: int) -> None:
 @pytest.mark.parametrize("device", [by_keys, by_pad])
 def test_each_is_played_by_keys_alone_and_by_a_pad_alone(number: int, device: Callable[[App], Press]) -> None:
     scene = begun(number)
-    play(scene, partial(by_device, device(scene.app)))
+    play(scene, by_device(device, scene.app))
     assert scene.course.over
 
 

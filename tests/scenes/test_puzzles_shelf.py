@@ -16,8 +16,9 @@ from game.scenes.puzzles.shelf import PuzzleShelf
 from game.ui.input import Signal
 from game.ui.languages import LANGUAGES
 from game.ui.texts import Texts
-from tests.scenes.puzzle_hand import begun, by_mouse, play, texts_of, wait
+from tests.scenes.puzzle_hand import begun, play, texts_of, wait
 from tests.scenes.table_player import dealt
+from tests.scenes.taking import by_mouse
 from tests.scenes.windows import press, window
 
 ALL = puzzles()

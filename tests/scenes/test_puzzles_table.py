@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from functools import partial
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,24 +13,15 @@ from game.scenes.puzzles.files import puzzles
 from game.scenes.puzzles.judging import FAILED, OPEN, SOLVED
 from game.scenes.puzzles.puzzle import Puzzle
 from game.scenes.puzzles.scene import PuzzleScene
-from game.scenes.scene import Scene
 from game.ui.app import App
-from tests.scenes.device_player import Press, by_keys, by_pad, go_to
-from tests.scenes.puzzle_hand import Solver, begun, by_mouse, play, texts_of, wait
+from tests.scenes.device_player import Press, by_keys, by_pad
+from tests.scenes.puzzle_hand import Solver, begun, play, texts_of, wait
 from tests.scenes.table_player import click
+from tests.scenes.taking import by_device, by_mouse
 from tests.scenes.windows import place, press
 
 ALL = puzzles()
-Take = Callable[[Scene, Hashable], None]
 WRONG = [(puzzle, way) for puzzle in ALL for way in puzzle.wrong]
-
-
-def by_device(press_one: Press, scene: Scene, key: Hashable) -> None:
-    """Walk there and confirm, holding where that is wanted."""
-    go_to(scene, press_one, key)
-    target = scene.targets.get(key)
-    if target is not None:
-        press_one("confirm", 1.2 if target.hold else 0.0)
 
 
 @pytest.mark.parametrize("puzzle", ALL, ids=lambda puzzle: puzzle.key)
@@ -46,7 +36,7 @@ def test_each_is_solved_with_the_mouse(puzzle: Puzzle) -> None:
 @pytest.mark.parametrize("device", [by_keys, by_pad])
 def test_they_are_solved_by_keys_alone_and_by_a_pad_alone(number: int, device: Callable[[App], Press]) -> None:
     scene = begun(number)
-    play(scene, texts_of(scene.puzzle), partial(by_device, device(scene.app)))
+    play(scene, texts_of(scene.puzzle), by_device(device, scene.app))
     assert scene.pupil.verdict.state == SOLVED
 
 

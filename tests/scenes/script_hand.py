@@ -1,0 +1,46 @@
+"""From a line of a script to what is pointed at next at the table: what hands in lessons and in puzzles share."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+from game.engine import notation
+from game.engine.decisions import Choice, Decision
+from game.scenes.table.asking import DECLINE, main_choice
+from game.scenes.table.points import ways
+from game.scenes.table.prompt import MAIN
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.scenes.table.scene import TableScene
+
+TEAM = re.compile(r'team (\d+) "(.+)"')
+
+
+def read(scene: TableScene, game: Game, decision: Decision, text: str) -> Choice | None:
+    """The choice that a line means; a Team can be named whose Agent only stands where he is wanted."""
+    team, view = TEAM.match(text), scene.session.view
+    if team is not None:
+        found = [one.card for one in view.agents(view.seat) if (card := view.card(one.card)) and card.name == team[2]]
+        return ("team", int(team[1]), found[0])
+    return next(iter(notation.matches(game, decision, text)), None)
+
+
+def towards(scene: TableScene, decision: Decision, choice: Choice) -> Hashable:
+    """The next thing to point at on the way to a choice."""
+    chooser = scene.chooser
+    assert chooser is not None
+    found = next((list(way.points) for way in ways([choice], scene.session.me)), [])
+    points = [point for point in found if point[0] not in ("mode", "ability") or point in chooser.options]
+    if not points or points[0][0] == "do":
+        by_main = main_choice(decision, chooser, scene.stage) == choice and scene.targets.get(MAIN) is not None
+        return MAIN if by_main or scene.targets.get(DECLINE) is None else DECLINE
+    if chooser.ready == choice and chooser.started:
+        return MAIN
+    depth = len(chooser.walked)
+    wanted = points[depth] if points[:depth] == list(chooser.walked) and depth < len(points) else points[0]
+    if wanted[0] == "value" and scene.targets.get(wanted) is None:
+        return "page", wanted[1]
+    return wanted
