@@ -17,13 +17,25 @@ GROUPS = ("all", "cards", "checks", "combat", "questions")
 OF_GROUP: dict[str, frozenset[str]] = {
     "cards": frozenset({"drew", "bought", "sold", "played", "negated", "fizzled", "discarded", "used", "equipped"})
     | {"transferred", "purchased", "placed", "slipped", "revealed", "paid", "declined", "attached", "shown", "looked"},
-    "checks": frozenset({"check", "checked", "sent", "closed", "placed", "revealed"}),
+    "checks": frozenset({"check", "checked", "sent", "closed", "lost", "placed", "revealed"}),
     "combat": frozenset({"combat", "damaged", "healed", "hospital", "combat_over", "removed", "abducted"}),
     "questions": frozenset({"asked", "answered", "guessed", "announced", "over"}),
 }
 """The kinds of events that each filter shows; the headings of turns are shown by all."""
 WEIGHTY = (
-    *("answered", "guessed", "checked", "abducted", "removed", "hospital", "combat", "damaged", "announced", "placed"),
+    *(
+        "answered",
+        "guessed",
+        "lost",
+        "checked",
+        "abducted",
+        "removed",
+        "hospital",
+        "combat",
+        "damaged",
+        "announced",
+        "placed",
+    ),
     *("slipped", "played", "used", "purchased", "equipped", "discarded", "sold", "bought", "moved"),
 )
 """What is told first when a turn is summed up in few lines."""

@@ -225,12 +225,13 @@ class Animator:
             one.cover(surface)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw all that moves, and what still waits where it lies."""
+        """Draw what still waits where it lies, and above it all that moves."""
+        for one in self.moving:
+            if not one.begun:
+                one.wait(canvas)
         for one in self.moving:
             if one.begun:
                 one.paint(canvas)
-            else:
-                one.wait(canvas)
 
 
 def _nothing(share: float) -> None:

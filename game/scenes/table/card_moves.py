@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -65,7 +66,7 @@ class CardMoves(Scenery):
         rect = self.was(("card", card)) or self._stacked(card)
         return [Stroke(rect)] if rect is not None else []
 
-    def _discarded(self, event: Event) -> list[Flight]:
+    def _discarded(self, event: Event) -> Sequence[Act]:
         card, zone = event.data[0], event.data[1]
         owner = self.view.owner(card) if card >= 0 else event.player
         goal = self.pile("discard", owner if owner >= 0 else event.player)

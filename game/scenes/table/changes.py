@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import heard, names, stamps
+from game.scenes.table import heard, lost_sites, names, stamps
 from game.scenes.table.acts import Act, Cover, Mark
 from game.scenes.table.card_moves import CardMoves
 from game.scenes.table.people_moves import PeopleMoves
@@ -74,6 +74,16 @@ class Change(CardMoves, PeopleMoves):
         if event.data[1] and prompt is not None:  # the folder is opened after it has been told
             self._as_it_was(mark, Rect(prompt.x, 0, self.layout.full.right - prompt.x, prompt.y))
         return [mark]
+
+    def _closed(self, event: Event) -> Sequence[Act]:
+        self._fates[event.data[0]] = "closed"
+        how = lost_sites.gone(self.view, event)
+        return (lost_sites.seen(self, event, how) if how else ()) or super()._closed(event)
+
+    def _discarded(self, event: Event) -> Sequence[Act]:
+        how = lost_sites.gone(self.view, event)
+        lost = lost_sites.seen(self, event, how) if how and self._fates.get(event.data[0]) != "closed" else []
+        return [*super()._discarded(event), *lost]
 
     def _announced(self, event: Event) -> list[Act]:
         return self._said(event, "x_file")

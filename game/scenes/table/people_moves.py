@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -83,7 +84,7 @@ class PeopleMoves(Scenery):
             start = self._like(own, goal)
         return self._thing(("card", card), start)
 
-    def _closed(self, event: Event) -> list[Act]:
+    def _closed(self, event: Event) -> Sequence[Act]:
         return self._glow(self.was(("card", event.data[0])))
 
     def _slipped(self, event: Event) -> list[Flight]:

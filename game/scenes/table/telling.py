@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.scenes.table import names
+from game.scenes.table import lost_sites, names
 from game.ui.palette import CP_TEXT, DAMAGE, HEALING, LAMP, MANILA, MUTED, RP, Color
 
 if TYPE_CHECKING:
@@ -96,6 +96,8 @@ class Teller:
             one for one, then in zip(events, after, strict=True)
             if one.kind != "moved" or then is None or then.kind != "hospital" or then.data[0] != one.data[0]
         ]  # fmt: skip
+        laid = {id(then) for one, then in zip(events, after, strict=True) if lost_sites.laid_aside(one, then)}
+        worth = [one for one in worth if id(one) not in laid]
         return [told for event in worth if (told := self.tell(event)) is not None]
 
     def tell(self, event: Event) -> Told | None:
@@ -129,19 +131,24 @@ class Teller:
             return None
         text = text[:1].upper() + text[1:]
         named = tuple((name, number) for name, number in self._named.items() if name in text)
-        return Told(sign, color, text, card, event.player, event.kind, self.turn, named, event)
+        lost = event.player == names.you(self.view) and lost_sites.gone(self.view, event)
+        told_as = lost_sites.KIND if lost else event.kind
+        return Told(sign, color, text, card, event.player, told_as, self.turn, named, event)
 
     def _dull(self, event: Event) -> bool:
         if event.kind == "points":
             return event.data[1] <= 0 or (len(event.data) > 2 and event.data[2] in ("sold", "paid", "cost"))
         if event.kind == "discarded":
-            return event.data[1:2] not in (("hand",), ("deck",))  # what has been used is told of where it was used
+            used = event.data[1:2] not in (("hand",), ("deck",))  # what has been used is told of where it was used
+            return used and not lost_sites.gone(self.view, event)
         return event.kind in ("drew", "bought") and bool(event.data) and event.data[0] == 0
 
     def _variant(self, key: str, event: Event) -> str:
         """The wording that fits: whether it succeeded, which pool, whether the viewer knows the card."""
         kind = event.kind
         suffix = ""
+        if how := lost_sites.gone(self.view, event):
+            return f"log.site_gone.{how}" + (".yours" if event.player == names.you(self.view) else "")
         if kind == "checked":
             suffix = "passed" if event.data[1] else "failed"
         elif kind == "answered" and event.secret:
