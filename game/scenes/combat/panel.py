@@ -226,6 +226,10 @@ class CombatPanel:
         offered = {choice[1] for choice in self.decision.choices if choice[0] == "hit"}
         return [one for one in self.fight.everybody if one.ref in offered]
 
+    def unlikely(self, point: Point) -> bool:
+        """Nothing in it is."""
+        return False
+
     def film(self, news: Sequence[Event], change: Change) -> list[Event]:
         """The blows of the round, over the picture as it was."""
         return film.play(self, news, change)

@@ -186,6 +186,14 @@ class QuestionPanel:
             self.table.hear()
         return True
 
+    def unlikely(self, point: Point) -> bool:
+        """A value of which the answer is known, and a name that is crossed off; without help nothing is told so."""
+        if self.help == "off":
+            return False
+        if point[0] == "value" and point[2] != "shared":
+            return self.view.knows(self.of, point[1], point[2]) != "unknown"
+        return point[0] == "x_file" and point[1] not in self.view.candidates(self.of)
+
     def film(self, news: Sequence[Event], change: Change) -> list[Event]:
         """The answer, or what became of the name."""
         return film.play(self, news, change)

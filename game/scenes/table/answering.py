@@ -84,6 +84,7 @@ class Answering:
             return Outcome.NOTHING
         if chooser is None:
             return Outcome.REFUSED
+        self.note = ""  # it was about the act before
         if self._taken_back(point):
             return Outcome.CHANGED
         if chooser.can(point):
@@ -127,6 +128,7 @@ class Answering:
 
     def undo(self) -> Outcome:
         """Take back the last click, or the last staged step."""
+        self.note = ""
         if self.chooser is not None and self.chooser.back():
             return Outcome.CHANGED
         if self.stage.undo():
@@ -160,6 +162,7 @@ class Answering:
         """Take back what was pointed at."""
         if self.chooser is None or not self.chooser.started:
             return Outcome.NOTHING
+        self.note = ""
         self.chooser.cancel()
         return Outcome.CHANGED
 
@@ -180,6 +183,7 @@ class Answering:
         chooser = self.chooser
         if chooser is None:
             return False
+        self.note = ""
         if point in chooser.walked:
             return True
         if chooser.begins(point):

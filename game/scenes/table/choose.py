@@ -48,6 +48,12 @@ class Chooser:
         return list(self.walked)
 
     @property
+    def pointed(self) -> list[Point]:
+        """What is to be seen as chosen: all of it but a player who was meant by himself, as there is no other."""
+        clicked = set(self._clicked)
+        return [point for place, point in enumerate(self.walked) if point[0] != "player" or place in clicked]
+
+    @property
     def started(self) -> bool:
         """Whether anything was pointed at that Esc would take back."""
         return bool(self.walked)

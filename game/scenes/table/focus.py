@@ -62,24 +62,28 @@ class Focus:
             return
         self.new = False
         last = self._last.get(decision.kind)
+        sheet = scene.panel
+        if last is not None and sheet is not None and sheet.unlikely(last):
+            last = None
         if last in scene.lights.lit and targets.get(last) is not None:
             targets.give_focus(last, ring=targets.ring)
-        elif (first := self.first()) is not None:
+        elif (first := self.first(likely=True) or self.first()) is not None:
             targets.give_focus(first.key, ring=targets.ring)
         else:
             targets.focus = None
 
-    def first(self) -> Target | None:
-        """The first that is lit, in the order of the groups, from the left."""
+    def first(self, likely: bool = False) -> Target | None:
+        """The first that is lit, in the order of the groups, from the left; `likely`: of what may lead anywhere."""
         scene = self.scene
-        ranks = scene.targets.ranks
+        ranks, sheet = scene.targets.ranks, scene.panel if likely else None
         lit = [target for target in scene.targets if target.key in scene.lights.lit]
+        lit = [one for one in lit if sheet is None or not (isinstance(one.key, tuple) and sheet.unlikely(one.key))]
         return min(lit, key=lambda target: (ranks.get(target.group, len(ranks)), target.rect.x), default=None)
 
     def appear(self) -> None:
         """The ring is seen: where the focus stands, if that can be chosen, else at what is lit first."""
         targets = self.scene.targets
-        first = targets.focused if targets.focus in self.scene.lights.lit else self.first()
+        first = targets.focused if targets.focus in self.scene.lights.lit else self.first(likely=True) or self.first()
         targets.give_focus(first.key if first is not None else MAIN)
         self.scene.app.redraw()
 

@@ -45,7 +45,7 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint
         return Hint(t("hint.may_check", team=t("table.team", n=team[3] if team else 1), n=total, need=need))
     if decision.kind in ("choose", "may", "search", "order") and isinstance(card, int):
         known = desk.card(card)
-        return Hint(" ".join(card_text(known, t.language).split()) if known is not None else "")
+        return Hint(on_one_line(card_text(known, t.language)) if known is not None else "")
     if not chooser.options or all(point[0] == "do" for point in chooser.options):
         return Hint(t("hint.nothing") if decision.kind in ("window", "check", "combat", "response") else "")
     if f"hint.{decision.kind}.first" in t and desk.view.turn <= len(desk.view.names):
@@ -53,6 +53,11 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint
     key = _first(desk, decision, chooser)
     limit = desk.view.stat(("player", desk.view.seat), "hand_limit")
     return Hint(t(key, limit=limit) if key in t else "")
+
+
+def on_one_line(text: str) -> str:
+    """The text of a card without its lines; its hard spaces stay, so that no sign is parted from its word."""
+    return " ".join(part for part in text.replace("\n", " ").split(" ") if part)
 
 
 def _dud(desk: Desk, chooser: Chooser, stage: Stage) -> str:

@@ -43,7 +43,7 @@ def lights_of(chooser: Chooser | None, stage: Stage, hand: Sequence[int] = ()) -
     keys = {point: str(index + 1) for index, point in enumerate(ranked[:9])}
     if options and all(point[0] == "n" for point in options):
         keys = {point: str(point[1]) for point in options if 0 <= point[1] <= 9}
-    return Lights(frozenset(options), frozenset(chooser.chosen), frozenset(staged), keys, stage.carried)
+    return Lights(frozenset(options), frozenset(chooser.pointed), frozenset(staged), keys, stage.carried)
 
 
 def targets_of(scene: TableScene) -> list[Target]:

@@ -99,6 +99,8 @@ def new_table(app: App, setup: GameSetup, picked: Mapping[int, CardDef] | None =
 def _table(app: App, game: Game, setup: GameSetup, keeper: Keeper) -> TableScene:
     """The table of a game that is kept; beside it, for one person alone, the hints and the coach."""
     running = session(game, setup, keeper, pause=_pause(app), stops=app.settings.stops, look=look(app))
+    running.usual_names = True
+    running.turned(app.t)  # it may have been left in another language
     table = TableScene(app, running)
 
     def advised() -> None:

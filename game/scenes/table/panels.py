@@ -50,6 +50,9 @@ class Panel(Protocol):
     def hold(self, point: Point) -> float:
         """Seconds for which this has to be held; 0 for what a click does."""
 
+    def unlikely(self, point: Point) -> bool:
+        """Whether this may be chosen though it is known to lead nowhere: the focus does not begin there."""
+
     def film(self, news: Sequence[Event], change: Change) -> list[Event]:
         """Show what has happened since it was drawn, and give back the events that the table should show itself."""
 

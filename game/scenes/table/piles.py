@@ -80,7 +80,9 @@ def _notebook(desk: Desk, box: Rect) -> None:
             room = box.right - x - u(8)
             top = box.y + below - desk.line // 2
             lines = 2 if top + 2 * desk.line <= box.bottom else 1
-            canvas.para((x, top), desk.texts("table.name_it"), room, 14, INK, "italic", lines=lines)
+            naming = view.decision is not None and view.decision.kind in ("guess", "penalty")
+            words = desk.texts("table.name_it_now" if naming else "table.name_it")
+            canvas.para((x, top), words, room, 14, INK, "italic", lines=lines)
         else:
             canvas.text((x, box.y + below), of_all, 14, SOFT, "sans", "ml", room)
         key_cap(canvas, (box.right - u(8), box.y + u(14)), "N", "mr")

@@ -164,7 +164,8 @@ class TableScene(Scene):
         self.focus.configured()
 
     def translated(self) -> None:
-        """The log is told in other words."""
+        """The players and the log are told in other words."""
+        self.session.turned(self.t)
         tell_again(self)
 
     @property

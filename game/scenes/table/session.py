@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.engine.replay import Replay
     from game.engine.view import PlayerView
     from game.scenes.case import GameSetup
+    from game.ui.texts import Texts
 
 __all__ = ["Call", "Saver", "Session", "Sitting", "Taken"]
 
@@ -72,6 +73,8 @@ class Session:
         self.taken: Taken | None = None
         """What was answered for the player at the screen because there was no alternative, until he is asked again."""
         self._trail = Trail(game)
+        self.usual_names = False
+        """The players are called as the set-up and the language in use have it, not as a record or a position does."""
         self._pencil: dict[int, Pencil] = save.pencilled if save is not None else {}
         self.covered = len(self.people) > 1
         """Nobody sits at the screen: nothing may be shown that is not open to all."""
@@ -138,6 +141,13 @@ class Session:
         """Whether anything has happened that the player may read and has not been told of, but passes and phases."""
         quiet = ("passed", "phase", "total", "values")
         return any(event.kind not in quiet for event in self.view.events(self._told[self.me]))
+
+    def turned(self, t: Texts) -> None:
+        """Another language is spoken: who has no name of his own is called by its words from now on."""
+        from game.scenes.person import names_of
+
+        if self.usual_names:
+            self._game.table.names = names_of(self.setup, t)
 
     # who sits at the screen ---------------------------------------------------------------------------
     def sit(self, seat: int) -> None:

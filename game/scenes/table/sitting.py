@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.engine.view_parts import Refusal
     from game.scenes.case import GameSetup
     from game.scenes.table.stops import Stops
+    from game.ui.texts import Texts
 
 
 Pencil = dict[tuple[int, int], str]
@@ -112,4 +113,5 @@ class Sitting(Protocol):
     @property
     def pencil(self) -> Pencil: ...
     def keep_pencil(self) -> None: ...
+    def turned(self, t: Texts) -> None: ...
     def close(self) -> None: ...

@@ -40,7 +40,10 @@ def effect(desk: Desk) -> str:
     known = desk.card(newest.card) if newest is not None and newest.by != desk.view.seat else None
     if known is None or known.suit == "site":
         return ""
-    return " ".join(card_text(known, desk.texts.language).split())
+    words = " ".join(card_text(known, desk.texts.language).split())
+    if known.suit == "adversary" and desk.view.active == desk.view.seat:
+        words = desk.texts("strip.adversary", text=words).strip()
+    return f"{words} {desk.texts('strip.lrc')}" if "LRC" in words else words
 
 
 def going_on(desk: Desk) -> str:

@@ -208,6 +208,9 @@ class Teller:
     def reason(self, refusal: Refusal) -> str:
         """A refusal of the engine in words."""
         words = {name: self.argument(name, value) for name, value in refusal.args}
+        decision = self.view.decision
+        if refusal.key == "refused_at_question" and decision is not None and decision.get("site", -1) < 0:
+            return self.t("why.question.card")  # no Site was solved: a card asks (9.1d)
         return self.t(refusal.key, **words) if refusal.key in self.t else self.t("table.not_now")
 
     def argument(self, name: str, value: Any) -> object:

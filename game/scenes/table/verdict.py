@@ -108,6 +108,10 @@ class Verdict:
         """All signals are the table's."""
         return False
 
+    def unlikely(self, point: Point) -> bool:
+        """Nothing in it is."""
+        return False
+
     def film(self, news: Sequence[Event], change: Change) -> list[Event]:
         """All that happens is the table's to show."""
         return list(news)

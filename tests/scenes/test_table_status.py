@@ -1,0 +1,94 @@
+"""What the strip says holds now: notes go with the next act, light falls on what means something."""
+
+from __future__ import annotations
+
+from game.scenes.table import asking, samples, strip
+from game.scenes.table.lighting import desk_of, lights_of
+from game.scenes.table.scene import TableScene
+from game.scenes.table.telling import Teller
+from game.ui.input import Signal
+from tests.scenes.windows import at, at_sheet, offered
+
+samples.WANTED["one_foe_site"] = lambda view, decision: (
+    decision.kind == "sites" and len({choice[2] for choice in decision.choices if choice[0] == "site"}) == 1
+)
+samples.WANTED["met"] = lambda view, decision: (
+    bool(view.pending)
+    and view.pending[0].by == 1
+    and view.active == 0
+    and (card := view.card(view.pending[0].card)) is not None
+    and card.suit == "adversary"
+)
+
+
+def said(scene: TableScene) -> str:
+    outlook = asking.Outlook(scene.session, scene.chooser, scene.stage, scene.note)
+    return asking.prompt(desk_of(scene, scene.app.canvas), outlook).sub
+
+
+def test_a_note_about_the_last_answer_goes_with_the_next_act() -> None:
+    scene = at("table")
+    scene.answering.note = "table.taken_back"
+    assert said(scene) == scene.t("table.taken_back")
+    scene.click(next(point for point in scene.lights.lit if point[0] == "team"))
+    assert said(scene) != scene.t("table.taken_back")
+    scene.answering.note = "table.taken_back"
+    scene.back()
+    assert said(scene) != scene.t("table.taken_back")
+
+
+def test_the_only_opponent_is_not_lit_where_nobody_else_could_be_meant() -> None:
+    scene = at("one_foe_site")
+    site = offered(scene, "site")[1]
+    scene.click(("card", site))
+    assert ("card", site) in scene.lights.chosen
+    assert not any(point[0] == "player" for point in scene.lights.chosen | scene.lights.lit)
+
+
+def test_a_player_who_was_pointed_at_is_lit() -> None:
+    scene = at("one_foe_site")
+    assert scene.chooser is not None
+    scene.chooser.walked, scene.chooser._clicked = [("card", 1), ("player", 1)], [0, 1]
+    assert ("player", 1) in lights_of(scene.chooser, scene.stage).chosen
+
+
+def test_the_focus_begins_on_a_value_of_which_the_answer_is_not_known() -> None:
+    scene = at_sheet("question")
+    sheet = scene.panel
+    assert sheet is not None
+    known = [point for point in scene.lights.lit if sheet.unlikely(point)]
+    for point in known:
+        scene.focus._last["question"] = point
+    scene.focus.new = True
+    scene.focus.stand()
+    scene.handle(Signal("right"))
+    first = scene.focus.first(likely=True)
+    assert first is not None and isinstance(first.key, tuple) and not sheet.unlikely(first.key)
+    names = at_sheet("guess")
+    assert names.panel is not None
+    focused = names.targets.focused
+    assert focused is not None and isinstance(focused.key, tuple) and not names.panel.unlikely(focused.key)
+
+
+def test_a_card_that_asks_is_not_called_a_site() -> None:
+    scene = at_sheet("question")
+    view = scene.session.view
+    decision = view.decision
+    assert decision is not None
+    refusal = view.why_not(("card", view.hand[0])) if view.hand else None
+    if refusal is None or refusal.key != "refused_at_question":
+        from game.engine.view_parts import Refusal
+
+        refusal = Refusal("refused_at_question")
+    teller = Teller(view, scene.t)
+    assert teller.reason(refusal) == scene.t("refused_at_question")
+    about = tuple((key, value) for key, value in decision.about if key != "site")
+    scene.session._game.decision = decision._replace(about=about)  # type: ignore[attr-defined]
+    assert Teller(scene.session.view, scene.t).reason(refusal) == scene.t("why.question.card")
+
+
+def test_an_adversary_that_comes_is_said_to_have_to_be_fought() -> None:
+    scene = at("met")
+    words = strip.effect(desk_of(scene, scene.app.canvas))
+    assert words.startswith(scene.t("strip.adversary", text="").strip())
+    assert "LRC" not in words or scene.t("strip.lrc") in words
