@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.decisions import DECLINING
 from game.engine.effects.text import card_text
 from game.scenes.table import asking, names
+from game.scenes.table.hints import on_one_line
 from game.scenes.table.stage import with_copies
 from game.scenes.table.whynot import reason
 
@@ -84,7 +85,7 @@ def _lines(desk: Desk, verb: str, group: Iterable[Choice], kind: str) -> Iterato
         card = _card_of(desk, choice)
         yield Line(words, card, choice=choice)
         known = desk.card(card)
-        if verb in TOLD and known is not None and (does := " ".join(card_text(known, desk.texts.language).split())):
+        if verb in TOLD and known is not None and (does := on_one_line(card_text(known, desk.texts.language))):
             yield Line(does, card, "effect")
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.engine.replay import Replay
     from game.scenes.replay.reel import Reel
     from game.scenes.table.sitting import Call, Pencil, Taken
+    from game.ui.texts import Texts
 
 STEP_MS = 1100.0
 """How long a line that is worth seeing stands at the usual speed."""
@@ -147,6 +148,9 @@ class Playback:
 
     def put_away(self) -> None:
         """Nothing is kept of it."""
+
+    def turned(self, t: Texts) -> None:
+        """The players keep the names with which they were recorded."""
 
     def close(self) -> None:
         """Nothing to stop."""

@@ -1,0 +1,70 @@
+"""Players without a name of their own are called by the words of the language in use, also in a running game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.effects.text import card_text
+from game.scenes.case import GameSetup, read_notes
+from game.scenes.library import pool
+from game.scenes.replay.samples import recorded
+from game.scenes.table import opening
+from game.scenes.table.hints import on_one_line
+from game.scenes.table.scene import TableScene
+from game.ui.clerk import clerk
+from game.ui.tongue import speak
+from tests.scenes.windows import window
+
+SETUP = GameSetup.duel("two_roads", "paper_trail", "novice", 5, 0)
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+
+
+def test_a_running_game_is_told_with_the_names_of_the_new_language() -> None:
+    app = window()
+    table = opening.new_table(app, SETUP)
+    assert isinstance(table, TableScene)
+    app.push(table)
+    before = table.session.view.names
+    speak(app, "cs")
+    after = table.session.view.names
+    assert after == ("Hráč", app.t("table.opponent.novice")) and before[0] != after[0]
+    assert not [line for line in table.log if before[0] in line.text.split()]
+    table.close()
+
+
+def test_a_case_that_is_taken_up_in_another_language_is_told_in_it() -> None:
+    app = window()
+    table = opening.new_table(app, SETUP)
+    assert isinstance(table, TableScene)
+    app.push(table)
+    decision = table.session.decision
+    assert decision is not None
+    table.answering.send(decision.choices[0])
+    clerk.finish()
+    table.close()
+    app.t.turn_to("cs")
+    (note,) = read_notes()
+    again = opening.resume_table(app, note)
+    assert isinstance(again, TableScene)
+    assert again.session.view.names[1] == app.t("table.opponent.novice")
+    again.close()
+
+
+def test_what_somebody_called_himself_and_what_was_recorded_stays() -> None:
+    assert recorded().header.names == recorded().end(pool()).table.names
+
+
+def test_a_card_text_on_one_line_keeps_its_hard_spaces() -> None:
+    said = [card_text(card, "fr") for card in pool().cards]
+    hard = [text for text in said if "\u00a0" in text or "\u202f" in text]
+    assert hard
+    for text in hard:
+        line = on_one_line(text)
+        assert "\n" not in line and "  " not in line
+        assert sum(map(line.count, "\u00a0\u202f")) == sum(map(text.count, "\u00a0\u202f"))
