@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import string
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
@@ -30,6 +31,13 @@ class CatalogueFault(ValueError):
     """A catalogue file that cannot be read: says which file and where."""
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class _Catalogue:
+    """All sentences of one language's files; nobody changes them."""
+
+    sentences: dict[str, str]
+
+
 class Texts:
     """The sentences of one language, English standing in for what is missing."""
 
@@ -40,10 +48,8 @@ class Texts:
 
     def turn_to(self, language: str) -> None:
         """From now on every sentence is this language's. Raises CatalogueFault for a file that cannot be read."""
-        own = _read(self._folder, language) if language != FALLBACK else {}
-        usual = _read(self._folder, FALLBACK)
+        self._sentences = _whole(self._folder, language)
         self.language = language
-        self._sentences = {key: usual[key] for key in usual if not {f"{key}.one", f"{key}.other"} <= own.keys()} | own
 
     def __contains__(self, key: str) -> bool:
         return key in self._sentences or f"{key}.other" in self._sentences
@@ -117,9 +123,30 @@ def _parts(sentence: str) -> tuple[tuple[str, str | None, str | None, str | None
     return tuple(string.Formatter().parse(sentence))
 
 
-def _read(folder: Path, language: str) -> dict[str, str]:
+def _whole(folder: Path, language: str) -> Mapping[str, str]:
+    """All sentences of a language, English ones where it has none. Raises CatalogueFault."""
+    usual = _read(folder, FALLBACK)
+    return _filled_up(usual, _read(folder, language)) if language != FALLBACK else usual.sentences
+
+
+@lru_cache(maxsize=8)
+def _filled_up(usual: _Catalogue, own: _Catalogue) -> Mapping[str, str]:
+    """What English has in one form and the language in several is not filled up."""
+    forms = {key.removesuffix(".one") for key in own.sentences if key.endswith(".one")}
+    several = {key for key in forms if f"{key}.other" in own.sentences}
+    return {key: words for key, words in usual.sentences.items() if key not in several} | own.sentences
+
+
+def _read(folder: Path, language: str) -> _Catalogue:
+    """The files of one language as they are now: read anew only where one was written meanwhile."""
+    found = [(path, path.stat()) for path in sorted(folder.glob(f"*.{language}.json"))]
+    return _read_once(tuple((path, stat.st_mtime_ns, stat.st_size) for path, stat in found))
+
+
+@lru_cache(maxsize=16)
+def _read_once(files: tuple[tuple[Path, int, int], ...]) -> _Catalogue:
     sentences: dict[str, str] = {}
-    for path in sorted(folder.glob(f"*.{language}.json")):
+    for path, _, _ in files:
         try:
             loaded = json.loads(path.read_text(encoding="utf-8"))
         except json.JSONDecodeError as fault:
@@ -129,4 +156,4 @@ def _read(folder: Path, language: str) -> dict[str, str]:
         if twice := sentences.keys() & loaded.keys():
             raise CatalogueFault(f'{path.name}: "{min(twice)}" stands in another file as well')
         sentences |= loaded
-    return sentences
+    return _Catalogue(sentences)

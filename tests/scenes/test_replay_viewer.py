@@ -54,14 +54,14 @@ def point(scene: ReplayScene, key: object) -> None:
 
 # any moment ---------------------------------------------------------------------------------------------
 def test_every_moment_is_the_one_that_playing_leads_to() -> None:
-    reel = Reel.of(samples.recorded(), pool())
+    reel = samples.reel()
     for line, game in enumerate(reel.replay.play(pool())):
         if line % 37 == 0 or line == reel.length:
             assert reel.at(line).to_json() == game.to_json()
 
 
 def test_a_moment_is_the_callers_own() -> None:
-    reel = Reel.of(samples.recorded(), pool())
+    reel = samples.reel()
     before = reel.at(48).to_json()
     game = reel.at(48)
     for _ in range(10):
@@ -145,7 +145,7 @@ def test_a_game_is_not_opened_over_a_scene_that_has_come_meanwhile(monkeypatch: 
 
 
 def test_the_time_line_knows_turns_questions_combats_and_the_end() -> None:
-    reel = Reel.of(samples.recorded(), pool())
+    reel = samples.reel()
     last = reel.at(reel.length)
     assert [turn.number for turn in reel.turns] == list(range(1, last.turn + 1))
     for turn in reel.turns[1:]:
@@ -166,7 +166,7 @@ def test_a_damaged_line_is_told_with_its_place(tmp_path: Path) -> None:
 
 
 def test_a_player_that_the_game_has_not_is_told_with_those_that_it_has() -> None:
-    reel = Reel.of(samples.recorded(), pool())
+    reel = samples.reel()
     with pytest.raises(ReplayFault, match=r"A \(Sprotch\), B \(Skritch\)"):
         opening.playback_of(reel, "D")
     assert opening.playback_of(reel, "b").me == 1
@@ -174,7 +174,7 @@ def test_a_player_that_the_game_has_not_is_told_with_those_that_it_has() -> None
 
 # with whose eyes ----------------------------------------------------------------------------------------
 def test_everybody_sees_no_more_than_what_all_players_may_see() -> None:
-    reel = Reel.of(samples.recorded(count=3), pool())
+    reel = samples.reel(3)
     for line in range(0, reel.length - 1, 61):
         game = reel.at(line)
         view = PublicView(game, 0)
@@ -190,7 +190,7 @@ def test_everybody_sees_no_more_than_what_all_players_may_see() -> None:
 
 
 def test_with_open_hands_everything_is_seen() -> None:
-    reel = Reel.of(samples.recorded(), pool())
+    reel = samples.reel()
     game = reel.at(reel.length // 2)
     view = OpenView(game, 0)
     assert [info.x_file for info in view.players] == [player.x_file for player in game.players]
@@ -426,5 +426,5 @@ def test_a_long_list_is_walked_with_the_arrows() -> None:
 
 
 def test_a_playback_begins_at_the_first_question() -> None:
-    playback = Playback(Reel.of(samples.recorded(), pool()))
+    playback = Playback(samples.reel())
     assert playback.at == 0 and playback.decision is None and not playback.over

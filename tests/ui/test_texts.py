@@ -35,6 +35,14 @@ def test_english_stands_in_for_what_a_language_lacks(folder: Path) -> None:
     assert Texts("cs", folder)("hello", name="Dana") == "Hello Dana"
 
 
+def test_what_is_written_meanwhile_is_read(folder: Path) -> None:
+    assert Texts("cs", folder)("hello", name="Dana") == "Hello Dana"
+    (folder / "b.cs.json").write_text(json.dumps({"hello": "Ahoj {name}"}))
+    assert Texts("cs", folder)("hello", name="Dana") == "Ahoj Dana"
+    (folder / "a.en.json").write_text(json.dumps({"bye": "So long"}))
+    assert Texts("cs", folder)("bye") == Texts("en", folder)("bye") == "So long"
+
+
 def test_a_missing_key_is_loud_where_the_catalogue_is_strict(folder: Path) -> None:
     assert Texts("en", folder)("nothing.here") == "nothing.here"
     with pytest.raises(MissingText, match=r"nothing\.here"):

@@ -47,11 +47,17 @@ def recorded(
     return replay
 
 
+@cache
+def reel(count: int = 2, rules: tuple[str, ...] = ()) -> Reel:
+    """All moments of such a game; they do not change, so that whoever watches it shares them."""
+    return Reel.of(recorded(count=count, rules=rules), pool())
+
+
 def playback(sight: str = OPEN, share: float = 0.55, count: int = 2, rules: tuple[str, ...] = ()) -> Playback:
     """A recorded game watched from its first player's side, so far into it."""
-    reel = Reel.of(recorded(count=count, rules=rules), pool())
-    found = Playback(reel, 0, sight)
-    found.seek(round(reel.length * share))
+    moments = reel(count, rules)
+    found = Playback(moments, 0, sight)
+    found.seek(round(moments.length * share))
     return found
 
 
@@ -67,8 +73,7 @@ def replay(
 def replay_combat(app: App) -> ReplayScene:
     """In the middle of a Combat."""
     scene = replay(app)
-    reel = scene.playback.reel
-    scene.go(next(mark.line for mark in reel.marks if mark.kind == "combat") + 6)
+    scene.go(next(mark.line for mark in scene.playback.reel.marks if mark.kind == "combat") + 6)
     return scene
 
 
