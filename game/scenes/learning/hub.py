@@ -140,7 +140,7 @@ class Learning(Scene):
         done = self.progress.of(lesson.name).done
         canvas.paper(rect, mix((246, 240, 222), (150, 136, 108), 0.35 if done and not main else 0.0), 3, place)
         number = Rect(rect.x, rect.y, u(58), rect.h)
-        canvas.typed(number.center, str(lesson.number), 30, RED_INK if main else (104, 84, 56), "c")
+        canvas.typed(number.center, str(lesson.number), 30, RED_INK if main else (74, 58, 36), "c")
         state, right = self._state(lesson), rect.right - u(16)
         with canvas.inside(rect):
             if done and not self.progress.of(lesson.name).lines:
