@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable
 
 from game.engine import notation
-from game.engine.decisions import STOP, Choice
+from game.engine.decisions import STOP, Choice, Decision
 from game.engine.game import Game
 from game.engine.state import State
 from game.scenes.puzzles.course import go_on
@@ -60,7 +60,10 @@ class Search:
     def choices(self, game: Game) -> list[Choice]:
         """What the player may choose here; all of it where nothing of it is allowed."""
         assert game.decision is not None
-        return [one for one in game.decision.choices if self.allowed(game, one)] or list(game.decision.choices)
+        every = game.decision.choices
+        if len(every) == 1:
+            return list(every)
+        return [one for one in every if self.allowed(game, one)] or list(every)
 
     def good(self, game: Game) -> list[str]:
         """The lines of the choices from which a way leads there."""
@@ -102,7 +105,8 @@ def _replies(game: Game) -> list[Choice]:
     """What the other side may answer; all of it where nothing sensible is left."""
     decision = game.decision
     assert decision is not None
-    known = len(game.view(decision.player).candidates(ME)) == 1
+    guesses = any(choice[0] == "guess" for choice in decision.choices)
+    known = guesses and len(game.view(decision.player).candidates(ME)) == 1
     free = STOP in decision.choices
     idle = {"move", "team", "discard"} if free else set()
     found = [
@@ -118,11 +122,18 @@ def _replies(game: Game) -> list[Choice]:
 
 def without(*lines: str) -> Allowed:
     """All choices but these lines, and those that begin with them."""
+    read: tuple[Decision | None, set[Choice]] = None, set()
+    """The decision that was read last, all its lines at once, and the choices of it that are left out."""
 
     def allowed(game: Game, choice: Choice) -> bool:
-        assert game.decision is not None
-        line = notation.line(game, game.decision, choice)
-        return not any(line == each or line.startswith(each + " ") for each in lines)
+        nonlocal read
+        decision = game.decision
+        assert decision is not None
+        if read[0] is not decision:
+            told = zip(decision.choices, notation.lines(game, decision), strict=True)
+            out = {one for one, line in told if any(line == each or line.startswith(each + " ") for each in lines)}
+            read = decision, out
+        return choice not in read[1]
 
     return allowed
 
@@ -138,6 +149,16 @@ def sober(puzzle: Puzzle) -> Allowed:
     teams = {int(line[1]) for line in words if line[0] == "team"}
     places = {line[-1] for line in words if line[0] == "move"}
     verbs = {line[0] for line in words}
+    left: tuple[Decision | None, tuple[int, ...]] = None, ()
+    """The decision that was looked at last, and the X-Files that were left there."""
+
+    def unanswered(game: Game, kind: str, value: object) -> bool:
+        """Whether the player cannot tell yet what will be answered."""
+        nonlocal left
+        if left[0] is not game.decision:
+            left = game.decision, tuple(game.view(ME).candidates(1 - ME))
+        files = game.table.pool.x_files
+        return len({files[index].characteristics[kind] == value for index in left[1]}) > 1
 
     def allowed(game: Game, choice: Choice) -> bool:
         match choice[0]:
@@ -148,7 +169,7 @@ def sober(puzzle: Puzzle) -> Allowed:
             case "no draw":
                 return False
             case "ask":
-                return _open(game, choice[1], choice[2])
+                return unanswered(game, choice[1], choice[2])
             case "bluff":
                 return game.def_of(choice[1]).suit == "bluff"
             case "buy":
@@ -158,12 +179,6 @@ def sober(puzzle: Puzzle) -> Allowed:
         return True
 
     return allowed
-
-
-def _open(game: Game, kind: str, value: object) -> bool:
-    """Whether the player cannot tell yet what will be answered."""
-    files = game.table.pool.x_files
-    return len({files[index].characteristics[kind] == value for index in game.view(ME).candidates(1 - ME)}) > 1
 
 
 def both(*rules: Allowed) -> Allowed:
