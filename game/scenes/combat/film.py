@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
@@ -178,7 +179,8 @@ def _blows(panel: CombatPanel, news: Sequence[Event], change: Change) -> list[Ev
     ground.set_alpha(None)
     kind = panel.fight.kind if panel.fight is not None else ""
     table = panel.table
-    reel = Film(ground, panel.box.clip(ground.get_rect()), change, kind, table.motion.pace.factor)
+    places = replace(change, old=None, now=None)  # it stays until it is read: the table's pictures are not held so long
+    reel = Film(ground, panel.box.clip(ground.get_rect()), places, kind, table.motion.pace.factor)
     reel.last = change.view.combat is None and lingering.waits(table)
     for event in shown:
         reel.add(event)
