@@ -20,6 +20,7 @@ from game.ui.shot import register
 if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson
     from game.scenes.menu import Menu
+    from game.scenes.result import Result
     from game.ui.app import App
 
 MOST = 4000
@@ -93,6 +94,14 @@ def ended(app: App) -> Menu:
     return menus.end_of(app, scene)
 
 
+def told(app: App) -> Result:
+    """The story of a whole game in a lesson, given up early."""
+    scene = at_beat(app, 7, 1)
+    scene.session.concede()
+    app.push(scene)
+    return scene.result()
+
+
 def learn(app: App) -> Learning:
     """The hub: one lesson done, one begun."""
     progress = Progress(kept=False)
@@ -121,5 +130,6 @@ for lesson_number, beats in SHOWN.items():
         register(f"lesson_{lesson_number}_{shown}", partial(at_beat, number=lesson_number, beat=shown - 1))
 register("lesson_wrong", partial(wrong, number=1, beat=2))
 register("lesson_end", ended)
+register("lesson_told", told)
 register("learn", learn)
 register("learn_new", learn_new)

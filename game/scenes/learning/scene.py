@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.learning.course import Course
     from game.scenes.learning.lesson import Lesson
     from game.scenes.learning.progress import Progress
+    from game.scenes.result import Result
     from game.scenes.table import asking
     from game.scenes.table.desk import Desk
     from game.scenes.table.points import Point
@@ -125,8 +126,8 @@ class LessonScene(TableScene):
         self._ended = True
         self.app.push(menus.end_of(self.app, self))
 
-    def _tell_story(self) -> None:
-        """How a whole game went, over the table; from there to the last word."""
+    def result(self) -> Result:
+        """How a whole game went, to be laid over the table; from there to the last word."""
         from game.scenes.result import Result
         from game.scenes.story import tell
 
@@ -135,8 +136,7 @@ class LessonScene(TableScene):
             self.farewell()
 
         story = tell(self.session.view, self.session.answered)
-        result = Result(self.app, story, self.session.setup, self.session.recorded, self.session.me, leave)
-        self.app.push(result)
+        return Result(self.app, story, self.session.setup, self.session.recorded, self.session.me, leave)
 
     def prompt(self, desk: Desk, outlook: asking.Outlook) -> Prompt:
         """What the table says, but of choices that lie in the dark.
@@ -225,7 +225,7 @@ class LessonScene(TableScene):
         if self.course.answering or (self.course.kind == TELL and self.speech.said is not None):
             self.replies.hear_out()
         elif self.session.over and self.pupil.whole:
-            self._tell_story()
+            self.app.push(self.result())
         elif self.course.over or self.session.over:
             self.farewell()
         else:
