@@ -14,6 +14,7 @@ from game.scenes.rulebook.index import Index, fold
 from game.scenes.rulebook.links import Run
 from game.scenes.rulebook.trail import Place, Trail
 from game.ui import type as letters
+from game.ui.texts import Texts
 
 
 @pytest.fixture(scope="module")
@@ -189,3 +190,15 @@ def test_only_what_is_read_is_laid_out() -> None:
 def test_an_empty_page_has_nothing() -> None:
     column = Column(0, lambda _: Laid(1))
     assert (column.length, list(column.between(0, 100))) == (0, [])
+
+
+def test_headings_come_before_what_speaks_of_a_word_and_rows_of_tables_last() -> None:
+    texts = Texts("en")
+    words = glossary.entries().values()
+    found = Index(book(), words, title, lambda number: texts(f"rulebook.head.{number}")).find("bluff")
+    kinds = [block.kind for _, block in found.blocks]
+    headings = [place for place, (_, block) in enumerate(found.blocks) if block.kind in ("chapter", "section")]
+    assert headings and headings[0] == 0, "the chapter about them, not a list of cards"
+    assert "row" in kinds and kinds.index("row") > max(
+        place for place, kind in enumerate(kinds) if kind in ("paragraph", "note")
+    )

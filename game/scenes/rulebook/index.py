@@ -48,25 +48,42 @@ class Index:
     def __init__(self, book: Book, words: Iterable[Entry], titles: Titles, heads: Callable[[str], str]) -> None:
         self._entries = [(entry, [fold(name) for name in entry.names.values()]) for entry in words]
         self._blocks: list[tuple[int, Block, str]] = []
+        self._heads: dict[int, str] = {}
+        """What the headings say, by the place among the blocks."""
         for place, chapter in enumerate(book.chapters):
             for block in chapter.blocks:
                 if block.kind == "heads":
                     continue
                 heading = heads(block.number) if block.kind in ("chapter", "section") else ""
                 text = _CARD.sub(lambda card: titles(int(card[1])), block.words)
+                if heading:
+                    self._heads[len(self._blocks)] = fold(heading)
                 self._blocks.append((place, block, fold(f"{block.number} {heading} {text}")))
 
     def find(self, query: str) -> Found:
-        """All that meets every word of `query`; what has exactly that number or name comes first."""
+        """All that meets every word of `query`: what has exactly that number first, then headings, rows of tables last.
+
+        So whoever looks for a word of the game finds the chapter about it before the lists of the cards that bear it.
+        """
         parts = wanted(query)
         if not parts:
             return Found((), ())
         exact = " ".join(parts)
         entries = [(entry, names) for entry, names in self._entries if _meets(parts, " ".join(names))]
         entries.sort(key=lambda one: exact not in one[1])
-        blocks = [(place, block) for place, block, text in self._blocks if _meets(parts, text)]
-        blocks.sort(key=lambda one: one[1].number.casefold() != exact)
-        return Found(tuple(entry for entry, _ in entries), tuple(blocks))
+        met = [index for index, (_, _, text) in enumerate(self._blocks) if _meets(parts, text)]
+        met.sort(key=lambda index: self._rank(index, parts, exact))
+        blocks = tuple(self._blocks[index][:2] for index in met)
+        return Found(tuple(entry for entry, _ in entries), blocks)
+
+    def _rank(self, index: int, parts: tuple[str, ...], exact: str) -> int:
+        """How late it is told: 0 the number itself, 1 a heading that names it, 2 what speaks of it, 3 a row."""
+        _, block, _ = self._blocks[index]
+        if block.number.casefold() == exact:
+            return 0
+        if _meets(parts, self._heads.get(index, "")):
+            return 1
+        return 3 if block.kind == "row" else 2
 
 
 def _meets(parts: tuple[str, ...], text: str) -> bool:
