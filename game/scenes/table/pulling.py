@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
 from game.ui.targets import Targets
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+    from game.ui.input import Signal
 
 PULL = 48  # design units within which a goal pulls what is dropped
 
@@ -34,3 +39,26 @@ def over_table(places: Mapping[Point, Place], me: int, pos: tuple[int, int]) -> 
     if pile is not None and pile.rect.collidepoint(pos):
         return True
     return place is not None and pos[1] < place.rect.bottom
+
+
+def drag(scene: TableScene, signal: Signal) -> bool:
+    """Drag a lit thing to a lit goal; dropped elsewhere it goes back. True if the signal was for it."""
+    if signal.name == "drag_start":
+        target = scene.targets.at(signal.start)
+        if target is not None and isinstance(target.key, tuple) and scene.answering.lift(target.key):
+            scene.above.dragged = (target.key, signal.pos)
+            scene.above.card = None
+            scene.relay()
+        return True
+    if scene.above.dragged is None:
+        return False
+    point, _ = scene.above.dragged
+    if signal.name == "drag":
+        scene.above.dragged = (point, signal.pos)
+        scene.app.redraw()
+        return True
+    scene.above.dragged = None
+    points = under(scene.targets, scene.lights.lit, signal.pos, scene.app.layout.u(PULL))
+    meant = point not in points and over_table(scene.places, scene.session.me, signal.pos)
+    scene.done(scene.answering.drop(points, meant))
+    return True

@@ -27,11 +27,12 @@ from game.scenes.table.frame import Frame
 from game.scenes.table.guard import Guard
 from game.scenes.table.keys import Keys
 from game.scenes.table.layers import Layers, Seen
+from game.scenes.table.leaving import Leaving
 from game.scenes.table.lighting import desk_of, lights_of, targets_of
 from game.scenes.table.lingering import waits
 from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Prompt
-from game.scenes.table.pulling import PULL, over_table, under
+from game.scenes.table.pulling import drag
 from game.scenes.table.retelling import tell_again
 from game.scenes.table.session import Sitting
 from game.scenes.table.sounding import Sounding
@@ -80,7 +81,7 @@ class TableScene(Scene):
         self.sounding = Sounding(self)
         self.aim = Aim(self)
         self.summary = Summary(self)
-        self.guard = Guard(self)
+        self.guard, self.leaving = Guard(self), Leaving(self)
         self.extras: list[Extra] = []
         """What was laid beside this table: a coach, slips for whoever meets a thing for the first time."""
         self.focus.configured()
@@ -270,7 +271,7 @@ class TableScene(Scene):
     def key(self, signal: Signal) -> bool:
         """What the table takes before targets and focus do."""
         self.keys.stop_passing(signal)
-        if self.guard.holds_back(signal):
+        if self.guard.holds_back(signal) or self.leaving.holds_back(signal):
             self._spent = self._spent or signal.name == "press"
             return True
         if signal.name in ("move", "drag"):
@@ -282,7 +283,7 @@ class TableScene(Scene):
             self.app.redraw()
             return True
         if signal.name in ("drag_start", "drag", "drop"):
-            return self._drag(signal)
+            return drag(self, signal)
         if signal.name == "click" and signal.button == 3:
             return self.look(signal.pos)
         if signal.name in ("move", "press", "number", "confirm", "back") and self.above.card is not None:
@@ -294,28 +295,6 @@ class TableScene(Scene):
         """Show the card under the pointer large; True if there is one."""
         target = self.targets.at(pos)
         return target is not None and self.focus.show(target)
-
-    def _drag(self, signal: Signal) -> bool:
-        """Drag a lit thing to a lit goal; dropped elsewhere it goes back."""
-        if signal.name == "drag_start":
-            target = self.targets.at(signal.start)
-            if target is not None and isinstance(target.key, tuple) and self.answering.lift(target.key):
-                self.above.dragged = (target.key, signal.pos)
-                self.above.card = None
-                self.relay()
-            return True
-        if self.above.dragged is None:
-            return False
-        point, _ = self.above.dragged
-        if signal.name == "drag":
-            self.above.dragged = (point, signal.pos)
-            self.app.redraw()
-            return True
-        self.above.dragged = None
-        points = under(self.targets, self.lights.lit, signal.pos, self.app.layout.u(PULL))
-        meant = point not in points and over_table(self.places, self.session.me, signal.pos)
-        self.done(self.answering.drop(points, meant))
-        return True
 
     # time -------------------------------------------------------------------------------------------
     @property
@@ -342,6 +321,7 @@ class TableScene(Scene):
         """Time passes: motion, the computer's answers, and what the pointer rests on."""
         super().update(ms)
         self.guard.watch(ms)
+        self.leaving.watch(ms)
         if self.layers.update(ms, self.motion.pace, self.app.shows(self)) | self.above.update(ms):
             self.app.redraw()
         self.coming.go_on()

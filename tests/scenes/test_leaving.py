@@ -1,0 +1,72 @@
+"""Whoever presses the main key in rhythm does not leave a step by mistake; who means it presses once more."""
+
+from __future__ import annotations
+
+from game.scenes.table import samples
+from game.scenes.table.leaving import RHYTHM_MS
+from game.scenes.table.scene import TableScene
+from game.ui.input import Signal
+from tests.scenes.table_player import click
+from tests.scenes.test_guard import NOW, seen
+from tests.scenes.windows import at, place
+
+MAIN = ("main",)
+samples.WANTED["leave_sites"] = lambda view, decision: (
+    decision.kind == "sites" and not view.sites(0) and len(decision.choices) > 1
+)
+
+
+def rhythm(scene: TableScene, ms: float) -> None:
+    """A press that goes on, and so long after it the next one."""
+    seen(scene, NOW)
+    scene.leaving.holds_back(Signal("confirm"))
+    scene.leaving._told = None
+    seen(scene, ms)
+    scene.handle(Signal("confirm"))
+
+
+def ready() -> TableScene:
+    scene = at("leave_sites")
+    for _ in range(3):
+        seen(scene, RHYTHM_MS)
+    return scene
+
+
+def test_a_press_in_rhythm_that_would_place_no_site_is_asked_about_once() -> None:
+    scene = ready()
+    answered = scene.session.answered
+    rhythm(scene, 600)
+    assert scene.session.answered == answered
+    assert scene.above.words == scene.t("leaving.sites", key="Space")
+    seen(scene, 100)
+    scene.handle(Signal("confirm"))
+    assert scene.session.answered > answered
+
+
+def test_a_press_after_a_while_is_meant() -> None:
+    scene = ready()
+    answered = scene.session.answered
+    rhythm(scene, RHYTHM_MS)
+    assert scene.session.answered > answered
+
+
+def test_a_click_on_the_button_is_meant() -> None:
+    scene = ready()
+    answered = scene.session.answered
+    scene.leaving.holds_back(Signal("confirm"))
+    scene.leaving._told = None
+    click(scene, place(scene, MAIN))
+    assert scene.session.answered > answered
+
+
+def test_a_step_in_which_nothing_is_left_out_takes_every_press() -> None:
+    scene = at("table")
+    point = next(key for key in scene.lights.lit if key[0] == "card")
+    scene.click(point)
+    if not scene.stage.steps:
+        scene.click(next(key for key in scene.lights.lit if key[0] == "team"))
+    assert scene.stage.steps
+    seen(scene, NOW)
+    answered = scene.session.answered
+    rhythm(scene, 300)
+    assert scene.session.answered > answered
