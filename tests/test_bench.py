@@ -59,7 +59,7 @@ def test_the_figures_of_the_computer_players_are_by_level() -> None:
     from game.ai.search.effort import efforts
     from game.bench.levels import level_figures
 
-    figures = level_figures(games=1, seconds=4)
+    figures = level_figures(games=1, seconds=1)
     assert {"random", "novice"} <= set(figures) == set(LEVELS)
     budgets = {level: 1000 * effort.seconds for level, effort in efforts().items()}
     for level, of_level in figures.items():

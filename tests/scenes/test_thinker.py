@@ -51,7 +51,7 @@ def test_whoever_fails_is_replaced_and_the_game_goes_on(way: str, why: str, monk
     thinker = Elsewhere(new_game(8), {1: "director"}, 8, faulty.maker, quick)
     session = session_of(thinker, {1: "director"})
     try:
-        play(session, 60)
+        play(session, 30)
         assert [fallen for _, fallen in session.fallen] == [Fallen(1, "director", AFTER_DIRECTOR, why)]
         assert thinker.levels == {1: AFTER_DIRECTOR}
     finally:
@@ -64,7 +64,7 @@ def test_one_who_fails_takes_nobody_with_him(monkeypatch: pytest.MonkeyPatch) ->
     thinker = Elsewhere(new_game(4, players=3), seats, 8, faulty.maker, quick)
     session = session_of(thinker, seats)
     try:
-        play(session, 80)
+        play(session, 50)
         assert [fallen.seat for _, fallen in session.fallen] == [2]
         assert thinker.levels == {1: "random", 2: AFTER_DIRECTOR}
     finally:
@@ -76,7 +76,7 @@ def test_without_a_process_a_fault_is_met_as_well(way: str, monkeypatch: pytest.
     monkeypatch.setenv("FAULTY", way)
     thinker = Here(new_game(8), {1: "director"}, 8, faulty.maker)
     session = session_of(thinker, {1: "director"})
-    play(session, 60)
+    play(session, 30)
     assert [fallen.instead for _, fallen in session.fallen] == [AFTER_DIRECTOR]
 
 
