@@ -127,3 +127,43 @@ def test_in_the_field_too_a_click_on_somebody_of_another_team_joins_it() -> None
     point(scene, ("card", second))
     point(scene, ("card", first))
     assert in_bracket(scene, first, 2) and in_bracket(scene, second, 2)
+
+
+def test_new_teams_are_not_asked_for_where_there_is_no_site_to_go_to() -> None:
+    samples.WANTED["nowhere"] = lambda view, decision: (
+        decision.kind == "teams" and len(view.agents(0, "field")) > 1 and not view.sites(0)
+    )
+    scene = at("nowhere")
+    assert scene.session.decision is not None and scene.session.asked is None
+    scene.app.settings.ask_forced = True
+    scene.configured()
+    assert scene.session.asked is scene.session.decision
+
+
+def test_with_sites_to_go_to_they_are_asked_for() -> None:
+    samples.WANTED["somewhere"] = lambda view, decision: (
+        decision.kind == "teams" and len(view.agents(0, "field")) > 1 and len(view.sites(0)) > 1
+    )
+    scene = at("somewhere")
+    assert scene.session.asked is scene.session.decision is not None
+
+
+def test_the_basic_game_with_its_one_site_and_one_team_asks_for_neither_more_sites_nor_new_teams() -> None:
+    samples.WANTED["basic_one"] = lambda view, decision: decision.kind == "sites" and len(view.sites(0)) == 1
+    samples.WANTED["basic_whole"] = lambda view, decision: (
+        decision.kind == "teams" and len(view.sites(0)) == 1 and len(view.agents(0, "field")) > 1
+    )
+    samples.BASIC = samples.BASIC | {"basic_one", "basic_whole"}
+    for name in ("basic_one", "basic_whole"):
+        scene = at(name)
+        assert scene.session.decision is not None and scene.session.asked is None
+
+
+def test_who_has_placed_no_site_is_not_told_of_no_more() -> None:
+    samples.WANTED["first_site"] = lambda view, decision: (
+        decision.kind == "sites" and not view.sites(0) and len(decision.choices) > 1
+    )
+    scene = at("first_site")
+    desk = desk_of(scene, scene.app.canvas)
+    asked = scene.prompt(desk, asking.Outlook(scene.session, scene.chooser, scene.stage))
+    assert asked.buttons[-1].label == scene.t("do.no_site")

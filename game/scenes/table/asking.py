@@ -199,6 +199,8 @@ def _main_words(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage, 
         if n and (f"{key}.other" in t or key in t):
             return t(key, n=n)
         return verb_label(desk, "stop", decision.kind)
+    if decision.kind == "sites" and choice == STOP and not desk.view.sites(desk.view.seat):
+        return t("do.no_site")
     if choice[0] == "pass" and any(item.by != desk.view.seat for item in desk.view.pending):
         return t("do.pass")
     if chooser.started or choice[0] in ("buy", "points", "absorb"):

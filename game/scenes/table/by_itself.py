@@ -29,7 +29,7 @@ def by_itself(view: PlayerView, decision: Decision, stops: Stops, seated: bool, 
         return PASS if PASS in decision.choices else STOP
     if showing and only_shown(view, decision, stops):
         return PASS
-    if decision.kind == "teams" and not (stops.full_control or stops.ask_forced) and alone(view):
+    if decision.kind == "teams" and not (stops.full_control or stops.ask_forced) and no_use(view):
         return STOP
     if len(decision.choices) > 1 or decision.kind not in FORCED or stops.full_control or stops.ask_forced:
         return None
@@ -41,6 +41,16 @@ def by_itself(view: PlayerView, decision: Decision, stops: Stops, seated: bool, 
 def alone(view: PlayerView) -> bool:
     """Whether fewer than two Agents of the player are in the Field, as all see: no new Team changes anything."""
     return len(view.agents(view.seat, "field")) < 2
+
+
+def no_use(view: PlayerView) -> bool:
+    """Whether no new Team changes anything, as all see: too few people, or no Site of theirs to go to (4.6a, 4.6b).
+
+    In the basic game there is at most one Site, and Teams were set in the Deployment Phase just before (14).
+    """
+    sites = view.sites(view.seat)
+    whole = len({info.team for info in view.agents(view.seat, "field")}) == 1
+    return alone(view) or not sites or (view.basic and whole and len(sites) == 1)
 
 
 def values_new(view: PlayerView) -> bool:
