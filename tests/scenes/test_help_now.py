@@ -148,3 +148,18 @@ def test_the_button_before_the_question_opens_help() -> None:
     scene.click(("aid", "help"))
     assert isinstance(scene.app.top, HelpScene)
     assert desk_of(scene, scene.app.canvas).places == {}
+
+
+@pytest.mark.parametrize("name", ["selling", "check", "deployment", "their_check"])
+def test_what_has_to_wait_for_one_reason_is_one_line(name: str) -> None:
+    _, sheet = helped(name)
+    view = sheet.view
+    reasons = [line for line in sheet.lines if line.kind == "dim"]
+    names = {known.name for card in view.hand if (known := view.card(card)) is not None}
+    whys = []
+    for line in reasons:
+        why = line.text.rpartition(": ")[2]
+        for known in names:
+            why = why.replace(known, "…")
+        whys.append(why)
+    assert len(whys) == len(set(whys)), "one sentence, and before it all the cards"

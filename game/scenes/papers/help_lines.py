@@ -214,6 +214,14 @@ def _card_of(desk: Desk, choice: Choice) -> int:
     return part if desk.card(part) is not None else -1
 
 
+def _why(desk: Desk, card: int) -> tuple[str, str]:
+    """Why a card has to wait, and the paragraph; where the reason names the card, in words that fit several."""
+    refusal = desk.view.why_not(("card", card))
+    words, rule = reason(desk.view, desk.texts, ("card", card))
+    key = f"now.why.{refusal.key.removeprefix('refused_')}"
+    return (desk.texts(key) if key in desk.texts else words, rule)
+
+
 def waiting(desk: Desk, decision: Decision) -> list[Line]:
     """What of the own hand cannot be chosen now, and of the Agents where they are placed; one line for each reason."""
     view, t = desk.view, desk.texts
@@ -222,7 +230,7 @@ def waiting(desk: Desk, decision: Decision) -> list[Line]:
     found: dict[tuple[str, str], dict[str, int]] = {}
     for card in things:
         if card not in offered:
-            found.setdefault(reason(view, t, ("card", card)), {}).setdefault(desk.short(card), card)
+            found.setdefault(_why(desk, card), {}).setdefault(desk.short(card), card)
     lines = []
     for (why, rule), cards in found.items():
         words = t("now.waits", what=", ".join(cards), why=why)
