@@ -159,7 +159,7 @@ def test_what_has_to_wait_for_one_reason_is_one_line(name: str) -> None:
     whys = []
     for line in reasons:
         why = line.text.rpartition(": ")[2]
-        for known in names:
-            why = why.replace(known, "…")
+        for name_ in names:
+            why = why.replace(name_, "…")
         whys.append(why)
     assert len(whys) == len(set(whys)), "one sentence, and before it all the cards"
