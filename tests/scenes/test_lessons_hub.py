@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.scenes.learning import hub
 from game.scenes.learning.hub import Learning
 from game.scenes.learning.progress import DAMAGED, Progress
 from game.scenes.learning.reading import lessons
 from game.scenes.learning.scene import LessonScene
+from game.scenes.puzzles.shelf import PuzzleShelf
 from game.scenes.rulebook.scene import Rulebook
 from game.scenes.scene import Scene
 from game.scenes.table.scene import TableScene
@@ -96,9 +96,13 @@ def test_a_lesson_that_is_left_comes_back_to_it(tmp_path: Path) -> None:
     assert scene.progress.state(ALL[3].name) in ("new", "begun")
 
 
-def test_puzzles_are_offered_as_soon_as_there_are_any(tmp_path: Path) -> None:
+def test_the_puzzles_lie_on_a_shelf_of_their_own_and_one_comes_back_from_there(tmp_path: Path) -> None:
     scene = shown(Progress(tmp_path / "learning.json"))
-    assert (scene.targets.get("puzzles") is not None) == (hub.puzzle_shelf() is not None)
+    point(scene, "puzzles")
+    shelf = scene.app.top
+    assert isinstance(shelf, PuzzleShelf)
+    point(shelf, "back")
+    assert scene.app.top is scene
 
 
 def test_a_damaged_file_is_told_of_and_put_aside(tmp_path: Path) -> None:

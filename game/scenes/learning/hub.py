@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.scenes.learning.opening import open_lesson
-from game.scenes.learning.progress import BEGUN, DONE, Progress
+from game.scenes.learning.progress import BEGUN, DONE
 from game.scenes.learning.reading import lessons
 from game.scenes.rulebook import open_rulebook
-from game.scenes.scene import Scene
-from game.ui import backdrop, controls
+from game.scenes.study import Study
 from game.ui.layout import Layout, split
 from game.ui.marks import stamp
 from game.ui.palette import INK, LAMP, MANILA, RED_INK, mix
@@ -24,10 +22,11 @@ from game.ui.type import SMALLER, XS, L
 
 if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson
+    from game.scenes.learning.progress import Progress
     from game.ui.app import App
     from game.ui.draw import Canvas
 
-WIDE, ROW, SIDE = 1020, 76, 330
+ROW, SIDE = 76, 330
 GREEN = (24, 104, 66)
 
 
@@ -40,16 +39,21 @@ class Other:
     act: Callable[[], None]
 
 
-class Learning(Scene):
+class Learning(Study):
     """The hub. What comes next is lit; nothing is locked."""
 
+    wide, margins, high, gap = 1020, (80, 48), (58, 46), 10
+
     def __init__(self, app: App, progress: Progress | None = None) -> None:
-        super().__init__(app)
-        self.progress = progress or Progress()
+        super().__init__(app, progress)
         self.lessons = lessons()
         self.others = self._others()
-        self.places: dict[object, Rect] = {}
-        self.targets.main = self.next.name if self.next is not None else "first"
+        self.targets.main = self.first
+
+    @property
+    def first(self) -> str:
+        """The lesson to go on with; a first case once all are done."""
+        return self.next.name if self.next is not None else "first"
 
     @property
     def next(self) -> Lesson | None:
@@ -57,18 +61,14 @@ class Learning(Scene):
         return next((one for one in self.lessons if not self.progress.of(one.name).done), None)
 
     def _others(self) -> list[Other]:
+        from game.scenes.puzzles.shelf import PuzzleShelf
         from game.scenes.start import first_case
 
-        found = [Other("first", "play", lambda: first_case(self.app))]
-        if (shelf := puzzle_shelf()) is not None:
-            found.append(Other("puzzles", "question", lambda: self.app.push(shelf(self.app))))
-        return [*found, Other("rulebook", "book", lambda: open_rulebook(self.app))]
-
-    def resume(self) -> None:
-        """Shown again: what was learned meanwhile is seen."""
-        self.progress = self.progress.again()
-        self.targets.main = self.next.name if self.next is not None else "first"
-        self.relay()
+        return [
+            Other("first", "play", lambda: first_case(self.app)),
+            Other("puzzles", "question", lambda: self.app.push(PuzzleShelf(self.app))),
+            Other("rulebook", "book", lambda: open_rulebook(self.app)),
+        ]
 
     def open(self, lesson: Lesson) -> None:
         """Begin a lesson, or go on with it."""
@@ -77,14 +77,8 @@ class Learning(Scene):
     # layout -----------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
         """The lessons one below the other, beside them the rest, and the way back."""
-        u, page = layout.u, layout.page()
-        body = page.inflate(-u(80), -u(48))
-        body = Rect(0, 0, min(body.w, u(WIDE)), body.h)
-        body.center = page.center
-        head, middle, foot = split(body, [u(58), 1.0, u(46)], u(10), down=True)
+        u, middle = layout.u, self.framed(layout)
         left, right = split(middle, [1.0, u(SIDE)], u(26))
-        self.places = {"head": head, "back": Rect(foot.x, foot.y, u(140), foot.h)}
-        self.places["foot"] = Rect(foot.x + u(160), foot.y, foot.w - u(160), foot.h)
         step = min(max(u(ROW), layout.text(L) + layout.text(XS) + u(24)), left.h // max(1, len(self.lessons)))
         for place, lesson in enumerate(self.lessons):
             rect = self.places[lesson.name] = Rect(left.x, left.y + place * step, left.w, step - u(7))
@@ -95,7 +89,7 @@ class Learning(Scene):
             rect = self.places[other.key] = Rect(right.x, right.y + place * high, right.w, high - u(10))
             say = f"{self.t(f'learn.{other.key}')}. {self.t(f'learn.{other.key}.note')}"
             yield Target(other.key, rect, say, other.act, group="others")
-        yield Target("back", self.places["back"], self.t("learn.back.say"), self.app.pop, group="buttons")
+        yield self.way_back(self.t("learn.back.say"))
 
     def _title(self, lesson: Lesson) -> str:
         return self.t("lessons.bar", n=lesson.number, title=self.t(lesson.key("title")))
@@ -110,32 +104,16 @@ class Learning(Scene):
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """The desk, the lessons as papers, the rest as folders."""
-        u, t = canvas.u, self.t
-        canvas.surface.blit(backdrop.title_room(canvas.layout), (0, 0))
-        canvas.veil(120)
-        canvas.over()
-        head = self.places["head"]
-        heading = canvas.typed((head.x, head.centery), t("learn.title"), 30, (244, 232, 204), "ml")
-        x = heading.right + u(20)
-        canvas.fitted(
-            (x, head.centery + u(5)), t("learn.note"), (15, *SMALLER), (226, 210, 172), "italic", "ml", head.right - x
-        )
+        self.paint_head(canvas, self.t("learn.title"), self.t("learn.note"))
         for place, lesson in enumerate(self.lessons):
             self._row(canvas, place, lesson)
         for place, other in enumerate(self.others):
             self._folder(canvas, place, other)
-        controls.button(canvas, self.places["back"], t("cases.back"), key="Esc", hover=self.hovers("back"))
-        foot = self.places["foot"]
-        said = t(self.progress.complaint) if self.progress.complaint else self.targets.spoken_briefly
-        if said:
-            canvas.text((foot.x, foot.centery), said, XS, (232, 222, 196), "italic", "ml", foot.w)
-
-    def _lit(self, key: object) -> bool:
-        return self.hovers(key) or (self.targets.ring and self.targets.focus == key)
+        self.paint_foot(canvas, self.t("cases.back"))
 
     def _row(self, canvas: Canvas, place: int, lesson: Lesson) -> None:
         u, rect, main = canvas.u, self.places[lesson.name], self.targets.main == lesson.name
-        if main or self._lit(lesson.name):
+        if main or self.lit(lesson.name):
             canvas.glow(rect, LAMP, 10 if main else 8, 5, 170 if main else 120)
         done = self.progress.of(lesson.name).done
         canvas.paper(rect, mix((246, 240, 222), (150, 136, 108), 0.35 if done and not main else 0.0), 3, place)
@@ -157,7 +135,7 @@ class Learning(Scene):
 
     def _folder(self, canvas: Canvas, place: int, other: Other) -> None:
         u, rect, main = canvas.u, self.places[other.key], self.targets.main == other.key
-        lit = main or self._lit(other.key)
+        lit = main or self.lit(other.key)
         if lit:
             canvas.glow(rect, LAMP, 10, 5, 150)
         canvas.paper(rect, mix(MANILA, (20, 16, 10), 0.0 if lit else 0.1), 5, place + 20)
@@ -167,15 +145,6 @@ class Learning(Scene):
             upper, lower = rect.y + rect.h * 33 // 100, rect.y + rect.h * 70 // 100
             canvas.fitted((x, upper), self.t(f"learn.{other.key}"), (L, 17, 15, *SMALLER), INK, "bold", "ml", room)
             canvas.fitted((x, lower), self.t(f"learn.{other.key}.note"), SMALLER, (48, 34, 14), "sans", "ml", room)
-
-
-def puzzle_shelf() -> Callable[[App], Scene] | None:
-    """What makes the list of puzzles, None as long as there is none."""
-    try:
-        shelf: Callable[[App], Scene] = import_module("game.scenes.puzzles.shelf").PuzzleShelf
-    except (ImportError, AttributeError):
-        return None
-    return shelf
 
 
 def open_learning(app: App) -> None:

@@ -8,47 +8,43 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.learning.progress import Progress
 from game.scenes.puzzles.files import puzzles
 from game.scenes.puzzles.opening import open_puzzle
 from game.scenes.puzzles.puzzle import GROUPS
 from game.scenes.puzzles.slips import stamp_done
-from game.scenes.scene import Scene
-from game.ui import backdrop, controls
+from game.scenes.study import Study
 from game.ui.layout import split
 from game.ui.palette import INK, LAMP, MANILA, RED_INK, mix
 from game.ui.targets import Target
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
+    from game.scenes.learning.progress import Progress
     from game.scenes.puzzles.puzzle import Puzzle
     from game.ui.app import App
     from game.ui.draw import Canvas
     from game.ui.layout import Layout
 
-WIDE, ROW, TAB = 1120, 70, 34
+ROW, TAB = 70, 34
 
 
-class PuzzleShelf(Scene):
+class PuzzleShelf(Study):
     """The shelf. Arrows walk it, Esc leads back."""
 
     def __init__(self, app: App, progress: Progress | None = None) -> None:
-        super().__init__(app)
-        self.progress = progress or Progress()
+        super().__init__(app, progress)
         self.puzzles = puzzles()
-        self.places: dict[object, Rect] = {}
-        self.targets.main = self.next.name
+        self.targets.main = self.first
+
+    @property
+    def first(self) -> str:
+        """The puzzle to go on with."""
+        return self.next.name
 
     @property
     def next(self) -> Puzzle:
         """The first that is not solved; the first of all once all are."""
         return next((one for one in self.puzzles if not self.progress.of(one.name).done), self.puzzles[0])
-
-    def resume(self) -> None:
-        """Shown again: what was solved meanwhile is seen."""
-        self.progress = self.progress.again()
-        self.targets.main = self.next.name
-        self.relay()
 
     def open(self, puzzle: Puzzle) -> None:
         """Lay it on the table."""
@@ -57,13 +53,7 @@ class PuzzleShelf(Scene):
     # layout -----------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
         """Three columns, and the way back."""
-        u, page = layout.u, layout.page()
-        body = page.inflate(-u(40), -u(36))
-        body = Rect(0, 0, min(body.w, u(WIDE)), body.h)
-        body.center = page.center
-        head, middle, foot = split(body, [u(54), 1.0, u(44)], u(8), down=True)
-        self.places = {"head": head, "back": Rect(foot.x, foot.y, u(140), foot.h)}
-        self.places["foot"] = Rect(foot.x + u(160), foot.y, foot.w - u(160), foot.h)
+        u, middle = layout.u, self.framed(layout)
         most = max(sum(one.group == group for one in self.puzzles) for group in GROUPS)
         tab = max(u(TAB), layout.text(16) + u(10))
         step = min(max(u(ROW), layout.text(16) + layout.text(XS) + u(22)), (middle.h - tab) // most)
@@ -76,7 +66,7 @@ class PuzzleShelf(Scene):
                 say = f"{self._title(puzzle)}. {self.t(puzzle.text('goal'))} {self._state(puzzle)}".strip()
                 number = puzzle.number if puzzle.number < 10 else 0
                 yield Target(puzzle.name, rect, say, partial(self.open, puzzle), group=f"group {group}", number=number)
-        yield Target("back", self.places["back"], self.t("puzzles.back"), self.app.pop, group="buttons")
+        yield self.way_back(self.t("puzzles.back"))
 
     def _title(self, puzzle: Puzzle) -> str:
         return self.t("puzzles.bar", n=puzzle.number, title=self.t(puzzle.text("title")))
@@ -92,29 +82,19 @@ class PuzzleShelf(Scene):
     def paint(self, canvas: Canvas) -> None:
         """The desk, three headings, the puzzles as papers."""
         u, t = canvas.u, self.t
-        canvas.surface.blit(backdrop.title_room(canvas.layout), (0, 0))
-        canvas.veil(120)
-        canvas.over()
-        head = self.places["head"]
-        heading = canvas.typed((head.x, head.centery), t("puzzles.title"), 30, (244, 232, 204), "ml")
         done = sum(self.progress.of(one.name).done for one in self.puzzles)
         words = t("puzzles.count", n=done, of=len(self.puzzles)) if done else t("puzzles.note")
-        x = heading.right + u(20)
-        canvas.fitted((x, head.centery + u(5)), words, (15, *SMALLER), (226, 210, 172), "italic", "ml", head.right - x)
+        self.paint_head(canvas, t("puzzles.title"), words)
         for group in GROUPS:
             tab = self.places["group", group]
             canvas.typed((tab.x + u(4), tab.centery), t(f"puzzles.group.{group}"), 16, (226, 210, 172), "ml", tab.w)
         for puzzle in self.puzzles:
             self._paper(canvas, puzzle)
-        controls.button(canvas, self.places["back"], t("puzzles.back"), key="Esc", hover=self.hovers("back"))
-        said = t(self.progress.complaint) if self.progress.complaint else self.targets.spoken_briefly
-        foot = self.places["foot"]
-        if said:
-            canvas.text((foot.x, foot.centery), said, XS, (232, 222, 196), "italic", "ml", foot.w)
+        self.paint_foot(canvas, t("puzzles.back"))
 
     def _paper(self, canvas: Canvas, puzzle: Puzzle) -> None:
         u, rect, main = canvas.u, self.places[puzzle.name], self.targets.main == puzzle.name
-        lit = self.hovers(puzzle.name) or (self.targets.ring and self.targets.focus == puzzle.name)
+        lit = self.lit(puzzle.name)
         if main or lit:
             canvas.glow(rect, LAMP, 10 if main else 8, 5, 170 if main else 120)
         mark = self.progress.of(puzzle.name)

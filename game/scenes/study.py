@@ -1,0 +1,86 @@
+"""What lists of lessons and of puzzles share: papers on the desk at night, the one that comes next lit, none locked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.learning.progress import Progress
+from game.scenes.scene import Scene
+from game.ui import backdrop, controls
+from game.ui.layout import split
+from game.ui.targets import Target
+from game.ui.type import SMALLER, XS
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from game.ui.app import App
+    from game.ui.draw import Canvas
+    from game.ui.layout import Layout
+
+HEADING, NOTE, SAID = (244, 232, 204), (226, 210, 172), (232, 222, 196)
+BACK = 140  # design units: how wide the way back is
+
+
+class Study(Scene):
+    """A heading, whatever is listed, and below it the way back and what is said of the thing that is pointed at."""
+
+    wide, margins, high = 1120, (40, 36), (54, 44)
+    """In design units: how wide it is at most, what stays free in all at the page's sides, how high head and foot are.
+    """
+    gap = 8
+
+    def __init__(self, app: App, progress: Progress | None = None) -> None:
+        super().__init__(app)
+        self.progress = progress or Progress()
+        self.places: dict[object, Rect] = {}
+
+    @property
+    def first(self) -> Hashable:
+        """The key of what comes next."""
+        raise NotImplementedError
+
+    def resume(self) -> None:
+        """Shown again: what was done meanwhile is seen."""
+        self.progress = self.progress.again()
+        self.targets.main = self.first
+        self.relay()
+
+    def framed(self, layout: Layout) -> Rect:
+        """Lay head and foot; what is left between them."""
+        u, page = layout.u, layout.page()
+        body = page.inflate(-u(self.margins[0]), -u(self.margins[1]))
+        body = Rect(0, 0, min(body.w, u(self.wide)), body.h)
+        body.center = page.center
+        head, middle, foot = split(body, [u(self.high[0]), 1.0, u(self.high[1])], u(self.gap), down=True)
+        self.places = {"head": head, "back": Rect(foot.x, foot.y, u(BACK), foot.h)}
+        self.places["foot"] = Rect(foot.x + u(BACK + 20), foot.y, foot.w - u(BACK + 20), foot.h)
+        return middle
+
+    def way_back(self, say: str) -> Target:
+        """The button at the foot."""
+        return Target("back", self.places["back"], say, self.app.pop, group="buttons")
+
+    def lit(self, key: object) -> bool:
+        """Whether the pointer or the focus ring is on it."""
+        return self.hovers(key) or (self.targets.ring and self.targets.focus == key)
+
+    def paint_head(self, canvas: Canvas, title: str, note: str) -> None:
+        """The desk, and on it the heading with a few words beside it."""
+        canvas.surface.blit(backdrop.title_room(canvas.layout), (0, 0))
+        canvas.veil(120)
+        canvas.over()
+        u, head = canvas.u, self.places["head"]
+        heading = canvas.typed((head.x, head.centery), title, 30, HEADING, "ml")
+        x = heading.right + u(20)
+        canvas.fitted((x, head.centery + u(5)), note, (15, *SMALLER), NOTE, "italic", "ml", head.right - x)
+
+    def paint_foot(self, canvas: Canvas, back: str) -> None:
+        """The way back; beside it what is wrong with the file of what was done, else what is pointed at."""
+        controls.button(canvas, self.places["back"], back, key="Esc", hover=self.hovers("back"))
+        foot = self.places["foot"]
+        said = self.t(self.progress.complaint) if self.progress.complaint else self.targets.spoken_briefly
+        if said:
+            canvas.text((foot.x, foot.centery), said, XS, SAID, "italic", "ml", foot.w)
