@@ -37,6 +37,8 @@ class Pupil(StagedSession):
             theirs = [item for item in scenario.script if item.player == "B"]
             setup = setup_of(2, 0, scenario.seed, {1: lesson.face})
             super().__init__(lambda: laid_out(scenario, self.names), setup, theirs, None, stops, look)
+        self._record: Replay | None = None
+        """The record of the game that is over: written once."""
         self.whole = deal is not None
         """It is a whole game, dealt as any other."""
         self.course = Course(lesson, self)
@@ -48,7 +50,11 @@ class Pupil(StagedSession):
     @property
     def recorded(self) -> Replay | None:
         """A whole game so far as a record, None for a position."""
-        return kept.record(self.setup, self.names, self.choices) if self.whole else None
+        if not self.whole:
+            return None
+        if self._record is None or len(self._record.lines) != len(self.choices) or not self.over:
+            self._record = kept.record(self.setup, self.names, self.choices)
+        return self._record
 
     # what is asked ----------------------------------------------------------------------------------
     def _by_itself(self, decision: Decision) -> Choice | None:

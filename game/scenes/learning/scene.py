@@ -112,8 +112,8 @@ class LessonScene(TableScene):
         """The last beat is done: a last word once what came of it was seen; of a closed case at the button."""
         if not self._seen_ms:
             self.progress.finished(self.lesson.name)
-            if self.session.over and self.pupil.recorded is not None and self.progress.kept:
-                kept.keep(self.pupil.recorded, self.lesson.number)
+            if self.session.over and self.progress.kept and (record := self.pupil.recorded) is not None:
+                kept.keep(record, self.lesson.number)
         self._seen_ms += max(1.0, ms)
         if self.session.over:
             self._ended = True
