@@ -13,6 +13,8 @@ from game.scenes.learning.reading import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.frame import moment
+from tests.scenes.taking import by_mouse
+from tests.scenes.test_lessons_table import begun, play
 from tests.scenes.windows import window
 
 WINDOWS = [(1280, 720), (1920, 1080), (1024, 600)]
@@ -74,6 +76,21 @@ def test_the_card_covers_nothing_that_is_spoken_of(lesson: Lesson, index: int) -
             assert list(covered(scene)) == []
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_no_remark_of_the_guided_case_covers_what_it_speaks_of(size: tuple[int, int]) -> None:
+    scene = begun(7)
+    scene.app.open_hidden(size)
+    wrong: list[str] = []
+
+    def look() -> None:
+        if not (scene.motion.busy or scene.coming.news):
+            wrong.extend(covered(scene))
+
+    heard = play(scene, by_mouse, until=lambda: scene.session.view.turn > 3, look=look)
+    assert len(heard) > 8
+    assert not wrong
+
+
 def test_the_strip_has_a_place_of_its_own_whoever_speaks() -> None:
     for size in WINDOWS:
         app = window(size)
@@ -87,3 +104,17 @@ def test_the_strip_has_a_place_of_its_own_whoever_speaks() -> None:
         assert strip.collidelist(others) < 0  # type: ignore[arg-type]
         heading = scene.places[("log",)].rect
         assert frame.log.contains(heading) and not heading.colliderect(strip)
+
+
+@pytest.mark.parametrize("index", [0, 2])
+def test_where_no_place_is_free_it_is_one_line_along_the_edge(index: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.learning.placing.barred", lambda *_: [Rect(0, 40, 1280, 640)])
+    app = window()
+    scene = at_beat(app, 1, index)
+    app.push(scene)
+    settle(scene)
+    laid, card = scene.speech._laid, scene.speech.rect
+    assert laid is not None and laid.form is speaker.ALONE and card is not None
+    assert card.h < 50 and (card.y < 10 or card.bottom > 700)
+    app.draw()
+    assert (scene.targets.get(("lesson", "on")) is not None) == (index == 0)
