@@ -6,6 +6,7 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.engine.notation import letter
 from game.engine.replay import Header, Replay
 from game.scenes.library import decks_of, pool, rules_of
 from game.scenes.replay import filed
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-    from game.engine.decisions import Choice
     from game.engine.game import Game
     from game.scenes.case import GameSetup
 
@@ -31,13 +31,12 @@ def dealt(setup: GameSetup, names: tuple[str, ...]) -> Game:
     return header(setup, names).new_game(pool())
 
 
-def record(setup: GameSetup, names: tuple[str, ...], choices: Iterable[Choice]) -> Replay:
-    """The game as it was played in the end: what was taken back or put back on the way is in no line of it."""
-    replay = Replay(header(setup, names))
-    game = replay.header.new_game(pool())
-    for choice in choices:
-        replay.note(game, choice)
-        game.apply(choice)
+def record(setup: GameSetup, names: tuple[str, ...], game: Game, lines: Iterable[tuple[int, str]]) -> Replay:
+    """The game as it stands, with its lines and whose they were.
+
+    What was taken back or put back on the way is in no line of it.
+    """
+    replay = Replay(header(setup, names), [f"{letter(seat)}: {line}" for seat, line in lines])
     replay.finish(game)
     return replay
 

@@ -53,7 +53,8 @@ class Pupil(StagedSession):
         if not self.whole:
             return None
         if self._record is None or len(self._record.lines) != len(self.choices) or not self.over:
-            self._record = kept.record(self.setup, self.names, self.choices)
+            lines = zip(self.givers, self.lines, strict=True)
+            self._record = kept.record(self.setup, self.names, self._game, lines)
         return self._record
 
     # what is asked ----------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from game.engine import notation
 from game.engine.notation import NotationError, letter
 from game.engine.scenario.position import set_up
+from game.engine.state import NOBODY
 from game.scenes.case import GameSetup, Seat
 from game.scenes.learning.scripted import Scripted
 from game.scenes.library import pool
@@ -50,6 +51,8 @@ class StagedSession(Session):
         """Every choice of everybody since the first question."""
         self.lines: list[str] = []
         """The same in notation."""
+        self.givers: list[int] = []
+        """Whose they were, by seat."""
         super().__init__(game, setup.people[0], setup.levels, self.opponent, setup, None, None, stops, look)
 
     @property
@@ -61,8 +64,12 @@ class StagedSession(Session):
         decision = self._game.decision
         line = notation.line(self._game, decision, choice) if decision is not None else ""
         super()._apply(choice, by_hand)
+        self._note(choice, line, decision.player if decision is not None else NOBODY)
+
+    def _note(self, choice: Choice, line: str, giver: int) -> None:
         self.choices.append(choice)
         self.lines.append(line)
+        self.givers.append(giver)
 
     def take_back(self) -> Refusal | None:
         """Take the player's last own answer back, as at any table. Gives the reason if that cannot be."""
@@ -98,8 +105,7 @@ class StagedSession(Session):
                 return False
             self.opponent.given(decision, choice)
             game.apply(choice)
-            self.choices.append(choice)
-            self.lines.append(line)
+            self._note(choice, line, decision.player)
             self._replayed()
         self._stand(game)
         return True
@@ -108,7 +114,7 @@ class StagedSession(Session):
         """One more line was played again."""
 
     def _cut(self, count: int) -> None:
-        del self.choices[count:], self.lines[count:]
+        del self.choices[count:], self.lines[count:], self.givers[count:]
 
     def _stand(self, game: Game) -> None:
         """The game stands like this now, and nothing before can be taken back one by one."""
