@@ -58,6 +58,7 @@ def _notebook(desk: Desk, box: Rect) -> None:
     canvas, u, view = desk.canvas, desk.u, desk.view
     foe = desk.foe
     left = len(view.candidates(foe))
+    naming = left == 1 and view.decision is not None and view.decision.kind in ("guess", "penalty")
     canvas.shade(box, 8, 150, 3)
     canvas.surface.blit(textures.paper(box.w, box.h, (222, 208, 172), u(4), 12), box)
     pygame.draw.rect(canvas.surface, (70, 26, 24), (box.x, box.y, u(12), box.h), border_radius=u(3))
@@ -80,7 +81,6 @@ def _notebook(desk: Desk, box: Rect) -> None:
             room = box.right - x - u(8)
             top = box.y + below - desk.line // 2
             lines = 2 if top + 2 * desk.line <= box.bottom else 1
-            naming = view.decision is not None and view.decision.kind in ("guess", "penalty")
             words = desk.texts("table.name_it_now" if naming else "table.name_it")
             canvas.para((x, top), words, room, 14, INK, "italic", lines=lines)
         else:
@@ -88,7 +88,7 @@ def _notebook(desk: Desk, box: Rect) -> None:
         key_cap(canvas, (box.right - u(8), box.y + u(14)), "N", "mr")
         if ticked:
             _ticks(desk, box, foe)
-    say = desk.texts("table.say_notebook", who=view.names[foe], n=left)
+    say = desk.texts("table.say_notebook.naming" if naming else "table.say_notebook", who=view.names[foe], n=left)
     desk.place(NOTEBOOK, box, say, "notebook")
 
 
