@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.scenes.table import asking, samples, strip
 from game.scenes.table.lighting import desk_of, lights_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
+from game.ui import controls
 from game.ui.input import Signal
 from tests.scenes.windows import at, at_sheet, offered
 
@@ -92,3 +95,21 @@ def test_an_adversary_that_comes_is_said_to_have_to_be_fought() -> None:
     words = strip.effect(desk_of(scene, scene.app.canvas))
     assert words.startswith(scene.t("strip.adversary", text="").strip())
     assert "LRC" not in words or scene.t("strip.lrc") in words
+
+
+def test_no_ring_stands_on_the_table_while_the_sheet_still_unfolds(monkeypatch: pytest.MonkeyPatch) -> None:
+    rings: list[object] = []
+    monkeypatch.setattr(controls, "focus_ring", lambda canvas, rect: rings.append(rect))
+    scene = at("table")
+    scene.targets.give_focus(next(point for point in scene.lights.lit if point[0] == "team"), ring=True)
+    scene.draw(scene.app.canvas)
+    assert rings
+    rings.clear()
+    scene.layers._before = scene.layers.rest
+    motion = scene.layers.unfold(scene.places["prompt",].rect)
+    assert motion is not None and scene.layers.passing
+    scene.draw(scene.app.canvas)
+    assert not rings
+    motion.finish()
+    scene.draw(scene.app.canvas)
+    assert rings

@@ -394,6 +394,13 @@ class TableScene(Scene):
         self.chairs.catch_up()
 
     # drawing ----------------------------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the scene; the ring appears once what it stands on lies there, not while a sheet still unfolds."""
+        if self.layers.passing:
+            self.paint(canvas)
+        else:
+            super().draw(canvas)
+
     def paint(self, canvas: Canvas) -> None:
         """Draw the resting layer and what is above it."""
         if self.session.covered:
@@ -415,7 +422,8 @@ class TableScene(Scene):
 
     def _paint_hover(self, canvas: Canvas) -> None:
         target = self.targets.hovered
-        if target is not None and target.key in self.lights.lit and self.above.dragged is None:
+        still = self.above.dragged is None and not self.layers.passing
+        if target is not None and target.key in self.lights.lit and still:
             canvas.rim(target.rect.inflate(canvas.u(4), canvas.u(4)), CORE, 2, 5)
 
     # the end ----------------------------------------------------------------------------------------
