@@ -36,13 +36,21 @@ class Result(ResultSheets):
         recorded: Replay | None = None,
         me: int = 0,
         leave: Callable[[], None] | None = None,
+        retold: Callable[[], Story] | None = None,
     ) -> None:
         super().__init__(app, story, setup)
         self.recorded, self.me, self.leave = recorded, me, leave
         """`leave` is where a lesson goes on: the case is not dealt again from here."""
+        self.retold = retold
+        """The story with the players as the language in use calls them, None where they keep their names."""
         self.note = ""
         """What came of copying the notation."""
         self.targets.main = "again" if leave is None else "desk"
+
+    def translated(self) -> None:
+        """The players of a lesson are called by other words."""
+        if self.retold is not None:
+            self.take(self.retold())
 
     # where it leads --------------------------------------------------------------------------------
     def again(self) -> None:

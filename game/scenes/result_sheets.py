@@ -37,11 +37,16 @@ class ResultSheets(Scene):
 
     def __init__(self, app: App, story: Story, setup: GameSetup) -> None:
         super().__init__(app)
-        self.story, self.setup = story, setup
+        self.setup = setup
+        self.places: dict[str, Rect] = {}
+        self.take(story)
+
+    def take(self, story: Story) -> None:
+        """This is told from now on."""
+        self.story = story
         self.side = story.theirs if story.won is False else story.mine
         self.steps = self.side.steps[-MOST_STEPS:]
         self.skipped = len(self.side.steps) - len(self.steps)
-        self.places: dict[str, Rect] = {}
 
     @property
     def figures(self) -> tuple[str, ...]:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson
     from game.scenes.learning.progress import Progress
     from game.scenes.result import Result
+    from game.scenes.story import Story
     from game.scenes.table import asking
     from game.scenes.table.desk import Desk
     from game.scenes.table.points import Point
@@ -135,8 +136,11 @@ class LessonScene(TableScene):
             self.app.pop()
             self.farewell()
 
-        story = tell(self.session.view, self.session.answered)
-        return Result(self.app, story, self.session.setup, self.session.recorded, self.session.me, leave)
+        def told() -> Story:
+            return tell(self.session.view, self.session.answered)
+
+        session = self.session
+        return Result(self.app, told(), session.setup, session.recorded, session.me, leave, told)
 
     def prompt(self, desk: Desk, outlook: asking.Outlook) -> Prompt:
         """What the table says, but of choices that lie in the dark.
