@@ -48,6 +48,9 @@ USUAL: dict[str, tuple[int, ...]] = {
 NEEDED = ("confirm", "back", "next_group", "left", "right", "up", "down")
 """Without one of these somebody without a mouse would be lost: they never lose their last key."""
 
+ALWAYS_BACK = pygame.K_ESCAPE
+"""It leaves whatever else has been set, so that nobody who tried keys at random is ever caught in a screen."""
+
 PAD_ONLY = ("previous_group",)
 """What has a button of its own; on the keyboard it is another action's key with Shift."""
 
@@ -109,7 +112,8 @@ class KeyMap:
                 made.keys[action] = tuple(code for code in codes if code not in DIGITS)
         given: set[int] = set()
         for action in sorted(USUAL, key=lambda action: action not in stored):
-            free = tuple(code for code in made.keys[action] if code not in given)
+            free = tuple(code for code in made.keys[action] if code not in given and code != ALWAYS_BACK)
+            free = (*free, ALWAYS_BACK) if action == "back" else free
             made.keys[action] = free if free or action not in NEEDED else USUAL[action]
             given.update(made.keys[action])
         return made
@@ -148,19 +152,22 @@ class KeyMap:
         return key_name(codes[0]) if codes else ""
 
     def give(self, action: str, code: int) -> Taken:
-        """Give an action this key in place of its others; whoever had the key loses it."""
+        """Give an action this key in place of its others; whoever had the key loses it. Going back keeps Esc."""
         if code in DIGITS:
             return Taken(False, "digit")
+        if code == ALWAYS_BACK and action != "back":
+            return Taken(False, "needed", "back")
         other = self.action(code)
+        given = (code, ALWAYS_BACK) if action == "back" and code != ALWAYS_BACK else (code,)
         if other == action:
-            self.keys[action] = (code,)
+            self.keys[action] = given
             return Taken(True)
         if other:
             left = tuple(one for one in self.keys[other] if one != code)
             if not left and other in NEEDED:
                 return Taken(False, "needed", other)
             self.keys[other] = left
-        self.keys[action] = (code,)
+        self.keys[action] = given
         return Taken(True, "", other)
 
     def reset(self) -> None:

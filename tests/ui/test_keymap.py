@@ -75,3 +75,19 @@ def test_damage_leaves_a_way_out(stored: dict[str, object]) -> None:
 def test_a_key_of_another_action_is_asked_for_by_the_file() -> None:
     keys = KeyMap.read({"log": ["n"]})
     assert (keys.keys["log"], keys.keys["notebook"]) == ((pygame.K_n,), ())
+
+
+def test_esc_always_goes_back_whatever_else_does() -> None:
+    keys = KeyMap()
+    assert keys.give("back", pygame.K_b).done
+    assert keys.action(pygame.K_b) == keys.action(pygame.K_ESCAPE) == "back"
+    assert not keys.give("less", pygame.K_ESCAPE).done
+    assert keys.give("log", pygame.K_b).done
+    assert keys.action(pygame.K_ESCAPE) == "back"
+    assert KeyMap.read(keys.stored()).keys == keys.keys
+
+
+def test_settings_in_which_something_else_had_esc_are_mended() -> None:
+    keys = KeyMap.read({"back": [","], "less": ["escape"]})
+    assert keys.action(pygame.K_ESCAPE) == keys.action(pygame.K_COMMA) == "back"
+    assert keys.keys["less"] == ()

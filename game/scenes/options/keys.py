@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.ui import caps
-from game.ui.keymap import PAD_ONLY, USUAL
+from game.ui.keymap import ALWAYS_BACK, PAD_ONLY, USUAL
 from game.ui.layout import Layout, grid
 from game.ui.palette import INK, LAMP, SOFT
 from game.ui.targets import Target
@@ -56,7 +56,7 @@ def take(scene: Options, signal: Signal) -> None:
     scene.app.reader.grabbing = False
     scene.note = ""
     keymap = scene.app.reader.keys
-    leaves = keymap.action(signal.number) == "back" and action != "back"
+    leaves = signal.number == ALWAYS_BACK and action != "back"
     if signal.name == "pad":
         taken, key = keymap.give_button(action, signal.text), caps.button_name(signal.text)
         _tell(scene, action, taken, key, caps.button_name(keymap.button(taken.other)))
