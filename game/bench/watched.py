@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, TypeVar
 
 import pygame
 
 from game.ui.app import App, Stage
+from game.ui.heap import resident_mb
 
 T = TypeVar("T")
 STEP_MS = 1000 / 60
@@ -182,12 +181,3 @@ class Scripted(Watched):
 
     def _events(self) -> list[pygame.event.Event]:
         return [pygame.event.Event(SCRIPT), *pygame.event.get()]
-
-
-def resident_mb(process: int | None = None) -> float:
-    """What a process (this one) holds in memory, in MB of a million bytes; 0 where the system does not tell."""
-    try:
-        pages = int(Path(f"/proc/{process or 'self'}/statm").read_text(encoding="ascii").split()[1])
-    except (OSError, ValueError, IndexError):
-        return 0.0
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6

@@ -11,7 +11,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from threading import Lock, local
-from typing import Generic, ParamSpec, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar
+from weakref import WeakSet
 
 from pygame import Surface
 
@@ -41,6 +42,7 @@ class Kept(Generic[T]):
         self.weight = 0
         self._things: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
         self._door = Lock()
+        _shelves.add(self)
 
     def __len__(self) -> int:
         return len(self._things)
@@ -68,12 +70,27 @@ class Kept(Generic[T]):
                 self.weight -= self._things.popitem(last=False)[1][1]
         return thing
 
+    def shed(self, share: float) -> None:
+        """Drop what has been used least until no more than this share of the budget is taken; never the newest."""
+        with self._door:
+            while self.weight > share * self.budget and len(self._things) > 1:
+                self.weight -= self._things.popitem(last=False)[1][1]
+
     def clear(self, maker: object = None) -> None:
         """Drop all, or what a maker has put there."""
         with self._door:
             for key in list(self._things):
                 if maker is None or (isinstance(key, tuple) and key[0] is maker):
                     self.weight -= self._things.pop(key)[1]
+
+
+_shelves: WeakSet[Kept[Any]] = WeakSet()
+
+
+def shed(share: float) -> None:
+    """Let every shelf of the program keep only this share of what it may hold: memory is short."""
+    for shelf in tuple(_shelves):
+        shelf.shed(share)
 
 
 _now = local()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from game.ui import heap
+from game.ui import heap, kept
 from game.ui import type as letters
 from game.ui.layout import TEXT_FLOOR, Layout
 
@@ -21,6 +21,10 @@ USUAL = {
     "mono_bold": (17, 22),
 }
 """The faces and sizes, in design units, of nearly all words: set-up, table, papers, and cards as they are held."""
+HEAVY_MB = 280.0
+"""From so much on the shelves let go what has been used least: less than 300 are to be held (CLIENT.md 1)."""
+LIGHTER = 0.7
+"""The share of what they may hold that they keep then: what is on the screen, and most of what was."""
 TIDY_MS = 1500.0  # until memory is given back once more, in the next such round; of much it is cleared first
 
 
@@ -63,3 +67,6 @@ class Leisure:
         elif self._untidy_ms >= TIDY_MS:
             self._untidy_ms = 0.0
             heap.clear() if heap.untidy() else heap.trim()
+            if heap.resident_mb() > HEAVY_MB:
+                kept.shed(LIGHTER)
+                heap.trim()

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from dataclasses import dataclass, field
-from pathlib import Path
 from statistics import median
+
+from game.ui.heap import resident_mb
 
 LIMIT_MB = 300.0
 """The program stays below (DESIGN.md, marks)."""
-
-
-def resident_mb() -> float:
-    """What this process holds in memory, in MB of a million bytes; 0 where the system does not tell."""
-    try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    except (OSError, ValueError, IndexError):
-        return 0.0
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 @dataclass

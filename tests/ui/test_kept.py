@@ -6,7 +6,7 @@ from threading import Thread
 
 from pygame import Surface
 
-from game.ui.kept import Kept, kept, kept_on, weight
+from game.ui.kept import Kept, kept, kept_on, shed, weight
 
 SIDE = 50  # a sheet of so many pixels square weighs ten thousand bytes
 
@@ -108,3 +108,16 @@ def test_two_threads_may_use_one() -> None:
         thread.join()
     assert not faults
     assert store.weight <= store.budget
+
+
+def test_where_memory_is_short_every_shelf_lets_go_what_was_used_least() -> None:
+    one, other = Kept[Surface](0.045), Kept[Surface](0.045)
+    for store in (one, other):
+        for name in "abcd":
+            store.put(name, sheet())
+    one.get("a")
+    shed(0.6)
+    assert [name for name in "abcd" if name in one] == ["a", "d"]
+    assert [name for name in "abcd" if name in other] == ["c", "d"]
+    shed(0.0)
+    assert len(one) == len(other) == 1, "the newest stays"

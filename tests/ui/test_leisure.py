@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.scenes.scene import Scene
-from game.ui import heap, leisure
+from game.ui import heap, kept, leisure
 from game.ui import type as letters
 from game.ui.app import App
 from game.ui.layout import TEXT_FLOOR, Layout
@@ -112,3 +112,17 @@ def test_a_round_that_shows_something_has_no_leisure() -> None:
     app.redraw()
     app.turn()
     assert len(app.leisure._sizes) == left - 1
+
+
+@pytest.mark.parametrize(("held", "lighter"), [(leisure.HEAVY_MB - 1, []), (leisure.HEAVY_MB + 1, [leisure.LIGHTER])])
+def test_shelves_are_thinned_once_the_program_holds_much(
+    held: float, lighter: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shed: list[float] = []
+    monkeypatch.setattr(heap, "resident_mb", lambda: held)
+    monkeypatch.setattr(kept, "shed", shed.append)
+    idle = Leisure()
+    idle.passed(leisure.TIDY_MS)
+    idle.spend()
+    idle.spend()
+    assert shed == lighter
