@@ -30,6 +30,7 @@ WINDOW: room.Share = (0.10, 0.05, 0.80, 0.56)
 HOLD_SECONDS = 0.9
 FALL_MS = 300.0
 WIDE, HIGH = 560, 390  # design units
+SHEET = 198  # from the top of the folder to the sheet on it
 DEAF = ("number", "undo", "notebook", "log", "discards", "my_x_file", "help")
 """Keys of the table that do nothing between two players."""
 THREAD: Color = (120, 34, 28)
@@ -160,11 +161,12 @@ class Curtain(Scene):
         title = t("curtain.hand" if over.before else "curtain.begin", name=over.name)
         size = next((size for size in (28, 24, 21, 18) if canvas.width(title, size, "mono") <= wide), 16)
         away = t("curtain.away", name=over.before) if over.before else t("curtain.away_first")
+        high = min(2 * canvas.px(16) * 1.34, canvas.para_height(away, wide, 16))
+        y = rect.y + min(u(137), u(SHEET - 8) - round(high))  # two lines of large text begin higher, over the sheet
         with canvas.inside(rect):
-            canvas.typed((middle, rect.y + u(116)), title, size, INK, "c", wide)
-            y = rect.y + u(137)
+            canvas.typed((middle, min(rect.y + u(116), y - round(canvas.px(size) * 0.6))), title, size, INK, "c", wide)
             canvas.para((rect.x + u(20), y), away, wide, 16, (48, 38, 18), lines=2, anchor="tc")
-        self._sheet(canvas, Rect(rect.x + u(30), rect.y + u(198), rect.w - u(60), u(96)))
+        self._sheet(canvas, Rect(rect.x + u(30), rect.y + u(SHEET), rect.w - u(60), u(96)))
         self._button(canvas, self.button.move(0, rect.y - self.folder.y))
 
     def _sheet(self, canvas: Canvas, sheet: Rect) -> None:

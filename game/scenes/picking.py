@@ -133,7 +133,8 @@ class Picking(Scene):
         canvas.icon((rect.x + canvas.u(16), rect.centery), name, 18, (240, 232, 214))
         x = rect.x + canvas.u(32)
         words = self.t(f"face.word.{name}")
-        canvas.fitted((x, rect.centery), words, (15, 14), (246, 240, 226), "bold", "ml", rect.right - x)
+        room = rect.right - x - canvas.u(3)
+        canvas.fitted((x, rect.centery), words, (15, *SMALLER), (246, 240, 226), "bold", "ml", room)
 
     def _cell(self, canvas: Canvas, cell: Rect, index: int) -> None:
         on, lit = index == self.chosen, self.hovers(("file", index))
