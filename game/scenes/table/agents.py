@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.state import SECTIONS
-from game.scenes.table import names, team_marks
+from game.scenes.table import names, section_heads, team_marks
 from game.scenes.table.cards import portrait
 from game.scenes.table.desk import Desk
 from game.scenes.table.plates import badge
 from game.ui.controls import RP_TEXT, chip, chip_width
-from game.ui.layout import split
 from game.ui.marks import segments
 from game.ui.palette import BONE, DAMAGE, DAMAGE_TEXT, HEALING, INK, LAMP, MUTED, PANEL_EDGE, RED_INK, SOFT, mix
 from game.ui.type import SMALLER
@@ -197,18 +196,10 @@ def shares(desk: Desk, band: Rect, player: int) -> list[Rect]:
     """The three Sections: their usual shares, but none so narrow that Agents overlap while another has room."""
     u = desk.u
     one = int((band.h - max(u(20), 18) - u(10)) * SHAPE) + u(22)
-    usual = [round((band.w - 2 * u(6)) * share) for share in (0.26, 0.5, 0.24)]
-    need = [max(u(110), one * len(desk.view.agents(player, section)) + u(14)) for section in SECTIONS]
-    lack = sum(max(0, n - have) for n, have in zip(need, usual, strict=True))
-    spare = sum(max(0, have - n) for n, have in zip(need, usual, strict=True))
-    if lack and spare:
-        give = min(1.0, lack / spare)
-        gain = min(1.0, spare / lack)
-        usual = [
-            round(have + (n - have) * gain) if n > have else round(have - (have - n) * give)
-            for n, have in zip(need, usual, strict=True)
-        ]
-    return split(band, [float(wide) for wide in usual], u(6))
+    people = [max(u(110), one * len(desk.view.agents(player, section)) + u(14)) for section in SECTIONS]
+    own = section_heads.heads(desk, u(8))
+    own[0] += u(24) if desk.many and player != desk.view.seat else 0  # the badge of whose they are
+    return section_heads.beside(band, (0.26, 0.5, 0.24), u(6), people, own)
 
 
 def _section_marks(desk: Desk, box: Rect, player: int, section: str) -> None:
@@ -254,12 +245,13 @@ def folded(desk: Desk, band: Rect, player: int) -> None:
     """The three Sections in one line: chips with name and Health, rimmed in the Team's colour."""
     canvas, u, view = desk.canvas, desk.u, desk.view
     mine = player == view.seat
-    need = [1.0 + len(view.agents(player, section)) for section in SECTIONS]
     if desk.many and not mine:
         side = max(u(24), 20)
         badge(desk, Rect(band.x + u(2), band.centery - side // 2, side, side), player)
         band = Rect(band.x + side + u(8), band.y, band.w - side - u(8), band.h)
-    for section, box in zip(SECTIONS, split(band, need, u(6)), strict=True):
+    usual = [1.0 + len(view.agents(player, section)) for section in SECTIONS]
+    boxes = section_heads.beside(band, usual, u(6), section_heads.heads(desk, u(9), cross=0))
+    for section, box in zip(SECTIONS, boxes, strict=True):
         ground, ink = ((30, 26, 20), (196, 184, 158)) if mine else ((20, 28, 34), (170, 192, 206))
 
         def draw(at: Rect, ground: tuple[int, int, int] = ground) -> None:

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.state import SECTIONS
-from game.scenes.table import crews, names, team_marks
+from game.scenes.table import crews, names, section_heads, team_marks
 from game.scenes.table.agents import SHAPE, agent, sentence
 from game.scenes.table.desk import Desk
-from game.ui.layout import split
 from game.ui.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, mix
 from game.ui.type import SMALLER
 
@@ -66,7 +65,8 @@ def sections_large(
     count = {section: sum(1 for card in placing.people if placing.section[card] == section) for section in SECTIONS}
     need = [count[section] + (1.6 if section == "field" else 0.8) for section in SECTIONS]
     widths = [0.35 * share + 0.65 * n / sum(need) for share, n in zip(shares, need, strict=True)]
-    for section, box in zip(SECTIONS, split(band, widths, u(6)), strict=True):
+    boxes = section_heads.beside(band, widths, u(6), section_heads.heads(desk, u(12), cross=38))
+    for section, box in zip(SECTIONS, boxes, strict=True):
         point = ("section", view.seat, section)
         lit = point in desk.lights.lit
 

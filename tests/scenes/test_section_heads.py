@@ -1,0 +1,37 @@
+"""The headings of the Sections stand whole in their panels, in every language, where the text is largest."""
+
+from __future__ import annotations
+
+import pytest
+
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.engine.state import SECTIONS
+from game.ui import shot
+from game.ui.languages import LANGUAGES
+from game.ui.texts import Texts
+
+FOLDED = ["deployment", "four", "three", "check", "selling"]
+OPEN = ["table", "lesson_7_1", "puzzle_15"]
+LARGE = ["deployment", "first_deployment", "puzzle_6", "puzzle_9", "puzzle_12"]
+CROSS = 10  # pixels at the right edge of an open Hospital that the cross takes at least
+
+
+@pytest.mark.parametrize("scene", sorted({*FOLDED, *OPEN, *LARGE}))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_heading_of_a_section_is_whole_and_inside_its_panel(scene: str, language: str) -> None:
+    taken = shot.draw(scene, (1024, 600), language=language, text_percent=150)
+    recorder, top = taken.app.canvas.recorder, taken.app.top
+    assert recorder is not None and top is not None
+    texts = Texts(language)
+    names = [texts(f"table.section.{section}") for section in SECTIONS]
+    panels = [(target.key[2], target.rect) for target in getattr(top, "targets", ()) if target.key[:1] == ("section",)]
+    heads = [line for line in recorder.lines if line.whole in names]
+    assert panels and [line.text for line in heads if line.text != line.whole] == []
+    for section, panel in panels:
+        if not panel.w:
+            continue
+        name = texts(f"table.section.{section}")
+        found = [line.box for line in heads if line.whole == name and panel.collidepoint(line.box.midleft)]
+        assert found, (section, panel)
+        room = panel.right - (CROSS if section == "hospital" and panel.h > 60 else 0)
+        assert max(box.right for box in found) <= room, (section, panel)
