@@ -75,7 +75,8 @@ def _head(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
             canvas.fitted((sheet.centerx, sheet.bottom - max(u(13), 11)), called, (15, 14), INK, "bold", "c", room)
         if panel.decision.kind != "reduced":
             words = t("table.stamp.solved")
-            stamp(canvas, (photo.right - u(46), photo.y + u(22)), words, (226, 84, 70), 15, 10, ground=(30, 14, 10))
+            half = max(u(46), canvas.width(words, 15, "bold") // 2 + u(14))  # turned a little, and on the photograph
+            stamp(canvas, (photo.right - half, photo.y + u(22)), words, (226, 84, 70), 15, 10, ground=(30, 14, 10))
         desk.place(("card", panel.site), sheet, known.name, "sheet", panel.site)
         x = sheet.right + u(16)
     wide = rect.right - x
@@ -114,7 +115,9 @@ def tabs(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
             if count and counted:
                 canvas.text((box.right - u(8), box.centery), count, 14, ink, "sans", "mr")
             face = "bold" if on else "sans"
-            canvas.fitted((box.x + u(8), box.centery), words, (15, 14), ink, face, "ml", space)
+            forms = (words, desk.short_word(page)) if page != "name" else (words,)
+            shown = next((form for form in forms if canvas.width(form, 14, face) <= space), forms[-1])
+            canvas.fitted((box.x + u(8), box.centery), shown, (15, *SMALLER), ink, face, "ml", space)
         say = f"{words} {count}"
         if offered and not on:
             desk.place(("page", page), box, say, "buttons")

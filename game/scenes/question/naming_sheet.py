@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from game.ui.draw import Canvas
 
 CHOSEN = (130, 30, 26)
+SIZES = (17, 16, 15, *SMALLER)
 ROWS = 9  # the most X-Files of one affiliation
 
 
@@ -112,59 +114,96 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     """The chosen X-File: its picture, what is known of it, what a miss costs."""
     canvas, u, t, view = desk.canvas, desk.u, desk.texts, desk.view
     canvas.paper(rect, PAPER, 2, 3)
-    foe = view.names[panel.of]
     picked = panel.picked
     if picked is None or picked[0] != "x_file":
-        left = len(view.candidates(panel.of))
-        head, room = t("question.whose", foe=foe), rect.w - u(24)
-        unbroken = [size for size in (17, 16, 15, *SMALLER) if _widest(canvas, head, size) <= room]
-        y = canvas.para((rect.x + u(12), rect.y + u(14)), head, room, (*unbroken, SMALLER[-1])[0], INK, "bold")
-        words = t("question.pick", n=left)
-        free = rect.bottom - y - u(14)
-        size = next((s for s in (15, *SMALLER) if canvas.para_height(words, room, s) <= free), SMALLER[-1])
-        lines = max(1, free // letters.line_height(canvas.px(size)))
-        y = canvas.para((rect.x + u(12), y + u(8)), words, room, size, INK, lines=lines)
-        desk.place(("sheet", "name"), rect, f"{head} {words}", "sheet")
-        high = canvas.para_height(_missed(desk, panel), rect.w - u(42), 14)
-        _miss(desk, rect, panel, max(y + u(8), min(rect.bottom - u(90), rect.bottom - high - u(8))))
+        _unchosen(desk, rect, panel)
         return
     known = view.pool.x_files[picked[1]]
     suspect = next(one for one in view.suspects(panel.of) if one.x_file == picked[1])
-    frame = Rect(0, 0, min(rect.w - u(40), u(150)), min(u(150), rect.h // (4 if desk.small else 3)))
+    left = len(view.candidates(panel.of))
+    key = "excluded" if suspect.excluded_by is not None else "only" if left == 1 else "fits"
+    words = t(f"question.{key}", n=left - 1, all=left)
+    name = titles.settle(canvas, known.name, "bold", rect.w - u(12), rect.h // 5, (15, *SMALLER))
+    step = max(u(20), 17)
+    kept = u(34) + name.step * len(name.lines) + step * len(KINDS)  # beside picture and sentences
+    forms = [(words, _missed(desk, panel))]
+    if key == "fits":
+        forms.append((t("question.fits_short", all=left), _missed(desk, panel)))
+    told, size = _sentences(desk, rect, forms, rect.h - kept - u(56))
+    usual, free = min(u(150), rect.h // (4 if desk.small else 3)), rect.h - kept - _high(desk, rect, told, size)
+    frame = Rect(0, 0, min(rect.w - u(40), u(150)), min(usual, max(u(56), free)))
     frame.midtop = (rect.centerx, rect.y + u(12))
     canvas.box(frame, (250, 246, 236), 1, edge=(196, 186, 164))
     photo = frame.inflate(-u(12), -u(12))
     canvas.surface.blit(picture(known, photo.size), photo)
     tape(canvas, (frame.centerx, frame.y), 60, 16, -3)
+    y = frame.bottom + u(6)
     with canvas.inside(rect):
-        y = canvas.para(
-            (rect.x + u(10), frame.bottom + u(6)), known.name, rect.w - u(20), 15, INK, "bold", 1.2, 2, "tc"
-        )
+        for line in name.lines:
+            canvas.text((rect.centerx, y), line, name.size, INK, "bold", "tc", rect.w - u(12))
+            y += name.step
         y += u(4)
-        step = max(u(20), 17)
         for kind in KINDS:
-            value = known.characteristics[kind]
-            says = view.knows(panel.of, kind, value)
-            wrong = says == "no"
-            sign, ink = ("cross", RED_INK) if wrong else ("tick", (30, 104, 70))
-            if says != "unknown":
-                canvas.icon((rect.right - u(14), y + step // 2), sign, 13, ink)
-            left = rect.x + u(10)
-            if rect.w >= u(180):  # else the value says what it is of
-                label = canvas.text((left, y + step // 2), desk.short_word(kind), 14, SOFT, "sans", "ml")
-                left = max(label.right + u(6), rect.x + u(70))
-            room = rect.right - u(24) - left
-            canvas.fitted((left, y + step // 2), desk.short_word(value), (14,), INK, "bold", "ml", room)
+            _value(desk, Rect(rect.x, y, rect.w, step), panel, kind, known.characteristics[kind])
             y += step
     y += u(4)
     pygame.draw.line(canvas.surface, (160, 140, 100), (rect.x + u(10), y), (rect.right - u(10), y))
-    left = len(view.candidates(panel.of))
-    key = "question.excluded" if suspect.excluded_by is not None else "question.only" if left == 1 else "question.fits"
-    words = t(key, n=left - 1, all=left)
-    y = canvas.para((rect.x + u(10), y + u(6)), words, rect.w - u(20), 14, INK, lines=3)
-    _miss(desk, rect, panel, y + u(6))
+    y = canvas.para((rect.x + u(10), y + u(6)), told[0], rect.w - u(20), size, INK)
+    _miss(desk, rect, panel, y + u(6), size)
     traits = ", ".join(f"{desk.word(value)} ({desk.short_word(value)})" for value in known.characteristics.values())
     desk.place(("sheet", "name"), rect, f"{known.name}. {traits}. {words}", "sheet")
+
+
+def _unchosen(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
+    """While no name is chosen: what is to be done, and what a miss costs, in letters that leave room for all of it."""
+    canvas, u, t, view = desk.canvas, desk.u, desk.texts, desk.view
+    head, words = t("question.whose", foe=view.names[panel.of]), t("question.pick", n=len(view.candidates(panel.of)))
+    room, told = rect.w - u(24), (words, _missed(desk, panel))
+    whole = [size for size in SIZES if _widest(canvas, head, size) <= room] or [SIZES[-1]]
+
+    def high(size: float) -> int:
+        return u(18) + canvas.para_height(head, room, size, "bold") + _high(desk, rect, told, size)
+
+    size = next((size for size in whole if high(size) <= rect.h), SIZES[-1])
+    y = canvas.para((rect.x + u(12), rect.y + u(10)), head, room, size, INK, "bold")
+    size = min(size, 15)
+    y = canvas.para((rect.x + u(10), y + u(6)), words, rect.w - u(20), size, INK)
+    desk.place(("sheet", "name"), rect, f"{head} {words}", "sheet")
+    size = min(size, 14)
+    foot = rect.bottom - max(u(90), canvas.para_height(told[1], rect.w - u(42), size) + u(8))
+    _miss(desk, rect, panel, max(y + u(6), foot), size)
+
+
+def _value(desk: Desk, line: Rect, panel: QuestionPanel, kind: str, value: str) -> None:
+    """One characteristic of the chosen X-File, with a tick or a cross where the answer is known."""
+    canvas, u = desk.canvas, desk.u
+    says = desk.view.knows(panel.of, kind, value)
+    right = line.right - u(6)
+    if says != "unknown":
+        sign, ink = ("cross", RED_INK) if says == "no" else ("tick", (30, 104, 70))
+        canvas.icon((line.right - u(14), line.centery), sign, 13, ink)
+        right -= u(18)
+    left = line.x + u(10)
+    if line.w >= u(180):  # else the value says what it is of
+        label = canvas.text((left, line.centery), desk.short_word(kind), 14, SOFT, "sans", "ml")
+        left = max(label.right + u(6), line.x + u(70))
+    canvas.fitted((left, line.centery), desk.short_word(value), SMALLER, INK, "bold", "ml", right - left)
+
+
+def _sentences(desk: Desk, rect: Rect, forms: Sequence[tuple[str, str]], free: int) -> tuple[tuple[str, str], float]:
+    """What is said of a name, and of a miss: the first form, in the largest letters, for which there is room."""
+    for form in forms:
+        for size in SMALLER:
+            if _high(desk, rect, form, size) <= free:
+                return form, size
+    return forms[-1], SMALLER[-1]
+
+
+def _high(desk: Desk, rect: Rect, told: tuple[str, str], size: float) -> int:
+    """The height of both sentences on the sheet, in pixels."""
+    canvas, u = desk.canvas, desk.u
+    said, missed = canvas.para_height(told[0], rect.w - u(20), size), canvas.para_height(told[1], rect.w - u(42), size)
+    return said + missed + u(20)
 
 
 def _widest(canvas: Canvas, text: str, size: float) -> int:
@@ -180,11 +219,11 @@ def _missed(desk: Desk, panel: QuestionPanel) -> str:
     return desk.texts("question.miss", foe=desk.view.names[panel.of], kinds=kinds)
 
 
-def _miss(desk: Desk, rect: Rect, panel: QuestionPanel, y: int) -> None:
+def _miss(desk: Desk, rect: Rect, panel: QuestionPanel, y: int, size: float = 14) -> None:
     canvas, u = desk.canvas, desk.u
     words = _missed(desk, panel)
-    lines = (rect.bottom - u(6) - y) // letters.line_height(canvas.px(14))
+    lines = (rect.bottom - u(2) - y) // letters.line_height(canvas.px(size))
     if lines > 0:
         canvas.icon((rect.x + u(19), y + u(11)), "warn", 18, (168, 60, 20))
-        canvas.para((rect.x + u(33), y), words, rect.w - u(42), 14, (128, 38, 16), lines=lines)
+        canvas.para((rect.x + u(33), y), words, rect.w - u(42), size, (128, 38, 16), lines=lines)
     desk.place(("miss",), Rect(rect.x, y, rect.w, max(1, rect.bottom - y)), words, "sheet")

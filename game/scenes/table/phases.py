@@ -37,7 +37,7 @@ def phases(desk: Desk, rect: Rect, stops: Stops, note: str) -> None:
                 canvas.shade(box, 8, 150, 3)
                 canvas.surface.blit(textures.paper(box.w, box.h, MANILA, u(5), 5), box)
                 head = (box.x + u(10), box.y + int(box.h * 0.32))
-                canvas.fitted(head, name, (15, *SMALLER), INK, "bold", "ml", box.w - u(14))
+                canvas.fitted(head, name, (15, *SMALLER), INK, "bold", "ml", box.w - u(24))  # sheets lie over its end
                 foot = (box.x + u(10), box.y + int(box.h * 0.71))
                 canvas.fitted(foot, note, SMALLER, (66, 42, 16), "italic", "ml", box.w - u(48))
             else:

@@ -1,0 +1,36 @@
+"""With the largest text in the smallest window nothing that matters is cut, in any language."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+import pytest
+
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.ui import shot
+from game.ui.languages import LANGUAGES
+from game.ui.record import Line
+
+
+def drawn(scene: str, language: str, key: Hashable = None) -> list[Line]:
+    """The lines of a scene, of one of its targets if a key is given."""
+    taken = shot.draw(scene, (1024, 600), language=language, text_percent=150)
+    recorder, top = taken.app.canvas.recorder, taken.app.top
+    assert recorder is not None and top is not None
+    if key is None:
+        return recorder.lines
+    boxes = [target.rect for target in getattr(top, "targets", ()) if target.key == key]
+    assert boxes and isinstance(boxes[0], pygame.Rect)
+    return [line for line in recorder.lines if boxes[0].contains(line.box)]
+
+
+def cut(lines: list[Line]) -> list[str]:
+    return [line.text for line in lines if line.text != line.whole]
+
+
+@pytest.mark.parametrize("scene", ["guess", "lesson_1_9", "lesson_1_11", "penalty", "question_multi"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sheet_of_question_time_says_all_it_has_to_say(scene: str, language: str) -> None:
+    lines = drawn(scene, language, ("sheet",))
+    assert len(lines) > 10 and cut(lines) == []
