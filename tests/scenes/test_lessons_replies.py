@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.scenes.learning.said import WRONG
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
+from game.scenes.menu import Menu
 from game.scenes.table import held
 from game.scenes.table.above import SPOKEN
 from game.scenes.table.asking import BACK
@@ -115,3 +118,16 @@ def test_a_card_that_is_held_up_leaves_the_speaker_to_be_read() -> None:
                 scene.app.canvas, held.size(scene.app.canvas.layout), 0, place.rect, foot, [(spared, SPOKEN)]
             )
             assert not box.colliderect(spared.inflate(-24, -24)), (number, index, place.rect)
+
+
+@pytest.mark.parametrize("number", range(1, 8))
+def test_esc_leads_to_the_menu_from_everywhere(number: int) -> None:
+    scene = beat(number, 0)
+    for index in range(len(scene.lesson.beats)):
+        scene = beat(number, index)
+        pressed = 0
+        while scene.app.top is scene and pressed < 8:
+            press(scene, "back")
+            settle(scene)
+            pressed += 1
+        assert isinstance(scene.app.top, Menu), index

@@ -60,6 +60,8 @@ class LessonScene(TableScene):
         self._ended = False
         self._seen_ms = 0.0
         """How long the end was seen."""
+        self._put_back: tuple[int, list[str]] | None = None
+        """Where the lesson stood when Esc last put a wrong move back."""
         self._shown: tuple[object, ...] = ()
         """For which state of the course the table was lit."""
         super().__init__(app, session)
@@ -244,10 +246,16 @@ class LessonScene(TableScene):
         super().done(outcome)
 
     def back(self) -> None:
-        """Esc: what is wrong is put back; else one step back, or the menu of the lesson."""
+        """Esc: what is wrong is put back; else one step back, or the menu of the lesson.
+
+        Where Esc declines, and that is wrong, it would decline and put back for ever: once put back, it leads out.
+        """
         if self.course.answering:
             self.replies.put_back()
+            self._put_back = self.course.place
         elif self.course.kind == TELL and self.speech.said is not None:
+            self._open("menu")
+        elif self._put_back == self.course.place and not (self.above.open or self.stage.steps):
             self._open("menu")
         else:
             super().back()
