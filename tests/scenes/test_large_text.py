@@ -34,3 +34,18 @@ def cut(lines: list[Line]) -> list[str]:
 def test_a_sheet_of_question_time_says_all_it_has_to_say(scene: str, language: str) -> None:
     lines = drawn(scene, language, ("sheet",))
     assert len(lines) > 10 and cut(lines) == []
+
+
+@pytest.mark.parametrize("scene", ["combat_absorb", "combat_force", "replay_combat", "check", "their_check", "answer"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_folder_of_the_tray_takes_a_shorter_title_before_it_is_cut(scene: str, language: str) -> None:
+    lines = drawn(scene, language, ("tray", 0))
+    assert lines and cut(lines) == []
+    assert not lines[-2].text.endswith(":")  # the last line of the title, above what is said of it
+
+
+def test_the_newest_card_says_its_price_also_where_many_wait() -> None:
+    for language in LANGUAGES:
+        lines = drawn("stack", language, ("tray", 0))
+        assert cut(lines) == [] and any("2" in line.text for line in lines)
+        assert [found for index in range(1, 4) for found in cut(drawn("stack", language, ("tray", index)))] == []

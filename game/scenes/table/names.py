@@ -55,6 +55,13 @@ def short(card: CardDef) -> str:
     return _TITLES.sub("", card.name).split(",")[0]
 
 
+def shortest(card: CardDef) -> str:
+    """What a chip in the smallest window has room for: nobody's title, no Site's state."""
+    if card.suit == "site":
+        return _PLACE.sub("", card.name)
+    return _TITLES.sub("", card.name).split(",")[0] if card.suit in ("agent", "witness") else card.name
+
+
 def surname(card: CardDef) -> str:
     """The last name of an Agent; other cards as printed."""
     return short(card).split()[-1] if card.suit == "agent" else card.name

@@ -6,6 +6,7 @@ cards can be read in the smallest window.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -26,7 +27,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Folder:
-    """One thing in the tray; `brief` is what it says on one line, in the order in which it is tried."""
+    """One thing in the tray; `brief` is what it says on one line, in the order in which it is tried.
+
+    `forms` are shorter titles for two lines, `subs` shorter words below them for one.
+    """
 
     text: str
     sub: str = ""
@@ -35,6 +39,8 @@ class Folder:
     card: int = -1
     waits: bool = False
     brief: tuple[str, ...] = ()
+    forms: tuple[str, ...] = ()
+    subs: tuple[str, ...] = ()
 
 
 def folders(desk: Desk) -> list[Folder]:
@@ -48,14 +54,18 @@ def _waiting(desk: Desk) -> list[Folder]:
     for item in view.pending:
         targets = ", ".join(_target(desk, ref) for ref in item.targets)
         by = t("table.yours") if item.by == names.you(view) else t("table.played_by", who=view.names[item.by])
+        subs: tuple[str, ...] = (by,)
         if item.paid:
-            by = t("table.for_points", by=by, n=item.paid, pool=names.pool("RP" if item.by == view.active else "CP", t))
+            pool = names.pool("RP" if item.by == view.active else "CP", t)
+            subs = (t("table.by_points", by=by, n=item.paid, pool=pool), t("table.points", n=item.paid, pool=pool))
+            by = t("table.for_points", by=by, n=item.paid, pool=pool)
         sub = t("table.on_targets", by=by, targets=targets) if targets else by
         card = desk.card(item.card)
         name = desk.short(item.card)
-        brief = (t("table.at_targets", card=name, targets=targets), name) if targets else (name,)
+        brief = (name, names.shortest(card) if card else name)
+        brief = (t("table.at_targets", card=name, targets=targets), *brief) if targets else brief
         sign = card.suit if card else "cards"
-        found.append(Folder(name, sub, sign, _tone(desk, item.card), item.card, True, brief))
+        found.append(Folder(name, sub, sign, _tone(desk, item.card), item.card, True, brief, subs=(by, *subs)))
     return found
 
 
@@ -68,17 +78,22 @@ def _running(desk: Desk) -> list[Folder]:
         words = t("table.combat_begins")
         if combat.round:
             words = t(f"table.round.{combat.round}", n=rounds_fought(desk.view, combat.round))
-        head = t("table.combat", foes=foes) if foes else t("table.combat_bare")
+        bare = t("table.combat_bare")
+        head = t("table.combat", foes=foes) if foes else bare
         card = combat.adversaries[0][0] if combat.adversaries else -1
-        found.append(Folder(head, words, "burst", DAMAGE, card, brief=(head, foes, t("table.combat_bare"))))
+        found.append(Folder(head, words, "burst", DAMAGE, card, brief=(head, foes, bare), forms=(foes, bare)))
     if check is not None and check.skill:
         words = t("table.check", skill=desk.word(check.skill), need=check.need)
         total = t("table.check_total", who=_target(desk, check.team), n=check.total)
-        forms = (desk.short_word(check.skill), t(f"table.skill6.{check.skill}"))
-        brief = tuple(t("table.check_brief", skill=skill, need=check.need, n=check.total) for skill in forms)
-        found.append(Folder(words, total, "lens", LAMP, check.site, brief=brief))
+        skills = (desk.short_word(check.skill), t(f"table.skill6.{check.skill}"), t(f"table.skill3.{check.skill}"))
+        brief = tuple(t("table.check_brief", skill=skill, need=check.need, n=check.total) for skill in skills)
+        brief = (*brief, *(t("table.check_need", skill=skill, need=check.need) for skill in skills))
+        forms = tuple(t("table.check", skill=skill, need=check.need) for skill in skills)
+        found.append(Folder(words, total, "lens", LAMP, check.site, brief=brief, forms=forms))
     if check is not None and check.site >= 0:
-        found.append(Folder(desk.name(check.site), "", "folder", MANILA, check.site))
+        known = desk.card(check.site)
+        brief = (known.name, names.shortest(known)) if known else ()
+        found.append(Folder(desk.name(check.site), "", "folder", MANILA, check.site, brief=brief))
     return found
 
 
@@ -190,7 +205,10 @@ def _fitting(desk: Desk, rect: Rect, high: int) -> list[tuple[Folder, Lines]]:
     made = [(item, _lines(desk, rect, item, index, index > 0)) for index, item in enumerate(folded)]
     if _sum(desk, made) > high:
         first, lines = made[0]
-        made[0] = (first, [lines[0], (first.sub, "sans", lines[-1][2])] if first.sub else lines[:1])
+        room = _room(desk, rect, 0)
+        title = (_whole(desk, (first.text, *first.brief), "bold", room), "bold", BONE)
+        sub = _whole(desk, (first.sub, *first.subs), "sans", room)
+        made[0] = (first, [title, (sub, "sans", lines[-1][2])] if first.sub else [title])
     while len(made) > 1 and _sum(desk, made) > high:
         made.pop()
     return made
@@ -200,14 +218,26 @@ def _sum(desk: Desk, made: list[tuple[Folder, Lines]]) -> int:
     return sum(_high(desk, lines) + desk.u(2) for _, lines in made)
 
 
+def _room(desk: Desk, rect: Rect, index: int) -> int:
+    """The pixels that a line of a folder has."""
+    return rect.w - desk.u(52) - _shift(desk, index)
+
+
+def _whole(desk: Desk, forms: Sequence[str], face: str, room: int) -> str:
+    """The first of some words that stands whole on one line, else the shortest."""
+    wide = {words: desk.canvas.width(words, 14, face) for words in forms if words}
+    return next((words for words in wide if wide[words] <= room), min(wide, key=lambda words: wide[words]))
+
+
 def _lines(desk: Desk, rect: Rect, item: Folder, index: int, brief: bool) -> Lines:
-    canvas, u = desk.canvas, desk.u
+    canvas = desk.canvas
     face = "bold" if index == 0 else "sans"
-    room = rect.w - u(52) - _shift(desk, index)
+    room = _room(desk, rect, index)
     if brief:
-        text = next((words for words in item.brief if words and canvas.width(words, 14, face) <= room), item.text)
-        return [(text, face, BONE)]
-    lines: Lines = [(words, face, BONE) for words in letters.wrap(item.text, face, canvas.px(14), room)[:2]]
+        return [(_whole(desk, item.brief or (item.text,), face, room), face, BONE)]
+    titles = [letters.wrap(words, face, canvas.px(14), room) for words in (item.text, *item.forms)]
+    title = next((words for words in titles if len(words) <= 2), titles[-1][:2])
+    lines: Lines = [(words, face, BONE) for words in title]
     more = [words for words in letters.wrap(item.sub, "sans", canvas.px(14), room)[:2] if words]
     return [*lines, *((words, "sans", (222, 212, 196)) for words in more)]
 
