@@ -41,7 +41,8 @@ def test_a_sheet_of_question_time_says_all_it_has_to_say(scene: str, language: s
 def test_a_folder_of_the_tray_takes_a_shorter_title_before_it_is_cut(scene: str, language: str) -> None:
     lines = drawn(scene, language, ("tray", 0))
     assert lines and cut(lines) == []
-    assert not lines[-2].text.endswith(":")  # the last line of the title, above what is said of it
+    whose = [name for name in ("Squeeze", "The Mechanic", "4+") if name in " ".join(line.text for line in lines)]
+    assert whose or scene in ("combat_force", "answer"), lines
 
 
 def test_the_newest_card_says_its_price_also_where_many_wait() -> None:

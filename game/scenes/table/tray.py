@@ -62,8 +62,8 @@ def _waiting(desk: Desk) -> list[Folder]:
         sub = t("table.on_targets", by=by, targets=targets) if targets else by
         card = desk.card(item.card)
         name = desk.short(item.card)
-        brief = (name, names.shortest(card) if card else name)
-        brief = (t("table.at_targets", card=name, targets=targets), *brief) if targets else brief
+        at = (t("table.at_targets", card=name, targets=targets),) if targets else ()
+        brief = (*at, name, names.shortest(card) if card else name)
         sign = card.suit if card else "cards"
         found.append(Folder(name, sub, sign, _tone(desk, item.card), item.card, True, brief, subs=(by, *subs)))
     return found
