@@ -8,9 +8,13 @@ import pygame
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.question.suspects import KINDS
+from game.scenes.table.rows import rows
 from game.ui import shot
 from game.ui.languages import LANGUAGES
 from game.ui.record import Line
+from game.ui.texts import Texts
+from game.ui.type import width, wrap
 
 
 def drawn(scene: str, language: str, key: Hashable = None) -> list[Line]:
@@ -50,3 +54,25 @@ def test_the_newest_card_says_its_price_also_where_many_wait() -> None:
         lines = drawn("stack", language, ("tray", 0))
         assert cut(lines) == [] and any("2" in line.text for line in lines)
         assert [found for index in range(1, 4) for found in cut(drawn("stack", language, ("tray", index)))] == []
+
+
+@pytest.mark.parametrize(("scene", "language"), [("crowded", "fr"), ("check", "fr"), ("stack", "cs")])
+def test_a_site_names_what_it_asks_by_more_than_a_letter_where_it_asks_one_thing(scene: str, language: str) -> None:
+    ticks = {Texts(language)(f"table.tick.{kind}") for kind in KINDS}
+    assert not ticks & {line.text for line in drawn(scene, language)} - {"N"}  # the key of the notebook
+
+
+def test_a_word_too_wide_for_the_log_is_broken_after_its_hyphen() -> None:
+    assert "Pheromone-" in [line.text for line in drawn("check", "fr")]
+    pygame.font.init()
+    whole = "Intruder Counter-Measures"
+    assert rows(whole, 17, 1000) == [whole]
+    assert rows(whole, 17, width("Counter-M", "sans", 17)) == ["Intruder", "Counter-", "Measures"]
+    assert rows("Measures", 17, 40) == wrap("Measures", "sans", 17, 40)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_equipment_of_a_section_is_set_up_and_not_given_to_somebody(language: str) -> None:
+    texts = Texts(language)
+    told = " ".join(line.text for line in drawn("lesson_6_6", language))
+    assert texts("log.equipped.section", card="Hospital Crash Cart") in told

@@ -14,6 +14,7 @@ from pygame import Rect
 from game.scenes.papers import chronicle
 from game.scenes.papers.paper import Key, Paper
 from game.scenes.table import names
+from game.scenes.table.rows import rows
 from game.ui import clipboard, controls
 from game.ui import type as letters
 from game.ui.draw import Canvas
@@ -149,7 +150,7 @@ class LogScene(Paper):
         text = told.text
         for name, _ in told.cards:
             text = text.replace(name, name.replace(" ", HARD))
-        return letters.wrap(text, "sans", layout.text(XS), self._body.w - layout.u(48))
+        return rows(text, layout.text(XS), self._body.w - layout.u(48))
 
     def _row(self, layout: Layout, place: int, rect: Rect) -> Row:
         told = self.shown[place]

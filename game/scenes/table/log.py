@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.scenes.table.desk import Desk
+from game.scenes.table.rows import rows
 from game.scenes.table.telling import Told
-from game.ui import type as letters
 from game.ui.controls import key_cap
 from game.ui.palette import MANILA
 
@@ -26,7 +26,7 @@ def log(desk: Desk, rect: Rect, lines: Sequence[Told], scroll: int = 0) -> None:
     head = max(u(28), desk.line + u(8))
     high = rect.h - head - u(6)
     for told in reversed(lines[: len(lines) - scroll] if scroll else lines):
-        broken = letters.wrap(told.text, "sans", canvas.px(14), room)
+        broken = rows(told.text, canvas.px(14), room)
         broken = _folded(told.text, broken) if len(broken) > MOST else broken
         tall = u(8) + len(broken) * line
         if high < tall:

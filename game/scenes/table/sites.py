@@ -178,7 +178,8 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
 
 def _question(desk: Desk, kind: str, room: int) -> str:
     """A characteristic in full, or as short as there is room for."""
-    forms = (desk.word(kind), desk.short_word(kind), desk.texts(f"table.tick.{kind}"))
+    shorter = (desk.texts(f"table.asked.{kind}"), desk.texts(f"table.tick.{kind}"))
+    forms = (desk.word(kind), desk.short_word(kind), *shorter)
     return next((word for word in forms if desk.canvas.width(word, 14, "bold") <= room), forms[-1])
 
 

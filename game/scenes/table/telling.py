@@ -117,9 +117,8 @@ class Teller:
         told: dict[str, object] = {
             name: self._part(name, value) for name, value in zip(_FIELDS.get(event.kind, ()), event.data, strict=False)
         }
-        told["secret"] = ", ".join(
-            str(self._part("card", value)) for value in event.secret if not isinstance(value, bool)
-        )
+        hidden = [value for value in event.secret if not isinstance(value, bool)]
+        told["secret"] = ", ".join(str(self._part("card", value)) for value in hidden)
         key = self._variant(key, event)
         if event.kind == "looked" and (site := self._beneath(event)) >= 0:
             told["site"], key = self._card(site), f"{key}.beneath"
@@ -145,8 +144,7 @@ class Teller:
 
     def _variant(self, key: str, event: Event) -> str:
         """The wording that fits: whether it succeeded, which pool, whether the viewer knows the card."""
-        kind = event.kind
-        suffix = ""
+        kind, suffix = event.kind, ""
         if how := lost_sites.gone(self.view, event):
             return f"log.site_gone.{how}" + (".yours" if event.player == names.you(self.view) else "")
         if kind == "checked":
@@ -163,6 +161,8 @@ class Teller:
             suffix = "basic"  # tokens of the Hospital, no wounds (RULES 14.6)
         elif kind == "check":
             suffix = "" if event.data[4] >= 0 else "bare"
+        elif kind == "equipped" and event.data[1] < 0:
+            suffix = "section"
         elif kind in ("slipped", "drew", "looked") and 0 < len(event.secret) <= 2:
             suffix = "known"
         key = f"{key}.{suffix}" if suffix and f"{key}.{suffix}" in self.t else key
