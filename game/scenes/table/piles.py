@@ -68,8 +68,9 @@ def _notebook(desk: Desk, box: Rect) -> None:
         number = canvas.text((box.x + u(22), box.y + int(box.h * 0.36)), str(left), 30, (120, 22, 20), "bold", "ml")
         x = number.right + u(8)
         room = box.right - x - u(32)
-        words = desk.texts("table.suspects", n=left)
-        if canvas.width(words, SMALLER[-1], "bold") <= room:
+        forms = [desk.texts(key, n=left) for key in ("table.suspects", "table.remain")]
+        words = next((form for form in forms if canvas.width(form, SMALLER[-1], "bold") <= room), "")
+        if words:
             canvas.fitted((x, box.y + int(box.h * 0.25)), words, (15, *SMALLER), INK, "bold", "ml", room)
         of_all = desk.texts("table.of_all", n=len(view.pool.x_files))
         whose = desk.texts("table.of_all_who", n=len(view.pool.x_files), who=view.names[foe])
