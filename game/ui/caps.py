@@ -36,7 +36,23 @@ ACTIONS = {
 }
 """What the labels of caps stand for; every other label is shown as it is."""
 
-NAMED = {"Space": "key.space", "Esc": "key.esc"}
+NAMED = {
+    "Space": "key.space",
+    "Esc": "key.esc",
+    "Enter": "key.enter",
+    "Shift": "key.shift",
+    "Left": "key.left",
+    "Right": "key.right",
+    "Up": "key.up",
+    "Down": "key.down",
+    "PgUp": "key.page_up",
+    "PgDn": "key.page_down",
+    "Home": "key.home",
+    "End": "key.end",
+    "Bksp": "key.backspace",
+    "Del": "key.delete",
+    "Ins": "key.insert",
+}
 """Caps that languages call by words of their own."""
 
 SHORT = {
@@ -133,11 +149,11 @@ def button_name(button: str) -> str:
 
 
 def words(code: int) -> str:
-    """What stands on the cap of a key."""
+    """What stands on the cap of a key, as the language calls it."""
     name = key_name(code)
     if name.startswith("[") and len(name) == 3:
         return f"Num {name[1].upper()}"
-    return SHORT.get(name) or (name.upper() if len(name) == 1 or name[1:].isdigit() else name.capitalize())
+    return _told(SHORT.get(name) or (name.upper() if len(name) == 1 or name[1:].isdigit() else name.capitalize()))
 
 
 def width(canvas: Canvas, label: str) -> int:

@@ -8,13 +8,16 @@ from random import Random
 import pygame
 import pytest
 
+import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.options import Options
 from game.scenes.options.pages import PAGES, Choice, Flags, Slider, Toggle
 from game.scenes.scene import Scene
+from game.ui import shot
 from game.ui.app import App
 from game.ui.caps import caps
 from game.ui.input import Signal
 from game.ui.keymap import USUAL, KeyMap
+from game.ui.languages import LANGUAGES
 from game.ui.pad import BUTTONS, DOES
 from game.ui.record import Recorder
 from game.ui.settings import Settings
@@ -407,3 +410,25 @@ def test_a_slider_that_is_held_while_the_page_is_turned_is_let_go(app: App) -> N
     assert scene.page.name != page
     scene.handle(Signal("drag", (at[0] + 60, at[1]), 1, at))
     assert scene.value(line) == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("page", ["options", "options_keys", "options_colours", "options_sound", "options_aloud"])
+def test_in_the_largest_text_no_page_cuts_a_word(page: str, language: str) -> None:
+    recorder = shot.draw(page, (1024, 600), language=language, text_percent=150).app.canvas.recorder
+    assert recorder is not None
+    assert [line.text for line in recorder.lines if line.text != line.whole] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_note_for_which_its_line_has_no_room_stands_whole_at_the_foot(language: str) -> None:
+    app = shot.draw("options_pace", (1024, 600), language=language, text_percent=150).app
+    scene = app.top
+    assert isinstance(scene, Options)
+    for target in [target for target in scene.targets if target.tip]:
+        scene.targets.give_focus(target.key)
+        scene.targets.ring = True
+        recorder = app.canvas.recorder = Recorder(app.canvas.full)
+        app.draw()
+        foot = [line for line in recorder.lines if scene.foot.collidepoint(line.box.center)]
+        assert any(target.tip in line.text for line in foot), target.key

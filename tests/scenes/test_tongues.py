@@ -149,3 +149,10 @@ def test_a_key_that_was_changed_is_shown_whatever_the_language_calls_it(language
     assert shown.label("Space") == shown.label(texts("key.space")) == "J"
     shown.device = "pad"
     assert shown.label(texts("key.space")) == "pad:a"
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Space, Enter"), ("fr", "Espace, Entrée")])
+def test_the_page_of_the_keys_calls_them_by_the_words_of_the_language(language: str, words: str) -> None:
+    scene = shot.draw("options_keys", language=language).app.top
+    target = scene.targets.get(("key", "confirm"))  # type: ignore[union-attr]
+    assert target is not None and words in target.say

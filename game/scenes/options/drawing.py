@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,9 +12,11 @@ from game.engine.state import PHASES
 from game.scenes.options import keys, preview
 from game.scenes.options.pages import PAGES, Choice, Flags, Line, Sizes, Slider, Toggle
 from game.ui import controls
+from game.ui import type as letters
+from game.ui.layout import Layout, row, split
 from game.ui.palette import EDGE, EMBER, INK, LAMP, MANILA, PAPER, SHADE, SOFT, mix
 from game.ui.textures import paper
-from game.ui.type import SMALLER, M, S
+from game.ui.type import SMALLER, XS, M, S
 
 if TYPE_CHECKING:
     from game.scenes.options.scene import Options
@@ -71,6 +73,8 @@ def _foot(scene: Options, canvas: Canvas) -> None:
     focused = scene.targets.focused if scene.targets.ring else scene.targets.hovered
     words = scene.note or (f"{focused.say} {focused.tip}".strip() if focused else scene.t("options.at_once"))
     face = "bold" if scene.note else "italic"
+    if focused and focused.tip and not scene.note and canvas.width(words, XS, face) > foot.w:
+        words = focused.tip  # what it is and how it stands is seen in the line itself, the note may be cut there
     with canvas.inside(foot):
         canvas.fitted((foot.x, foot.centery), words, (S, *SMALLER), INK, face, "ml", foot.w)
 
@@ -125,6 +129,16 @@ def _choice(scene: Options, canvas: Canvas, line: Choice | Sizes) -> None:
         key = (line.name, value)
         off = not scene.fits(line.name, value)
         controls.switch(canvas, scene.places[key], scene.label(line.name, value), value == now, scene.hovers(key), off)
+
+
+def switches(layout: Layout, area: Rect, words: Sequence[str]) -> list[Rect]:
+    """The places of these words side by side: alike, unless one needs more than its share of the room."""
+    gap = layout.u(6)
+    shares = row(area, len(words), gap)
+    wide = [letters.width(word, "bold", layout.text(XS)) + layout.u(10) for word in words]
+    return (
+        shares if all(need <= share.w for need, share in zip(wide, shares)) else split(area, [*map(float, wide)], gap)
+    )
 
 
 def _toggle(scene: Options, canvas: Canvas, line: Toggle) -> None:

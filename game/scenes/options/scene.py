@@ -115,7 +115,8 @@ class Options(Scene):
             yield Target(line.name, box, say, self._set(line.name, not on), line.name, tip=note)
         else:
             values = self.offered[line.name] = self.values(line)
-            for value, place in zip(values, row(control, len(values), u(6))):
+            places = drawing.switches(layout, control, [self.label(line.name, value) for value in values])
+            for value, place in zip(values, places):
                 self.places[line.name, value] = place
                 say = f"{self.t.pair(self.t(f'options.{line.name}'), self.label(line.name, value))}."
                 act = self._set(line.name, value) if self.fits(line.name, value) else None
