@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.events import Event
 from game.scenes.combat import outcome, samples
 from game.scenes.combat.fight import read
 from game.scenes.combat.film import LEISURE, READ_MORE_MS, READ_MS
@@ -308,3 +309,12 @@ def test_each_who_was_hit_is_told_once_with_all_that_he_took() -> None:
     found = outcome.fates(scene.session.view.events())
     assert found and len({fate.card for fate in found}) == len(found)
     assert any(fate.damage or fate.end for fate in found)
+
+
+def test_who_was_healed_in_the_combat_is_told_with_the_health_that_he_has_now() -> None:
+    scene = fought_out("instant")
+    events = scene.session.view.events()
+    hurt = next(fate for fate in outcome.fates(events) if fate.damage and not fate.end)
+    healed = Event("healed", 0, (hurt.card, 1, hurt.left + 1))
+    again = next(fate for fate in outcome.fates([*events, healed]) if fate.card == hurt.card)
+    assert (again.damage, again.left) == (hurt.damage, hurt.left + 1)

@@ -35,14 +35,16 @@ def fates(events: Sequence[Event]) -> list[Fate]:
     """Everybody who was hit, left or fell in the last Combat, in the order in which it happened."""
     found: dict[int, Fate] = {}
     for event in since_combat(list(events)):
-        if event.kind not in ("damaged", "hospital", "combat_over"):
+        if event.kind not in ("damaged", "healed", "hospital", "combat_over"):
             continue
         target = event.data[0]
         card = int(target[1] if isinstance(target, tuple) else target)
         fate = found.get(card, Fate(card, 0, 0, ""))
         if event.kind == "damaged" and event.data[1]:
             found[card] = fate._replace(damage=fate.damage + event.data[1], left=event.data[3])
-        elif event.kind != "damaged":
+        elif event.kind == "healed" and card in found:
+            found[card] = fate._replace(left=event.data[2])
+        elif event.kind not in ("damaged", "healed"):
             found[card] = fate._replace(end="hospital" if event.kind == "hospital" else str(event.data[1]))
     return list(found.values())
 
