@@ -14,6 +14,7 @@ from game.scenes.rulebook.index import Index, fold
 from game.scenes.rulebook.links import Run
 from game.scenes.rulebook.trail import Place, Trail
 from game.ui import type as letters
+from game.ui.languages import LANGUAGES, place
 from game.ui.texts import Texts
 
 
@@ -202,3 +203,14 @@ def test_headings_come_before_what_speaks_of_a_word_and_rows_of_tables_last() ->
     assert "row" in kinds and kinds.index("row") > max(
         place for place, kind in enumerate(kinds) if kind in ("paragraph", "note")
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_skills_and_keywords_are_listed_by_the_names_of_the_language(language: str) -> None:
+    listed = glossary.listed(language)
+    assert sorted(entry.word for entry in listed) == sorted(glossary.entries())
+    for group in glossary.BY_NAME:
+        names = [entry.names[language] for entry in listed if entry.group == group]
+        assert names == sorted(names, key=lambda name: place(language, name)) and len(names) > 10
+    phases = [entry.word for entry in listed if entry.group == "phases"]
+    assert phases == list(glossary.places()["phases"]), "in the order of the turn"

@@ -16,6 +16,7 @@ from game.scenes.table import samples
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.app import App
+from game.ui.languages import LANGUAGES
 from game.ui.pad import Pad
 from game.ui.settings import Settings
 from game.ui.signals import Signal
@@ -431,3 +432,12 @@ def test_a_desk_that_comes_late_is_shown(monkeypatch: pytest.MonkeyPatch) -> Non
     scene.app.dirty = False
     scene.develop()
     assert painted == [1] and scene.app.dirty
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_chapter_whose_headings_are_translated_says_that_the_rules_are_not(language: str) -> None:
+    words = Texts(language)("rulebook.in_english")
+    for scene, told in (("rulebook", language != "en"), ("rulebook_glossary", False)):
+        recorder = shot.draw(scene, (1024, 600), language=language, text_percent=150).app.canvas.recorder
+        assert recorder is not None
+        assert (words in [line.text for line in recorder.lines]) == told

@@ -8,9 +8,10 @@ from pygame import Rect
 
 from game.scenes.rulebook.cards import title
 from game.scenes.rulebook.links import plain, runs
-from game.scenes.rulebook.trail import FINDING
+from game.scenes.rulebook.trail import FINDING, GLOSSARY
 from game.scenes.table import held
 from game.ui import backdrop, controls
+from game.ui.languages import USUAL
 from game.ui.palette import EDGE, LAMP, MANILA, MUTED, PAPER, mix
 from game.ui.type import XS, S
 
@@ -58,9 +59,11 @@ def _head(scene: Rulebook, canvas: Canvas) -> None:
 
 
 def _foot(scene: Rulebook, canvas: Canvas) -> None:
-    foot, close = scene.rects["foot"], scene.rects["close"]
-    if scene.trail.here.page == FINDING:
-        words = scene.t("rulebook.hits", n=scene.hits)
+    foot, close, page = scene.rects["foot"], scene.rects["close"], scene.trail.here.page
+    words = scene.t("rulebook.hits", n=scene.hits) if page == FINDING else ""
+    if page not in (FINDING, GLOSSARY) and scene.t.language != USUAL:
+        words = scene.t("rulebook.in_english")  # its headings are not
+    if words:
         canvas.text((foot.x + canvas.u(4), foot.centery), words, XS, MUTED, "italic", "ml", close.x - foot.x)
     controls.button(canvas, close, scene.t("rulebook.close"), "main", "Esc", hover=scene.hovers(("close",)))
 

@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.paths import asset
-from game.ui.languages import LANGUAGES
+from game.ui.languages import LANGUAGES, place
 from game.ui.texts import Texts
 
 FILE = "rulebook/glossary.json"
+BY_NAME = ("skills", "keywords")
+"""Groups that follow nothing but the alphabet: each language has its own."""
 KINDS = ("glossary", "face.word", "face.suit")
 """How the keys begin under which the names of a word are kept, those that are tried first before the others."""
 
@@ -63,3 +65,13 @@ def entries() -> dict[str, Entry]:
             about = f"keyword.{word}" if f"keyword.{word}" in english else ""
             found[word] = Entry(word, group, names, see, about)
     return found
+
+
+def listed(language: str) -> list[Entry]:
+    """All words by group as a page in that language lists them: in the order of the file, or by their names."""
+    found: dict[str, list[Entry]] = {}
+    for entry in entries().values():
+        found.setdefault(entry.group, []).append(entry)
+    for group in BY_NAME:
+        found[group].sort(key=lambda entry: place(language, entry.names[language]))
+    return [entry for group in found.values() for entry in group]

@@ -63,7 +63,7 @@ def of_glossary(t: Texts) -> list[Item]:
     """All words by group."""
     items = [Item("group", text=t("rulebook.glossary"))]
     group = ""
-    for entry in glossary.entries().values():
+    for entry in glossary.listed(t.language):
         if entry.group != group:
             group = entry.group
             items.append(Item("group", text=t(f"rulebook.group.{group}")))
