@@ -83,3 +83,18 @@ def test_the_notebook_on_the_table_says_what_its_number_counts(language: str) ->
     texts = Texts(language)
     said = {line.text for line in drawn("deployment", language, ("notebook",))}
     assert said & {texts("table.suspects", n=41), texts("table.remain", n=41)}
+
+
+@pytest.mark.parametrize("scene", ["puzzle_3", "puzzle_9", "puzzle_12", "puzzle_16"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_of_a_puzzle_has_its_title_and_its_goal_whole(scene: str, language: str) -> None:
+    lines = drawn(scene, language, ("puzzle", "sheet"))
+    assert [line.whole for line in lines if line.text != line.whole and "McAlpin" not in line.whole] == []
+
+
+def test_the_goal_of_a_puzzle_is_whole_at_twice_the_size() -> None:
+    taken = shot.draw("puzzle_1", (1280, 720), scale_percent=200)
+    recorder = taken.app.canvas.recorder
+    assert recorder is not None
+    assert cut([line for line in recorder.lines if line.whole.startswith("Name their")]) == []
+    assert any(line.text.startswith("Name their") for line in recorder.lines)

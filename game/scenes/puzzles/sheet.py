@@ -1,7 +1,8 @@
 """The sheet of a puzzle, where the log lies at other tables: its goal, the other side's open hand, hint and new start.
 
 It is drawn with the resting table and covers nothing of it; the log opens from its corner.  Where there is little room
-the buttons show signs alone, then the cards share a line, then the goal is cut: it can be read whole at a click.
+the buttons show signs alone, then the cards share a line, then the letters of the goal shrink, then it is cut: it can
+be read whole at a click.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from pygame import Rect
 
 from game.scenes.puzzles.puzzle import ME
 from game.scenes.table import picture
-from game.ui import controls
+from game.ui import controls, titles
 from game.ui.layout import split
 from game.ui.marks import tape
 from game.ui.palette import INK, PAPER, RED_INK, SOFT, mix
@@ -83,18 +84,23 @@ def sheet(desk: Desk, rect: Rect, scene: PuzzleScene) -> None:
     desk.place(SHEET, rect, scene.told_goal, "log")
     inner = Rect(rect.x + u(PAD), rect.y + u(6), rect.w - 2 * u(PAD), rect.h - u(6) - u(PAD))
     head = Rect(inner.x, inner.y, inner.w, max(u(24), canvas.px(16) + u(4)))
-    _head(desk, head, scene.title)
     labels, goal = [t("puzzles.hint"), t("puzzles.again")], t(puzzle.text("goal"))
     held = scene.pupil.view.held(1 - ME)
-    body = inner.h - head.h - u(8)
     wanted = canvas.para_height(goal, inner.w, XS)
     ways = plans(desk, inner.w, labels, len(held))
+    name = titles.settle(canvas, scene.title, "bold", head.w - head.h, 2 * head.h, (16, 15, *SMALLER))
+    both = name.step * len(name.lines)
+    if both > head.h and inner.h - both - u(8) - ways[-1].foot - ways[-1].held < wanted:
+        name = titles.settle(canvas, scene.title, "bold", head.w - head.h, 0, (16, 15, *SMALLER))
+    head.h, corner = max(head.h, name.step * len(name.lines)), head.h
+    _head(desk, head, name, corner)
+    body = inner.h - head.h - u(8)
     plan = next((one for one in ways if body - one.foot - one.held >= wanted), ways[-1])
     foot = inner.bottom - plan.foot
     _buttons(desk, Rect(inner.x, foot, inner.w, plan.foot), plan, labels, scene)
     top = foot - u(4) - plan.held
     room = top - head.bottom
-    size = S if canvas.para_height(goal, inner.w, S) <= room else XS
+    size = next((size for size in (S, *SMALLER) if canvas.para_height(goal, inner.w, size) <= room), SMALLER[-1])
     high = canvas.para_height(goal, inner.w, size)
     with canvas.inside(rect):
         lines = max(1, room // canvas.para_height("x", inner.w, size))
@@ -106,13 +112,15 @@ def sheet(desk: Desk, rect: Rect, scene: PuzzleScene) -> None:
         _card(desk, split(row, [1.0] * plan.abreast, u(4))[place % plan.abreast], card)
 
 
-def _head(desk: Desk, rect: Rect, title: str) -> None:
+def _head(desk: Desk, rect: Rect, name: titles.Setting, side: int) -> None:
     """Number and title, and the corner that opens the log."""
-    corner = Rect(rect.right - rect.h, rect.y, rect.h, rect.h)
+    corner = Rect(rect.right - side, rect.y, side, side)
     desk.canvas.icon(corner.center, "list", 17, SOFT)
     desk.place(LOG, corner, desk.texts("puzzles.say.log"), "log")
     with desk.canvas.inside(rect):
-        desk.canvas.fitted((rect.x, rect.centery), title, (16, 15, *SMALLER), RED_INK, "bold", "ml", corner.x - rect.x)
+        for row, words in enumerate(name.lines):
+            y = rect.centery + round((row - (len(name.lines) - 1) / 2) * name.step)
+            desk.canvas.text((rect.x, y), words, name.size, RED_INK, "bold", "ml", corner.x - rect.x)
 
 
 def _card(desk: Desk, rect: Rect, card: int) -> None:
