@@ -91,7 +91,9 @@ def go_on(canvas: Canvas, change: Change, box: Rect, words: str) -> None:
     u, label = canvas.u, change.texts("motion.go_on")
     was, strip = change.before.get(MAIN), change.before.get(("prompt",))
     rect = was.rect.copy() if was is not None else Rect(0, 0, u(150), u(36))
-    if was is None:
+    if was is None and strip is not None:  # where the main button stands whenever there is one
+        rect.midright = (strip.rect.right - u(6), strip.rect.centery)
+    elif was is None:
         rect.bottomright = (box.right - u(14), box.bottom - u(12))
     wide = max(rect.w, canvas.width(label, 17, "bold") + u(90))
     rect = Rect(rect.right - wide, rect.y, wide, rect.h)
