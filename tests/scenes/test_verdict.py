@@ -57,3 +57,15 @@ def test_the_main_button_leads_on_to_the_story() -> None:
     assert scene.places[MAIN].say == scene.t("do.result")
     press(scene, "confirm")
     assert scene.app.top is not scene
+
+
+def test_who_knows_the_name_at_the_end_is_not_told_to_name_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = ended((1280, 720), 0)
+    view = scene.session.view
+    monkeypatch.setattr(type(view), "candidates", lambda view, player: [0])
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.relay()
+    scene.app.draw()
+    lines = [line.whole for line in recorder.lines]
+    assert scene.t("table.suspects", n=1) in lines
+    assert not {scene.t("table.name_it"), scene.t("table.name_it_now")} & set(lines)

@@ -59,6 +59,7 @@ def _notebook(desk: Desk, box: Rect) -> None:
     foe = desk.foe
     left = len(view.candidates(foe))
     naming = left == 1 and view.decision is not None and view.decision.kind in ("guess", "penalty")
+    known = left == 1 and view.over
     canvas.shade(box, 8, 150, 3)
     canvas.surface.blit(textures.paper(box.w, box.h, (222, 208, 172), u(4), 12), box)
     pygame.draw.rect(canvas.surface, (70, 26, 24), (box.x, box.y, u(12), box.h), border_radius=u(3))
@@ -77,7 +78,7 @@ def _notebook(desk: Desk, box: Rect) -> None:
         of_all = whose if desk.many and canvas.width(whose, 14) <= room else of_all
         ticked = box.w > u(200) and not desk.small
         below = int(box.h * 0.52) if ticked else max(int(box.h * 0.52), int(box.h * 0.25) + desk.line)
-        if left == 1:
+        if left == 1 and not known:
             ticked = False
             room = box.right - x - u(8)
             top = box.y + below - desk.line // 2
@@ -89,7 +90,8 @@ def _notebook(desk: Desk, box: Rect) -> None:
         key_cap(canvas, (box.right - u(8), box.y + u(14)), "N", "mr")
         if ticked:
             _ticks(desk, box, foe)
-    say = desk.texts("table.say_notebook.naming" if naming else "table.say_notebook", who=view.names[foe], n=left)
+    key = f"table.say_notebook{'.known' if known else '.naming' if naming else ''}"
+    say = desk.texts(key, who=view.names[foe], n=left)
     desk.place(NOTEBOOK, box, say, "notebook")
 
 
