@@ -62,7 +62,15 @@ class Pupil:
             return None
         if decision is not self._asked:
             self._asked, self._meant = decision, self.policy.choose(scene.session.view, decision)
+        if self._meant in stage.steps and self._owes(scene, decision):
+            return next((choice for choice in offered if choice != STOP), None)
         return None if self._meant == STOP or self._meant in stage.steps else self._meant
+
+    @staticmethod
+    def _owes(scene: LessonScene, decision: Decision) -> bool:
+        """Whether more cards have to be discarded than were put aside: the policy has thought of one."""
+        amount = decision.get("amount")
+        return decision.kind == "discard" and isinstance(amount, int) and len(scene.stage.steps) < amount
 
     @staticmethod
     def _done(scene: LessonScene, text: str, choice: Choice) -> bool:

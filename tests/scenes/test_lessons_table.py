@@ -95,6 +95,23 @@ def test_each_is_played_by_keys_alone_and_by_a_pad_alone(number: int, device: Ca
     assert scene.course.over
 
 
+def test_the_hand_discards_as_many_cards_as_it_has_to() -> None:
+    scene = begun(7)
+    owed: list[int] = []
+
+    def discarded() -> bool:
+        decision, me = scene.session.asked, scene.pupil.game.players[0]
+        if decision is not None and decision.kind == "sites" and not owed:
+            owed.append(0)
+            me.hand.extend(me.deck.pop() for _ in range(6))
+        if decision is not None and decision.kind == "discard":
+            owed.append(int(decision.get("amount")))
+        return len(owed) > 1 and (decision is None or decision.kind != "discard" or len(owed) > 200)
+
+    play(scene, by_mouse, until=discarded)
+    assert max(owed) > 1 and len(scene.pupil.game.players[0].hand) == 7
+
+
 def test_the_guided_case_speaks_and_keeps_out_of_the_way() -> None:
     scene = begun(7)
     heard = play(scene, by_mouse, until=lambda: scene.session.view.turn > 2)
