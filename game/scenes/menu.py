@@ -62,8 +62,9 @@ class Menu(Scene):
     def lay(self, layout: Layout) -> Iterable[Target]:
         """As high as its contents, in the middle of the window."""
         u = layout.u
-        wide = min(u(self.width), layout.size[0] - u(20))
         canvas = self.app.canvas
+        labels = max(controls.button_width(canvas, item.label, item.kind, self._key(item)) for item in self.items)
+        wide = min(max(u(self.width), labels + 2 * u(PAD)), layout.size[0] - u(20))
         self.head = canvas.para_height(self.title, wide - 2 * u(PAD), 20, "bold")
         words = canvas.para_height(self.text, wide - 2 * u(PAD), S) + u(12) if self.text else 0
         line = max(u(LINE), layout.text(S) + u(16))
@@ -80,6 +81,10 @@ class Menu(Scene):
             yield Target(
                 item.key, rect, say, self._chosen(item), group="menu", number=index + 1, hold=item.hold, tip=""
             )
+
+    def _key(self, item: Item) -> str:
+        """The cap on its button."""
+        return "Space" if item.key == self.targets.main else str(self.items.index(item) + 1)
 
     def _chosen(self, item: Item) -> Callable[[], None]:
         def act() -> None:
@@ -100,8 +105,8 @@ class Menu(Scene):
             y = canvas.para(inner.topleft, self.title, inner.w, 20, LAMP, "bold")
             if self.text:
                 canvas.para((inner.x, y + u(8)), self.text, inner.w, S, BONE)
-        for index, item in enumerate(self.items):
-            key = "Space" if item.key == self.targets.main else str(index + 1)
+        for item in self.items:
+            key = self._key(item)
             controls.button(
                 canvas,
                 self.places[item.key],

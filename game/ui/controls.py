@@ -83,6 +83,13 @@ def button(
             canvas.fitted(rect.center, label, sizes, ink, face, "c", rect.w - canvas.u(8))
 
 
+def button_width(canvas: Canvas, label: str, kind: str = "plain", key: str = "", size: float = M) -> int:
+    """How wide a button has to be, in pixels, to show its label at this size and the cap of its key."""
+    words = canvas.width(label, size, "bold" if kind == "main" else "sans")
+    sign = caps.label(key) if key else ""
+    return words + 2 * canvas.u(12) + (cap_width(canvas, sign) + canvas.u(16) if sign else 0)
+
+
 def chip_width(canvas: Canvas, label: str, icon: str = "", size: float = XS, face: str = "sans", pad: float = 8) -> int:
     """How wide a chip would be."""
     return canvas.width(label, size, face) + 2 * canvas.u(pad) + (canvas.u(20) if icon else 0)

@@ -8,12 +8,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.case import CaseNote, GameSetup, clear_note, note_path, read_note, write_note
+from game.scenes.learning.scene import LessonScene
 from game.scenes.menu import Item, Menu, Notice, game_menu
 from game.scenes.options import Options
 from game.scenes.setup import Setup
 from game.scenes.title import Title
+from game.ui import shot
 from game.ui.app import App
+from game.ui.caps import caps
+from game.ui.languages import LANGUAGES
 from game.ui.settings import Settings
 from tests.scenes.by_hand import click, press
 from tests.scenes.windows import window
@@ -143,3 +148,32 @@ def test_settings_are_applied_and_kept(app: App) -> None:
     kept, complaint = Settings.load()
     assert (kept.speed, kept.text_percent, kept.reduced_motion, complaint) == ("fast", 130, True, "")
     Settings().save()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scene", ["cases", "lesson_end", "pause"])
+@pytest.mark.parametrize("text", [100, 150])
+def test_a_menu_is_wide_enough_for_its_labels_and_the_caps_of_their_keys(scene: str, language: str, text: int) -> None:
+    app = shot.draw(scene, (1024, 600), language=language, text_percent=text).app
+    menu, recorder = app.top, app.canvas.recorder
+    assert isinstance(menu, Menu) and recorder is not None
+    said = [line.text for line in recorder.lines]
+    for number, item in enumerate(menu.items, 1):
+        assert item.label in said
+        assert (caps.label("Space") if item.key == menu.targets.main else str(number)) in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scene", ["lesson_1_1", "lesson_wrong", "lesson_2_10", "lesson_7_1"])
+def test_in_large_text_a_lesson_says_its_name_its_speaker_and_the_key_that_goes_on(scene: str, language: str) -> None:
+    app = shot.draw(scene, (1024, 600), language=language, text_percent=150).app
+    recorder, lesson = app.canvas.recorder, app.top
+    assert isinstance(lesson, LessonScene) and recorder is not None and lesson.speech.strip is not None
+    strip = [line for line in recorder.lines if lesson.speech.strip.contains(line.box)]
+    assert strip and [line.text for line in strip if line.text != line.whole] == []
+    card = lesson.speech.rect
+    assert card is not None
+    told = [line for line in recorder.lines if card.contains(line.box)]
+    assert [line.text for line in told if line.text != line.whole] == []
+    if lesson.speech.words().button:
+        assert caps.label("Space") in [line.text for line in told]

@@ -10,11 +10,12 @@ from pygame import Rect
 from game.scenes.library import pool
 from game.scenes.person import card_of
 from game.ui import type as letters
+from game.ui.caps import caps
 from game.ui.controls import button
 from game.ui.darkroom import darkroom
 from game.ui.palette import INK, PAPER, RED_INK, SOFT
 from game.ui.textures import undeveloped
-from game.ui.type import XS, L, M, S
+from game.ui.type import SMALLER, XS, L, M, S
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -43,7 +44,9 @@ FORMS = (Form(500), Form(440, worth=1.3), Form(380, worth=1.6))
 PLAIN = (Form(500, False), Form(400, False, M, 1.2), Form(300, False, M, 1.4), Form(226, False, M, 1.6))
 """Where there is no room for the portrait; the last of them is as wide as the rail."""
 ALONE = Form(0, False, S)
-"""One line along the window's edge, where there is no room at all."""
+"""One line along the window's edge, two where one does not hold it, where there is no room at all."""
+NARROW = 1.2
+"""The step of the two, in heights of a letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,8 @@ class Words:
     title: str = ""
     brief: str = ""
     """The same where there is little room."""
+    bare: str = ""
+    """The same where there is hardly any."""
     done: int = 0
     of: int = 1
     count: str = ""
@@ -97,24 +102,38 @@ def measure(words: Words, layout: Layout, form: Form, rail: int = 0) -> Laid:
     own = None
     if words.button:
         line = max(u(36), layout.text(S) + u(14))
-        own = Rect(column.x, pad + high + u(7), min(column.w, u(210)), line)
+        own = Rect(column.x, pad + high + u(7), min(column.w, max(u(210), _button_room(words, layout))), line)
         high += u(7) + line
     column.h = high
     bottom = max(photo.bottom if photo is not None else 0, pad + high) + pad
     return Laid(form, (wide, bottom), photo, column, tuple(lines), step, own)
 
 
+def _button_room(words: Words, layout: Layout) -> int:
+    """How wide its button has to be to show its label and the key that presses it."""
+    sign = letters.width(caps.label("Space"), "mono", layout.text(XS))
+    return letters.width(words.button, "bold", layout.text(S)) + sign + layout.u(8 + 16 + 24 + 2)
+
+
 def one_line(words: Words, layout: Layout) -> Laid:
-    """All of it on one line as wide as the window; what does not fit is read whole where it is pointed at."""
+    """All of it on one line as wide as the window, or on two."""
     u = layout.u
     high = max(u(LINE), round(layout.text(S) * 1.5) + u(6))
+    px = layout.text(SMALLER[1])
+    step = letters.line_height(px, NARROW)
     wide = layout.size[0] - u(16)
     own = None
     if words.button:
-        least = letters.width(words.button, "bold", layout.text(S)) + u(76)
+        least = _button_room(words, layout)
         own = Rect(wide - least - u(3), u(3), least, high - 2 * u(3))
     column = Rect(u(10), 0, (own.x if own is not None else wide) - u(20), high)
-    return Laid(ALONE, (wide, high), None, column, (words.sentence,), high, own)
+    lines = [f"{words.sentence} {words.number}".strip()]
+    if letters.width(lines[0], "sans", px) > column.w:
+        lines = letters.wrap(lines[0], "sans", px, column.w)
+        column.h = high = max(high, step * len(lines) + u(4))
+        if own is not None:
+            own.h = high - 2 * u(3)
+    return Laid(ALONE, (wide, high), None, column, tuple(lines), step, own)
 
 
 def typing_ms(words: Words) -> float:
@@ -138,11 +157,13 @@ def paint(canvas: Canvas, at: Rect, laid: Laid, words: Words, shown: int, hover:
     ink = RED_INK if words.wrong else INK
     with canvas.inside(at):
         if laid.form is ALONE:
-            whole = f"{words.sentence} {words.number}".strip()
-            canvas.fitted((column.x, column.centery), whole, (S, XS), ink, "sans", "ml", column.w)
+            sizes = (S, *SMALLER[:2]) if len(laid.lines) == 1 else SMALLER[1:2]
+            y = column.centery - laid.step * (len(laid.lines) - 1) // 2
+            for row, line in enumerate(laid.lines):
+                canvas.fitted((column.x, y + row * laid.step), line, sizes, ink, "sans", "ml", column.w)
         else:
             y = column.y
-            canvas.fitted((column.x, y), words.speaker, (XS,), SOFT, "italic", "tl", column.w)
+            canvas.fitted((column.x, y), words.speaker, SMALLER, SOFT, "italic", "tl", column.w)
             y += letters.line_height(canvas.px(XS)) + u(4)
             y = _sentence(canvas, Rect(column.x, y, column.w, 0), laid, ink, shown)
             if words.number:

@@ -127,6 +127,7 @@ class Speech:
             button,
             t("lessons.bar", n=lesson.number, title=t(lesson.key("title"))),
             f"{lesson.number}. {t(lesson.key('title'))}",
+            t(lesson.key("title")),
             course.index,
             len(course.beats),
             t("lessons.count", at=at, of=len(course.beats)),

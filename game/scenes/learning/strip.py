@@ -12,7 +12,7 @@ from game.scenes.table import log, picture
 from game.ui import backdrop
 from game.ui import type as letters
 from game.ui.palette import BONE, LAMP, PANEL_EDGE, mix
-from game.ui.type import XS, S
+from game.ui.type import SMALLER, XS, S
 
 if TYPE_CHECKING:
     from game.scenes.learning.speaker import Words
@@ -74,8 +74,10 @@ def paint(canvas: Canvas, rect: Rect, words: Words, hover: object) -> None:
     x, room = rect.x + u(8), rect.w - u(16)
     tried = ((words.title, "bold"), (words.brief, "bold"), (words.brief, "sans"))
     title, font = next((one for one in tried if canvas.width(one[0], XS, one[1]) <= room), tried[-1])
+    if canvas.width(title, SMALLER[-1], font) > room:
+        title = words.bare  # the number is the first thing to go
     with canvas.inside(rect):
-        canvas.fitted((x, rect.y + u(PAD) + row // 2), title, (S, XS), LAMP, font, "ml", room)
+        canvas.fitted((x, rect.y + u(PAD) + row // 2), title, (S, *SMALLER), LAMP, font, "ml", room)
         canvas.text(out.center, words.skip, XS, BONE, "sans", "c")
         count = canvas.text((x, out.centery), words.count, XS, BONE, "sans", "ml")
     dots = Rect(count.right + u(8), out.y, out.x - count.right - u(16), out.h)
