@@ -8,7 +8,8 @@ from game.engine.cards import CardPool
 from game.engine.effects.text import card_runs
 from game.engine.rules.basic_cards import pool_for
 from game.engine.state import Options
-from game.scenes.table import samples
+from game.scenes.table import held, samples
+from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.faces import facts
 
@@ -77,3 +78,13 @@ def test_what_has_to_wait_is_not_told_of_what_the_basic_game_has_not() -> None:
         game.apply(game.decision.choices[-1])
     view = game.view(0)
     assert {view.why_not(("card", card)).key for card in view.hand} == {"refused_at_deployment"}
+
+
+def test_a_card_that_is_held_up_speaks_of_no_combat() -> None:
+    taken = shot.draw("basic")
+    scene = taken.app.top
+    assert isinstance(scene, TableScene)
+    view = scene.session.view
+    agents = [info.card for info in view.agents(view.seat)]
+    told = [held._notes(view, scene.t, number, known) for number in agents if (known := view.card(number))]
+    assert told and all(scene.t("letters.fight") not in dict(notes) for notes in told)

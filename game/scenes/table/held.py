@@ -184,7 +184,7 @@ def _notes(view: PlayerView, texts: Texts, number: int, known: CardDef) -> list[
         if key in texts:
             name = f"face.word.{word}"
             found.append((texts(name if name in texts else f"face.suit.{word}"), texts(key)))
-    if fights(known, texts.language):
+    if fights(known, texts.language) and not view.basic:
         found.insert(min(len(found), MOST_NOTES - 1), (texts("letters.fight"), texts("letters.fight.says")))
     return found[:MOST_NOTES]
 
