@@ -98,3 +98,16 @@ def test_the_goal_of_a_puzzle_is_whole_at_twice_the_size() -> None:
     assert recorder is not None
     assert cut([line for line in recorder.lines if line.whole.startswith("Name their")]) == []
     assert any(line.text.startswith("Name their") for line in recorder.lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beside_the_gauge_a_check_says_how_it_stands_in_full(language: str) -> None:
+    texts = Texts(language)
+    whole = {texts("table.enough"), texts("table.last_counts")}
+    for scene in ("check", "stack", "tiers"):
+        assert not whole & {line.whole for line in drawn(scene, language) if line.text != line.whole}
+
+
+def test_a_team_is_sent_in_words_that_suit_the_sentence() -> None:
+    said = " ".join(line.text for line in drawn("coach_table", "fr"))
+    assert "l’équipe 1" in said and "Envoyer Équipe" not in said

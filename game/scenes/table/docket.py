@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.scenes.table import names, sites
 from game.scenes.table.desk import Desk
+from game.ui import type as letters
 from game.ui.layout import split
 from game.ui.palette import DAMAGE_TEXT, HEALING, INK, LAMP, MANILA, MUTED, RED_INK, SOFT, Color
 from game.ui.type import SMALLER
@@ -179,9 +180,14 @@ def _notch(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     top = rect.y + u(32)
     level = max(level, top + u(90))
     canvas.text((x, top), str(check.total), 40, ink, "bold", "ml")
-    canvas.para(
-        (x, top + u(26)), _verdict(desk, check), room, 14, (196, 222, 206) if enough else (240, 200, 180), lines=2
-    )
+    _two_lines(desk, (x, top + u(26)), _verdict(desk, check), room, (196, 222, 206) if enough else (240, 200, 180))
     canvas.text((x, level), t("table.needs", n=check.need), 16, LAMP, "bold", "ml", room)
     if level + u(60) < rect.bottom:
-        canvas.para((x, level + u(14)), t("table.last_counts"), room, 14, MUTED, "italic", lines=2)
+        _two_lines(desk, (x, level + u(14)), t("table.last_counts"), room, MUTED, "italic")
+
+
+def _two_lines(desk: Desk, at: tuple[int, int], words: str, room: int, ink: Color, face: str = "sans") -> None:
+    """A sentence beside the gauge, in the largest letters in which two lines hold it."""
+    canvas = desk.canvas
+    fits = [size for size in SMALLER if len(letters.wrap(words, face, canvas.px(size), room)) <= 2]
+    canvas.para(at, words, room, (*fits, SMALLER[-1])[0], ink, face, lines=2)

@@ -92,8 +92,9 @@ def _running(desk: Desk) -> list[Folder]:
         found.append(Folder(words, total, "lens", LAMP, check.site, brief=brief, forms=forms))
     if check is not None and check.site >= 0:
         known = desk.card(check.site)
-        brief = (known.name, names.shortest(known)) if known else ()
-        found.append(Folder(desk.name(check.site), "", "folder", MANILA, check.site, brief=brief))
+        forms = (names.place(known.name), names.shortest(known)) if known else ()
+        brief = (known.name, *forms) if known else ()
+        found.append(Folder(desk.name(check.site), "", "folder", MANILA, check.site, brief=brief, forms=forms))
     return found
 
 
@@ -236,7 +237,10 @@ def _lines(desk: Desk, rect: Rect, item: Folder, index: int, brief: bool) -> Lin
     if brief:
         return [(_whole(desk, item.brief or (item.text,), face, room), face, BONE)]
     titles = [letters.wrap(words, face, canvas.px(14), room) for words in (item.text, *item.forms)]
-    title = next((words for words in titles if len(words) <= 2), titles[-1][:2])
+    title = next((words for words in titles if len(words) <= 2), [])
+    if not title:
+        first, *rest = titles[-1]
+        title = [first, letters.cut(" ".join(rest), face, canvas.px(14), room)]
     lines: Lines = [(words, face, BONE) for words in title]
     more = [words for words in letters.wrap(item.sub, "sans", canvas.px(14), room)[:2] if words]
     return [*lines, *((words, "sans", (222, 212, 196)) for words in more)]
