@@ -20,8 +20,9 @@ import game.scenes.rulebook.samples
 import game.scenes.table.gatherings
 import game.scenes.table.samples  # noqa: F401  registers the table in its positions
 from game.engine.cards import CardPool
+from game.engine.decks import ready_made
 from game.scenes.case import CaseNote, GameSetup
-from game.scenes.library import RANDOM, Library, Offer
+from game.scenes.library import RANDOM, Library, Offer, offer_of, pool
 from game.scenes.menu import game_menu
 from game.scenes.options import Options
 from game.scenes.options.pages import PAGES
@@ -36,9 +37,9 @@ from game.scenes.title import Title, cases_menu
 from game.ui.app import App
 from game.ui.faces import contact
 from game.ui.shot import register, register_sheet
-from game.ui.texts import in_use
+from game.ui.texts import Texts, in_use
 
-SETUP = GameSetup.duel("two_roads", "night_shift", "novice", 20261120)
+SETUP = GameSetup.duel("two_roads", "things_in_the_dark", "novice", 20261120)
 KNOWN = (
     ("affiliation", "government", False),
     ("motive", "survival", False),
@@ -54,23 +55,32 @@ LEFT = (
 )
 
 
-def sample_decks() -> Library:
+SAMPLED = ("two_roads", "paper_trail", "things_in_the_dark", "kind_strangers")
+
+
+def sample_decks(t: Texts) -> Library:
     """Four decks, one that is not legal, and the random one."""
-    plan = (
-        "Split the Team: one half for the strange, the other for the ordinary. Place Sites for nothing and investigate"
-        " two each turn. Banked evidence covers the hard ones; keep the road clear with cards that negate."
-        " Cheap Adversaries only slow the other side down, so sell what you do not need for Conspiracy points."
-    )
+    ready = {deck.id: deck for deck in ready_made(pool())}
+    fault = t("deck.reason.few_cards", n=58, least=60, short=2)
     return Library(
         [
-            Offer("two_roads", "Two Roads", "Fast, two Teams, 16 Sites.", plan, "alien", "Alien Abductors"),
-            Offer("paper_trail", "Paper Trail", "Bureaucracy and patience.", "", "government", "Deep Throat"),
-            Offer("night_shift", "Night Shift", "Adversaries from turn 3.", "", "occult", "The Manitou"),
-            Offer("cold_water", "Cold Water", "Healing, long games.", "", "primordial", "Flukeman"),
-            Offer("mine", "My first deck", "", "", "evolutionary", "", "58 of 60 cards"),
-            Offer(RANDOM, "Random", "A new deck from the seed."),
+            *(offer_of(ready[key], key, t) for key in SAMPLED),
+            Offer("mine", t("decks.untitled", n=1), "", "", "evolutionary", "", fault),
+            Offer(RANDOM, t("setup.random"), t("setup.random.about")),
         ]
     )
+
+
+class SampledSetup(Setup):
+    """The set-up with these decks, whatever lies in the player's own folder."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, sample_decks(app.t))
+        self.seed.value = SETUP.seed
+
+    def translated(self) -> None:
+        """The same decks in other words."""
+        self.decks = sample_decks(self.t)
 
 
 def title(app: App) -> Scene:
@@ -96,15 +106,12 @@ def cases(app: App) -> Scene:
 
 def setup(app: App) -> Scene:
     """The set-up with decks of which one is not legal."""
-    scene = Setup(app, sample_decks())
-    scene.seed.value = SETUP.seed
-    return scene
+    return SampledSetup(app)
 
 
 def setup_computer(app: App) -> Scene:
     """The set-up, choosing who the computer is."""
-    scene = Setup(app, sample_decks())
-    scene.seed.value = SETUP.seed
+    scene = SampledSetup(app)
     scene.draft.choose(1)
     scene.draft.set_level("veteran")
     return scene
@@ -112,8 +119,7 @@ def setup_computer(app: App) -> Scene:
 
 def setup_four(app: App) -> Scene:
     """The set-up of four: two people, two seats of the computer."""
-    scene = Setup(app, sample_decks())
-    scene.seed.value = SETUP.seed
+    scene = SampledSetup(app)
     draft = scene.draft
     draft.add(scene.decks)
     draft.add(scene.decks)

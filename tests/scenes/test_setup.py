@@ -25,7 +25,9 @@ from game.scenes.setup import Setup
 from game.scenes.shots import sample_decks
 from game.scenes.start import open_table
 from game.scenes.table.opening import new_game
+from game.ui import shot
 from game.ui.app import App
+from game.ui.languages import LANGUAGES
 from game.ui.settings import user_folder
 from tests.scenes.by_hand import click, press, type_in
 from tests.scenes.windows import window
@@ -46,7 +48,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[GameSetup]:
 
 
 def test_everything_has_a_default(app: App, opened: list[GameSetup]) -> None:
-    app.push(Setup(app, sample_decks()))
+    app.push(Setup(app, sample_decks(app.t)))
     press(app, pygame.K_RETURN)
     (setup,) = opened
     mine, theirs = setup.seats
@@ -57,14 +59,14 @@ def test_everything_has_a_default(app: App, opened: list[GameSetup]) -> None:
 
 
 def test_every_choice_can_be_made_with_the_mouse(app: App, opened: list[GameSetup]) -> None:
-    scene = Setup(app, sample_decks())
+    scene = Setup(app, sample_decks(app.t))
     app.push(scene)
     steps: tuple[Hashable, ...] = (
-        ("deck", "night_shift"),
+        ("deck", "things_in_the_dark"),
         ("x_file", "chance"),
         ("seat", 1),
         ("level", "agent"),
-        ("deck", "cold_water"),
+        ("deck", "kind_strangers"),
         ("first", 1),
         "seed",
     )
@@ -74,12 +76,18 @@ def test_every_choice_can_be_made_with_the_mouse(app: App, opened: list[GameSetu
     press(app, pygame.K_RETURN)
     assert not opened
     click(app, scene, "open")
-    assert opened == [GameSetup.duel("night_shift", "cold_water", "agent", 42, 1, "chance", foe_x_file="chance")]
-    assert (app.settings.deck, app.settings.foe_deck, app.settings.opponent) == ("night_shift", "cold_water", "agent")
+    assert opened == [
+        GameSetup.duel("things_in_the_dark", "kind_strangers", "agent", 42, 1, "chance", foe_x_file="chance")
+    ]
+    assert (app.settings.deck, app.settings.foe_deck, app.settings.opponent) == (
+        "things_in_the_dark",
+        "kind_strangers",
+        "agent",
+    )
 
 
 def test_two_to_four_seats_of_people_and_computers(app: App, opened: list[GameSetup]) -> None:
-    scene = Setup(app, sample_decks())
+    scene = Setup(app, sample_decks(app.t))
     app.push(scene)
     steps: tuple[Hashable, ...] = ("add", ("level", ""), ("x_file", "own"), "add")
     for key in steps:
@@ -106,7 +114,7 @@ def test_two_to_four_seats_of_people_and_computers(app: App, opened: list[GameSe
 
 
 def test_two_seats_stay_and_the_computer_picks_nothing_unseen(app: App) -> None:
-    scene = Setup(app, sample_decks())
+    scene = Setup(app, sample_decks(app.t))
     app.push(scene)
     assert scene.targets.get(("remove", 0)) is None
     click(app, scene, ("x_file", "own"))
@@ -117,10 +125,10 @@ def test_two_seats_stay_and_the_computer_picks_nothing_unseen(app: App) -> None:
 
 
 def test_every_choice_can_be_made_with_the_keyboard(app: App, opened: list[GameSetup]) -> None:
-    scene = Setup(app, sample_decks())
+    scene = Setup(app, sample_decks(app.t))
     app.push(scene)
     press(app, pygame.K_3)
-    assert scene.draft.seat.deck == "night_shift"
+    assert scene.draft.seat.deck == "things_in_the_dark"
     reached = set()
     for _ in range(len({target.group for target in scene.targets})):
         press(app, pygame.K_TAB)
@@ -139,17 +147,17 @@ def test_every_choice_can_be_made_with_the_keyboard(app: App, opened: list[GameS
 
 
 def test_a_deck_that_is_not_legal_is_shown_with_its_reason_and_not_taken(app: App) -> None:
-    scene = Setup(app, sample_decks())
+    scene = Setup(app, sample_decks(app.t))
     app.push(scene)
     before = scene.draft.seat.deck
     target = scene.targets.get(("deck", "mine"))
-    assert target and "58 of 60" in target.say
+    assert target and "58 of at least 60" in target.say
     click(app, scene, ("deck", "mine"))
     assert scene.draft.seat.deck == before
 
 
 def test_who_takes_the_deck_of_another_gives_his_own(app: App) -> None:
-    scene = Setup(app, sample_decks())
+    scene = Setup(app, sample_decks(app.t))
     app.push(scene)
     mine, theirs = (seat.deck for seat in scene.draft.seats)
     click(app, scene, ("deck", theirs))
@@ -222,7 +230,7 @@ def test_the_basic_game_has_decks_of_its_own_and_not_all_rules(app: App, opened:
 
 
 def test_digits_typed_into_the_seed_choose_no_deck(app: App) -> None:
-    scene = Setup(app, sample_decks())
+    scene = Setup(app, sample_decks(app.t))
     app.push(scene)
     before = scene.draft.seat.deck
     click(app, scene, "seed")
@@ -237,7 +245,7 @@ def test_digits_typed_into_the_seed_choose_no_deck(app: App) -> None:
 
 
 def test_the_seed_takes_digits_only_and_not_too_many(app: App) -> None:
-    scene = Setup(app, sample_decks())
+    scene = Setup(app, sample_decks(app.t))
     app.push(scene)
     click(app, scene, "seed")
     type_in(app, "00a-7" + "1" * 40)
@@ -251,7 +259,7 @@ def test_the_seed_takes_digits_only_and_not_too_many(app: App) -> None:
 
 
 def test_optional_rules_are_ticked_and_reach_the_table(app: App, opened: list[GameSetup]) -> None:
-    scene = Setup(app, sample_decks())
+    scene = Setup(app, sample_decks(app.t))
     app.push(scene)
     for name in ("killer_cards", "x_file_powers", "killer_cards"):
         click(app, scene, ("option", name))
@@ -310,3 +318,12 @@ def test_the_levels_that_are_offered_are_characters_and_none_is_a_measuring_rod(
     assert not set(OPPONENTS) & {"random", "light", "cheater"}
     faces = {portrait_of(level_name(level, app.t), (40, 46)).get_buffer().raw for level in OPPONENTS}
     assert len(faces) == len(OPPONENTS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("scene", ["setup", "setup_computer"])
+def test_what_is_said_of_a_deck_and_of_a_level_stands_whole(scene: str, text: int, language: str) -> None:
+    recorder = shot.draw(scene, (1024, 600), language=language, text_percent=text).app.canvas.recorder
+    assert recorder is not None
+    assert [line.whole for line in recorder.lines if line.text != line.whole] == []

@@ -12,13 +12,14 @@ from game.scenes.person import COLORS, letter, portrait_of
 from game.scenes.setup import sitters
 from game.ui import backdrop, controls
 from game.ui.palette import AFFILIATION, INK, MANILA, PAPER, SOFT, STAMP_TEXT, mix
-from game.ui.type import XS, M, wrap
+from game.ui.type import SMALLER, XS, M, line_height, wrap
 
 if TYPE_CHECKING:
     from game.scenes.library import Offer
     from game.scenes.setup.scene import Setup
     from game.ui.draw import Canvas
 
+TIGHT = 1.2  # the step of the lines below the name of a deck, in heights of a letter
 CHOSEN = (150, 104, 30)
 
 
@@ -75,12 +76,22 @@ def _deck(scene: Setup, canvas: Canvas, rect: Rect, offer: Offer) -> None:
     canvas.icon((rect.x + u(24), rect.centery), offer.affiliation or "question", 24, ink)
     x, right = rect.x + u(48), right - u(4)
     words, color, face = (offer.about, SOFT, "sans") if offer.legal else (offer.fault, STAMP_TEXT, "bold")
-    step = canvas.px(XS) * 4 // 3
-    lines = 2 if rect.h > 3 * step + u(12) and canvas.width(words, XS, face) > right - x else 1
-    top = rect.centery - (lines + 1) * step // 2
+    head = canvas.px(XS) * 4 // 3
+    size, lines = _below(canvas, words, face, right - x, rect.h - head - u(2))
+    top = rect.centery - (head + lines * line_height(canvas.px(size), TIGHT)) // 2
     with canvas.inside(rect):
-        canvas.typed((x, top + step // 2 - u(2)), offer.name, M, INK, "ml", right - x, bold=on)
-        canvas.para((x, top + step), words, right - x, XS, color, face, lines=lines)
+        canvas.typed((x, top + head // 2 - u(2)), offer.name, M, INK, "ml", right - x, bold=on)
+        canvas.para((x, top + head), words, right - x, size, color, face, TIGHT, lines)
+
+
+def _below(canvas: Canvas, words: str, face: str, room: int, high: int) -> tuple[float, int]:
+    """The largest letters in which this stands whole on one line or two, so high in pixels; and how many lines."""
+    for size in SMALLER:
+        px = canvas.px(size)
+        lines = len(wrap(words, face, px, room)) or 1
+        if lines == 1 or (lines == 2 and 2 * line_height(px, TIGHT) <= high):
+            return size, lines
+    return SMALLER[-1], 2 if 2 * line_height(px, TIGHT) <= high else 1
 
 
 def _letter(scene: Setup, canvas: Canvas, box: Rect, number: int) -> None:
@@ -151,8 +162,10 @@ def _chosen_seat(scene: Setup, canvas: Canvas) -> None:
         scene.name.draw(canvas, scene.hovers("name"))
     else:
         about = t(f"opponent.{draft.seat.level}.about")
-        high = min(canvas.para_height(about, field.w, XS, "italic", 1.2), canvas.px(XS) * 12 // 5)
-        canvas.para((field.x, field.centery - high // 2), about, field.w, XS, INK, "italic", lead=1.2, lines=2)
+        fitting = (one for one in SMALLER if len(wrap(about, "italic", canvas.px(one), field.w)) <= 2)
+        size = next(fitting, SMALLER[-1])
+        high = min(canvas.para_height(about, field.w, size, "italic", 1.2), canvas.px(size) * 12 // 5)
+        canvas.para((field.x, field.centery - high // 2), about, field.w, size, INK, "italic", lead=1.2, lines=2)
     for color, tone in enumerate(COLORS):
         rect = places[f"color{color}"]
         canvas.box(rect, tone, 5, edge=(50, 40, 26))
