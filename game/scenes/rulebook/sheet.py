@@ -47,13 +47,15 @@ class Sheet:
         self.column = Column(0, lambda _: Laid(0))
         self.marked = ""
         """The place to which somebody was led: it is marked at the margin."""
+        self._led: tuple[str, float] = ("", 0)
+        """The place that was scrolled to last, and how far: near the end of a page others stand above it."""
         self._setter: Setter | None = None
 
     def lay(self, layout: Layout, rect: Rect, items: list[Item], setter: Setter) -> bool:
         """Lay these items in this place; whether anything lies otherwise than it lay."""
         anew = items is not self.items or setter != self._setter
         if anew:
-            self.items, self._setter = items, setter
+            self.items, self._setter, self._led = items, setter, ("", 0)
             self.scroll.to(0, at_once=True)
             self.column = Column(len(items), lambda index: setter.lay(items[index]))
         self._fit(layout, rect)
@@ -75,6 +77,7 @@ class Sheet:
         self.column.grow(top + self.scroll.view.h + layout.u(AHEAD))
         self.scroll.fit(layout, self.scroll.view, self.column.length, layout.u(90))
         self.scroll.to(top, at_once=True)
+        self._led = (self.items[index].place if self.items else "", self.scroll.goal)
 
     def end(self) -> None:
         """Lay it out to its end."""
@@ -96,7 +99,10 @@ class Sheet:
         return seen[0] if len(seen) else 0
 
     def anchor(self) -> str:
-        """The place that stands uppermost; "" where nothing below it has a number."""
+        """The place that one was led to and has not left, else the uppermost; "" where nothing has a number."""
+        led, goal = self._led
+        if led and goal == self.scroll.goal:
+            return led
         return next((item.place for item in self.items[self.uppermost :] if item.place), "")
 
     # what can be pointed at -----------------------------------------------------------------------------
