@@ -11,6 +11,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from threading import Lock, local
+from time import monotonic
 from typing import Any, Generic, ParamSpec, TypeVar
 from weakref import WeakSet
 
@@ -37,10 +38,12 @@ class Kept(Generic[T]):
     The newest is always kept, whatever it weighs. Two threads may use it (`ui.darkroom`).
     """
 
-    def __init__(self, megabytes: float) -> None:
+    def __init__(self, megabytes: float, lasting: bool = False) -> None:
         self.budget = round(megabytes * MB)
         self.weight = 0
-        self._things: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
+        self.lasting = lasting
+        """What lies here is not let go because nobody has used it for a while."""
+        self._things: OrderedDict[Hashable, tuple[T, int, float]] = OrderedDict()
         self._door = Lock()
         _shelves.add(self)
 
@@ -53,10 +56,10 @@ class Kept(Generic[T]):
     def get(self, key: Hashable) -> T | None:
         """The thing of that key, which counts as used now."""
         with self._door:
-            found = self._things.get(key)
+            found = self._things.pop(key, None)
             if found is None:
                 return None
-            self._things.move_to_end(key)
+            self._things[key] = found[0], found[1], monotonic()
             return found[0]
 
     def put(self, key: Hashable, thing: T) -> T:
@@ -65,15 +68,16 @@ class Kept(Generic[T]):
         with self._door:
             before = self._things.pop(key, None)
             self.weight += heavy - (before[1] if before is not None else 0)
-            self._things[key] = thing, heavy
+            self._things[key] = thing, heavy, monotonic()
             while self.weight > self.budget and len(self._things) > 1:
                 self.weight -= self._things.popitem(last=False)[1][1]
         return thing
 
-    def shed(self, share: float) -> None:
-        """Drop what has been used least until no more than this share of the budget is taken; never the newest."""
+    def shed(self, idle_s: float) -> None:
+        """Drop what nobody has used for so many seconds, unless it lies on a shelf that lasts."""
+        before = monotonic() - idle_s
         with self._door:
-            while self.weight > share * self.budget and len(self._things) > 1:
+            while not self.lasting and self._things and next(iter(self._things.values()))[2] <= before:
                 self.weight -= self._things.popitem(last=False)[1][1]
 
     def clear(self, maker: object = None) -> None:
@@ -87,10 +91,10 @@ class Kept(Generic[T]):
 _shelves: WeakSet[Kept[Any]] = WeakSet()
 
 
-def shed(share: float) -> None:
-    """Let every shelf of the program keep only this share of what it may hold: memory is short."""
+def shed(idle_s: float) -> None:
+    """Let every shelf of the program drop what nobody has used for so many seconds: memory is short."""
     for shelf in tuple(_shelves):
-        shelf.shed(share)
+        shelf.shed(idle_s)
 
 
 _now = local()
@@ -168,7 +172,7 @@ def kept_on(shelf: Kept[T]) -> Callable[[Callable[P, T]], Making[P, T]]:
     return wrap
 
 
-backdrops: Kept[Surface] = Kept(25)
+backdrops: Kept[Surface] = Kept(25, lasting=True)
 """One shelf for all pictures of a whole window: desk, cork, light, the room at night. Few of them are seen in turn."""
 papers: Kept[Surface] = Kept(7)
 """One for sheets of paper: as much as the folders and slips of one screen, which are seen again in each frame."""

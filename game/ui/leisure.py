@@ -21,10 +21,10 @@ USUAL = {
     "mono_bold": (17, 22),
 }
 """The faces and sizes, in design units, of nearly all words: set-up, table, papers, and cards as they are held."""
-HEAVY_MB = 280.0
-"""From so much on the shelves let go what has been used least: less than 300 are to be held (CLIENT.md 1)."""
-LIGHTER = 0.7
-"""The share of what they may hold that they keep then: what is on the screen, and most of what was."""
+HEAVY_MB = 285.0
+"""From so much on what nobody has used for a while is let go: less than 300 are to be held (CLIENT.md 1)."""
+WHILE_S = 10.0
+WEIGH_MS = 500.0  # between two looks at how much is held
 TIDY_MS = 1500.0  # until memory is given back once more, in the next such round; of much it is cleared first
 
 
@@ -34,6 +34,7 @@ class Leisure:
     def __init__(self) -> None:
         self._sizes: deque[tuple[str, int]] = deque()
         self._untidy_ms = 0.0
+        self._unweighed_ms = 0.0
         self._left = False
         """Scenes were left since the memory was cleared."""
 
@@ -53,8 +54,14 @@ class Leisure:
         self._left = True
 
     def passed(self, ms: float) -> None:
-        """Time passes, whatever is shown."""
+        """Time passes, whatever is shown; where very much is held, what is not needed goes in this very round."""
         self._untidy_ms += ms
+        self._unweighed_ms += ms
+        if self._unweighed_ms >= WEIGH_MS:
+            self._unweighed_ms = 0.0
+            if heap.resident_mb() > HEAVY_MB:
+                kept.shed(WHILE_S)
+                heap.trim()
 
     def spend(self) -> None:
         """A round has nothing to show: clear what was left, draw the letters of one size, or see to the memory."""
@@ -67,6 +74,3 @@ class Leisure:
         elif self._untidy_ms >= TIDY_MS:
             self._untidy_ms = 0.0
             heap.clear() if heap.untidy() else heap.trim()
-            if heap.resident_mb() > HEAVY_MB:
-                kept.shed(LIGHTER)
-                heap.trim()

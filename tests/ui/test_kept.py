@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from threading import Thread
 
+import pytest
 from pygame import Surface
 
+from game.ui import kept as module
 from game.ui.kept import Kept, kept, kept_on, shed, weight
 
 SIDE = 50  # a sheet of so many pixels square weighs ten thousand bytes
@@ -110,14 +112,21 @@ def test_two_threads_may_use_one() -> None:
     assert store.weight <= store.budget
 
 
-def test_where_memory_is_short_every_shelf_lets_go_what_was_used_least() -> None:
-    one, other = Kept[Surface](0.045), Kept[Surface](0.045)
-    for store in (one, other):
+def test_where_memory_is_short_every_shelf_lets_go_what_was_not_used_for_a_while(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = 0.0
+    monkeypatch.setattr(module, "monotonic", lambda: now)
+    one, other, lasting = Kept[Surface](1), Kept[Surface](1), Kept[Surface](1, lasting=True)
+    for store in (one, other, lasting):
         for name in "abcd":
             store.put(name, sheet())
+            now += 1
+    now = 20.0
     one.get("a")
-    shed(0.6)
-    assert [name for name in "abcd" if name in one] == ["a", "d"]
-    assert [name for name in "abcd" if name in other] == ["c", "d"]
-    shed(0.0)
-    assert len(one) == len(other) == 1, "the newest stays"
+    now = 25.0
+    shed(10.0)
+    assert [name for name in "abcd" if name in one] == ["a"]
+    assert (len(other), other.weight) == (0, 0)
+    assert one.weight == weight(sheet())
+    assert len(lasting) == 4

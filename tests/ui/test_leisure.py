@@ -114,15 +114,14 @@ def test_a_round_that_shows_something_has_no_leisure() -> None:
     assert len(app.leisure._sizes) == left - 1
 
 
-@pytest.mark.parametrize(("held", "lighter"), [(leisure.HEAVY_MB - 1, []), (leisure.HEAVY_MB + 1, [leisure.LIGHTER])])
-def test_shelves_are_thinned_once_the_program_holds_much(
-    held: float, lighter: list[float], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("held", "times"), [(leisure.HEAVY_MB - 1, 0), (leisure.HEAVY_MB + 1, 2)])
+def test_where_very_much_is_held_what_nobody_uses_goes_at_once(
+    held: float, times: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shed: list[float] = []
     monkeypatch.setattr(heap, "resident_mb", lambda: held)
     monkeypatch.setattr(kept, "shed", shed.append)
     idle = Leisure()
-    idle.passed(leisure.TIDY_MS)
-    idle.spend()
-    idle.spend()
-    assert shed == lighter
+    for _ in range(4):
+        idle.passed(leisure.WEIGH_MS / 2)
+    assert shed == [leisure.WHILE_S] * times
