@@ -12,7 +12,7 @@ from game.scenes.person import COLORS, letter, portrait_of
 from game.scenes.setup import sitters
 from game.ui import backdrop, controls
 from game.ui.palette import AFFILIATION, INK, MANILA, PAPER, SOFT, STAMP_TEXT, mix
-from game.ui.type import SMALLER, XS, M, line_height, typed_width, wrap
+from game.ui.type import SMALLER, XS, M, line_height, typed, wrap
 
 if TYPE_CHECKING:
     from game.scenes.library import Offer
@@ -78,8 +78,8 @@ def _deck(scene: Setup, canvas: Canvas, rect: Rect, offer: Offer) -> None:
     words, color, face = (offer.about, SOFT, "sans") if offer.legal else (offer.fault, STAMP_TEXT, "bold")
     head = canvas.px(XS) * 4 // 3
     size, lines = _below(canvas, words, face, right - x, rect.h - head - u(2))
-    wide = right - x - u(4)  # bold letters are a little wider than their step
-    named = next((one for one in (M, *SMALLER) if typed_width(offer.name, canvas.px(one)) <= wide), SMALLER[-1])
+    fits = (one for one in (M, *SMALLER) if typed(offer.name, canvas.px(one), INK, on).get_width() <= right - x)
+    named = next(fits, SMALLER[-1])
     top = rect.centery - (head + lines * line_height(canvas.px(size), TIGHT)) // 2
     with canvas.inside(rect):
         canvas.typed((x, top + head // 2 - u(2)), offer.name, named, INK, "ml", right - x, bold=on)
