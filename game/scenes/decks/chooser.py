@@ -95,7 +95,10 @@ class Chooser(Leaf):
                         (spot.right - u(8), spot.centery), str(self.counts[word]), XS, MUTED, "sans", "mr"
                     )
                     face, room = "bold" if on else "sans", count.x - spot.x - u(16)
-                    canvas.fitted((spot.x + u(10), spot.centery), self.label(word), SMALLER, BONE, face, "ml", room)
+                    shown, short = self.label(word), f"face.short.{word}"
+                    if short in self.t and canvas.width(shown, SMALLER[-1], face) > room:
+                        shown = self.t(short)
+                    canvas.fitted((spot.x + u(10), spot.centery), shown, SMALLER, BONE, face, "ml", room)
         self.scroll.draw(canvas)
 
 

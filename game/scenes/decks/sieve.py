@@ -216,7 +216,10 @@ class Sieve(Part):
         canvas.icon(sign.center, suit, 14, suit_color(suit, "bar") if suit not in ("bluff", "adversary") else BONE)
         number = canvas.text((place.right - u(8), place.centery), str(self._counts[suit]), XS, ink, "sans", "mr")
         x = sign.right + u(7)
-        canvas.fitted((x, place.centery), self.label(("suit", suit)), SMALLER, ink, face, "ml", number.x - x - u(4))
+        shown, short, room = self.label(("suit", suit)), f"face.short.{suit}", number.x - x - u(4)
+        if short in self.t and canvas.width(shown, SMALLER[-1], face) > room:
+            shown = self.t(short)
+        canvas.fitted((x, place.centery), shown, SMALLER, ink, face, "ml", room)
 
     def _pool(self, canvas: Canvas, place: Rect, pool: str, ink: Color, face: str) -> None:
         u, words = canvas.u, self.label(("pool", pool))

@@ -10,7 +10,7 @@ from game.scenes.table import cards as forms
 from game.ui import controls
 from game.ui.layout import Layout
 from game.ui.palette import AFFILIATION, INK, SOFT, STAMP_TEXT, mix
-from game.ui.type import XS, M, S
+from game.ui.type import SMALLER, XS, M, S, wrap
 
 if TYPE_CHECKING:
     from game.scenes.decks.contents import Slip
@@ -84,7 +84,9 @@ def draw(scene: Shelf, canvas: Canvas, slip: Slip, view: Rect) -> None:
     right = _team(canvas, slip, Rect(x, y, right - x, rect.bottom - u(6) - y))
     with canvas.inside(rect):
         if slip.fault:
-            canvas.para((x, y), slip.fault, right - x, XS, BEGUN if slip.begun else STAMP_TEXT, "bold", 1.25, 2)
+            ink, px = BEGUN if slip.begun else STAMP_TEXT, canvas.px
+            fits = (one for one in SMALLER if len(wrap(slip.fault, "bold", px(one), right - x)) <= 2)
+            canvas.para((x, y), slip.fault, right - x, next(fits, SMALLER[-1]), ink, "bold", 1.25, 2)
         else:
             y = canvas.para((x, y), slip.about, right - x, XS, SOFT, "sans", 1.25, 1 if slip.games else 2)
             if slip.games:
