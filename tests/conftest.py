@@ -25,6 +25,14 @@ settings.register_profile("wide", deadline=None, max_examples=1000, suppress_hea
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 
 
+@pytest.fixture(scope="session", autouse=True)
+def light() -> None:
+    """A process that tests all evening holds more than a game does: nothing is let go for that."""
+    from game.ui import leisure
+
+    leisure.HEAVY_MB = float("inf")
+
+
 @pytest.fixture(scope="session")
 def pool() -> CardPool:
     """The whole card pool."""

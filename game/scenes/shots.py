@@ -140,13 +140,13 @@ def picking(app: App) -> Scene:
 
 def options(app: App, page: str = "window") -> Scene:
     """A page of the settings over the title."""
-    app.push(Title(app))
+    app.push(Title(app, fresh=False))  # whoever draws it, and whatever was played there
     return Options(app, page)
 
 
 def pause(app: App) -> Scene:
     """The menu of a running game, over the title."""
-    app.push(Title(app))
+    app.push(Title(app, fresh=False))  # whoever draws it, and whatever was played there
     return game_menu(app, app.quit, app.quit)
 
 
