@@ -247,10 +247,12 @@ class ResultSheets(Scene):
             for name, line in zip(self.figures, lines[1:]):
                 number = str(getattr(side.figures, name))
                 canvas.text((right, line.centery), number, 16, INK, "bold", "mr")
-        for name, line in zip(self.figures, lines[1:]):
-            room = line.w - 2 * column + u(40)
-            label = self.t(f"result.figure.{name}")
-            canvas.fitted((line.x, line.centery), label, (15, *SMALLER), INK, "sans", "ml", room)
+        labels = [self.t(f"result.figure.{name}") for name in self.figures]
+        room = lines[0].w - 2 * column + u(40)
+        fits = (one for one in (15, *SMALLER) if all(canvas.width(label, one) <= room for label in labels))
+        size = next(fits, SMALLER[-1])  # one size for the column
+        for label, line in zip(labels, lines[1:]):
+            canvas.text((line.x, line.centery), label, size, INK, "sans", "ml", room)
 
 
 def _line(canvas: Canvas, points: list[tuple[int, int]], color: Color, dashed: bool) -> None:

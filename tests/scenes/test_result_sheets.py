@@ -10,6 +10,7 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.library import pool
 from game.scenes.result import Result
 from game.ui import shot
+from game.ui.languages import LANGUAGES
 from game.ui.record import Recorder
 
 CASES = [((1024, 600), 100), ((1024, 600), 150), ((1280, 720), 100), ((1280, 720), 150), ((2560, 1080), 100)]
@@ -63,3 +64,15 @@ def test_the_longest_name_of_an_x_file_is_read_whole(size: tuple[int, int], text
         scene.draw(drawn.app.canvas)
         named = [line for line in recorder.lines if line.whole and line.whole in long.name and len(line.whole) > 3]
         assert named and [line for line in named if line.text != line.whole] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_names_of_the_figures_have_one_size_and_are_whole(language: str) -> None:
+    drawn = shot.draw("result", (1024, 600), language=language, text_percent=150)
+    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(scene, Result) and recorder is not None
+    labels = {scene.t(f"result.figure.{name}") for name in scene.figures}
+    area = scene.places["figures"]
+    shown = [line for line in recorder.lines if line.text in labels and area.contains(line.box)]
+    assert {line.text for line in shown} == labels
+    assert len({line.px for line in shown}) == 1

@@ -144,9 +144,9 @@ class TopBar(Part):
             return
         if self.hovers(("name",)):
             canvas.box(name, (40, 38, 32), 4, edge=LAMP)
-        sizes = (22, 20, M, S)
+        sizes = (22, 20, M, S, *SMALLER)
         room = name.w - canvas.u(12 + PEN)
-        size = next((size for size in sizes if canvas.width(self.desk.title, size, "mono") <= room), 14)
+        size = next((size for size in sizes if canvas.width(self.desk.title, size, "mono") <= room), SMALLER[-1])
         said = canvas.typed((name.x + canvas.u(6), name.centery), self.desk.title, size, (252, 234, 196), "ml", room)
         canvas.icon((said.right + canvas.u(13), name.centery), "pen", 15, LAMP if self.hovers(("name",)) else MUTED)
 
