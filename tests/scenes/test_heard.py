@@ -98,3 +98,17 @@ def test_my_own_wrong_name_on_the_sheet_waits_too() -> None:
     for _ in range(200):
         scene.update(50)
     assert any(isinstance(motion, Staying) for step in scene.motion._steps for motion in step)
+
+
+@pytest.mark.parametrize(("who", "passed", "waits"), [(0, False, True), (1, False, False), (0, True, False)])
+def test_a_check_of_the_players_own_that_has_failed_is_seen_until_one_goes_on(
+    who: int, passed: bool, waits: bool
+) -> None:
+    scene = normal("check")
+    assert ("docket",) in scene.places
+    event = Event("checked", who, (0, passed, 1, 4, "observation", 10))
+    lines = told(scene, event)
+    words = scene.t("log.checked.failed", total=1, need=4)
+    assert (words in lines, scene.t("motion.go_on") in lines, scene.motion.busy) == (waits, waits, waits)
+    scene.handle(Signal("confirm"))
+    assert not scene.motion.busy

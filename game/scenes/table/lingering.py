@@ -21,8 +21,8 @@ from game.ui.palette import BONE
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
-    from game.scenes.table.changes import Change
     from game.scenes.table.scene import TableScene
+    from game.scenes.table.scenery import Scenery
     from game.ui.draw import Canvas
 
 STAYS_MS = 60_000.0
@@ -86,7 +86,7 @@ def waits(scene: TableScene) -> bool:
     return alone and scene.motion.pace.speed in UNHURRIED
 
 
-def go_on(canvas: Canvas, change: Change, box: Rect, words: str) -> None:
+def go_on(canvas: Canvas, change: Scenery, box: Rect, words: str) -> None:
     """In the place of what was asked: what has happened, and where the main button was what the space bar does now."""
     u, label = canvas.u, change.texts("motion.go_on")
     was, strip = change.before.get(MAIN), change.before.get(("prompt",))

@@ -8,13 +8,18 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
-from game.scenes.table import stamps, team_marks
+from game.scenes.table import names, stamps, team_marks
 from game.scenes.table.acts import Act, Blow, Bracket, Cover, Cure, Flight, Mark, Wipe
+from game.scenes.table.lingering import Told, go_on
 from game.scenes.table.scenery import HAND, Scenery
 
 if TYPE_CHECKING:
     from game.engine.events import Event
     from game.scenes.table.points import Point
+
+
+FAILED_MS = 1000.0
+"""How long a player's own check that has failed is seen at the least; where it can, it waits to be seen."""
 
 
 class PeopleMoves(Scenery):
@@ -178,4 +183,9 @@ class PeopleMoves(Scenery):
             return []
         docket = self.was(("docket",))
         at = docket.center if docket is not None else self.middle()
-        return [Mark(stamps.verdict(at, self.texts, docket, passed=bool(event.data[1])))]
+        verdict = stamps.verdict(at, self.texts, docket, passed=bool(event.data[1]))
+        own = event.player == names.you(self.view)
+        if event.data[1] or not own or docket is None:
+            return [Mark(verdict)]
+        told = self.texts("log.checked.failed", total=event.data[2], need=event.data[3])
+        return [Told(verdict, ms=FAILED_MS, foot=lambda canvas: go_on(canvas, self, self.layout.full, told))]
