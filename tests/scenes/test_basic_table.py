@@ -88,3 +88,6 @@ def test_a_card_that_is_held_up_speaks_of_no_combat() -> None:
     agents = [info.card for info in view.agents(view.seat)]
     told = [held._notes(view, scene.t, number, known) for number in agents if (known := view.card(number))]
     assert told and all(scene.t("letters.fight") not in dict(notes) for notes in told)
+    suits = {scene.t(f"keyword.{suit}") for suit in ("adversary", "bluff", "combat")}
+    hand = [held._notes(view, scene.t, number, known) for number in view.hand if (known := view.card(number))]
+    assert hand and not any(suits & set(dict(notes).values()) for notes in hand)

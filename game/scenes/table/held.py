@@ -175,13 +175,17 @@ def _slip(canvas: Canvas, box: Rect, head: str, words: str) -> int:
     return box.bottom
 
 
+COSTLY = ("adversary", "bluff", "combat")
+"""Words of which nothing can be told without points or Combat, which the basic game has not (14)."""
+
+
 def _notes(view: PlayerView, texts: Texts, number: int, known: CardDef) -> list[tuple[str, str]]:
     """What holds of this card now, whether it can be played, and what its words mean."""
     found = [note for note in (now(view, texts, number), _playing(view, texts, number, known)) if note is not None]
     words = list(dict.fromkeys((known.suit, *known.activators, *known.keywords)))
     for word in words:
         key = f"keyword.{word}"
-        if key in texts:
+        if key in texts and not (view.basic and word in COSTLY):
             name = f"face.word.{word}"
             found.append((texts(name if name in texts else f"face.suit.{word}"), texts(key)))
     if fights(known, texts.language) and not view.basic:

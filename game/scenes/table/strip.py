@@ -41,7 +41,7 @@ def effect(desk: Desk) -> str:
     if known is None or known.suit == "site":
         return ""
     words = " ".join(card_text(known, desk.texts.language).split())
-    if known.suit == "adversary" and desk.view.active == desk.view.seat:
+    if known.suit == "adversary" and desk.view.active == desk.view.seat and not desk.view.basic:
         words = desk.texts("strip.adversary", text=words).strip()
     return f"{words} {desk.texts('strip.lrc')}" if "LRC" in words else words
 
