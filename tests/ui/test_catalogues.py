@@ -168,3 +168,14 @@ def test_no_sentence_is_bent_in_code() -> None:
                 if names & SPEAKING:
                     bent.append(f"{path}:{node.lineno}")
     assert bent == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_stands_twice(language: str) -> None:
+    """Of two sentences with one key the second would be said in the place of the first, and nobody would be told."""
+    pairs: list[tuple[str, str]] = []
+    for path in sorted(asset("text").glob(f"*.{language}.json")):
+        if not path.name.startswith("cards."):
+            pairs += json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=list)
+    keys = [key for key, _ in pairs]
+    assert sorted(key for key in set(keys) if keys.count(key) > 1) == []

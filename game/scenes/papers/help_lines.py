@@ -198,7 +198,7 @@ def _parts(desk: Desk, choice: Choice) -> dict[str, object]:
         case ("team", int(number), int(agent)):
             return {"what": desk.short(agent), "where": _team(desk, agent, number)}
         case ("investigate", int(site), int(team)):
-            return {"what": desk.texts("now.team", n=team), "where": desk.name(site)}
+            return {"what": desk.texts("now.called_team", n=team), "where": desk.name(site)}
         case ("transfer", int(card), int(giver), int(agent)):
             return {"what": desk.short(card), "from": desk.short(giver), "where": desk.short(agent)}
         case _:
