@@ -7,7 +7,8 @@ import pytest
 from game.engine.events import Event
 from game.scenes.table import heard
 from game.scenes.table.animate import Change
-from game.scenes.table.lingering import Staying, Told
+from game.scenes.table.lingering import Staying, Told, go_on
+from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
 from game.ui.record import Recorder
@@ -112,3 +113,18 @@ def test_a_check_of_the_players_own_that_has_failed_is_seen_until_one_goes_on(
     assert (words in lines, scene.t("motion.go_on") in lines, scene.motion.busy) == (waits, waits, waits)
     scene.handle(Signal("confirm"))
     assert not scene.motion.busy
+
+
+def test_what_goes_on_stands_over_the_button_that_waits() -> None:
+    """While others decide there is no main button: the dimmed one in its place must not be seen beside it."""
+    scene = normal("check")
+    change = change_of(scene)
+    rect = scene.places[MAIN].rect
+    change.before = {
+        **{point: place for point, place in change.before.items() if point != MAIN},
+        OFF: scene.places[MAIN],
+    }
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    go_on(scene.app.canvas, change, scene.app.canvas.full, "…")
+    line = next(line for line in recorder.lines if line.text == scene.t("motion.go_on"))
+    assert line.rect.clip(rect).w > 0 and abs(line.rect.centery - rect.centery) <= 3

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.table.acts import Mark
-from game.scenes.table.prompt import MAIN
+from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.session import Session
 from game.ui.controls import button
 from game.ui.motion import Motion, Pace
@@ -89,11 +89,9 @@ def waits(scene: TableScene) -> bool:
 def go_on(canvas: Canvas, change: Scenery, box: Rect, words: str) -> None:
     """In the place of what was asked: what has happened, and where the main button was what the space bar does now."""
     u, label = canvas.u, change.texts("motion.go_on")
-    was, strip = change.before.get(MAIN), change.before.get(("prompt",))
+    was, strip = change.before.get(MAIN) or change.before.get(OFF), change.before.get(("prompt",))
     rect = was.rect.copy() if was is not None else Rect(0, 0, u(150), u(36))
-    if was is None and strip is not None:  # where the main button stands whenever there is one
-        rect.midright = (strip.rect.right - u(6), strip.rect.centery)
-    elif was is None:
+    if was is None:
         rect.bottomright = (box.right - u(14), box.bottom - u(12))
     wide = max(rect.w, canvas.width(label, 17, "bold") + u(90))
     rect = Rect(rect.right - wide, rect.y, wide, rect.h)
