@@ -127,4 +127,4 @@ def test_what_goes_on_stands_over_the_button_that_waits() -> None:
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     go_on(scene.app.canvas, change, scene.app.canvas.full, "…")
     line = next(line for line in recorder.lines if line.text == scene.t("motion.go_on"))
-    assert line.rect.clip(rect).w > 0 and abs(line.rect.centery - rect.centery) <= 3
+    assert line.box.clip(rect).w > 0 and abs(line.box.centery - rect.centery) <= 3
