@@ -165,9 +165,10 @@ class Dealing(Scene):
         return self._readying.go_on()
 
     def close(self) -> None:
-        """The case was put away: a table that was made for it is wanted no more."""
+        """It is dealt or was put away: a table that was made and not shown is wanted no more, nor any picture."""
         if self._made is not None:
             self._made.close()
+        self._below = self._readying = None
 
     def paint(self, canvas: Canvas) -> None:
         """The folder, what is being done, and the way out."""

@@ -226,6 +226,7 @@ class App:
         self._begin_fade()
         self._rehearsal = None
         self.scenes.pop().close()
+        self.leisure.leave()
         if self.top:
             cue("page")
             self.top.resume()

@@ -61,7 +61,7 @@ class Leisure:
             self._unweighed_ms = 0.0
             if heap.resident_mb() > HEAVY_MB:
                 kept.shed(WHILE_S)
-                heap.trim()
+                heap.clear()
 
     def spend(self) -> None:
         """A round has nothing to show: clear what was left, draw the letters of one size, or see to the memory."""

@@ -122,7 +122,22 @@ def test_where_very_much_is_held_what_nobody_uses_goes_at_once(
     monkeypatch.setattr(leisure, "HEAVY_MB", 100.0)
     monkeypatch.setattr(heap, "resident_mb", lambda: held)
     monkeypatch.setattr(kept, "shed", shed.append)
+    cleared: list[int] = []
+    monkeypatch.setattr(heap, "clear", lambda: cleared.append(1))
     idle = Leisure()
     for _ in range(4):
         idle.passed(leisure.WEIGH_MS / 2)
     assert shed == [leisure.WHILE_S] * times
+    assert len(cleared) == times, "and what was left behind in that time is looked for"
+
+
+def test_a_scene_that_is_left_is_cleared_away_in_the_next_round_that_shows_nothing() -> None:
+    app = App(Settings(speed="instant"), Texts("en"))
+    app.open_hidden((1024, 600))
+    app.push(Scene(app))
+    app.push(Scene(app))
+    app.leisure.begin(app.layout)
+    spend_all(app.leisure)
+    assert not app.leisure.waiting
+    app.pop()
+    assert app.leisure.waiting

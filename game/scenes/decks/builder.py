@@ -74,9 +74,10 @@ class Builder(Workbench):
         self.save()
 
     def close(self) -> None:
-        """It is left."""
+        """It is left: the deck is saved, and no picture of it is kept."""
         self._leave_fields()
         self.save()
+        self.board.forget()
         self.sitting.keep(self.drawer.folder, self.working)
         gallery.forget()
 

@@ -271,6 +271,11 @@ class LessonScene(TableScene):
         """From the first beat."""
         open_lesson(self.app, self.lesson, self.progress, anew=True, instead=True)
 
+    def forget(self) -> None:
+        """Keep no picture of what was shown, nor the darkness over it."""
+        super().forget()
+        self.speech.forget()
+
     def show_anew(self, staged: bool = False) -> None:
         """The game stands elsewhere: nothing moves from what was shown; what is `staged` stays where that is wished."""
         self.motion.finish()

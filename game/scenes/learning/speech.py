@@ -66,7 +66,13 @@ class Speech:
         self.said = said
         if not again:
             self._ms, self._whole = 0.0, False
+        if said is None:
+            self.forget()
         return True
+
+    def forget(self) -> None:
+        """Keep no darkness: nothing is said, or the lesson is left."""
+        self._dark.forget()
 
     @property
     def typing(self) -> bool:

@@ -172,6 +172,10 @@ class Notebook(Scene):
         self.lit, self.picked = None, -1
         self.relay()
 
+    def close(self) -> None:
+        """It is shut: no picture of it is kept."""
+        self._rest = self._cork = None
+
     def rehearse(self, canvas: Canvas) -> None:
         """Compose the board where nobody sees it, and lay its cork ready."""
         self._compose(canvas)

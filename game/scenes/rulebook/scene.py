@@ -251,8 +251,9 @@ class Rulebook(Scene):
         self.leave_line()
 
     def close(self) -> None:
-        """Put away: where one read is kept."""
+        """Put away: where one read is kept, and no picture of it."""
         self.leave_line()
+        self.board.forget()
         self._keep()
         here = self.trail.here
         while here.page == FINDING and self.trail.before:

@@ -1,0 +1,107 @@
+"""A scene that is gone holds no picture of a window's size, whoever still refers to it (CLIENT.md 1: memory)."""
+
+from __future__ import annotations
+
+import gc
+from types import FunctionType, ModuleType
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+import game.scenes.shots  # noqa: F401 - registers the scenes
+from game.scenes.dealing import Dealing
+from game.scenes.scene import Scene
+from game.ui import shot
+from game.ui.app import App
+from game.ui.draw import Canvas
+from game.ui.kept import Kept
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
+SIZE = (1280, 720)
+LARGE = SIZE[0] * SIZE[1] * 4 // 4  # bytes: a quarter of the window
+ONE_OF_EACH = (
+    "cases",
+    "coach_table",
+    "combat_crowded",
+    "crowded",
+    "curtain",
+    "decks",
+    "decks_shelf",
+    "held",
+    "help",
+    "learn",
+    "lesson_1_4",
+    "log",
+    "notebook",
+    "old_cases",
+    "options",
+    "picking",
+    "piles",
+    "puzzle_1",
+    "puzzles",
+    "replay",
+    "result",
+    "rulebook",
+    "setup",
+    "title",
+    "turning",
+)
+"""A scene of each kind."""
+
+
+def large_pictures(scene: object) -> list[str]:
+    """What large pictures hang on a scene, by the kind of thing that holds each; what others share is no matter."""
+    seen, todo, found = {id(scene)}, [scene], []
+    while todo:
+        holder = todo.pop()
+        for thing in gc.get_referents(holder):
+            if id(thing) in seen or isinstance(thing, (App, Canvas, Kept, ModuleType, type, FunctionType)):
+                continue
+            seen.add(id(thing))
+            if isinstance(thing, pygame.Surface):
+                if thing.get_parent() is None and thing.get_pitch() * thing.get_height() >= LARGE:
+                    found.append(f"{thing.get_size()} held by {type(holder).__name__}")
+            else:
+                todo.append(thing)
+    return found
+
+
+def shown(make: str) -> tuple[App, Stage]:
+    """An application with a scene above another, drawn as a window draws it."""
+    app = App(Settings(), Texts("en", strict=True))
+    app.open_hidden(SIZE)
+    app.push(Scene(app))
+    scene = shot._SCENES[make](app)
+    app.push(scene)
+    app.draw()
+    app.draw()
+    return app, scene
+
+
+@pytest.mark.parametrize("name", ONE_OF_EACH)
+def test_a_closed_scene_holds_no_large_picture(name: str) -> None:
+    app, scene = shown(name)
+    app.pop()
+    assert large_pictures(scene) == []
+
+
+def test_those_that_keep_their_picture_are_known_to_hold_one_while_they_are_open() -> None:
+    for name in ("rulebook", "decks", "crowded", "lesson_1_4"):
+        assert large_pictures(shown(name)[1]), name
+
+
+def test_a_case_that_was_put_away_while_it_was_dealt_holds_none() -> None:
+    app = App(Settings(), Texts("en", strict=True))
+    app.open_hidden(SIZE)
+    app.push(Scene(app))
+    dealing = Dealing(app, lambda: shot._SCENES["crowded"](app))
+    app.push(dealing)
+    app.draw()
+    assert large_pictures(dealing), "what is seen below it"
+    app.pop()
+    assert large_pictures(dealing) == []
