@@ -19,6 +19,9 @@ os.environ["XFILES_CCG_HOME"] = _HOME.name  # nobody's own settings and saves
 if TYPE_CHECKING:
     from game.engine.cards import CardPool
 
+ROOMY, WINDOWS = 6.0, 100
+"""What a process that tests holds: times as much as a game does, and what was made for so many windows."""
+
 _SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.function_scoped_fixture)
 settings.register_profile("same", deadline=None, derandomize=True, max_examples=30, suppress_health_check=_SLOW_IS_FINE)
 settings.register_profile("wide", deadline=None, max_examples=1000, suppress_health_check=_SLOW_IS_FINE)
@@ -27,10 +30,21 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 
 @pytest.fixture(scope="session", autouse=True)
 def light() -> None:
-    """A process that tests all evening holds more than a game does: nothing is let go for that."""
-    from game.ui import leisure
+    """A process that tests all evening holds more than a game does: nothing is let go for that, nor made anew."""
+    from game.ui import kept, leisure, measures
 
     leisure.HEAVY_MB = float("inf")
+    kept.TIMES = ROOMY
+    measures.MOST = WINDOWS
+
+
+@pytest.fixture
+def tight(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As much is held as a game holds: for tests of what is let go."""
+    from game.ui import kept, measures
+
+    monkeypatch.setattr(kept, "TIMES", 1.0)
+    monkeypatch.setattr(measures, "MOST", 1)
 
 
 @pytest.fixture(scope="session")

@@ -21,6 +21,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 MB = 1_000_000
 SLIGHT = 200  # bytes that anything takes beside its pixels
+TIMES = 1.0
+"""How many times its budget a shelf may hold: once where somebody plays, more where a process only draws."""
 
 
 def weight(thing: object) -> int:
@@ -69,7 +71,7 @@ class Kept(Generic[T]):
             before = self._things.pop(key, None)
             self.weight += heavy - (before[1] if before is not None else 0)
             self._things[key] = thing, heavy, monotonic()
-            while self.weight > self.budget and len(self._things) > 1:
+            while self.weight > self.budget * TIMES and len(self._things) > 1:
                 self.weight -= self._things.popitem(last=False)[1][1]
         return thing
 

@@ -16,18 +16,28 @@ FORGETS = (
     room.forget_rooms,
     backdrop.forget,
 )
+MOST = 1
+"""For how many measures things are held: for those of the window, more where a process draws many windows in turn."""
 _made_for: list[tuple[Layout, tuple[int, ...]]] = []
-"""The measures and colour masks for which everything is made now, none where nothing is."""
+"""The measures and colour masks for which everything is made, those of the window last; none where nothing is."""
 
 
 def take(layout: Layout, surface: pygame.Surface) -> None:
-    """Drop what was made for other measures than `layout`, or for another kind of screen than that of `surface`."""
+    """Drop what was made for other measures than `layout`, or for another kind of screen than that of `surface`.
+
+    Measures may be told apart by `MOST`, screens never: all that is made says by itself how many pixels it has.
+    """
     wanted = (layout, tuple(surface.get_masks()))
-    if _made_for != [wanted]:
+    if _made_for[-1:] == [wanted]:
+        return
+    if wanted in _made_for:
+        _made_for.remove(wanted)
+    elif len(_made_for) >= MOST or any(masks != wanted[1] for _, masks in _made_for):
         forget()
-        textures.fit(*layout.size)
+    if not _made_for:
         pygame.register_quit(forget)  # fonts die with pygame
-        _made_for.append(wanted)
+    textures.fit(*layout.size)
+    _made_for.append(wanted)
 
 
 def forget() -> None:

@@ -64,7 +64,7 @@ def font(face: str, px: int) -> pygame.font.Font:
 
 def forget_fonts() -> None:
     """Drop everything that was made from fonts: they die when pygame's font module quits (pygame-ce #1506)."""
-    for cache in (font, width, line, typed, _wrapped):
+    for cache in (font, width, line, _typed, _wrapped):
         cache.cache_clear()
 
 
@@ -133,9 +133,16 @@ def line_height(px: int, lead: float = 1.34) -> int:
     return round(px * lead)
 
 
-@kept(2)
 def typed(text: str, px: int, color: Color, bold: bool = False) -> Surface:
-    """A typewriter line: each glyph a little up or down and a little fainter, always the same for the same text."""
+    """A typewriter line: each glyph a little up or down and a little fainter, always the same for the same text.
+
+    In high contrast none is fainter.
+    """
+    return _typed(text, px, color, bold, theme.high)
+
+
+@kept(2)
+def _typed(text: str, px: int, color: Color, bold: bool, even: bool) -> Surface:
     face = "mono_bold" if bold else "mono"
     made = font(face, px)
     step = made.size("m")[0]
@@ -144,7 +151,7 @@ def typed(text: str, px: int, color: Color, bold: bool = False) -> Surface:
     sheet.fill((*color, 0))
     for index, character in enumerate(text):
         strength, rise = ink.randint(205, 255), ink.choice((0, 0, 0, 0, -1, 1))
-        strength = 255 if theme.high else strength
+        strength = 255 if even else strength
         if character != " ":
             glyph = made.render(character, True, color)
             glyph.set_alpha(strength)

@@ -22,7 +22,7 @@ from game.ui.pad import BUTTONS, DOES
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts
-from game.ui.theme import theme
+from tests.colours import colours
 from tests.scenes.device_player import by_keys, go_to
 from tests.scenes.table_player import open_table, play, wait
 
@@ -32,7 +32,7 @@ NAMES = [page.name for page in PAGES]
 @pytest.fixture(autouse=True)
 def as_usual() -> Iterator[None]:
     yield
-    theme.set(False, 100)
+    colours()
     caps.show("keys", KeyMap())
     Settings().save()
 

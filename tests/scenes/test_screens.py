@@ -12,7 +12,7 @@ from game.commands import window
 from game.ui import shot
 from game.ui.layout import SCALES
 from game.ui.lint import TEXTS
-from game.ui.theme import theme
+from tests.colours import colours
 
 MENUS: tuple[str, ...] = ("title", "title_resume", "setup", "setup_four", "picking", "curtain", "options", "pause")
 MENUS += ("result", "result_lost")
@@ -72,7 +72,7 @@ def test_a_picture_is_drawn_as_a_player_would_set_it(tmp_path: Path) -> None:
         out = tmp_path / f"{name}.png"
         shot.shot("title", (1280, 720), out, look)
         bytes_of[name] = pygame.image.tobytes(pygame.image.load(out), "RGB")
-    theme.set(False, 100)
+    colours()
     assert len(set(bytes_of.values())) == 3
 
 

@@ -80,6 +80,7 @@ def test_a_card_looks_the_same_in_another_process(pool: CardPool) -> None:
     assert int(run.stdout.split()[-1]) == crc32(pixels(art.picture(card, SMALL)))
 
 
+@pytest.mark.usefixtures("tight")
 def test_pictures_are_kept_and_the_oldest_forgotten(pool: CardPool, monkeypatch: pytest.MonkeyPatch) -> None:
     cards = pool.cards[:4]
     room: Kept[pygame.Surface] = Kept(3.5 * weight(art.picture(cards[0], SMALL)) / MB)

@@ -15,6 +15,7 @@ from game.ui.icons import icon
 from game.ui.palette import AFFILIATIONS, SUITS, color, contrast
 from game.ui.theme import theme
 from game.ui.type import font
+from tests.colours import colours
 from tests.ui.vision import VISIONS, apart, seen
 
 TOLD = 12.0  # of L*a*b*: so far apart that nobody has to look twice
@@ -56,7 +57,7 @@ def display() -> Iterator[None]:
     pygame.display.set_mode((64, 64))
     pygame.font.init()
     yield
-    theme.set(False, 100)
+    colours()
 
 
 @pytest.mark.parametrize(("group", "a", "b"), list(pairs()))
@@ -113,14 +114,14 @@ LIGHTS = ("text.bone", "text.muted", "pool.RP.light", "pool.CP.light", "state.da
 @pytest.mark.parametrize("ink", INKS)
 @pytest.mark.parametrize("sheet", ["paper.white", "paper.manila", "paper.old"])
 def test_high_contrast_makes_every_ink_seven_to_one(ink: str, sheet: str) -> None:
-    theme.set(True, 100)
+    colours(high=True)
     assert contrast(theme.words(color(ink)), theme.sheet(color(sheet))) >= 7
 
 
 @pytest.mark.parametrize("light", LIGHTS)
 @pytest.mark.parametrize("ground", ["panel.fill", "room.night", "desk.walnut_hi"])
 def test_and_every_light_word_on_dark(light: str, ground: str) -> None:
-    theme.set(True, 100)
+    colours(high=True)
     assert contrast(theme.words(color(light)), theme.sheet(color(ground))) >= 7
 
 

@@ -12,8 +12,8 @@ from game.ui.faces import big, form, hand
 from game.ui.faces.sheet import Mark, Sheet
 from game.ui.layout import TEXT_FLOOR
 from game.ui.palette import SUITS, contrast, luminance
-from game.ui.theme import theme
 from game.ui.type import font
+from tests.colours import colours
 
 HELD = 329
 FAN = 68
@@ -157,7 +157,7 @@ def one_of_each(pool: CardPool) -> list[CardDef]:
 
 
 def test_high_contrast_makes_every_word_on_a_card_seven_to_one(pool: CardPool) -> None:
-    theme.set(True, 100)
+    colours(high=True)
     try:
         faint = [
             (card.name, *worst)
@@ -167,16 +167,16 @@ def test_high_contrast_makes_every_word_on_a_card_seven_to_one(pool: CardPool) -
             if worst[0] < 7
         ]
     finally:
-        theme.set(False, 100)
+        colours()
     assert faint == []
 
 
 def test_a_face_that_was_kept_is_set_anew_when_the_colours_change(pool: CardPool) -> None:
     card = one_of_each(pool)[0]
     usual = pygame.image.tobytes(faces.hand_form(card, 150), "RGBA")
-    theme.set(True, 100)
+    colours(high=True)
     try:
         assert pygame.image.tobytes(faces.hand_form(card, 150), "RGBA") != usual
     finally:
-        theme.set(False, 100)
+        colours()
     assert pygame.image.tobytes(faces.hand_form(card, 150), "RGBA") == usual

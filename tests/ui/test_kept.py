@@ -10,6 +10,8 @@ from pygame import Surface
 from game.ui import kept as module
 from game.ui.kept import Kept, kept, kept_on, shed, weight
 
+pytestmark = pytest.mark.usefixtures("tight")
+
 SIDE = 50  # a sheet of so many pixels square weighs ten thousand bytes
 
 
@@ -89,6 +91,14 @@ def test_makers_on_one_shelf_share_its_room_and_each_drops_only_its_own() -> Non
     wall.cache_clear()
     assert len(shelf) == 1
     assert shelf.weight == weight(second)
+
+
+def test_where_a_process_only_draws_a_shelf_may_hold_more_than_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "TIMES", 2.0)
+    store: Kept[Surface] = Kept(0.015)
+    for name in "abc":
+        store.put(name, sheet())
+    assert [name for name in "abc" if name in store] == ["b", "c"]
 
 
 def test_two_threads_may_use_one() -> None:

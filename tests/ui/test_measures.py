@@ -24,7 +24,7 @@ def made() -> int:
 
 
 @pytest.fixture(autouse=True)
-def something_made() -> None:
+def something_made(tight: None) -> None:
     measures.forget()
     opened()
     letters.font("sans", 20)
@@ -39,6 +39,16 @@ def test_another_window_of_the_same_measures_finds_what_was_made() -> None:
 @pytest.mark.parametrize(("size", "text_percent"), [((1920, 1080), 100), ((1280, 720), 130)])
 def test_other_measures_find_nothing(size: tuple[int, int], text_percent: int) -> None:
     opened(size, text_percent)
+    assert made() == 0
+
+
+def test_a_process_that_draws_many_windows_may_hold_what_it_made_for_several(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measures, "MOST", 2)
+    opened((1920, 1080))
+    opened()
+    opened((1920, 1080))
+    assert made() == 1
+    opened((1024, 600))
     assert made() == 0
 
 
