@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from game.engine.events import Event
 from game.engine.game import Game, Table
 from game.engine.state import Note, SitePiece
 from game.engine.view import PlayerView
@@ -157,3 +158,32 @@ def test_why_not_names_the_rule() -> None:
                 assert "4.3b" in dict(line.args)["reason"]
                 return
     raise AssertionError("no Site was held in a Requisition Phase")
+
+
+def _with_a_card_beneath() -> tuple[Game, SitePiece]:
+    """A game in which a card lies beneath a Site, where one player may not see it."""
+    for game in games.positions(4, 2500, ask_always=True):
+        for piece in game.pieces.values():
+            if isinstance(piece, SitePiece) and piece.under and not piece.faces[0]:
+                return game, piece
+    raise AssertionError("no card came to lie beneath a Site")
+
+
+def test_a_card_that_was_looked_at_is_known_until_one_that_may_be_the_same_is_slipped_beneath() -> None:
+    game, site = _with_a_card_beneath()
+    assert game.log is not None
+    card, by = site.under[0], site.under_by[0]
+    viewer = 1 - by
+
+    def known() -> int:
+        seen = game.view(viewer).site(site.card)
+        assert seen is not None
+        return seen.under[0].card
+
+    assert known() == -1
+    game.log.append(Event("looked", viewer, ("under", 1), (card,), 1 << viewer))
+    assert known() == card
+    game.log.append(Event("slipped", viewer, (site.card, 0), (card,), 1 << viewer))
+    assert known() == card
+    game.log.append(Event("slipped", by, (site.card, 0), (card,), 1 << by))
+    assert known() == -1

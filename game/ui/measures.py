@@ -25,7 +25,7 @@ _made_for: list[tuple[Layout, tuple[int, ...]]] = []
 def take(layout: Layout, surface: pygame.Surface) -> None:
     """Drop what was made for other measures than `layout`, or for another kind of screen than that of `surface`.
 
-    Measures may be told apart by `MOST`, screens never: all that is made says by itself how many pixels it has.
+    What was made for up to `MOST` measures can be held together: all of it says by itself how many pixels it has.
     """
     wanted = (layout, tuple(surface.get_masks()))
     if _made_for[-1:] == [wanted]:

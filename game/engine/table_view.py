@@ -1,0 +1,193 @@
+"""What lies on the table, as one player may see it: the part of a view (`game.engine.view`) that tells of objects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import running
+from game.engine.effects import values
+from game.engine.events import Event
+from game.engine.rules import checks, health
+from game.engine.secrecy import may_see
+from game.engine.state import NOBODY, AgentPiece, Piece, Ref, SitePiece
+from game.engine.view_parts import HIDDEN, AgentInfo, SiteInfo, UnderInfo
+from game.engine.zones import HELD
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+_SECTION_OF = {"aside": "training"}
+
+
+class TableView:
+    """Agents, Sites and all that lies on and beneath them."""
+
+    __slots__ = ("_g", "seat")
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._g = game
+        self.seat = seat
+
+    def events(self, since: int = 0) -> list[Event]:
+        """What has happened from event number `since` on, as the viewer may read it."""
+        return self._g.events(since, self.seat)
+
+    def agents(self, player: int, section: str | None = None) -> list[AgentInfo]:
+        """The Agents this player controls, in the order of their coming; of one Section, "training" or "deck" only."""
+        found = []
+        for piece in self._g.pieces.values():
+            if isinstance(piece, AgentPiece) and piece.by == player:
+                place = _SECTION_OF.get(piece.at, piece.at)
+                if section is None or section == place:
+                    found.append(self._agent(piece))
+        return found
+
+    def agent(self, card: int) -> AgentInfo | None:
+        """The Agent of that card, or None if it is not on the table."""
+        piece = self._g.pieces.get(card)
+        return self._agent(piece) if isinstance(piece, AgentPiece) else None
+
+    def _agent(self, piece: AgentPiece) -> AgentInfo:
+        g, ref = self._g, ("card", piece.card)
+        permanent = health.permanent(g, ref)
+        return AgentInfo(
+            card=piece.card,
+            owner=g.owner(piece.card),
+            controller=piece.by,
+            name=g.def_of(piece.card).name,
+            section=_SECTION_OF.get(piece.at, piece.at),
+            team=piece.team,
+            damage=piece.damage,
+            health=max(0, permanent - piece.damage),
+            permanent_health=permanent,
+            res=values.stat(g, ref, "res"),
+            equipment=self.equipment(piece.card),
+            attached=tuple(card for card in self._on(ref) if not self._is_equipment(card)),
+            tokens=piece.tokens,
+            purse=piece.purse,
+            doom=piece.doom,
+            purchased=piece.purchased,
+            eligible_to_leave=piece.at != "hospital" or health.fit(g, piece.card),
+            heals=not values.flag(g, ref, "no_heal"),
+            kept=piece.at == "hospital" and values.flag(g, ref, "no_leave_hospital"),
+            hurt=piece.hurt,
+        )
+
+    def skill(self, agent: int, skill: str) -> int:
+        """One Agent's rating now with all modifiers but Equipment (7.8a to 7.8c)."""
+        return values.skill(self._g, agent, skill, self._check_depth())
+
+    def team_total(self, team: Ref, skill: str, site: int = NOBODY) -> int:
+        """What a Team would have in a check of this skill at that Site as all lies now, Equipment included (7.8)."""
+        return running.team_total(self._g, team, skill, site)
+
+    def stat(self, ref: Ref, name: str) -> int:
+        """Any number of an object on the table with all modifiers: "cost", "res", "need", "lrc", …"""
+        return values.stat(self._g, ref, name)
+
+    def equipment(self, agent: int) -> tuple[int, ...]:
+        """The Equipment an Agent carries."""
+        return tuple(card for card in self._on(("card", agent)) if self._is_equipment(card))
+
+    def attached(self, ref: Ref) -> tuple[int, ...]:
+        """Everything that lies on an object: Equipment, Resources, cards placed on it."""
+        return tuple(self._on(ref))
+
+    def piece(self, card: int) -> Piece | None:
+        """A copy of the record of a card in play, whatever it is; cards beneath it that are hidden stand as -1."""
+        piece = self._g.pieces.get(card)
+        if piece is None:
+            return None
+        shown = piece.copy()
+        if isinstance(shown, SitePiece):
+            shown.under = [hid if may_see(self._g, self.seat, hid) else HIDDEN for hid in shown.under]
+        return shown
+
+    def sites(self, player: int) -> list[SiteInfo]:
+        """The Sites in this player's Field, in the order of placing."""
+        return [
+            self._site(piece)
+            for piece in self._g.pieces.values()
+            if isinstance(piece, SitePiece) and piece.by == player and not piece.gone
+        ]
+
+    def site(self, card: int) -> SiteInfo | None:
+        """The Site of that card, or None if it does not lie in a Field."""
+        piece = self._g.pieces.get(card)
+        return self._site(piece) if isinstance(piece, SitePiece) else None
+
+    def _site(self, piece: SitePiece) -> SiteInfo:
+        g, ref = self._g, ("card", piece.card)
+        asked = [checks.prerequisite(g, piece.card, skill, need) for skill, need in g.def_of(piece.card).prerequisites]
+        looked_at = self._looked_at(piece)
+        under = tuple(
+            UnderInfo(
+                by=piece.under_by[place],
+                face_up=piece.faces[place],
+                card=card if card in looked_at or may_see(g, self.seat, card) else HIDDEN,
+                ref=("under", piece.card, place),
+            )
+            for place, card in enumerate(piece.under)
+        )
+        return SiteInfo(
+            card=piece.card,
+            owner=g.owner(piece.card),
+            target=piece.target,
+            under=under,
+            team=piece.team,
+            investigated=piece.investigated,
+            prerequisites=tuple(dict.fromkeys(asked)),
+            questions=g.def_of(piece.card).questions,
+            attached=tuple(self._on(ref)),
+            tokens=piece.tokens,
+        )
+
+    def _looked_at(self, site: SitePiece) -> set[int]:
+        """Cards the viewer was shown and that have lain beneath the Site ever since."""
+        found: set[int] = set()
+        log = self._g.log or ()
+        first = next((number for number, event in enumerate(log) if event.kind == "looked"), -1) if site.under else -1
+        if first < 0:
+            return found
+        for event in self.events(first):
+            if event.kind == "looked":
+                found.update(event.secret)
+            elif event.kind == "slipped" and event.data[0] == site.card and not event.secret:
+                found.clear()
+        return found
+
+    def resources(self, player: int) -> tuple[int, ...]:
+        """Resource cards of this player in his Bureau and Hospital."""
+        g = self._g
+        return tuple(
+            card
+            for card, piece in g.pieces.items()
+            if piece.by == player and piece.at in ("bureau", "hospital") and not isinstance(piece, AgentPiece)
+        )
+
+    def captives(self, player: int) -> tuple[int, ...]:
+        """Adversaries held in this player's Bureau."""
+        return tuple(card for card, piece in self._g.pieces.items() if piece.at == "captive" and piece.by == player)
+
+    def abducted(self, player: int) -> tuple[tuple[int, int], ...]:
+        """Agents lying face up in this player's deck, and how many cards lie above each (10.6)."""
+        deck = self._g.players[player].deck
+        return tuple(
+            (card, len(deck) - 1 - place)
+            for place, card in enumerate(deck)
+            if card in self._g.pieces and self._g.pieces[card].at == "deck"
+        )
+
+    def _on(self, ref: Ref) -> list[int]:
+        return [
+            card
+            for card, piece in self._g.pieces.items()
+            if piece.host == ref and (piece.at == "on" or (piece.at == HELD and piece.by == self.seat))
+        ]
+
+    def _is_equipment(self, card: int) -> bool:
+        return self._g.def_of(card).suit == "equipment"
+
+    def _check_depth(self) -> int:
+        frame = checks.current(self._g)
+        return NOBODY if frame is None else checks.depth_of(self._g, frame)
