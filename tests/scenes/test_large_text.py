@@ -17,9 +17,9 @@ from game.ui.texts import Texts
 from game.ui.type import width, wrap
 
 
-def drawn(scene: str, language: str, key: Hashable = None) -> list[Line]:
+def drawn(scene: str, language: str, key: Hashable = None, size: tuple[int, int] = (1024, 600)) -> list[Line]:
     """The lines of a scene, of one of its targets if a key is given."""
-    taken = shot.draw(scene, (1024, 600), language=language, text_percent=150)
+    taken = shot.draw(scene, size, language=language, text_percent=150)
     recorder, top = taken.app.canvas.recorder, taken.app.top
     assert recorder is not None and top is not None
     if key is None:
@@ -47,6 +47,14 @@ def test_a_folder_of_the_tray_takes_a_shorter_title_before_it_is_cut(scene: str,
     assert lines and cut(lines) == []
     whose = [name for name in ("Squeeze", "The Mechanic", "4+") if name in " ".join(line.text for line in lines)]
     assert whose or scene in ("combat_force", "answer"), lines
+
+
+@pytest.mark.parametrize("scene", ["combat", "combat_many", "combat_split", "combat_absorb", "combat_crowded"])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_combat_cuts_neither_a_number_nor_a_word_beside_it(scene: str, size: tuple[int, int], language: str) -> None:
+    lines = drawn(scene, language, ("sheet",), size)
+    assert len(lines) > 10 and cut(lines) == []
 
 
 def test_the_newest_card_says_its_price_also_where_many_wait() -> None:

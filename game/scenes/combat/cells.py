@@ -108,7 +108,7 @@ def _face(desk: Desk, rect: Rect, one: Fighter, fight: Fight) -> None:
         if fight.rounds:
             wide = max(u(32), 24)
             high = max(u(26), 20)
-            low = round(at.h * (PICTURE_FOOT if at.w < faces.BIG_FROM else BIG_PICTURE_FOOT))
+            low = round(at.h * (PICTURE_FOOT if round(at.h * 0.7) < faces.BIG_FROM else BIG_PICTURE_FOOT))
             value = Rect(at.right - wide - u(5), at.y + low - high - u(2), wide, high)
             canvas.box(value, (14, 22, 28), 4, edge=LAMP)
             canvas.text(value.center, str(one.value), 18, LAMP, "bold", "c")
@@ -162,7 +162,7 @@ def _offer(desk: Desk, box: Rect, piece: int) -> None:
             x = at.x + u(4)
         face = "bold" if canvas.width(name, 14, "bold") <= at.right - x - u(3) else "sans"
         with canvas.inside(at):
-            canvas.fitted((x, at.centery), name, (14,), (16, 22, 26), face, "ml", at.right - x - u(3))
+            canvas.fitted((x, at.centery), name, SMALLER, (16, 22, 26), face, "ml", at.right - x - u(3))
 
     desk.lie(
         ("card", piece),
@@ -199,7 +199,7 @@ def _fate(desk: Desk, zone: Rect, one: Fighter, laid: list[int]) -> None:
     elif lit:
         pygame.draw.circle(canvas.surface, (190, 120, 92), (zone.centerx, middle), u(16), u(2))
     words, ink = _words(desk, one, after, bool(falls))
-    y = bar.y - max(u(12), 11)
+    y = bar.y - max(u(12), round(canvas.px(14) * 0.68))  # what hangs below the line does not touch the bar
     with canvas.inside(zone):
         room = zone.w - u(6)
         fit = next((text for text in words if canvas.width(text, 14, "bold" if falls else "sans") <= room), words[-1])

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from game.scenes.combat.arrows import OURS, THEIRS, arrow
 from game.scenes.combat.cells import cell, marker
 from game.scenes.combat.fight import STEPS, Fight, Fighter
 from game.scenes.table.desk import Desk
@@ -16,8 +17,9 @@ from game.scenes.table.names import you
 from game.scenes.table.points import Point
 from game.ui.controls import chip
 from game.ui.layout import split
-from game.ui.palette import BONE, CP, CP_TEXT, DAMAGE, FAINT_ON_DARK, HEALING, LAMP, MUTED, RP, Color, mix
+from game.ui.palette import BONE, CP, CP_TEXT, DAMAGE, FAINT_ON_DARK, HEALING, LAMP, MUTED, RP, mix
 from game.ui.shapes import ready
+from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.state import Ref
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
 __all__ = ["Laying", "combat", "marker", "round_name"]
 
 PILE = ("markers",)
-THEIRS, OURS = (233, 110, 120), (140, 196, 232)  # what the Conspiracy deals, what the Bureau deals
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +218,7 @@ def _exchange(desk: Desk, rect: Rect, fight: Fight, laying: Laying) -> None:
     y = rect.y + line + u(10)
     if fight.rounds:
         for people, color, way in ((fight.conspiracy_side, THEIRS, 1), (fight.bureau_side, OURS, -1)):
-            _arrow(desk, Rect(rect.x, y, rect.w, high), people, color, way)
+            arrow(desk, Rect(rect.x, y, rect.w, high), people, color, way)
             y += high + u(12)
     foot = Rect(rect.x, y, rect.w, rect.bottom - y)
     numbers = sorted({point for point in (*desk.lights.lit, *desk.lights.chosen) if point[0] == "n"})
@@ -234,46 +235,6 @@ def _exchange(desk: Desk, rect: Rect, fight: Fight, laying: Laying) -> None:
         desk.place(("note",), foot, t(key), "sheet")
 
 
-def _arrow(desk: Desk, box: Rect, people: list[Fighter], color: Color, way: int) -> None:
-    """A broad arrow with the sum, and what it is made of."""
-    canvas, u = desk.canvas, desk.u
-    tip, thick = u(26), u(10)
-    points = [
-        (box.x, box.y + thick),
-        (box.right - tip, box.y + thick),
-        (box.right - tip, box.y),
-        (box.right, box.centery),
-        (box.right - tip, box.bottom),
-        (box.right - tip, box.bottom - thick),
-        (box.x, box.bottom - thick),
-    ]
-    if way < 0:
-        points = [(box.x + box.right - x, y) for x, y in points]
-    total = sum(one.value for one in people)
-    ground = mix((18, 16, 18), color, 0.34 if total else 0.12)
-    pygame.draw.polygon(canvas.surface, ground, points)
-    pygame.draw.aalines(canvas.surface, color if total else mix(color, (0, 0, 0), 0.5), True, points)
-    x = box.x + (u(8) if way > 0 else tip - u(4))
-    inner = Rect(x, box.y + thick, box.w - tip - u(4), box.h - 2 * thick)
-    with canvas.inside(box):
-        number = canvas.text((inner.x + u(2), inner.centery), str(total), 30, (255, 244, 230), "bold", "ml")
-        sums = [one.value for one in people if one.value]
-        parts = list(people[0].parts) if len(sums) == 1 and len(people) == 1 else sums
-        words = " + ".join(str(part) for part in parts).replace("+ -", "− ") if len(parts) > 1 else ""
-        left = number.right + u(6)
-        room = inner.right - left
-        if canvas.width(words, 14) > room:
-            words = desk.texts("combat.sources", n=len(sums))
-        if canvas.width(words, 14) > room:
-            words = ""
-        kind = desk.texts("combat.deals" if total else "combat.deals_nothing")
-        if words:
-            canvas.fitted((left, inner.centery - u(10)), words, (15, 14), (250, 234, 222), "sans", "ml", room)
-        y = inner.centery + (u(10) if words else 0)
-        canvas.fitted((left, y), kind, (14,), (250, 234, 222), "sans", "ml", room)
-    desk.place(("sum", way), box, f"{desk.texts('combat.say_sum', n=total)} {words} {kind}", "sheet")
-
-
 def _pile(desk: Desk, rect: Rect, laying: Laying) -> None:
     """Markers that have not been laid: click a target, or drag one there."""
     canvas, u, t = desk.canvas, desk.u, desk.texts
@@ -286,9 +247,10 @@ def _pile(desk: Desk, rect: Rect, laying: Laying) -> None:
         at = (box.centerx + round((index - (shown - 1) / 2) * step), box.y + u(30))
         marker(canvas, at, 1 if laying.split else laying.left, radius)
     words = t("combat.pile", n=laying.left) if laying.left else t("combat.pile_empty")
-    room = box.bottom - box.y - u(56)
-    lines = max(1, room // max(u(19), 19))
-    canvas.para((box.x + u(4), box.y + u(54)), words, box.w - u(8), 14, BONE, "sans", lines=lines, anchor="tc")
+    room = box.h - u(56)
+    wide = box.w - u(8)
+    size = next((size for size in SMALLER if canvas.para_height(words, wide, size) <= room), SMALLER[-1])
+    canvas.para((box.x + u(4), box.y + u(54)), words, wide, size, BONE, "sans", anchor="tc")
     desk.place(PILE, box, words, "choices")
 
 

@@ -128,8 +128,9 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
         desk.spots["value", info.card] = box
     tokens = info.tokens + info.purse
     if tokens:
-        at = (photo.x + u(10), min(photo.y + u(22), photo.bottom - u(11)))
-        canvas.icon(at, "disc", 18, RP_TEXT)
+        high = max(u(18), round(canvas.px(14) * 1.2))  # the disc grows with the number in it
+        at = (photo.x + u(1) + high // 2, min(photo.y + max(u(22), u(13) + high // 2), photo.bottom - high // 2 - u(2)))
+        canvas.icon(at, "disc", high * 100 / u(100), RP_TEXT)
         canvas.text(at, str(tokens), 14, INK, "bold", "c")
     if info.team and info.section != "hospital":
         side = max(u(24), 20)
@@ -147,7 +148,7 @@ def _health(desk: Desk, rect: Rect, info: AgentInfo, y: int) -> None:
     canvas, u = desk.canvas, desk.u
     if desk.view.basic:
         if info.damage:
-            canvas.fitted((rect.centerx, y), health_words(desk, info), (14,), RED_INK, "bold", "c", rect.w - u(4))
+            canvas.fitted((rect.centerx, y), health_words(desk, info), SMALLER, RED_INK, "bold", "c", rect.w - u(4))
         return
     hurt = info.health < info.permanent_health
     words = f"{info.health}/{info.permanent_health}"

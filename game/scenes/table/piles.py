@@ -71,13 +71,15 @@ def _notebook(desk: Desk, box: Rect) -> None:
         room = box.right - x - u(32)
         forms = [desk.texts(key, n=left) for key in ("table.suspects", "table.remain")]
         words = next((form for form in forms if canvas.width(form, SMALLER[-1], "bold") <= room), "")
+        ticked = box.w > u(200) and not desk.small
+        pitch = max(int(box.h * 0.27), round(canvas.px(14) * 1.2) if ticked else desk.line)
+        first = max(int(box.h * 0.52) - pitch, round(canvas.px(15) * 0.6)) if ticked else int(box.h * 0.25)
+        below = first + pitch
         if words:
-            canvas.fitted((x, box.y + int(box.h * 0.25)), words, (15, *SMALLER), INK, "bold", "ml", room)
+            canvas.fitted((x, box.y + first), words, (15, *SMALLER), INK, "bold", "ml", room)
         of_all = desk.texts("table.of_all", n=len(view.pool.x_files))
         whose = desk.texts("table.of_all_who", n=len(view.pool.x_files), who=view.names[foe])
         of_all = whose if desk.many and canvas.width(whose, 14) <= room else of_all
-        ticked = box.w > u(200) and not desk.small
-        below = int(box.h * 0.52) if ticked else max(int(box.h * 0.52), int(box.h * 0.25) + desk.line)
         if left == 1 and not known:
             ticked = False
             room = box.right - x - u(8)

@@ -71,7 +71,7 @@ def _plays(desk: Desk, box: Rect, player: int) -> None:
     x = box.x + u(12) + PLAYS * step
     with canvas.inside(box):
         words = desk.texts("table.plays.label")
-        canvas.fitted((x, box.centery), words, (14,), BONE, "sans", "ml", box.right - x - u(3))
+        canvas.fitted((x, box.centery), words, SMALLER, BONE, "sans", "ml", box.right - x - u(3))
     say = desk.texts("table.plays.say", name=desk.view.players[player].name, left=left, all=PLAYS)
     desk.place(("plays", player), box, say, "plates")
 
@@ -131,9 +131,11 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
         say = desk.texts(f"table.say_{sign}", who=info.name, n=number)
         desk.place(("pile", sign, player), box, say, "plates")
     if note and not high and rect.bottom - y > u(46):
-        line = y + u(40)
+        top, foot = y + u(23), rect.bottom - u(3)
+        sizes = tuple(size for size in SMALLER if round(canvas.px(size) * 1.3) <= foot - top) or SMALLER[-1:]
+        line = min(y + u(40), foot - round(canvas.px(sizes[0]) * 0.65))
         canvas.icon((rect.x + u(16), line), "folder", 15, MUTED)
-        canvas.fitted((rect.x + u(28), line), note, SMALLER, (196, 204, 206), "italic", "ml", rect.w - u(32))
+        canvas.fitted((rect.x + u(28), line), note, sizes, (196, 204, 206), "italic", "ml", rect.w - u(32))
 
 
 def _sign(desk: Desk, player: int) -> str:

@@ -53,19 +53,20 @@ def _waiting(desk: Desk) -> list[Folder]:
     found = []
     for item in view.pending:
         targets = ", ".join(_target(desk, ref) for ref in item.targets)
-        by = t("table.yours") if item.by == names.you(view) else t("table.played_by", who=view.names[item.by])
-        subs: tuple[str, ...] = (by,)
+        whose = t("table.yours") if item.by == names.you(view) else t("table.played_by", who=view.names[item.by])
+        by, subs = whose, [whose]
         if item.paid:
             pool = names.pool("RP" if item.by == view.active else "CP", t)
-            subs = (t("table.by_points", by=by, n=item.paid, pool=pool), t("table.points", n=item.paid, pool=pool))
+            subs = [t("table.by_points", by=by, n=item.paid, pool=pool), t("table.points", n=item.paid, pool=pool)]
             by = t("table.for_points", by=by, n=item.paid, pool=pool)
+        at_whom = (t("table.on_targets", by=whose, targets=targets),) if targets else ()
         sub = t("table.on_targets", by=by, targets=targets) if targets else by
         card = desk.card(item.card)
         name = desk.short(item.card)
         at = (t("table.at_targets", card=name, targets=targets),) if targets else ()
         brief = (*at, name, names.shortest(card) if card else name)
-        sign = card.suit if card else "cards"
-        found.append(Folder(name, sub, sign, _tone(desk, item.card), item.card, True, brief, subs=(by, *subs)))
+        sign, tone, subs = card.suit if card else "cards", _tone(desk, item.card), [*at_whom, by, *subs]
+        found.append(Folder(name, sub, sign, tone, item.card, True, brief, subs=tuple(subs)))
     return found
 
 
@@ -242,7 +243,8 @@ def _lines(desk: Desk, rect: Rect, item: Folder, index: int, brief: bool) -> Lin
         first, *rest = titles[-1]
         title = [first, letters.cut(" ".join(rest), face, canvas.px(14), room)]
     lines: Lines = [(words, face, BONE) for words in title]
-    more = [words for words in letters.wrap(item.sub, "sans", canvas.px(14), room)[:2] if words]
+    below = [letters.wrap(words, "sans", canvas.px(14), room) for words in (item.sub, *item.subs)]
+    more = [words for words in next((some for some in below if len(some) <= 2), below[0])[:2] if words]
     return [*lines, *((words, "sans", (222, 212, 196)) for words in more)]
 
 
