@@ -1,5 +1,7 @@
 """Where a game that is over was turned: each side's chances turn by turn, and the three turns that moved them most.
 
+A wrong name that the player told is always among them: he knows of it, and would look for it here.
+
 The chances are `search.value`'s, reckoned with everything open: both hands, both pools, and how far each side was with
 the other's X-File.  Nothing is secret any more once a game is over, and a swing that only the loser could have seen
 coming is one that he wants to be told of.  What the coach would have done is another matter: it is asked from what the
@@ -16,6 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ai.search.value import fitted
 from game.engine.events import redact
 from game.scenes.coach.advice import advice
+from game.scenes.coach.weight import helped, telling, wrong_name
 
 if TYPE_CHECKING:
     from game.ai.reason import Reason
@@ -29,13 +32,10 @@ MOST = 3
 """So many turning points are told."""
 LEAST = 0.01
 """A turn that moved the chances by less was none: a game may be lost by small things, and those are told, too."""
+PENALTY = 40
+"""After a name at most so many lines are looked at for the penalty question: only answers to the name come between."""
 STEP = 12
 """Lines between two reports of how far the review is."""
-TELLING = (
-    "guessed", "over", "answered", "abducted", "combat_over", "hospital", "checked", "removed", "negated", "paid",
-    "damaged", "purchased", "closed", "played", "used", "placed", "sold", "points",
-)  # fmt: skip
-"""Events that may stand for what happened, the weightiest first."""
 WEIGHTY = (
     "guess", "penalty", "question", "reduced", "bluff", "check", "combat", "response", "window", "allocation", "skill",
     "hit", "bluffs", "sites", "deployment", "teams", "requisition", "choose", "buy", "sell",
@@ -78,6 +78,8 @@ class Swing(NamedTuple):
     """None where the coach would have done the same."""
     text: str
     """The game just after it, as `Game.to_json` gives it: whoever tells of it finds the names there."""
+    up: bool
+    """Whether it was good for the player; of a wrong name that nobody made use of the two chances are the same."""
 
 
 class Progress(NamedTuple):
@@ -98,6 +100,17 @@ class _Line(NamedTuple):
 
     turn: int
     chance: float
+    asked: str
+    """The kind of the decision that stands after it, empty at the end."""
+
+
+class _Named(NamedTuple):
+    """A wrong name: after which line, and the chances before it and when the penalty question was answered."""
+
+    line: int
+    before: float
+    after: float
+    event: Event
 
 
 def standing(game: Game, seat: int) -> float:
@@ -122,15 +135,21 @@ def review(text: str, seat: int, level: str) -> Iterator[Progress | Review]:
 
     replay = parse_text(text)
     chances: list[_Line] = []
+    names: list[tuple[int, Event]] = []
+    told = 0
     for number, game in enumerate(replay.play()):
-        chances.append(_Line(game.turn, standing(game, seat)))
+        chances.append(_Line(game.turn, standing(game, seat), game.decision.kind if game.decision else ""))
+        news, told = (game.log or [])[told:], len(game.log or ())
+        names += [(number, event) for event in news if wrong_name(event, game.active)]
         if number % STEP == 0:
             yield Progress(0.5 * number / (len(replay.lines) + 1))
     curve = _curve(chances)
+    named = _dearest([_named(chances, number, redact(event, seat), seat) for number, event in names], seat)
+    at = chances[named.line].turn if named is not None else -1
     swings: list[Swing] = []
-    greatest = _greatest(curve)
+    greatest = _greatest(curve, at)
     for place, turn in enumerate(greatest):
-        for made in _swing(replay, seat, level, chances, curve, turn):
+        for made in _swing(replay, seat, level, chances, curve, turn, named if turn == at else None):
             if isinstance(made, Swing):
                 swings.append(made)
             else:
@@ -147,20 +166,51 @@ def _curve(chances: Sequence[_Line]) -> list[Moment]:
     return found
 
 
-def _greatest(curve: Sequence[Moment]) -> list[int]:
-    """The turns that moved the chances most, in their order."""
-    moved = sorted(((abs(after.chance - before.chance), after.turn) for before, after in pairwise(curve)), reverse=True)
-    return sorted(turn for by, turn in moved[:MOST] if by >= LEAST)
+def _named(chances: Sequence[_Line], line: int, event: Event, seat: int) -> _Named:
+    """What a wrong name cost: from before it until the penalty question that follows it is answered (RULES 9.5).
+
+    That one suspect less is left is no gain: where nothing worse came of it, the chances are told as they were.
+    """
+    after = line
+    for number in range(line, min(line + PENALTY, len(chances) - 1)):
+        if chances[number].asked == "penalty":
+            after = number + 1
+            break
+    before, worst = chances[line - 1].chance, max if helped(event, seat) else min
+    return _Named(line, before, worst(before, chances[after].chance), event)
+
+
+def _dearest(names: Sequence[_Named], seat: int) -> _Named | None:
+    """The wrong name that is told for certain: the player's own, else another's, of several the dearest."""
+    return max(names, key=lambda one: (one.event.player == seat, abs(one.after - one.before)), default=None)
+
+
+def _greatest(curve: Sequence[Moment], named: int = -1) -> list[int]:
+    """The turns that moved the chances most, in their order; that with the wrong name before all others."""
+    moved = sorted(
+        ((after.turn == named, abs(after.chance - before.chance), after.turn) for before, after in pairwise(curve)),
+        reverse=True,
+    )
+    return sorted(turn for name, by, turn in moved[:MOST] if name or by >= LEAST)
 
 
 def _swing(
-    replay: Replay, seat: int, level: str, chances: Sequence[_Line], curve: Sequence[Moment], turn: int
+    replay: Replay,
+    seat: int,
+    level: str,
+    chances: Sequence[_Line],
+    curve: Sequence[Moment],
+    turn: int,
+    named: _Named | None,
 ) -> Iterator[Progress | Swing]:
     """Play once more to that turn, find what moved the chances most in it, and ask the coach about the way there."""
     before, after = next((b.chance, a.chance) for b, a in pairwise(curve) if a.turn == turn)
+    up = after > before
     lines = [number for number, line in enumerate(chances) if line.turn == turn and number]
-    sign = 1 if after > before else -1
+    sign = 1 if up else -1
     decisive = max(lines, key=lambda number: sign * (chances[number].chance - chances[number - 1].chance))
+    if named is not None:
+        decisive, before, after, up = named.line, named.before, named.after, bool(helped(named.event, seat))
     own, told = _Own(seat, level), 0
     at_once: list[Event] = []
     all_turn: list[Event] = []
@@ -170,30 +220,14 @@ def _swing(
             all_turn += news
             player, kept = game.active, game.to_json() if number in (decisive, lines[-1]) else ""
         if number == decisive:
-            at_once = list(news)
-        if number == lines[-1] or (number == decisive and _telling(at_once, seat) is not None):
+            at_once = [named.event] if named is not None else list(news)
+        if number == lines[-1] or (number == decisive and telling(at_once, seat, up) is not None):
             break
         if lines[0] <= number + 1 <= decisive:
             own.meet(game, replay, number)
             yield Progress((number - lines[0] + 1) / (decisive - lines[0] + 1))
-    event = _telling(at_once, seat) or _telling(all_turn, seat)
-    yield Swing(turn, player, before, after, max(0, decisive - 1), event, own.asked, own.missed(), kept)
-
-
-def _telling(events: Sequence[Event], seat: int) -> Event | None:
-    """The weightiest of these events, of equals the last, as the seat may read it."""
-    found = [event for event in events if event.kind in TELLING and not _says_nothing(event)]
-    best = min(found, key=lambda event: TELLING.index(event.kind), default=None)
-    if best is None:
-        return None
-    return redact([event for event in found if event.kind == best.kind][-1], seat)
-
-
-def _says_nothing(event: Event) -> bool:
-    """Points that did not change, and an end that something else has brought about."""
-    if event.kind == "over":
-        return event.data[0] != "concede"
-    return event.kind == "points" and event.data[1] == 0
+    event = telling(at_once, seat, up) or telling(all_turn, seat, up)
+    yield Swing(turn, player, before, after, max(0, decisive - 1), event, own.asked, own.missed(), kept, up)
 
 
 class _Own:

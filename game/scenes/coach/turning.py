@@ -32,6 +32,7 @@ from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
     from game.engine.replay import Replay
+    from game.engine.view import PlayerView
     from game.ui.app import App
 
 CHALK = (244, 230, 198)
@@ -92,13 +93,23 @@ class TurningPoints(Scene):
         if swing.event is not None and swing.event.kind == "over" and swing.event.data[:1] == ("concede",):
             return [self._gave_up(swing, swing.event.player)]
         t, view = self.t, Game.from_json(swing.text, pool()).view(self.me)
-        line = Teller(view, t).tell(swing.event) if swing.event is not None else None
-        happened = line.text if line is not None else t("turning.slow")
+        happened = self._happened(swing, view) or t("turning.slow")
         if swing.missed is None:
             return [happened, t("turning.same" if swing.asked else "turning.nothing")]
         desk = Desk(self.app.canvas, view, t)
         rather = t("turning.rather", what=in_words(desk, swing.missed.choice, swing.missed.kind))
         return [happened, rather, because(t, swing.missed.why, view.basic)]
+
+    def _happened(self, swing: Swing, view: PlayerView) -> str:
+        """What moved the chances; of a check also whose it was and where, which the log tells in the lines before."""
+        if (event := swing.event) is None:
+            return ""
+        if event.kind == "checked" and (card := view.card(event.data[5])) is not None:
+            how = "passed" if event.data[1] else "failed"
+            key = f"turning.check.{how}.mine" if event.player == self.me else f"turning.check.{how}"
+            return self.t(key, who=view.names[event.player], site=card.name, total=event.data[2], need=event.data[3])
+        line = Teller(view, self.t).tell(event)
+        return line.text if line is not None else ""
 
     def _gave_up(self, swing: Swing, winner: int) -> str:
         """Who gave the game up: there the coach has nothing to say."""
@@ -191,9 +202,8 @@ class TurningPoints(Scene):
         with canvas.inside(rect):
             canvas.fitted((x, y), self._head(swing), (16, 15, *SMALLER), SOFT, "mono", room=room)
             y += canvas.px(16) + u(14)
-            up = swing.after > swing.before
-            color = YES_INK if up else NO_INK
-            sign = canvas.icon((x, y + canvas.px(11)), "up" if up else "down", 20, color, "ml")
+            color = YES_INK if swing.up else NO_INK
+            sign = canvas.icon((x, y + canvas.px(11)), "up" if swing.up else "down", 20, color, "ml")
             moved = (sign.right + u(8), y + canvas.px(11))
             canvas.fitted(moved, self._by(swing), (22, 20, 18, 16, 14), color, "bold", "ml", rect.right - moved[0])
             y += canvas.px(22) + u(12)

@@ -1,0 +1,60 @@
+"""What may stand for a turning point: the weightiest event that speaks for the way in which the chances went.
+
+A turn holds much that went either way.  What is told beside a gain must not be a loss, or the sheet would call a check
+that failed a good thing for whoever failed it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.engine.events import redact
+
+if TYPE_CHECKING:
+    from game.engine.events import Event
+
+TELLING = (
+    "guessed", "over", "answered", "abducted", "combat_over", "hospital", "checked", "removed", "negated", "paid",
+    "damaged", "purchased", "closed", "played", "used", "placed", "sold", "points",
+)  # fmt: skip
+"""Events that may stand for what happened, the weightiest first."""
+
+
+def telling(events: Sequence[Event], seat: int, up: bool) -> Event | None:
+    """The weightiest of these events that may have moved the seat's chances that way, of equals the last.
+
+    It is given as the seat may read it; None where there is none.
+    """
+    found = [
+        one for one in events if one.kind in TELLING and not _says_nothing(one) and helped(one, seat) in (up, None)
+    ]
+    best = min(found, key=lambda event: TELLING.index(event.kind), default=None)
+    if best is None:
+        return None
+    return redact([event for event in found if event.kind == best.kind][-1], seat)
+
+
+def helped(event: Event, seat: int) -> bool | None:
+    """Whether such an event is good for the seat; None for those that may be either.
+
+    Only the plain ones are judged: a name that was told (RULES 9.3), a check that is over (7.6e) and an answer (9.2).
+    """
+    own = event.player == seat
+    if event.kind in ("guessed", "checked"):
+        return own if event.data[1] else not own
+    if event.kind == "answered":
+        return event.data[0] != seat
+    return None
+
+
+def wrong_name(event: Event, active: int) -> bool:
+    """Whether the player whose turn it is has named a wrong X-File; in a penalty that costs nothing (RULES 9.5c)."""
+    return event.kind == "guessed" and not event.data[1] and event.player == active
+
+
+def _says_nothing(event: Event) -> bool:
+    """Points that did not change, and an end that something else has brought about."""
+    if event.kind == "over":
+        return event.data[0] != "concede"
+    return event.kind == "points" and event.data[1] == 0
