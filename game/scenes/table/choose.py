@@ -25,6 +25,16 @@ class Chooser:
         self._clicked: list[int] = []
 
     @property
+    def ways(self) -> list[Way]:
+        """All ways to an answer."""
+        return list(self._ways)
+
+    @property
+    def first(self) -> list[Point]:
+        """What could be pointed at before anything was, in the order of the choices."""
+        return list(dict.fromkeys(way.points[0] for way in self._ways if way.points))
+
+    @property
     def open(self) -> list[Way]:
         """The ways that begin with what was walked so far."""
         depth = len(self.walked)

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.person import color_of
+from game.scenes.table import digits
 from game.scenes.table.desk import Desk, Lights
 from game.scenes.table.focus import ASIDE, CALM, group_of
 from game.scenes.table.others import in_front
@@ -29,20 +30,13 @@ def desk_of(scene: TableScene, canvas: Canvas) -> Desk:
 
 
 def lights_of(chooser: Chooser | None, stage: Stage, hand: Sequence[int] = ()) -> Lights:
-    """What light falls on: what can be pointed at next, what was, what is staged, and the number keys.
-
-    Cards of the hand are numbered as they lie there, from the left.
-    """
+    """What light falls on: what can be pointed at next, what was, what is staged, and the number keys."""
     if chooser is None:
         return Lights()
     options = [point for point in chooser.options if point[0] != "do"]
     staged = {("card", step[1]) for step in stage.steps if step[0] != "team" and isinstance(step[1], int)}
     staged |= {("card", step[2]) for step in stage.steps if step[0] == "team"}
-    held = iter([("card", card) for card in hand if ("card", card) in options])
-    ranked = [next(held) if point[0] == "card" and point[1] in hand else point for point in options]
-    keys = {point: str(index + 1) for index, point in enumerate(ranked[:9])}
-    if options and all(point[0] == "n" for point in options):
-        keys = {point: str(point[1]) for point in options if 0 <= point[1] <= 9}
+    keys = digits.keys_of(chooser, options, hand)
     return Lights(frozenset(options), frozenset(chooser.pointed), frozenset(staged), keys, stage.carried)
 
 

@@ -1,0 +1,57 @@
+"""Which number key stands for what can be pointed at: the same one for as long as the question stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.scenes.table.choose import Chooser
+    from game.scenes.table.points import Point
+
+MOST = 9
+
+
+def keys_of(chooser: Chooser, options: Sequence[Point], hand: Sequence[int]) -> dict[Point, str]:
+    """The digit of each of the `options`.
+
+    What had a digit before anything was chosen keeps it, so that no key comes to mean another thing under the
+    player's finger; what could not be pointed at then takes those that are free.
+    """
+    if options and all(point[0] == "n" for point in options):
+        return {point: str(point[1]) for point in options if 0 <= point[1] <= MOST}
+    first = [point for point in chooser.first if point[0] != "do"]
+    keys = _sending(first) if _sends(chooser) else _ranked(first, hand)
+    kept = {point: keys[point] for point in options if point in keys}
+    free = iter(digit for digit in map(str, range(1, MOST + 1)) if digit not in kept.values())
+    rest = [point for point in _in_hand(options, hand) if point not in kept and point not in first]
+    return {**kept, **dict(zip(rest, free, strict=False))}
+
+
+def _in_hand(points: Sequence[Point], hand: Sequence[int]) -> list[Point]:
+    """The points in their order, but cards of the hand as they lie there, from the left."""
+    held = iter([("card", card) for card in hand if ("card", card) in points])
+    return [next(held) if point[0] == "card" and point[1] in hand else point for point in points]
+
+
+def _ranked(points: Sequence[Point], hand: Sequence[int]) -> dict[Point, str]:
+    return {point: str(index + 1) for index, point in enumerate(_in_hand(points, hand)[:MOST])}
+
+
+def _sends(chooser: Chooser) -> bool:
+    """Whether Teams are sent to Sites."""
+    return any(way.choice[0] == "investigate" for way in chooser.ways)
+
+
+def _sending(points: Sequence[Point]) -> dict[Point, str]:
+    """Where Teams are sent, each has its own number and the Sites those after them.
+
+    A single Team needs none, as a Site is enough: the Sites begin at 1 then.
+    """
+    teams = {point: int(point[3]) for point in points if point[0] == "team"}
+    teams = teams if len(teams) > 1 else {}
+    rest = [point for point in points if point[0] != "team"]
+    last = max(teams.values(), default=0)
+    numbers = {**teams, **{point: last + 1 + index for index, point in enumerate(rest)}}
+    return {point: str(number) for point, number in numbers.items() if number <= MOST}

@@ -1,0 +1,55 @@
+"""The number keys of the table: what they stand for, and that they stand for it as long as the question is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.decisions import PASS, Spec
+from game.scenes.table.choose import Chooser
+from game.scenes.table.digits import keys_of
+from game.scenes.table.points import Point, ways
+
+SITE, OTHER = ("card", 20), ("card", 21)
+ONE, TWO = ("team", 0, "field", 1), ("team", 0, "field", 2)
+
+
+def asked(*choices: tuple[Any, ...]) -> Chooser:
+    return Chooser(ways(choices, 0))
+
+
+def keys(chooser: Chooser, hand: tuple[int, ...] = ()) -> dict[Point, str]:
+    return keys_of(chooser, [point for point in chooser.options if point[0] != "do"], hand)
+
+
+def sending(*teams: int) -> Chooser:
+    return asked(*(("investigate", site, team) for site in (20, 21) for team in teams))
+
+
+def test_sites_begin_at_one_where_a_single_team_can_be_sent_and_stay_there() -> None:
+    chooser = sending(1)
+    assert keys(chooser) == {SITE: "1", OTHER: "2"}
+    chooser.pick(ONE)
+    assert keys(chooser) == {SITE: "1", OTHER: "2"}
+
+
+def test_a_team_has_its_own_number_and_nothing_shifts_when_it_is_chosen() -> None:
+    chooser = sending(1, 2)
+    assert keys(chooser) == {ONE: "1", TWO: "2", SITE: "3", OTHER: "4"}
+    chooser.pick(TWO)
+    assert keys(chooser) == {SITE: "3", OTHER: "4"}
+    chooser.back()
+    chooser.pick(SITE)
+    assert keys(chooser) == {ONE: "1", TWO: "2"}
+
+
+def test_cards_of_the_hand_are_numbered_from_the_left_and_their_targets_anew() -> None:
+    first, second = Spec(targets=(SITE,)), Spec(targets=(OTHER,))
+    chooser = asked(("play", 8, first), ("play", 7, first), ("play", 7, second), PASS)
+    assert keys(chooser, (7, 8)) == {("card", 7): "1", ("card", 8): "2"}
+    chooser.pick(("card", 7))
+    assert keys(chooser, (7, 8)) == {SITE: "1", OTHER: "2"}
+
+
+def test_amounts_are_their_own_digits() -> None:
+    chooser = asked(*(("buy", number) for number in range(4)))
+    assert keys(chooser) == {("n", number): str(number) for number in range(4)}
