@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import tempfile
+from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -26,6 +28,18 @@ _SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.f
 settings.register_profile("same", deadline=None, derandomize=True, max_examples=30, suppress_health_check=_SLOW_IS_FINE)
 settings.register_profile("wide", deadline=None, max_examples=1000, suppress_health_check=_SLOW_IS_FINE)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Modules and thousands of tests come to stay: nobody looks through them for rubbish, now or while they run."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.collect()
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -24,10 +24,12 @@ class Ring:
 
 @pytest.fixture
 def usual() -> Iterator[None]:
-    """Nothing is set aside afterwards, and Python clears when it pleases."""
+    """Afterwards all is set aside that is there still, as when the tests began, and Python clears when it pleases."""
     gc.collect()
     yield
     gc.unfreeze()
+    gc.collect()
+    gc.freeze()
     heap.usual()
 
 
