@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from game.engine import notation
@@ -82,12 +83,21 @@ def offer_text(g: Game) -> str:
     return f"{letter(decision.player)} is asked ({kind}): {'; '.join(told[:12])}{more}"
 
 
-def _path(g: Game, text: str) -> str | None:
+@lru_cache(maxsize=1000)
+def _sides(text: str) -> tuple[str, str, str]:
+    """What stands left of the operator, the operator, and what stands right of it.  Raises PathFault.
+
+    Read once: a puzzle asks for the same at every turn.
+    """
     masked = _QUOTED.sub(lambda found: '"' + "x" * (len(found[0]) - 2) + '"', text)
     found = _OPERATOR.search(masked)
     if found is None:
         raise PathFault(f"`{text}` has no operator; write PATH OP VALUE with one of == != < <= > >= in not in")
-    left, operator, right = text[: found.start()].strip(), found[1], text[found.end() :].strip()
+    return text[: found.start()].strip(), found[1], text[found.end() :].strip()
+
+
+def _path(g: Game, text: str) -> str | None:
+    left, operator, right = _sides(text)
     if operator in ("in", "not in"):
         return _membership(g, left, operator, right)
     was, wanted = value_of(g, left), _value(right)

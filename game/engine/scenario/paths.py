@@ -8,6 +8,7 @@ is for players.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine import notebook, running
@@ -37,6 +38,7 @@ class Part(NamedTuple):
 _PART = re.compile(r'\.?(?P<name>[A-Za-z_]+)(?:\((?:"(?P<title>[^"]*)"|(?P<word>[A-Za-z_]+))\)|\[(?P<index>\d+)\])?')
 
 
+@lru_cache(maxsize=1000)
 def parts_of(path: str) -> tuple[Part, ...]:
     """The steps of a path.  Raises PathFault."""
     found: list[Part] = []
