@@ -102,7 +102,7 @@ def fit(text: str, face: str, sizes: tuple[int, ...], room: int) -> int:
 
 
 def wrap(text: str, face: str, px: int, room: int) -> list[str]:
-    """Lines of at most `room` pixels; a word that is wider alone is broken."""
+    """Lines of at most `room` pixels; a word that is wider alone is broken, after a hyphen if it has one."""
     return list(_wrapped(text, face, px, room))
 
 
@@ -121,6 +121,7 @@ def _wrapped(text: str, face: str, px: int, room: int) -> tuple[str, ...]:
                 lines.append(current)
             while measure(word)[0] > room and len(word) > 1:
                 size = next((n for n in range(len(word) - 1, 1, -1) if measure(word[:n])[0] <= room), 1)
+                size = word.rfind("-", 1, size) + 1 or size
                 lines.append(word[:size])
                 word = word[size:]
             current = word

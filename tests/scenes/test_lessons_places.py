@@ -13,6 +13,10 @@ from game.scenes.learning.reading import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.frame import moment
+from game.ui.app import App
+from game.ui.record import Recorder
+from game.ui.settings import Settings
+from game.ui.texts import Texts
 from tests.scenes.taking import by_mouse
 from tests.scenes.test_lessons_table import begun, play
 from tests.scenes.windows import window
@@ -118,3 +122,38 @@ def test_where_no_place_is_free_it_is_one_line_along_the_edge(index: int, monkey
     assert card.h < 50 and (card.y < 10 or card.bottom > 700)
     app.draw()
     assert (scene.targets.get(("lesson", "on")) is not None) == (index == 0)
+
+
+LARGE = [("en", 5, 3), ("fr", 1, 8), ("fr", 3, 3), ("fr", 5, 3), ("cs", 3, 1), ("en", 4, 8)]
+
+
+@pytest.mark.parametrize(("language", "number", "index"), LARGE)
+def test_with_the_largest_text_too_it_finds_a_place_beside_the_table(language: str, number: int, index: int) -> None:
+    app = App(Settings(speed="instant", text_percent=150), Texts(language))
+    app.open_hidden(WINDOWS[2])
+    scene = at_beat(app, number, index)
+    app.push(scene)
+    for size in ((1024, 600), (1920, 1080)):
+        app.open_hidden(size)
+        settle(scene)
+        assert list(covered(scene)) == []
+        assert scene.speech._laid is not None and scene.speech._laid.form is not speaker.ALONE
+
+
+def test_all_of_a_sentence_is_typed_also_where_a_word_of_it_is_broken() -> None:
+    words = speaker.Words("Agent Alex Krycek", "Il reste un nom. Choisissez-le, puis maintenez le bouton.")
+    app = App(Settings(speed="instant", text_percent=150), Texts("fr"))
+    app.open_hidden((1024, 600))
+    laid = speaker.measure(words, app.layout, speaker.PLAIN[-1], 162)
+    assert "Choisissez-" in laid.lines
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    speaker.paint(app.canvas, Rect((0, 0), laid.size), laid, words, len(words.sentence), None)
+    typed = " ".join(line.text for line in recorder.lines)
+    assert typed.replace("- ", "-").endswith(words.sentence)
+
+
+def test_a_speaker_loses_the_first_words_of_his_title_before_his_name_is_cut() -> None:
+    app = window((1024, 600))
+    name = "Assistant Director Walter Skinner"
+    assert speaker.called(app.canvas, name, 900) == name
+    assert speaker.called(app.canvas, name, 120) == "Walter Skinner"

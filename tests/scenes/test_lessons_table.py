@@ -11,6 +11,7 @@ import pytest
 
 from game.scenes.dealing import Dealing
 from game.scenes.learning import lit
+from game.scenes.learning.hub import Learning
 from game.scenes.learning.lesson import TELL, Lesson
 from game.scenes.learning.progress import Progress
 from game.scenes.learning.reading import lessons
@@ -251,6 +252,10 @@ def test_the_engine_still_refuses_what_it_does_not_offer() -> None:
     assert scene.above.open and not scene.course.answering
 
 
+SKIPPING = ("next", "leave", "stay")
+"""What one may do who skips a lesson."""
+
+
 # skipping, leaving, going on --------------------------------------------------------------------------
 
 
@@ -268,9 +273,40 @@ def test_a_skipped_lesson_is_followed_by_the_next_and_kept_where_it_was(tmp_path
     scene = begun(progress=progress)
     play(scene, by_mouse, until=lambda: scene.course.index == 2 and scene.speech.said is not None)
     point(scene, ("lesson", "skip"))
+    slip = scene.app.top
+    assert isinstance(slip, Menu) and ALL[1].name != scene.lesson.name
+    assert slip.items[0].label == "Lesson 2: Skills and Sites" and [one.key for one in slip.items] == [*SKIPPING]
+    press(slip, "confirm")
     top = dealt(scene.app)
     assert isinstance(top, LessonScene) and top.lesson.number == 2
     assert Progress(progress.path).state(ALL[0].name) == "begun"
+
+
+def test_who_does_not_want_to_skip_after_all_stays_where_he_was() -> None:
+    scene = begun()
+    settle(scene)
+    for way in ("back", "stay"):
+        point(scene, ("lesson", "skip"))
+        slip = scene.app.top
+        assert isinstance(slip, Menu)
+        press(slip, "back") if way == "back" else slip.items[-1].act()
+        if scene.app.top is slip:
+            scene.app.pop()
+        assert scene.app.top is scene and scene.course.index == 0
+
+
+def test_skipping_leads_to_the_list_too_and_after_the_last_lesson_only_there(tmp_path: Path) -> None:
+    hub = Learning(window(), Progress(tmp_path / "learning.json"))
+    hub.app.push(hub)
+    hub.open(ALL[-1])
+    scene = dealt(hub.app)
+    assert isinstance(scene, LessonScene)
+    settle(scene)
+    point(scene, ("lesson", "skip"))
+    slip = scene.app.top
+    assert isinstance(slip, Menu) and [one.key for one in slip.items] == [*SKIPPING[1:]]
+    press(slip, "confirm")
+    assert hub.app.top is hub
 
 
 def test_it_begins_again_from_its_first_beat() -> None:

@@ -54,13 +54,20 @@ def leave(app: App) -> None:
         open_title(app)
 
 
-def skip(app: App, scene: LessonScene) -> None:
-    """To the next lesson, or out after the last."""
-    after = following(scene.lesson)
-    if after is None:
-        leave(app)
-    else:
-        open_lesson(app, after, scene.progress, instead=True)
+def skip(app: App, scene: LessonScene) -> Menu:
+    """Whoever skips a lesson is told which one comes next, and that this one waits; Esc leads back into it."""
+    t, lesson = app.t, scene.lesson
+    after = following(lesson)
+    items = []
+    if after is not None:
+        label = t("lessons.end.next", n=after.number, title=t(after.key("title")))
+        items.append(Item("next", label, lambda: open_lesson(app, after, scene.progress, instead=True), "main"))
+    items.append(Item("leave", t("lessons.skip.leave"), lambda: leave(app), "main" if after is None else "plain"))
+    items.append(Item("stay", t("lessons.skip.stay"), lambda: None))
+    words = t("lessons.skip.text" if after is not None else "lessons.skip.text.last")
+    menu = Menu(app, t("lessons.skip.title", n=lesson.number), items, words)
+    menu.made = partial(skip, app, scene)
+    return menu
 
 
 def end_of(app: App, scene: LessonScene) -> Menu:

@@ -72,8 +72,8 @@ class Replies:
             scene.done(Outcome.CHANGED)
 
     def skip(self) -> None:
-        """Leave this lesson as it is, and go to the next."""
-        menus.skip(self.scene.app, self.scene)
+        """Leave this lesson as it is; it is told what comes next."""
+        self.scene.app.push(menus.skip(self.scene.app, self.scene))
 
     def to_click(self, point: Point) -> bool:
         """A click on something of the table; True if it is taken: the table does nothing."""

@@ -38,11 +38,20 @@ class Form(NamedTuple):
     size: int = L
     worth: float = 1.0
     """How much less welcome it is so: narrower ones are higher."""
+    typed: bool = True
+    """Whether the sentence is typed, or set in the narrower letters of everything else."""
+
+    @property
+    def below(self) -> int:
+        """The size of the numbers below the sentence."""
+        return min(S, self.size)
 
 
 FORMS = (Form(500), Form(440, worth=1.3), Form(380, worth=1.6))
 PLAIN = (Form(500, False), Form(400, False, M, 1.2), Form(300, False, M, 1.4), Form(226, False, M, 1.6))
 """Where there is no room for the portrait; the last of them is as wide as the rail."""
+TIGHT = (Form(226, False, M, 1.0, False), Form(226, False, S, 1.3, False), Form(226, False, XS, 1.6, False))
+"""Where not even that one is free, as with large text: as wide as the rail, in narrower letters."""
 ALONE = Form(0, False, S)
 """One line along the window's edge, two where one does not hold it, where there is no room at all."""
 NARROW = 1.2
@@ -87,18 +96,18 @@ class Laid:
 def measure(words: Words, layout: Layout, form: Form, rail: int = 0) -> Laid:
     """The card in this form, no wider than the window; `rail` is how wide the rail is, in pixels."""
     u = layout.u
-    wide = min(rail if rail and form is PLAIN[-1] else u(form.width), layout.size[0] - u(24))
+    wide = min(rail if rail and form in (PLAIN[-1], *TIGHT) else u(form.width), layout.size[0] - u(24))
     pad = u(PAD if form.photo else 9)
     photo = Rect(pad, pad, u(PHOTO[0]), u(PHOTO[1])) if form.photo else None
     left = photo.right + pad if photo is not None else pad
     column = Rect(left, pad, wide - left - pad, 0)
     px = layout.text(form.size)
-    lines = letters.wrap(words.sentence, "mono", px, column.w)
+    lines = letters.wrap(words.sentence, "mono" if form.typed else "sans", px, column.w)
     step = letters.line_height(px, 1.28)
     high = letters.line_height(layout.text(XS)) + u(4) + step * len(lines)
     if words.number:
-        rows = letters.wrap(words.number, "sans", layout.text(S), column.w)
-        high += u(5) + letters.line_height(layout.text(S)) * len(rows)
+        px = layout.text(form.below)
+        high += u(5) + letters.line_height(px) * len(letters.wrap(words.number, "sans", px, column.w))
     own = None
     if words.button:
         line = max(u(36), layout.text(S) + u(14))
@@ -163,11 +172,12 @@ def paint(canvas: Canvas, at: Rect, laid: Laid, words: Words, shown: int, hover:
                 canvas.fitted((column.x, y + row * laid.step), line, sizes, ink, "sans", "ml", column.w)
         else:
             y = column.y
-            canvas.fitted((column.x, y), words.speaker, SMALLER, SOFT, "italic", "tl", column.w)
+            name = called(canvas, words.speaker, column.w)
+            canvas.fitted((column.x, y), name, SMALLER, SOFT, "italic", "tl", column.w)
             y += letters.line_height(canvas.px(XS)) + u(4)
-            y = _sentence(canvas, Rect(column.x, y, column.w, 0), laid, ink, shown)
+            y = _sentence(canvas, Rect(column.x, y, column.w, 0), laid, words.sentence, ink, shown)
             if words.number:
-                canvas.para((column.x, y + u(5)), words.number, column.w, S, GREEN)
+                canvas.para((column.x, y + u(5)), words.number, column.w, laid.form.below, GREEN)
     if laid.button is not None:
         label = words.button
         button(canvas, laid.button.move(at.topleft), label, "main", "Space", size=S, hover=hover in ("back", "on"))
@@ -180,17 +190,28 @@ def _photo(canvas: Canvas, rect: Rect, speaker: str) -> None:
     canvas.surface.blit(image, picture)
 
 
-def _sentence(canvas: Canvas, box: Rect, laid: Laid, ink: tuple[int, int, int], shown: int) -> int:
+def called(canvas: Canvas, speaker: str, room: int) -> str:
+    """The speaker's name, without the first words of his title where the whole of it has no room."""
+    words = speaker.split(" ")
+    while len(words) > 2 and canvas.width(" ".join(words), SMALLER[-1], "italic") > room:
+        words.pop(0)
+    return " ".join(words)
+
+
+def _sentence(canvas: Canvas, box: Rect, laid: Laid, sentence: str, ink: tuple[int, int, int], shown: int) -> int:
     """The lines, typed as far as they are; gives the y below them."""
     size = laid.form.size
-    y, glyph = box.y, letters.typed_width("m", canvas.px(size))
+    y, glyph, at = box.y, letters.typed_width("m", canvas.px(size)), 0
     for line in laid.lines:
-        part = max(0, min(len(line), shown))
-        if part == len(line):
+        at = max(at, sentence.find(line, at))  # a word that was broken has no space before its second half
+        part = max(0, min(len(line), shown - at))
+        if part and not laid.form.typed:
+            canvas.text((box.x, y), line[:part], size, ink, "sans")
+        elif part == len(line):
             canvas.typed((box.x, y), line, size, ink)
         elif part:
             with canvas.clipped(Rect(box.x, y - canvas.u(2), part * glyph, laid.step + canvas.u(4))):
                 canvas.typed((box.x, y), line, size, ink)
-        shown -= len(line) + 1
+        at += len(line)
         y += laid.step
     return y

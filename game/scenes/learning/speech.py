@@ -174,7 +174,8 @@ class Speech:
         say = f"{words.title}. {words.count}."
         if self.said is None:
             yield Target(CHIP, self.strip, say, scene.replies.ask_again, group="lesson")
-        yield Target(SKIP, strip.skip(self.strip, words, layout), words.skip, scene.replies.skip, group="lesson")
+        out, told = strip.skip(self.strip, words, layout), scene.t("lessons.menu.skip")
+        yield Target(SKIP, out, told, scene.replies.skip, group="lesson")
 
     def _pointing(self) -> Arrow | None:
         """From what is to be moved to where it goes."""
@@ -214,7 +215,7 @@ class Speech:
         rail = frame.log.w if frame is not None else 0
         wide = held.size(layout)[0] + u(12)
         beside = Rect(layout.full.right - wide, 0, wide, frame.prompt.y if frame is not None else layout.full.h)
-        for forms in (speaker.FORMS, speaker.PLAIN):
+        for forms in (speaker.FORMS, speaker.PLAIN, speaker.TIGHT):
             tried = []
             for form in forms:
                 laid = speaker.measure(words, layout, form, rail)
