@@ -11,7 +11,7 @@ from game.scenes.scene import Scene
 from game.ui import backdrop, controls
 from game.ui.layout import split
 from game.ui.targets import Target
-from game.ui.type import SMALLER, XS
+from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -20,8 +20,14 @@ if TYPE_CHECKING:
     from game.ui.draw import Canvas
     from game.ui.layout import Layout
 
+LEAD = 1.1  # from line to line, to the height of the letters, where two share the foot
 HEADING, NOTE, SAID = (244, 232, 204), (226, 210, 172), (232, 222, 196)
-BACK = 140  # design units: how wide the way back is
+BACK = 140  # design units: how wide the way back is at least
+
+
+def sentence(words: str) -> str:
+    """The words as they begin a sentence."""
+    return words[:1].upper() + words[1:]
 
 
 class Study(Scene):
@@ -31,6 +37,8 @@ class Study(Scene):
     """In design units: how wide it is at most, what stays free in all at the page's sides, how high head and foot are.
     """
     gap = 8
+    way = ""
+    """What the way back says, as a key."""
 
     def __init__(self, app: App, progress: Progress | None = None) -> None:
         super().__init__(app)
@@ -55,8 +63,9 @@ class Study(Scene):
         body = Rect(0, 0, min(body.w, u(self.wide)), body.h)
         body.center = page.center
         head, middle, foot = split(body, [u(self.high[0]), 1.0, u(self.high[1])], u(self.gap), down=True)
-        self.places = {"head": head, "back": Rect(foot.x, foot.y, u(BACK), foot.h)}
-        self.places["foot"] = Rect(foot.x + u(BACK + 20), foot.y, foot.w - u(BACK + 20), foot.h)
+        wide = max(u(BACK), controls.button_width(self.app.canvas, self.t(self.way), key="Esc"))
+        self.places = {"head": head, "back": Rect(foot.x, foot.y, wide, foot.h)}
+        self.places["foot"] = Rect(foot.x + wide + u(20), foot.y, foot.w - wide - u(20), foot.h)
         return middle
 
     def way_back(self, say: str) -> Target:
@@ -77,10 +86,24 @@ class Study(Scene):
         x = heading.right + u(20)
         canvas.fitted((x, head.centery + u(5)), note, (15, *SMALLER), NOTE, "italic", "ml", head.right - x)
 
-    def paint_foot(self, canvas: Canvas, back: str) -> None:
-        """The way back; beside it what is wrong with the file of what was done, else what is pointed at."""
-        controls.button(canvas, self.places["back"], back, key="Esc", hover=self.hovers("back"))
-        foot = self.places["foot"]
+    def paint_foot(self, canvas: Canvas) -> None:
+        """The way back; beside it what is wrong with the file of what was done, else what is pointed at.
+
+        It lies on a dark strip, for on the desk below it lie a pencil and a cup; what one line does not hold takes two.
+        """
+        controls.button(canvas, self.places["back"], self.t(self.way), key="Esc", hover=self.hovers("back"))
+        foot, u = self.places["foot"], canvas.u
         said = self.t(self.progress.complaint) if self.progress.complaint else self.targets.spoken_briefly
-        if said:
-            canvas.text((foot.x, foot.centery), said, XS, SAID, "italic", "ml", foot.w)
+        if not said:
+            return
+        room = foot.w - 2 * u(12)
+        size = next((size for size in SMALLER if canvas.width(said, size, "italic") <= room), 0)
+        wide = canvas.width(said, size, "italic") if size else room
+        canvas.panel(Rect(foot.x, foot.y, wide + 2 * u(12), foot.h), 225, radius=4)
+        at = (foot.x + u(12), foot.centery)
+        if size:
+            canvas.text(at, said, size, SAID, "italic", "ml", room)
+        else:
+            high = canvas.para_height("x", room, SMALLER[-1], "italic", LEAD)
+            top = (at[0], foot.centery - high)
+            canvas.para(top, said, room, SMALLER[-1], SAID, "italic", LEAD, lines=2)

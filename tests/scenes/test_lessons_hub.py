@@ -57,10 +57,10 @@ def test_what_is_done_and_begun_is_said(tmp_path: Path) -> None:
     progress.stopped(ALL[2].name, 3, ["pass"])
     scene = shown(progress)
     target = scene.targets.get(ALL[2].name)
-    assert target is not None and "go on at 4 of 8" in target.say
+    assert target is not None and "Go on at 4 of 8." in target.say
     assert "go on at 4 of 8" in words(scene)
     done = scene.targets.get(ALL[0].name)
-    assert done is not None and done.say.endswith("done.")
+    assert done is not None and done.say.endswith(". Done.")
 
 
 def test_once_all_is_done_the_first_case_comes_next(tmp_path: Path) -> None:

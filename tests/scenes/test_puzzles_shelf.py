@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
+import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.dealing import Dealing
 from game.scenes.learning.hub import Learning
 from game.scenes.learning.progress import Progress
-from game.scenes.puzzles import slips
+from game.scenes.puzzles import sheet, slips
 from game.scenes.puzzles.files import puzzles
 from game.scenes.puzzles.scene import PuzzleScene
 from game.scenes.puzzles.shelf import PuzzleShelf
+from game.ui import shot
 from game.ui.input import Signal
 from game.ui.languages import LANGUAGES
 from game.ui.texts import Texts
@@ -93,3 +95,28 @@ def test_every_sentence_of_every_puzzle_is_there(language: str) -> None:
         wanted |= {f"puzzles.why.{way.ends}" for way in puzzle.wrong}
     assert sorted(wanted - {key for key in wanted if key in texts}) == []
     assert sorted(set(texts.keys("puzzle.")) - wanted) == []
+
+
+# what can be read ------------------------------------------------------------------------------------
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scene", ["puzzles", "puzzles_new"])
+def test_no_title_and_no_goal_is_cut_in_the_smallest_window(scene: str, language: str, percent: int) -> None:
+    recorder = shot.draw(scene, (1024, 600), language=language, text_percent=percent).app.canvas.recorder
+    assert recorder is not None and len(recorder.lines) > 40
+    assert [line.whole for line in recorder.lines if line.text != line.whole] == []
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", [5, 8, 11, 16])
+def test_the_names_of_the_open_hand_are_whole_or_at_least_a_name(number: int, language: str, percent: int) -> None:
+    taken = shot.draw(f"puzzle_{number}", (1024, 600), language=language, text_percent=percent)
+    recorder, top = taken.app.canvas.recorder, taken.app.top
+    assert recorder is not None and isinstance(top, PuzzleScene)
+    paper = top.places[sheet.SHEET].rect
+    lines = [line for line in recorder.lines if paper.contains(line.box)]
+    assert [line.whole for line in lines if line.text != line.whole] == []
+    said = " ".join(line.text for line in lines)
+    names = [card.name for card in map(top.pupil.view.card, top.pupil.view.held(1)) if card is not None]
+    assert names and all(name.partition(", ")[0] in said for name in names)

@@ -13,7 +13,7 @@ from game.scenes.learning.opening import open_lesson
 from game.scenes.learning.progress import BEGUN, DONE
 from game.scenes.learning.reading import lessons
 from game.scenes.rulebook import open_rulebook
-from game.scenes.study import Study
+from game.scenes.study import Study, sentence
 from game.ui.layout import Layout, split
 from game.ui.marks import stamp
 from game.ui.palette import INK, LAMP, MANILA, RED_INK, mix
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from game.ui.draw import Canvas
 
 ROW, SIDE = 76, 330
+TWO = 1.25
+"""How high two lines are that do not touch, to the height of their letters."""
 GREEN = (24, 104, 66)
 
 
@@ -43,6 +45,7 @@ class Learning(Study):
     """The hub. What comes next is lit; nothing is locked."""
 
     wide, margins, high, gap = 1020, (80, 48), (58, 46), 10
+    way = "cases.back"
 
     def __init__(self, app: App, progress: Progress | None = None) -> None:
         super().__init__(app, progress)
@@ -82,7 +85,8 @@ class Learning(Study):
         step = min(max(u(ROW), layout.text(L) + layout.text(XS) + u(24)), left.h // max(1, len(self.lessons)))
         for place, lesson in enumerate(self.lessons):
             rect = self.places[lesson.name] = Rect(left.x, left.y + place * step, left.w, step - u(7))
-            say = f"{self._title(lesson)}. {self.t(lesson.key('idea'))}. {self._state(lesson)}".rstrip(". ") + "."
+            said = (self._title(lesson), self.t(lesson.key("idea")), sentence(self._state(lesson)))
+            say = ". ".join(part for part in said if part) + "."
             yield Target(lesson.name, rect, say, partial(self.open, lesson), group="lessons", number=place + 1)
         high = min(u(96), right.h // max(1, len(self.others)))
         for place, other in enumerate(self.others):
@@ -109,7 +113,7 @@ class Learning(Study):
             self._row(canvas, place, lesson)
         for place, other in enumerate(self.others):
             self._folder(canvas, place, other)
-        self.paint_foot(canvas, self.t("cases.back"))
+        self.paint_foot(canvas)
 
     def _row(self, canvas: Canvas, place: int, lesson: Lesson) -> None:
         u, rect, main = canvas.u, self.places[lesson.name], self.targets.main == lesson.name
@@ -129,8 +133,9 @@ class Learning(Study):
                 right = canvas.text((right, rect.centery), state, XS, (104, 24, 16), "bold", "mr").x - u(10)
             x = number.right
             upper, lower = rect.y + rect.h * 34 // 100, rect.y + rect.h * 71 // 100
-            title = self.t(lesson.key("title"))
-            canvas.fitted((x, upper), title, (L, 17, 15, *SMALLER), INK, "bold", "ml", right - x)
+            title, room = self.t(lesson.key("title")), rect.h - u(4)
+            sizes = [size for size in (L, 17, 15) if TWO * (canvas.px(size) + canvas.px(XS)) <= room]
+            canvas.fitted((x, upper), title, (*sizes, *SMALLER), INK, "bold", "ml", right - x)
             canvas.fitted((x, lower), self.t(lesson.key("idea")), SMALLER, (58, 42, 22), "sans", "ml", right - x)
 
     def _folder(self, canvas: Canvas, place: int, other: Other) -> None:

@@ -1,8 +1,8 @@
 """The sheet of a puzzle, where the log lies at other tables: its goal, the other side's open hand, hint and new start.
 
 It is drawn with the resting table and covers nothing of it; the log opens from its corner.  Where there is little room
-the buttons show signs alone, then the cards share a line, then the letters of the goal shrink, then it is cut: it can
-be read whole at a click.
+the names of the cards keep to one line, then the buttons show signs alone, then the cards share a line, then the
+letters of the goal shrink, then it is cut: it can be read whole at a click.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 SHEET, HINT, AGAIN, LOG = ("puzzle", "sheet"), ("puzzle", "hint"), ("puzzle", "again"), ("log",)
 PAD, BUTTON, GAP = 9, 30, 6
+SIGN = 28  # what the sign of a card and the edges beside its name take, in design units
 
 
 def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
@@ -51,9 +52,9 @@ class Plan:
     rows: int
     signs: bool
     button: int
-    line: int
-    abreast: int
-    cards: int
+    lines: tuple[int, ...]
+    """How high each line of cards is."""
+    abreast: int = 1
 
     @property
     def foot(self) -> int:
@@ -63,16 +64,28 @@ class Plan:
     @property
     def held(self) -> int:
         """What the cards take."""
-        return -(-self.cards // self.abreast) * self.line if self.cards else 0
+        return sum(self.lines)
 
 
-def plans(desk: Desk, wide: int, labels: list[str], cards: int) -> list[Plan]:
+def plans(desk: Desk, wide: int, labels: list[str], names: list[str]) -> list[Plan]:
     """The ways of sharing, the roomiest first."""
     canvas, u = desk.canvas, desk.u
     button, line = max(u(BUTTON), canvas.px(XS) + u(10)), desk.line + u(3)
     beside = max(canvas.width(label, XS) for label in labels) + u(14) <= (wide - u(GAP)) // 2
-    found = [Plan(1 if beside else 2, False, button, line, 1, cards), Plan(1, True, button, line, 1, cards)]
-    return [*found, Plan(1, True, button, line, max(1, cards), cards)]
+    rows, one = 1 if beside else 2, tuple(line for _ in names)
+    two = tuple(line + (len(_set(desk, name, wide - u(SIGN)).lines) - 1) * desk.line for name in names)
+    signs = Plan(1, True, button, one)
+    abreast = [Plan(1, True, button, (line,), len(names))] if len(names) > 1 else []
+    return [Plan(rows, False, button, two), Plan(1, True, button, two), Plan(rows, False, button, one), signs, *abreast]
+
+
+def _set(desk: Desk, name: str, room: int, lines: int = 2) -> titles.Setting:
+    """A card's name in one line; else in two; else without what follows a comma in it."""
+    sizes, high = SMALLER[:3], lines * titles.step_of(desk.canvas, XS)
+    short = name.partition(", ")[0]
+    if desk.canvas.width(name, sizes[-1]) > room >= desk.canvas.width(short, sizes[-1]):
+        name = short
+    return titles.settle(desk.canvas, name, "sans", room, high, sizes)
 
 
 def sheet(desk: Desk, rect: Rect, scene: PuzzleScene) -> None:
@@ -87,7 +100,8 @@ def sheet(desk: Desk, rect: Rect, scene: PuzzleScene) -> None:
     labels, goal = [t("puzzles.hint"), t("puzzles.again")], t(puzzle.text("goal"))
     held = scene.pupil.view.held(1 - ME)
     wanted = canvas.para_height(goal, inner.w, XS)
-    ways = plans(desk, inner.w, labels, len(held))
+    cards = [(card, known.name) for card in held if (known := desk.card(card)) is not None]
+    ways = plans(desk, inner.w, labels, [name for _, name in cards])
     name = titles.settle(canvas, scene.title, "bold", head.w - head.h, 2 * head.h, (16, 15, *SMALLER))
     both = name.step * len(name.lines)
     if both > head.h and inner.h - both - u(8) - ways[-1].foot - ways[-1].held < wanted:
@@ -105,11 +119,13 @@ def sheet(desk: Desk, rect: Rect, scene: PuzzleScene) -> None:
     with canvas.inside(rect):
         lines = max(1, room // canvas.para_height("x", inner.w, size))
         canvas.para((inner.x, head.bottom), goal, inner.w, size, INK, lines=lines)
-        if held and room - high >= plan.line:
-            canvas.fitted((inner.x, top - plan.line // 2), t("puzzles.holds"), SMALLER, SOFT, "italic", "ml", inner.w)
-    for place, card in enumerate(held):
-        row = Rect(inner.x, top + place // plan.abreast * plan.line, inner.w, plan.line - u(3))
-        _card(desk, split(row, [1.0] * plan.abreast, u(4))[place % plan.abreast], card)
+        line = desk.line + u(3)
+        if cards and room - high >= line:
+            canvas.fitted((inner.x, top - line // 2), t("puzzles.holds"), SMALLER, SOFT, "italic", "ml", inner.w)
+    for place, (card, name_) in enumerate(cards):
+        at, within = divmod(place, plan.abreast)
+        row = Rect(inner.x, top + sum(plan.lines[:at]), inner.w, plan.lines[at] - u(3))
+        _card(desk, split(row, [1.0] * plan.abreast, u(4))[within], card, name_)
 
 
 def _head(desk: Desk, rect: Rect, name: titles.Setting, side: int) -> None:
@@ -123,17 +139,20 @@ def _head(desk: Desk, rect: Rect, name: titles.Setting, side: int) -> None:
             desk.canvas.text((rect.x, y), words, name.size, RED_INK, "bold", "ml", corner.x - rect.x)
 
 
-def _card(desk: Desk, rect: Rect, card: int) -> None:
+def _card(desk: Desk, rect: Rect, card: int, name: str) -> None:
     """A card of the other side's hand; it can be held large like any other."""
     canvas, u, known = desk.canvas, desk.u, desk.card(card)
     if known is None:
         return
     canvas.box(rect, mix(PAPER, (90, 120, 140), 0.32), 4)
     sign = canvas.icon((rect.x + u(11), rect.centery), known.suit, 15, (40, 52, 60))
-    say = desk.texts("puzzles.say.card", card=known.name)
+    say = desk.texts("puzzles.say.card", card=name)
+    x = sign.right + u(5)
+    words = _set(desk, name, rect.right - x - u(2), 2 if rect.h > desk.line + u(3) else 1)
     with canvas.inside(rect):
-        x = sign.right + u(5)
-        canvas.text((x, rect.centery), known.name, XS, INK, "sans", "ml", rect.right - x - u(2))
+        for line, part in enumerate(words.lines):
+            y = rect.centery + round((line - (len(words.lines) - 1) / 2) * words.step)
+            canvas.fitted((x, y), part, (words.size, *SMALLER), INK, "sans", "ml", rect.right - x - u(2))
     desk.place(("theirs", card), rect, say, "tray_cards", card)
 
 

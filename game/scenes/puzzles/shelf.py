@@ -12,11 +12,11 @@ from game.scenes.puzzles.files import puzzles
 from game.scenes.puzzles.opening import open_puzzle
 from game.scenes.puzzles.puzzle import GROUPS
 from game.scenes.puzzles.slips import stamp_done
-from game.scenes.study import Study
+from game.scenes.study import Study, sentence
 from game.ui.layout import split
 from game.ui.palette import INK, LAMP, MANILA, RED_INK, mix
 from game.ui.targets import Target
-from game.ui.type import SMALLER, XS
+from game.ui.type import SMALLER, XS, line_height
 
 if TYPE_CHECKING:
     from game.scenes.learning.progress import Progress
@@ -26,10 +26,13 @@ if TYPE_CHECKING:
     from game.ui.layout import Layout
 
 ROW, TAB = 70, 34
+LEAD = 1.14  # from line to line of a goal, to the height of its letters
 
 
 class PuzzleShelf(Study):
     """The shelf. Arrows walk it, Esc leads back."""
+
+    way = "puzzles.back"
 
     def __init__(self, app: App, progress: Progress | None = None) -> None:
         super().__init__(app, progress)
@@ -56,14 +59,15 @@ class PuzzleShelf(Study):
         u, middle = layout.u, self.framed(layout)
         most = max(sum(one.group == group for one in self.puzzles) for group in GROUPS)
         tab = max(u(TAB), layout.text(16) + u(10))
-        step = min(max(u(ROW), layout.text(16) + layout.text(XS) + u(22)), (middle.h - tab) // most)
+        wanted = layout.text(16) + 2 * line_height(layout.text(XS), LEAD) + u(24)
+        step = min(max(u(ROW), wanted), (middle.h - tab) // most)
         for group, column in zip(GROUPS, split(middle, [1.0] * len(GROUPS), u(18)), strict=True):
             self.places["group", group] = Rect(column.x, column.y, column.w, tab)
             own = [one for one in self.puzzles if one.group == group]
             for place, puzzle in enumerate(own):
                 rect = Rect(column.x, column.y + tab + place * step, column.w, step - u(7))
                 self.places[puzzle.name] = rect
-                say = f"{self._title(puzzle)}. {self.t(puzzle.text('goal'))} {self._state(puzzle)}".strip()
+                say = f"{self._title(puzzle)}. {self.t(puzzle.text('goal'))} {sentence(self._state(puzzle))}".strip()
                 number = puzzle.number if puzzle.number < 10 else 0
                 yield Target(puzzle.name, rect, say, partial(self.open, puzzle), group=f"group {group}", number=number)
         yield self.way_back(self.t("puzzles.back"))
@@ -90,7 +94,7 @@ class PuzzleShelf(Study):
             canvas.typed((tab.x + u(4), tab.centery), t(f"puzzles.group.{group}"), 16, (226, 210, 172), "ml", tab.w)
         for puzzle in self.puzzles:
             self._paper(canvas, puzzle)
-        self.paint_foot(canvas, t("puzzles.back"))
+        self.paint_foot(canvas)
 
     def _paper(self, canvas: Canvas, puzzle: Puzzle) -> None:
         u, rect, main = canvas.u, self.places[puzzle.name], self.targets.main == puzzle.name
@@ -100,17 +104,30 @@ class PuzzleShelf(Study):
         mark = self.progress.of(puzzle.name)
         fresh = mix((246, 240, 222), MANILA, 0.35 * (puzzle.group - 1))
         canvas.paper(rect, mix(fresh, (150, 136, 108), 0.35) if mark.done and not main else fresh, 3, puzzle.number)
-        number = Rect(rect.x, rect.y, u(46), rect.h)
+        number = Rect(rect.x, rect.y, max(u(46), canvas.width("16", 24, "mono") + u(12)), rect.h)
         canvas.typed(number.center, str(puzzle.number), 24, RED_INK if main else (92, 70, 44), "c")
-        x, right = number.right, rect.right - u(12)
-        upper, lower = rect.y + rect.h * 33 // 100, rect.y + rect.h * 70 // 100
+        x, right, upper = number.right, rect.right - u(12), rect.y + canvas.px(16) // 2 + u(6)
+        below = Rect(x, upper + canvas.px(16) // 2 + u(2), right - x, 0)
+        below.h = rect.bottom - u(5) - below.y
         with canvas.inside(rect):
-            title = self.t(puzzle.text("title"))
             if mark.done:
-                stamp_done(canvas, (rect.right - u(58), lower), self.t("puzzles.stamp"), u(100))
+                at = (rect.right - u(58), rect.centery)
+                right = stamp_done(canvas, at, self.t("puzzles.stamp"), u(100)).x - u(4)
+                below.w = right - x
             elif mark.tries:
-                right = canvas.text((right, lower), self._state(puzzle), XS, (104, 24, 16), "sans", "mr").x
-            canvas.fitted((x, upper), title, (16, 15, *SMALLER), INK, "bold", "ml", rect.right - u(12) - x)
-            if not mark.done:
-                goal = self.t(puzzle.text("goal"))
-                canvas.fitted((x, lower), goal, SMALLER, (58, 42, 22), "sans", "ml", right - u(8) - x)
+                at = (right, below.centery)
+                below.w = canvas.text(at, self._state(puzzle), XS, (104, 24, 16), "sans", "mr").x - u(8) - x
+            canvas.fitted((x, upper), self.t(puzzle.text("title")), (16, 15, *SMALLER), INK, "bold", "ml", right - x)
+            self._goal(canvas, below, puzzle)
+
+    def _goal(self, canvas: Canvas, box: Rect, puzzle: Puzzle) -> None:
+        """What is to be reached, in one line or two; in smaller letters before it is cut."""
+        goal = self.t(puzzle.text("goal"))
+
+        def high(size: float) -> int:
+            return canvas.para_height(goal, box.w, size, lead=LEAD)
+
+        size = next((size for size in SMALLER if high(size) <= box.h), SMALLER[-1])
+        y = box.y + max(0, (box.h - high(size)) // 2)
+        lines = max(1, box.h // line_height(canvas.px(size), LEAD))
+        canvas.para((box.x, y), goal, box.w, size, (58, 42, 22), lead=LEAD, lines=lines)

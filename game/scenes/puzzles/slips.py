@@ -15,6 +15,8 @@ from game.ui.motion import Motion, ease_back
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pygame import Rect
+
     from game.scenes.puzzles.puzzle import Puzzle
     from game.scenes.puzzles.scene import PuzzleScene
     from game.ui.app import App
@@ -123,7 +125,7 @@ class Ending(Slip):
         word = self.t("puzzles.end.solved" if self.solved else "puzzles.end.failed")
         ink = GREEN_LIT if self.solved else RED_LIT
         size = 30 if self.share >= 1.0 else 30 + round(24 * (1.0 - share))
-        at = (panel.right - u(96), panel.y - u(4))
+        at = (panel.right - u(96), panel.y + u(4) - round(canvas.px(30) * 0.8))  # clear of the title, however large
         stamp(canvas, at, word, ink, size, -6, 235, room=u(230), ground=(14, 16, 16))
 
 
@@ -159,6 +161,6 @@ def _ways_on(scene: PuzzleScene) -> list[Item]:
     return [Item("next", title, lambda: scene.go_to(after), "main"), again, leave]
 
 
-def stamp_done(canvas: Canvas, at: tuple[int, int], word: str, room: int) -> None:
-    """The small stamp of a solved puzzle on the shelf."""
-    stamp(canvas, at, word, GREEN, 15, 5, room=room)
+def stamp_done(canvas: Canvas, at: tuple[int, int], word: str, room: int) -> Rect:
+    """The small stamp of a solved puzzle on the shelf; gives where it lies."""
+    return stamp(canvas, at, word, GREEN, 15, 5, room=room)
