@@ -82,6 +82,17 @@ def test_everything_can_be_read_in_other_languages(name: str, language: str) -> 
     assert shot.draw(name, (1024, 600), language=language, text_percent=150).faults == []
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_chapter_stands_whole_and_the_ways_show_their_keys(language: str, size: tuple[int, int]) -> None:
+    taken = shot.draw("rulebook_found", size, language=language)
+    recorder, top = taken.app.canvas.recorder, taken.app.top
+    assert recorder is not None and isinstance(top, Rulebook)
+    listed = [line for line in recorder.lines if top.rects["list"].contains(line.box)]
+    assert len(listed) > 30 and [line.whole for line in listed if line.text != line.whole] == []
+    assert {"Z", "+"} <= {line.text for line in recorder.lines if top.rects["head"].contains(line.box)}
+
+
 @pytest.mark.parametrize("name", SAMPLES)
 def test_drawing_again_changes_nothing(name: str) -> None:
     taken = shot.draw(name)

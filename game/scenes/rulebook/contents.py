@@ -47,6 +47,12 @@ class Contents:
         """What its picture depends on."""
         return (self.page, self.section, self.scroll.top, len(self.rows))
 
+    def need(self, canvas: Canvas) -> int:
+        """How wide it has to be for every chapter to stand whole in it, in pixels."""
+        heads = (self.t(f"rulebook.head.{chapter.number}") for chapter in self.book.chapters)
+        widest = max(canvas.width(head, SMALLER[-1], "bold") for head in heads)
+        return canvas.u(10) + _number_room(canvas) + widest + canvas.u(4 + 12)
+
     def lay(self, layout: Layout, rect: Rect, go: Go) -> Iterable[Target]:
         """Take this place; the targets are what is seen of the rows. `go` gives what a click on a place does."""
         self.rows = [row for chapter in self.book.chapters for row in self._chapter(chapter.number)]
@@ -84,7 +90,7 @@ class Contents:
     def paint(self, canvas: Canvas, hovered: object) -> None:
         """The rows that are seen."""
         u, view = canvas.u, self.scroll.view
-        number_room = canvas.width("12", XS, "mono") + u(12)
+        number_room = _number_room(canvas)
         for index, row in enumerate(self.rows):
             rect = self.place(index)
             if not lies_whole(canvas, rect, view):
@@ -103,3 +109,7 @@ class Contents:
                 words = f"{row.place} {row.name}" if row.deep else row.name
                 canvas.fitted((x, rect.centery), words, (S, *SMALLER), INK, face, "ml", bar.right - x - u(4))
         self.scroll.draw(canvas, mix(MANILA, EDGE, 0.4), EDGE)
+
+
+def _number_room(canvas: Canvas) -> int:
+    return canvas.width("12", XS, "mono") + canvas.u(12)

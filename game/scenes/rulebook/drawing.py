@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from game.scenes.rulebook.scene import Rulebook
     from game.ui.draw import Canvas
 
+CAPS = {"back": "Z", "forward": "+"}
+"""The keys of the two ways through what was read."""
 PEEK = 420  # letters of a paragraph that are shown beside a link to it
 
 
@@ -51,7 +53,8 @@ def _ground(scene: Rulebook, canvas: Canvas) -> None:
 def _head(scene: Rulebook, canvas: Canvas) -> None:
     u, head, line = canvas.u, scene.rects["head"], scene.line
     canvas.typed((head.x + u(4), head.centery), scene.t("rulebook.title"), 22, LAMP, "ml")
-    for name, can, cap in (("back", scene.trail.before, "Z"), ("forward", scene.trail.after, "+")):
+    for name, can in (("back", scene.trail.before), ("forward", scene.trail.after)):
+        cap = CAPS[name]
         kind, hover = "plain" if can else "off", scene.hovers((name,))
         controls.button(canvas, scene.rects[name], scene.t(f"rulebook.{name}"), kind, cap, size=S, hover=hover)
     line.draw(canvas, scene.hovers(("search",)), left=u(20))

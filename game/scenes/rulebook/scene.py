@@ -22,6 +22,7 @@ from game.scenes.rulebook.sheet import Sheet, Spotted
 from game.scenes.rulebook.trail import FINDING, GLOSSARY, Place, Trail, remember, remembered
 from game.scenes.scene import Scene
 from game.ui.board import Board
+from game.ui.controls import button_width
 from game.ui.layout import Layout, split
 from game.ui.line_entry import LineEntry
 from game.ui.targets import Target
@@ -143,11 +144,13 @@ class Rulebook(Scene):
         frame = layout.page(2.0).inflate(-u(40), -u(28))
         head, folder, foot = split(frame, [max(u(40), 36), 1.0, max(u(40), 36)], u(10), down=True)
         inside = folder.inflate(-u(20), -u(20))
-        listed = min(max(u(262), layout.text(S) * 17), inside.w * 36 // 100)
+        canvas = self.app.canvas
+        listed = min(max(u(262), layout.text(S) * 17, self.contents.need(canvas)), inside.w * 36 // 100)
         left, sheet = split(inside, [listed, 1.0], u(12))
         paper = sheet.inflate(-u(44), -u(28))
-        name = self.app.canvas.width(self.t("rulebook.title"), 22, "mono") + u(24)
-        _, back, forward, field = split(head, [name, max(u(110), 96), max(u(110), 96), 1.0], u(8))
+        name = canvas.width(self.t("rulebook.title"), 22, "mono") + u(24)
+        ways = [button_width(canvas, self.t(f"rulebook.{way}"), key=cap, size=S) for way, cap in drawing.CAPS.items()]
+        _, back, forward, field = split(head, [name, *(max(u(110), 96, way) for way in ways), 1.0], u(8))
         close = Rect(foot.right - u(190), foot.y, u(190), foot.h)
         self.rects = {"head": head, "folder": folder, "list": left, "sheet": sheet, "page": paper, "foot": foot}
         self.rects |= {"back": back, "forward": forward, "close": close}
