@@ -54,7 +54,7 @@ def test_he_is_asked_by_button_or_key_and_his_choice_is_shown(way: str) -> None:
         scene.click(COACH)
     else:
         scene.handle(Signal("advice"))
-    assert asked == [] and beside.words == [scene.t("coach.thinking") + " .", scene.t("coach.counts")]
+    assert asked == [] and beside.words == [scene.t("coach.thinking") + ".", scene.t("coach.counts")]
     scene.update(16.0)
     assert asked == [1]
     decision, found = scene.session.decision, beside.coach.advice

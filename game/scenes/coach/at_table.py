@@ -65,7 +65,7 @@ class Beside:
         if not self._open:
             return []
         if found is None:
-            dots = " ." * (1 + int(self._ms / DOT_MS) % 3)
+            dots = "." * (1 + int(self._ms / DOT_MS) % 3)
             if not self.coach.thinking:
                 return [t("coach.failed")]
             counted = [] if scene.session.setup.advised else [t("coach.counts")]
