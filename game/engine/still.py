@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from game.engine.cards import CardDef
+from game.engine.events import Event
 from game.engine.view import PlayerView
 from game.engine.view_parts import AgentInfo, CheckInfo, PlayerInfo, SiteInfo
 
@@ -69,6 +70,10 @@ class StillView(PlayerView):
     def site(self, card: int) -> SiteInfo | None:
         """The Site of that card."""
         return self._once(PlayerView.site, card)
+
+    def events(self, since: int = 0) -> list[Event]:
+        """What has happened from event number `since` on."""
+        return self._once(PlayerView.events, since)
 
     def candidates(self, about: int) -> tuple[int, ...]:
         """The X-Files an opponent may still have."""

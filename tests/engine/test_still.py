@@ -17,6 +17,7 @@ def test_it_shows_what_the_view_shows_the_first_time_and_the_second(seed: int) -
         still = StillView(view)
         for _ in range(2):
             assert (still.players, still.hand, still.check) == (view.players, view.hand, view.check)
+            assert (still.events(), still.events(9)) == (view.events(), view.events(9))
             for player in range(len(view.players)):
                 for section in (None, "bureau", "field", "hospital", "training", "deck"):
                     assert still.agents(player, section) == view.agents(player, section)
