@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 TELLING = frozenset({"answered", "guessed", "looked", "shown", "revealed", "announced", "shuffled"})
 """Events that let somebody know something which cannot be made unknown."""
+SEARCH = "search"
+"""The decision that shows by what it offers what lies in a deck (2.10c)."""
 
 
 class _Mark:
@@ -98,6 +100,8 @@ def _hindrance(mark: _Mark, game: Game) -> Obstacle | None:
         return Obstacle("refused_undo_dice", "")
     if any(event.kind in TELLING for event in (game.log or ())[mark.events :]):
         return Obstacle("refused_undo_told", "")
+    if game.decision.kind == SEARCH:
+        return Obstacle("refused_undo_seen", "2.10c")
     if any(now & ~before for now, before in zip(_sights(game), mark.seen, strict=True)):
         return Obstacle("refused_undo_seen", "")
     return None

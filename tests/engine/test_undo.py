@@ -77,3 +77,23 @@ def test_with_nothing_done_there_is_nothing_to_take_back() -> None:
     assert found is not None and found.key == "refused_undo_nothing"
     with pytest.raises(ValueError, match="refused_undo_nothing"):
         history.undo()
+
+
+def test_who_looks_through_his_deck_has_seen_it() -> None:
+    """2.10c: what is offered shows what lies there, before anything is taken."""
+    seen = 0
+    for seed in range(40):
+        game, dice = new_game(seed), Random(seed)
+        history = History(game)
+        for _ in range(300):
+            if game.decision is None:
+                break
+            history.apply(pick(game, dice))
+            if game.decision is not None and game.decision.kind == "search":
+                found = history.obstacle()
+                assert found is not None and found.key != "refused_undo_nothing"
+                assert len(history) == 0
+                seen += found.key == "refused_undo_seen"
+        if seen > 2:
+            break
+    assert seen > 2
