@@ -72,7 +72,9 @@ def _adversary(g: Game, card: int) -> Obstacle:
         return Obstacle("refused_second_adversary", "8.1e")
     if moments.site_check(g) is None:
         return Obstacle("refused_adversary_moment", "8.1b")
-    return Obstacle("refused_adversary_site", "8.1b", (("words", tuple(g.def_of(card).activators)),))
+    elsewhere = activators.STRUCTURAL - set(activators.SITE_WORDS)
+    asked = tuple(word for word in g.def_of(card).activators if word not in elsewhere)
+    return Obstacle("refused_adversary_site", "8.1b", (("words", asked),))
 
 
 def _poor(g: Game, player: int, card: int) -> Obstacle | None:

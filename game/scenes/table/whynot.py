@@ -36,7 +36,7 @@ ASKED_IN = {
     "hit": "8.4c",
     "absorb": "8.3k",
     "discard": "4.7b",
-    "question": "9.2a",
+    "question": "9.1a",
     "reduced": "7.6d",
     "guess": "9.3a",
     "penalty": "9.5a",

@@ -164,7 +164,7 @@ FIRSTS: tuple[First, ...] = (
           _at(NOTEBOOK)),
     First("negated", CHECK, lambda m: any(_is_mine(m, e.data[0]) for e in m.happened("negated")), _at(PROMPT)),
     First("income", TURN, lambda m: m.asks("buy") and m.mine, _pool("RP"), basic=False),
-    First("buy", TURN, lambda m: m.asks("buy"), _at(("goal", "buy"), ("n", 0)), basic=False),
+    First("buy", TURN, lambda m: m.asks("buy") and m.mine, _at(("goal", "buy"), ("n", 0)), basic=False),
     First("sell", OTHERS, lambda m: m.asks("sell"), lambda m: _lit(m, "sell"), basic=False),
     First("requisition", TURN, lambda m: m.asks("requisition"), lambda m: _lit(m, "requisition")),
     First("hire", TURN, lambda m: m.asks("deployment") and m.offers("purchase"), lambda m: _lit(m, "purchase"),
