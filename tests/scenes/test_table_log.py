@@ -130,6 +130,11 @@ def test_a_digest_keeps_what_matters_in_the_order_in_which_it_happened() -> None
     assert [line.kind for line in chronicle.digest(log, 2)] == ["played", "answered"]
 
 
+def test_of_what_matters_alike_a_digest_keeps_what_came_last() -> None:
+    log = [Told("", (0, 0, 0), f"blow {number}", player=1, kind="damaged", turn=2) for number in range(4)]
+    assert [line.text for line in chronicle.digest(log, 2)] == ["blow 2", "blow 3"]
+
+
 def test_what_the_others_did_lies_there_until_any_input_and_a_click_does_nothing_else() -> None:
     scene = at("table")
     heads = [head for head in chronicle.turns(scene.log) if head.player != 0]
