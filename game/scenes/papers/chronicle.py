@@ -100,7 +100,7 @@ def since_my_turn(lines: Sequence[Told], me: int) -> list[Told]:
 
 
 def digest(lines: Sequence[Told], most: int) -> list[Told]:
-    """The lines that matter most, at most so many, in the order in which they happened; of what matters alike the last."""
+    """The lines that matter most, of what matters alike the last; at most so many, in the order of the log."""
     weighed = [(WEIGHTY.index(told.kind), -place) for place, told in enumerate(lines) if told.kind in WEIGHTY]
     kept = sorted(-place for _, place in sorted(weighed)[:most])
     return [lines[place] for place in kept]
