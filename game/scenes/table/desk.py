@@ -161,6 +161,10 @@ class Desk:
         reach = 2 * self.u(REACH)
         return not self.hidden or bool(self.canvas.surface.get_clip().colliderect(rect.inflate(reach, reach)))
 
+    def _part(self, rect: Rect, seen: int) -> Rect:
+        """What is seen of a thing: all of it, or so many pixels from the left, less the line that frames them."""
+        return Rect(rect.x, rect.y, seen - self.u(2), rect.h) if 0 < seen < rect.w else rect
+
     def lie(
         self,
         point: Point,
@@ -182,7 +186,8 @@ class Desk:
 
         Lit things lie `lift` units higher and have a lamp rim, chosen ones a bright one, staged ones a dashed one;
         while anything is lit all others are dimmed by a third, `dull` ones also while nothing is. The number key's
-        cap sits at the `cap` corner, of a thing of which only `seen` pixels are not covered at the corner of these.
+        cap sits at the `cap` corner, of a thing of which only `seen` pixels are not covered at the corner of these;
+        its light, too, is as wide as what is seen of it.
         """
         canvas, lights = self.canvas, self.lights
         lit, chosen, staged = point in lights.lit, point in lights.chosen, point in lights.staged
@@ -191,22 +196,26 @@ class Desk:
         self.place(point, rect, say, group, card)  # before what is drawn within places its own things above it
         if point in self.hidden or not self._seen(rect):
             return rect
+        part = self._part(rect, seen)
         if chosen:
-            canvas.glow(rect, CORE, 11, radius)
+            canvas.glow(part, CORE, 11, radius)
         elif lit and glow:
-            canvas.glow(rect, LAMP, 10, radius)
+            canvas.glow(part, LAMP, 10, radius)
         if (dull or (dim and lights.any)) and not (lit or chosen or staged):
             with canvas.dimmed():
                 draw(rect)
             canvas.dim(rect, 78, radius)
+        elif part != rect and (lit or chosen):
+            with canvas.clipped(part):
+                draw(rect)
         else:
             draw(rect)
         if chosen:
-            canvas.rim(rect.inflate(self.u(4), self.u(4)), CORE, 3, radius)
+            canvas.rim(part.inflate(self.u(4), self.u(4)), CORE, 3, radius)
         elif staged:
-            canvas.rim(rect.inflate(self.u(3), self.u(3)), LAMP, 2, radius, dashed=True)
+            canvas.rim(part.inflate(self.u(3), self.u(3)), LAMP, 2, radius, dashed=True)
         elif lit:
-            canvas.rim(rect.inflate(self.u(2), self.u(2)), LAMP, 2, radius)
+            canvas.rim(part.inflate(self.u(2), self.u(2)), LAMP, 2, radius)
         if cap and point in lights.keys:
             x = {"right": rect.x + (seen or rect.w) - self.u(10), "left": rect.x + self.u(12)}.get(
                 cap, rect.right + self.u(8)
