@@ -8,12 +8,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.decks import changing
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.catalogue import ORDERS
 from game.scenes.decks.form import Form
 from game.scenes.decks.lines import Lines
 from game.scenes.library import pool
+from game.ui import shot
 from game.ui.settings import Settings
 from game.ui.type import XS
 from tests.scenes.by_hand import press
@@ -139,3 +141,16 @@ def test_the_first_heading_is_seen_when_the_list_comes_in_place_of_faces(tmp_pat
     scene.focus(("card", scene.grid.cards[0].id))
     rounds(scene, 60)
     assert scene.grid.scroll.top == 0
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_at_the_smallest_window_no_name_is_cut_in_the_list_nor_on_the_sheet(text: int) -> None:
+    recorder = shot.draw("decks_list", (1024, 600), text_percent=text).app.canvas.recorder
+    assert recorder is not None
+    assert [line.whole for line in recorder.lines if line.text != line.whole] == []
+
+
+def test_a_sheet_too_long_for_its_place_is_scrolled_in_one_column_only(tmp_path: Path) -> None:
+    roll = desk(tmp_path, usual(), size=(1024, 600)).roll
+    assert roll.scroll.most
+    assert len({roll.place(number).x for number in range(len(roll.lines))}) == 1

@@ -12,7 +12,7 @@ from game.scenes.decks import catalogue, changing
 from game.scenes.decks.form import Form, pips, pips_width
 from game.ui.board import lies_whole
 from game.ui.faces.badge import cost_badge
-from game.ui.faces.facts import price, signs, skills, stat_text
+from game.ui.faces.facts import price, short_name, signs, skills, stat_text
 from game.ui.faces.frame import suit_color
 from game.ui.palette import BONE, DAMAGE_TEXT, LAMP, MANILA, MUTED, Color
 from game.ui.type import SMALLER, XS
@@ -24,8 +24,10 @@ if TYPE_CHECKING:
     from game.ui.draw import Canvas
     from game.ui.layout import Layout
 
-FACTS = {"site": 0.34, "x_file": 0.34, "agent": 0.56}  # of a line is for what the card is good for
+FACTS = {"agent": 0.56}  # of a line is for what the card is good for
 FACTS_SHARE = 0.5  # of all other lines
+LEVELS, QUESTIONS, VALUES = 2, 2, 4
+"""So many levels and questions a Site has at most, and so many characteristics an X-File."""
 STATS = ("health", "lrc", "crc")
 SIGN: Color = (206, 202, 188)
 
@@ -128,9 +130,12 @@ class Lines(Form):
                 canvas.icon((x + u(8), rect.centery), "tick", 14, LAMP)
             x = max(x, rect.x + u(6) + pips_width(canvas, 0)) + u(4)
             x = self._badge(canvas, card, x, rect)
-            facts = rect.right - u(8) - round(rect.w * FACTS.get(card.suit, FACTS_SHARE))
+            facts = rect.right - u(8) - self._facts_width(canvas, card, rect)
             face = "bold" if inside else "sans"
-            name = canvas.text((x, rect.centery), card.name, XS, ink, face, "ml", facts - x - u(8))
+            words = worded(canvas, card, face, facts - x - u(8))
+            if canvas.width(words, SMALLER[-1], face) > facts - x - u(8):
+                face = "sans"  # narrower: better light than cut
+            name = canvas.fitted((x, rect.centery), words, SMALLER, ink, face, "ml", facts - x - u(8))
             left = max(facts, name.right + u(8))
             self._facts(canvas, card, Rect(left, rect.y, rect.right - u(8) - left, rect.h), MUTED if dim else SIGN)
 
@@ -152,6 +157,17 @@ class Lines(Form):
         """Whether its facts are signs and numbers rather than words."""
         return bool(card.prerequisites or card.characteristics or card.skills or card.health is not None)
 
+    def _facts_width(self, canvas: Canvas, card: CardDef, rect: Rect) -> int:
+        """What is kept free for the facts; the signs of a Site or an X-File need no more than they take."""
+        if card.suit == "site":
+            return LEVELS * self._sign_width(canvas, "5+") + QUESTIONS * self._sign_width(canvas)
+        if card.suit == "x_file":
+            return VALUES * self._sign_width(canvas)
+        return round(rect.w * FACTS.get(card.suit, FACTS_SHARE))
+
+    def _sign_width(self, canvas: Canvas, number: str = "") -> int:
+        return canvas.u(20) + (canvas.width(number, XS) + canvas.u(7) if number else 0)
+
     def _facts(self, canvas: Canvas, card: CardDef, room: Rect, ink: Color) -> None:
         """Levels and questions of a Site, skills of a person, values of an Adversary; of all others the rules text."""
         u = canvas.u
@@ -168,10 +184,18 @@ class Lines(Form):
         shown += [(word, "") for word in signs(card) if card.suit in ("adversary", "witness")]
         x = room.x
         for sign, number in shown:
-            wide = u(20) + (canvas.width(number, XS) + u(7) if number else 0)
+            wide = self._sign_width(canvas, number)
             if x + wide > room.right:
                 return
             canvas.icon((x + u(9), room.centery), sign, 16, LAMP if sign in card.questions else ink, least=13)
             if number:
                 canvas.text((x + u(20), room.centery), number, XS, ink, "sans", "ml")
             x += wide
+
+
+def worded(canvas: Canvas, card: CardDef, face: str, room: int) -> str:
+    """The name with as much of the place and the office as there is room for: those go before a letter is cut."""
+    parts = card.name.split(", ")
+    wordings = [", ".join(parts[:count]) for count in range(len(parts), 0, -1)]
+    wordings.append(short_name(card))
+    return next((words for words in wordings if canvas.width(words, XS, face) <= room), wordings[-1])

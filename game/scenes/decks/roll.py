@@ -1,4 +1,8 @@
-"""The list of the deck: every card by kind with its number and cost, on paper, in as many columns as there is room."""
+"""The list of the deck: every card by kind with its number and cost, on paper.
+
+It stands in columns where all of it can be seen so and no name is cut; else in one, which is scrolled: who scrolls two
+columns at once loses the line that he was reading.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +32,7 @@ if TYPE_CHECKING:
     from game.ui.draw import Canvas
 
 LACKS = (112, 60, 6)  # fewer of a kind than are advised: no fault, so not red
-NARROW = 12  # times the height of a letter: a column narrower than this cuts too many names
+MOST_COLUMNS = 3
 
 
 class Line(NamedTuple):
@@ -58,13 +62,18 @@ class Roll(Part):
         self._high = 20
 
     def lay(self, layout: Layout, rect: Rect) -> Iterable[Target]:
-        """Lines from top to bottom, column by column; where they are too many for that, all in scrolled columns."""
+        """Lines from top to bottom, column by column; where they are too many for that, all in one that is scrolled."""
         self.begin(rect)
         u, letter = layout.u, layout.text(XS)
         self.lines = lines_of(self.desk)
         self._high = max(u(21), letter + u(6))
         view = Rect(rect.x + u(8), rect.y + u(6), rect.w - u(12), rect.h - u(12))
-        self._columns = max(1, min(3, view.w // max(u(180), NARROW * letter)))
+        self._columns = 1
+        for count in range(MOST_COLUMNS, 1, -1):
+            rows = -(-len(self.lines) // count)
+            if rows * self._high <= view.h and self._widest() <= self._wide(view.w, count):
+                self._columns = count
+                break
         self.scroll.fit(layout, view, self._rows() * self._high, 3 * self._high)
         for number, line in enumerate(self.lines):
             place = within(self.place(number), view)
@@ -79,11 +88,25 @@ class Roll(Part):
     def _rows(self) -> int:
         return -(-len(self.lines) // self._columns)
 
+    def _wide(self, room: int, columns: int) -> int:
+        """How wide each of so many columns is."""
+        return (room - self.desk.app.canvas.u(10) * (columns - 1)) // columns
+
+    def _widest(self) -> int:
+        """How wide a column has to be for every name and every heading."""
+        canvas = self.desk.app.canvas
+        u, before = canvas.u, canvas.u(16) + self._high + canvas.u(2) + canvas.u(4) + 2
+        found = [before + canvas.width(short_name(line.card), XS) for line in self.lines if line.card is not None]
+        for line in (line for line in self.lines if line.card is None):
+            words = canvas.width(self.t(f"decks.kinds.{line.suit}"), XS, "bold")
+            advised = canvas.width(self.t("decks.kind.advised", n=line.advised), XS) if line.advised else 0
+            found.append(words + canvas.width("00", XS, "bold") + advised + u(20))
+        return max(found, default=0)
+
     def place(self, number: int) -> Rect:
         """Where that line lies now."""
         view, gap = self.scroll.view, self.desk.app.canvas.u(10)
-        bar = self.desk.app.canvas.u(10) if self.scroll.most else 0
-        wide = (view.w - bar - gap * (self._columns - 1)) // self._columns
+        wide = self._wide(view.w - (gap if self.scroll.most else 0), self._columns)
         column, row = divmod(number, max(1, self._rows()))
         return Rect(view.x + column * (wide + gap), view.y + row * self._high - self.scroll.top, wide, self._high)
 
