@@ -82,13 +82,17 @@ def _head(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     wide = rect.right - x
     kind = t(f"said.word.{panel.page}")
     title = t("question.title", foe=view.names[panel.of], kind=kind)
-    size = next((size for size in (24, 21, 18) if _typed_wide(canvas, title, size) <= wide), 16)
-    canvas.typed((x, rect.y + u(14)), title, size, INK, "ml", wide)
+    tab = max(u(28), 24)
+    below = canvas.layout.text(15) * 13 // 10  # the line beneath the title, with its descenders
+    high = rect.h - tab - u(4) - below  # what that and the pages leave to the title
+    fits = (size for size in (24, 21, 18) if _typed_wide(canvas, title, size) <= wide and canvas.px(size) * 1.15 <= high)
+    canvas.typed((x, rect.y + min(u(14), high // 2)), title, next(fits, 16), INK, "ml", wide)
     left = len(view.candidates(panel.of))
     note = t(f"question.note.{panel.way}", foe=view.names[panel.of], n=left, all=len(view.pool.x_files))
-    canvas.fitted((x, rect.y + u(39)), note, (15, 14), (40, 30, 14), "sans", "ml", wide)
-    desk.place(("note",), Rect(x, rect.y + u(30), wide, u(20)), note, "sheet")
-    tabs(desk, Rect(x, rect.bottom - max(u(28), 24), wide, max(u(28), 24)), panel)
+    lower = min(rect.y + max(u(39), high + below // 2 - u(8)), rect.bottom - tab - u(2) - below // 2)
+    canvas.fitted((x, lower), note, (15, 14), (40, 30, 14), "sans", "ml", wide)
+    desk.place(("note",), Rect(x, lower - below // 2, wide, below), note, "sheet")
+    tabs(desk, Rect(x, rect.bottom - tab, wide, tab), panel)
 
 
 def _typed_wide(canvas: Canvas, text: str, size: float) -> int:
