@@ -85,8 +85,9 @@ def _head(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     tab = max(u(28), 24)
     below = canvas.layout.text(15) * 13 // 10  # the line beneath the title, with its descenders
     high = rect.h - tab - u(4) - below  # what that and the pages leave to the title
-    fits = (size for size in (24, 21, 18) if _typed_wide(canvas, title, size) <= wide and canvas.px(size) * 1.15 <= high)
-    canvas.typed((x, rect.y + min(u(14), high // 2)), title, next(fits, 16), INK, "ml", wide)
+    low = [size for size in (24, 21, 18) if canvas.px(size) * 1.15 <= high]
+    size = next((size for size in low if _typed_wide(canvas, title, size) <= wide), 16)
+    canvas.typed((x, rect.y + min(u(14), high // 2)), title, size, INK, "ml", wide)
     left = len(view.candidates(panel.of))
     note = t(f"question.note.{panel.way}", foe=view.names[panel.of], n=left, all=len(view.pool.x_files))
     lower = min(rect.y + max(u(39), high + below // 2 - u(8)), rect.bottom - tab - u(2) - below // 2)
