@@ -412,10 +412,14 @@ def test_a_slider_that_is_held_while_the_page_is_turned_is_let_go(app: App) -> N
     assert scene.value(line) == before
 
 
+PAGES_DRAWN = ["options", "options_keys", "options_colours", "options_sound", "options_aloud", "options_pace"]
+
+
+@pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("page", ["options", "options_keys", "options_colours", "options_sound", "options_aloud"])
-def test_in_the_largest_text_no_page_cuts_a_word(page: str, language: str) -> None:
-    recorder = shot.draw(page, (1024, 600), language=language, text_percent=150).app.canvas.recorder
+@pytest.mark.parametrize("page", PAGES_DRAWN)
+def test_in_the_smallest_window_no_page_cuts_a_word(page: str, language: str, text: int) -> None:
+    recorder = shot.draw(page, (1024, 600), language=language, text_percent=text).app.canvas.recorder
     assert recorder is not None
     assert [line.text for line in recorder.lines if line.text != line.whole] == []
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from game.scenes.options.scene import Options
     from game.ui.draw import Canvas
 
+NAMES = (M, 16, S, XS)  # sizes of the name of a line: a smaller one where the notes below need the room
+NAME_STEP, NOTE_STEP = 1.2, 1.24  # the height of a line of each, in heights of a letter
 OFF_FILL, ON_FILL = (150, 140, 118), (46, 112, 80)
 KNOB = (250, 246, 236)
 
@@ -29,7 +31,7 @@ KNOB = (250, 246, 236)
 def paint(scene: Options, canvas: Canvas) -> None:
     """The whole folder over a veil."""
     u = canvas.u
-    canvas.veil(140)
+    canvas.veil(190)  # what the folder half covers is not to be read
     canvas.over()
     tab = canvas.folder(scene.sheet, 0.2, MANILA, 4, 22, 0.02)
     canvas.typed((tab.centerx, tab.y + u(13)), scene.t("options.title"), 17, INK, "c", tab.w - u(10))
@@ -86,16 +88,15 @@ def _line(scene: Options, canvas: Canvas, line: Line, rect: Rect) -> None:
         canvas.box(rect.inflate(u(10), -u(4)), (250, 238, 208), 5, edge=EMBER)
     elif line is not scene.page.lines[-1]:
         pygame.draw.line(canvas.surface, mix(PAPER, SHADE, 0.5), rect.bottomleft, rect.bottomright)
-    from game.scenes.options.scene import CONTROL
-
-    room = round(rect.w * CONTROL) - u(16)
+    room = _room(canvas, rect)
+    named = next((size for size in NAMES if _all_whole(scene, canvas, size)), NAMES[-1])
     name, note = scene.t(f"options.{line.name}"), scene.t(f"options.{line.name}.note")
-    high = round(canvas.px(17) * 1.25)
-    size, step, count = _note_size(canvas, note, room, rect.h - high - u(4), 6 if isinstance(line, Flags) else 2)
+    high = round(canvas.px(named) * NAME_STEP)
+    size, step, count, _ = _note_size(canvas, line, note, rect, high)
     top = rect.y + u(10) if isinstance(line, Flags) else rect.centery - (high + count * step) // 2
     with canvas.inside(rect):
-        canvas.fitted((rect.x, top), name, (17, 16, *SMALLER), INK, "bold", "tl", room)
-        canvas.para((rect.x, top + high), note, room, size, SOFT, lead=1.3, lines=count)
+        canvas.fitted((rect.x, top), name, (named, *SMALLER), INK, "bold", "tl", room)
+        canvas.para((rect.x, top + high), note, room, size, SOFT, lead=NOTE_STEP, lines=count)
     if isinstance(line, Flags):
         _flags(scene, canvas)
     elif isinstance(line, Toggle):
@@ -106,16 +107,33 @@ def _line(scene: Options, canvas: Canvas, line: Line, rect: Rect) -> None:
         _choice(scene, canvas, line)
 
 
-def _note_size(canvas: Canvas, note: str, room: int, high: int, lines_at_most: int) -> tuple[int, int, int]:
-    """The largest size at which a note stands whole in so many lines, its step in pixels, and how many it takes."""
+def _room(canvas: Canvas, rect: Rect) -> int:
+    """How wide the name and the note of a line may be, in pixels."""
+    from game.scenes.options.scene import CONTROL
+
+    return round(rect.w * CONTROL) - canvas.u(16)
+
+
+def _all_whole(scene: Options, canvas: Canvas, named: int) -> bool:
+    """Whether every note of the page stands whole below a name of that size."""
+    high = round(canvas.px(named) * NAME_STEP)
+    notes = (scene.t(f"options.{line.name}.note") for line in scene.page.lines)
+    return all(
+        _note_size(canvas, line, note, rect, high)[3]
+        for line, note, rect in zip(scene.page.lines, notes, scene.lines, strict=True)
+    )
+
+
+def _note_size(canvas: Canvas, line: Line, note: str, rect: Rect, high: int) -> tuple[int, int, int, bool]:
+    """The largest size at which a note stands whole below a name so high: its step in pixels, its lines, if it does."""
     size = step = lines = most = 0
     for size in SMALLER:
-        step = round(canvas.px(size) * 1.3)
-        most = max(1, min(lines_at_most, high // step))
-        lines = round(canvas.para_height(note, room, size) / round(canvas.px(size) * 1.34))
+        step = round(canvas.px(size) * NOTE_STEP)
+        most = max(1, min(6 if isinstance(line, Flags) else 2, (rect.h - high - canvas.u(6)) // step))
+        lines = len(letters.wrap(note, "sans", canvas.px(size), _room(canvas, rect)))
         if lines <= most:
             break
-    return size, step, min(lines, most) or 1
+    return size, step, min(lines, most) or 1, lines <= most
 
 
 def _focused(scene: Options, line: Line) -> bool:

@@ -75,7 +75,7 @@ def _colours(scene: Options, canvas: Canvas, box: Rect) -> None:
     """A piece of the table by night with cards on it, a panel and a slip of paper, and the room's light over all."""
     u, t = canvas.u, scene.t
     canvas.surface.blit(textures.desk(box.w, box.h), box)
-    high = max(u(150), min(round(box.h * 0.94), u(190)))
+    high = min(round(box.h * 0.94), u(190))
     wide = round(high * 0.7)
     count = max(1, min(len(SHOWN), (box.w * 3 // 5) // (wide + u(10))))
     x = box.x + u(14)

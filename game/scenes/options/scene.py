@@ -54,8 +54,9 @@ class Options(Scene):
         """Tabs on the left, the lines of the open page on paper, what is focused at its foot."""
         u = layout.u
         page = layout.page()
-        self.sheet = Rect(0, 0, min(page.w - u(36), u(1220)), min(page.h - u(60), u(656)))
+        self.sheet = Rect(0, 0, min(page.w - u(36), u(1220)), min(page.h - u(58), u(684)))
         self.sheet.center = (page.centerx, page.centery + u(11))
+        self.sheet.bottom = min(self.sheet.bottom, page.bottom - u(30))  # the foot of the title is seen whole below it
         inside = inset(self.sheet, u(18))
         tabs, self.paper = split(inside, [u(LARGE_TABS if layout.text_scale > 1.2 else TABS), 1.0], u(12))
         body = inset(self.paper, u(20), u(10))
