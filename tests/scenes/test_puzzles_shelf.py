@@ -109,9 +109,12 @@ def test_no_title_and_no_goal_is_cut_in_the_smallest_window(scene: str, language
 
 @pytest.mark.parametrize("percent", [100, 150])
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 @pytest.mark.parametrize("number", [5, 8, 11, 16])
-def test_the_names_of_the_open_hand_are_whole_or_at_least_a_name(number: int, language: str, percent: int) -> None:
-    taken = shot.draw(f"puzzle_{number}", (1024, 600), language=language, text_percent=percent)
+def test_the_names_of_the_open_hand_are_whole_or_at_least_a_name(
+    number: int, size: tuple[int, int], language: str, percent: int
+) -> None:
+    taken = shot.draw(f"puzzle_{number}", size, language=language, text_percent=percent)
     recorder, top = taken.app.canvas.recorder, taken.app.top
     assert recorder is not None and isinstance(top, PuzzleScene)
     paper = top.places[sheet.SHEET].rect

@@ -1,8 +1,8 @@
 """The sheet of a puzzle, where the log lies at other tables: its goal, the other side's open hand, hint and new start.
 
 It is drawn with the resting table and covers nothing of it; the log opens from its corner.  Where there is little room
-the names of the cards keep to one line, then the buttons show signs alone, then the cards share a line, then the
-letters of the goal shrink, then it is cut: it can be read whole at a click.
+the names of the cards keep to one line, then the buttons show signs alone, then the cards share a line, as long as
+each name stands whole; then the letters of the goal shrink; then names and goal are cut: both can be read at a click.
 """
 
 from __future__ import annotations
@@ -55,6 +55,8 @@ class Plan:
     lines: tuple[int, ...]
     """How high each line of cards is."""
     abreast: int = 1
+    whole: bool = True
+    """Whether no name is cut."""
 
     @property
     def foot(self) -> int:
@@ -72,11 +74,32 @@ def plans(desk: Desk, wide: int, labels: list[str], names: list[str]) -> list[Pl
     canvas, u = desk.canvas, desk.u
     button, line = max(u(BUTTON), canvas.px(XS) + u(10)), desk.line + u(3)
     beside = max(canvas.width(label, XS) for label in labels) + u(14) <= (wide - u(GAP)) // 2
-    rows, one = 1 if beside else 2, tuple(line for _ in names)
-    two = tuple(line + (len(_set(desk, name, wide - u(SIGN)).lines) - 1) * desk.line for name in names)
-    signs = Plan(1, True, button, one)
-    abreast = [Plan(1, True, button, (line,), len(names))] if len(names) > 1 else []
-    return [Plan(rows, False, button, two), Plan(1, True, button, two), Plan(rows, False, button, one), signs, *abreast]
+    rows, one, room = 1 if beside else 2, tuple(line for _ in names), wide - u(SIGN)
+    two = tuple(line + (len(_set(desk, name, room).lines) - 1) * desk.line for name in names)
+    double, single = (all(_stands(desk, name, room, most) for name in names) for most in (2, 1))
+    several = all(_stands(desk, name, (wide - u(GAP)) // len(names) - u(SIGN), 1) for name in names)
+    abreast = [Plan(1, True, button, (line,), len(names), several)] if len(names) > 1 else []
+    return [
+        Plan(rows, False, button, two, 1, double),
+        Plan(1, True, button, two, 1, double),
+        Plan(rows, False, button, one, 1, single),
+        Plan(1, True, button, one, 1, single),
+        *abreast,
+    ]
+
+
+def _plan(desk: Desk, ways: list[Plan], goal: str, wide: int, high: int) -> Plan:
+    """The roomiest way that leaves the goal its height and each name whole, be it in smaller letters; else one that
+    cuts names."""
+    needs = {size: desk.canvas.para_height(goal, wide, size) for size in SMALLER}
+    free = [(one, high - one.foot - one.held) for one in ways]
+    whole = (one for size in SMALLER for one, left in free if one.whole and left >= needs[size])
+    return next(whole, None) or next((one for one, left in free if left >= needs[XS]), ways[-1])
+
+
+def _stands(desk: Desk, name: str, room: int, lines: int) -> bool:
+    """Whether nothing of a card's name is cut in so much room and so many lines."""
+    return all(desk.canvas.width(part, SMALLER[-1]) <= room for part in _set(desk, name, room, lines).lines)
 
 
 def _set(desk: Desk, name: str, room: int, lines: int = 2) -> titles.Setting:
@@ -109,7 +132,7 @@ def sheet(desk: Desk, rect: Rect, scene: PuzzleScene) -> None:
     head.h, corner = max(head.h, name.step * len(name.lines)), head.h
     _head(desk, head, name, corner)
     body = inner.h - head.h - u(8)
-    plan = next((one for one in ways if body - one.foot - one.held >= wanted), ways[-1])
+    plan = _plan(desk, ways, goal, inner.w, body)
     foot = inner.bottom - plan.foot
     _buttons(desk, Rect(inner.x, foot, inner.w, plan.foot), plan, labels, scene)
     top = foot - u(4) - plan.held
