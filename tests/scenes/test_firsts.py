@@ -22,6 +22,7 @@ from game.scenes.table.firsts.placing import place
 from game.scenes.table.firsts.slips import DUE_MS, Firsts
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
+from game.ui import shot
 from game.ui.input import Signal
 from game.ui.settings import user_folder
 from game.ui.texts import Texts
@@ -286,3 +287,21 @@ def test_somebody_with_a_mouse_plays_with_hints_and_coach_beside_him(basic: bool
         play(scene, dice, 3)
     assert said > 5
     assert len(memory.known()) > 8, sorted(memory.known())
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+@pytest.mark.parametrize("percent", [100, 150])
+def test_the_slip_at_a_question_covers_nothing_of_the_sheet_that_is_read(language: str, percent: int) -> None:
+    taken = shot.draw("first_question", (1024, 600), language=language, text_percent=percent)
+    scene = taken.app.top
+    assert isinstance(scene, TableScene)
+    firsts = next(extra for extra in scene.extras if isinstance(extra, Firsts))
+    assert firsts.shown is not None
+    box = firsts._box(taken.app.canvas, firsts.shown)
+    assert box is not None and not box.colliderect(scene.places["sheet",].rect)
+
+
+def test_the_basic_game_does_not_call_a_turn_the_own_one_at_which_both_draw() -> None:
+    """Both players draw at the start of every turn (RULES 14.5)."""
+    for language, own in (("en", "Your turn"), ("fr", "Votre tour"), ("cs", "Vaše kolo")):
+        assert not Texts(language, strict=True)("first.basic.draw").startswith(own)

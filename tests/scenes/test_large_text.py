@@ -57,6 +57,22 @@ def test_a_combat_cuts_neither_a_number_nor_a_word_beside_it(scene: str, size: t
     assert len(lines) > 10 and cut(lines) == []
 
 
+@pytest.mark.parametrize("scene", ["tiers", "answer", "deployment", "basic", "notebook"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_the_large_window_no_word_of_the_table_or_the_notebook_is_cut(scene: str, language: str) -> None:
+    whole = [line for line in drawn(scene, language, size=(1920, 1080)) if "Convalescent" not in line.whole]
+    assert cut(whole) == []
+
+
+def test_the_powers_of_an_x_file_do_not_cover_how_many_cards_a_player_holds() -> None:
+    taken = shot.draw("powers", (1920, 1080), text_percent=150)
+    places = taken.app.top.places  # type: ignore[union-attr]
+    powers = [place.rect for point, place in places.items() if point[0] == "power" and point[1] == 1]
+    counts = [line.box for line in taken.app.canvas.recorder.lines if line.text == "53"]  # type: ignore[union-attr]
+    glyphs = [box.inflate(0, -box.h // 2) for box in counts if box.x < 250]
+    assert powers and glyphs and all(glyph.collidelist(powers) < 0 for glyph in glyphs)
+
+
 def test_the_newest_card_says_its_price_also_where_many_wait() -> None:
     for language in LANGUAGES:
         lines = drawn("stack", language, ("tray", 0))

@@ -236,7 +236,9 @@ def _open_card(page: Page, rect: Rect, places: dict[Key, Rect], picked: int, car
             label = canvas.text((rect.x + u(14), y + step // 2), page.word(kind), 14, SOFT, "sans", "ml")
             left = max(label.right + u(8), rect.x + u(74))
             value = known.characteristics[kind]
-            canvas.fitted((left, y + step // 2), page.short(value), (14,), INK, "bold", "ml", rect.right - left - u(6))
+            canvas.fitted(
+                (left, y + step // 2), page.short(value), SMALLER, INK, "bold", "ml", rect.right - left - u(6)
+            )
             y += step
     for (_, mark), box in ((key, place) for key, place in places.items() if key[0] == "mark"):
         on = page.marks.get(picked) == mark
@@ -279,7 +281,7 @@ def _answers(page: Page, rect: Rect, places: dict[Key, Rect]) -> None:
             room = right_edge - x - u(4)
             if canvas.width(subject, 14, "bold") > room and note.kind == "value":
                 subject = page.short(note.b)
-            canvas.fitted((x, top + step // 2), subject, (15, 14), INK, "bold", "ml", room)
+            canvas.fitted((x, top + step // 2), subject, (15, *SMALLER), INK, "bold", "ml", room)
             if box.h < 2 * step + u(2):
                 continue
             y = top + step + step // 2

@@ -178,16 +178,17 @@ def _notch(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     room = rect.right - x - u(6)
     ink = (150, 226, 188) if enough else DAMAGE_TEXT
     top = rect.y + u(32)
-    level = max(level, top + u(90))
     canvas.text((x, top), str(check.total), 40, ink, "bold", "ml")
-    _two_lines(desk, (x, top + u(26)), _verdict(desk, check), room, (196, 222, 206) if enough else (240, 200, 180))
+    told = (196, 222, 206) if enough else (240, 200, 180)
+    below = _two_lines(desk, (x, top + u(26)), _verdict(desk, check), room, told)
+    level = max(level, top + u(90), below + round(canvas.px(16) * 0.6))
     canvas.text((x, level), t("table.needs", n=check.need), 16, LAMP, "bold", "ml", room)
     if level + u(60) < rect.bottom:
         _two_lines(desk, (x, level + u(14)), t("table.last_counts"), room, MUTED, "italic")
 
 
-def _two_lines(desk: Desk, at: tuple[int, int], words: str, room: int, ink: Color, face: str = "sans") -> None:
-    """A sentence beside the gauge, in the largest letters in which two lines hold it."""
+def _two_lines(desk: Desk, at: tuple[int, int], words: str, room: int, ink: Color, face: str = "sans") -> int:
+    """A sentence beside the gauge, in the largest letters in which two lines hold it; gives the y below it."""
     canvas = desk.canvas
     fits = [size for size in SMALLER if len(letters.wrap(words, face, canvas.px(size), room)) <= 2]
-    canvas.para(at, words, room, (*fits, SMALLER[-1])[0], ink, face, lines=2)
+    return canvas.para(at, words, room, (*fits, SMALLER[-1])[0], ink, face, lines=2)

@@ -119,14 +119,17 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
         return
     if high:
         powers.row(desk, Rect(rect.x + u(8), rect.bottom - high - u(5), rect.w - u(16), high), player)
+    row = y + u(12)
+    if high:  # above the powers
+        row = min(row, rect.bottom - high - u(5) - round(canvas.px(15) * 0.55))
     for index, (sign, number) in enumerate(
         (("hand", info.hand_size), ("deck", info.deck_size), ("discard", len(info.discard)))
     ):
         left = rect.x + u(6) + index * (rect.w - u(10)) // 3
-        box = Rect(left, y, (rect.w - u(16)) // 3, u(24))
-        canvas.icon((left + u(10), y + u(12)), sign, 20, (186, 200, 206))
+        box = Rect(left, row - u(12), (rect.w - u(16)) // 3, u(24))
+        canvas.icon((left + u(10), row), sign, 18, (186, 200, 206))
         with canvas.inside(rect):
-            at = (left + u(22), y + u(12))
+            at = (left + u(22), row)
             canvas.fitted(at, str(number), (15, *SMALLER), BONE, "bold", "ml", box.right - at[0] + u(2))
         say = desk.texts(f"table.say_{sign}", who=info.name, n=number)
         desk.place(("pile", sign, player), box, say, "plates")

@@ -203,7 +203,8 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
                 square = Rect(paper.x + u(8), y - u(10), max(u(20), 18), max(u(20), 18))
                 team_marks.square(desk, square, placing.summed, team)
                 words = names.team(desk.texts, placing.summed, team)
-            canvas.fitted((paper.x + u(34), y), words, SMALLER, INK, "sans", "ml", first - u(34))
+            if not team or canvas.width(words, SMALLER[-1]) <= first - u(34):  # else the square says it
+                canvas.fitted((paper.x + u(34), y), words, SMALLER, INK, "sans", "ml", first - u(34))
             for index, skill in enumerate(SKILLS):
                 number = values[skill]
                 at = (round(paper.x + first + wide * (index + 0.5)), y)

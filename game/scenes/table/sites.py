@@ -61,11 +61,12 @@ def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = 
         _directed(desk, rect, info, note_x, ink)
     elif info.under:
         note = desk.texts("table.beneath", n=len(info.under))
-        room = max(1, rect.right + u(20) - note_x)
+        room = max(1, rect.right + u(12) - note_x)
+        forms = [note, str(len(info.under))]
         if waits(desk, info):
             key = "table.beneath_yours" if info.owner == names.you(desk.view) else "table.beneath_theirs"
-            forms = [desk.texts(key, n=words) for words in (note, len(info.under))]
-            note = next((words for words in forms if canvas.width(words, SMALLER[-1]) <= room), forms[-1])
+            forms = [desk.texts(key, n=words) for words in forms]
+        note = next((words for words in forms if canvas.width(words, SMALLER[-1]) <= room), forms[-1])
         canvas.fitted((note_x, rect.bottom + u(12)), note, SMALLER, ink, "sans", "ml", room)
     if info.team:
         square = Rect(rect.right - u(21), rect.y - u(8), max(u(28), 22), max(u(28), 22))

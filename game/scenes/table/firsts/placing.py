@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pygame import Rect
 
-SOFT = 0.05
+SOFT = 0.2
 """What it is worth that a pixel of something else on the table is not covered; one of distance counts 1."""
 
 

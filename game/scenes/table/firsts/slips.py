@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 YELLOW = (255, 232, 138)
 WIDTH, CROSS, GAP = 250, 20, 9  # design units
-BACKGROUND = ("section", "log", "sheet")
+BACKGROUND = ("section", "goal", "sheet")
 """Places that are large and of which a part may be covered for a while."""
 DUE_MS = 350.0
 """A question is looked at for so long before anything is said about it."""
@@ -143,7 +143,10 @@ class Firsts:
         clear = [spot.rect for point, spot in places.items() if point in lit or point == MAIN or point[0] == "button"]
         clear += [spot.rect for point, spot in places.items() if point[0] in ("aid", "prompt", "off")]
         spare = [spot.rect for point, spot in places.items() if point[0] not in BACKGROUND]
-        return place(self._size(canvas, first), near, canvas.full, clear, spare, canvas.u(GAP))
+        sheet = [spot.rect for point, spot in places.items() if point == ("sheet",)]  # what is read now
+        size, gap = self._size(canvas, first), canvas.u(GAP)
+        beside = place(size, near, canvas.full, [*clear, *sheet], spare, gap) if sheet else None
+        return beside or place(size, near, canvas.full, clear, spare, gap)
 
     def _size(self, canvas: Canvas, first: First) -> tuple[int, int]:
         u, words = canvas.u, self._words(first)
