@@ -7,10 +7,12 @@ import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.library import library
+from game.scenes.setup import Setup
 from game.scenes.setup.draft import FIRST_DECK, usual
 from game.scenes.setup.drawing import opening_of
 from game.ui import shot
 from game.ui.draw import Canvas
+from game.ui.languages import LANGUAGES
 from game.ui.layout import Layout
 from game.ui.record import Line
 from game.ui.settings import Settings
@@ -62,10 +64,28 @@ def test_how_to_play_a_deck_is_told_in_whole_sentences_and_where_the_rest_is(lin
     words = "Split the Team: one half for the strange. Place Sites for nothing. Sell what cannot be paid for in time."
     more = "Point here for more."
     told = opening_of(canvas, words, 240, lines_high, more)
-    assert len(wrap(told, "sans", canvas.px(XS), 240)) <= max(lines_high, 2)
+    assert len(wrap(told, "sans", canvas.px(XS), 240)) <= lines_high
     if told == words:
         assert lines_high > 2
+    elif lines_high == 1:
+        assert told == more
     else:
         start = told.removesuffix(f" {more}")
         assert start != told and start.rstrip(". …") in words
         assert start.endswith((".", " …"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scene", ["setup", "setup_four"])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_in_large_text_the_way_back_shows_its_key_and_no_seat_cuts_its_deck(
+    scene: str, size: tuple[int, int], language: str
+) -> None:
+    taken = shot.draw(scene, size, language=language, text_percent=150)
+    recorder, top = taken.app.canvas.recorder, taken.app.top
+    assert recorder is not None and isinstance(top, Setup)
+    assert [line.whole for line in recorder.lines if line.text != line.whole] == []
+    back = {line.text for line in recorder.lines if top.places["back"].contains(line.box)}
+    assert back == {top.t("setup.back"), top.t("key.esc")}
+    sheet, area = top.places["case"], top.places["case_area"]
+    assert all(line.box.bottom <= area.bottom for line in recorder.lines if sheet.collidepoint(line.box.topleft))

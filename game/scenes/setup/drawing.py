@@ -55,6 +55,12 @@ def paint(scene: Setup, canvas: Canvas) -> None:
     controls.spoken_line(canvas, places["foot"], scene.targets.spoken_briefly)
 
 
+def back_width(scene: Setup) -> int:
+    """How wide the button that leads back has to be for its word and its key."""
+    canvas = scene.app.canvas
+    return max(canvas.u(150), controls.button_width(canvas, scene.t("setup.back"), key=scene.t("key.esc")))
+
+
 def _rim(canvas: Canvas, rect: Rect) -> None:
     canvas.rim(rect.inflate(canvas.u(3), canvas.u(3)), CHOSEN, 3, 4)
 
@@ -78,11 +84,17 @@ def _deck(scene: Setup, canvas: Canvas, rect: Rect, offer: Offer) -> None:
     words, color, face = (offer.about, SOFT, "sans") if offer.legal else (offer.fault, STAMP_TEXT, "bold")
     head = canvas.px(XS) * 4 // 3
     size, lines = _below(canvas, words, face, right - x, rect.h - head - u(2))
-    fits = (one for one in (M, *SMALLER) if typed(offer.name, canvas.px(one), INK, on).get_width() <= right - x)
+    tight = head + lines * line_height(canvas.px(size), TIGHT) > rect.h - u(8)
+    fits = (
+        one
+        for one in (XS if tight else M, *SMALLER)
+        if typed(offer.name, canvas.px(one), INK, on).get_width() <= right - x
+    )
     named = next(fits, SMALLER[-1])
-    top = rect.centery - (head + lines * line_height(canvas.px(size), TIGHT)) // 2
+    head = canvas.px(XS) * 6 // 5 if tight else head
+    top = rect.centery - (head + lines * line_height(canvas.px(size), TIGHT)) // 2 - u(2 if tight else 0)
     with canvas.inside(rect):
-        canvas.typed((x, top + head // 2 - u(2)), offer.name, named, INK, "ml", right - x, bold=on)
+        canvas.typed((x, top + head // 2 - u(0 if tight else 2)), offer.name, named, INK, "ml", right - x, bold=on)
         canvas.para((x, top + head), words, right - x, size, color, face, TIGHT, lines)
 
 
@@ -127,7 +139,7 @@ def _seat(scene: Setup, canvas: Canvas, number: int) -> None:
         if not seat.person:
             sitters.strength(canvas, name.right + u(12), high, right, seat.level)
         ink = INK if offer.legal else STAMP_TEXT
-        canvas.fitted((x, low), below, (15, 14), ink, "sans", "ml", right - x)
+        canvas.fitted((x, low), below, (15, *SMALLER), ink, "sans", "ml", right - x)
     if cross is not None:
         lit = scene.hovers(("remove", number))
         canvas.box(cross, (206, 196, 172) if lit else (226, 218, 198), 4, edge=SOFT)
@@ -237,7 +249,8 @@ def _plan(scene: Setup, canvas: Canvas, rect: Rect) -> None:
 def opening_of(canvas: Canvas, words: str, room: int, lines: int, more: str) -> str:
     """As many whole sentences as stand in so many lines, and after them how to read the rest.
 
-    Where not even the first one does, it loses its last words.
+    Where not even the first one does, it loses its last words; of fewer than three nothing is understood, so only how
+    to read is said.
     """
     sentences = re.split(r"(?<=[.!?;]) ", words)
 
@@ -254,4 +267,5 @@ def opening_of(canvas: Canvas, words: str, room: int, lines: int, more: str) -> 
     first = words.split()
     while len(first) > 1 and high(f"{' '.join(first)} … {more}") > lines:
         first.pop()
-    return f"{' '.join(first)} … {more}"
+    told = f"{' '.join(first)} … {more}"
+    return told if len(first) >= 3 and high(told) <= lines else more

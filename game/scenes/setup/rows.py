@@ -30,7 +30,7 @@ def rows(layout: Layout, sheet: Rect, usual: int, highest: int, told: bool) -> t
     u, letter = layout.u, layout.text(LETTER)
     area = Rect(sheet.x, usual, sheet.w, sheet.bottom - usual)
     if area.w > BESIDE * letter:
-        wide = max(u(58), round(letter * 3.7))
+        wide = max(u(58), round(letter * 4.2))
         lines = split(area, [1.0, 1.0, 1.0], u(6), True)
         return area, [Row(Rect(one.x, one.y, wide, one.h), _from(one, wide)) for one in lines]
     label, line = round(letter * 1.35), letter + u(9)

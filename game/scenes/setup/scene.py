@@ -194,7 +194,7 @@ class Setup(Scene):
             sheet.y += u(20)
             sheet.h -= u(26)
         open_ = Rect(foot.right - u(270), foot.y + u(6), u(270), u(50))
-        back = Rect(foot.x, foot.y + u(8), u(150), u(46))
+        back = Rect(foot.x, foot.y + u(8), drawing.back_width(self), u(46))
         self.places = {"top": top, "decks": decks, "seats": seats, "case": case, "open": open_, "back": back}
         self.places["foot"] = Rect(back.right + u(20), foot.y, open_.x - back.right - u(40), foot.h)
         yield from self._lay_decks(layout, decks)
