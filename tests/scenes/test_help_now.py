@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.decisions import DECLINING
 from game.scenes.papers.help_lines import FOLDED, Line
+from game.scenes.papers.help_side import KEYS, SIGNS
 from game.scenes.papers.helping import HelpScene
 from game.scenes.table import samples
 from game.scenes.table.firsts import memory
@@ -16,6 +18,9 @@ from game.scenes.table.lighting import desk_of
 from game.scenes.table.pointing_out import begins
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
+from game.ui import shot
+from game.ui.languages import LANGUAGES
+from game.ui.record import Recorder
 from game.ui.texts import Texts
 from tests.scenes.windows import at, press
 
@@ -163,3 +168,29 @@ def test_what_has_to_wait_for_one_reason_is_one_line(name: str) -> None:
             why = why.replace(name_, "…")
         whys.append(why)
     assert len(whys) == len(set(whys)), "one sentence, and before it all the cards"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_keys_and_signs_stand_all_or_not_at_all_beside_the_choices_and_all_on_their_page(
+    size: tuple[int, int], text: int, language: str
+) -> None:
+    t = Texts(language, strict=True)
+    keys = {t(f"now.does.{name}") for name in KEYS}
+    signs = {t(f"now.sign.{name}.says") for name in SIGNS}
+    taken = shot.draw("help", size, language=language, text_percent=text)
+    recorder, sheet = taken.app.canvas.recorder, taken.app.top
+    assert recorder is not None and isinstance(sheet, HelpScene)
+    said = {line.text for line in recorder.lines}
+    assert said & keys in (set(), keys) and said & signs in (set(), signs)
+    buttons = min(target.rect.y for target in sheet.targets if target.group.endswith("buttons"))
+    table = [line for line in recorder.lines if line.text in keys | signs]
+    assert all(line.box.bottom < buttons for line in table)
+    sheet.click(("keys",))
+    recorder = taken.app.canvas.recorder = Recorder(taken.app.canvas.full)
+    taken.app.draw()
+    assert keys | signs <= {line.text for line in recorder.lines}
+    assert recorder.faults() == []
+    sheet.click(("keys",))
+    assert sheet.lines and not sheet.keying, "the same button leads back"

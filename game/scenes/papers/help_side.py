@@ -1,4 +1,7 @@
-"""The right side of the sheet of help: what the moment is about, the aim, the keys and the signs."""
+"""The right side of the sheet of help: what the moment is about, the aim, the keys and the signs.
+
+Where there is not room for all keys, or all signs, none of them stand there: they have a page of their own.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,19 @@ from typing import TYPE_CHECKING
 
 from game.ui.caps import caps
 from game.ui.draw import Canvas
+from game.ui.layout import split
 from game.ui.palette import INK, RED_INK, SOFT
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygame import Rect
 
     from game.engine.decisions import Decision
     from game.ui.texts import Texts
+
+    Rows = Sequence[tuple[str, str]]
 
 KEYS = (
     "confirm",
@@ -43,12 +51,14 @@ CAPS = {
     "menu": "F10",
 }
 """The keys of these lines as caps: what the player has set in their place, or the button of the pad, is shown."""
+HEADS = ("now.keys", "now.signs")
+GAP = 8  # design units between two tables, and below the last
 SIGNS = ("team", "token", "res", "flag")
 """What on the table is a sign without words."""
 
 
 def write(canvas: Canvas, t: Texts, side: Rect, decision: Decision | None, phase: str) -> None:
-    """Draw it, as much as there is room for."""
+    """Draw it: the tables of keys and signs where they stand whole."""
     u = canvas.u
     kind = f"now.about.{decision.kind}" if decision is not None else ""
     about = t(kind if kind in t else "now.about.others" if decision is None else "now.about.any")
@@ -58,11 +68,43 @@ def write(canvas: Canvas, t: Texts, side: Rect, decision: Decision | None, phase
     y = canvas.para((side.x, y), about, side.w, XS, INK, lead=1.3) + u(10)
     y = canvas.typed((side.x, y), t("now.aim"), 15, SOFT, room=side.w).bottom + u(6)
     y = canvas.para((side.x, y), t("now.aim.words"), side.w, XS, INK, lead=1.3) + u(10)
+    shown: list[tuple[str, Rows]] = []
+    room = side.bottom - u(GAP) - y
+    for head, rows in zip(HEADS, _rows(t), strict=True):
+        if (high := _high(canvas, rows)) <= room:
+            shown.append((head, rows))
+            room -= high + u(GAP)
+    first = _first(canvas, [row for _, rows in shown for row in rows])
+    for head, rows in shown:
+        y = _table(canvas, t, (side, y), head, rows, first, _step(canvas)) + u(GAP)
+
+
+def write_keys(canvas: Canvas, t: Texts, page: Rect) -> None:
+    """Draw the page of keys: on the left all keys, on the right the signs, as far apart as there is room for."""
+    most = max(len(rows) for rows in _rows(t))
+    step = min(canvas.layout.text(XS) * 7 // 4, (page.h - canvas.layout.text(15) - canvas.u(30)) // most)
+    for side, head, rows in zip(split(page, [1.0, 1.0], canvas.u(28)), HEADS, _rows(t), strict=True):
+        _table(canvas, t, (side, side.y + canvas.u(GAP)), head, rows, _first(canvas, rows), step)
+
+
+def _rows(t: Texts) -> tuple[Rows, Rows]:
+    """The keys and the signs, each with what it does."""
     keys = [(_key(t, name), t(f"now.does.{name}")) for name in KEYS]
-    signs = [(t(f"now.sign.{name}"), t(f"now.sign.{name}.says")) for name in SIGNS]
-    first = max(canvas.width(name, XS, "mono") for name, _ in (*keys, *signs)) + u(16)
-    y = _table(canvas, t, side, y, "now.keys", keys, first) + u(8)
-    _table(canvas, t, side, y, "now.signs", signs, first)
+    return keys, [(t(f"now.sign.{name}"), t(f"now.sign.{name}.says")) for name in SIGNS]
+
+
+def _first(canvas: Canvas, rows: Rows) -> int:
+    """How wide the left column is, in pixels."""
+    return max((canvas.width(name, XS, "mono") for name, _ in rows), default=0) + canvas.u(16)
+
+
+def _step(canvas: Canvas) -> int:
+    return canvas.layout.text(XS) + canvas.u(3)
+
+
+def _high(canvas: Canvas, rows: Rows) -> int:
+    """How high a table is with its heading, in pixels."""
+    return canvas.layout.text(15) + canvas.u(12) + len(rows) * _step(canvas)
 
 
 def _key(t: Texts, name: str) -> str:
@@ -72,19 +114,14 @@ def _key(t: Texts, name: str) -> str:
     return t(f"now.key.{name}", key=caps.spoken("Space"))
 
 
-def _table(canvas: Canvas, t: Texts, side: Rect, y: int, head: str, rows: list[tuple[str, str]], first: int) -> int:
-    """A heading and its rows from `y` down, as many as there is room for; gives where they end.
+def _table(canvas: Canvas, t: Texts, at: tuple[Rect, int], head: str, rows: Rows, first: int, step: int) -> int:
+    """A heading and its rows in that column from that y down; gives where they end.
 
-    `first` is how wide the left column is, in pixels.
+    `first` is how wide its left column is, `step` how high a row, in pixels.
     """
-    u = canvas.u
-    step = canvas.layout.text(XS) + u(3)
-    if y + canvas.layout.text(15) + u(10) + step > side.bottom:
-        return y
-    y = canvas.typed((side.x, y), t(head), 15, SOFT, room=side.w).bottom + u(4)
+    side, y = at
+    y = canvas.typed((side.x, y), t(head), 15, SOFT, room=side.w).bottom + canvas.u(4)
     for name, words in rows:
-        if y + step > side.bottom:
-            break
         canvas.text((side.x, y), name, XS, RED_INK, "mono")
         canvas.fitted((side.x + first, y), words, SMALLER, INK, room=side.w - first)
         y += step

@@ -1,4 +1,6 @@
-"""«What can I do now?», opened with F1: what is asked, every choice in plain words, what has to wait; and all hints.
+"""«What can I do now?», opened with F1: what is asked, every choice in plain words, what has to wait.
+
+Two more pages hold all hints, and all keys and signs.
 
 A click on a choice leads back to the table and points it out there; one on a paragraph opens the rule book at it.
 """
@@ -51,6 +53,8 @@ class HelpScene(Paper):
         self.lines: list[Line] = []
         self.hinting = False
         """The hints are shown in place of the choices."""
+        self.keying = False
+        """The keys and the signs are shown in place of the choices."""
         self.known = memory.known()
         """Those that were met."""
         self._shown: list[tuple[int, Line, Rect]] = []
@@ -64,6 +68,9 @@ class HelpScene(Paper):
 
     def _list(self) -> list[Line]:
         desk, decision = self._desk(), self.session.decision
+        if self.keying:
+            self._head = ""
+            return []
         if self.hinting:
             all_ = offered(self.view.basic)
             self._head = self.t("now.hints.head", n=sum(first.name in self.known for first in all_), all=len(all_))
@@ -89,7 +96,7 @@ class HelpScene(Paper):
             self.sheet.inflate(-u(44), -u(32)), [max(u(36), 32), 1.0, max(u(44), 38)], u(8), down=True
         )
         self._body, self._side = split(body, [0.56, 0.44], u(28))
-        if self.hinting:
+        if self.hinting or self.keying:
             self._body = body
         yield from self._lay_foot(layout, foot)
         self.first = max(0, min(self.first, self._last(layout)))
@@ -108,12 +115,14 @@ class HelpScene(Paper):
                 say = self.t("rulebook.rule", rule=line.rule)
                 yield self.target(("book", line.rule, place), self._rule_place(rect), say, "rules")
             y += high
+        while self._shown and self._shown[-1][1].kind in HEADS:
+            self._shown.pop()  # a heading stands with what it heads
 
     def _lay_foot(self, layout: Layout, foot: Rect) -> Iterable[Target]:
-        """From the right: close, the rule book, the other page; and on the page of the hints, all of them anew."""
+        """From the right: close, the rule book, the other pages; and on the page of the hints, all of them anew."""
         canvas, x = self.app.canvas, foot.right
         self._buttons = {}
-        names: list[Key] = [("close",), ("book", ""), ("page",), *([("again",)] if self.hinting else [])]
+        names: list[Key] = [("close",), ("book", ""), ("page",), ("again",) if self.hinting else ("keys",)]
         room = (foot.w - layout.u(10) * (len(names) - 1)) // len(names)
         for key in names:
             wide = canvas.width(self._label(key), M, "bold") + layout.u(70 if key == ("close",) else 34)
@@ -129,6 +138,8 @@ class HelpScene(Paper):
                 return self.t("rulebook.menu")
             case "page":
                 return self.t("now.page.now" if self.hinting else "now.page.hints")
+            case "keys":
+                return self.t("now.page.now" if self.keying else "now.keys")
             case "again":
                 return self.t("now.hints.again")
             case _:
@@ -145,7 +156,10 @@ class HelpScene(Paper):
             case "book":
                 open_rulebook(self.app, key[1])
             case "page":
-                self.hinting, self.first = not self.hinting, 0
+                self.hinting, self.keying, self.first = not self.hinting, False, 0
+                self.relay()
+            case "keys":
+                self.keying, self.first = not self.keying, 0
                 self.relay()
             case "again":
                 memory.all_again()
@@ -198,14 +212,18 @@ class HelpScene(Paper):
         u, sheet = canvas.u, self.sheet
         canvas.paper(sheet, PAPER, 4, 13)
         at = (sheet.x + u(22), sheet.y + u(34))
-        title = canvas.typed(at, self.t("now.hints" if self.hinting else "now.title"), 22, INK, "ml")
+        heading = "now.hints" if self.hinting else "now.keys.title" if self.keying else "now.title"
+        title = canvas.typed(at, self.t(heading), 22, INK, "ml")
         room = sheet.right - title.right - u(46)
-        canvas.fitted((title.right + u(24), at[1]), self._head, (17, 15, 14), RED_INK, "bold", "ml", room)
+        if self._head:
+            canvas.fitted((title.right + u(24), at[1]), self._head, (17, 15, 14), RED_INK, "bold", "ml", room)
         for place, line, rect in self._shown:
             self._write_line(canvas, place, line, rect)
         if len(self._shown) < len(self.lines):
             self._write_bar(canvas)
-        if not self.hinting:
+        if self.keying:
+            help_side.write_keys(canvas, self.t, self._body)
+        elif not self.hinting:
             with canvas.inside(sheet):
                 help_side.write(canvas, self.t, self._side, self.session.decision, self.view.phase)
         for key, rect in self._buttons.items():

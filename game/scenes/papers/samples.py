@@ -52,6 +52,13 @@ def help_hints(app: App) -> HelpScene:
     return scene
 
 
+def help_keys(app: App) -> HelpScene:
+    """All keys and signs."""
+    scene = HelpScene(app, table_under(app, "table").session)
+    scene.keying = True
+    return scene
+
+
 def piles(app: App) -> PilesScene:
     """What is left of the own deck, and the odds."""
     table = table_under(app, "answer")
@@ -69,5 +76,6 @@ register("discards", discards)
 register("help", help_now)
 register("help_bluffs", help_bluffs)
 register("help_hints", help_hints)
+register("help_keys", help_keys)
 register("log", log)
 register("summary", summary)

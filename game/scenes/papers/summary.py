@@ -69,7 +69,7 @@ class Summary:
         self.lines, self._shown = told, (lines, title)
         key = "summary.title" if len(heads) == 1 else "summary.title_many"
         self.title = t(title) if title else t(key, who=names[heads[0].player], turn=heads[-1].number)
-        self.figures = ", ".join(words for head in heads if (words := chronicle.tally(lines, head.number, t)))
+        self.figures = ", ".join(words for head in heads if (words := chronicle.tally(theirs, head.number, t)))
 
     def tell_again(self, known: Mapping[int, Told]) -> None:
         """The same lines in the language in use: each as it is told now, found by what it was before."""
