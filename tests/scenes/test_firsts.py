@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from pygame import Rect
 
+import game.scenes.shots  # noqa: F401  registers all scenes
 from game.ai.policy import make
 from game.engine.events import Event
 from game.scenes.case import GameSetup
