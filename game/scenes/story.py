@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from game.engine.view import PlayerView
 
 SHARED = "shared"
+PLAYED = frozenset({"played", "paid", "placed", "equipped"})
+"""What counts as a card played: it came from the hand and its cost was paid (D40)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +209,8 @@ def _figures(view: PlayerView, seat: int, events: Sequence[Event]) -> Figures:
         elif event.kind == "checked" and event.data[5] >= 0:
             count["tried"] += 1
             count["solved"] += bool(event.data[1])
+        elif event.kind in PLAYED:
+            count["played"] += 1
         elif event.kind in count:
             count[event.kind] += 1
     return Figures(wounds=wounds, **count)

@@ -12,6 +12,7 @@ from game.engine.scenario import files, runner
 from game.engine.state import Mod
 
 HERE = Path(__file__).parent.parent / "scenarios"
+ROUNDS = files.load(HERE / "ch08_rounds.yaml")
 SCENARIOS = [scenario for path in sorted(HERE.glob("ch10_*.yaml")) for scenario in files.load(path)]
 
 
@@ -55,3 +56,14 @@ def test_damage_is_capped_and_trimmed(pool: CardPool) -> None:
     g.mods.append(Mod(ref, "health", "by", -9, "game", card, 0, 1))
     health.trim(g, ref)
     assert (health.permanent(g, ref), g.pieces[card].damage) == (1, 1)
+
+
+def test_what_is_told_is_the_damage_that_was_taken(pool: CardPool) -> None:
+    """8.4h: what goes beyond Health 0 is lost, so nobody is told that it was taken."""
+    scenario = next(one for one in ROUNDS if one.name.startswith("Damage never exceeds permanent Health"))
+    player = runner.Player(scenario, pool)
+    assert not player.play()
+    g = player.game
+    mulder = next(piece.card for piece in g.pieces.values() if g.def_of(piece.card).name == "Agent Fox Mulder")
+    blows = [event.data for event in g.log or () if event.kind == "damaged" and event.data[0] == ("card", mulder)]
+    assert [(taken, left) for _, taken, _, left in blows] == [(2, 0)]

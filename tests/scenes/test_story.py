@@ -46,6 +46,9 @@ def test_the_story_agrees_with_the_notebooks(seed: int) -> None:
         view = game.view(seat)
         story = tell(view, 3000)
         assert story.won == (game.winner == seat)
+        own = [event.kind for event in view.events() if event.player == seat]
+        paid_for = sum(own.count(kind) for kind in ("played", "placed", "paid", "equipped"))
+        assert own.count("placed") and story.mine.figures.played == paid_for, "Sites and Bluffs are played too (D40)"
         assert story.mine.left == len(view.candidates(1 - seat))
         assert story.theirs.left == len(game.view(1 - seat).candidates(seat))
         for side in (story.mine, story.theirs):
@@ -53,9 +56,9 @@ def test_the_story_agrees_with_the_notebooks(seed: int) -> None:
             assert list(side.curve) == sorted(side.curve, reverse=True)
             assert side.figures.solved <= side.figures.tried
             assert side.x_file is not None
-        own = view.players[seat].x_file
-        assert own is not None
-        assert story.mine.x_file is view.pool.x_files[own]
+        hidden = view.players[seat].x_file
+        assert hidden is not None
+        assert story.mine.x_file is view.pool.x_files[hidden]
 
 
 def test_while_the_game_runs_theirs_stays_hidden() -> None:

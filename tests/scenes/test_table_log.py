@@ -14,6 +14,7 @@ from game.scenes.table.telling import SIGNS, Teller, Told
 from game.ui.input import Signal
 from game.ui.texts import Texts
 from tests.effects.table import Table
+from tests.games import new_game, pick
 from tests.scenes.table_player import open_table, play, wait
 from tests.scenes.windows import at, point, press
 
@@ -111,6 +112,17 @@ def test_a_long_log_is_scrolled_from_end_to_end() -> None:
     assert long_log.rows[0].place == 3
 
 
+def test_what_a_sale_brings_is_told_with_the_sale_and_not_once_more() -> None:
+    game, dice = new_game(3), Random(3)
+    while game.decision is not None and sum(event.kind == "sold" for event in game.log or ()) < 5:
+        game.apply(pick(game, dice))
+    log = game.log or []
+    kinds = [line.kind for line in Teller(game.view(0), Texts("en")).tell_all(log)]
+    gains = [event for event in log if event.kind == "points" and event.data[1] > 0]
+    assert kinds.count("sold") == 5
+    assert kinds.count("points") <= len(gains) - 5
+
+
 # -- the digest ------------------------------------------------------------------------------------------
 
 
@@ -128,6 +140,13 @@ def test_what_the_others_did_is_what_lies_between_my_turns() -> None:
 def test_a_digest_keeps_what_matters_in_the_order_in_which_it_happened() -> None:
     log = lines(("drew", 1, 2), ("played", 1, 2), ("moved", 1, 2), ("answered", 1, 2))
     assert [line.kind for line in chronicle.digest(log, 2)] == ["played", "answered"]
+
+
+def test_a_summary_counts_what_the_others_played_and_not_what_i_played_in_their_turn() -> None:
+    scene = at("table")
+    told = lines(("turn", 1, 2), ("played", 0, 2), ("played", 1, 2), ("moved", 1, 2), ("slipped", 1, 2))
+    scene.summary.show(told)
+    assert scene.summary.figures == scene.t("log.tally.played", n=1)
 
 
 def test_of_what_matters_alike_a_digest_keeps_what_came_last() -> None:

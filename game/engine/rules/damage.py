@@ -182,9 +182,10 @@ class Damage(Procedure):
     def _place(self, g: Game, packet: Packet) -> None:
         frame = self._frame(g)
         piece = g.pieces[packet.target[1]]
+        before = health.current(g, packet.target)
         health.place(g, packet.target, packet.amount)
         left = health.current(g, packet.target)
-        g.event("damaged", piece.by, packet.target, packet.amount, packet.source, left)
+        g.event("damaged", piece.by, packet.target, before - left, packet.source, left)  # 8.4h: more is lost
         if frame is not None:
             frame.dealt.append(packet)
             if isinstance(piece, AgentPiece):

@@ -136,7 +136,9 @@ class Teller:
 
     def _dull(self, event: Event) -> bool:
         if event.kind == "points":
-            return event.data[1] <= 0 or (len(event.data) > 2 and event.data[2] in ("sold", "paid", "cost"))
+            return event.data[1] <= 0 or (len(event.data) > 2 and event.data[2] in ("sale", "paid", "cost"))
+        if event.kind == "damaged" and not event.data[1]:
+            return True
         if event.kind == "discarded":
             used = event.data[1:2] not in (("hand",), ("deck",))  # what has been used is told of where it was used
             return used and not lost_sites.gone(self.view, event)
