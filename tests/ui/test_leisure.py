@@ -114,12 +114,13 @@ def test_a_round_that_shows_something_has_no_leisure() -> None:
     assert len(app.leisure._sizes) == left - 1
 
 
-@pytest.mark.parametrize(("held", "times"), [(99.0, 0), (101.0, 2)])
+@pytest.mark.parametrize(("held", "idle_s"), [(99.0, []), (101.0, [10.0] * 2), (121.0, [1.0] * 2)])
 def test_where_very_much_is_held_what_nobody_uses_goes_at_once(
-    held: float, times: int, monkeypatch: pytest.MonkeyPatch
+    held: float, idle_s: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shed: list[float] = []
     monkeypatch.setattr(leisure, "HEAVY_MB", 100.0)
+    monkeypatch.setattr(leisure, "FULL_MB", 120.0)
     monkeypatch.setattr(heap, "resident_mb", lambda: held)
     monkeypatch.setattr(kept, "shed", shed.append)
     cleared: list[int] = []
@@ -127,8 +128,8 @@ def test_where_very_much_is_held_what_nobody_uses_goes_at_once(
     idle = Leisure()
     for _ in range(4):
         idle.passed(leisure.WEIGH_MS / 2)
-    assert shed == [leisure.WHILE_S] * times
-    assert len(cleared) == times, "and what was left behind in that time is looked for"
+    assert shed == idle_s
+    assert len(cleared) == len(idle_s), "and what was left behind in that time is looked for"
 
 
 def test_a_scene_that_is_left_is_cleared_away_in_the_next_round_that_shows_nothing() -> None:
