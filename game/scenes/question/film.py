@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.scenes.question.suspects import short
 from game.scenes.table import heard, lingering
 from game.scenes.table.cards import picture
+from game.scenes.table.telling import Teller
 from game.ui.marks import stamp
 from game.ui.motion import between, ease_back, ease_in
 from game.ui.palette import INK, PAPER
@@ -22,7 +23,9 @@ if TYPE_CHECKING:
     from game.scenes.table.animate import Change
     from game.ui.draw import Canvas
 
-SILENCE_MS, STAMP_MS, FALL_MS, REST_MS = 500.0, 220.0, 45.0, 700.0
+SILENCE_MS, STAMP_MS, FALL_MS, REST_MS = 700.0, 220.0, 45.0, 900.0
+STAMPED_MS = 2000.0
+"""How long the answer is seen at the least, from the moment it is stamped."""
 SEAL_MS, HUSH_MS, TOLD_MS = 700.0, 400.0, 1400.0
 READ_MS = 1600.0
 """How much longer a wrong name stays, so that who and what is read."""
@@ -40,9 +43,10 @@ def play(panel: QuestionPanel, news: Sequence[Event], change: Change) -> list[Ev
     for event in news:
         mine = event.player == seat
         if event.kind == "answered" and mine and event.secret and event.data[2] != "shared":
-            reel = Answer(ground, box, panel, change, event)
-            panel.table.animator.show(reel.draw, reel.length, reel.cues())
-            return [other for other in news if other is not event]
+            put = next((other for other in news if other.kind == "asked" and other.player == seat), None)
+            reel = Answer(ground, box, panel, change, event, put)
+            panel.table.animator.show(reel.draw, reel.length, reel.cues(), alone=True)
+            return [other for other in news if other is not event and other is not put]
         if event.kind == "guessed" and mine and event.secret:
             told = Name(ground, box, panel, change, event)
             table, length = panel.table, SEAL_MS + HUSH_MS + TOLD_MS
@@ -53,10 +57,15 @@ def play(panel: QuestionPanel, news: Sequence[Event], change: Change) -> list[Ev
 
 
 class Answer:
-    """The phone has rung: silence, the stamp, and one name after the other is struck."""
+    """The question is put, the phone has rung: silence, the stamp, and one name after the other is struck."""
 
-    def __init__(self, ground: Surface, box: Rect, panel: QuestionPanel, change: Change, event: Event) -> None:
-        self.ground, self.box, self.texts = ground, box, change.texts
+    def __init__(
+        self, ground: Surface, box: Rect, panel: QuestionPanel, change: Change, event: Event, put: Event | None
+    ) -> None:
+        self.ground, self.box, self.texts, self.change = ground, box, change.texts, change
+        self.still = panel.table.motion.pace.reduced
+        told = Teller(change.view, change.texts).tell(put) if put is not None else None
+        self.question = told.text if told is not None else ""
         self.yes = bool(event.secret[0])
         _, kind, value = event.data
         files = panel.view.pool.x_files
@@ -67,7 +76,7 @@ class Answer:
         place = change.before.get(("value", kind, value))
         self.card = place.rect if place is not None else Rect(box.centerx - 60, box.centery - 60, 120, 120)
         self.each = min(FALL_MS, 900 / max(1, len(self.fallen)))
-        self.length = SILENCE_MS + STAMP_MS + self.each * len(self.fallen) + REST_MS
+        self.length = SILENCE_MS + max(STAMPED_MS, STAMP_MS + self.each * len(self.fallen) + REST_MS)
 
     def cues(self) -> list[tuple[float, str]]:
         """The phone, the stamp, and a stroke of the pencil for each name, as shares of the whole."""
@@ -79,16 +88,18 @@ class Answer:
         """The answer at `share` of its time."""
         now = share * self.length
         canvas.surface.blit(self.ground, (0, 0))
+        if self.question:
+            lingering.go_on(canvas, self.change, self.box, self.question)
         if now < SILENCE_MS:
-            swing = round(math.sin(now / 28) * canvas.u(3)) if now < 320 else 0
+            swing = round(math.sin(now / 28) * canvas.u(3)) if now < 320 and not self.still else 0
             canvas.icon((self.card.centerx + swing, self.card.bottom - canvas.u(24)), "phone", 28, INK)
             return
-        t = min(1.0, (now - SILENCE_MS) / STAMP_MS)
+        t = 1.0 if self.still else min(1.0, (now - SILENCE_MS) / STAMP_MS)
         words = self.texts("table.stamp.yes" if self.yes else "table.stamp.no")
         size = between(64, 40, ease_back(t))
         stamp(canvas, self.card.center, words, GREEN if self.yes else INK, size, 7, 235, ground=PAPER)
         struck = int((now - SILENCE_MS - STAMP_MS) / self.each) if now > SILENCE_MS + STAMP_MS else 0
-        for rect in self.fallen[: max(0, struck)]:
+        for rect in self.fallen if self.still else self.fallen[: max(0, struck)]:
             canvas.dim(rect.inflate(canvas.u(2), 0), 70, 2, (190, 176, 140))
             pygame.draw.line(canvas.surface, INK, rect.midleft, rect.midright, canvas.u(2))
 

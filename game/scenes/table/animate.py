@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 
 from game.scenes.table.acts import Act, Count, Cover, Flight, Mark, Rim
 from game.scenes.table.changes import Change
-from game.scenes.table.lingering import Kept, Staying, Told
+from game.scenes.table.lingering import ALONE_MS, Kept, Read, Staying, Told
 from game.scenes.table.motions import MOTIONS, RIM_MS, Way
 from game.ui.cues import cue
 from game.ui.draw import Canvas
@@ -124,11 +124,13 @@ class Animator:
         cues: Sequence[tuple[float, str]] = (),
         read_ms: float = 0.0,
         stays: bool = False,
+        alone: bool = False,
     ) -> None:
         """Let something draw itself for a while: `draw` gets the share of the time that has passed.
 
         `cues` are sounds with the share at which each is given, in order. At its end it stays until it has been seen
         for `read_ms` milliseconds in all, at every pace but instant; what `stays` does so until the player goes on.
+        What is shown `alone` tells something in words: all that follows waits for its end.
         """
         left = list(cues)
         mark = Kept(draw)
@@ -138,6 +140,8 @@ class Animator:
                 cue(left.pop(0)[1])
 
         motion = self._motion(mark, ms, Way("film", ms, linear), 0, "", 0.0, heard)
+        if alone:
+            motion = Read(ALONE_MS, motion.apply, linear, motion.done, lasts=ms)
         motion.hold = max(0.0, read_ms - ms * self.queue.pace.factor)
         self.queue.step(Staying(motion.ms, motion.apply, motion.ease, motion.done) if stays else motion)
 
@@ -179,6 +183,8 @@ class Animator:
         if isinstance(act, Told) and act.foot is not None and self.patient():
             act.waits = True
             return Staying(ms, apply, ease, done)
+        if isinstance(act, Told):
+            return Read(ALONE_MS, apply, ease, done, lasts=ms)
         return Motion(ms, apply, ease, done, order * way.apart, flight=flies)
 
     def _count(self, view: PlayerView, after: Places) -> None:

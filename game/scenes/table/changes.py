@@ -10,6 +10,7 @@ from pygame import Rect
 from game.scenes.table import heard, lost_sites, names, stamps
 from game.scenes.table.acts import Act, Cover, Mark
 from game.scenes.table.card_moves import CardMoves
+from game.scenes.table.lingering import Told
 from game.scenes.table.people_moves import PeopleMoves
 from game.scenes.table.telling import Teller
 
@@ -56,6 +57,8 @@ class Change(CardMoves, PeopleMoves):
 
     # what is said to all
     def _asked(self, event: Event) -> list[Act]:
+        if event.data[0] == names.you(self.view):
+            return []  # the sheet of the answer says who asks what
         return self._said(event, "phone")
 
     def _answered(self, event: Event) -> list[Act]:
@@ -64,7 +67,7 @@ class Change(CardMoves, PeopleMoves):
         if event.data[0] == names.you(self.view) and event.player != event.data[0]:
             return [heard.asked_me(self, event)]
         words = self.texts.pair(*(self.texts(f"face.word.{event.data[index]}") for index in (1, 2)))
-        return [Mark(stamps.answer(self.middle(), self.texts, words, yes=bool(event.secret[0])))]
+        return [Told(stamps.answer(self.middle(), self.texts, words, yes=bool(event.secret[0])), ms=heard.ANSWER_MS)]
 
     def _guessed(self, event: Event) -> list[Act]:
         if not event.data[1]:

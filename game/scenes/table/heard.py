@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 GREEN: Color = (24, 110, 66)
 MS = 2400.0
 """How long a sheet is seen at the normal pace, where it does not wait: not so long that what follows hurries."""
+ANSWER_MS = 1800.0
+"""How long the answer to a question of the player's own is seen where no sheet of questions lies."""
 
 
 def wrong_name(change: Change, event: Event) -> Told:

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 STAYS_MS = 60_000.0
 """For how long: a table that nobody touches goes on after a minute, as nothing is asked of anybody."""
+ALONE_MS = 1000.0
+"""As long as what is read seems to the queue: more than for how much the game goes on, less than what makes haste."""
 UNHURRIED = ("slow", "normal")
 
 
@@ -55,6 +57,32 @@ class Told(Kept):
             self.draw(canvas, self.share)
         if self.share >= 1 and self.waits and self.foot is not None:
             self.foot(canvas)
+
+
+@dataclass(slots=True)
+class Read(Motion):
+    """A motion that tells something in words: nothing else begins, and the game does not go on, before it has ended.
+
+    To the queue it is always as long as `ALONE_MS`, so that what follows neither hurries it nor runs into it.
+    """
+
+    lasts: float = 0.0
+    """Milliseconds at the normal pace."""
+
+    def advance(self, ms: float, pace: Pace) -> None:
+        """Go on by `ms` milliseconds of real time."""
+        if self.ended:
+            return
+        self.elapsed += ms
+        long = max(1.0, self.lasts * pace.factor)
+        if self.elapsed >= long:
+            self.finish()
+        else:
+            self.apply(self.ease(self.elapsed / long))
+
+    def left(self, pace: Pace) -> float:
+        """Milliseconds until it ends, as far as the queue is to know."""
+        return 0.0 if self.ended else ALONE_MS
 
 
 @dataclass(slots=True)

@@ -1,0 +1,115 @@
+"""What is asked and answered is seen in its order, long enough to be read, and before anything that comes next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.engine.events import Event
+from game.scenes.question import film
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.scene import TableScene
+from game.scenes.table.telling import Teller
+from game.ui.draw import Canvas
+from game.ui.input import Signal
+from game.ui.record import Recorder
+from tests.scenes.test_heard import change_of
+from tests.scenes.windows import at, at_sheet, point
+
+LONG_MS = 1800
+
+
+def above(scene: TableScene) -> set[str]:
+    """What is written over the table now."""
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.animator.paint(scene.app.canvas)
+    scene.app.canvas.recorder = None
+    return {line.text for line in recorder.lines}
+
+
+def asked(speed: str, *, reduced: bool = False) -> TableScene:
+    """The moment after the player's question was sent."""
+    scene = at_sheet("question", speed=speed)
+    scene.app.settings.reduced_motion = reduced
+    scene.pace(scene.app.settings.pace)
+    point(scene, ("value", "motive", "ideology"))
+    scene.motion.finish()
+    point(scene, MAIN)
+    return scene
+
+
+@pytest.fixture
+def stamped(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the film has stamped: a stamp is turned, so that no line of it is recorded."""
+    found: list[str] = []
+    stamp = film.stamp
+
+    def struck(canvas: Canvas, at: tuple[int, int], words: str, *more: Any, **how: Any) -> None:
+        found.append(words)
+        stamp(canvas, at, words, *more, **how)
+
+    monkeypatch.setattr(film, "stamp", struck)
+    return found
+
+
+def seen(scene: TableScene, stamped: list[str]) -> list[tuple[int, set[str]]]:
+    """What stood over the table when, what was stamped there too, until nothing moves."""
+    found = []
+    for now in range(0, 12_000, 50):
+        stamped.clear()
+        found.append((now, above(scene) | set(stamped)))
+        if not scene.motion.busy:
+            break
+        scene.update(50)
+    return found
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_answer_to_my_question_is_read_after_what_was_asked(stamped: list[str], reduced: bool) -> None:
+    scene = asked("normal", reduced=reduced)
+    stamps = {scene.t("table.stamp.yes"), scene.t("table.stamp.no")}
+    event = next(event for event in reversed(scene.session.view.events()) if event.kind == "asked")
+    line = Teller(scene.session.view, scene.t).tell(event)
+    assert line is not None and event.player == scene.session.view.seat
+    question, told = line.text, seen(scene, stamped)
+    struck = [now for now, words in told if words & stamps]
+    put = [now for now, words in told if question in words]
+    assert struck[-1] - struck[0] >= LONG_MS - 100
+    assert put and put[0] < struck[0] and put[-1] <= struck[-1], "the question is not told again afterwards"
+
+
+def test_at_instant_pace_no_answer_is_waited_for() -> None:
+    assert not asked("instant").motion.busy
+
+
+def test_any_key_ends_the_answer() -> None:
+    scene = asked("normal")
+    scene.update(100)
+    scene.handle(Signal("confirm"))
+    assert not scene.motion.busy
+
+
+def test_nothing_begins_while_an_answer_is_read() -> None:
+    """What is read lies alone over the table: neither a phase nor a card may move beneath it."""
+    scene = at("table")
+    scene.app.settings.speed = "normal"
+    scene.pace(scene.app.settings.pace)
+    seat = scene.session.view.seat
+    answer = Event("answered", 1 - seat, (seat, "motive", "control"), (False,))
+    scene.animator.hear([answer], change_of(scene))
+    first = scene.motion._steps[0]
+    later: list[float] = []
+    scene.animator.show(lambda canvas, share: later.append(share), 300)
+    for _ in range(46):
+        scene.motion.update(50)
+        assert not (scene.animator.moving[-1].begun and not first[0].ended)
+        assert scene.motion.waiting >= 700 or first[0].ended, "the game goes on before it was read"
+
+
+def test_what_is_asked_of_me_is_told_once() -> None:
+    scene = at("table")
+    seat = scene.session.view.seat
+    change = change_of(scene)
+    assert not change.acts(Event("asked", 1 - seat, (seat, "motive", "control", -1)))
+    assert change.acts(Event("asked", seat, (1 - seat, "motive", "control", -1)))
