@@ -38,6 +38,10 @@ def test_what_i_do_is_told_as_mine() -> None:
     teller = Teller(table.g.view(0), Texts("en", strict=True))
     told = {data: teller.tell(Event("guessed", 0, data)) for data in ((1, True), (1, False))}
     assert [line.text for line in told.values() if line] == ["You name the X-File", "You name a wrong X-File"]
+    named = [teller.tell(Event("guessed", seat, (1 - seat, False), (3,))) for seat in (0, 1)]
+    name = table.g.table.pool.x_files[3].name
+    foe = table.g.view(0).names[1]
+    assert [line.text for line in named if line] == [f"You name {name}: wrong", f"{foe} names {name} for you: wrong"]
     words = json.loads(asset("text/table.en.json").read_text(encoding="utf-8"))
     alike = [kind for kind in SIGNS if words.get(f"log.{kind}", "").startswith("{who} ")]
     assert alike and all(f"log.{kind}.you" in words for kind in alike)

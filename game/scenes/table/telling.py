@@ -120,6 +120,8 @@ class Teller:
         hidden = [value for value in event.secret if not isinstance(value, bool)]
         told["secret"] = ", ".join(str(self._part("card", value)) for value in hidden)
         key = self._variant(key, event)
+        if event.kind == "guessed" and event.secret and f"{key}.named" in self.t:  # to who may know the name (9.3e)
+            told["x_file"], key = self.view.pool.x_files[event.secret[0]].name, f"{key}.named"
         if event.kind == "looked" and (site := self._beneath(event)) >= 0:
             told["site"], key = self._card(site), f"{key}.beneath"
         text = self.t(key, who=self.name(event.player), whom=self._whom(event), **told)
