@@ -7,18 +7,23 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.mentions import cards_in_choice
+from game.ui import type as letters
 from game.ui.palette import LAMP, MANILA
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.scenes.replay.playback import Playback
     from game.scenes.table.desk import Desk
 
 BEHIND = 0.45
-"""Which share of the lines that are seen lies before the next one."""
+"""Which share of the height lies before the next line."""
+STEP = 1.25
+"""The step within a line that is too long for one row, in heights of a letter."""
 
 
 def notation(desk: Desk, rect: Rect, playback: Playback) -> None:
-    """Draw as many lines as there is room for."""
+    """Draw as many lines as there is room for; a long one takes as many rows as it needs."""
     canvas, u, t = desk.canvas, desk.u, desk.texts
     canvas.panel(rect, 235)
     head = max(u(28), canvas.px(15) + u(10))
@@ -27,24 +32,56 @@ def notation(desk: Desk, rect: Rect, playback: Playback) -> None:
     if canvas.width(t("replay.notation.how"), 14, "italic") <= room:
         at = (rect.right - u(10), rect.y + head // 2)
         canvas.text(at, t("replay.notation.how"), 14, (170, 168, 156), "italic", "mr")
-    high = max(u(24), canvas.px(14) + 6)
-    count = max(1, (rect.h - head - u(6)) // high)
     lines, now = playback.replay.lines, playback.at
-    first = max(0, min(now - int(count * BEHIND), len(lines) - count))
+    px, high, step = canvas.px(14), max(u(24), canvas.px(14) + 6), round(canvas.px(14) * STEP)
     wide = canvas.width(str(len(lines)), 14, "mono")
-    y = rect.y + head
-    for number in range(first, min(len(lines), first + count)):
-        box = Rect(rect.x + u(5), y, rect.w - u(10), high)
-        y += high
+    left = rect.x + u(10) + wide + u(9)
+    words = rect.right - u(9) - left
+    y, bottom = rect.y + head, rect.bottom - u(6)
+    most = max(1, (bottom - y - high) // step + 1)
+
+    def rows_of(number: int) -> list[str]:
+        rows = letters.wrap(lines[number], "mono", px, words)
+        return rows if len(rows) <= most else [*rows[: most - 1], " ".join(rows[most - 1 :])]
+
+    def high_of(number: int) -> int:
+        return high + (len(rows_of(number)) - 1) * step
+
+    for number in range(first_of(now, len(lines), high_of, bottom - y), len(lines)):
+        box = Rect(rect.x + u(5), y, rect.w - u(10), high_of(number))
+        if box.bottom > bottom:
+            break
+        y += box.h
         ink = (206, 200, 186) if number < now else (164, 162, 154)
         if number == now:
             canvas.box(box, (74, 60, 34), 4, edge=LAMP)
             ink = (255, 244, 214)
         with canvas.inside(box):
-            at = (box.x + u(5) + wide, box.centery)
-            canvas.text(at, str(number + 1), 14, LAMP if number == now else (158, 154, 142), "mono", "mr")
-            x = at[0] + u(9)
-            canvas.text((x, box.centery), lines[number], 14, ink, "mono", "ml", box.right - x - u(4))
+            row = box.y + high // 2
+            tone = LAMP if number == now else (158, 154, 142)
+            canvas.text((left - u(9), row), str(number + 1), 14, tone, "mono", "mr")
+            for part in rows_of(number):
+                canvas.text((left, row), part, 14, ink, "mono", "ml", words)
+                row += step
         choice = playback.reel.choice(number)
         card = next(iter(cards_in_choice(choice)), -1) if choice is not None else -1
         desk.place(("line", number), box, t("replay.say.line", n=number + 1, line=lines[number]), "notation", card)
+
+
+def first_of(now: int, count: int, high_of: Callable[[int], int], room: int) -> int:
+    """The uppermost of `count` lines, so that the next one lies behind its share of the room and no room is left free.
+
+    `high_of` gives the height of a line, in pixels as `room`.
+    """
+    first, before = min(now, count), 0
+    while first > 0 and before + high_of(first - 1) <= room * BEHIND:
+        first -= 1
+        before += high_of(first)
+    used, last = 0, first
+    while last < count and used <= room:
+        used += high_of(last)
+        last += 1
+    while first > 0 and used + high_of(first - 1) <= room:
+        first -= 1
+        used += high_of(first)
+    return first

@@ -46,6 +46,7 @@ def draw(desk: Desk, rect: Rect, reel: Reel, at: int) -> Rect:
     step = canvas.px(14) + 4
     track = track_of(rect, step, max(u(24), 18))
     end = track.x
+    worded = _worded(desk, track, reel)
     for place, turn in enumerate(reel.turns):
         after = reel.turns[place + 1].start if place + 1 < len(reel.turns) else reel.length
         start = 0 if place == 0 else turn.start
@@ -54,9 +55,7 @@ def draw(desk: Desk, rect: Rect, reel: Reel, at: int) -> Rect:
         tone = desk.color(turn.player)
         box = Rect(left, track.y, max(1, right - left - (u(3) if right - left > u(8) else 1)), track.h)
         canvas.box(box, mix((30, 34, 36), tone, 0.55 if past else 0.25), 3 if box.w > 6 else 0)
-        number = desk.texts("replay.turn", n=turn.number)
-        if canvas.width(number, 14) > box.w:
-            number = str(turn.number)
+        number = desk.texts("replay.turn", n=turn.number) if place < worded else str(turn.number)
         name = desk.view.names[turn.player]
         if left >= end and left + canvas.width(number, 14) <= rect.right:
             ink = BONE if past else MUTED
@@ -78,6 +77,18 @@ def draw(desk: Desk, rect: Rect, reel: Reel, at: int) -> Rect:
         words = desk.texts(f"replay.mark.{mark.kind}", who=desk.view.names[mark.player], n=turn_number)
         desk.place(("mark", mark.line), box, words, "time")
     return track
+
+
+def _worded(desk: Desk, track: Rect, reel: Reel) -> int:
+    """How many turns are called so above the bar: all, where all have room for it; else the first, if that has."""
+    ends = [turn.start for turn in reel.turns[1:]] + [reel.length]
+    starts = [0] + [turn.start for turn in reel.turns[1:]]
+    fitting = [
+        desk.canvas.width(desk.texts("replay.turn", n=turn.number), 14)
+        <= x_of(track, reel, end) - x_of(track, reel, at)
+        for turn, at, end in zip(reel.turns, starts, ends, strict=True)
+    ]
+    return len(fitting) if all(fitting) else int(fitting[0])
 
 
 def shown(track: Rect, reel: Reel, room: int) -> list[Mark]:
