@@ -53,6 +53,21 @@ def test_a_second_press_does_not_answer_the_question_after() -> None:
     assert not scene.guard.up
 
 
+def test_what_confirms_a_number_that_came_too_early_comes_too_early_as_well() -> None:
+    """«4», Space for the points to buy with, and the «4» was lost: Space bought none."""
+    scene = at("requisition")
+    seen(scene, 0)
+    answered = scene.session.answered
+    seen(scene, GUARD_MS * 0.8)
+    scene.handle(Signal("number", number=4))
+    seen(scene, GUARD_MS * 0.8)
+    press_main(scene, "key")
+    assert scene.session.answered == answered
+    seen(scene, NOW)
+    press_main(scene, "key")
+    assert scene.session.answered > answered
+
+
 def test_nothing_is_shown_or_told_of_it_and_what_answers_nothing_is_taken_at_once() -> None:
     scene = at("table")
     seen(scene, 0)

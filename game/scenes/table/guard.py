@@ -40,10 +40,16 @@ class Guard:
             self._left -= ms
 
     def holds_back(self, signal: Signal) -> bool:
-        """Whether this would answer a question that is too new; a press is held back with the click that it begins."""
+        """Whether this would answer a question that is too new; a press is held back with the click that it begins.
+
+        A number that is held back is half of an answer to what was asked before: what confirms it comes next, and is
+        held back as well.
+        """
         self._look()
         if not self.up or signal.repeat:
             return False
+        if signal.name == "number":
+            self._left = GUARD_MS
         return signal.name in ANSWERS or (signal.name == "press" and signal.button == 1 and self._hits(signal))
 
     def _look(self) -> None:
