@@ -289,7 +289,7 @@ def _answers(page: Page, rect: Rect, places: dict[Key, Rect]) -> None:
             if page.help != "off":
                 fell = f"−{len(page.fell(number))}"
                 end = canvas.text((end, y), fell, 14, SOFT, "bold", "mr").x - u(4)
-            canvas.text((x, y), page.where(note), 14, SOFT, "sans", "ml", end - x)
+            canvas.fitted((x, y), page.where(note), SMALLER, SOFT, "sans", "ml", end - x)
     low = max(place.bottom for key, place in places.items() if key[0] == "note")
     if rect.bottom - low > u(26):
         words = t("notebook.click_answer")

@@ -130,7 +130,8 @@ def _left(rect: Rect, boxes: Sequence[Rect]) -> int:
 
 def _gains(desk: Desk, asked: Prompt, room: int, more: int) -> bool:
     """Whether a line stands whole, at a size of its own, only in the room that there is `more` without key caps."""
-    lines = desk.canvas.width(asked.text, LINE[-1], "bold"), desk.canvas.width(asked.sub, SECOND)
+    width = desk.canvas.width
+    lines = width(asked.text, LINE[-1], "bold"), width(asked.sub, SECOND), width(asked.sub, SMALLER[-1])
     return any(room < wide <= more for wide in lines)
 
 
