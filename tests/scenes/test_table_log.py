@@ -47,6 +47,15 @@ def test_what_i_do_is_told_as_mine() -> None:
     assert alike and all(f"log.{kind}.you" in words for kind in alike)
 
 
+def test_who_leaves_a_combat_is_not_told_as_its_end() -> None:
+    table = Table()
+    teller = Teller(table.g.view(0), Texts("en", strict=True))
+    agent = ("card", table.agent("Agent Karen Kosseff, Counselor"))
+    told = [teller.tell(Event("combat_over", 0, (agent, how))) for how in ("withdrawn", "killed", "captive", "over")]
+    wanted = ["Karen Kosseff leaves the Combat", "Karen Kosseff is beaten", "Karen Kosseff is captured"]
+    assert [line.text for line in told if line] == [*wanted, "The Combat with Karen Kosseff is over"]
+
+
 def open_log() -> LogScene:
     scene = at("answer")
     press(scene, "log")

@@ -159,8 +159,8 @@ class Teller:
         elif kind == "guessed":
             suffix = "right" if event.data[1] else "wrong"
             key = "log.guessed.mine" if event.data[0] == names.you(self.view) else key
-        elif kind == "points":
-            suffix = str(event.data[0])
+        elif kind in ("points", "combat_over"):
+            suffix = str(event.data[0 if kind == "points" else 1])  # of which pool; how it ended
         elif kind in ("damaged", "healed") and self.view.basic:
             suffix = "basic"  # tokens of the Hospital, no wounds (RULES 14.6)
         elif kind == "check":
