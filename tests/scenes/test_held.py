@@ -99,3 +99,15 @@ def test_the_letters_of_combat_are_explained_where_a_card_uses_them(pool: CardPo
     )
     notes = held._notes(view, scene.t, number, known)
     assert (scene.t("letters.fight"), scene.t("letters.fight.says")) in notes and len(notes) <= held.MOST_NOTES
+
+
+@pytest.mark.parametrize(
+    ("name", "shown", "hidden"), [("Samantha Mulder", "resource", "witness"), ("Nasty Surprise", "bluff", "conspiracy")]
+)
+def test_what_is_said_of_a_word_is_true_of_this_card(pool: CardPool, name: str, shown: str, hidden: str) -> None:
+    """2.7a, 6.7a: a Witness that stays is not gone after its check, and a Bluff has moments of its own."""
+    scene = at("table")
+    known = next(card for card in pool.cards if card.name == name)
+    assert {shown, hidden} <= {known.suit, *known.activators, *known.keywords}
+    said = [words for _, words in held._notes(scene.session.view, scene.t, -1, known)]
+    assert scene.t(f"keyword.{shown}") in said and scene.t(f"keyword.{hidden}") not in said

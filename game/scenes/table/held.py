@@ -179,11 +179,16 @@ COSTLY = ("adversary", "bluff", "combat")
 """Words of which nothing can be told without points or Combat, which the basic game has not (14)."""
 
 
+NARROWER = {"resource": "witness", "bluff": "conspiracy"}
+"""What a word says of a card takes another's place: this Witness stays (2.7a), a Bluff has moments of its own (6.7a)."""
+
+
 def _notes(view: PlayerView, texts: Texts, number: int, known: CardDef) -> list[tuple[str, str]]:
     """What holds of this card now, whether it can be played, and what its words mean."""
     found = [note for note in (now(view, texts, number), _playing(view, texts, number, known)) if note is not None]
     words = list(dict.fromkeys((known.suit, *known.activators, *known.keywords)))
-    for word in words:
+    narrower = {wide for word, wide in NARROWER.items() if word in words}
+    for word in (word for word in words if word not in narrower):
         key = f"keyword.{word}"
         if key in texts and not (view.basic and word in COSTLY):
             name = f"face.word.{word}"
