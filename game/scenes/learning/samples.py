@@ -94,6 +94,13 @@ def ended(app: App) -> Menu:
     return menus.end_of(app, scene)
 
 
+def skipped(app: App) -> Menu:
+    """Whoever wants to skip a lesson is asked where to."""
+    scene = at_beat(app, 1, 0)
+    app.push(scene)
+    return menus.skip(app, scene)
+
+
 def told(app: App) -> Result:
     """The story of a whole game in a lesson, given up early."""
     scene = at_beat(app, 7, 1)
@@ -130,6 +137,7 @@ for lesson_number, beats in SHOWN.items():
         register(f"lesson_{lesson_number}_{shown}", partial(at_beat, number=lesson_number, beat=shown - 1))
 register("lesson_wrong", partial(wrong, number=1, beat=2))
 register("lesson_end", ended)
+register("lesson_skip", skipped)
 register("lesson_told", told)
 register("learn", learn)
 register("learn_new", learn_new)
