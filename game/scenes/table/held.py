@@ -180,7 +180,7 @@ COSTLY = ("adversary", "bluff", "combat")
 
 
 NARROWER = {"resource": "witness", "bluff": "conspiracy"}
-"""What a word says of a card takes another's place: this Witness stays (2.7a), a Bluff has moments of its own (6.7a)."""
+"""Words whose sentence takes the place of another: this Witness stays (2.7a), a Bluff has its own moments (6.7a)."""
 
 
 def _notes(view: PlayerView, texts: Texts, number: int, known: CardDef) -> list[tuple[str, str]]:
