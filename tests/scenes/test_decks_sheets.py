@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.deck_formats import FORMATS, read
 from game.engine.decks import legal, ready_made
 from game.engine.state import PHASES
@@ -24,8 +25,9 @@ from game.scenes.decks.sharing import Share
 from game.scenes.decks.timing import phases_of, sides_of
 from game.scenes.decks.whole import Whole
 from game.scenes.library import pool
-from game.ui import clipboard
+from game.ui import clipboard, shot
 from game.ui.faces.facts import short_name
+from game.ui.languages import LANGUAGES
 from game.ui.record import Recorder
 from game.ui.texts import Texts
 from tests.scenes.by_hand import press, type_in
@@ -408,3 +410,27 @@ def test_a_click_beside_a_sheet_puts_it_away(tmp_path: Path) -> None:
 
     at(scene.app, (3, 300))
     assert scene.app.top is scene
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("sheet", ["decks_orders", "decks_make"])
+def test_short_lists_stand_whole_without_a_scroll_bar(sheet: str, size: tuple[int, int], language: str) -> None:
+    top = shot.draw(sheet, size, language=language).app.top
+    assert isinstance(top, Leaf)
+    assert not top.scroll.most
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_what_a_form_is_for_keeps_off_the_edges_of_its_box(text: int, size: tuple[int, int], language: str) -> None:
+    taken = shot.draw("decks_share", size, language=language, text_percent=text)
+    recorder, top = taken.app.canvas.recorder, taken.app.top
+    assert recorder is not None and isinstance(top, Share)
+    upper = max(line.layer for line in recorder.lines)  # what lies below the sheet is not read there
+    boxes = [place for key, place in top.places.items() if isinstance(key, tuple) and key[0] == "form"]
+    for box in boxes:
+        inside = [line.box for line in recorder.lines if line.layer == upper and box.collidepoint(line.box.center)]
+        assert len(inside) >= 2
+        assert all(box.y < words.y and words.bottom + 2 < box.bottom for words in inside)

@@ -67,11 +67,11 @@ class Rows(Leaf):
         for first in range(0, len(self.rows), columns):
             beside = self.rows[first : first + columns]
             words = max(canvas.para_height(row.about, inner, XS) for row in beside)
-            high = max(u(PICTURE * 3 // 4 + 16), round(layout.text(M) * 1.25) + words + u(20))
+            high = max(u(PICTURE * 3 // 4 + 16), round(layout.text(M) * 1.25) + words + u(16))
             for column, row in enumerate(beside):
                 placed.append((row, Rect(self.body.x + column * (wide + gap), y, wide, high)))
             y += high + gap
-        self.scroll.fit(layout, self.body, y + self.scroll.top - self.body.y, u(80))
+        self.scroll.fit(layout, self.body, y - gap + self.scroll.top - self.body.y, u(80))
         for number, (row, place) in enumerate(placed):
             target = self.target(("row", row.key), place, f"{row.name}. {row.about}", self._chosen(row.act))
             target.number = number + 1 if number < 9 else 0
@@ -103,7 +103,7 @@ class Rows(Leaf):
                     canvas.box(photo, (22, 26, 28), 4)
                     canvas.icon(photo.center, row.sign, 30, LAMP if hover else (178, 178, 168))
                 with canvas.inside(place):
-                    x, y, room = photo.right + u(12), place.y + u(9), place.right - photo.right - u(24)
+                    x, y, room = photo.right + u(12), place.y + u(7), place.right - photo.right - u(24)
                     canvas.text((x, y), row.name, M, LAMP if hover else BONE, "bold", room=room)
                     y += round(canvas.px(M) * 1.25) + u(2)
                     canvas.para((x, y), row.about, room, XS, (206, 202, 188))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class Orders(Leaf):
     """A short list; choosing one puts it away."""
 
-    size = (360, 320)
+    size = (360, 336)
 
     def __init__(self, desk: Workbench) -> None:
         super().__init__(desk.app, "decks.sort.title")
@@ -33,9 +33,10 @@ class Orders(Leaf):
     def fill(self, layout: Layout) -> Iterable[Target]:
         """A row for each order."""
         high, gap = max(layout.u(34), layout.text(S) + layout.u(14)), layout.u(5)
-        self.scroll.fit(layout, self.body, len(catalogue.ORDERS) * (high + gap), high + gap)
+        self.scroll.fit(layout, self.body, len(catalogue.ORDERS) * (high + gap) - gap, high + gap)
+        wide = self.body.w - (layout.u(14) if self.scroll.most else 0)
         for number, order in enumerate(catalogue.ORDERS):
-            place = Rect(self.body.x, self.body.y + number * (high + gap) - self.scroll.top, self.body.w, high)
+            place = Rect(self.body.x, self.body.y + number * (high + gap) - self.scroll.top, wide, high)
             target = self.target(("order", order), place, self._named(order), partial(self._choose, order))
             target.number = number + 1
             yield target

@@ -21,7 +21,7 @@ from game.ui.line_entry import LineEntry
 from game.ui.palette import BONE, INK, LAMP, MUTED, PAPER, STAMP_TEXT
 from game.ui.settings import user_folder
 from game.ui.targets import Target
-from game.ui.type import XS, S
+from game.ui.type import SMALLER, XS, S
 
 if TYPE_CHECKING:
     from game.scenes.decks.workbench import Workbench
@@ -37,6 +37,9 @@ def open_share(desk: Workbench, outcome: Outcome | None = None) -> None:
     sheet = Share(desk)
     sheet.outcome = outcome
     desk.app.push(sheet)
+
+
+BAR = 22  # design units right of the words that are the scroll bar's
 
 
 class Share(Leaf):
@@ -168,7 +171,7 @@ class Share(Leaf):
         forms, preview = split(above, [0.36, 0.64], u(14))
         self.places["preview"], self.places["note"] = preview, note
         view = preview.inflate(-u(28), -u(24))
-        self.scroll.fit(layout, view, self._length(view.w - u(12)), u(60))
+        self.scroll.fit(layout, view, self._length(view.w - u(BAR)), u(60))
         each = split(forms, [1.0] * len(FORMS), u(6), True)
         for form, place in zip(FORMS, each, strict=True):
             say = f"{t(f'decks.form.{form}')}. {t(f'decks.form.{form}.about')}"
@@ -192,10 +195,13 @@ class Share(Leaf):
             with canvas.inside(place):
                 x, room = place.x + u(12), place.w - u(20)
                 about, line = t(f"decks.form.{form}.about"), round(canvas.px(S) * 1.4)
-                high = min(place.h - line - u(4), canvas.para_height(about, room, XS, "sans", 1.2))
+                left = place.h - line - u(10)
+                fits = (one for one in SMALLER if canvas.para_height(about, room, one, "sans", 1.2) <= left)
+                size = next(fits, SMALLER[-1])
+                high = min(left, canvas.para_height(about, room, size, "sans", 1.2))
                 y = place.centery - (line + high) // 2
                 canvas.fitted((x, y + line // 2), t(f"decks.form.{form}"), (S, XS), BONE, "bold", "ml", room)
-                canvas.para((x, y + line), about, room, XS, MUTED, lead=1.2, lines=2)
+                canvas.para((x, y + line), about, room, size, MUTED, lead=1.2, lines=2)
         self._preview(canvas, self.places["preview"])
         self.path.draw(canvas, self.hovers(("path",)))
         for key in ("write", "read"):
@@ -225,7 +231,7 @@ class Share(Leaf):
         """The deck as it would be given away, or what has to be said of the one that was taken in."""
         canvas.paper(sheet, PAPER, 3, 4)
         view = self.scroll.view
-        y, room = view.y - self.scroll.top, view.w - canvas.u(12)
+        y, room = view.y - self.scroll.top, view.w - canvas.u(BAR)
         with canvas.clipped(view.inflate(0, 4)):
             if self._told:
                 for number, words in enumerate(self._told):
