@@ -66,7 +66,5 @@ def only_shown(view: PlayerView, decision: Decision, stops: Stops) -> bool:
     """
     if PASS not in decision.choices:
         return False
-    wanted = stops.full_control or stops.ask_forced
-    if len(decision.choices) > 1:
-        wanted = wanted or stops.flagged(view, decision)
+    wanted = stops.full_control or stops.ask_forced or stops.flagged(view, decision)
     return not wanted and decision.kind in PASSABLE and stops.asks(view, decision) and idle(view, decision)

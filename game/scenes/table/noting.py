@@ -1,5 +1,5 @@
 """What the client itself tells: an answer that had no alternative (a note in the log, and 400 ms to see it), and a
-computer player whose place a simpler one has taken."""
+computer player whose place a simpler one has taken, and why a flag of a phase brought no stop."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from game.scenes.table.labels import choice_label
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.session import TAKEN_MS
 from game.scenes.table.telling import Teller, Told
+from game.scenes.table.unasked import unasked
 from game.ui.palette import LAMP, MUTED
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from game.scenes.table.desk import Desk
     from game.scenes.table.scene import TableScene
     from game.scenes.table.session import Taken
+    from game.scenes.table.unasked import Unasked
     from game.ui.draw import Canvas
     from game.ui.texts import Texts
 
@@ -71,6 +73,7 @@ def tell(scene: TableScene, news: Sequence[Event]) -> None:
     looking.hold_up(scene, news)
     tell_lone(scene, news)
     tell_taken(scene)
+    scene.log += [_no_stop(scene, each) for each in unasked(scene.session.view, news, scene.session.stops)]
 
 
 def tell_lone(scene: TableScene, news: Sequence[Event]) -> None:
@@ -99,6 +102,17 @@ def tell_taken(scene: TableScene) -> None:
     scene.log.append(line)
     if taken.why is None and (place := scene.places.get(("prompt",))) is not None:
         scene.animator.show(slip(place.rect, line.text), SHOWN_MS)
+
+
+def _no_stop(scene: TableScene, missed: Unasked) -> Told:
+    """The line about a flag that brought no stop."""
+    view, key = scene.session.view, "log.no_stop" if missed.quiet else "log.no_stop.mute"
+
+    def words(desk: Desk) -> str:
+        return desk.texts(key, phase=desk.texts(f"table.phase.{missed.phase}"))
+
+    told = words(desk_of(scene, scene.app.canvas))
+    return Told("flag", MUTED, told, player=view.seat, kind="note", turn=missed.turn, again=words)
 
 
 def slip(place: Rect, words: str) -> Callable[[Canvas, float], None]:

@@ -45,7 +45,8 @@ def phases(desk: Desk, rect: Rect, stops: Stops, note: str) -> None:
                 canvas.box(box, (24, 28, 28) if done else (32, 36, 36), 5, 215, (50, 54, 52))
                 ink = (150, 150, 140) if done else (206, 200, 184)
                 canvas.fitted((box.x + u(10), box.centery), name, SMALLER, ink, "sans", "ml", box.w - u(26))
-        _flags(desk, box, phase, stops, on)
+        if stops.offered(view, phase):
+            _flags(desk, box, phase, stops, on)
 
 
 def _flag(canvas: Canvas, at: tuple[int, int], ink: Color, half: bool) -> None:

@@ -2,7 +2,7 @@
 
 The engine asks at every window that public facts allow. Here is decided whether the question is put to the player or
 passed for him. Where people play against each other nothing that he holds has a say in it, so that no pause tells
-anything; who plays against the computer alone is also asked where he could play a card.
+anything; who plays against the computer alone is also asked where he could play a card or use an ability.
 """
 
 from __future__ import annotations
@@ -38,6 +38,8 @@ PHASE_OF = {
 PASSABLE = ("window", "check", "combat", "response")
 SKIPPED = {"requisition": "equipment", "sites": "site"}
 """Kinds of which it is said why they are left out, with the suit that the player would have had for them."""
+BASIC_SILENT = frozenset({"healing", "deployment", "case_assignment"})
+"""Phases of the basic game in which nobody is ever given a word (14.8); in Briefing more than two players are."""
 ALWAYS, ONCE = "always", "once"
 _MINE, _THEIRS = "mine", "theirs"
 
@@ -57,7 +59,7 @@ class Stops:
     passing: bool = False
     """Shift and space: pass until something concerns me or the turn ends."""
     cards: OwnCards = field(default_factory=OwnCards)
-    """Stops for cards of the hand that can be played."""
+    """Stops for cards of the hand that can be played, and for abilities that can be used."""
     _turn: int = 0
 
     @property
@@ -87,6 +89,10 @@ class Stops:
     def flag(self, phase: str, mine: bool) -> str:
         """ "always", "once" or "" (never)."""
         return self.flags.get((phase, mine), "")
+
+    def offered(self, view: PlayerView, phase: str) -> bool:
+        """Whether a flag of this phase could ever bring a stop in this game."""
+        return not view.basic or not (phase in BASIC_SILENT or (phase == "briefing" and len(view.names) == 2))
 
     def click(self, phase: str, mine: bool) -> None:
         """A click on a flag: always, then this turn only, then never."""
