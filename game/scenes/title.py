@@ -28,7 +28,7 @@ from game.ui.settings import user_folder
 from game.ui.targets import Target
 from game.ui.texts import Texts
 from game.ui.textures import paper
-from game.ui.type import SMALLER, XS
+from game.ui.type import SMALLER, XS, M
 
 DRAWER_TOP, DRAWER_FOOT = 208, 92  # design units from the window's edges
 FOLDER_HIGH = 84
@@ -149,15 +149,8 @@ class Title(Scene):
             wide = u(456 if first else 430 - index * 5)
             x = page.x + u(64) + (0 if first else u(index * 2))
             self.folders[entry.key] = Rect(x, top + index * step, wide, step - u(9))
-            say = self.t(f"title.{entry.key}")
-            yield Target(
-                entry.key,
-                self.folders[entry.key],
-                f"{say}. {entry.note}".rstrip(". ") + ".",
-                entry.act,
-                group="drawer",
-                number=index + 1,
-            )
+            say = f"{self.t(f'title.{entry.key}')}. {entry.note}".rstrip(". ") + "."
+            yield Target(entry.key, self.folders[entry.key], say, entry.act, group="drawer", number=index + 1)
         yield self._radio(layout)
         yield from tongues.lay(self, layout)
 
@@ -204,9 +197,12 @@ class Title(Scene):
         label, x = self.t(f"title.{entry.key}"), rect.x + u(62)
         with canvas.inside(rect):
             if first and entry.note:
-                up, down = min(u(12), rect.h * 22 // 100), min(u(15), rect.h * 28 // 100)
-                canvas.typed((x, rect.centery - up), label, 22, INK, "ml", bold=True)
-                canvas.text((x, rect.centery + down), entry.note, XS, (60, 34, 14), "bold", "ml", rect.w - u(74))
+                low = rect.h - u(8) - canvas.px(XS)  # what the note and the edges leave to the name
+                size = next((one for one in (22, 20, 18, M) if canvas.px(one) <= low), XS)
+                above = max(rect.centery - u(12), rect.y + u(4) + canvas.px(size) // 2)
+                below = min(rect.centery + u(15), rect.bottom - u(4) - canvas.px(XS) // 2)
+                canvas.typed((x, above), label, size, INK, "ml", bold=True)
+                canvas.text((x, below), entry.note, XS, (60, 34, 14), "bold", "ml", rect.w - u(74))
                 return
             words = canvas.typed((x, rect.centery), label, 20, INK, "ml")
             room_left = rect.right - u(16) - words.right - u(12)

@@ -13,6 +13,7 @@ from game.scenes.case import CaseNote, GameSetup, clear_note, note_path, read_no
 from game.scenes.learning.scene import LessonScene
 from game.scenes.menu import Item, Menu, Notice, game_menu
 from game.scenes.options import Options
+from game.scenes.replay.cases import OldCases
 from game.scenes.setup import Setup
 from game.scenes.title import Title
 from game.ui import shot
@@ -177,3 +178,29 @@ def test_in_large_text_a_lesson_says_its_name_its_speaker_and_the_key_that_goes_
     assert [line.text for line in told if line.text != line.whole] == []
     if lesson.speech.words().button:
         assert caps.label("Space") in [line.text for line in told]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("scene", ["title", "title_resume"])
+def test_in_large_text_the_first_folder_says_both_its_lines_apart(
+    scene: str, size: tuple[int, int], language: str
+) -> None:
+    taken = shot.draw(scene, size, language=language, text_percent=150)
+    recorder, top = taken.app.canvas.recorder, taken.app.top
+    assert recorder is not None and isinstance(top, Title)
+    folder = top.folders[top.entries[0].key]
+    name, note = sorted((line.box for line in recorder.lines if folder.contains(line.box)), key=lambda box: box.y)
+    assert folder.y + 2 < name.y and name.bottom <= note.y and note.bottom + 2 < folder.bottom
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_in_large_text_the_lines_of_an_old_case_keep_off_its_edges(size: tuple[int, int], language: str) -> None:
+    taken = shot.draw("old_cases", size, language=language, text_percent=150)
+    recorder, top = taken.app.canvas.recorder, taken.app.top
+    assert recorder is not None and isinstance(top, OldCases)
+    rows = [target.rect for target in top.targets if target.group.endswith("rows")]
+    for row in rows:
+        inside = [line.box for line in recorder.lines if row.collidepoint(line.box.center)]
+        assert inside and all(row.y + 3 < box.y and box.bottom + 3 < row.bottom for box in inside)

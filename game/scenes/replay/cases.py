@@ -101,7 +101,7 @@ class OldCases(Scene):
         page = Rect(0, 0, min(page.w, u(WIDE)), page.h)
         page.center = layout.page().center
         head, body, foot = split(page, [u(58), 1.0, u(48)], u(12), down=True)
-        high = max(u(ROW), 2 * (layout.text(15) + 8))
+        high = max(u(ROW), round(2.3 * layout.text(16)) + u(12))
         self.fit = max(1, body.h // high)
         self.first = max(0, min(self.first, self.count - self.fit))
         self._places = {"head": head, "body": body, "back": Rect(foot.x, foot.y, u(140), foot.h)}
@@ -175,7 +175,7 @@ class OldCases(Scene):
         canvas.icon(icon.center, "folder" if left else "play", 22, (92, 34, 22) if left else (58, 42, 22))
         day, who, ended = self._words(place)
         x = icon.right + u(10)
-        step = rect.h // 4
+        step = rect.h * 7 // 25  # from each edge to the middle of its line
         with canvas.inside(rect):
             at = canvas.text((rect.right - u(14), rect.y + step), day, XS, (44, 32, 12), "sans", "mr")
             canvas.fitted((x, rect.y + step), who, (16, 15, *SMALLER), INK, "bold", "ml", at.x - x - u(12))
