@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 import game.scenes.shots  # noqa: F401  registers all scenes
+from game.engine.cards import CardDef
 from game.engine.decisions import Decision
 from game.engine.view import PlayerView
-from game.scenes.table import samples
+from game.scenes.table import cards, samples
+from game.ui import shot
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.palette import Color
@@ -42,3 +44,21 @@ def test_a_frame_ends_where_the_next_card_begins(monkeypatch: pytest.MonkeyPatch
         assert after.x < box.right, "the hand is not full"
         found = [rect for rect in framed if abs(rect.x - box.x) < 4 and abs(rect.y - box.y) < 4]
         assert found and all(rect.right <= after.x + 1 for rect in found)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_in_a_full_hand_each_name_stands_in_what_is_seen_of_its_card(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """In the large window the next card cut every name: only the small form knows how much of it is seen."""
+    made: list[int] = []
+    form = cards._in_hand
+
+    def noted(card: CardDef, height: int, cost: int | None, visible: int) -> Surface:
+        made.append(visible)
+        return form(card, height, cost, visible)
+
+    monkeypatch.setattr(cards, "_in_hand", noted)
+    cards._made.clear()
+    shot.draw("crowded", size)
+    assert len(made) == 12 and all(made)

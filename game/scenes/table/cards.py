@@ -82,14 +82,15 @@ def _meanwhile(card: CardDef, size: Size, person: bool) -> Surface:
 def hand_card(card: CardDef, height: int, cost: int | None = None, visible: int = 0) -> Surface:
     """A card as it lies in a hand: the small form, or from 1080 lines on the hand face.
 
-    `visible` is how many pixels of its width the next card leaves to be seen; 0 for all.
+    `visible` is how many pixels of its width are seen of a card in a fan, whose name stands in them: that only the
+    small form can do. 0 for a card that lies alone.
     """
-    key = ("hand", card.look, height, cost, visible, faces.language())
+    small = height < HAND_FORM_BELOW or (visible > 0 and _drawn(card, *faces.form_picture(card)) is not None)
+    key = ("hand", card.look, height, small, cost, visible, faces.language())
     found = _found(key)
     if found is not None:
         return found
     wide = round(height * 0.7)
-    small = height < HAND_FORM_BELOW
     size, person = faces.form_picture(card) if small else faces.face_picture(card, wide)
     if _drawn(card, size, person) is None or not (small or laid_out(card, wide)) or not _time.left():
         return undeveloped((wide, height))

@@ -37,6 +37,7 @@ def hand(
         return
     high = rect.h - u(14)
     laid = places(rect.move(0, u(13)), len(cards), high, u(6))
+    fanned = len(laid) > 1 and laid[1].x - laid[0].x < laid[0].w
     for at, (card, box) in enumerate(zip(cards, laid, strict=True)):
         seen = laid[at + 1].x - box.x if at + 1 < len(laid) else box.w
         if card in aside:
@@ -46,7 +47,7 @@ def hand(
                 canvas.text((box.x + seen // 2, box.centery), words, 14, MUTED, "italic", "c")
             desk.place(("card", card), box, desk.name(card), "hand", card)
             continue
-        one(desk, box, card, (tags or {}).get(card, ""), visible=seen if seen < box.w else 0)
+        one(desk, box, card, (tags or {}).get(card, ""), visible=seen if fanned else 0)
 
 
 def one(desk: Desk, box: Rect, card: int, tag: str = "", group: str = "hand", lift: int = 11, visible: int = 0) -> Rect:
