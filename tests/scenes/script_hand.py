@@ -41,6 +41,8 @@ def towards(scene: TableScene, decision: Decision, choice: Choice) -> Hashable:
         return MAIN
     depth = len(chooser.walked)
     wanted = points[depth] if points[:depth] == list(chooser.walked) and depth < len(points) else points[0]
+    if wanted == ("do", "decline") and scene.targets.get(DECLINE) is not None:
+        return DECLINE
     if wanted[0] == "value" and scene.targets.get(wanted) is None:
         return "page", wanted[1]
     return wanted

@@ -208,9 +208,10 @@ def test_no_word_of_the_prompt_is_cut_in_large_text(name: str, size: tuple[int, 
     assert any(strip.contains(line.box) for line in recorder.lines)
 
 
-def test_of_several_revealed_cards_the_button_names_the_one_that_it_lets_go() -> None:
+def test_of_several_revealed_cards_that_cannot_be_paid_the_button_names_the_one_that_it_lets_go() -> None:
     def wanted(view: PlayerView, decision: Decision) -> bool:
-        return decision.kind == "bluff" and len({choice[1] for choice in decision.choices}) > 1
+        nothing = decision.kind == "bluff" and all(choice[0] == "decline" for choice in decision.choices)
+        return nothing and len({choice[1] for choice in decision.choices}) > 1
 
     scene = at("two_bluffs", wanted)
     decision, view = scene.session.decision, scene.session.view

@@ -94,7 +94,8 @@ def next_points(wanted: Sequence[Choice], decision: Decision, chooser: Chooser, 
     for way in chooser.open:
         if way.choice in wanted and way.points[:1] and way.points[0][0] != "do":
             depth = len(chooser.walked)
-            found.append(way.points[depth] if len(way.points) > depth else MAIN)
+            here = way.points[depth] if len(way.points) > depth else MAIN
+            found.append(here if here[0] != "do" else DECLINE)
     if chooser.started:
         firsts = [way.points[0] for way in ways(wanted, decision.player) if way.points[0][0] != "do"]
         anew = [point for point in firsts if chooser.begins(point)]

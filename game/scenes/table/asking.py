@@ -51,8 +51,10 @@ def main_choice(decision: Decision, chooser: Chooser, stage: Stage) -> Choice | 
         return decision.choices[-1]
     if decision.kind in ("buy", "points"):
         return decision.choices[0]
-    if decision.kind == "order":
-        return None
+    if decision.kind == "order" or (
+        decision.kind == "bluff" and any(choice[0] == "pay" for choice in decision.choices)
+    ):
+        return None  # to throw away what could be paid is never done by the space bar alone
     return declining(decision)
 
 
@@ -159,7 +161,7 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     text, tip = sentence(desk, decision, stage.spent(view)), hint(desk, decision, chooser, stage)
     if chooser.started:
         buttons.append(Button(BACK, t("do.back"), "plain", t("key.esc")))
-        if let_go(decision, chooser) is not None and choice is not None and choice[0] == "pay":
+        if let_go(decision, chooser) not in (None, choice):
             buttons.append(Button(DECLINE, verb_label(desk, "decline", decision.kind), "plain"))
     elif stage.matches(decision) and stage.steps:
         buttons.append(Button(UNDO, t("do.undo"), "plain", "Z"))

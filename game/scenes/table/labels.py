@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.effects.text import card_text
 from game.scenes.table import names
 from game.scenes.table.desk import Desk
+from game.scenes.table.due import due
 from game.scenes.table.points import Point
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from game.engine.decisions import Choice
 
 BULLET = "• "
+LONGEST = 0.3
+"""The share of the window's width that the words of a button may take."""
 TIERS = (1, 3, 5, 9)
 """What the four effects of a sliding Bluff cost (2.4c)."""
 
@@ -100,6 +103,10 @@ def choice_label(desk: Desk, choice: Choice, kind: str) -> str:
         return t(f"{key}.none")
     if choice[0] == "pay" and choice[-1].x >= 0 and (price := number_label(desk, choice[-1].x))[1]:
         return t("do.pay.tier", price=price[0], what=desk.short(choice[1]))
+    if choice[0] == "pay" and (due_now := due(desk.view, choice)) is not None:
+        whole = t("do.pay.due", n=due_now, what=desk.short(choice[1]))
+        fits = desk.canvas.width(whole, 17, "bold") <= desk.canvas.full.w * LONGEST
+        return whole if fits else t("do.pay.price", n=due_now)  # the card is chosen: it need not be named
     parts = [part for part in choice[1:] if not isinstance(part, tuple) or not hasattr(part, "_fields")]
     words = [_part(desk, choice[0], part) for part in parts]
     if f"{key}.with" in t and words:

@@ -265,6 +265,8 @@ def _list(desk: Desk, scene: TableScene, places: Frame, title: str) -> None:
         return
     lost = [point for point in scene.chooser.options if point not in desk.places and point[0] != "do"]
     answers = [point for point in scene.chooser.options if point[0] == "do" and scene.chooser.started]
+    if asking.let_go(scene.session.asked, scene.chooser) is not None:
+        answers = []  # it has its button beside the question
     if lost or answers:
         desk.canvas.over()
         stage = places.stage
