@@ -28,12 +28,12 @@ def lit(*flags: tuple[str, bool]) -> Stops:
     return stops
 
 
-def table(basic: bool = False) -> TableScene:
+def table() -> TableScene:
     return open_table(seed=3, opponent="light")[1]
 
 
-def view_of(*events: Event, basic: bool = False, turn: int = 4) -> Any:
-    return SimpleNamespace(seat=ME, turn=turn, basic=basic, names=("You", "Les"), events=lambda since=0: events)
+def view_of(*events: Event, turn: int = 4) -> Any:
+    return SimpleNamespace(seat=ME, turn=turn, basic=False, names=("You", "Les"), events=lambda since=0: events)
 
 
 def phase(name: str, player: int = FOE) -> Event:
