@@ -108,9 +108,9 @@ def test_what_is_said_of_a_card_of_the_hand_hides_no_button() -> None:
 
 
 def test_what_was_chosen_by_a_key_points_nowhere_until_the_pointer_moves() -> None:
-    scene = at("table")
+    scene = at("deployment")
     scene.handle(Signal("move", (20, 60)))
-    number = next(int(key) for lit, key in scene.lights.keys.items() if lit[0] == "team")
+    number = next(int(key) for lit, key in scene.lights.keys.items() if lit[0] == "card")
     scene.handle(Signal("number", number=number))
     assert scene.aim.source is not None and scene.aim.goal is None
     scene.handle(Signal("move", (500, 200)))
@@ -124,3 +124,12 @@ def test_the_arrow_ends_where_its_head_begins(goal: tuple[int, int], bend: float
     line = aiming.neck((0, 0), middle, goal, 14.4)
     assert line[0] == (0, 0)
     assert math.dist(line[-1], goal) == pytest.approx(14.4, abs=0.5)
+
+
+def test_what_the_res_of_the_agents_is_stands_where_the_pointer_rests() -> None:
+    """Somebody who skips the lesson on points is told by the table what the letters mean."""
+    scene = at("table")
+    place = scene.places["res", 0]
+    assert place.say.startswith("RES ") and "Briefing" in place.say
+    scene.handle(Signal("move", place.rect.center))
+    assert scene.targets.hovered is not None and scene.targets.hovered.group.removeprefix("aside ") in aiming.SAID

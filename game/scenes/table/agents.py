@@ -211,7 +211,9 @@ def _section_marks(desk: Desk, box: Rect, player: int, section: str) -> None:
         res = sum(a.res for place in ("bureau", "field") for a in view.agents(player, place))
         words, head = desk.texts("table.res", n=res), desk.texts(f"table.section.{section}")
         if canvas.width(words, 14) + canvas.width(head, 14, "bold") + u(22) <= box.w:
-            canvas.text((box.right - u(8), box.y + u(10)), words, 14, RP_TEXT, "sans", "mr")
+            spot = canvas.text((box.right - u(8), box.y + u(10)), words, 14, RP_TEXT, "sans", "mr")
+            if ("section", player, section) not in desk.lights.lit:  # else a click there is meant for the Section
+                desk.place(("res", player), spot, desk.texts("table.say_res", n=res), "table")
 
 
 def _stands(desk: Desk, box: Rect, people: Sequence[AgentInfo]) -> list[tuple[AgentInfo, Rect]]:
