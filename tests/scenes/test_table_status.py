@@ -9,7 +9,9 @@ from game.scenes.table.lighting import desk_of, lights_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
 from game.ui import controls
+from game.ui.faces.facts import stat_text
 from game.ui.input import Signal
+from game.ui.record import Recorder
 from tests.scenes.windows import at, at_sheet, offered
 
 samples.WANTED["one_foe_site"] = lambda view, decision: (
@@ -95,6 +97,19 @@ def test_an_adversary_that_comes_is_said_to_have_to_be_fought() -> None:
     words = strip.effect(desk_of(scene, scene.app.canvas))
     assert words.startswith(scene.t("strip.adversary", text="").strip())
     assert "LRC" not in words or scene.t("strip.lrc") in words
+
+
+def test_an_adversary_that_waits_for_an_answer_shows_its_numbers() -> None:
+    """Health, long and close range stand in the question's second line, in any window, before what one could click."""
+    scene = at("met")
+    card = scene.session.view.card(scene.session.view.pending[0].card)
+    assert card is not None and card.suit == "adversary"
+    numbers = scene.t("strip.numbers", **{name: stat_text(card, name) for name in ("health", "lrc", "crc")})
+    assert numbers in scene.places["prompt",].say
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.relay()
+    scene.app.draw()
+    assert any(numbers in line.text for line in recorder.lines)
 
 
 def test_no_ring_stands_on_the_table_while_the_sheet_still_unfolds(monkeypatch: pytest.MonkeyPatch) -> None:

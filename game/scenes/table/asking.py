@@ -12,7 +12,7 @@ from game.scenes.table.hints import hint, of_sites
 from game.scenes.table.labels import choice_label, verb_label
 from game.scenes.table.prompt import MAIN, Aid, Button, Prompt
 from game.scenes.table.stage import Stage
-from game.scenes.table.strip import effect, ended, going_on, skips
+from game.scenes.table.strip import brief, effect, ended, going_on, skips
 from game.ui.caps import caps
 from game.ui.palette import CP_TEXT, DAMAGE, LAMP, RAIN, Color
 
@@ -180,7 +180,9 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         words = t("do.discard_duty", n=decision.get("amount")) if duty else t("do.choose")
         buttons.append(Button(MAIN, words, "off"))
     full = "" if note else tip.full if chooser.started else effect(desk)
-    return Prompt(text, note or tip.text, tuple(buttons), tone(desk, decision), full)
+    answers = decision.kind in ("window", "check", "combat", "response") and not chooser.started
+    told = (brief(desk) if answers else "") or tip.text  # what one answers comes before what one could click
+    return Prompt(text, note or told, tuple(buttons), tone(desk, decision), full)
 
 
 def _sale(desk: Desk, sold: int, bought: int) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from game.engine.effects.text import card_text
+from game.ui.faces.facts import STATS, stat_text
 
 if TYPE_CHECKING:
+    from game.engine.cards import CardDef
     from game.engine.decisions import Decision
     from game.scenes.table.choose import Chooser
     from game.scenes.table.desk import Desk
@@ -36,14 +39,40 @@ def stays_home(desk: Desk) -> bool:
 
 def effect(desk: Desk) -> str:
     """What the newest card does that others have announced, on one line; "" where none waits."""
-    newest = next(iter(desk.view.pending), None)
-    known = desk.card(newest.card) if newest is not None and newest.by != desk.view.seat else None
+    known = _theirs(desk)
     if known is None or known.suit == "site":
         return ""
-    words = " ".join(card_text(known, desk.texts.language).split())
+    words = f"{_numbers(desk, known)} {_text(desk, known)}".strip()
     if known.suit == "adversary" and desk.view.active == desk.view.seat and not desk.view.basic:
         words = desk.texts("strip.adversary", text=words).strip()
     return f"{words} {desk.texts('strip.lrc')}" if "LRC" in words else words
+
+
+def brief(desk: Desk) -> str:
+    """The same in a few words: the numbers of an Adversary, else the first sentence; "" where no such card waits."""
+    known = _theirs(desk)
+    if known is None or known.suit == "site":
+        return ""
+    first = re.split(r"(?<=[.!?…])\s", _text(desk, known), maxsplit=1)[0]
+    return _numbers(desk, known) or first
+
+
+def _text(desk: Desk, card: CardDef) -> str:
+    """The text of a card without its lines."""
+    return " ".join(card_text(card, desk.texts.language).split())
+
+
+def _theirs(desk: Desk) -> CardDef | None:
+    """The newest card that waits, if others have announced it."""
+    newest = next(iter(desk.view.pending), None)
+    return desk.card(newest.card) if newest is not None and newest.by != desk.view.seat else None
+
+
+def _numbers(desk: Desk, card: CardDef) -> str:
+    """The printed numbers by which one judges an Adversary; "" for any other card, and for one that has none."""
+    if card.suit != "adversary" or card.health is None:
+        return ""
+    return desk.texts("strip.numbers", **{name: stat_text(card, name) for name in STATS})
 
 
 def going_on(desk: Desk) -> str:
