@@ -70,7 +70,8 @@ def test_a_flag_of_the_other_turn_lets_its_own_phase_pass() -> None:
 # -- abilities -------------------------------------------------------------------------------------------
 
 
-def test_an_ability_stops_the_game_as_a_card_does_once_in_each_phase() -> None:
+def test_an_ability_stops_the_game_once_in_each_turn_and_not_in_each_phase() -> None:
+    """A token that is saved up could be spent in every phase: nobody wants to be asked so often."""
     def wanted(view: PlayerView, decision: Decision) -> bool:
         mine = decision.player == ME and decision.kind == "window" and not Stops().asks(view, decision)
         return mine and {choice[0] for choice in decision.choices} == {"use", "pass"}
@@ -83,6 +84,8 @@ def test_an_ability_stops_the_game_as_a_card_does_once_in_each_phase() -> None:
     cards.passed(view, decision)
     assert not cards.ask(view, decision)
     game.phase = "debriefing"
+    assert not cards.ask(game.view(ME), decision)
+    game.turn += 2
     assert cards.ask(game.view(ME), decision)
 
 

@@ -1,4 +1,6 @@
-"""Stops for one's own cards: once in each phase, where a card of the hand can be played or an ability used.
+"""Stops for one's own cards: once in a phase where a card of the hand can be played, once in a turn for an ability.
+
+A token that is saved up could be spent in every phase of every turn: to be asked each time would be a nuisance.
 
 This looks into the hand: only for a player against the computer alone, whose pauses give nothing away.
 """
@@ -17,29 +19,39 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class OwnCards:
-    """Which cards and abilities have been thought about in the phase that runs."""
+    """Which cards have been thought about in the phase that runs, and which abilities in the turn."""
 
     on: bool = False
     """They stop the game at all."""
     _phase: tuple[int, str] = (0, "")
-    _let_be: set[str] = field(default_factory=set)
-    """The names of those that could have been played or used in this phase when the player passed."""
+    _kept: set[str] = field(default_factory=set)
+    """The names of cards that could have been played in this phase when the player passed."""
+    _saved: set[str] = field(default_factory=set)
+    """The abilities that could have been used in this turn when the player passed."""
 
     def ask(self, view: PlayerView, decision: Decision) -> bool:
-        """Whether something can be played or used here that the player has not let be in this phase."""
-        return self.on and bool(_open(view, decision) - self._known(view))
+        """Whether something can be played or used here that the player has not let be in this phase, or turn."""
+        self._begin(view)
+        return self.on and bool(playable(view, decision) - self._kept or usable(view, decision) - self._saved)
 
     def passed(self, view: PlayerView, decision: Decision) -> None:
-        """The player has passed: what he could have played or used does not stop the game again in this phase."""
-        known = self._known(view)
-        self._phase, self._let_be = (view.turn, view.phase), known | _open(view, decision)
+        """The player has passed: what he could have played or used does not stop the game so soon again."""
+        self._begin(view)
+        self._kept |= playable(view, decision)
+        self._saved |= usable(view, decision)
 
     def forget(self) -> None:
         """An answer was taken back: all is thought about anew."""
-        self._let_be = set()
+        self._kept, self._saved = set(), set()
 
-    def _known(self, view: PlayerView) -> set[str]:
-        return self._let_be if self._phase == (view.turn, view.phase) else set()
+    def _begin(self, view: PlayerView) -> None:
+        """What was let be in another phase is thought about anew; abilities in another turn."""
+        turn, phase = self._phase
+        if turn != view.turn:
+            self._saved = set()
+        if (turn, phase) != (view.turn, view.phase):
+            self._kept = set()
+        self._phase = view.turn, view.phase
 
 
 def playable(view: PlayerView, decision: Decision) -> set[str]:
@@ -55,6 +67,3 @@ def usable(view: PlayerView, decision: Decision) -> set[str]:
     offered = {(choice[1][1], choice[2]) for choice in decision.choices if choice[0] == "use"}
     return {f"{card.name} {index}" for number, index in offered if (card := view.card(number)) is not None}
 
-
-def _open(view: PlayerView, decision: Decision) -> set[str]:
-    return playable(view, decision) | usable(view, decision)
