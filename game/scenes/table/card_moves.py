@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.scenes.table import stamps
+from game.scenes.table import shown_large, stamps
 from game.scenes.table.acts import Act, Flight, Mark, Sign, Stroke
 from game.scenes.table.scenery import HAND, Scenery
 from game.ui.controls import RP_TEXT
@@ -44,7 +44,11 @@ class CardMoves(Scenery):
         card, targets = event.data[0], event.data[3]
         tray = self.lies(("tray", 0))
         found: list[Act] = []
-        for flight in self._fly(card, self._hand_of(card, event.player), tray):
+        if event.player != self.view.seat:
+            found += shown_large.played(self, card, tray)
+            for large in found:
+                self._as_it_was(large, tray)
+        for flight in () if found else self._fly(card, self._hand_of(card, event.player), tray):
             flight.arc = self.layout.u(30)
             flight.waits = event.player == self.view.seat
             self._as_it_was(flight, tray)
@@ -64,7 +68,8 @@ class CardMoves(Scenery):
         card = event.data[0]
         self._fates[card] = "negated"
         rect = self.was(("card", card)) or self._stacked(card)
-        return [Stroke(rect)] if rect is not None else []
+        large = shown_large.negated(self, card)
+        return [*large, Stroke(rect)] if rect is not None else list(large)
 
     def _discarded(self, event: Event) -> Sequence[Act]:
         card, zone = event.data[0], event.data[1]
