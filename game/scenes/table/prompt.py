@@ -72,7 +72,7 @@ def places(desk: Desk, rect: Rect, buttons: Sequence[Button], capped: bool = Tru
     found: list[Rect] = []
     for one in reversed(buttons):
         words = canvas.width(one.label, size, "bold" if one.kind == "main" else "sans")
-        cap = canvas.width(one.key, 14, "mono") + u(26) if one.key and capped and not desk.small else 0
+        cap = canvas.width(one.key, 14, "mono") + u(26) if one.key and capped else 0
         wide = max(u(104 if desk.small else 120), words + u(30) + cap)
         wide = min(wide, rect.w // 2)
         found.append(Rect(x - wide, rect.y + u(6), wide, rect.h - u(12)))
