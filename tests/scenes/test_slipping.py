@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
 from game.engine.decisions import Decision
 from game.engine.view import PlayerView
 from game.scenes.library import pool
-from game.scenes.table import asking, duds, samples
+from game.scenes.table import asking, duds, samples, slips
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
 from game.ui.record import Recorder
@@ -89,3 +90,16 @@ def test_an_own_site_that_waits_is_told_from_theirs(size: tuple[int, int]) -> No
     }
     assert notes & set(lines)
     assert scene.t("table.say_waits", who=scene.t("table.you")) in scene.places["card", own.card].say
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5])
+def test_every_card_that_was_slipped_is_seen_beneath_its_site(count: int) -> None:
+    """Of three only two were drawn: what has no room below the others stands beside them."""
+    scene = at("bluffs")
+    desk = desk_of(scene, scene.app.canvas)
+    site = next(site for site in scene.session.view.sites(1) if not site.under)
+    room, cards = Rect(200, 300, 170, 70), scene.session.view.hand[:count]
+    slips.slips(desk, room, site, cards)
+    places = [desk.places["card", card].rect for card in cards]
+    assert all(room.contains(place) for place in places)
+    assert all(place.collidelist(places[:index]) < 0 for index, place in enumerate(places))

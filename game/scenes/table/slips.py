@@ -18,13 +18,18 @@ if TYPE_CHECKING:
 
 
 def slips(desk: Desk, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None:
-    """What the player has slipped or is going to slip beneath a Site: one line each, with its price when revealed."""
+    """What the player has slipped or is going to slip beneath a Site: one line each, with its price when revealed.
+
+    Where so many have no room one below the other, they stand in columns.
+    """
     canvas, u, t = desk.canvas, desk.u, desk.texts
-    y, high = rect.y, max(u(25), 20)
+    high, gap = max(u(25), 20), u(3)
     own = [under.card for under in info.under if under.by == desk.view.seat and under.card >= 0]
-    for card in (*own, *staged):
-        if y + high > rect.bottom:
-            return
+    cards = (*own, *staged)
+    rows = max(1, (rect.h + gap) // (high + gap))
+    columns = -(-len(cards) // rows) or 1
+    wide = (rect.w - gap * (columns - 1)) // columns
+    for index, card in enumerate(cards):
         known = desk.card(card)
         bluff = known is not None and "bluff" in (known.suit, *known.keywords)
         price = _price(desk, known, info) if known is not None and bluff else t("table.no_bluff")
@@ -33,16 +38,17 @@ def slips(desk: Desk, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None
             canvas.box(at, (70, 54, 32), 4, edge=(190, 158, 98))
             name, end = desk.short(card), at.right
             whole = canvas.width(name, 14) + canvas.width(price, 14, "italic") + u(22) <= at.w
-            if bluff or whole:  # what costs nothing gives way to its name
+            if whole or (bluff and columns == 1):  # what costs nothing gives way to its name
                 ink = CP_TEXT if bluff else (214, 204, 180)
                 end = canvas.text((at.right - u(8), at.centery), price, 14, ink, "italic", "mr").x
             room = end - at.x - u(14)
             canvas.fitted((at.x + u(8), at.centery), name, SMALLER, (255, 240, 208), "sans", "ml", room)
 
-        box = Rect(rect.x, y, rect.w, high)
+        column, row = divmod(index, rows)
+        box = Rect(rect.x + column * (wide + gap), rect.y + row * (high + gap), wide, high)
         say = f"{desk.name(card)}, {price}"
         desk.lie(("card", card), box, draw, say=say, group="sites", card=card, radius=4, dim=False)
-        y += high + u(3)
+    y = rect.y + len(cards) * (high + gap)
     if not staged and y + u(36) < rect.bottom and desk.lights.any:
         goal = Rect(rect.x, y, rect.w, u(34))
         canvas.rim(goal, (140, 122, 84), 1.5, 5)
