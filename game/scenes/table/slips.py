@@ -26,7 +26,9 @@ def slips(desk: Desk, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None
     high, gap = max(u(25), 20), u(3)
     own = [under.card for under in info.under if under.by == desk.view.seat and under.card >= 0]
     cards = (*own, *staged)
-    rows = max(1, (rect.h + gap) // (high + gap))
+    rows = (rect.h + gap) // (high + gap)
+    if rows <= 0:
+        return
     columns = -(-len(cards) // rows) or 1
     wide = (rect.w - gap * (columns - 1)) // columns
     for index, card in enumerate(cards):
