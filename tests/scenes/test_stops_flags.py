@@ -72,6 +72,7 @@ def test_a_flag_of_the_other_turn_lets_its_own_phase_pass() -> None:
 
 def test_an_ability_stops_the_game_once_in_each_turn_and_not_in_each_phase() -> None:
     """A token that is saved up could be spent in every phase: nobody wants to be asked so often."""
+
     def wanted(view: PlayerView, decision: Decision) -> bool:
         mine = decision.player == ME and decision.kind == "window" and not Stops().asks(view, decision)
         return mine and {choice[0] for choice in decision.choices} == {"use", "pass"}

@@ -66,4 +66,3 @@ def usable(view: PlayerView, decision: Decision) -> set[str]:
     """The abilities that this decision offers to use: the name of the card and the number of the ability on it."""
     offered = {(choice[1][1], choice[2]) for choice in decision.choices if choice[0] == "use"}
     return {f"{card.name} {index}" for number, index in offered if (card := view.card(number)) is not None}
-
