@@ -26,7 +26,12 @@ def hopeless(view: PlayerView, decision: Decision) -> bool:
     return decision.kind == "bluff" and all(choice[0] == "decline" for choice in decision.choices)
 
 
-samples.WANTED["payable"], samples.WANTED["hopeless"] = payable, hopeless
+def only_one(view: PlayerView, decision: Decision) -> bool:
+    """One card has been turned up, and it can be paid."""
+    return payable(view, decision) and sum(choice[0] == "decline" for choice in decision.choices) == 1
+
+
+samples.WANTED.update(payable=payable, hopeless=hopeless, only_one=only_one)
 
 
 def decision_of(scene: TableScene) -> Decision:
@@ -85,5 +90,17 @@ def test_letting_go_has_one_button_and_no_box_over_the_table() -> None:
     scene.click(("card", card))
     assert asking.DECLINE in scene.places and ("do", "decline") not in scene.places
     before = len(scene.session.view.events())
+    scene.click(asking.DECLINE)
+    assert any(event.kind == "declined" and event.data[0] == card for event in scene.session.view.events(before))
+
+
+def test_the_only_card_that_was_turned_up_can_be_let_go_at_once() -> None:
+    """Who does not want to pay is not made to click the card first."""
+    scene = at("only_one")
+    card = decision_of(scene).choices[0][1]
+    before = len(scene.session.view.events())
+    scene.handle(Signal("back"))
+    assert asking.DECLINE in scene.places and len(scene.session.view.events()) == before
+    scene.app.pop()  # Esc opened the menu, as it does where nothing is to be taken back
     scene.click(asking.DECLINE)
     assert any(event.kind == "declined" and event.data[0] == card for event in scene.session.view.events(before))

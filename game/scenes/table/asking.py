@@ -51,18 +51,21 @@ def main_choice(decision: Decision, chooser: Chooser, stage: Stage) -> Choice | 
         return decision.choices[-1]
     if decision.kind in ("buy", "points"):
         return decision.choices[0]
-    if decision.kind == "order" or (
-        decision.kind == "bluff" and any(choice[0] == "pay" for choice in decision.choices)
-    ):
-        return None  # to throw away what could be paid is never done by the space bar alone
+    if decision.kind == "order" or could_pay(decision):
+        return None
     return declining(decision)
 
 
+def could_pay(decision: Decision) -> bool:
+    """Whether a card that was turned up can be paid: neither the space bar nor Esc throws it away then."""
+    return decision.kind == "bluff" and any(choice[0] == "pay" for choice in decision.choices)
+
+
 def let_go(decision: Decision, chooser: Chooser) -> Choice | None:
-    """What declines the revealed card that was pointed at, if anything does."""
-    first = chooser.walked[0] if chooser.started else ()
-    choice = ("decline", first[1]) if first[:1] == ("card",) else None
-    return choice if choice in decision.choices else None
+    """What declines the revealed card that was pointed at, or the only one there is."""
+    kept = [choice for choice in decision.choices if choice[0] == "decline" and len(choice) > 1]
+    first = chooser.walked[0] if chooser.started else ("card", kept[0][1]) if len(kept) == 1 else ()
+    return next((choice for choice in kept if first == ("card", choice[1])), None)
 
 
 def tone(desk: Desk, decision: Decision | None) -> Color:
@@ -171,6 +174,8 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         other = declining(decision)
         if other is not None:
             buttons.append(Button(DECLINE, verb_label(desk, other[0], _kind(decision)), "plain", t("key.esc")))
+    elif not chooser.started and could_pay(decision) and let_go(decision, chooser) is not None:
+        buttons.append(Button(DECLINE, verb_label(desk, "decline", decision.kind), "plain"))
     if choice is not None:
         words = _main_words(desk, decision, chooser, stage, choice)
         kind = "plain" if skips(desk, decision, chooser, stage) else "main"

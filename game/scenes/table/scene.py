@@ -248,7 +248,7 @@ class TableScene(Scene):
             self.app.redraw()
         elif (outcome := self.answering.cancel()) is not Outcome.NOTHING:
             self.done(outcome)
-        elif self.session.decision is not None and asking.DECLINE in self.places:
+        elif (decision := self.session.decision) and asking.DECLINE in self.places and not asking.could_pay(decision):
             self.done(self.answering.decline())
         else:
             self._open("menu")
