@@ -21,11 +21,11 @@ USUAL = {
     "mono_bold": (17, 22),
 }
 """The faces and sizes, in design units, of nearly all words: set-up, table, papers, and cards as they are held."""
-HEAVY_MB, WHILE_S = 280.0, 10.0
+HEAVY_MB, WHILE_S = 285.0, 10.0
 """From so much on what nobody has used for so long is let go: less than 300 are to be held (CLIENT.md 1)."""
-FULL_MB, MOMENT_S = 287.0, 1.0
+FULL_MB, MOMENT_S = 293.0, 1.0
 """From so much on all is let go but what is shown now: what that costs is seen later than what a full memory costs."""
-WEIGH_MS = 250.0  # between two looks at how much is held
+WEIGH_MS = 500.0  # between two looks at how much is held
 TIDY_MS = 1500.0  # until memory is given back once more, in the next such round; of much it is cleared first
 
 
