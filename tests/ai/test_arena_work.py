@@ -202,6 +202,36 @@ def test_a_process_that_dies_ends_the_match_with_one_sentence() -> None:
         executor.close()
 
 
+@pytest.mark.parametrize("when", ["before", "after"])
+def test_ctrl_c_while_a_pair_is_written_down_waits_until_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: str
+) -> None:
+    """What the figures count and what the file holds are the same pairs, wherever Ctrl-C falls."""
+    path = tmp_path / "results.jsonl"
+    store, match = Store(path), Match("novice", "light")
+    keep = store.keep
+
+    def struck(match: Match, both: list[Played]) -> None:
+        if when == "before":
+            signal.raise_signal(signal.SIGINT)
+        keep(match, both)
+        if when == "after":
+            signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(store, "keep", struck)
+    monkeypatch.setattr(running, "play_both", seated)
+    handler = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        run = Run(match, 8, Here(), store)
+        with pytest.raises(KeyboardInterrupt):
+            list(run)
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    finally:
+        signal.signal(signal.SIGINT, handler)
+    assert run.finished
+    assert Store(path).known(match) == run.finished
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="signals")
 def test_ctrl_c_ends_the_processes_and_keeps_what_they_played(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import queue
 import threading
 from collections.abc import Callable, Iterator, Sequence
 
+from game.ai.arena import interrupts
 from game.ai.arena.deeds import Played
 from game.ai.arena.match import Match
 from game.ai.arena.playing import Entrants, play_both
@@ -74,9 +75,10 @@ class Run:
             pairs = done.result()
         except self._executor.lost:
             raise NoWorkers(DIED) from None
-        for both in pairs:
-            self.finished[both[0].pair] = both
-            self._store.keep(self.match, both)
+        with interrupts.put_off():
+            for both in pairs:
+                self._store.keep(self.match, both)
+                self.finished[both[0].pair] = both
         self._told(self)
 
 

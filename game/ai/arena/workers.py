@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import multiprocessing
-import signal
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, CancelledError, Future, ProcessPoolExecutor
 from typing import Any, ParamSpec, Protocol, TypeVar
+
+from game.ai.arena import interrupts
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -80,7 +81,7 @@ class Processes:
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self._others = set(multiprocessing.active_children())
-        self._pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _ignore_interrupts)
+        self._pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), interrupts.ignore)
 
     def submit(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> Pending[T]:
         """Hand it to a process that is free."""
@@ -142,8 +143,3 @@ class Cluster:
     def close(self) -> None:
         """Leave; what this program has asked for is given up."""
         self._client.close()
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the process that prints the result."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
