@@ -154,14 +154,14 @@ class Dealing(Scene):
         if self.app.top is self:
             made = self._made = self._make()
             if darkroom.open and isinstance(made, Composed):
-                self._readying = Readying(made, self.app.layout)
+                self._readying = Readying(made, self.app.canvas)
 
     def _go_on(self) -> bool:
         """Make a little more of the table's first picture; whether anything is left before it can be shown."""
         if self._readying is None or not isinstance(self._made, Composed):
             return False
-        if self._readying.layout != self.app.layout:
-            self._readying = Readying(self._made, self.app.layout)
+        if self._readying.canvas is not self.app.canvas:
+            self._readying = Readying(self._made, self.app.canvas)
         return self._readying.go_on()
 
     def close(self) -> None:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Surface
-
-from game.ui.draw import Canvas
 from game.ui.piecework import Piecework
 from game.ui.rehearsal import Rehearsal
 from game.ui.stage import Prepared
 
 if TYPE_CHECKING:
-    from game.ui.layout import Layout
+    from game.ui.draw import Canvas
     from game.ui.stage import Composed
 
 PATIENCE = 60  # rounds for which the first picture is rehearsed at the most
@@ -21,21 +18,21 @@ PATIENCE = 60  # rounds for which the first picture is rehearsed at the most
 class Readying:
     """What a scene that composes its picture needs first is rehearsed, and then, where it can, composed in pieces."""
 
-    def __init__(self, scene: Composed, layout: Layout) -> None:
-        self.layout = layout
+    def __init__(self, scene: Composed, canvas: Canvas) -> None:
+        """For a canvas that is seen, of which nothing changes: a sheet of its own would take as much memory again."""
+        self.canvas = canvas
         self._scene = scene
         self._rehearsal = Rehearsal(scene.rehearse, PATIENCE)
-        self._sheet = Canvas(Surface(layout.size), layout)
         self._composing = Piecework(singly=True)
         self._begun = False
 
     def go_on(self) -> bool:
         """Make a little more; whether anything is left."""
         if not self._rehearsal.done:
-            self._rehearsal.go_on(self._sheet)
+            self._rehearsal.unseen(self.canvas)
             return True
         if not self._begun and isinstance(self._scene, Prepared):
-            self._composing.begin(self._scene.prepare(self.layout))
+            self._composing.begin(self._scene.prepare(self.canvas.layout))
         self._begun = True
         if not self._composing.waiting:
             return False

@@ -194,6 +194,7 @@ class App:
             self.top.pause()
             self._begin_fade()
             cue("page")
+        self.leisure.open()
         self.scenes.append(scene)
         scene.resized(self.layout)
         scene.resume()

@@ -23,6 +23,8 @@ USUAL = {
 """The faces and sizes, in design units, of nearly all words: set-up, table, papers, and cards as they are held."""
 HEAVY_MB, WHILE_S = 285.0, 10.0
 """From so much on what nobody has used for so long is let go: less than 300 are to be held (CLIENT.md 1)."""
+OPENING_MB = 272.0
+"""From so much on what nobody has used for a moment is let go before a scene opens: what that shows is new anyway."""
 FULL_MB, MOMENT_S = 293.0, 1.0
 """From so much on all is let go but what is shown now: what that costs is seen later than what a full memory costs."""
 WEIGH_MS = 500.0  # between two looks at how much is held
@@ -50,6 +52,11 @@ class Leisure:
         """Whether there are letters left to draw, or scenes that were left to clear away."""
         return bool(self._sizes) or self._left
 
+    def open(self) -> None:
+        """A scene opens and is going to hold more: room is made for it."""
+        if heap.resident_mb() > OPENING_MB:
+            kept.shed(MOMENT_S)
+
     def leave(self) -> None:
         """Scenes are left for good: the next such round clears away what they held."""
         self._left = True
@@ -62,8 +69,9 @@ class Leisure:
             self._unweighed_ms = 0.0
             held = heap.resident_mb()
             if held > HEAVY_MB:
-                kept.shed(MOMENT_S if held > FULL_MB else WHILE_S)
-                heap.clear()
+                full = held > FULL_MB
+                kept.shed(MOMENT_S if full else WHILE_S)
+                heap.clear() if full else heap.trim()
 
     def spend(self) -> None:
         """A round has nothing to show: clear what was left, draw the letters of one size, or see to the memory."""

@@ -71,10 +71,11 @@ def test_a_table_that_is_made_ready_is_composed_before_it_is_shown_and_looks_as_
     app, scene = open_table()
     before, places = picture(scene.layers.rest), dict(scene.places)
     scene.forget()
-    readying, rounds = Readying(scene, app.layout), 0
+    readying, rounds, seen = Readying(scene, app.canvas), 0, picture(app.canvas.surface)
     while readying.go_on():
         rounds += 1
     assert rounds > 5
+    assert picture(app.canvas.surface) == seen, "what is seen meanwhile stays"
     monkeypatch.setattr(scene, "compose", lambda desk, table: composed.append(1))
     scene.relay()
     assert composed == [] and picture(scene.layers.rest) == before and scene.places == places
@@ -84,7 +85,7 @@ def test_a_table_that_is_made_ready_is_composed_before_it_is_shown_and_looks_as_
 def test_a_table_that_was_made_ready_for_another_window_is_composed_anew() -> None:
     app, scene = open_table()
     scene.forget()
-    readying = Readying(scene, app.layout)
+    readying = Readying(scene, app.canvas)
     while readying.go_on():
         pass
     app._adopt(pygame.display.set_mode((1024, 600)))
@@ -96,7 +97,7 @@ def test_a_table_under_the_curtain_is_not_made_ready(monkeypatch: pytest.MonkeyP
     app, scene = open_table()
     scene.forget()
     monkeypatch.setattr(scene.session, "covered", True)
-    readying = Readying(scene, app.layout)
+    readying = Readying(scene, app.canvas)
     while readying.go_on():
         pass
     assert scene.coming._made is None and not scene.layers.coming

@@ -114,22 +114,42 @@ def test_a_round_that_shows_something_has_no_leisure() -> None:
     assert len(app.leisure._sizes) == left - 1
 
 
-@pytest.mark.parametrize(("held", "idle_s"), [(99.0, []), (101.0, [10.0] * 2), (121.0, [1.0] * 2)])
+@pytest.mark.parametrize(
+    ("held", "idle_s", "how"),
+    [(99.0, [], []), (101.0, [10.0] * 2, ["trim"] * 2), (121.0, [1.0] * 2, ["clear"] * 2)],
+)
 def test_where_very_much_is_held_what_nobody_uses_goes_at_once(
-    held: float, idle_s: list[float], monkeypatch: pytest.MonkeyPatch
+    held: float, idle_s: list[float], how: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shed: list[float] = []
     monkeypatch.setattr(leisure, "HEAVY_MB", 100.0)
     monkeypatch.setattr(leisure, "FULL_MB", 120.0)
     monkeypatch.setattr(heap, "resident_mb", lambda: held)
     monkeypatch.setattr(kept, "shed", shed.append)
-    cleared: list[int] = []
-    monkeypatch.setattr(heap, "clear", lambda: cleared.append(1))
+    done: list[str] = []
+    monkeypatch.setattr(heap, "clear", lambda: done.append("clear"))
+    monkeypatch.setattr(heap, "trim", lambda: done.append("trim"))
     idle = Leisure()
     for _ in range(4):
         idle.passed(leisure.WEIGH_MS / 2)
     assert shed == idle_s
-    assert len(cleared) == len(idle_s), "and what was left behind in that time is looked for"
+    assert done == how, "all is looked through, which may make a frame late, only where no memory is left"
+
+
+def test_room_is_made_for_a_scene_before_it_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    shed: list[tuple[float, int]] = []
+    held = [leisure.OPENING_MB - 1]
+    app = App(Settings(speed="instant"), Texts("en"))
+    app.open_hidden((1024, 600))
+    monkeypatch.setattr(heap, "resident_mb", lambda: held[0])
+    monkeypatch.setattr(kept, "shed", lambda idle_s: shed.append((idle_s, len(app.scenes))))
+    app.push(Scene(app))
+    assert shed == []
+    held[0] += 2
+    app.push(Scene(app))
+    assert shed == [(leisure.MOMENT_S, 1)]
+    app.swap(Scene(app))
+    assert shed[1:] == [(leisure.MOMENT_S, 1)]
 
 
 def test_a_scene_that_is_left_is_cleared_away_in_the_next_round_that_shows_nothing() -> None:

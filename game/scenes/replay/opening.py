@@ -95,7 +95,7 @@ def _wind(app: App, reel: Reel, made: Callable[[Reel], ReplayScene]) -> None:
 
 def _lay_out(app: App, table: ReplayScene) -> None:
     """Make what the table's first picture needs, a little in each frame, and then show it; as above."""
-    asked, first = app.top, Readying(table, app.layout)
+    asked, first = app.top, Readying(table, app.canvas)
 
     def on() -> None:
         if app.top is not asked:
