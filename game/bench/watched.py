@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -64,6 +65,7 @@ class Watched(App):
         self._number = 0
         self._round = Round(0)
         self._drawn = False
+        self._clearing = 0.0
         self._head_cost = self._head_wall = 0.0
         """Milliseconds of this round that a played person thought."""
 
@@ -111,6 +113,19 @@ class Watched(App):
     def take(self, event: pygame.event.Event) -> None:
         """Hand one event on."""
         self._timed("input", lambda: super(Watched, self).take(event))
+
+    def advance(self, ms: float) -> None:
+        """Time passes for every scene."""
+        self._timed("time", lambda: super(Watched, self).advance(ms))
+
+    def cleared(self, phase: str, _found: dict[str, int]) -> None:
+        """For `gc.callbacks`: memory is looked through for rubbish, within whatever else is done."""
+        now = time.thread_time()
+        if phase == "start":
+            self._clearing = now
+        elif threading.current_thread() is threading.main_thread():
+            spent = (now - self._clearing) * 1000
+            self._round.parts["clearing"] = self._round.parts.get("clearing", 0.0) + spent
 
     def develop(self, ms: float) -> None:
         """Show what has come from the darkroom."""

@@ -6,6 +6,7 @@ papers opened and closed. Nothing is left out: title, set-up, table, result, and
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import tempfile
@@ -52,6 +53,7 @@ def play(size: tuple[int, int], seed: int = 1, level: str = "novice", speed: str
     heap.settle()
     darkroom.unlock()
     clerk.call()
+    gc.callbacks.append(app.cleared)
     try:
         for show, scene in ((app.begin, Title(app)), (app.push, Setup(app))):
             show(scene)
@@ -64,6 +66,7 @@ def play(size: tuple[int, int], seed: int = 1, level: str = "novice", speed: str
         while not person.finished and app.number < MOST_ROUNDS:
             app.turn()
     finally:
+        gc.callbacks.remove(app.cleared)
         while app.scenes:
             app.scenes.pop().close()
         darkroom.lock()

@@ -316,9 +316,7 @@ class App:
         ms = min(LONGEST_STEP_MS, float(self.clock.tick(quality.frames)))
         begun = perf_counter()
         self._hand_on(self.reader.pad.tick(ms))
-        for scene in tuple(self.scenes):
-            scene.update(ms)
-        clerk.listen()
+        self.advance(ms)
         self.develop(ms)
         self.sound.update(self.mood)
         if self._sign.update(ms):
@@ -337,10 +335,16 @@ class App:
             if self.window.smooth:
                 pygame.display.flip()
             self._shown = self._owed = True
-        else:
+        elif spent + perf_counter() - begun < MUCH_S:
             self.leisure.spend()
         if quality.measured(ms, spent * 1000 if drawn else None):
             self.relay()
+
+    def advance(self, ms: float) -> None:
+        """Time passes for every scene, and those hear who waited for the clerk."""
+        for scene in tuple(self.scenes):
+            scene.update(ms)
+        clerk.listen()
 
     def rehearse(self, spent: float = 0.0) -> bool:
         """Make a little more of what a scene that has just come needs for its first picture; whether it can be seen."""

@@ -98,7 +98,8 @@ def test_where_much_has_come_and_gone_memory_is_cleared_and_not_only_given_back(
     assert done == ["trim", "clear"]
 
 
-def test_a_round_that_shows_something_has_no_leisure() -> None:
+def test_a_round_that_shows_something_has_no_leisure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.app.MUCH_S", 10.0)
     app = App(Settings(speed="instant"), Texts("en"))
     app.open_hidden((1024, 600))
     app.running = True
@@ -110,6 +111,21 @@ def test_a_round_that_shows_something_has_no_leisure() -> None:
     app.turn()
     assert len(app.leisure._sizes) == left - 1
     app.redraw()
+    app.turn()
+    assert len(app.leisure._sizes) == left - 1
+
+
+def test_a_round_that_has_had_much_to_do_has_no_leisure_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = App(Settings(speed="instant"), Texts("en"))
+    app.open_hidden((1024, 600))
+    app.running = True
+    app.push(Scene(app))
+    app.turn()
+    left = len(app.leisure._sizes)
+    monkeypatch.setattr("game.ui.app.MUCH_S", 0.0)
+    app.turn()
+    assert len(app.leisure._sizes) == left
+    monkeypatch.setattr("game.ui.app.MUCH_S", 10.0)
     app.turn()
     assert len(app.leisure._sizes) == left - 1
 
