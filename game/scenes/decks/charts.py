@@ -85,17 +85,28 @@ def sites(canvas: Canvas, rect: Rect, deck: Deck, verdicts: Mapping[str, str], s
     found = [card for card in deck.listing() if card.suit == "site"]
     found.sort(key=lambda card: (list(VERDICT).index(verdicts[card.id]), card.name))
     u = canvas.u
-    side = max(u(17), 15)
-    columns = max(1, rect.w // (side + u(5)))
+    gap = u(5)
+    side = _side(rect, len(found), gap, max(u(17), 15), u(28))
+    columns = max(1, rect.w // (side + gap))
     for n, card in enumerate(found):
         row, column = divmod(n, columns)
-        square = Rect(rect.x + column * (side + u(5)), rect.y + row * (side + u(5)), side, side)
+        square = Rect(rect.x + column * (side + gap), rect.y + row * (side + gap), side, side)
         if square.bottom > rect.bottom:
             return
         told = verdicts[card.id]
         canvas.box(square, mix(VERDICT[told], (20, 24, 26), 0.55), 3, edge=VERDICT[told])
         sign = {"unaided": "tick", "witness": "witness", "never": "cross"}[told]
-        canvas.icon(square.center, sign, 11, (250, 246, 236), least=10)
+        canvas.icon(square.center, sign, side * 0.65 / canvas.layout.scale, (250, 246, 236), least=10)
+
+
+def _side(rect: Rect, count: int, gap: int, least: int, most: int) -> int:
+    """The side of `count` squares in rows, in pixels: as large as they fit in, between `least` and `most`."""
+
+    def fits(side: int) -> bool:
+        columns = max(1, (rect.w + gap) // (side + gap))
+        return -(-count // columns) * (side + gap) - gap <= rect.h
+
+    return next((side for side in range(most, least, -1) if fits(side)), least)
 
 
 def signs(canvas: Canvas, rect: Rect, counts: Sequence[tuple[str, int]], t: Texts) -> None:
@@ -119,7 +130,8 @@ def signs(canvas: Canvas, rect: Rect, counts: Sequence[tuple[str, int]], t: Text
 def adversaries(canvas: Canvas, rect: Rect, rows: Sequence[AdversaryStats], t: Texts) -> None:
     """For each Adversary the signs that it waits for, and the part of usual Sites that have one of them."""
     u = canvas.u
-    step = canvas.px(XS) + u(4)
+    high = canvas.px(XS)
+    step = max(high + u(1), min(high + u(8), rect.h // max(1, len(rows))))
     shown = rows[: max(1, rect.h // step)]
     if len(shown) < len(rows):
         shown = shown[:-1]

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from game.ui.draw import Canvas
 
 SMALLEST = 106  # pixels: a card that is narrower has no room for its name
+SIZES = (XS, 13, 12)  # of the sentences, from the usual one to the least
+LEAD = 1.2  # the height of a line of theirs, in heights of a letter
 CELLS = ("curve", "suits", "sites", "questions", "adversaries", "hands")
 
 
@@ -113,27 +115,38 @@ class Figures(Leaf):
             case _:
                 return [t("decks.figures.offered")] if found.adversaries else [t("decks.figures.no_adversary")]
 
+    def sentences(self, name: str) -> list[str]:
+        """Those that are written below it: the chances of a hand are told by their bars."""
+        return self.lines(name) if name != "hands" else []
+
     # drawing -----------------------------------------------------------------------------------------
     def write(self, canvas: Canvas) -> None:
         """The pictures, each with its heading and sentences."""
         u = canvas.u
+        size = self._size(canvas)
         for name in CELLS:
             cell = self.places[name]
             canvas.box(cell, (28, 32, 34), 5, edge=LAMP if self.hovers((name,)) else (58, 60, 58))
             inner = cell.inflate(-u(20), -u(12))
-            lines = self.lines(name) if name != "hands" else []
-            step = round(canvas.px(XS) * 1.2)
-            foot = sum(canvas.para_height(line, inner.w, XS, "sans", 1.2) for line in lines)
+            lines = self.sentences(name)
+            foot = sum(canvas.para_height(line, inner.w, size, "sans", LEAD) for line in lines)
             with canvas.inside(cell):
                 heading = self.t(f"decks.figures.{name}")
-                canvas.fitted(inner.topleft, heading, SMALLER, MANILA, "bold", room=inner.w)
+                head = canvas.fitted(inner.topleft, heading, SMALLER, MANILA, "bold", room=inner.w)
                 y = inner.bottom - foot
                 for line in lines:
-                    y = canvas.para((inner.x, y), line, inner.w, XS, BONE, lead=1.2)
-            middle = Rect(inner.x, inner.y + step + u(4), inner.w, inner.h - step - foot - u(8))
+                    y = canvas.para((inner.x, y), line, inner.w, size, BONE, lead=LEAD)
+            middle = Rect(inner.x, head.bottom + u(3), inner.w, inner.bottom - foot - head.bottom - u(7))
             if middle.h > u(20):
                 self._picture(canvas, name, middle)
         self._hand(canvas)
+
+    def _size(self, canvas: Canvas) -> float:
+        """The size of all sentences: the largest at which each has one line, where there is one."""
+        room = self.places[CELLS[0]].w - canvas.u(20)
+        sentences = [line for name in CELLS for line in self.sentences(name)]
+        fits = (size for size in SIZES if all(canvas.width(line, size) <= room for line in sentences))
+        return next(fits, SIZES[-1])
 
     def _picture(self, canvas: Canvas, name: str, place: Rect) -> None:
         t, found = self.t, self.stats

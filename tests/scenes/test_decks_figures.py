@@ -1,0 +1,46 @@
+"""The figures of a deck at large text: no chart is crowded, each sentence has one line, all of them one size."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.decks.figures import CELLS, Figures
+from game.ui import shot
+from game.ui.languages import LANGUAGES
+from game.ui.record import Line
+
+SIZES = ((1024, 600), (1280, 720), (1920, 1080))
+APART = 1.05  # heights of a letter between the lines of a chart, at the least
+
+
+def by_cell(language: str, size: tuple[int, int]) -> tuple[Figures, dict[str, list[Line]]]:
+    """The sheet and the lines of each of its cells."""
+    drawn = shot.draw("decks_figures", size, language=language, text_percent=150)
+    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(scene, Figures) and recorder is not None
+    shown = [line for line in recorder.lines if line.layer]
+    return scene, {name: [line for line in shown if scene.places[name].contains(line.box)] for name in CELLS}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_sentence_below_a_chart_has_one_line_and_all_one_size(language: str, size: tuple[int, int]) -> None:
+    scene, cells = by_cell(language, size)
+    sentences = [line for name in CELLS if name != "hands" for line in scene.lines(name)]
+    found = [line for lines in cells.values() for line in lines if line.text in sentences]
+    assert {line.text for line in found} == set(sentences)
+    assert len({line.px for line in found}) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lines_of_a_chart_stand_free_of_each_other(language: str, size: tuple[int, int]) -> None:
+    _, cells = by_cell(language, size)
+    for name, lines in cells.items():
+        for one, other in combinations(lines, 2):
+            if one.box.x < other.box.right and other.box.x < one.box.right:
+                apart = abs(one.box.centery - other.box.centery)
+                assert apart >= APART * min(one.px, other.px), (name, one.text, other.text)
