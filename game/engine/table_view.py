@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine import running
 from game.engine.effects import values
 from game.engine.events import Event
-from game.engine.rules import checks, health
+from game.engine.rules import bluffs, checks, health
 from game.engine.secrecy import may_see
 from game.engine.state import NOBODY, AgentPiece, Piece, Ref, SitePiece
 from game.engine.view_parts import HIDDEN, AgentInfo, SiteInfo, UnderInfo
@@ -84,6 +84,13 @@ class TableView:
     def stat(self, ref: Ref, name: str) -> int:
         """Any number of an object on the table with all modifiers: "cost", "res", "need", "lrc", …"""
         return values.stat(self._g, ref, name)
+
+    def prices_beneath(self, card: int) -> tuple[int, ...]:
+        """6.1a, 6.3d: the CP for which the card may be used when it is turned up beneath a Site, the lowest first.
+
+        Several where the price is chosen (6.3f), none of what is no Bluff and of a card that the viewer may not see.
+        """
+        return bluffs.prices(self._g, card) if may_see(self._g, self.seat, card) else ()
 
     def equipment(self, agent: int) -> tuple[int, ...]:
         """The Equipment an Agent carries."""

@@ -15,7 +15,7 @@ from game.engine import notation, notebook, running
 from game.engine.decisions import Choice, Decision
 from game.engine.events import Event
 from game.engine.mentions import cards_in_choice, cards_in_event
-from game.engine.rules import powers, why
+from game.engine.rules import bluffs, powers, why
 from game.engine.secrecy import may_see
 from game.engine.state import NOBODY, Note, Options, Ref
 from game.engine.table_view import TableView
@@ -230,6 +230,13 @@ class PlayerView(TableView):
         """The viewer's choices as lines of notation, in the order of `decision.choices`."""
         decision = self.decision
         return [] if decision is None else [notation.line(self._g, decision, choice) for choice in decision.choices]
+
+    def due(self, choice: Choice) -> int | None:
+        """The CP that a `pay` takes (6.3d); None of a choice that is not on offer to the viewer, or is no `pay`."""
+        decision = self.decision
+        if decision is None or choice[0] != "pay" or choice not in decision.choices:
+            return None
+        return bluffs.due(self._g, choice)
 
     def parse(self, line: str) -> Choice:
         """The choice that a typed line means.  Raises notation.NotationError with the reason."""

@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from game.engine.decisions import Decision
+from game.engine import scenario
+from game.engine.decisions import Choice, Decision
+from game.engine.state import NOBODY
 from game.engine.view import PlayerView
-from game.scenes.table import asking, samples
-from game.scenes.table.due import due, least
+from game.scenes.case import GameSetup
+from game.scenes.library import pool
+from game.scenes.table import asking, opening, samples
+from game.scenes.table.due import only_price
+from game.scenes.table.labels import number_label
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
-from tests.scenes.windows import at
+from game.ui.record import Recorder
+from tests.scenes.windows import at, window
 
 
 def payable(view: PlayerView, decision: Decision) -> bool:
     """A card of a fixed price has been turned up and can be paid."""
-    fixed = {choice[1] for choice in decision.choices if choice[0] == "pay" and due(view, choice) is not None}
-    return decision.kind == "bluff" and bool(fixed)
+    return decision.kind == "bluff" and any(fixed(choice) for choice in decision.choices)
+
+
+def fixed(choice: Choice) -> bool:
+    """A `pay` whose price is not chosen."""
+    return bool(choice[0] == "pay" and choice[-1].x < 0)
 
 
 def hopeless(view: PlayerView, decision: Decision) -> bool:
@@ -43,12 +55,12 @@ def decision_of(scene: TableScene) -> Decision:
 def test_the_button_says_the_price_that_is_then_paid() -> None:
     scene = at("payable")
     decision, view = decision_of(scene), scene.session.view
-    card = next(one[1] for one in decision.choices if one[0] == "pay" and due(view, one) is not None)
+    card = next(one[1] for one in decision.choices if fixed(one))
     scene.click(("card", card))
     while scene.chooser is not None and scene.chooser.ready is None:
         scene.click(next(point for point in scene.chooser.options if point[0] != "do"))
     assert scene.chooser is not None and scene.chooser.ready is not None
-    price = due(view, scene.chooser.ready)
+    price = view.due(scene.chooser.ready)
     known = view.card(card)
     assert known is not None and price is not None and price <= (known.cost or 0)
     whole = scene.t("do.pay.due", n=price, what=desk_of(scene, scene.app.canvas).short(card))
@@ -62,10 +74,10 @@ def test_the_button_says_the_price_that_is_then_paid() -> None:
 def test_each_card_that_can_be_paid_bears_what_it_costs_now() -> None:
     scene = at("payable")
     decision, view = decision_of(scene), scene.session.view
-    card = next(one[1] for one in decision.choices if one[0] == "pay" and due(view, one) is not None)
+    card = next(one[1] for one in decision.choices if fixed(one))
     known = view.card(card)
-    assert known is not None and least(view, decision, card) == max(0, (known.cost or 0) - 1)
-    assert least(view, None, card) is None
+    assert known is not None and only_price(view, decision, card) == max(0, (known.cost or 0) - 1)
+    assert only_price(view, None, card) is None
 
 
 @pytest.mark.parametrize("key", ["confirm", "back"])
@@ -104,3 +116,78 @@ def test_the_only_card_that_was_turned_up_can_be_let_go_at_once() -> None:
     scene.app.pop()  # Esc opened the menu, as it does where nothing is to be taken back
     scene.click(asking.DECLINE)
     assert any(event.kind == "declined" and event.data[0] == card for event in scene.session.view.events(before))
+
+
+SECURITY = "x_file: The Jersey Devil, announced: [motive], cp: 9"
+POSITION = """
+name: prices
+options: {{x_file_powers: true}}
+players:
+  A: {{hand: [Shotgun], {player}}}
+  B: {{x_file: Eve, agents: [{{card: Agent Fox Mulder, at: field}}]}}
+turn: {{player: B, phase: {phase}}}
+sites: [{{card: "Aubrey, MO", owner: B, target: A, bluffs: [{beneath}]}}]
+script:
+{script}
+expect: [A.cp >= 0]
+"""
+
+
+HIDDEN = ("case_assignment", "  - to: A bluffs")
+REVEALED = ("investigation", '  - B: investigate "Aubrey, MO" with team 1\n  - to: A bluff')
+
+
+def laid(folder: Path, beneath: str, moment: tuple[str, str], player: str = SECURITY) -> TableScene:
+    """The table of a player with cards beneath the other's Site, before or after they are turned up."""
+    file = folder / "prices.yaml"
+    text = POSITION.format(player=player, beneath=beneath, phase=moment[0], script=moment[1])
+    file.write_text(text, encoding="utf-8")
+    played = scenario.Player(scenario.load(file)[0], pool())
+    assert played.play() == []
+    app = window()
+    scene = TableScene(app, opening.session(played.game, GameSetup.duel("", "", "random", 1, 0), apart=False))
+    app.push(scene)
+    return scene
+
+
+def shown(scene: TableScene) -> list[str]:
+    """All that is written on the table."""
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.app.draw()
+    return [line.whole for line in recorder.lines]
+
+
+@pytest.mark.parametrize(
+    ("beneath", "player", "price"),
+    [
+        ("Car Troubles", "x_file: Eve", "2"),
+        ("Car Troubles", SECURITY, "1"),
+        ("Detective Miles", "x_file: Eve", "1"),
+        ("Cigarette Butts", "x_file: Eve", "0, 2, 4, 8"),
+        ("The Overcoat Man", SECURITY, "0, 1, 3, 7"),
+    ],
+)
+def test_beneath_a_site_a_card_bears_what_it_will_cost(tmp_path: Path, beneath: str, player: str, price: str) -> None:
+    """With all that changes the price: what is asked on top (17.72), a power that makes it less (13.4)."""
+    scene = laid(tmp_path, beneath, HIDDEN, player)
+    assert scene.t("table.price", n=price) in shown(scene)
+
+
+def test_the_prices_of_a_sliding_bluff_are_those_that_are_paid(tmp_path: Path) -> None:
+    """13.4: Security takes 1 off each of them."""
+    scene = laid(tmp_path, "Cigarette Butts", REVEALED)
+    decision, view = decision_of(scene), scene.session.view
+    card = decision.choices[0][1]
+    scene.click(("card", card))
+    desk = desk_of(scene, scene.app.canvas)
+    for choice in decision.choices:
+        if choice[0] == "pay":
+            assert number_label(desk, choice[-1].x)[0] == scene.t("table.tier_price", n=view.due(choice))
+    assert [view.due(choice) for choice in decision.choices if choice[0] == "pay"] == [0, 1, 3, 7]
+
+
+def test_a_card_that_asks_for_more_says_so_where_it_is_paid(tmp_path: Path) -> None:
+    scene = laid(tmp_path, "Detective Miles", REVEALED, "x_file: Eve, cp: 9")
+    decision = decision_of(scene)
+    assert only_price(scene.session.view, decision, decision.choices[0][1]) == 1
+    assert only_price(scene.session.view, decision, NOBODY) is None

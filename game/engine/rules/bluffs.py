@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine import zones
 from game.engine.decisions import Choice, Spec
 from game.engine.effects import conditions, run, values
+from game.engine.effects.filters import controller
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
 from game.engine.rules import foes, moments, pools
@@ -78,11 +79,8 @@ class Reveal(Procedure):
             return self._decline(g, answer[1])
         _, card, spec = answer
         spec = Spec(*spec)
-        user = self.users[self.cards.index(card)]
-        d = g.def_of(card)
-        mode = d.frame.modes[spec.mode]
-        env = self.environment(g, user, card)
-        env.names, env.words, env.x = foes.bind(g, env, mode, spec), spec.words, spec.x
+        env = self.announced(g, card, spec)
+        user, d = env.me, g.def_of(card)
         cost = price(g, user, card, spec, env)
         zones.to_stack(g, card)
         pools.spend(g, user, "cp", cost, "bluff")
@@ -107,6 +105,13 @@ class Reveal(Procedure):
         return Env(me=user, card=card, foe=g.active if g.active in others else others[0], depth=self.depth,
                    site=self.reveals, team=moments.site_team(g, self.reveals), turn=g.turn)  # fmt: skip
 
+    def announced(self, g: Game, card: int, spec: Spec) -> Env:
+        """6.3l: what the card's words speak of when its player pays for it like this."""
+        env = self.environment(g, self.users[self.cards.index(card)], card)
+        mode = g.def_of(card).frame.modes[spec.mode]
+        env.names, env.words, env.x = foes.bind(g, env, mode, spec), spec.words, spec.x
+        return env
+
     def abandon(self, g: Game) -> None:
         for card in self.cards:
             if self._lies_here(g, card):
@@ -121,11 +126,32 @@ def _window(depth: int) -> Window:
     return Window(name="check", depth=depth)
 
 
-def price(g: Game, user: int, card: int, spec: Spec, env: Env) -> int:
+def price(g: Game, user: int, card: int, spec: Spec, env: Env | None = None) -> int:
     """6.3d, 6.3f: the printed cost, or the tier's, less 1; what the text asks on top is not reduced (17.72)."""
     mode = g.def_of(card).frame.modes[spec.mode]
     extra = mode.extra.amount.number if mode.extra is not None and mode.extra.amount is not None else 0
     return max(0, values.cost(g, card, user, spec, env) - DISCOUNT) + extra
+
+
+def prices(g: Game, card: int) -> tuple[int, ...]:
+    """6.3c, 6.3d, 6.3f: for how many CP the card may be used when it is turned up, the lowest first; none of no Bluff.
+
+    Told before it is known at whom it will be aimed, and whether its player can pay.
+    """
+    if "bluff" not in _words(g, card):
+        return ()
+    d, user = g.def_of(card), controller(g, ("card", card))
+    ways = (Spec(number, x=x) for number, mode in enumerate(d.frame.modes) for x in pools.numbers(d, mode))
+    return tuple(sorted({price(g, user, card, spec) for spec in ways}))
+
+
+def due(g: Game, choice: Choice) -> int:
+    """6.3d: the CP that this `pay` takes; it is one of those that are asked about now."""
+    reveal = g.stack[-1]
+    assert isinstance(reveal, Reveal)
+    _, card, spec = choice
+    env = reveal.announced(g, card, spec)
+    return price(g, env.me, card, spec, env)
 
 
 def payments(g: Game, user: int, card: int, reveal: Reveal) -> Iterator[Choice]:

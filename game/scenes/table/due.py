@@ -1,30 +1,27 @@
-"""What a card that was turned up beneath a Site costs now: 1 CP less than it costs from the hand (RULES 6.1a, 6.3d)."""
+"""The price that a card turned up beneath a Site bears while its player is asked about it (RULES 6.3d, 6.3f)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.rules.bluffs import DISCOUNT
-
 if TYPE_CHECKING:
-    from game.engine.decisions import Choice, Decision
+    from game.engine.decisions import Decision
     from game.engine.view import PlayerView
 
 
-def due(view: PlayerView, choice: Choice) -> int | None:
-    """The CP that this `pay` takes; None where the price is not fixed but chosen, or the card is not known."""
-    card, spec = view.card(choice[1]), choice[-1]
-    if card is None or card.cost_x or spec.x >= 0:
-        return None
-    extra = card.frame.modes[spec.mode].extra
-    more = extra.amount.number if extra is not None and extra.amount is not None else 0
-    return max(0, view.stat(("card", choice[1]), "cost") - DISCOUNT) + more
+def only_price(view: PlayerView, decision: Decision | None, card: int) -> int | None:
+    """The CP for which this card can be paid now; None where it cannot, or where there are several prices."""
+    prices = _prices(view, decision, card)
+    return prices.pop() if len(prices) == 1 else None
 
 
-def least(view: PlayerView, decision: Decision | None, card: int) -> int | None:
-    """The CP for which this revealed card can be paid now; None where it cannot, or where the price is chosen."""
+def price_with(view: PlayerView, decision: Decision | None, card: int, x: int) -> int | None:
+    """The CP for which this card can be paid now with that X; None where it cannot."""
+    return min(_prices(view, decision, card, x), default=None)
+
+
+def _prices(view: PlayerView, decision: Decision | None, card: int, x: int | None = None) -> set[int]:
     if decision is None or decision.kind != "bluff":
-        return None
-    prices = [due(view, choice) for choice in decision.choices if choice[0] == "pay" and choice[1] == card]
-    fixed = [price for price in prices if price is not None]
-    return min(fixed) if fixed and len(fixed) == len(prices) else None
+        return set()
+    paid = [choice for choice in decision.choices if choice[:2] == ("pay", card) and x in (None, choice[-1].x)]
+    return {price for choice in paid if (price := view.due(choice)) is not None}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.effects.text import card_text
+from game.engine.state import NOBODY
 from game.scenes.table import names
 from game.scenes.table.desk import Desk
-from game.scenes.table.due import due
+from game.scenes.table.due import price_with
 from game.scenes.table.points import Point
 
 if TYPE_CHECKING:
@@ -66,23 +67,28 @@ def _section_in_hand(desk: Desk) -> str:
 
 def mode_label(desk: Desk, mode: int) -> str:
     """An alternative of the card that is being announced, in the words of its text."""
-    card = _announced(desk)
+    card = _known(desk)
     lines = card_text(card, desk.texts.language).split("\n") if card is not None else []
     bullets = [line[len(BULLET) :] for line in lines if line.startswith(BULLET)]
     return bullets[mode] if mode < len(bullets) else desk.texts("table.mode", n=mode + 1)
 
 
-def _announced(desk: Desk) -> CardDef | None:
-    """The card that was pointed at and is not yet announced."""
-    return next((desk.card(point[1]) for point in desk.lights.chosen if point[0] == "card"), None)
+def _announced(desk: Desk) -> int:
+    """The card that was pointed at and is not yet announced, -1 for none."""
+    return next((point[1] for point in desk.lights.chosen if point[0] == "card"), NOBODY)
+
+
+def _known(desk: Desk) -> CardDef | None:
+    """What that card is."""
+    return desk.card(_announced(desk))
 
 
 def number_label(desk: Desk, number: int) -> tuple[str, str]:
     """A number to choose, and below it what it brings: of a sliding Bluff the price, and what it takes off the sum."""
-    card, decision = _announced(desk), desk.view.decision
-    if card is None or decision is None or number not in TIERS or "word:tiered" not in card.frame.words():
+    card, known, decision = _announced(desk), _known(desk), desk.view.decision
+    if known is None or decision is None or number not in TIERS or "word:tiered" not in known.frame.words():
         return str(number), ""
-    price = number - 1 if decision.kind == "bluff" else number
+    price = price_with(desk.view, decision, card, number) if decision.kind == "bluff" else number
     lost = TIERS.index(number) + 1
     return desk.texts("table.tier_price", n=price), desk.texts("table.tier_effect", n=lost)
 
@@ -103,10 +109,10 @@ def choice_label(desk: Desk, choice: Choice, kind: str) -> str:
         return t(f"{key}.none")
     if choice[0] == "pay" and choice[-1].x >= 0 and (price := number_label(desk, choice[-1].x))[1]:
         return t("do.pay.tier", price=price[0], what=desk.short(choice[1]))
-    if choice[0] == "pay" and (due_now := due(desk.view, choice)) is not None:
-        whole = t("do.pay.due", n=due_now, what=desk.short(choice[1]))
+    if choice[0] == "pay" and (due := desk.view.due(choice)) is not None:
+        whole = t("do.pay.due", n=due, what=desk.short(choice[1]))
         fits = desk.canvas.width(whole, 17, "bold") <= desk.canvas.full.w * LONGEST
-        return whole if fits else t("do.pay.price", n=due_now)  # the card is chosen: it need not be named
+        return whole if fits else t("do.pay.price", n=due)  # the card is chosen: it need not be named
     parts = [part for part in choice[1:] if not isinstance(part, tuple) or not hasattr(part, "_fields")]
     words = [_part(desk, choice[0], part) for part in parts]
     if f"{key}.with" in t and words:

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.table.desk import Desk
-from game.scenes.table.duds import counts_against, dud
+from game.scenes.table.duds import dud
 from game.ui.palette import CP_TEXT
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
-    from game.engine.cards import CardDef
     from game.engine.view_parts import SiteInfo
 
 
@@ -32,9 +31,8 @@ def slips(desk: Desk, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None
     columns = -(-len(cards) // rows) or 1
     wide = (rect.w - gap * (columns - 1)) // columns
     for index, card in enumerate(cards):
-        known = desk.card(card)
-        bluff = known is not None and "bluff" in (known.suit, *known.keywords)
-        price = _price(desk, known, info) if known is not None and bluff else t("table.no_bluff")
+        prices = desk.view.prices_beneath(card)
+        price, bluff = _price(desk, card, prices, info), bool(prices)
 
         def draw(at: Rect, card: int = card, price: str = price, bluff: bool = bluff) -> None:
             canvas.box(at, (70, 54, 32), 4, edge=(190, 158, 98))
@@ -57,10 +55,11 @@ def slips(desk: Desk, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None
         canvas.text(goal.center, t("table.slip_here"), 14, (212, 196, 158), "italic", "c", goal.w - u(8))
 
 
-def _price(desk: Desk, card: CardDef, info: SiteInfo) -> str:
-    """What a Bluff costs when it is turned up, or that it counts against nothing that is tested there."""
-    if dud(card, [skill for skill, _ in info.prerequisites]):
-        return desk.texts("table.dud")
-    if counts_against(card):
-        return desk.texts("table.price_tiers")
-    return desk.texts("table.price", n=max(0, (card.cost or 0) - 1))
+def _price(desk: Desk, card: int, prices: Sequence[int], info: SiteInfo) -> str:
+    """What the card costs when turned up, or that it is no Bluff or counts against nothing that is tested there."""
+    known, t = desk.card(card), desk.texts
+    if not prices:
+        return t("table.no_bluff")
+    if known is not None and dud(known, [skill for skill, _ in info.prerequisites]):
+        return t("table.dud")
+    return t("table.price", n=", ".join(str(price) for price in prices))

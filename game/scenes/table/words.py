@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.scenes.table.desk import Desk
-from game.scenes.table.due import least
+from game.scenes.table.due import only_price
 from game.scenes.table.hand import SHAPE, one
 from game.scenes.table.labels import label, number_label
 from game.scenes.table.points import Point
@@ -155,7 +155,7 @@ def _cards(desk: Desk, stage: Rect, cards: Sequence[Point], title: str, scroll: 
     _ground(desk, box, title + count)
     x = box.x + (box.w - len(shown) * (wide + u(8)) + u(8)) // 2
     for point in shown:
-        price = least(desk.view, desk.view.decision, point[1])
+        price = only_price(desk.view, desk.view.decision, point[1])
         tag = "" if price is None else desk.texts("table.due", n=price)
         one(desk, Rect(x, box.y + u(42), wide, high), point[1], tag, group="choices", lift=0)
         x += wide + u(8)
