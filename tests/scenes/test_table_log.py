@@ -53,7 +53,7 @@ def test_who_leaves_a_combat_is_not_told_as_its_end() -> None:
     agent = ("card", table.agent("Agent Karen Kosseff, Counselor"))
     told = [teller.tell(Event("combat_over", 0, (agent, how))) for how in ("withdrawn", "killed", "captive", "over")]
     wanted = ["Karen Kosseff leaves the Combat", "Karen Kosseff is beaten", "Karen Kosseff is captured"]
-    assert [line.text for line in told if line] == [*wanted, "The Combat with Karen Kosseff is over"]
+    assert [line.text for line in told if line] == [*wanted, "The Combat is over"]
 
 
 def open_log() -> LogScene:

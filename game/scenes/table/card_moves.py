@@ -11,6 +11,7 @@ from pygame import Rect
 from game.scenes.table import shown_large, stamps
 from game.scenes.table.acts import Act, Flight, Mark, Sign, Stroke
 from game.scenes.table.scenery import HAND, Scenery
+from game.scenes.table.telling import Teller
 from game.ui.controls import RP_TEXT
 from game.ui.palette import CP, MANILA, RP
 
@@ -170,7 +171,9 @@ class CardMoves(Scenery):
         return [Mark(stamps.riffle(rect, self.reverse()))] if rect is not None else []
 
     def _used(self, event: Event) -> list[Act]:
-        return self._glow(self.at(event.data[0]) if isinstance(event.data[0], tuple) else None)
+        found = self._glow(self.at(event.data[0]) if isinstance(event.data[0], tuple) else None)
+        told = Teller(self.view, self.texts).tell(event) if event.player != self.view.seat else None
+        return [*found, *(shown_large.used(self, event.data[0][1], told.text) if told is not None else ())]
 
     def _attached(self, event: Event) -> list[Flight]:
         card = event.data[0]

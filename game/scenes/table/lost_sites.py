@@ -34,11 +34,6 @@ def gone(view: PlayerView, event: Event) -> str:
     return "taken" if known is not None and known.suit == "site" else ""
 
 
-def laid_aside(event: Event, then: Event | None) -> bool:
-    """Whether `then` only lays aside the Site that was closed with `event`: that is no news."""
-    return then is not None and (event.kind, then.kind) == ("closed", "discarded") and event.data[0] == then.data[0]
-
-
 def seen(change: Change, event: Event, how: str) -> list[Told]:
     """Stamped where the Site of the viewer lay, with why it is gone."""
     if event.player != names.you(change.view):

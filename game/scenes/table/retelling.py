@@ -31,5 +31,5 @@ def _again(line: Told, desk: Desk, teller: Teller) -> Told:
     """The line in the language in use; as it stands where the viewer may no longer read what it told."""
     if line.event is not None:
         teller.turn = line.turn
-        return teller.tell(line.event) or line
+        return teller.tell(line.event, line.then) or line
     return line._replace(text=line.again(desk)) if line.again is not None else line

@@ -1,4 +1,4 @@
-"""A card that somebody else plays, or that is negated, seen large for a moment before it lies in its row."""
+"""A card that somebody else plays or uses, or that is negated, seen large for a moment before it lies in its row."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from pygame import Rect
 
 from game.scenes.table.cards import hand_card
 from game.scenes.table.lingering import Told
+from game.scenes.table.rows import rows
 from game.ui import marks
+from game.ui import type as letters
 from game.ui.motion import between, ease_back, smooth
-from game.ui.palette import PAPER, RED_INK
+from game.ui.palette import BONE, LAMP, PAPER, RED_INK
 
 if TYPE_CHECKING:
     from game.scenes.table.scenery import Scenery
@@ -19,7 +21,9 @@ if TYPE_CHECKING:
 
 HIGH, SHAPE = 250, 0.7
 """The card's height in design units, and its width as a share of that."""
-PLAYED_MS, NEGATED_MS = 1000.0, 1200.0
+PLAYED_MS, NEGATED_MS, USED_MS = 1000.0, 1200.0, 2200.0
+WIDE, SIZE = 400, 15
+"""How wide the slip is that says what an ability does, in design units, and its letters."""
 LANDS, LEAVES = 0.15, 0.8
 """The shares of the time at which it lies in the middle, and at which it goes to its place."""
 
@@ -34,7 +38,12 @@ def negated(scenery: Scenery, card: int) -> list[Told]:
     return _large(scenery, card, NEGATED_MS, None, scenery.texts("motion.negated"))
 
 
-def _large(scenery: Scenery, card: int, ms: float, goal: Rect | None, words: str) -> list[Told]:
+def used(scenery: Scenery, card: int, said: str) -> list[Told]:
+    """A card of others whose ability is used, and below it what is `said` of that: who uses it, and what it does."""
+    return _large(scenery, card, USED_MS, None, "", said)
+
+
+def _large(scenery: Scenery, card: int, ms: float, goal: Rect | None, words: str, said: str = "") -> list[Told]:
     known, at, still = scenery.view.card(card), scenery.middle(), scenery.reduced
     if known is None:
         return []
@@ -59,5 +68,22 @@ def _large(scenery: Scenery, card: int, ms: float, goal: Rect | None, words: str
             if struck:
                 size = round(between(44, 26, ease_back(struck)))
                 marks.stamp(canvas, box.center, words, RED_INK, size, 9, 245, box.w - canvas.u(8), ground=PAPER)
+        if said:
+            _slip(canvas, box.midbottom, said)
 
     return [Told(draw, ms=ms)]
+
+
+def _slip(canvas: Canvas, middle: tuple[int, int], said: str) -> None:
+    """Words on a dark slip, laid over the foot of the card above it."""
+    u, px = canvas.u, canvas.px(SIZE)
+    lines = rows(said, px, u(WIDE) - u(28))
+    step = px + u(6)
+    box = Rect(0, 0, min(u(WIDE), max(letters.width(line, "sans", px) for line in lines) + u(30)), 0)
+    box.h = step * len(lines) + u(16)
+    box.midtop = (middle[0], middle[1] - u(16))
+    canvas.panel(box, 246, LAMP)
+    with canvas.inside(box):
+        for index, line in enumerate(lines):
+            at = (box.centerx, box.y + u(8) + step // 2 + index * step)
+            canvas.text(at, line, SIZE, BONE, "sans", "c", box.w - u(20))

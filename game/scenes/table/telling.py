@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.scenes.table import lost_sites, names
-from game.ui.palette import CP_TEXT, DAMAGE, HEALING, LAMP, MANILA, MUTED, RP, Color
+from game.scenes.table import deeds, folding, lost_sites, names
+from game.scenes.table.log_kinds import CARD_FIELDS, FETCHED, FIELDS, OWNED, SIGNS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -14,50 +14,8 @@ if TYPE_CHECKING:
     from game.engine.view import PlayerView
     from game.engine.view_parts import Refusal
     from game.scenes.table.desk import Desk
+    from game.ui.palette import Color
     from game.ui.texts import Texts
-
-SIGNS: dict[str, tuple[str, Color]] = {
-    "turn": ("clock", LAMP),
-    "drew": ("deck", MUTED),
-    "bought": ("deck", MUTED),
-    "sold": ("cp", CP_TEXT),
-    "points": ("rp", RP),
-    "played": ("cards", LAMP),
-    "negated": ("cross", DAMAGE),
-    "fizzled": ("cross", MUTED),
-    "discarded": ("discard", MUTED),
-    "used": ("star", LAMP),
-    "equipped": ("equipment", MANILA),
-    "transferred": ("equipment", MANILA),
-    "purchased": ("person", MANILA),
-    "moved": ("people", LAMP),
-    "placed": ("folder", MANILA),
-    "slipped": ("cp", CP_TEXT),
-    "sent": ("people", LAMP),
-    "check": ("lens", LAMP),
-    "checked": ("lens", LAMP),
-    "revealed": ("eye_shape", CP_TEXT),
-    "paid": ("cp", CP_TEXT),
-    "declined": ("discard", MUTED),
-    "closed": ("folder", MUTED),
-    "combat": ("burst", DAMAGE),
-    "damaged": ("burst", DAMAGE),
-    "healed": ("healing", HEALING),
-    "hospital": ("healing", DAMAGE),
-    "combat_over": ("burst", MUTED),
-    "abducted": ("abduction", DAMAGE),
-    "removed": ("cross", DAMAGE),
-    "asked": ("phone", LAMP),
-    "answered": ("phone", LAMP),
-    "guessed": ("q", LAMP),
-    "looked": ("eye_shape", MUTED),
-    "shown": ("eye_shape", MUTED),
-    "announced": ("x_file", LAMP),
-    "attached": ("clip", MANILA),
-    "left": ("cross", DAMAGE),
-    "over": ("star", LAMP),
-}
-"""The kinds that the log tells; all others are only seen on the table."""
 
 
 class Told(NamedTuple):
@@ -76,6 +34,8 @@ class Told(NamedTuple):
     """The names of cards as they stand in the sentence, each with its card."""
     event: Event | None = None
     """What it tells, as the viewer may read it."""
+    then: Event | None = None
+    """What belongs to it and is told in the same line."""
     again: Callable[[Desk], str] | None = None
     """Of what the client adds: its sentence in the language in use."""
 
@@ -90,18 +50,12 @@ class Teller:
         self._named: dict[str, int] = {}
 
     def tell_all(self, events: Sequence[Event]) -> list[Told]:
-        """The lines for these events; that somebody is brought to the Hospital is told once, not as a move as well."""
-        after = [*events, None][1:]
-        worth = [
-            one for one, then in zip(events, after, strict=True)
-            if one.kind != "moved" or then is None or then.kind != "hospital" or then.data[0] != one.data[0]
-        ]  # fmt: skip
-        laid = {id(then) for one, then in zip(events, after, strict=True) if lost_sites.laid_aside(one, then)}
-        worth = [one for one in worth if id(one) not in laid]
-        return [told for event in worth if (told := self.tell(event)) is not None]
+        """The lines for these events; one thing that happened is told once, whatever events it consists of."""
+        lines = (self.tell(event, then) for event, then in folding.worth_a_line(events))
+        return [told for told in lines if told is not None]
 
-    def tell(self, event: Event) -> Told | None:
-        """The line for an event, or None where it is not worth one."""
+    def tell(self, event: Event, then: Event | None = None) -> Told | None:
+        """The line for an event, with what belongs to it, or None where it is not worth one."""
         if event.kind == "turn":
             self.turn = event.data[0]
         if event.kind not in SIGNS or self._dull(event):
@@ -115,18 +69,26 @@ class Teller:
         if key not in self.t:
             key = f"log.{event.kind}"
         told: dict[str, object] = {
-            name: self._part(name, value) for name, value in zip(_FIELDS.get(event.kind, ()), event.data, strict=False)
+            name: self._part(name, value) for name, value in zip(FIELDS.get(event.kind, ()), event.data, strict=False)
         }
         hidden = [value for value in event.secret if not isinstance(value, bool)]
         told["secret"] = ", ".join(str(self._part("card", value)) for value in hidden)
+        if event.kind == "put" and hidden:
+            told["card"] = told["secret"]
+        if (whose := OWNED.get(event.kind)) is not None and not mine and event.player >= 0:
+            told[whose] = self.t("log.of", what=told[whose], who=self.name(event.player))
         key = self._variant(key, event)
         if event.kind == "guessed" and event.secret and f"{key}.named" in self.t:  # to who may know the name (9.3e)
             told["x_file"], key = self.view.pool.x_files[event.secret[0]].name, f"{key}.named"
         if event.kind == "looked" and (site := self._beneath(event)) >= 0:
             told["site"], key = self._card(site), f"{key}.beneath"
+        if event.kind == "placed" and then is not None:
+            told["payer"], key = self._card(then.data[0]), f"{key}.token"
         text = self.t(key, who=self.name(event.player), whom=self._whom(event), **told)
         if key not in self.t:
             text = self.view.tell(event)
+        if event.kind == "used" and (does := deeds.says(self.view, self.t, event)):
+            text = self.t("log.used.does", used=text, does=does)
         card = next((value for value in self._cards(event)), -1)
         if not text:
             return None
@@ -134,7 +96,7 @@ class Teller:
         named = tuple((name, number) for name, number in self._named.items() if name in text)
         lost = event.player == names.you(self.view) and lost_sites.gone(self.view, event)
         told_as = lost_sites.KIND if lost else event.kind
-        return Told(sign, color, text, card, event.player, told_as, self.turn, named, event)
+        return Told(sign, color, text, card, event.player, told_as, self.turn, named, event, then)
 
     def _dull(self, event: Event) -> bool:
         if event.kind == "points":
@@ -143,7 +105,9 @@ class Teller:
             return True
         if event.kind == "discarded":
             used = event.data[1:2] not in (("hand",), ("deck",))  # what has been used is told of where it was used
-            return used and not lost_sites.gone(self.view, event)
+            return used and (not lost_sites.gone(self.view, event) or folding.closed_before(self.view, event))
+        if event.kind == "put":
+            return event.data[2] != "hand" or event.data[1] not in FETCHED
         return event.kind in ("drew", "bought") and bool(event.data) and event.data[0] == 0
 
     def _variant(self, key: str, event: Event) -> str:
@@ -163,6 +127,12 @@ class Teller:
             suffix = str(event.data[0 if kind == "points" else 1])  # of which pool; how it ended
         elif kind in ("damaged", "healed") and self.view.basic:
             suffix = "basic"  # tokens of the Hospital, no wounds (RULES 14.6)
+        elif kind == "used":
+            suffix = deeds.price(self.view, event)
+        elif kind == "put":
+            suffix = str(event.data[1])
+        elif kind == "declined":
+            suffix = str(event.data[2])
         elif kind == "check":
             suffix = "" if event.data[4] >= 0 else "bare"
         elif kind == "equipped" and event.data[1] < 0:
@@ -187,7 +157,7 @@ class Teller:
         return ""
 
     def _cards(self, event: Event) -> list[int]:
-        wanted = _FIELDS.get(event.kind, ())
+        wanted = FIELDS.get(event.kind, ())
         return [
             value
             for name, value in zip(wanted, event.data, strict=False)
@@ -262,46 +232,3 @@ class Teller:
             if key in self.t:
                 return self.t(key)
         return word.replace("_", " ")
-
-
-_FIELDS: dict[str, tuple[str, ...]] = {
-    "turn": ("n",),
-    "drew": ("n",),
-    "points": ("pool", "n", "reason"),
-    "bought": ("n", "pool"),
-    "sold": ("card", "n"),
-    "played": ("card", "cost", "pool", "targets"),
-    "fizzled": ("card",),
-    "negated": ("card", "source"),
-    "discarded": ("card", "zone"),
-    "used": ("source",),
-    "equipped": ("card", "agent"),
-    "transferred": ("card", "giver", "agent"),
-    "purchased": ("card", "cost"),
-    "moved": ("agent", "from_section", "to_section"),
-    "placed": ("site", "target", "cost"),
-    "slipped": ("site", "place"),
-    "sent": ("site", "team"),
-    "check": ("ref", "skill", "need", "total", "site"),
-    "checked": ("ref", "passed", "total", "need", "skill", "site"),
-    "revealed": ("card", "site"),
-    "paid": ("card", "cost"),
-    "declined": ("card", "site", "reason"),
-    "closed": ("site", "how"),
-    "combat": ("source", "team", "site"),
-    "damaged": ("target", "n", "source", "left"),
-    "healed": ("agent", "n", "left"),
-    "hospital": ("agent",),
-    "combat_over": ("source", "how"),
-    "abducted": ("agent", "depth"),
-    "removed": ("card",),
-    "asked": ("of", "characteristic", "value", "source"),
-    "answered": ("of", "characteristic", "value"),
-    "guessed": ("of", "right"),
-    "looked": ("what", "n"),
-    "announced": ("characteristic", "value"),
-    "attached": ("card", "source"),
-    "over": ("how",),
-}
-"""What the parts of `data` are called in the sentences; those called as in `CARD_FIELDS` are card ids."""
-CARD_FIELDS = frozenset({"card", "agent", "site", "giver"})

@@ -1,0 +1,48 @@
+"""What an ability does that somebody uses, read from its card: for whoever did not click it himself (7.4p)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.engine.effects.ast import EMPTY, Use
+from game.engine.effects.text import frame_runs
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.engine.events import Event
+    from game.engine.view import PlayerView
+    from game.ui.texts import Texts
+
+UNSAID = ("label", "reminder")
+"""The parts of a text that say when it may be used and what its words mean, not what it does."""
+
+
+def ability(view: PlayerView, event: Event) -> tuple[CardDef, Use] | None:
+    """The card and its ability of which an event `used` tells; None where the viewer does not know the card."""
+    ref, index = event.data[0], event.data[1]
+    card = view.card(ref[1]) if isinstance(ref, tuple) and ref[0] == "card" else None
+    if card is None:
+        return None
+    uses = card.frame.uses or (card.frame.affliction.uses if card.frame.affliction is not None else ())
+    return (card, uses[index]) if 0 <= index < len(uses) else None
+
+
+def says(view: PlayerView, texts: Texts, event: Event) -> str:
+    """What the ability does as its card says it, without when it may be used; "" where that cannot be known."""
+    found = ability(view, event)
+    if found is None:
+        return ""
+    card, use = found
+    paragraphs = frame_runs(replace(EMPTY, uses=(use,)), card.suit, texts.language)
+    said = ("".join(words for role, words in runs if role not in UNSAID).strip() for runs in paragraphs)
+    return " ".join(words for words in said if words)
+
+
+def price(view: PlayerView, event: Event) -> str:
+    """With what the ability was paid: "token", "tokens", "discard", "rp", "cp", or "" where it costs nothing."""
+    found = ability(view, event)
+    cost = found[1].cost if found is not None else None
+    if cost is None:
+        return ""
+    return "tokens" if cost.kind == "token" and cost.amount is not None and cost.amount.number != 1 else cost.kind

@@ -1,0 +1,102 @@
+"""Which kinds of events the log tells, with what sign, and what the parts of their data are called in its sentences."""
+
+from __future__ import annotations
+
+from game.ui.palette import CP_TEXT, DAMAGE, HEALING, LAMP, MANILA, MUTED, RP, Color
+
+SIGNS: dict[str, tuple[str, Color]] = {
+    "turn": ("clock", LAMP),
+    "drew": ("deck", MUTED),
+    "bought": ("deck", MUTED),
+    "sold": ("cp", CP_TEXT),
+    "points": ("rp", RP),
+    "played": ("cards", LAMP),
+    "put": ("deck", MUTED),
+    "negated": ("cross", DAMAGE),
+    "fizzled": ("cross", MUTED),
+    "discarded": ("discard", MUTED),
+    "used": ("star", LAMP),
+    "equipped": ("equipment", MANILA),
+    "transferred": ("equipment", MANILA),
+    "purchased": ("person", MANILA),
+    "moved": ("people", LAMP),
+    "placed": ("folder", MANILA),
+    "slipped": ("cp", CP_TEXT),
+    "sent": ("people", LAMP),
+    "check": ("lens", LAMP),
+    "checked": ("lens", LAMP),
+    "revealed": ("eye_shape", CP_TEXT),
+    "paid": ("cp", CP_TEXT),
+    "declined": ("discard", MUTED),
+    "closed": ("folder", MUTED),
+    "combat": ("burst", DAMAGE),
+    "damaged": ("burst", DAMAGE),
+    "healed": ("healing", HEALING),
+    "hospital": ("healing", DAMAGE),
+    "combat_over": ("burst", MUTED),
+    "abducted": ("abduction", DAMAGE),
+    "removed": ("cross", DAMAGE),
+    "asked": ("phone", LAMP),
+    "answered": ("phone", LAMP),
+    "guessed": ("q", LAMP),
+    "looked": ("eye_shape", MUTED),
+    "shown": ("eye_shape", MUTED),
+    "announced": ("x_file", LAMP),
+    "attached": ("clip", MANILA),
+    "left": ("cross", DAMAGE),
+    "over": ("star", LAMP),
+}
+"""The kinds that the log tells; all others are only seen on the table."""
+
+FIELDS: dict[str, tuple[str, ...]] = {
+    "turn": ("n",),
+    "drew": ("n",),
+    "points": ("pool", "n", "reason"),
+    "bought": ("n", "pool"),
+    "sold": ("card", "n"),
+    "played": ("card", "cost", "pool", "targets"),
+    "fizzled": ("card",),
+    "negated": ("card", "source"),
+    "discarded": ("card", "zone"),
+    "used": ("source",),
+    "put": ("card", "came_from", "zone"),
+    "equipped": ("card", "agent", "cost"),
+    "transferred": ("card", "giver", "agent"),
+    "purchased": ("card", "cost"),
+    "moved": ("agent", "from_section", "to_section"),
+    "placed": ("site", "target", "cost"),
+    "slipped": ("site", "place"),
+    "sent": ("site", "team"),
+    "check": ("ref", "skill", "need", "total", "site"),
+    "checked": ("ref", "passed", "total", "need", "skill", "site"),
+    "revealed": ("card", "site"),
+    "paid": ("card", "cost"),
+    "declined": ("card", "site", "reason"),
+    "closed": ("site", "how"),
+    "combat": ("source", "team", "site"),
+    "damaged": ("target", "n", "source", "left"),
+    "healed": ("agent", "n", "left"),
+    "hospital": ("agent",),
+    "combat_over": ("source", "how"),
+    "abducted": ("agent", "depth"),
+    "removed": ("card",),
+    "asked": ("of", "characteristic", "value", "source"),
+    "answered": ("of", "characteristic", "value"),
+    "guessed": ("of", "right"),
+    "looked": ("what", "n"),
+    "announced": ("characteristic", "value"),
+    "attached": ("card", "source"),
+    "over": ("how",),
+}
+"""What the parts of `data` are called in the sentences; those called as in `CARD_FIELDS` are card ids."""
+CARD_FIELDS = frozenset({"card", "agent", "site", "giver"})
+OWNED = {
+    **dict.fromkeys(("negated", "fizzled", "declined", "removed", "attached", "purchased"), "card"),
+    **dict.fromkeys(("equipped", "transferred", "moved", "healed", "hospital", "abducted"), "agent"),
+    "damaged": "target",
+    "combat_over": "source",
+    "closed": "site",
+}
+"""The part of a sentence that bears the other player's name where it is his: both may have an Agent of that name."""
+FETCHED = ("deck", "discard")
+"""The piles from which a card that comes into a hand has been fetched."""

@@ -1,0 +1,131 @@
+"""One thing that happens is one line of the log, and whose it is stands there; of an ability, what it does."""
+
+from __future__ import annotations
+
+from game.engine.events import Event
+from game.scenes.table.telling import Teller
+from game.ui.texts import Texts
+from tests.effects.table import Table
+
+KOSSEFF, BOCKS = "Agent Karen Kosseff, Counselor", "Agent Moe Bocks"
+
+
+def told(table: Table, *events: Event, language: str = "en") -> list[str]:
+    return [line.text for line in Teller(table.g.view(0), Texts(language, strict=True)).tell_all(events)]
+
+
+def used(card: int, player: int) -> Event:
+    return Event("used", player, (("card", card), 0, (), ()))
+
+
+def test_of_an_ability_the_log_tells_what_it_does_and_what_pays_for_it() -> None:
+    """«Ben uses Weiss» said nothing of what had been searched for, nor that a token was gone."""
+    table = Table()
+    weiss = table.agent("Agent Weiss", player=1)
+    assert told(table, used(weiss, 1)) == ["Ben uses Weiss for a token: Search your deck for a Method Site."]
+    prints = table.piece("Fingerprints")
+    assert told(table, used(prints, 0)) == ["You use Fingerprints and discard it: +2 to this check."]
+    friend = table.piece("A Friend In The FBI", player=1)
+    assert told(table, used(friend, 1)) == ["Ben uses A Friend In The FBI for tokens: Gain that many RP."]
+    kit = table.piece("Medi-Kit")
+    assert told(table, used(kit, 0))[0].startswith("You use Medi-Kit: Heal 1 damage")
+
+
+def test_of_an_ability_all_languages_tell_what_it_does() -> None:
+    table = Table()
+    for card in (table.agent("Agent Weiss"), table.piece("Fingerprints"), table.piece("Rejuvenating Caves")):
+        for language in ("en", "fr", "cs"):
+            head, _, does = told(table, used(card, 0), language=language)[0].partition(":")
+            assert head and len(does) > 8, language
+
+
+def test_a_card_that_comes_into_a_hand_is_told_to_whoever_may_know_it() -> None:
+    """Searched for, it came into the hand without a word."""
+    table = Table()
+    mine, theirs = table.card("Aubrey, MO"), table.card("Aubrey, MO", "discard", player=1)
+    found = Event("put", 0, (-1, "deck", "hand"), (mine,), 1)
+    assert told(table, found) == ["You take Aubrey, MO from your deck into your hand"]
+    assert told(table, found._replace(player=1, secret=())) == ["Ben takes a card from the deck into hand"]
+    back = Event("put", 1, (theirs, "discard", "hand"))
+    assert told(table, back) == ["Ben takes Aubrey, MO from the Discard Pile into hand"]
+    assert told(table, Event("put", 0, (mine, "stack", "bureau"))) == []
+
+
+def test_a_site_that_a_token_pays_is_told_as_free() -> None:
+    table = Table()
+    mulder, site = table.agent("Agent Fox Mulder", player=1), table.site("Aubrey, MO", player=1)
+    laid, paid = Event("placed", 1, (site, 0, 0)), Event("tokens", 1, (mulder, "", 2))
+    assert told(table, laid, paid) == ["Ben places Aubrey, MO for a token of Fox Mulder"]
+    assert told(table, laid._replace(data=(site, 0, 4))) == ["Ben places Aubrey, MO"]
+
+
+def test_who_discards_is_said() -> None:
+    table = Table()
+    mine, theirs = table.card("Knife", "discard"), table.card("Knife", "discard", player=1)
+    assert told(table, Event("discarded", 0, (mine, "hand"))) == ["You discard Knife"]
+    assert told(table, Event("discarded", 1, (theirs, "hand"))) == ["Ben discards Knife"]
+
+
+def test_a_site_that_was_closed_is_not_taken_off_the_table_as_well() -> None:
+    """Something may happen between a Site's end and its way to the pile."""
+    table = Table()
+    site = table.site("Aubrey, MO")
+    between = Event("changed", 0, (("card", site), "remains", "flag", False, "game"))
+    closed, laid = Event("closed", 0, (site, "failed")), Event("discarded", 0, (site, "play"))
+    assert told(table, closed, between, laid) == ["Aubrey, MO is closed"]
+    assert told(table, laid) == ["Your Site Aubrey, MO is taken off the table"]
+
+
+def test_a_site_that_was_closed_before_is_not_taken_off_the_table_later() -> None:
+    table = Table()
+    site = table.site("Aubrey, MO")
+    table.g.log = [Event("placed", 0, (site, 1, 4)), Event("closed", 0, (site, "failed"))]
+    laid = Event("discarded", 0, (site, "play"))
+    table.g.log.append(laid)
+    assert told(table, laid) == []
+
+
+def test_the_end_of_a_combat_is_told_once_and_of_nobody() -> None:
+    """Of two Adversaries that were left each was told as the end of a Combat."""
+    table = Table()
+    first, second = (("card", table.card(name, "play", 1)) for name in ("Squeeze", "Slithers In The Night"))
+    over = [Event("combat_over", 1, (ref, "over")) for ref in (first, second)]
+    assert told(table, *over) == ["The Combat is over"]
+    beaten = Event("combat_over", 1, (first, "killed"))
+    assert told(table, beaten, over[1]) == ["Squeeze (Ben) is beaten", "The Combat is over"]
+
+
+def test_who_goes_to_the_hospital_does_not_leave_the_combat_as_well() -> None:
+    table = Table()
+    agent = table.agent(KOSSEFF)
+    left, gone = Event("combat_over", 0, (("card", agent), "withdrawn")), Event("hospital", 0, (agent,))
+    assert told(table, left, gone) == ["Karen Kosseff to the Hospital"]
+    assert told(table, left) == ["Karen Kosseff leaves the Combat"]
+
+
+def test_what_is_another_players_bears_his_name() -> None:
+    """Both may have an Agent of the same name."""
+    table = Table()
+    mine, theirs = table.agent(KOSSEFF), table.agent(KOSSEFF, player=1)
+    site, vest = table.site("Aubrey, MO", player=1), table.piece("Kevlar Vest", player=1)
+    for event, wanted in (
+        (Event("damaged", 1, (("card", theirs), 2, (), 1)), "Karen Kosseff (Ben) takes 2 damage"),
+        (Event("damaged", 0, (("card", mine), 2, (), 1)), "Karen Kosseff takes 2 damage"),
+        (Event("healed", 1, (theirs, 1, 2)), "Karen Kosseff (Ben) heals 1"),
+        (Event("hospital", 1, (theirs,)), "Karen Kosseff (Ben) to the Hospital"),
+        (Event("moved", 1, (theirs, "bureau", "field")), "Karen Kosseff (Ben) to the Field"),
+        (Event("abducted", 1, (theirs, 3)), "Karen Kosseff (Ben) is abducted"),
+        (Event("equipped", 1, (vest, theirs, 2)), "Kevlar Vest for Karen Kosseff (Ben)"),
+        (Event("closed", 1, (site, "failed")), "Aubrey, MO (Ben) is closed"),
+        (Event("negated", 1, (vest, -1)), "Kevlar Vest (Ben) is negated"),
+    ):
+        assert told(table, event) == [wanted]
+
+
+def test_a_revealed_card_without_effect_is_told_with_the_reason_that_is_known() -> None:
+    table = Table()
+    site = table.site("Aubrey, MO")
+    knife, bluff = table.card("Knife", "discard", 1), table.card("Car Troubles", "discard", 1)
+    other = Event("declined", 1, (knife, site, "no_bluff"))
+    assert told(table, other) == ["Knife (Ben) has no effect: it is no Bluff"]
+    assert told(table, Event("declined", 1, (bluff, site, ""))) == ["Car Troubles (Ben) is not paid for: no effect"]
