@@ -7,11 +7,13 @@ Whoever draws names each part, says what it depends on, and paints it in the win
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from time import monotonic
 
 from pygame import Rect, Surface
 
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
+from game.ui.kept import sheds
 from game.ui.shapes import ready
 
 Paint = Callable[[Canvas], None]
@@ -28,6 +30,15 @@ class Board:
         self._keys: dict[str, Hashable] = {}
         self._rough: set[str] = set()
         """Parts in which a picture was lacking that the darkroom has not developed yet."""
+        self.covered = False
+        """Another scene lies over it: where memory is short its two pictures may go."""
+        self._shown = 0.0
+        sheds(self)
+
+    def shed(self, idle_s: float) -> None:
+        """Drop the pictures if it is covered and was not shown for so many seconds; it is painted anew when it is."""
+        if self.covered and monotonic() - self._shown >= idle_s:
+            self.forget()
 
     def forget(self) -> None:
         """Everything will be painted anew."""
@@ -82,6 +93,7 @@ class Board:
     def show(self, canvas: Canvas) -> None:
         """Put it on the window."""
         if not _passes_by(canvas) and self._picture is not None:
+            self._shown = monotonic()
             canvas.surface.blit(self._picture, (0, 0))
 
 

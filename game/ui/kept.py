@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from threading import Lock, local
 from time import monotonic
-from typing import Any, Generic, ParamSpec, TypeVar
+from typing import Generic, ParamSpec, Protocol, TypeVar
 from weakref import WeakSet
 
 from pygame import Surface
@@ -47,7 +47,7 @@ class Kept(Generic[T]):
         """What lies here is not let go because nobody has used it for a while."""
         self._things: OrderedDict[Hashable, tuple[T, int, float]] = OrderedDict()
         self._door = Lock()
-        _shelves.add(self)
+        sheds(self)
 
     def __len__(self) -> int:
         return len(self._things)
@@ -90,11 +90,24 @@ class Kept(Generic[T]):
                     self.weight -= self._things.pop(key)[1]
 
 
-_shelves: WeakSet[Kept[Any]] = WeakSet()
+class Sheds(Protocol):
+    """Something that holds what it can make anew."""
+
+    def shed(self, idle_s: float) -> None:
+        """Drop what nobody has used for so many seconds."""
+        ...
+
+
+_shelves: WeakSet[Sheds] = WeakSet()
+
+
+def sheds(holder: Sheds) -> None:
+    """This one too is asked to drop what it holds when memory is short, as long as it lives."""
+    _shelves.add(holder)
 
 
 def shed(idle_s: float) -> None:
-    """Let every shelf of the program drop what nobody has used for so many seconds: memory is short."""
+    """Let everything drop what nobody has used for so many seconds: memory is short."""
     for shelf in tuple(_shelves):
         shelf.shed(idle_s)
 

@@ -15,7 +15,7 @@ from game.scenes.scene import Scene
 from game.ui import shot
 from game.ui.app import App
 from game.ui.draw import Canvas
-from game.ui.kept import Kept
+from game.ui.kept import Kept, shed
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 
@@ -105,3 +105,23 @@ def test_a_case_that_was_put_away_while_it_was_dealt_holds_none() -> None:
     assert large_pictures(dealing), "what is seen below it"
     app.pop()
     assert large_pictures(dealing) == []
+
+
+@pytest.mark.parametrize("name", ["decks", "rulebook"])
+def test_what_is_covered_holds_none_where_memory_is_short_and_looks_the_same_afterwards(name: str) -> None:
+    app, scene = shown(name)
+    app._fade.finish()
+    app.redraw()
+    app.draw()
+    seen = pygame.image.tobytes(app.canvas.surface, "RGB")
+    shed(0.0)
+    assert large_pictures(scene), "what is seen stays"
+    app.push(Scene(app))
+    shed(0.0)
+    assert large_pictures(scene) == []
+    app.pop()
+    app._fade.finish()
+    app.draw()
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen
+    shed(0.0)
+    assert large_pictures(scene), "it is seen again"

@@ -67,9 +67,15 @@ class Builder(Workbench):
         else:
             self.leave()
 
+    def resume(self) -> None:
+        """It is uppermost again."""
+        super().resume()
+        self.board.covered = False
+
     def pause(self) -> None:
         """Something covers it."""
         super().pause()
+        self.board.covered = True
         self._leave_fields()
         self.save()
 

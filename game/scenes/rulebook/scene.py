@@ -248,9 +248,15 @@ class Rulebook(Scene):
         if any(moved):
             self.relay()
 
+    def resume(self) -> None:
+        """It is uppermost again."""
+        super().resume()
+        self.board.covered = False
+
     def pause(self) -> None:
         """Another scene covers it: the field lets go of the keyboard."""
         super().pause()
+        self.board.covered = True
         self.leave_line()
 
     def close(self) -> None:
