@@ -15,7 +15,7 @@ from pygame import Rect
 
 from game.scenes.menu import Item, Menu
 from game.scenes.scene import Scene
-from game.ui import controls, room
+from game.ui import controls, folders, room
 from game.ui.app import App
 from game.ui.cues import cue
 from game.ui.draw import Canvas
@@ -148,11 +148,12 @@ class Curtain(Scene):
     def _folder(self, canvas: Canvas, rect: Rect) -> None:
         u, t, over = canvas.u, self.t, self.over
         tone = mix(MANILA, over.color, 0.34)
-        tab = canvas.folder(rect, 0.34, mix(tone, over.color, 0.3), 4, 24, 0.05)
-        badge = Rect(tab.x + u(8), tab.y + u(4), u(20), u(20))
+        tab = folders.tabbed(canvas, rect, 0.34, color=mix(tone, over.color, 0.3), seed=4, size=16, height=24, at=0.05)
+        side = max(u(18), canvas.px(14))
+        badge = Rect(tab.x + u(8), tab.centery - side // 2, side, side)
         canvas.box(badge, over.color, 4, edge=INK)
         canvas.text(badge.center, over.letter, 14, INK, "bold", "c")
-        canvas.fitted((badge.right + u(8), tab.y + u(14)), over.name, (16, 15, 14), INK, "bold", "ml", tab.w - u(44))
+        canvas.fitted((badge.right + u(8), tab.centery), over.name, (16, 15, 14), INK, "bold", "ml", tab.w - u(44))
         middle = rect.centerx
         pygame.draw.line(canvas.surface, THREAD, (middle, rect.y), (middle, rect.y + u(56)), u(3))
         pygame.draw.circle(canvas.surface, (150, 40, 34), (middle, rect.y + u(64)), u(15))

@@ -17,7 +17,7 @@ from game.scenes.menu import Item, Menu
 from game.scenes.replay import filed
 from game.scenes.scene import Scene
 from game.scenes.start import resume_table
-from game.ui import backdrop, marks, radio_set, room
+from game.ui import backdrop, folders, marks, radio_set, room
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.icons import icon
@@ -214,8 +214,7 @@ class Title(Scene):
         u, w, h = canvas.u, *canvas.full.size
         folder = Rect(int(w * 0.59), int(h * 0.652), u(450), u(206))
         folder.right = min(folder.right, canvas.layout.page().right - u(24))
-        tab = canvas.folder(folder, 0.4, MANILA, 5, 20)
-        canvas.typed((tab.centerx, tab.y + u(12)), self.t("title.case", turn=left.turn), 15, INK, "c")
+        folders.titled(canvas, folder, self.t("title.case", turn=left.turn), 0.4, seed=5)
         print_ = Rect(folder.x + u(20), folder.y + u(18), u(136), u(170))
         canvas.paper(print_, (250, 246, 236), 1, 2)
         picture = print_.inflate(-u(16), -u(16))

@@ -17,7 +17,7 @@ from game.scenes.decks.taking import why
 from game.scenes.decks.working import EMPTY
 from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
-from game.ui import backdrop, controls
+from game.ui import backdrop, controls, folders
 from game.ui.cues import cue
 from game.ui.darkroom import darkroom
 from game.ui.layout import Layout, inset, split
@@ -210,8 +210,9 @@ class Shelf(Scene):
         mine, ready = split(main, [1.0, 1.0], u(22))
         self.places = {"top": top}
         for own, folder in ((True, mine), (False, ready)):
-            folder.y += u(20)
-            folder.h -= u(26)
+            tab = folders.tab_high(layout)
+            folder.y += tab
+            folder.h -= tab + u(6)
             self.places["mine" if own else "ready"] = folder
             yield from self._list(layout, own, inset(folder, u(14), u(12)))
         acts: dict[str, Callable[[], None]] = {
@@ -273,8 +274,7 @@ class Shelf(Scene):
         canvas.typed((top.x + u(6), top.centery), t("decks.drawer.title"), 30, (250, 234, 198), "ml")
         for own, tone in ((True, MANILA), (False, mix(MANILA, (110, 140, 160), 0.22))):
             name = "mine" if own else "ready"
-            tab = canvas.folder(places[name], 0.4, tone, 3 + own, 20)
-            canvas.typed((tab.centerx, tab.y + u(12)), t(f"decks.drawer.{name}"), 15, (40, 30, 18), "c", tab.w - u(8))
+            folders.titled(canvas, places[name], t(f"decks.drawer.{name}"), 0.4, color=tone, seed=3 + own)
             scroll = self.scrolls[own]
             with canvas.clipped(scroll.view.inflate(u(12), 0)):
                 for slip in self.slips:

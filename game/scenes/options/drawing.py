@@ -11,7 +11,7 @@ from pygame import Rect
 from game.engine.state import PHASES
 from game.scenes.options import keys, preview
 from game.scenes.options.pages import PAGES, Choice, Flags, Line, Sizes, Slider, Toggle
-from game.ui import controls
+from game.ui import controls, folders
 from game.ui import type as letters
 from game.ui.layout import Layout, row, split
 from game.ui.palette import EDGE, EMBER, INK, LAMP, MANILA, PAPER, SHADE, SOFT, mix
@@ -24,17 +24,16 @@ if TYPE_CHECKING:
 
 NAMES = (M, 16, S, XS)  # sizes of the name of a line: a smaller one where the notes below need the room
 NAME_STEP, NOTE_STEP = 1.2, 1.24  # the height of a line of each, in heights of a letter
+TAB = 22  # design units: how high the tab of the folder is, at the usual size of text
 OFF_FILL, ON_FILL = (150, 140, 118), (46, 112, 80)
 KNOB = (250, 246, 236)
 
 
 def paint(scene: Options, canvas: Canvas) -> None:
     """The whole folder over a veil."""
-    u = canvas.u
     canvas.veil(190)  # what the folder half covers is not to be read
     canvas.over()
-    tab = canvas.folder(scene.sheet, 0.2, MANILA, 4, 22, 0.02)
-    canvas.typed((tab.centerx, tab.y + u(13)), scene.t("options.title"), 17, INK, "c", tab.w - u(10))
+    folders.titled(canvas, scene.sheet, scene.t("options.title"), 0.2, seed=4, size=M, height=TAB, at=0.02)
     _tabs(scene, canvas)
     canvas.paper(scene.paper, PAPER, 4, 3)
     if scene.page.name == "keys":

@@ -13,11 +13,13 @@ from game.scenes.options.pages import PAGES, SIZES, Choice, Flags, Line, Page, S
 from game.scenes.scene import Scene
 from game.ui.app import App
 from game.ui.draw import Canvas
+from game.ui.folders import tab_high
 from game.ui.input import Signal
 from game.ui.layout import Layout, inset, largest_scale, row, split
 from game.ui.quality import quality
 from game.ui.targets import Target
 from game.ui.tongue import speak
+from game.ui.type import M
 
 TABS, LARGE_TABS = 190, 226  # design units: the width of the tabs, and where the text is larger
 LINE, FOOT, BUTTON = 78, 34, 44
@@ -54,7 +56,8 @@ class Options(Scene):
         """Tabs on the left, the lines of the open page on paper, what is focused at its foot."""
         u = layout.u
         page = layout.page()
-        self.sheet = Rect(0, 0, min(page.w - u(36), u(1220)), min(page.h - u(58), u(684)))
+        tab = tab_high(layout, M, drawing.TAB)
+        self.sheet = Rect(0, 0, min(page.w - u(36), u(1220)), min(page.h - u(36) - tab, u(684)))
         self.sheet.center = (page.centerx, page.centery + u(11))
         self.sheet.bottom = min(self.sheet.bottom, page.bottom - u(30))  # the foot of the title is seen whole below it
         inside = inset(self.sheet, u(18))

@@ -12,6 +12,7 @@ from game.scenes.question.suspects import KINDS, Outcome, asked_at, best, outcom
 from game.scenes.table import names
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
+from game.ui import folders
 from game.ui.draw import Canvas
 from game.ui.layout import split
 from game.ui.marks import stamp
@@ -30,11 +31,12 @@ def folder(desk: Desk, box: Rect, title: str, cold: bool) -> Rect:
     canvas, u = desk.canvas, desk.u
     canvas.dim(box.inflate(u(6), u(6)), 110, 8)
     canvas.over()
-    body = Rect(box.x, box.y + u(20), box.w, box.h - u(20))
-    ear = canvas.folder(body, 0.3, COLD if cold else MANILA, 7, height=20, at=0.02)
-    canvas.typed((ear.centerx, ear.y + u(11)), title, 15, INK, "c", ear.w - u(8))
+    tab = folders.tab_high(canvas.layout)
+    body = Rect(box.x, box.y + tab, box.w, box.h - tab)
+    folders.titled(canvas, body, title, 0.3, color=COLD if cold else MANILA, seed=7, at=0.02)
     desk.place(("sheet",), box, title, "sheet")
-    return Rect(body.x + u(16), body.y + u(10), body.w - u(32), body.h - u(20))
+    pad = u(10) - (tab - u(folders.TAB)) // 2  # what a higher tab takes comes from the margins, not from the sheet
+    return Rect(body.x + u(16), body.y + pad, body.w - u(32), body.h - 2 * pad)
 
 
 def asking(desk: Desk, box: Rect, panel: QuestionPanel) -> None:

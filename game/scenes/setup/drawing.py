@@ -10,7 +10,7 @@ from pygame import Rect
 from game.scenes.case import OPTIONAL, OWN_X_FILE
 from game.scenes.person import COLORS, letter, portrait_of
 from game.scenes.setup import sitters
-from game.ui import backdrop, controls
+from game.ui import backdrop, controls, folders
 from game.ui.palette import AFFILIATION, INK, MANILA, PAPER, SOFT, STAMP_TEXT, mix
 from game.ui.type import SMALLER, XS, M, line_height, typed, wrap
 
@@ -35,9 +35,8 @@ def paint(scene: Setup, canvas: Canvas) -> None:
     whose = "setup.decks" if not scene.draft.seat.person else whose
     headings = {"decks": t(whose, who=scene.names[scene.draft.chosen]), "seats": t("setup.seats")}
     for number, name, tone in ((1, "decks", MANILA), (2, "seats", mix(MANILA, (110, 140, 160), 0.22))):
-        tab = canvas.folder(places[name], 0.62 if name == "decks" else 0.46, tone, number + 2, 20)
-        words = f"{number} {headings[name]}"
-        canvas.typed((tab.centerx, tab.y + u(12)), words, 15, INK, "c", tab.w - u(8))
+        wide = 0.62 if name == "decks" else 0.46
+        folders.titled(canvas, places[name], f"{number} {headings[name]}", wide, color=tone, seed=number + 2)
     for rect, offer in scene.slips:
         _deck(scene, canvas, rect, offer)
     for seat in range(len(scene.draft.seats)):
