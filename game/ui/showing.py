@@ -1,0 +1,162 @@
+"""The window with the scenes in it: how it is opened and measured, and what of the settings belongs to no scene."""
+
+from __future__ import annotations
+
+import os
+
+import pygame
+
+from game.ui import backdrop, heap, measures, radio_set, textures
+from game.ui.caps import caps
+from game.ui.draw import Canvas
+from game.ui.input import Reader
+from game.ui.keymap import KeyMap
+from game.ui.layout import SMALLEST_WINDOW, Layout
+from game.ui.old_screen import film
+from game.ui.quality import quality
+from game.ui.record import Recorder
+from game.ui.settings import Settings
+from game.ui.sign import Sign
+from game.ui.sound.player import Player
+from game.ui.stages import Stages
+from game.ui.texts import Texts, use
+from game.ui.theme import theme
+from game.ui.window import Window
+
+
+class Showing(Stages):
+    """One window with its scenes, settings and words: all that is seen, heard and pressed there."""
+
+    def __init__(self, settings: Settings, texts: Texts | None) -> None:
+        super().__init__(settings)
+        self.t = use(texts or Texts(settings.language))
+        self.reader = Reader()
+        self.window = Window(settings)
+        self.sound = Player(settings)
+        """Silent until the loop runs."""
+        self._sign = Sign()
+
+    def open(self) -> None:
+        """Open the window. Raises NoDisplay where there is none to open it on."""
+        heap.steady()
+        surface = self.window.open(self.t("app.name"))
+        pygame.font.init()
+        self._take_settings()
+        self._adopt(surface)
+
+    def open_hidden(self, size: tuple[int, int], recorder: Recorder | None = None) -> None:
+        """A window that nobody sees, for pictures and tests."""
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        pygame.display.init()
+        pygame.font.init()
+        self._take_settings()
+        self._adopt(pygame.display.set_mode(size))
+        self.canvas.recorder = recorder
+
+    def _adopt(self, surface: pygame.Surface) -> None:
+        """Take another surface: what was made for other measures is dropped, every scene lays itself out anew."""
+        self._fade.finish()
+        self._rehearsal = None
+        quality.renew()
+        settings = self.settings
+        scales = (settings.text_percent / 100, settings.card_percent / 100, settings.scale_percent / 100)
+        layout = Layout(surface.get_size(), *scales)
+        measures.take(layout, surface)
+        self.canvas = Canvas(surface, layout)
+        self.leisure.begin(layout)
+        for scene in self.scenes:
+            scene.resized(layout)
+        self.dirty = True
+
+    @property
+    def desktop(self) -> tuple[int, int]:
+        """The size of the screen on which the window lies."""
+        return self.window.desktop
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size; in full screen it has it from then on."""
+        self.settings.width, self.settings.height = size
+        if not self.settings.fullscreen and self.window.shown:
+            self._adopt(self.window.set_mode())
+
+    def _resized(self, size: tuple[int, int]) -> None:
+        surface = pygame.display.get_surface()
+        if surface is not None and self.window.shown and self.window.smooth and not self.settings.fullscreen:
+            if size != self.layout.size:  # the picture was only stretched
+                self.resize(size)
+            return
+        if surface is None or surface.get_size() == self.layout.size:
+            return
+        self._adopt(surface)
+        if not self.settings.fullscreen:
+            self.settings.width = max(size[0], SMALLEST_WINDOW[0])
+            self.settings.height = max(size[1], SMALLEST_WINDOW[1])
+
+    def toggle_fullscreen(self) -> None:
+        """Full screen at the desktop's size, and back."""
+        self.settings.fullscreen = not self.settings.fullscreen
+        if self.window.shown:
+            self._adopt(self.window.set_mode())
+        self.settings.save()
+
+    # settings ---------------------------------------------------------------------------------------
+    def apply_settings(self, anew: bool = True) -> None:
+        """Take settings that have changed: they hold at once, in every scene.
+
+        `anew` makes everything anew that depends on the sizes of window and text.
+        """
+        self._take_settings()
+        for scene in self.scenes:
+            scene.pace(self.settings.pace)
+            scene.configured()
+        surface = pygame.display.get_surface()
+        if surface is None:
+            return
+        if self.window.shown and self.window.smooth != self.window.was_smooth:
+            surface = self.window.reopen()
+            anew = True
+        if anew:
+            self._adopt(surface)
+        else:
+            self.relay()
+
+    def _take_settings(self) -> None:
+        """What belongs to no scene: keys, caps, colours."""
+        settings, reader = self.settings, self.reader
+        reader.keys, reader.latching = KeyMap.read(settings.keys, settings.pad), settings.two_presses
+        caps.show(reader.device, reader.keys)
+        quality.choose(settings.effects)
+        if theme.set(settings.high_contrast, settings.room_light):
+            textures.forget_textures()
+            backdrop.forget()
+
+    def relay(self) -> None:
+        """Every scene draws itself anew, in the same measures."""
+        recorder = self.canvas.recorder
+        self.canvas = Canvas(self.canvas.surface, self.layout, recorder)
+        for scene in tuple(self.scenes):
+            scene.relay()
+        self.dirty = True
+
+    def toggle_mute(self) -> None:
+        """All sound off, or on again; which of both is shown for a moment."""
+        self._sign.show(self.t("sound.off" if self.sound.mute() else "sound.on"))
+        self.settings.save()
+        self.dirty = True
+
+    def tune(self) -> None:
+        """The radio's next station; what it plays is shown for a moment."""
+        self.settings.station = (self.settings.station + 1) % (radio_set.STATIONS + 1)
+        self._sign.show(self.t("radio.now", station=self.t(f"radio.{self.settings.station}")))
+        self.settings.save()
+        self.dirty = True
+
+    def draw(self) -> None:
+        """Draw what can be seen of the scenes, and over them what is the window's own."""
+        super().draw()
+        self._sign.draw(self.canvas)
+        settings = self.settings
+        if not settings.high_contrast and quality.overlays:
+            glass = film(self.layout.size, settings.scan_lines, settings.grain, settings.vignette)
+            if glass is not None:
+                self.canvas.surface.blit(glass, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

@@ -1,0 +1,164 @@
+"""The scenes of the window, one above the other: what is seen of them, and how one takes the place of another."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui import room
+from game.ui.cues import cue
+from game.ui.darkroom import darkroom
+from game.ui.draw import Canvas
+from game.ui.fade import Fade
+from game.ui.layout import Layout
+from game.ui.leisure import Leisure
+from game.ui.quality import quality
+from game.ui.rehearsal import FirstPicture
+from game.ui.settings import Settings
+from game.ui.sound.mood import Mood
+from game.ui.stage import Composed, Stage
+
+
+class Stages:
+    """The stack of scenes; the last one is the uppermost."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.canvas: Canvas
+        self.scenes: list[Stage] = []
+        self.dirty = True
+        self.running = False
+        self.leisure = Leisure()
+        self._shown = False  # a frame has been shown, so that there is something to fade from
+        self._fade = Fade()
+        self._still: pygame.Surface | None = None
+        """What the scenes looked like when they were last drawn, kept only while something fades over them.
+
+        Not where all of them keep that themselves.
+        """
+        self._rehearsal: FirstPicture | None = None
+        """The first picture of the uppermost scene, until all is made that it needs; what was seen is seen so long."""
+
+    @property
+    def layout(self) -> Layout:
+        """The measures of the window as it is now."""
+        return self.canvas.layout
+
+    @property
+    def top(self) -> Stage | None:
+        """The scene that gets the signals."""
+        return self.scenes[-1] if self.scenes else None
+
+    def push(self, scene: Stage) -> None:
+        """Put a scene above the others."""
+        if self.top:
+            self.top.pause()
+            self._begin_fade()
+            cue("page")
+        self.leisure.open()
+        self.scenes.append(scene)
+        scene.resized(self.layout)
+        scene.resume()
+        rehearsed = self._shown and darkroom.open and not self.canvas.recorder
+        paint = scene.rehearse if isinstance(scene, Composed) else scene.draw
+        self._rehearsal = FirstPicture(paint) if rehearsed else None
+        self.dirty = True
+
+    def cover(self, scene: Stage, alone: bool = False) -> None:
+        """Put a scene above the others at once: nothing that was seen before shows any more, not even fading.
+
+        `alone` closes the others.
+        """
+        self._fade.finish()
+        self._rehearsal = None
+        if self.top:
+            self.top.pause()
+        while alone and self.scenes:
+            self.scenes.pop().close()
+        if alone:
+            room.forget_rooms()
+            self.leisure.leave()
+        self.scenes.append(scene)
+        scene.resized(self.layout)
+        scene.resume()
+        self.dirty = True
+
+    def pop(self) -> None:
+        """Close the uppermost scene; with the last one the game ends."""
+        self._begin_fade()
+        self._rehearsal = None
+        self.scenes.pop().close()
+        self.leisure.leave()
+        if self.top:
+            cue("page")
+            self.top.resume()
+        else:
+            self.running = False
+        self.dirty = True
+
+    def replace(self, scene: Stage) -> None:
+        """Close all scenes and open this one."""
+        self._begin_fade()
+        while self.scenes:
+            self.scenes.pop().close()
+        room.forget_rooms()
+        self.push(scene)
+        self.leisure.leave()
+
+    def swap(self, scene: Stage) -> None:
+        """Open a scene in the place of the uppermost one."""
+        if self.scenes:
+            self.scenes.pop().close()
+        self.push(scene)
+
+    def _begin_fade(self) -> None:
+        """What is seen now fades out over what comes."""
+        if self._shown and quality.overlays:
+            self._fade.begin(self.canvas.surface, self.settings.pace)
+            self.dirty = True
+
+    def shows(self, scene: Stage) -> bool:
+        """Whether any of this scene is seen."""
+        return scene in self._visible
+
+    def redraw(self) -> None:
+        """Something that is seen has changed."""
+        self.dirty = True
+
+    @property
+    def mood(self) -> Mood:
+        """How it sounds: as the uppermost scene that has a say wants it."""
+        return next((mood for scene in reversed(self.scenes) if (mood := scene.mood) is not None), Mood())
+
+    # what is seen ----------------------------------------------------------------------------------
+    def rehearse(self, spent: float = 0.0) -> bool:
+        """Make a little more of what a scene that has just come needs for its first picture; whether it can be seen."""
+        if self._rehearsal is not None and self._rehearsal.ready(self.canvas, spent):
+            self._rehearsal = None
+        return self._rehearsal is None
+
+    def draw(self) -> None:
+        """Draw what can be seen: the uppermost scene, and below it those that show through."""
+        if self._still is not None and not self.dirty:
+            self.canvas.surface.blit(self._still, (0, 0))
+        else:
+            self._draw_scenes()
+            kept = self._fade.running and not all(isinstance(scene, Composed) for scene in self._visible)
+            self._still = self.canvas.surface.copy() if kept else None
+        if not self._fade.running:
+            self._still = None
+        self.dirty = False
+        self._fade.draw(self.canvas.surface)
+
+    @property
+    def _visible(self) -> list[Stage]:
+        """The scenes of which something is seen: the uppermost, and what it and those below let show through."""
+        lowest = len(self.scenes) - 1
+        while lowest > 0 and self.scenes[lowest].transparent:
+            lowest -= 1
+        return self.scenes[max(0, lowest) :]
+
+    def _draw_scenes(self) -> None:
+        self.canvas.layer = 0
+        for scene in self._visible:
+            scene.draw(self.canvas)
+            self.canvas.over()
