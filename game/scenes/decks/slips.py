@@ -88,20 +88,27 @@ def draw(scene: Shelf, canvas: Canvas, slip: Slip, view: Rect) -> None:
             fits = (one for one in SMALLER if len(wrap(slip.fault, "bold", px(one), right - x)) <= 2)
             canvas.para((x, y), slip.fault, right - x, next(fits, SMALLER[-1]), ink, "bold", 1.25, 2)
         else:
-            y = canvas.para((x, y), slip.about, right - x, XS, SOFT, "sans", 1.25, 1 if slip.games else 2)
+            y = canvas.para((x, y), slip.about, right - x, XS, SOFT, "sans", 1.25, _lines(slip))
             if slip.games:
                 canvas.text((x, y), slip.games, XS, INK, "sans", room=right - x)
 
 
+def _lines(slip: Slip) -> int:
+    """How many lines what the deck is may take: how it stands wants one of the two."""
+    return 1 if slip.games else 2
+
+
 def _team(canvas: Canvas, slip: Slip, row: Rect) -> int:
-    """The team as overlapping photographs below the name, where the words keep room; where the words end then."""
+    """The team as overlapping photographs below the name, where the words stay whole; where the words end then."""
     u = canvas.u
     agents = slip.deck.agents[:MOST] if slip.deck is not None else ()
     high = min(row.h, u(40))
     size = (round(high * 0.74), high)
     step = round(size[0] * 0.74)
     wide = size[0] + step * (len(agents) - 1)
-    if not agents or row.w - wide < max(u(170), 12 * canvas.px(XS)):
+    room = row.w - wide - u(12)
+    whole = bool(slip.fault) or len(wrap(slip.about, "sans", canvas.px(XS), max(1, room))) <= _lines(slip)
+    if not agents or not whole or row.w - wide < max(u(170), 12 * canvas.px(XS)):
         return row.right
     for place, agent in enumerate(agents):
         photo = Rect((row.right - wide + place * step, row.bottom - high), size)
