@@ -55,7 +55,7 @@ def test_a_site_that_a_token_pays_is_told_as_free() -> None:
     table = Table()
     mulder, site = table.agent("Agent Fox Mulder", player=1), table.site("Aubrey, MO", player=1)
     laid, paid = Event("placed", 1, (site, 0, 0)), Event("tokens", 1, (mulder, "", 2))
-    assert told(table, laid, paid) == ["Ben places Aubrey, MO for a token of Fox Mulder"]
+    assert told(table, laid, paid) == ["Ben places Aubrey, MO, for a token of Fox Mulder"]
     assert told(table, laid._replace(data=(site, 0, 4))) == ["Ben places Aubrey, MO"]
 
 

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.ai.fallback import LATE
 from game.engine.state import NOBODY
 from game.scenes.person import level_name
-from game.scenes.table import looking
+from game.scenes.table import beginning, looking
 from game.scenes.table.labels import choice_label
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.session import TAKEN_MS
@@ -69,7 +69,8 @@ def _of(view: PlayerView, t: Texts, turn: int, fallen: Fallen) -> Told:
 
 
 def tell(scene: TableScene, news: Sequence[Event]) -> None:
-    """Show what was looked at, how a lone suspect is named, and what was answered by itself."""
+    """Show who begins, what was looked at, how a lone suspect is named, and what was answered by itself."""
+    beginning.tell(scene, news)
     looking.hold_up(scene, news)
     tell_lone(scene, news)
     tell_taken(scene)

@@ -82,11 +82,11 @@ class Teller:
             told["x_file"], key = self.view.pool.x_files[event.secret[0]].name, f"{key}.named"
         if event.kind == "looked" and (site := self._beneath(event)) >= 0:
             told["site"], key = self._card(site), f"{key}.beneath"
-        if event.kind == "placed" and then is not None:
-            told["payer"], key = self._card(then.data[0]), f"{key}.token"
         text = self.t(key, who=self.name(event.player), whom=self._whom(event), **told)
         if key not in self.t:
             text = self.view.tell(event)
+        if then is not None:
+            text = self.t("log.placed.token", placed=text, payer=self._card(then.data[0]))
         if event.kind == "used" and (does := deeds.says(self.view, self.t, event)):
             text = self.t("log.used.does", used=text, does=does)
         card = next((value for value in self._cards(event)), -1)

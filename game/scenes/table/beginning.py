@@ -1,0 +1,59 @@
+"""Who begins, and why: told once, in the log and over the table, when a case is opened (RULES 3.5a)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.table import names, stamps
+from game.scenes.table.lighting import desk_of
+from game.scenes.table.telling import Told
+from game.ui.palette import LAMP
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.events import Event
+    from game.scenes.table.desk import Desk
+    from game.scenes.table.scene import TableScene
+    from game.ui.draw import Canvas
+
+SHOWN_MS = 2200.0
+KIND = "begins"
+"""The kind of the log's line about it."""
+
+
+def tell(scene: TableScene, news: Sequence[Event]) -> None:
+    """Say whom the lot has chosen, or that it was set so, where these news open a case that was dealt."""
+    opening = next((event for event in news if event.kind == "turn"), None)
+    if opening is None or opening.data[0] != 1 or not _dealt(news):
+        return
+    by_lot = scene.session.setup.first is None
+
+    def words(desk: Desk) -> str:
+        mine = opening.player == names.you(desk.view)
+        key = f"log.begins{'' if by_lot else '.set'}{'.you' if mine else ''}"
+        return desk.texts(key, who=desk.view.names[opening.player])
+
+    told = words(desk_of(scene, scene.app.canvas))
+    line = Told("star", LAMP, told, player=opening.player, kind=KIND, turn=1, again=words)
+    heading = next((at for at, line in enumerate(scene.log) if line.kind == "turn"), len(scene.log) - 1)
+    scene.log.insert(heading + 1, line)
+    if scene.session.view.turn == 1 and opening is [event for event in news if event.kind == "turn"][-1]:
+        _banner(scene, told, mine=opening.player == scene.session.view.seat)
+
+
+def _dealt(news: Sequence[Event]) -> bool:
+    """Whether the opening hands were drawn in these news: a position of a lesson or puzzle begins without (3.6a)."""
+    before = [event.kind for event in news[: next(at for at, event in enumerate(news) if event.kind == "turn")]]
+    return bool(before) and set(before) == {"drew"}
+
+
+def _banner(scene: TableScene, words: str, *, mine: bool) -> None:
+    """The sentence over the table, until it has been read."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        prompt = scene.places.get(("prompt",))
+        at = prompt.rect.center if prompt is not None else canvas.full.center
+        stamps.new_turn((at[0], at[1] // 2), words, mine=mine, still=scene.motion.pace.reduced)(canvas, share)
+
+    scene.animator.show(draw, SHOWN_MS, alone=True)
