@@ -30,6 +30,8 @@ EDITING = {
     pygame.K_DELETE: "remove",
 }
 """What moves the cursor of a field, whatever these keys do elsewhere."""
+SLASH = "/"
+"""The character that leads into the field of words to search for, on whichever key the keyboard has it."""
 LATCHED = {"my_x_file", "whole_card", "full_control"}  # what lasts as long as its key is held
 
 
@@ -110,6 +112,8 @@ class Reader:
             return [Signal("copy", repeat=again)]
         if event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL:
             return [Signal("paste", repeat=again)]
+        if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
+            return [Signal("find", repeat=again)]
         if self.typing and event.key == pygame.K_a and event.mod & pygame.KMOD_CTRL:
             return [Signal("select_all", repeat=again)]
         if self.typing:
@@ -119,6 +123,8 @@ class Reader:
         name = self.keys.action(event.key)
         if not name and event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
             name = "remove"
+        if not name and getattr(event, "unicode", "") == SLASH:
+            name = "find"
         if not name:
             return []
         if shift:

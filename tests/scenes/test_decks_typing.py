@@ -31,6 +31,14 @@ def test_what_is_typed_never_joins_the_word_of_a_chip(tmp_path: Path) -> None:
     assert not scene.wishes.faults
 
 
+def test_a_key_leads_into_the_line_of_words(tmp_path: Path) -> None:
+    scene = desk(tmp_path)
+    press(scene.app, pygame.K_f, pygame.KMOD_CTRL)
+    assert scene.line.active
+    type_in(scene.app, "dana")
+    assert scene.wishes.words == ["dana"]
+
+
 def test_a_look_into_the_line_leaves_no_space_behind(tmp_path: Path) -> None:
     scene = desk(tmp_path)
     mouse(scene, ("suit", "agent"))

@@ -171,6 +171,8 @@ class Builder(Workbench):
                 self.add(card)
             case "undo":
                 self.redo() if signal.shift else self.undo()
+            case "find":
+                self.enter_line()
             case "copy":
                 sheets.copy(self)
             case "paste":

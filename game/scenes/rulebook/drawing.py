@@ -10,7 +10,7 @@ from game.scenes.rulebook.cards import title
 from game.scenes.rulebook.links import plain, runs
 from game.scenes.rulebook.trail import FINDING, GLOSSARY
 from game.scenes.table import held
-from game.ui import backdrop, controls
+from game.ui import backdrop, caps, controls
 from game.ui.languages import USUAL
 from game.ui.palette import EDGE, LAMP, MANILA, MUTED, PAPER, mix
 from game.ui.type import XS, S
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 CAPS = {"back": "Z", "forward": "+"}
 """The keys of the two ways through what was read."""
+FIND = ("Ctrl+F", "/")
+"""The keys that lead into the field; a pad cannot type."""
+LEAST_FIELD = 190  # design units that are left to the field: where there is less room, the first key is not shown
 PEEK = 420  # letters of a paragraph that are shown beside a link to it
 
 
@@ -29,7 +32,7 @@ def paint(scene: Rulebook, canvas: Canvas) -> None:
     u, rects, line, trail, hover = canvas.u, scene.rects, scene.line, scene.trail, scene.targets.hover
     board, sheet, contents = scene.board, scene.sheet, scene.contents
     board.ground(canvas, tuple(tuple(rect) for rect in rects.values()), lambda on: _ground(scene, on))
-    head = (line.text, line.cursor, line.active, trail.before, trail.after, hover)
+    head = (line.text, line.cursor, line.active, tuple(line.rect), trail.before, trail.after, hover)
     board.part(canvas, "head", head, rects["head"].inflate(u(16), u(12)), lambda on: _head(scene, on))
     listed = (*contents.key(), hover)
     board.part(canvas, "list", listed, rects["list"], lambda on: contents.paint(on, hover))
@@ -57,8 +60,25 @@ def _head(scene: Rulebook, canvas: Canvas) -> None:
         cap = CAPS[name]
         kind, hover = "plain" if can else "off", scene.hovers((name,))
         controls.button(canvas, scene.rects[name], scene.t(f"rulebook.{name}"), kind, cap, size=S, hover=hover)
+    x = scene.rects["keys"].x
+    for cap in _find_caps(canvas, head.right - line.rect.x):
+        x = controls.key_cap(canvas, (x + u(5), head.centery), cap).right
     line.draw(canvas, scene.hovers(("search",)), left=u(20))
     canvas.icon((line.rect.x + u(16), line.rect.centery), "lens", 15, (92, 70, 44))
+
+
+def find_keys(canvas: Canvas, field: Rect) -> Rect:
+    """What the caps of the keys that lead into the field take of its place, at the right."""
+    wide = sum(caps.width(canvas, cap) + canvas.u(5) for cap in _find_caps(canvas, field.w))
+    return Rect(field.right - wide, field.y, wide, field.h)
+
+
+def _find_caps(canvas: Canvas, room: int) -> tuple[str, ...]:
+    """Those that are shown where the field and its keys have so many pixels."""
+    if caps.caps.device == "pad":
+        return ()
+    wide = sum(caps.width(canvas, cap) + canvas.u(5) for cap in FIND)
+    return FIND if room - wide >= round(LEAST_FIELD * canvas.layout.text(XS) / XS) else FIND[1:]
 
 
 def _foot(scene: Rulebook, canvas: Canvas) -> None:

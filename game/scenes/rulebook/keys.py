@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
+from game.ui.signals import Signal
+
 if TYPE_CHECKING:
     from game.scenes.rulebook.scene import Rulebook
-    from game.ui.input import Signal
 
 PAGES = ("page_up", "page_down", "first", "last")
 BACKWARD, FORWARD = ("undo", "less"), ("more",)
@@ -29,6 +30,10 @@ class Keys:
             scene.app.redraw()
             if signal.name == "confirm":
                 return True
+        if signal.name == "find":
+            scene.enter_line()
+            scene.line.take(Signal("select_all"))  # what is typed next takes the place of what stands there
+            return True
         if scene.line.active and self._type(signal):
             return True
         for scroll in (scene.sheet.scroll, scene.contents.scroll):

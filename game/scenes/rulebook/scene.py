@@ -151,12 +151,13 @@ class Rulebook(Scene):
         name = canvas.width(self.t("rulebook.title"), 22, "mono") + u(24)
         ways = [button_width(canvas, self.t(f"rulebook.{way}"), key=cap, size=S) for way, cap in drawing.CAPS.items()]
         _, back, forward, field = split(head, [name, *(max(u(110), 96, way) for way in ways), 1.0], u(8))
+        keys = drawing.find_keys(canvas, field)
         close = Rect(foot.right - u(190), foot.y, u(190), foot.h)
         self.rects = {"head": head, "folder": folder, "list": left, "sheet": sheet, "page": paper, "foot": foot}
-        self.rects |= {"back": back, "forward": forward, "close": close}
-        self.line.rect = field
+        self.rects |= {"back": back, "forward": forward, "close": close, "keys": keys}
+        self.line.rect = Rect(field.x, field.y, field.w - keys.w, field.h)
         self._open(layout, paper)
-        yield Target(("search",), field, self.t("rulebook.search"), self._enter, "search")
+        yield Target(("search",), self.line.rect, self.t("rulebook.search"), self.enter_line, "search")
         if self.trail.before:
             yield Target(("back",), back, self.t("rulebook.say.back"), partial(self.turn, False), "ways")
         if self.trail.after:
@@ -203,7 +204,7 @@ class Rulebook(Scene):
         return self.t(f"rulebook.say.{kind}", card=link.text, place=link.text)
 
     # acts -------------------------------------------------------------------------------------------------
-    def _enter(self) -> None:
+    def enter_line(self) -> None:
         """Into the field; what is looked through is made ready before the first letter comes."""
         self.line.enter()
         self.app.redraw()
