@@ -54,17 +54,22 @@ def leave(app: App) -> None:
         open_title(app)
 
 
+def _next(app: App, scene: LessonScene) -> list[Item]:
+    """On to the next lesson, as the main item; nothing after the last."""
+    after = following(scene.lesson)
+    if after is None:
+        return []
+    label = app.t("lessons.end.next", n=after.number, title=app.t(after.key("title")))
+    return [Item("next", label, lambda: open_lesson(app, after, scene.progress, instead=True), "main")]
+
+
 def skip(app: App, scene: LessonScene) -> Menu:
     """Whoever skips a lesson is told which one comes next, and that this one waits; Esc leads back into it."""
     t, lesson = app.t, scene.lesson
-    after = following(lesson)
-    items = []
-    if after is not None:
-        label = t("lessons.end.next", n=after.number, title=t(after.key("title")))
-        items.append(Item("next", label, lambda: open_lesson(app, after, scene.progress, instead=True), "main"))
-    items.append(Item("leave", t("lessons.skip.leave"), lambda: leave(app), "main" if after is None else "plain"))
+    items = _next(app, scene)
+    words = t("lessons.skip.text" if items else "lessons.skip.text.last")
+    items.append(Item("leave", t("lessons.skip.leave"), lambda: leave(app), "plain" if items else "main"))
     items.append(Item("stay", t("lessons.skip.stay"), lambda: None))
-    words = t("lessons.skip.text" if after is not None else "lessons.skip.text.last")
     menu = Menu(app, t("lessons.skip.title", n=lesson.number), items, words)
     menu.made = partial(skip, app, scene)
     return menu
@@ -75,13 +80,7 @@ def end_of(app: App, scene: LessonScene) -> Menu:
     from game.scenes.start import first_case
 
     t, lesson = app.t, scene.lesson
-    after = following(lesson)
-    items = []
-    if after is not None:
-        label = t("lessons.end.next", n=after.number, title=t(after.key("title")))
-        items.append(Item("next", label, lambda: open_lesson(app, after, scene.progress, instead=True), "main"))
-    else:
-        items.append(Item("first", t("lessons.end.first"), lambda: first_case(app), "main"))
+    items = _next(app, scene) or [Item("first", t("lessons.end.first"), lambda: first_case(app), "main")]
     items.append(Item("again", t("lessons.end.again"), scene.begin_again))
     items.append(Item("leave", t("lessons.end.leave"), lambda: leave(app)))
     won = lesson.deal is None or scene.session.view.winner == scene.session.me
