@@ -282,3 +282,23 @@ def test_what_costs_something_is_sent_by_the_button_alone(verb: str) -> None:
     while chooser.options:
         assert chooser.pick(chooser.options[-1]) is None
     assert chooser.ready in ways_of
+
+
+def asked_there(scene: TableScene, decision: Decision) -> str:
+    return asking.sentence(desk_of(scene, scene.app.canvas), decision)
+
+
+def test_where_only_an_ability_can_be_used_no_card_is_asked_for() -> None:
+    """«Play a card?» stood there while nothing of the hand could be played."""
+    scene = at("drawing", lambda view, decision: decision.kind == "draw")
+    view = scene.session.view
+    one, other = (("use", ("card", info.card), 0, NO_SPEC) for info in view.agents(0)[:2])
+    known, phase = view.card(one[1][1]), scene.t(f"table.phase.{view.phase}")
+    assert known is not None
+    play = ("play", view.hand[0], NO_SPEC)
+    assert asked_there(scene, Decision(0, "window", (one, PASS))) == f"{phase}: use {names.short(known)}?"
+    assert asked_there(scene, Decision(0, "window", (one, other, PASS))) == f"{phase}: use an ability?"
+    assert asked_there(scene, Decision(0, "combat", (one, PASS))) == f"Combat: use {names.short(known)}?"
+    assert "value" in asked_there(scene, Decision(0, "window", (("announce", "motive"), PASS)))
+    for choices in ((play, one, PASS), (play, PASS)):
+        assert asked_there(scene, Decision(0, "window", choices)) == scene.t("ask.window")

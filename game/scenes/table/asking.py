@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.decisions import PASS, STOP, Choice, Decision, declining
+from game.scenes.table import names
 from game.scenes.table.choose import Chooser
 from game.scenes.table.desk import Desk
 from game.scenes.table.hints import hint, of_sites
@@ -112,6 +113,12 @@ def sentence(desk: Desk, decision: Decision, spent: int = 0) -> str:
         return t("ask.order.site")
     if decision.kind == "check" and decision.choices == (PASS,) and check is not None and check.skill:
         return t("ask.check_runs", **values)
+    if what := _ability(desk, decision):
+        key = "ask.check.ability" if check is not None and check.skill else f"ask.{decision.kind}.ability"
+        key = key if key in t else "ask.window.ability"
+        return t(key, **values, what=what, phase=t(f"table.phase.{view.phase}"))
+    if {choice[0] for choice in decision.choices} == {"announce", "pass"}:
+        return t("ask.announce", phase=t(f"table.phase.{view.phase}"))
     keys: tuple[str, ...] = (f"ask.{decision.kind}.{decision.window}", f"ask.{decision.prompt}", f"ask.{decision.kind}")
     if decision.kind == "check" and check is not None and not check.skill:
         keys = ("ask.window",)
@@ -119,6 +126,16 @@ def sentence(desk: Desk, decision: Decision, spent: int = 0) -> str:
         keys = (f"ask.basic.{decision.kind}", *keys)
     key = next((key for key in keys if key in t), "")
     return t(key, **values) if key else t(decision.prompt)
+
+
+def _ability(desk: Desk, decision: Decision) -> str:
+    """Whose ability can be used where no card can be played; "" where one can be, or no ability is asked about."""
+    verbs = {choice[0] for choice in decision.choices}
+    if decision.kind not in ("window", "check", "combat") or "play" in verbs or "use" not in verbs:
+        return ""
+    cards = {choice[1][1] for choice in decision.choices if choice[0] == "use"}
+    known = desk.card(next(iter(cards))) if len(cards) == 1 and "announce" not in verbs else None
+    return names.short(known).removesuffix(" (power)") if known is not None else desk.texts("ask.an_ability")
 
 
 @dataclass(frozen=True, slots=True)

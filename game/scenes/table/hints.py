@@ -12,6 +12,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.duds import wasted
 from game.scenes.table.labels import label
 from game.scenes.table.points import Point
+from game.scenes.table.prospects import hopeless
 from game.scenes.table.stage import Stage
 from game.scenes.table.strip import stays_home
 
@@ -86,6 +87,9 @@ def _too_many(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) ->
 def _first(desk: Desk, decision: Decision, chooser: Chooser) -> str:
     """The key of what is said before anything was clicked."""
     kind, options = decision.kind, chooser.options
+    if hopeless(desk.view, decision):
+        key = f"hint.{kind}.hopeless"
+        return f"{key}.basic" if desk.view.basic and f"{key}.basic" in desk.texts else key
     if kind in ("deployment", "sites") and stays_home(desk):
         return f"hint.{kind}.nobody"
     if kind == "allocation" and len([point for point in options if point[0] == "team"]) == 1:
