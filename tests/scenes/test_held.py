@@ -8,7 +8,7 @@ from pygame import Rect
 from game.engine.cards import CardPool
 from game.scenes.table import held, samples
 from game.ui.input import Signal
-from tests.scenes.windows import SIZES, at, window
+from tests.scenes.windows import SIZES, at, frame, window
 
 
 @pytest.mark.parametrize("notes", [False, True])
@@ -111,3 +111,44 @@ def test_what_is_said_of_a_word_is_true_of_this_card(pool: CardPool, name: str, 
     assert {shown, hidden} <= {known.suit, *known.activators, *known.keywords}
     said = [words for _, words in held._notes(scene.session.view, scene.t, -1, known)]
     assert scene.t(f"keyword.{shown}") in said and scene.t(f"keyword.{hidden}") not in said
+
+
+def test_what_another_click_brings_under_a_resting_pointer_is_not_held() -> None:
+    """The same question goes on: cards close up, and the one that is there now was not pointed at."""
+    scene = at("selling")
+    lit = [target for target in scene.targets if target.key in scene.lights.lit and target.group.endswith("hand")]
+    where = lit[0].rect.center
+    scene.handle(Signal("move", where))
+    before = scene.targets.at(where)
+    scene.pointer = lit[-1].rect.center  # the table was laid out anew and another card lies there now
+    scene.relay()
+    after = scene.targets.hovered
+    assert before is not None and after is not None and before.data != after.data
+    scene.rested = 10_000.0
+    scene.focus.rest()
+    assert scene.above.card is None
+    scene.handle(Signal("move", (scene.pointer[0] + 1, scene.pointer[1])))
+    scene.rested = 10_000.0
+    scene.focus.rest()
+    assert scene.above.card is not None
+
+
+def test_what_still_lies_there_after_a_new_layout_is_held_as_before() -> None:
+    scene = at("selling")
+    target = next(target for target in scene.targets if target.group.endswith("hand"))
+    scene.handle(Signal("move", target.rect.center))
+    scene.relay()
+    scene.rested = 10_000.0
+    scene.focus.rest()
+    assert scene.above.card is not None and scene.above.card[0] == target.data
+
+
+def test_nothing_is_said_of_a_pile_that_nobody_has_pointed_at() -> None:
+    scene = at("table")
+    pile = scene.targets.get(("pile", "hand", 1))
+    assert pile is not None
+    scene.pointer = pile.rect.center
+    scene.relay()
+    calm = frame(scene)
+    scene.update(400)
+    assert frame(scene) == calm

@@ -110,8 +110,8 @@ class Aim:
 
     @property
     def _calm(self) -> bool:
-        """Nothing is dragged and nothing was chosen that waits for its goal."""
-        return self.scene.above.dragged is None and self.source is None
+        """The pointer was moved there, nothing is dragged, and nothing was chosen that waits for its goal."""
+        return self.scene.above.dragged is None and self.source is None and not self.scene.focus.still
 
 
 def live_arrow(canvas: Canvas, a: Spot, b: Spot, color: Color) -> None:

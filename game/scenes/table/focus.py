@@ -38,12 +38,31 @@ class Focus:
         self.scene = scene
         self.new = False
         """Something new is asked, and the focus has not yet been put anywhere for it."""
-        self.still = False
-        """The pointer has not moved since something new was asked: what came to lie under it was not pointed at."""
+        self._still = False
+        self._on: object = None
+        """The pointer has not moved since; and on what card it stood when it did."""
         self._last: dict[str, Point] = {}
         self._held: Point = ()
         self._rehearsal: Rehearsal | None = None
         """What makes ready the picture of the card that may be held next, and which card that is."""
+
+    @property
+    def still(self) -> bool:
+        """The pointer has not moved since something else came to lie under it: that was not pointed at."""
+        return self._still
+
+    @still.setter
+    def still(self, still: bool) -> None:
+        self._still = still
+        if not still:
+            self._on = self._under
+
+    @property
+    def _under(self) -> object:
+        """What lies under the pointer: the card, or else the thing."""
+        target = self.scene.targets.hovered
+        known = target is not None and isinstance(target.data, int) and target.data >= 0
+        return None if target is None else target.data if known else target.key
 
     def chosen(self, point: Point) -> None:
         """This was chosen, with whatever: the next decision of the same kind begins here."""
@@ -108,6 +127,8 @@ class Focus:
         spot = targets.focused if targets.ring else targets.hovered
         if above.card is not None and (spot is None or spot.data != above.card[0]):
             above.card = None
+        if self._under != self._on:
+            self._still = True
 
     def rest(self) -> None:
         """The pointer rests on a card: its picture is made ready, and after a while the card is shown large."""
