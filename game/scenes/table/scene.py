@@ -9,72 +9,48 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from game.engine.state import NOBODY
 from game.scenes.papers.summary import Summary
-from game.scenes.scene import Scene
-from game.scenes.table import asking, cards, held, leafing, noting, panels, picture, whynot
-from game.scenes.table.above import Above
+from game.scenes.table import asking, leafing, panels, picture, whynot
 from game.scenes.table.aiming import Aim
 from game.scenes.table.animate import Animator
-from game.scenes.table.answering import Answering, Outcome
+from game.scenes.table.answering import Outcome
 from game.scenes.table.chairs import Chairs
-from game.scenes.table.choose import Chooser
 from game.scenes.table.coming import Coming
-from game.scenes.table.desk import Desk, Lights, Place
-from game.scenes.table.extras import Extra
-from game.scenes.table.focus import ORDER, Focus
-from game.scenes.table.frame import Frame
+from game.scenes.table.focus import Focus
+from game.scenes.table.going_on import GoingOn
 from game.scenes.table.guard import Guard
 from game.scenes.table.keys import Keys
-from game.scenes.table.layers import Layers, Seen
 from game.scenes.table.leaving import Leaving
-from game.scenes.table.lighting import desk_of, lights_of, targets_of
+from game.scenes.table.lighting import desk_of, targets_of
 from game.scenes.table.lingering import waits
+from game.scenes.table.outset import Outset
 from game.scenes.table.points import Point
-from game.scenes.table.prompt import MAIN, Prompt
-from game.scenes.table.pulling import drag
+from game.scenes.table.prompt import MAIN
 from game.scenes.table.retelling import tell_again
 from game.scenes.table.session import Sitting
 from game.scenes.table.sounding import Sounding
-from game.scenes.table.stage import Stage
-from game.scenes.table.telling import Teller, Told
-from game.ui import backdrop
+from game.scenes.table.tabletop import Tabletop
+from game.scenes.table.taking import take
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.layout import Layout
-from game.ui.palette import CORE
 from game.ui.piecework import through
 from game.ui.sound.mood import Mood
 from game.ui.targets import Target
 
 
-class TableScene(Scene):
-    """The table. `session` owns the game; this scene owns only what is being pointed at."""
+class TableScene(Tabletop):
+    """The table and all that can be done at it."""
 
     compose = staticmethod(picture.table)  # how the whole of it is drawn
 
     def __init__(self, app: App, session: Sitting) -> None:
-        super().__init__(app)
-        self.session = session
-        self.targets.ranks = {group: index for index, group in enumerate(ORDER)}
-        self.answering = Answering(session)
-        self.panel: panels.Panel | None = None
-        self.places: dict[Point, Place] = {}
-        self.lights = Lights()
-        self.log: list[Told] = []
-        self.scroll = 0
-        self.log_scroll = 0
-        self.front = NOBODY
-        """Another player whose band was brought forward until the next decision."""
+        super().__init__(app, session)
         self.animator = Animator(self.motion, partial(waits, self))
-        self.layers = Layers()
-        self.frame: Frame | None = None
-        self.above = Above()
-        self._size = (0, 0)
-        self.fresh = False
-        """News was shown since the last frame: one picture of the table to a frame is enough."""
+        self.outset = Outset(self)
         self.coming = Coming(self)
+        self.going = GoingOn(self)
         self.chairs = Chairs(self)
         self.keys = Keys(self)
         self.focus = Focus(self)
@@ -82,30 +58,9 @@ class TableScene(Scene):
         self.aim = Aim(self)
         self.summary = Summary(self)
         self.guard, self.leaving = Guard(self), Leaving(self)
-        self.extras: list[Extra] = []
-        """What was laid beside this table: a coach, slips for whoever meets a thing for the first time."""
         self.focus.configured()
         if not session.covered:
             self.hear()
-
-    @property
-    def stage(self) -> Stage:
-        """What is staged."""
-        return self.answering.stage
-
-    @property
-    def chooser(self) -> Chooser | None:
-        """What is being pointed at, None while somebody else decides."""
-        return self.answering.chooser
-
-    @property
-    def note(self) -> str:
-        """A sentence about what happened to the last answer."""
-        return self.t(self.answering.note) if self.answering.note else ""
-
-    def prompt(self, desk: Desk, outlook: asking.Outlook) -> Prompt:
-        """What the strip above the hand says."""
-        return asking.prompt(desk, outlook)
 
     # laying out -------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target]:
@@ -131,18 +86,7 @@ class TableScene(Scene):
 
     def begin(self, layout: Layout) -> None:
         """A picture begins: take what is asked now, and what can be chosen."""
-        if layout.size != self._size:
-            cards.forget_cards()
-            self.layers.forget()
-            self._size = layout.size
-            held.prepare(self.session.view, layout)
-        if self.answering.follow():
-            self.scroll, self.front, self.focus.new, self.focus.still = 0, NOBODY, True, True
-            self.above.clear()
-            self.above.card = None
-        cards.begin()
-        self.panel = panels.panel_for(self, self.session.view, self.session.asked)
-        self.lights = lights_of(self.chooser if self.session.asked else None, self.stage, self.session.view.hand)
+        self.outset.begin(layout)
 
     def resized(self, layout: Layout) -> None:
         """The window has this size now; what was composed for another is shown at once."""
@@ -274,22 +218,7 @@ class TableScene(Scene):
         if self.guard.holds_back(signal) or self.leaving.holds_back(signal):
             self._spent = self._spent or signal.name == "press"
             return True
-        if signal.name in ("move", "drag"):
-            self.aim.moved()
-            self.focus.still = False
-        if self.summary.take(signal) or any(extra.take(signal) for extra in self.extras):
-            return True
-        if self.panel is not None and self.panel.signal(signal):
-            self.app.redraw()
-            return True
-        if signal.name in ("drag_start", "drag", "drop"):
-            return drag(self, signal)
-        if signal.name == "click" and signal.button == 3:
-            return self.look(signal.pos)
-        if signal.name in ("move", "press", "number", "confirm", "back") and self.above.card is not None:
-            self.above.card = None
-            self.app.redraw()
-        return self.keys.take(signal)
+        return take(self, signal)
 
     def look(self, pos: tuple[int, int]) -> bool:
         """Show the card under the pointer large; True if there is one."""
@@ -335,52 +264,11 @@ class TableScene(Scene):
             extra.update(ms)
         if self.chairs.hand_over():
             return
-        fresh, self.fresh = self.fresh, False
-        if self.app.top is self and self.motion.waiting < 700 and not fresh:
-            waited = self.session.waited
-            if self._run(self.above.passing(ms, self.session.decision is not None)):
-                self.done(Outcome.ANSWERED)
-            elif waited <= 3000 < self.session.waited:
-                self.relay()
-            self.sounding.wait(waited, self.session.waited)
-
-    def _run(self, ms: float) -> bool:
-        """Let the session go on until somebody has to be asked or something is to be seen."""
-        moved = False
-        for _ in range(40):
-            if not self.session.update(ms):
-                break
-            moved = True
-            if self.session.something_new():
-                break
-            ms = 0.0
-        return moved
+        self.going.update(ms)
 
     def hear(self) -> None:
         """Take the news: into the log, into the picture, and into motion."""
-        self.coming.finish()
-        view = self.session.view
-        teller = Teller(view, self.t, self.log[-1].turn if self.log else 0)
-        self.log += noting.fallen(view, self.t, self.log, self.session.fallen)
-        news = self.session.news()
-        self.log += teller.tell_all(news)
-        self.log_scroll = 0
-        noting.tell(self, news)
-        self.summary.offer(news)
-        self.sounding.hear(news)
-        for extra in self.extras:
-            extra.hear(news)
-        if self.session.over and self.layout is not None:
-            backdrop.cork_ahead(*self.layout.size)
-        if self.session.covered:
-            self.relay()
-        elif self.layout is not None:
-            self.coming.tell(news)
-
-    @property
-    def seen(self) -> Seen:
-        """What the table shows."""
-        return Seen(self.places, self.layers.rest, self.frame, self.panel)
+        self.going.take_in()
 
     def forget(self) -> None:
         """Keep no picture of what was shown, or was going to be."""
@@ -394,13 +282,6 @@ class TableScene(Scene):
         self.chairs.catch_up()
 
     # drawing ----------------------------------------------------------------------------------------
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the scene; the ring appears once what it stands on lies there, not while a sheet still unfolds."""
-        if self.layers.passing:
-            self.paint(canvas)
-        else:
-            super().draw(canvas)
-
     def paint(self, canvas: Canvas) -> None:
         """Draw the resting layer and what is above it."""
         if self.session.covered:
@@ -419,12 +300,6 @@ class TableScene(Scene):
             self.panel.moving(canvas)
         self.above.paint(canvas, self.session.view, self.t, self.places, self.layers.rest, self.lights.lit)
         self.summary.paint(canvas)
-
-    def _paint_hover(self, canvas: Canvas) -> None:
-        target = self.targets.hovered
-        still = self.above.dragged is None and not self.layers.passing
-        if target is not None and target.key in self.lights.lit and still:
-            canvas.rim(target.rect.inflate(canvas.u(4), canvas.u(4)), CORE, 2, 5)
 
     # the end ----------------------------------------------------------------------------------------
     def close(self) -> None:

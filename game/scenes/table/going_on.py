@@ -1,0 +1,74 @@
+"""The game goes on while the table is watched: until somebody has to be asked, or something is to be seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.table import noting
+from game.scenes.table.answering import Outcome
+from game.scenes.table.telling import Teller
+from game.ui import backdrop
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+LEAD_MS = 700
+"""With so much motion still to be shown, or more, nothing new happens."""
+LONG_MS = 3000
+"""Who has waited so long for somebody else's answer is told for whom."""
+STEPS = 40
+"""So many things may happen in one round of which nothing is to be seen."""
+
+
+class GoingOn:
+    """Lets the session of one table scene go on, and takes in what has happened."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def update(self, ms: float) -> None:
+        """Time passes for the session, unless there is enough to be seen already."""
+        scene, session = self.scene, self.scene.session
+        fresh, scene.fresh = scene.fresh, False
+        if scene.app.top is not scene or scene.motion.waiting >= LEAD_MS or fresh:
+            return
+        waited = session.waited
+        if self._run(scene.above.passing(ms, session.decision is not None)):
+            scene.done(Outcome.ANSWERED)
+        elif waited <= LONG_MS < session.waited:
+            scene.relay()
+        scene.sounding.wait(waited, session.waited)
+
+    def _run(self, ms: float) -> bool:
+        """Let the session go on until somebody has to be asked or something is to be seen; whether anything moved."""
+        session, moved = self.scene.session, False
+        for _ in range(STEPS):
+            if not session.update(ms):
+                break
+            moved = True
+            if session.something_new():
+                break
+            ms = 0.0
+        return moved
+
+    def take_in(self) -> None:
+        """Take the news: into the log, into the picture, and into motion."""
+        scene, session = self.scene, self.scene.session
+        scene.coming.finish()
+        view = session.view
+        teller = Teller(view, scene.t, scene.log[-1].turn if scene.log else 0)
+        scene.log += noting.fallen(view, scene.t, scene.log, session.fallen)
+        news = session.news()
+        scene.log += teller.tell_all(news)
+        scene.log_scroll = 0
+        noting.tell(scene, news)
+        scene.summary.offer(news)
+        scene.sounding.hear(news)
+        for extra in scene.extras:
+            extra.hear(news)
+        if session.over and scene.layout is not None:
+            backdrop.cork_ahead(*scene.layout.size)
+        if session.covered:
+            scene.relay()
+        elif scene.layout is not None:
+            scene.coming.tell(news)

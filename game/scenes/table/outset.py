@@ -1,0 +1,38 @@
+"""Where a picture of the table begins: what is asked now, what can be chosen, and which sheet lies upon it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.state import NOBODY
+from game.scenes.table import cards, held, panels
+from game.scenes.table.lighting import lights_of
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+    from game.ui.layout import Layout
+
+
+class Outset:
+    """Where the pictures of one table scene begin."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._size = (0, 0)
+        """The window's, of the last picture."""
+
+    def begin(self, layout: Layout) -> None:
+        """A picture for a window of these measures begins; what was made for others, or for another question, goes."""
+        scene, session = self.scene, self.scene.session
+        if layout.size != self._size:
+            cards.forget_cards()
+            scene.layers.forget()
+            self._size = layout.size
+            held.prepare(session.view, layout)
+        if scene.answering.follow():
+            scene.scroll, scene.front, scene.focus.new, scene.focus.still = 0, NOBODY, True, True
+            scene.above.clear()
+            scene.above.card = None
+        cards.begin()
+        scene.panel = panels.panel_for(scene, session.view, session.asked)
+        scene.lights = lights_of(scene.chooser if session.asked else None, scene.stage, session.view.hand)

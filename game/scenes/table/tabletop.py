@@ -1,0 +1,86 @@
+"""What lies open on the table, for all its parts to read: the game, what is pointed at, and what is seen where."""
+
+from __future__ import annotations
+
+from game.engine.state import NOBODY
+from game.scenes.scene import Scene
+from game.scenes.table import asking
+from game.scenes.table.above import Above
+from game.scenes.table.answering import Answering
+from game.scenes.table.choose import Chooser
+from game.scenes.table.desk import Desk, Lights, Place
+from game.scenes.table.extras import Extra
+from game.scenes.table.focus import ORDER
+from game.scenes.table.frame import Frame
+from game.scenes.table.layers import Layers, Seen
+from game.scenes.table.panels import Panel
+from game.scenes.table.points import Point
+from game.scenes.table.prompt import Prompt
+from game.scenes.table.session import Sitting
+from game.scenes.table.stage import Stage
+from game.scenes.table.telling import Told
+from game.ui.app import App
+from game.ui.draw import Canvas
+from game.ui.palette import CORE
+
+
+class Tabletop(Scene):
+    """A table that is only looked at. `session` owns the game; this owns what is pointed at and what is seen."""
+
+    def __init__(self, app: App, session: Sitting) -> None:
+        super().__init__(app)
+        self.session = session
+        self.targets.ranks = {group: index for index, group in enumerate(ORDER)}
+        self.answering = Answering(session)
+        self.panel: Panel | None = None
+        self.places: dict[Point, Place] = {}
+        self.lights = Lights()
+        self.log: list[Told] = []
+        self.scroll = 0
+        self.log_scroll = 0
+        self.front = NOBODY
+        """Another player whose band was brought forward until the next decision."""
+        self.layers = Layers()
+        self.frame: Frame | None = None
+        self.above = Above()
+        self.fresh = False
+        """News was shown since the last frame: one picture of the table to a frame is enough."""
+        self.extras: list[Extra] = []
+        """What was laid beside this table: a coach, slips for whoever meets a thing for the first time."""
+
+    @property
+    def stage(self) -> Stage:
+        """What is staged."""
+        return self.answering.stage
+
+    @property
+    def chooser(self) -> Chooser | None:
+        """What is being pointed at, None while somebody else decides."""
+        return self.answering.chooser
+
+    @property
+    def note(self) -> str:
+        """A sentence about what happened to the last answer."""
+        return self.t(self.answering.note) if self.answering.note else ""
+
+    def prompt(self, desk: Desk, outlook: asking.Outlook) -> Prompt:
+        """What the strip above the hand says."""
+        return asking.prompt(desk, outlook)
+
+    @property
+    def seen(self) -> Seen:
+        """What the table shows."""
+        return Seen(self.places, self.layers.rest, self.frame, self.panel)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the scene; the ring appears once what it stands on lies there, not while a sheet still unfolds."""
+        if self.layers.passing:
+            self.paint(canvas)
+        else:
+            super().draw(canvas)
+
+    def _paint_hover(self, canvas: Canvas) -> None:
+        target = self.targets.hovered
+        still = self.above.dragged is None and not self.layers.passing
+        if target is not None and target.key in self.lights.lit and still:
+            canvas.rim(target.rect.inflate(canvas.u(4), canvas.u(4)), CORE, 2, 5)
