@@ -47,7 +47,7 @@ def light() -> None:
     """A process that tests all evening holds more than a game does: nothing is let go for that, nor made anew."""
     from game.ui import kept, leisure, measures
 
-    leisure.HEAVY_MB = float("inf")
+    leisure.HEAVY_MB = leisure.OPENING_MB = float("inf")
     kept.TIMES = ROOMY
     measures.MOST = WINDOWS
 

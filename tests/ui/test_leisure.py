@@ -154,7 +154,8 @@ def test_where_very_much_is_held_what_nobody_uses_goes_at_once(
 
 def test_room_is_made_for_a_scene_before_it_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     shed: list[tuple[float, int]] = []
-    held = [leisure.OPENING_MB - 1]
+    monkeypatch.setattr(leisure, "OPENING_MB", 100.0)
+    held = [99.0]
     app = App(Settings(speed="instant"), Texts("en"))
     app.open_hidden((1024, 600))
     monkeypatch.setattr(heap, "resident_mb", lambda: held[0])
