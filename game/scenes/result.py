@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes import result_files
 from game.scenes.case import GameSetup
 from game.scenes.result_sheets import CHARACTERISTICS, MOST_STEPS, ResultSheets
 from game.scenes.start import fresh_seed, open_table, open_title
@@ -123,14 +124,15 @@ class Result(ResultSheets):
         u = layout.u
         body = inset(layout.page(), u(22), u(18))
         top, line, low, foot = split(body, [u(64), u(250), 1.0, u(58)], u(12), True)
-        files, curve, figures = split(low, [max(u(360), 348), 1.0, u(280)], u(14))
+        wider = 1 + 0.3 * (layout.text_scale - 1)  # larger words want room beside the curve, which has some to spare
+        files, curve, figures = split(low, [max(u(360 * wider), 348), 1.0, u(280 * wider)], u(14))
         self.places = {"top": top, "line": line, "files": files, "curve": curve, "figures": figures}
         for index, step in enumerate(self.steps):
             rect = self._print_place(layout, line, index)
             self.places[f"step{index}"] = rect
             yield Target(("step", index), rect, self._step_says(step), group="story")
         for name, side, place in zip(
-            ("theirs", "mine"), (self.story.beaten or self.story.theirs, self.story.mine), self._halves(layout)
+            ("theirs", "mine"), (self.story.beaten or self.story.theirs, self.story.mine), self.halves(layout)
         ):
             yield Target(name, place, self._file_says(side), group="story")
         yield Target("figures", figures, self._figures_say(), group="story")
@@ -191,7 +193,7 @@ class Result(ResultSheets):
         words = self.t(
             "result.step.say",
             characteristic=self.t(f"face.word.{step.characteristic}"),
-            value=self._word(step.value),
+            value=self.word(step.value),
             answer=self.t("answer.yes" if step.yes else "answer.no"),
             turn=step.turn,
         )
@@ -209,7 +211,7 @@ class Result(ResultSheets):
         else:
             line = self.places["line"]
             canvas.text(line.center, self.t("result.no_answers"), 17, (244, 230, 198), "italic", "c")
-        self._files(canvas)
+        result_files.paint(self, canvas)
         canvas.keep(("curve", id(self.story)), self.places["curve"], self._curve)
         canvas.keep(("figures", id(self.story)), self.places["figures"], self._figures)
         places = self.places

@@ -3,33 +3,46 @@
 from __future__ import annotations
 
 import itertools
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
 from game.scenes.case import GameSetup
 from game.scenes.scene import Scene
-from game.scenes.story import SHARED, Side, Step, Story
+from game.scenes.story import SHARED, Step, Story
 from game.scenes.table import cards, names, site_names
 from game.ui import controls, marks
 from game.ui.app import App
 from game.ui.draw import Canvas
+from game.ui.even import even
 from game.ui.layout import Layout, inset, split
 from game.ui.palette import INK, LAMP, PAPER, RED_INK, SOFT, VOID, Color
-from game.ui.type import SMALLER, XS, M, S, wrap
+from game.ui.type import SMALLER, XS, S
 
 MOST_STEPS = 6
+NUMBER = 30  # the size of the suspects that were left, in design units
 MOST_DOTS = 30  # turns that are marked one by one on the curve
 MY_LINE: Color = (140, 30, 26)
 THEIR_LINE: Color = (30, 84, 120)
 YES_INK: Color = (120, 214, 150)
 NO_INK: Color = (236, 96, 78)
 FIGURES = ("tried", "solved", "asked", "played", "sold", "wounds")
-SHAPE = 1.42
-"""How much wider than high the picture of an X-File is at least, if nothing of it is to be cut."""
 ADVANCED = ("sold", "wounds")
 """Figures that the basic game has not: nothing is sold there, and nobody is wounded (RULES 14)."""
 CHARACTERISTICS = ("affiliation", "motive", "method", "result")
+
+
+class Style(NamedTuple):
+    """How the words on the prints are written, sizes in design units."""
+
+    typed: bool
+    """Whether the values are typed, for which they have to be short."""
+    value: float
+    kind: float
+    """What was asked about, and when."""
+    place: float
+    """Where it was asked."""
 
 
 class ResultSheets(Scene):
@@ -53,17 +66,13 @@ class ResultSheets(Scene):
         """What is counted in this kind of game."""
         return tuple(name for name in FIGURES if not (self.story.basic and name in ADVANCED))
 
-    def _halves(self, layout: Layout) -> list[Rect]:
+    def halves(self, layout: Layout) -> list[Rect]:
         """The places of the two X-Files, theirs first."""
         return [inset(half, 0, layout.u(4)) for half in split(self.places["files"], [1.0, 1.0], layout.u(8))]
 
-    def _word(self, value: str) -> str:
+    def word(self, value: str) -> str:
+        """A value of a characteristic as it is called here."""
         return self.t("result.shared") if value == SHARED else self.t(f"face.word.{value}")
-
-    def _short(self, value: str) -> str:
-        """A value where there is little room."""
-        key = f"notebook.brief.{value}"
-        return self.t(key) if key in self.t else self._word(value)
 
     def _heading(self, canvas: Canvas) -> None:
         u, top, story = canvas.u, self.places["top"], self.story
@@ -97,11 +106,12 @@ class ResultSheets(Scene):
         u = canvas.u
         turning = self.story.turning_point
         pins = []
+        style = self._style(canvas)
         for index, step in enumerate(self.steps):
             rect = self.places[f"step{index}"]
             if step is turning:
                 canvas.glow(rect, (255, 230, 170), 12, 3)
-            self._print(canvas, rect, step, index)
+            self._print(canvas, rect, step, index, style)
             pins.append((rect.centerx, rect.y + u(3)))
         for a, b in itertools.pairwise(pins):
             marks.thread(canvas, a, b, 16)
@@ -119,7 +129,34 @@ class ResultSheets(Scene):
             words = self.t("result.earlier", n=self.skipped)
             controls.chip(canvas, (line.x, line.y + u(2)), words, fill=(44, 32, 20), ink=(244, 230, 198), anchor="ml")
 
-    def _print(self, canvas: Canvas, rect: Rect, step: Step, index: int) -> None:
+    def _style(self, canvas: Canvas) -> Style:
+        """How the words on the prints are written: alike on all of them, as large as the fullest print allows."""
+        room = self.places["step0"].w - canvas.u(18)
+        values = [self.word(step.value) for step in self.steps]
+        typed = all(canvas.width(value, 16, "mono_bold") <= room for value in values)
+        value = 16 if typed else even(canvas, ((each, "bold", room) for each in values), (15, 14))
+        kinds = [(self._kind(step), "sans", room) for step in self.steps]
+        places = [(self._asked(canvas, step), "italic", self._free(canvas, step)) for step in self.steps]
+        return Style(typed, value, even(canvas, kinds, SMALLER), even(canvas, places, SMALLER))
+
+    def _kind(self, step: Step) -> str:
+        """What was asked about, and when."""
+        return self.t("result.step", characteristic=self.t(f"face.word.{step.characteristic}"), turn=step.turn)
+
+    def _free(self, canvas: Canvas, step: Step) -> int:
+        """How many pixels a print has beside its number."""
+        number = canvas.width(str(step.left), NUMBER, "bold")
+        return self.places["step0"].w - canvas.u(26) - number
+
+    def _asked(self, canvas: Canvas, step: Step) -> str:
+        """Where it was asked, or by which card, in as many words as there is room for."""
+        if (asked_by := step.site or step.card) is None:
+            return ""
+        forms = list(site_names.shorter(asked_by.name))[1:] if step.site else [names.short(asked_by)]
+        free = self._free(canvas, step)
+        return next((each for each in forms if canvas.width(each, SMALLER[-1], "italic") <= free), forms[-1])
+
+    def _print(self, canvas: Canvas, rect: Rect, step: Step, index: int, style: Style) -> None:
         u = canvas.u
         canvas.paper(rect, (248, 243, 230), 1, index)
         big, line = canvas.px(16), canvas.px(XS) + u(5)
@@ -132,76 +169,23 @@ class ResultSheets(Scene):
             canvas.icon(photo.center, step.characteristic, 46, (150, 166, 170))
         x, room = rect.x + u(10), rect.w - u(18)
         with canvas.inside(rect):
-            value = self._word(step.value)
-            if canvas.width(value, 16, "mono_bold") <= room:
-                canvas.typed((x, photo.bottom + big), value, 16, INK, "ml", room, bold=True)
+            value = self.word(step.value)
+            if style.typed:
+                canvas.typed((x, photo.bottom + big), value, style.value, INK, "ml", room, bold=True)
             else:
-                canvas.fitted((x, photo.bottom + big), value, (15, 14), INK, "bold", "ml", room)
-            kind = self.t("result.step", characteristic=self.t(f"face.word.{step.characteristic}"), turn=step.turn)
-            second = photo.bottom + 2 * big + line // 2
-            canvas.fitted((x, second), kind, (XS, *SMALLER), SOFT, "sans", "ml", room)
-            number = canvas.text((rect.right - u(12), rect.bottom - u(24)), str(step.left), 30, RED_INK, "bold", "mr")
-            if asked_by is not None:
-                free = number.x - x - u(4)
-                forms = list(site_names.shorter(asked_by.name))[1:] if step.site else [names.short(asked_by)]
-                place = next((each for each in forms if canvas.width(each, SMALLER[-1], "italic") <= free), forms[-1])
-                canvas.fitted((x, second + line), place, (XS, *SMALLER), SOFT, "italic", "ml", free)
+                canvas.text((x, photo.bottom + big), value, style.value, INK, "bold", "ml", room)
+            second, free = photo.bottom + 2 * big + line // 2, self._free(canvas, step)
+            canvas.text((x, second), self._kind(step), style.kind, SOFT, "sans", "ml", room)
+            at = (rect.right - u(12), rect.bottom - u(24))
+            canvas.text(at, str(step.left), NUMBER, RED_INK, "bold", "mr")
+            canvas.text((x, second + line), self._asked(canvas, step), style.place, SOFT, "italic", "ml", free)
             left = self.t("result.left" if step.left != 1 else "result.found")
-            canvas.text((x, rect.bottom - u(4) - line // 2), left, XS, SOFT, "sans", "ml", number.x - x - u(4))
+            canvas.text((x, rect.bottom - u(4) - line // 2), left, style.kind, SOFT, "sans", "ml", free)
         color, word = (YES_INK, "answer.yes") if step.yes else (NO_INK, "answer.no")
         answer = self.t(word).upper()
         wide = min(canvas.width(answer, 18, "mono_bold") + 8 * u(3), photo.w // 2)
         at = (photo.right - wide // 2 - u(2), photo.bottom - min(photo.h // 2, canvas.px(18) + u(2)))
         marks.stamp(canvas, at, answer, color, 18, 10, 255, room=wide, ground=VOID)
-
-    def _files(self, canvas: Canvas) -> None:
-        story = self.story
-        for rect, side, who in zip(
-            self._halves(canvas.layout),
-            (story.beaten or story.theirs, story.mine),
-            ("result.hid", "result.hid" if self.setup.hot_seat else "result.you_hid"),
-        ):
-            named = story.won is not None and side is story.loser and story.why == "guess"
-            self._file(canvas, rect, side, self.t(who, name=side.name), named)
-
-    def _file(self, canvas: Canvas, rect: Rect, side: Side, who: str, named: bool) -> None:
-        u = canvas.u
-        canvas.paper(rect, PAPER, 2, len(who))
-        line = canvas.px(XS) + u(6)
-        name = side.x_file.name if side.x_file is not None else self.t("title.unknown")
-        room = rect.w - u(8)
-        fits = canvas.width(name, SMALLER[-1], "bold") <= room
-        lines = 1 if fits else len(wrap(name, "bold", canvas.px(XS), room))
-        below = (3 + lines) * line + u(18)
-        photo = Rect(rect.x + u(8), rect.y + line + u(6), rect.w - u(16), rect.h - below)
-        if photo.w < photo.h * SHAPE:  # the whole picture, not a piece of it
-            photo.h = round(photo.w / SHAPE)
-        with canvas.inside(rect):
-            canvas.text((rect.x + u(10), rect.y + u(4) + line // 2), who, XS, SOFT, "italic", "ml", rect.w - u(16))
-            if side.x_file is None:
-                canvas.box(photo, (34, 32, 44), 0)
-                canvas.icon(photo.center, "question", 60, (150, 140, 120))
-            else:
-                canvas.surface.blit(cards.picture(side.x_file, photo.size), photo)
-            y = photo.bottom + line // 2 + u(3)
-            if fits:
-                canvas.fitted((rect.centerx, y), name, (16, 15, *SMALLER), INK, "bold", "c", room)
-            else:
-                canvas.para((rect.x + u(4), y - line // 2), name, room, XS, INK, "bold", 1.25, lines, "tc")
-                y += line * (lines - 1)
-            if side.x_file:
-                traits = [side.x_file.characteristics[kind] for kind in CHARACTERISTICS]
-                for row_number, pair in enumerate((traits[:2], traits[2:])):
-                    at = (rect.centerx, y + line * (row_number + 1))
-                    words = ", ".join(self._word(value) for value in pair)
-                    if canvas.width(words, SMALLER[-1]) > rect.w - u(4):
-                        words = ", ".join(self._short(value) for value in pair)
-                    canvas.fitted(at, words, (15, *SMALLER), SOFT, "sans", "c", rect.w - u(4))
-        if named:
-            ribbon = Rect(photo.x, photo.bottom - canvas.px(M) * 2, photo.w, round(canvas.px(M) * 1.5))
-            canvas.box(ribbon, (116, 30, 26), 0, 240)
-            with canvas.inside(ribbon):
-                canvas.text(ribbon.center, self.t("result.named"), M, (255, 236, 224), "bold", "c")
 
     def _curve(self, canvas: Canvas, rect: Rect) -> None:
         u = canvas.u
@@ -241,16 +225,15 @@ class ResultSheets(Scene):
         canvas.paper(rect, PAPER, 2, 8, shade=False)
         lines = split(inset(rect, u(14), u(6)), [1.0] * (len(self.figures) + 1), 0, True)
         column = u(78)
+        head = even(canvas, ((side.name, "italic", column - u(6)) for side in (story.mine, story.theirs)), SMALLER)
         for side, right in ((story.mine, lines[0].right - column), (story.theirs, lines[0].right)):
-            at = (right, lines[0].centery)
-            canvas.fitted(at, side.name, SMALLER, SOFT, "italic", "mr", column - u(6))
+            canvas.text((right, lines[0].centery), side.name, head, SOFT, "italic", "mr", column - u(6))
             for name, line in zip(self.figures, lines[1:]):
                 number = str(getattr(side.figures, name))
                 canvas.text((right, line.centery), number, 16, INK, "bold", "mr")
         labels = [self.t(f"result.figure.{name}") for name in self.figures]
         room = lines[0].w - 2 * column + u(40)
-        fits = (one for one in (15, *SMALLER) if all(canvas.width(label, one) <= room for label in labels))
-        size = next(fits, SMALLER[-1])  # one size for the column
+        size = even(canvas, ((label, "sans", room) for label in labels), (15, *SMALLER))
         for label, line in zip(labels, lines[1:]):
             canvas.text((line.x, line.centery), label, size, INK, "sans", "ml", room)
 

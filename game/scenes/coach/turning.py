@@ -6,9 +6,9 @@ at that place.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
@@ -25,6 +25,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.telling import Teller
 from game.ui import backdrop, controls, marks
 from game.ui.draw import Canvas
+from game.ui.even import even
 from game.ui.layout import Layout, inset, split
 from game.ui.palette import INK, LAMP, PAPER, SOFT
 from game.ui.targets import Target
@@ -38,7 +39,17 @@ if TYPE_CHECKING:
 CHALK = (244, 230, 198)
 FACES = ("bold", "sans", "italic")
 """How what happened, what the coach would have done and why are written."""
-SIZES = (17, 15, XS)
+SIZES = (17, 16, 15, XS)
+HEADS = (16, 15, *SMALLER)
+MOVES = (22, 20, 18, 16, 14)
+
+
+class Sizes(NamedTuple):
+    """The sizes of the words on the prints, in design units: alike on all of them."""
+
+    head: float
+    moved: float
+    told: float
 
 
 class TurningPoints(Scene):
@@ -172,8 +183,9 @@ class TurningPoints(Scene):
             curve(canvas, places["graph"], self.review.curve, marked, t("turning.curve", who=who))
             if not self.review.swings:
                 canvas.text(places["prints"].center, t("turning.none"), 17, CHALK, "italic", "c", places["prints"].w)
+            sizes = self._sizes(canvas, self.review.swings)
             for number, swing in enumerate(self.review.swings):
-                self._paint_print(canvas, number, swing)
+                self._paint_print(canvas, number, swing, sizes)
         controls.button(canvas, places["back"], t("turning.back"), "main", "Esc", hover=self.hovers("back"))
         if self.targets.spoken:
             x = places["back"].right + u(16)
@@ -192,7 +204,39 @@ class TurningPoints(Scene):
         canvas.box(Rect(groove.x, groove.y, max(u(14), round(groove.w * self.done)), groove.h), LAMP, 7)
         canvas.text((area.centerx, groove.bottom + u(18)), percent(self.t, self.done), XS, CHALK, "sans", "c")
 
-    def _paint_print(self, canvas: Canvas, number: int, swing: Swing) -> None:
+    def _sizes(self, canvas: Canvas, swings: Sequence[Swing]) -> Sizes:
+        """The sizes of the words on all prints: the largest at which every print holds its own."""
+        u = canvas.u
+        rects = [self.places[f"swing{number}"] for number in range(len(swings))]
+        head = even(canvas, ((self._head(one), "mono", rect.w - u(32)) for one, rect in zip(swings, rects)), HEADS)
+        moved = even(canvas, ((self._by(one), "bold", rect.w - u(44)) for one, rect in zip(swings, rects)), MOVES)
+        fits = (
+            size
+            for size in SIZES
+            if all(
+                self._high(canvas, number, size) <= self._low(canvas, rect) - self._top(canvas, rect)
+                for number, rect in enumerate(rects)
+            )
+        )
+        return Sizes(head, moved, next(fits, SIZES[-1]))
+
+    def _high(self, canvas: Canvas, number: int, size: float) -> int:
+        """How high the sentences of a print are."""
+        room = self.places[f"swing{number}"].w - canvas.u(32)
+        lines = zip(self.sentences[number], FACES)
+        return sum(canvas.para_height(line, room, size, face) + canvas.u(8) for line, face in lines)
+
+    @staticmethod
+    def _top(canvas: Canvas, rect: Rect) -> int:
+        """Where the sentences of a print begin."""
+        return rect.y + canvas.u(42) + canvas.px(HEADS[0]) + canvas.px(MOVES[0])
+
+    @staticmethod
+    def _low(canvas: Canvas, rect: Rect) -> int:
+        """Where they end at the latest."""
+        return rect.bottom - canvas.px(XS) - canvas.u(12)
+
+    def _paint_print(self, canvas: Canvas, number: int, swing: Swing, sizes: Sizes) -> None:
         u, rect = canvas.u, self.places[f"swing{number}"]
         if self.hovers(("swing", number)) or self.targets.focus == ("swing", number):
             canvas.glow(rect, LAMP, 10, 3, 150)
@@ -200,22 +244,17 @@ class TurningPoints(Scene):
         marks.pin(canvas, (rect.centerx, rect.y + u(4)))
         x, room, y = rect.x + u(16), rect.w - u(32), rect.y + u(16)
         with canvas.inside(rect):
-            canvas.fitted((x, y), self._head(swing), (16, 15, *SMALLER), SOFT, "mono", room=room)
-            y += canvas.px(16) + u(14)
+            canvas.text((x, y), self._head(swing), sizes.head, SOFT, "mono", room=room)
+            y += canvas.px(HEADS[0]) + u(14)
             color = YES_INK if swing.up else NO_INK
             sign = canvas.icon((x, y + canvas.px(11)), "up" if swing.up else "down", 20, color, "ml")
             moved = (sign.right + u(8), y + canvas.px(11))
-            canvas.fitted(moved, self._by(swing), (22, 20, 18, 16, 14), color, "bold", "ml", rect.right - moved[0])
-            y += canvas.px(22) + u(12)
-            foot = rect.bottom - canvas.px(XS) - u(12)
-            lines = list(zip(self.sentences[number], FACES))
-            for size in SIZES:
-                if sum(canvas.para_height(line, room, size, face) + u(8) for line, face in lines) <= foot - y:
-                    break
-            for line, face in lines:
-                high = canvas.para_height(line, room, size, face)
-                if y + high <= foot:
-                    y = canvas.para((x, y), line, room, size, SOFT if face == "italic" else INK, face) + u(8)
+            canvas.text(moved, self._by(swing), sizes.moved, color, "bold", "ml", rect.right - moved[0])
+            y = self._top(canvas, rect)
+            for line, face in zip(self.sentences[number], FACES):
+                high = canvas.para_height(line, room, sizes.told, face)
+                if y + high <= self._low(canvas, rect):
+                    y = canvas.para((x, y), line, room, sizes.told, SOFT if face == "italic" else INK, face) + u(8)
             at = (rect.right - u(14), rect.bottom - u(10) - canvas.px(XS) // 2)
             canvas.icon((rect.x + u(24), at[1]), "play", 13, SOFT)
             canvas.fitted((rect.x + u(38), at[1]), self.t("turning.watch"), SMALLER, SOFT, "italic", "ml", room - u(24))

@@ -13,6 +13,7 @@ from game.engine.decks import stats
 from game.engine.effects.terms import CHARACTERISTICS
 from game.scenes.decks import charts, gallery
 from game.scenes.decks.leaf import Button, Leaf
+from game.ui.even import even
 from game.ui.layout import Layout, split
 from game.ui.palette import BONE, LAMP, MANILA, MUTED
 from game.ui.targets import Target
@@ -144,9 +145,7 @@ class Figures(Leaf):
     def _size(self, canvas: Canvas) -> float:
         """The size of all sentences: the largest at which each has one line, where there is one."""
         room = self.places[CELLS[0]].w - canvas.u(20)
-        sentences = [line for name in CELLS for line in self.sentences(name)]
-        fits = (size for size in SIZES if all(canvas.width(line, size) <= room for line in sentences))
-        return next(fits, SIZES[-1])
+        return even(canvas, ((line, "sans", room) for name in CELLS for line in self.sentences(name)), SIZES)
 
     def _picture(self, canvas: Canvas, name: str, place: Rect) -> None:
         t, found = self.t, self.stats

@@ -1,0 +1,115 @@
+"""The two X-Files of a finished case: picture, name and characteristics, written alike on both sheets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.table import cards
+from game.ui.even import even
+from game.ui.palette import INK, PAPER, SOFT
+from game.ui.type import SMALLER, XS, M, wrap
+
+if TYPE_CHECKING:
+    from game.scenes.result_sheets import ResultSheets
+    from game.scenes.story import Side
+    from game.ui.draw import Canvas
+
+SHAPE = 1.42
+"""How much wider than high the picture of an X-File is at least, if nothing of it is to be cut."""
+PAIRS = (("affiliation", "motive"), ("method", "result"))
+NAMES, TRAITS = (16, 15, *SMALLER), (15, *SMALLER)
+LEAST = 12
+"""The size below which values are told in short rather than smaller."""
+
+
+def paint(scene: ResultSheets, canvas: Canvas) -> None:
+    """Both sheets, theirs first."""
+    story, t = scene.story, scene.t
+    sides = (story.beaten or story.theirs, story.mine)
+    rects = scene.halves(canvas.layout)
+    whos = ("result.hid", "result.hid" if scene.setup.hot_seat else "result.you_hid")
+    names = [_name(scene, side) for side in sides]
+    room = rects[0].w - canvas.u(8)
+    whole = [name for name in names if canvas.width(name, SMALLER[-1], "bold") <= room]
+    size = even(canvas, ((name, "bold", room) for name in whole), NAMES) if len(whole) == len(names) else XS
+    lines, below = _traits(scene, canvas, sides, rects[0].w - canvas.u(4))
+    for rect, side, who, name, words in zip(rects, sides, whos, names, lines, strict=True):
+        said = t(who, name=side.name)
+        canvas.paper(rect, PAPER, 2, len(said))
+        photo = _photo(canvas, rect, len(wrap(name, "bold", canvas.px(size), room)))
+        with canvas.inside(rect):
+            _top(scene, canvas, rect, photo, side, said)
+            _words(canvas, rect, photo.bottom, name, size, words, below)
+        if story.won is not None and side is story.loser and story.why == "guess":
+            ribbon = Rect(photo.x, photo.bottom - canvas.px(M) * 2, photo.w, round(canvas.px(M) * 1.5))
+            canvas.box(ribbon, (116, 30, 26), 0, 240)
+            with canvas.inside(ribbon):
+                canvas.text(ribbon.center, t("result.named"), M, (255, 236, 224), "bold", "c")
+
+
+def _name(scene: ResultSheets, side: Side) -> str:
+    return side.x_file.name if side.x_file is not None else scene.t("title.unknown")
+
+
+def _traits(scene: ResultSheets, canvas: Canvas, sides: tuple[Side, ...], room: int) -> tuple[list[list[str]], float]:
+    """The characteristics of each side in pairs, and their size; in short where the words would be too small."""
+    values = [
+        [[side.x_file.characteristics[kind] for kind in pair] for pair in PAIRS] if side.x_file is not None else []
+        for side in sides
+    ]
+    whole = [[", ".join(map(scene.word, pair)) for pair in pairs] for pairs in values]
+    size = even(canvas, ((line, "sans", room) for lines in whole for line in lines), TRAITS)
+    if size >= LEAST:
+        return whole, size
+
+    def brief(value: str) -> str:
+        key = f"notebook.brief.{value}"
+        return scene.t(key) if key in scene.t else scene.word(value)
+
+    short = [[", ".join(map(brief, pair)) for pair in pairs] for pairs in values]
+    fitting = [
+        [long if canvas.width(long, LEAST) <= room else few for long, few in zip(*both, strict=True)]
+        for both in zip(whole, short, strict=True)
+    ]
+    return fitting, even(canvas, ((line, "sans", room) for lines in fitting for line in lines), TRAITS)
+
+
+def _line(canvas: Canvas) -> int:
+    """The height of a line on the sheets."""
+    return canvas.px(XS) + canvas.u(6)
+
+
+def _photo(canvas: Canvas, rect: Rect, lines: int) -> Rect:
+    """Where the picture lies above a name of so many lines."""
+    u, line = canvas.u, _line(canvas)
+    photo = Rect(rect.x + u(8), rect.y + line + u(6), rect.w - u(16), rect.h - (3 + lines) * line - u(18))
+    if photo.w < photo.h * SHAPE:  # the whole picture, not a piece of it
+        photo.h = round(photo.w / SHAPE)
+    return photo
+
+
+def _top(scene: ResultSheets, canvas: Canvas, rect: Rect, photo: Rect, side: Side, who: str) -> None:
+    """Who hid it, and its picture."""
+    u = canvas.u
+    canvas.text((rect.x + u(10), rect.y + u(4) + _line(canvas) // 2), who, XS, SOFT, "italic", "ml", rect.w - u(16))
+    if side.x_file is None:
+        canvas.box(photo, (34, 32, 44), 0)
+        canvas.icon(photo.center, "question", 60, (150, 140, 120))
+    else:
+        canvas.surface.blit(cards.picture(side.x_file, photo.size), photo)
+
+
+def _words(canvas: Canvas, rect: Rect, top: int, name: str, size: float, traits: list[str], below: float) -> None:
+    """Its name and its characteristics."""
+    u, line = canvas.u, _line(canvas)
+    y = top + line // 2 + u(3)
+    if canvas.width(name, size, "bold") <= rect.w - u(8):
+        canvas.text((rect.centerx, y), name, size, INK, "bold", "c")
+    else:
+        lines = len(wrap(name, "bold", canvas.px(size), rect.w - u(8)))
+        canvas.para((rect.x + u(4), y - line // 2), name, rect.w - u(8), size, INK, "bold", 1.25, lines, "tc")
+        y += line * (lines - 1)
+    for number, words in enumerate(traits, 1):
+        canvas.text((rect.centerx, y + line * number), words, below, SOFT, "sans", "c", rect.w - u(4))

@@ -1,0 +1,73 @@
+"""What is alike on the sheets behind a game is written alike: one size, at every size of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.coach.turning import TurningPoints
+from game.scenes.result import Result
+from game.ui import shot
+from game.ui.even import even
+from game.ui.languages import LANGUAGES
+from game.ui.record import Line
+
+CASES = [((1024, 600), 100), ((1024, 600), 150), ((1280, 720), 150), ((1920, 1080), 150)]
+
+
+def sizes(lines: Iterable[Line], words: Iterable[str]) -> set[int]:
+    """How many pixels these words have; each has to be there."""
+    told = {line.whole: line.px for line in lines}
+    return {told[each] for each in words}
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["result", "result_lost", "result_basic"])
+def test_the_sheets_of_the_result_are_written_alike(name: str, language: str, size: tuple[int, int], text: int) -> None:
+    drawn = shot.draw(name, size, language=language, text_percent=text)
+    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(scene, Result) and recorder is not None
+    lines = recorder.lines
+    assert len(sizes(lines, [scene.word(step.value) for step in scene.steps])) == 1
+    kinds = [
+        scene.t("result.step", characteristic=scene.t(f"face.word.{step.characteristic}"), turn=step.turn)
+        for step in scene.steps
+    ]
+    assert len(sizes(lines, kinds)) == 1
+    where = [line for line in lines for step in scene.steps if step.site and step.site.name.startswith(line.text)]
+    assert len({line.px for line in where}) == 1
+    heads = [scene.story.mine.name, scene.story.theirs.name]
+    assert len(sizes([line for line in lines if scene.places["figures"].contains(line.box)], heads)) == 1
+    files = [line for line in lines if any(half.contains(line.box) for half in scene.halves(drawn.app.layout))]
+    sides = [side for side in (scene.story.theirs, scene.story.mine) if side.x_file is not None]
+    names = {side.x_file.name for side in sides if side.x_file is not None}
+    assert len({line.px for line in files if line.text in names}) == 1
+    assert len({line.px for line in files if "," in line.text}) == 1
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_prints_of_turning_points_are_written_alike(language: str, size: tuple[int, int], text: int) -> None:
+    drawn = shot.draw("turning", size, language=language, text_percent=text)
+    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(scene, TurningPoints) and recorder is not None and scene.review is not None
+    count = len(scene.review.swings)
+    prints = [
+        [line for line in recorder.lines if scene.places[f"swing{number}"].contains(line.box)]
+        for number in range(count)
+    ]
+    assert count > 1
+    assert len({lines[0].px for lines in prints}) == 1
+    assert len({lines[1].px for lines in prints}) == 1
+    assert len({line.px for lines in prints for line in lines[2:-1]}) == 1
+
+
+def test_one_line_that_is_long_makes_all_smaller_and_the_last_size_is_the_least() -> None:
+    canvas = shot.draw("title").app.canvas
+    wide = canvas.width("a longer line", 15)
+    assert even(canvas, [("short", "sans", wide)], (17, 15, 14)) == 17
+    assert even(canvas, [("short", "sans", wide), ("a longer line", "sans", wide)], (17, 15, 14)) == 15
+    assert even(canvas, [("a longer line", "sans", 1)], (17, 15, 14)) == 14
