@@ -9,7 +9,7 @@ import pytest
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.game import Game
 from game.engine.state import AgentPiece, Mod
-from game.scenes.table import aiming, held, preview
+from game.scenes.table import aiming, preview, standing
 from game.ui.input import Signal
 from tests.scenes.windows import at, frame, offered, place, point, press
 
@@ -75,8 +75,8 @@ def test_the_turns_in_the_hospital_follow_the_rule(health: int, whole: int, turn
     hurt = info._replace(
         section="hospital", health=health, permanent_health=whole, eligible_to_leave=health >= min(3, whole)
     )
-    assert held.turns_to_leave(hurt) == turns
-    assert held.turns_to_leave(hurt._replace(heals=False)) == (None if turns else 0)
+    assert standing.turns_to_leave(hurt) == turns
+    assert standing.turns_to_leave(hurt._replace(heals=False)) == (None if turns else 0)
 
 
 def test_who_is_barred_from_healing_or_kept_is_not_said_to_leave_the_hospital_soon() -> None:
@@ -91,7 +91,7 @@ def test_who_is_barred_from_healing_or_kept_is_not_said_to_leave_the_hospital_so
     for flag in ("", "no_heal", "no_leave_hospital"):
         if flag:
             game.mods.append(Mod(("card", agent.card), flag, "flag", True, "cured", -1, 0, game.turn))
-        lines = held.now(scene.session.view, scene.t, agent.card)
+        lines = standing.now(scene.session.view, scene.t, agent.card)
         assert lines is not None
         notes.append(lines[1].splitlines()[-1])
     assert "turn" in notes[0]

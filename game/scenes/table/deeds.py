@@ -33,8 +33,12 @@ def says(view: PlayerView, texts: Texts, event: Event) -> str:
     found = ability(view, event)
     if found is None:
         return ""
-    card, use = found
-    paragraphs = frame_runs(replace(EMPTY, uses=(use,)), card.suit, texts.language)
+    return text_of(*found, texts.language)
+
+
+def text_of(card: CardDef, use: Use, language: str) -> str:
+    """What one ability of a card does, without when it may be used and what it costs."""
+    paragraphs = frame_runs(replace(EMPTY, uses=(use,)), card.suit, language)
     said = ("".join(words for role, words in runs if role not in UNSAID).strip() for runs in paragraphs)
     return " ".join(words for words in said if words)
 

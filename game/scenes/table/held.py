@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import cards, names
+from game.scenes.table import cards, names, standing
 from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
 from game.scenes.table.scenery import HAND
@@ -22,7 +22,6 @@ from game.ui.texts import Texts
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
     from game.engine.view import PlayerView
-    from game.engine.view_parts import AgentInfo
     from game.ui.layout import Layout
 
 MOST_NOTES = 4
@@ -40,10 +39,6 @@ def size(layout: Layout) -> tuple[int, int]:
     high = min(round(layout.u(SIZE[1]) * layout.card_scale), layout.size[1] - layout.u(12))
     high = max(high, layout.u(SIZE[1]))
     return round(high * SIZE[0] / SIZE[1]), high
-
-
-FIT, SLOW = 3, 3
-"""Health with which an Agent may leave the Hospital, and up to which one heals only 1 in a turn (4.2)."""
 
 
 def rules_text(card: CardDef, language: str) -> faces.Text:
@@ -185,7 +180,9 @@ NARROWER = {"resource": "witness", "bluff": "conspiracy"}
 
 def _notes(view: PlayerView, texts: Texts, number: int, known: CardDef) -> list[tuple[str, str]]:
     """What holds of this card now, whether it can be played, and what its words mean."""
-    found = [note for note in (now(view, texts, number), _playing(view, texts, number, known)) if note is not None]
+    found = [
+        note for note in (standing.now(view, texts, number), _playing(view, texts, number, known)) if note is not None
+    ]
     words = list(dict.fromkeys((known.suit, *known.activators, *known.keywords)))
     narrower = {wide for word, wide in NARROWER.items() if word in words}
     for word in (word for word in words if word not in narrower):
@@ -203,50 +200,6 @@ def fights(known: CardDef, language: str) -> bool:
     from game.engine.effects.text import card_text
 
     return known.suit in ("agent", "adversary") or bool(LETTERS.search(card_text(known, language)))
-
-
-def now(view: PlayerView, texts: Texts, number: int) -> tuple[str, str] | None:
-    """An Agent's Health, Team and load; the cards beneath a Site that the viewer may know."""
-    info, site = view.agent(number), view.site(number)
-    lines: list[str] = []
-    if info is not None:
-        if not view.basic:
-            lines.append(texts("held.health", left=info.health, whole=info.permanent_health))
-        elif info.damage:
-            lines.append(texts("table.to_heal", n=info.damage))
-        if info.team and info.section != "hospital":
-            lines.append(names.team(texts, info.section, info.team))
-        lines += [card.name for piece in (*info.equipment, *info.attached) if (card := view.card(piece)) is not None]
-        if info.purchased:
-            lines.append(texts("held.purchased"))
-        if info.section == "hospital" and not view.basic:
-            lines.append(_leaving(texts, info))
-    if site is not None and site.under:
-        lines.append(texts("table.beneath", n=len(site.under)))
-        lines += [card.name for under in site.under if under.card >= 0 and (card := view.card(under.card)) is not None]
-    return (texts("held.now"), "\n".join(lines)) if lines else None
-
-
-def _leaving(texts: Texts, info: AgentInfo) -> str:
-    """When an Agent in the Hospital may leave it, or what keeps it there."""
-    turns = turns_to_leave(info)
-    if turns is None:
-        return texts("held.kept" if info.kept else "held.not_healing")
-    return texts("held.hospital", n=turns) if turns else texts("held.may_leave")
-
-
-def turns_to_leave(info: AgentInfo) -> int | None:
-    """In how many Healing Phases of its player an Agent may leave the Hospital by them alone (4.2a, 4.2e); 0: now.
-
-    None where no number of them does it: a card keeps it there, or bars it from healing (4.2d).
-    """
-    if info.eligible_to_leave:
-        return 0
-    if info.kept or not info.heals:
-        return None
-    each = 1 if info.permanent_health <= SLOW else 2
-    enough = min(FIT, info.permanent_health)
-    return max(1, -(-(enough - info.health) // each))
 
 
 def _playing(view: PlayerView, texts: Texts, number: int, known: CardDef) -> tuple[str, str] | None:

@@ -43,6 +43,7 @@ SIGNS: dict[str, tuple[str, Color]] = {
     "shown": ("eye_shape", MUTED),
     "announced": ("x_file", LAMP),
     "attached": ("clip", MANILA),
+    "keyword": ("clip", MANILA),
     "left": ("cross", DAMAGE),
     "over": ("star", LAMP),
 }
@@ -86,6 +87,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "looked": ("what", "n"),
     "announced": ("characteristic", "value"),
     "attached": ("card", "source"),
+    "keyword": ("source", "old", "new"),
     "over": ("how",),
 }
 """What the parts of `data` are called in the sentences; those called as in `CARD_FIELDS` are card ids."""

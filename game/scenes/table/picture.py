@@ -11,6 +11,7 @@ from pygame import Rect
 from game.engine.decisions import Decision
 from game.scenes.table import (
     agents,
+    altered,
     asking,
     docket,
     hand,
@@ -63,6 +64,7 @@ def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
     canvas.over()
     yield
     if scene.panel is None:
+        altered.bands(desk)
         arrows(desk)
     yield
     if desk.hidden and scene.panel is None and not shown(desk, places.prompt):

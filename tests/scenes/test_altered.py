@@ -1,0 +1,88 @@
+"""A Keyword that a card of another has changed is plain on the piece, beside the large card and in the log (2.6)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.engine import scenario
+from game.scenes.case import GameSetup
+from game.scenes.library import pool
+from game.scenes.table import opening, standing
+from game.scenes.table.scene import TableScene
+from game.ui.record import Recorder
+from tests.scenes.windows import window
+
+POSITION = """
+name: Behavioral becomes Method
+players:
+  A: {x_file: Eve, rp: 9, agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: The Manitou, cp: 30, hand: [Squeeze]}
+turn: {player: A, phase: investigation}
+sites: [{card: "Aubrey, MO", bluffs: [Harry Cokely]}]
+script:
+  - A: investigate "Aubrey, MO" with team 1
+  - B: pay "Harry Cokely" on "Aubrey, MO"
+  - A: pass
+  - B: pass
+"""
+
+
+@pytest.fixture
+def scene(tmp_path: Path) -> TableScene:
+    file = tmp_path / "position.yaml"
+    file.write_text(POSITION + "expect: [A.cp >= 0]\n", encoding="utf-8")
+    played = scenario.Player(scenario.load(file)[0], pool())
+    assert played.play() == []
+    app = window()
+    made = TableScene(app, opening.session(played.game, GameSetup.duel("", "", "random", 1, 0), apart=False))
+    app.push(made)
+    return made
+
+
+def site(scene: TableScene) -> int:
+    return next(info.card for info in scene.session.view.sites(0))
+
+
+def written(scene: TableScene) -> list[str]:
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.app.draw()
+    return [line.whole for line in recorder.lines]
+
+
+def test_it_stands_across_the_piece(scene: TableScene) -> None:
+    assert any("»" in words and "Method" in words for words in written(scene))
+
+
+def test_beside_the_large_card_stands_who_has_changed_it(scene: TableScene) -> None:
+    view = scene.session.view
+    told = standing.now(view, scene.t, site(scene))
+    assert told is not None
+    assert told[1].splitlines()[0] == f"Behavioral is now Method ({view.names[1]}: Harry Cokely)"
+
+
+def test_the_log_tells_it(scene: TableScene) -> None:
+    view = scene.session.view
+    assert f"{view.names[1]} changes Aubrey, MO: Behavioral becomes Method" in [line.text for line in scene.log]
+
+
+def test_it_ends_with_the_turn(scene: TableScene) -> None:
+    game = scene.session._game  # type: ignore[attr-defined]
+    game.event("turn", 1, 2)
+    assert standing.now(game.view(0), scene.t, site(scene)) is None
+
+
+def test_what_the_tokens_of_an_agent_are_for_is_told(tmp_path: Path) -> None:
+    """They were explained in the third lesson alone."""
+    file = tmp_path / "position.yaml"
+    text = POSITION.replace("{card: Agent Fox Mulder, at: field}", "{card: Agent Weiss, at: field, tokens: 1}")
+    file.write_text(text.split("script:")[0] + "script: []\nexpect: [A.cp >= 0]\n", encoding="utf-8")
+    game = scenario.Player(scenario.load(file)[0], pool()).game
+    view, texts = game.view(0), window().t
+    weiss = view.agents(0)[0]
+    told = standing.now(view, texts, weiss.card)
+    assert told is not None
+    assert "1 token; it pays for: Search your deck for a Method Site." in told[1].splitlines()
+    game.pieces[weiss.card].tokens = 0
+    assert texts("held.tokens.none") in standing.tokens(view, texts, weiss.card)
