@@ -1,151 +1,25 @@
-"""The rule book on the screen: it opens at a place, is read with mouse, keys and pad, and shows what is looked for."""
+"""The rule book is read with mouse, keys and pad: its links are followed, its words looked for, its pages scrolled."""
 
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pygame
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
-from game.scenes.rulebook import open_rulebook
-from game.scenes.rulebook.scene import Rulebook
 from game.scenes.rulebook.trail import FINDING, GLOSSARY
-from game.scenes.table import samples
-from game.scenes.table.scene import TableScene
-from game.ui import shot
-from game.ui.app import App
-from game.ui.languages import LANGUAGES
 from game.ui.pad import Pad
-from game.ui.settings import Settings
 from game.ui.signals import Signal
-from game.ui.targets import Target
-from game.ui.texts import Texts
+from tests.scenes.rulebook_hand import click, heads, link, opened, press, write
 
-SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
-SAMPLES = ("rulebook", "rulebook_table", "rulebook_rulings", "rulebook_glossary", "rulebook_found")
+pytestmark = pytest.mark.usefixtures("own_home")
 
-
-@pytest.fixture(autouse=True)
-def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+WALKING = (
+    *("next_group", "previous_group", "up", "down", "left", "right", "confirm", "undo", "more", "less"),
+    *("page_up", "page_down", "first", "last", "erase"),
+)
 
 
-def opened(at: str = "", size: tuple[int, int] = (1280, 720), language: str = "en") -> Rulebook:
-    app = App(Settings(speed="instant", language=language), Texts(language, strict=True))
-    app.open_hidden(size)
-    open_rulebook(app, at)
-    scene = app.top
-    assert isinstance(scene, Rulebook)
-    return scene
-
-
-def press(scene: Rulebook, *names: str) -> None:
-    for name in names:
-        scene.handle(Signal(name))
-        if scene.app.top is scene:
-            scene.update(16)
-
-
-def write(scene: Rulebook, text: str) -> None:
-    for letter in text:
-        scene.handle(Signal("text", text=letter))
-
-
-def click(scene: Rulebook, target: Target | None) -> None:
-    assert target is not None
-    at = target.rect.center
-    for name in ("move", "press", "click"):
-        scene.handle(Signal(name, at, 0 if name == "move" else 1, at))
-
-
-def link(scene: Rulebook, leads: str) -> Target:
-    return next(target for target in scene.targets if target.data == leads)
-
-
-def heads(scene: Rulebook) -> str:
-    return scene.sheet.anchor()
-
-
-# reading at every size ----------------------------------------------------------------------------------
-@pytest.mark.parametrize("name", SAMPLES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("percent", [100, 150])
-def test_everything_can_be_read(name: str, size: tuple[int, int], percent: int) -> None:
-    assert shot.draw(name, size, text_percent=percent).faults == []
-
-
-@pytest.mark.parametrize("language", ["fr", "cs"])
-@pytest.mark.parametrize("name", SAMPLES)
-def test_everything_can_be_read_in_other_languages(name: str, language: str) -> None:
-    assert shot.draw(name, (1024, 600), language=language, text_percent=150).faults == []
-
-
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_chapter_stands_whole_and_the_ways_show_their_keys(language: str, size: tuple[int, int]) -> None:
-    taken = shot.draw("rulebook_found", size, language=language)
-    recorder, top = taken.app.canvas.recorder, taken.app.top
-    assert recorder is not None and isinstance(top, Rulebook)
-    listed = [line for line in recorder.lines if top.rects["list"].contains(line.box)]
-    assert len(listed) > 30 and [line.whole for line in listed if line.text != line.whole] == []
-    assert {"Z", "+"} <= {line.text for line in recorder.lines if top.rects["head"].contains(line.box)}
-
-
-@pytest.mark.parametrize("name", SAMPLES)
-def test_drawing_again_changes_nothing(name: str) -> None:
-    taken = shot.draw(name)
-    taken.app.canvas.recorder = None
-    taken.app.draw()
-    first = pygame.image.tobytes(taken.app.canvas.surface, "RGB")
-    taken.app.draw()
-    assert pygame.image.tobytes(taken.app.canvas.surface, "RGB") == first
-
-
-def test_all_that_can_be_chosen_lies_in_the_window_and_says_what_it_is() -> None:
-    for name in SAMPLES:
-        taken = shot.draw(name, (1024, 600))
-        assert isinstance(taken.app.top, Rulebook)
-        for target in taken.app.top.targets:
-            assert target.say and taken.app.canvas.full.contains(target.rect), target.key
-
-
-# opening ------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("at", ["4.1f", "8.3l", "17.40", "D50", "2.5", "18"])
-def test_it_opens_at_a_place(at: str) -> None:
-    scene = opened(at)
-    seen = [scene.sheet.items[index].place for index, _ in scene.sheet.seen()]
-    assert at in seen
-    assert scene.sheet.marked == at
-
-
-def test_it_opens_at_a_word_of_the_glossary() -> None:
-    scene = opened("killer")
-    assert scene.trail.here.page == GLOSSARY
-    assert "killer" in [scene.sheet.items[index].place for index, _ in scene.sheet.seen()]
-
-
-def test_it_opens_where_one_read_last_else_at_the_beginning() -> None:
-    scene = opened()
-    assert heads(scene) == "1"
-    scene.go("8.4")
-    read = heads(scene)
-    scene.back()
-    scene.close()
-    again = opened()
-    assert heads(again) == read == "8.4"
-
-
-def test_what_was_looked_for_last_is_no_place_to_open_at() -> None:
-    scene = opened("6.2")
-    click(scene, scene.targets.get(("search",)))
-    write(scene, "car")
-    scene.close()
-    assert heads(opened()) == "6.2"
-
-
-# links and the way back ---------------------------------------------------------------------------------
 def test_a_link_is_followed_by_click_and_one_comes_back() -> None:
     scene = opened("4.1")
     click(scene, link(scene, "rule:W1"))
@@ -244,7 +118,6 @@ def test_a_keyword_leads_to_its_entry() -> None:
     assert "resource" in [scene.sheet.items[index].place for index, _ in scene.sheet.seen()]
 
 
-# looking for words --------------------------------------------------------------------------------------
 def test_what_is_typed_is_found_at_once_and_lit() -> None:
     scene = opened("7.4")
     click(scene, scene.targets.get(("search",)))
@@ -295,7 +168,6 @@ def test_a_row_of_a_table_that_is_found_leads_to_its_chapter() -> None:
     assert scene.trail.here.page == "15"
 
 
-# scrolling ----------------------------------------------------------------------------------------------
 def test_only_what_is_read_is_laid_out() -> None:
     scene = opened("17")
     assert scene.sheet.column.known < len(scene.sheet.items) // 2
@@ -322,97 +194,6 @@ def test_the_wheel_scrolls_the_page_and_the_list() -> None:
     assert small.contents.scroll.goal > 0
 
 
-# from elsewhere -----------------------------------------------------------------------------------------
-def test_help_and_the_menu_of_the_game_open_it() -> None:
-    for name, key in (("help", ("book", "")), ("pause", "rulebook")):
-        app = shot.draw(name).app
-        below = app.top
-        assert below is not None
-        target = next(target for target in getattr(below, "targets", ()) if target.key == key)
-        assert target.act is not None
-        target.act()
-        assert isinstance(app.top, Rulebook)
-        app.top.back()
-        assert app.top is below
-
-
-def test_help_leads_to_the_paragraph_of_a_reason() -> None:
-    app = shot.draw("help").app
-    target = next(target for target in getattr(app.top, "targets", ()) if target.key[:2] == ("book", "4.4b"))
-    target.act()
-    assert isinstance(app.top, Rulebook)
-    assert app.top.sheet.marked == "4.4b"
-
-
-def refused_at_table() -> TableScene:
-    """A table on which a card was clicked that cannot be chosen now."""
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    table = samples.scene_at(app, "deployment")
-    app.push(table)
-    for target in [target for target in table.targets if target.group.endswith("hand")]:
-        table.click(target.key)  # type: ignore[arg-type]
-        if table.above.rule:
-            break
-    return table
-
-
-def test_a_refusal_names_its_paragraph_and_a_key_opens_it() -> None:
-    table = refused_at_table()
-    rule = table.above.rule
-    assert rule
-    table.handle(Signal("help"))
-    scene = table.app.top
-    assert isinstance(scene, Rulebook)
-    assert scene.sheet.marked == rule
-
-
-def test_a_click_on_the_slip_of_a_refusal_opens_it_too() -> None:
-    table = refused_at_table()
-    canvas = table.app.canvas
-    inside = [(x, y) for x in range(0, 1280, 16) for y in range(0, 720, 8)
-              if table.above.on_slip(canvas, table.t, (x, y))]  # fmt: skip
-    assert inside
-    at = inside[len(inside) // 2]
-    table.handle(Signal("click", at, 1, at))
-    assert isinstance(table.app.top, Rulebook)
-
-
-def test_without_a_slip_the_key_for_help_gives_help() -> None:
-    table = refused_at_table()
-    table.above.clear()
-    table.handle(Signal("help"))
-    assert not isinstance(table.app.top, Rulebook) and table.app.top is not table
-
-
-def test_a_card_that_is_read_whole_leads_to_its_rulings_and_to_its_words() -> None:
-    for number, page in ((1, GLOSSARY), (-1, "17")):
-        app = shot.draw("decks_whole").app
-        links = [target for target in getattr(app.top, "targets", ()) if target.key[0] == "rule"]
-        assert len(links) > 1
-        target = links[0] if number > 0 else links[-1]
-        assert target.say.startswith("Rule ") and target.act is not None
-        target.act()
-        assert isinstance(app.top, Rulebook)
-        assert app.top.trail.here.page == page
-
-
-# whatever is done ---------------------------------------------------------------------------------------
-WALKING: tuple[str, ...] = (
-    "next_group",
-    "previous_group",
-    "up",
-    "down",
-    "left",
-    "right",
-    "confirm",
-    "undo",
-    "more",
-    "less",
-)
-WALKING += ("page_up", "page_down", "first", "last", "erase")
-
-
 @pytest.mark.parametrize("seed", range(4))
 def test_nothing_that_is_done_in_it_breaks_it(seed: int) -> None:
     chance, scene = random.Random(seed), opened("7.4")
@@ -434,21 +215,3 @@ def test_nothing_that_is_done_in_it_breaks_it(seed: int) -> None:
         scene.app.draw()
         assert scene.sheet.items
         assert 0 <= scene.sheet.scroll.top <= scene.sheet.scroll.most
-
-
-def test_a_desk_that_comes_late_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = opened("1")
-    painted: list[int] = []
-    monkeypatch.setattr(scene.board, "develop", lambda: painted.append(1))
-    scene.app.dirty = False
-    scene.develop()
-    assert painted == [1] and scene.app.dirty
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_chapter_whose_headings_are_translated_says_that_the_rules_are_not(language: str) -> None:
-    words = Texts(language)("rulebook.in_english")
-    for scene, told in (("rulebook", language != "en"), ("rulebook_glossary", False)):
-        recorder = shot.draw(scene, (1024, 600), language=language, text_percent=150).app.canvas.recorder
-        assert recorder is not None
-        assert (words in [line.text for line in recorder.lines]) == told

@@ -1,0 +1,91 @@
+"""The list of recorded games: the way to it, what it says of each file, and how it is walked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.scenes.menu import Notice
+from game.scenes.replay import cases, filed, samples
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.title import Title
+from game.ui.app import App
+from game.ui.input import Signal
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+
+def _file(name: str, text: str) -> Path:
+    path = filed.folder() / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_the_title_leads_to_old_cases_and_they_to_the_table() -> None:
+    replay = samples.recorded()
+    _file("20261120-120000.txt", replay.text())
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    title = Title(app)
+    app.push(title)
+    entry = next(entry for entry in title.entries if entry.key == "old")
+    entry.act()
+    listed = app.top
+    assert isinstance(listed, cases.OldCases)
+    target = listed.targets.get(("row", 0))
+    assert target is not None and target.act is not None
+    for words in ("Sprotch", "Skritch", replay.header.decks[0].name, "turn"):
+        assert words in target.say
+    target.act()
+    assert isinstance(app.top, ReplayScene)
+    app.top.handle(Signal("back"))
+    assert app.top is listed
+    listed.handle(Signal("back"))
+    assert app.top is title
+
+
+def test_without_a_closed_case_the_title_offers_none() -> None:
+    app = App(Settings(), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    assert "old" not in [entry.key for entry in Title(app).entries]
+
+
+@pytest.mark.parametrize("text", ["", "no game at all", "---\n", "format: 99\n---\nA: draw\n"])
+def test_a_file_that_is_none_is_told_of_in_one_sentence(text: str) -> None:
+    path = _file("odd.txt", text)
+    app = App(Settings(), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    listed = cases.OldCases(app)
+    app.push(listed)
+    listed.open(0)
+    notice = app.top
+    assert isinstance(notice, Notice) and str(path) in notice.text and "\n" not in notice.text
+
+
+def test_a_glance_reads_what_the_file_says() -> None:
+    replay = samples.recorded(count=3)
+    one = filed.glance(_file("three.txt", replay.text()))
+    assert one.names == replay.header.names
+    assert one.decks == tuple(deck.name for deck in replay.header.decks)
+    assert one.lines == len(replay.lines)
+    assert f"{'ABCD'[one.winner]} wins by {one.why} in turn {one.turn}" == replay.result
+
+
+def test_a_long_list_is_walked_with_the_arrows() -> None:
+    for number in range(30):
+        _file(f"{number:02}.txt", "x")
+    app = App(Settings(), Texts("en", strict=True))
+    app.open_hidden((1024, 600))
+    listed = cases.OldCases(app)
+    app.push(listed)
+    listed.targets.give_focus(("row", 0))
+    for _ in range(29):
+        listed.handle(Signal("down"))
+    assert listed.targets.focus == ("row", 29)
+    for _ in range(29):
+        listed.handle(Signal("up"))
+    assert listed.targets.focus == ("row", 0) and listed.first == 0

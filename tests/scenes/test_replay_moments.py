@@ -1,0 +1,146 @@
+"""Any moment of a recorded game is there at once, and it is made ready while something else is seen."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from game.engine.replay import ReplayFault
+from game.scenes.library import pool
+from game.scenes.replay import opening, samples
+from game.scenes.replay.playback import Playback
+from game.scenes.replay.reel import Reel
+from game.scenes.replay.scene import ReplayScene
+from game.ui import rehearsal
+from game.ui.darkroom import darkroom
+from tests.scenes.replay_hand import opened
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+OPENS_MS, JUMPS_MS = 1000.0, 100.0
+
+
+def test_every_moment_is_the_one_that_playing_leads_to() -> None:
+    reel = samples.reel()
+    for line, game in enumerate(reel.replay.play(pool())):
+        if line % 37 == 0 or line == reel.length:
+            assert reel.at(line).to_json() == game.to_json()
+
+
+def test_a_moment_is_the_callers_own() -> None:
+    reel = samples.reel()
+    before = reel.at(48).to_json()
+    game = reel.at(48)
+    for _ in range(10):
+        assert game.decision is not None
+        game.apply(game.decision.choices[0])
+    assert reel.at(48).to_json() == before
+
+
+def test_a_game_of_a_hundred_turns_opens_and_jumps_quickly() -> None:
+    replay = samples.recorded(seed=2, turns=100, level="random")
+    start = time.process_time()  # other programs do not count
+    reel = Reel.of(replay, pool())
+    took = (time.process_time() - start) * 1000
+    assert len(reel.turns) >= 100
+    assert took < OPENS_MS
+    worst = 0.0
+    for line in range(0, reel.length, 101):
+        start = time.process_time()
+        reel.at(line)
+        worst = max(worst, (time.process_time() - start) * 1000)
+    assert worst < JUMPS_MS
+
+
+def test_in_a_running_window_a_game_is_made_ready_a_few_lines_in_each_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "SLICE_S", 0.0)
+    app, scene = opened()
+    app.running = True
+    replay = samples.recorded()
+    opening.watch(app, replay, 1)
+    opening.watch(app, replay, 1)  # pressed twice
+    frames = 0
+    while app.top is scene:
+        app.draw()
+        app._frame_shown()
+        frames += 1
+    assert frames == len(replay.lines) + 1, "no frame has played more than a line"
+    for _ in range(3):
+        app._frame_shown()
+    assert isinstance(app.top, ReplayScene) and app.top is not scene
+    assert len(app.scenes) == 2, "it opens once"
+    assert app.top.playback.me == 1 and app.top.playback.reel.length == len(replay.lines)
+
+
+@pytest.mark.parametrize("put_away", [False, True])
+def test_in_a_running_window_its_first_picture_is_made_ready_before_it_is_shown(
+    monkeypatch: pytest.MonkeyPatch, put_away: bool
+) -> None:
+    monkeypatch.setattr(opening, "SLICE_S", 1000.0)
+    monkeypatch.setattr(rehearsal, "SHARE_S", -1.0)
+    closed: list[int] = []
+    monkeypatch.setattr(ReplayScene, "close", lambda self: closed.append(1))
+    app, scene = opened()
+    app.running = True
+    darkroom.unlock()
+    try:
+        opening.watch(app, samples.recorded())
+        frames = 0
+        while app._after_frame:
+            app._frame_shown()
+            frames += 1
+            assert app.top is scene or not app._after_frame
+            if put_away and frames == 2:
+                scene.menu()
+    finally:
+        darkroom.lock()
+    assert frames > 2
+    assert closed == ([1] if put_away else [])
+    assert (app.top is not scene and isinstance(app.top, ReplayScene)) is not put_away
+
+
+def test_a_game_is_not_opened_over_a_scene_that_has_come_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "SLICE_S", 0.0)
+    app, scene = opened()
+    app.running = True
+    opening.watch(app, samples.recorded())
+    scene.menu()
+    menu = app.top
+    for _ in range(3):
+        app._frame_shown()
+    assert app.top is menu and not app._after_frame
+
+
+def test_the_time_line_knows_turns_questions_combats_and_the_end() -> None:
+    reel = samples.reel()
+    last = reel.at(reel.length)
+    assert [turn.number for turn in reel.turns] == list(range(1, last.turn + 1))
+    for turn in reel.turns[1:]:
+        assert reel.at(turn.start).turn == turn.number
+        assert reel.at(turn.start - 1).turn == turn.number - 1
+    log = last.log or []
+    for kind, event in (("question", "answered"), ("combat", "combat"), ("guess", "guessed"), ("end", "over")):
+        assert sum(mark.kind == kind for mark in reel.marks) == sum(one.kind == event for one in log) > 0
+
+
+def test_a_damaged_line_is_told_with_its_place(tmp_path: Path) -> None:
+    text = samples.recorded().text().replace("A: draw", "A: dance", 1)
+    path = tmp_path / "bad.txt"
+    path.write_text(text, encoding="utf-8")
+    number = text.splitlines().index("A: dance") + 1
+    with pytest.raises(ReplayFault, match=f"bad.txt:{number}: .*dance"):
+        opening.reel_of(path)
+
+
+def test_a_player_that_the_game_has_not_is_told_with_those_that_it_has() -> None:
+    reel = samples.reel()
+    with pytest.raises(ReplayFault, match=r"A \(Sprotch\), B \(Skritch\)"):
+        opening.playback_of(reel, "D")
+    assert opening.playback_of(reel, "b").me == 1
+
+
+def test_a_playback_begins_at_the_first_question() -> None:
+    playback = Playback(samples.reel())
+    assert playback.at == 0 and playback.decision is None and not playback.over

@@ -1,0 +1,73 @@
+"""A recorded game is seen with a player's eyes, with nobody's, or with open hands."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.engine.onlooker import OpenView, PublicView
+from game.engine.secrecy import may_see
+from game.scenes.replay import samples
+from game.scenes.replay.playback import PUBLIC
+from game.ui.input import Signal
+from game.ui.record import Recorder
+from tests.scenes.replay_hand import opened, point
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+
+def test_everybody_sees_no_more_than_what_all_players_may_see() -> None:
+    reel = samples.reel(3)
+    for line in range(0, reel.length - 1, 61):
+        game = reel.at(line)
+        view = PublicView(game, 0)
+        told = view._told_of()
+        for card in range(len(game.table.defs)):
+            if view.card(card) is not None and card not in told:
+                assert all(may_see(game, seat, card) for seat in range(3))
+        assert view.hand == ()
+        assert all(not event.secret or event.seen == -1 for event in view.events())
+        assert all(info.x_file is None for info in view.players)
+        for seat in range(3):
+            assert all(one.face_up or one.card < 0 for site in view.sites(seat) for one in site.under)
+
+
+def test_with_open_hands_everything_is_seen() -> None:
+    reel = samples.reel()
+    game = reel.at(reel.length // 2)
+    view = OpenView(game, 0)
+    assert [info.x_file for info in view.players] == [player.x_file for player in game.players]
+    assert view.hand_of(1) == tuple(game.players[1].hand)
+    assert all(view.card(card) is not None for card in game.players[1].hand)
+
+
+@pytest.mark.parametrize(("sight", "seen"), [("A", (True, False)), ("B", (False, True)), (PUBLIC, (False, False))])
+def test_a_hand_is_drawn_only_for_whom_it_is_meant(sight: str, seen: tuple[bool, bool]) -> None:
+    app, scene = opened()
+    point(scene, ("sight", sight))
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    app.draw()
+    game = scene.playback.reel.at(scene.playback.at)
+    places = {key[1] for key in scene.places if key[0] == "card" and scene.places[key].group == "strips"}
+    for seat, shown in enumerate(seen):
+        assert (set(game.players[seat].hand) & places == set(game.players[seat].hand)) is shown
+    assert not any(line.whole.startswith(("A:", "B:")) for line in recorder.lines), "notation tells what is hidden"
+
+
+def test_without_anybodys_eyes_no_x_file_is_shown() -> None:
+    _, scene = opened(sight=PUBLIC)
+    scene.handle(Signal("my_x_file"))
+    assert not scene.above.x_file
+    point(scene, ("my_x_file",))
+    assert not scene.above.x_file
+
+
+def test_without_anybodys_eyes_nobody_is_called_you() -> None:
+    _, scene = opened(sight=PUBLIC)
+    called = re.compile(r"\byou(rs?)?\b", re.IGNORECASE)
+    for line in range(20, scene.playback.reel.length, 97):
+        scene.go(line)
+        told = [target.say for target in scene.targets if target.group not in ("buttons", "main")]
+        told += [line.text for line in scene.log]
+        assert [each for each in told if called.search(each)] == []

@@ -1,0 +1,126 @@
+"""The rule book is opened from elsewhere, at the paragraph or word that is asked about."""
+
+from __future__ import annotations
+
+import pytest
+
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.rulebook.scene import Rulebook
+from game.scenes.rulebook.trail import GLOSSARY
+from game.scenes.table import samples
+from game.scenes.table.scene import TableScene
+from game.ui import shot
+from game.ui.app import App
+from game.ui.settings import Settings
+from game.ui.signals import Signal
+from game.ui.texts import Texts
+from tests.scenes.rulebook_hand import click, heads, opened, write
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+
+@pytest.mark.parametrize("at", ["4.1f", "8.3l", "17.40", "D50", "2.5", "18"])
+def test_it_opens_at_a_place(at: str) -> None:
+    scene = opened(at)
+    seen = [scene.sheet.items[index].place for index, _ in scene.sheet.seen()]
+    assert at in seen
+    assert scene.sheet.marked == at
+
+
+def test_it_opens_at_a_word_of_the_glossary() -> None:
+    scene = opened("killer")
+    assert scene.trail.here.page == GLOSSARY
+    assert "killer" in [scene.sheet.items[index].place for index, _ in scene.sheet.seen()]
+
+
+def test_it_opens_where_one_read_last_else_at_the_beginning() -> None:
+    scene = opened()
+    assert heads(scene) == "1"
+    scene.go("8.4")
+    read = heads(scene)
+    scene.back()
+    scene.close()
+    again = opened()
+    assert heads(again) == read == "8.4"
+
+
+def test_what_was_looked_for_last_is_no_place_to_open_at() -> None:
+    scene = opened("6.2")
+    click(scene, scene.targets.get(("search",)))
+    write(scene, "car")
+    scene.close()
+    assert heads(opened()) == "6.2"
+
+
+def test_help_and_the_menu_of_the_game_open_it() -> None:
+    for name, key in (("help", ("book", "")), ("pause", "rulebook")):
+        app = shot.draw(name).app
+        below = app.top
+        assert below is not None
+        target = next(target for target in getattr(below, "targets", ()) if target.key == key)
+        assert target.act is not None
+        target.act()
+        assert isinstance(app.top, Rulebook)
+        app.top.back()
+        assert app.top is below
+
+
+def test_help_leads_to_the_paragraph_of_a_reason() -> None:
+    app = shot.draw("help").app
+    target = next(target for target in getattr(app.top, "targets", ()) if target.key[:2] == ("book", "4.4b"))
+    target.act()
+    assert isinstance(app.top, Rulebook)
+    assert app.top.sheet.marked == "4.4b"
+
+
+def refused_at_table() -> TableScene:
+    """A table on which a card was clicked that cannot be chosen now."""
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    table = samples.scene_at(app, "deployment")
+    app.push(table)
+    for target in [target for target in table.targets if target.group.endswith("hand")]:
+        table.click(target.key)  # type: ignore[arg-type]
+        if table.above.rule:
+            break
+    return table
+
+
+def test_a_refusal_names_its_paragraph_and_a_key_opens_it() -> None:
+    table = refused_at_table()
+    rule = table.above.rule
+    assert rule
+    table.handle(Signal("help"))
+    scene = table.app.top
+    assert isinstance(scene, Rulebook)
+    assert scene.sheet.marked == rule
+
+
+def test_a_click_on_the_slip_of_a_refusal_opens_it_too() -> None:
+    table = refused_at_table()
+    canvas = table.app.canvas
+    inside = [(x, y) for x in range(0, 1280, 16) for y in range(0, 720, 8)
+              if table.above.on_slip(canvas, table.t, (x, y))]  # fmt: skip
+    assert inside
+    at = inside[len(inside) // 2]
+    table.handle(Signal("click", at, 1, at))
+    assert isinstance(table.app.top, Rulebook)
+
+
+def test_without_a_slip_the_key_for_help_gives_help() -> None:
+    table = refused_at_table()
+    table.above.clear()
+    table.handle(Signal("help"))
+    assert not isinstance(table.app.top, Rulebook) and table.app.top is not table
+
+
+def test_a_card_that_is_read_whole_leads_to_its_rulings_and_to_its_words() -> None:
+    for number, page in ((1, GLOSSARY), (-1, "17")):
+        app = shot.draw("decks_whole").app
+        links = [target for target in getattr(app.top, "targets", ()) if target.key[0] == "rule"]
+        assert len(links) > 1
+        target = links[0] if number > 0 else links[-1]
+        assert target.say.startswith("Rule ") and target.act is not None
+        target.act()
+        assert isinstance(app.top, Rulebook)
+        assert app.top.trail.here.page == page

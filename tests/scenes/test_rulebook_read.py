@@ -1,0 +1,79 @@
+"""All of the rule book can be read, in every size and language, and nothing that is drawn changes it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.rulebook.scene import Rulebook
+from game.ui import shot
+from game.ui.languages import LANGUAGES
+from game.ui.texts import Texts
+from tests.scenes.rulebook_hand import opened
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
+
+SAMPLES = ("rulebook", "rulebook_table", "rulebook_rulings", "rulebook_glossary", "rulebook_found")
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("percent", [100, 150])
+def test_everything_can_be_read(name: str, size: tuple[int, int], percent: int) -> None:
+    assert shot.draw(name, size, text_percent=percent).faults == []
+
+
+@pytest.mark.parametrize("language", ["fr", "cs"])
+@pytest.mark.parametrize("name", SAMPLES)
+def test_everything_can_be_read_in_other_languages(name: str, language: str) -> None:
+    assert shot.draw(name, (1024, 600), language=language, text_percent=150).faults == []
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_chapter_stands_whole_and_the_ways_show_their_keys(language: str, size: tuple[int, int]) -> None:
+    taken = shot.draw("rulebook_found", size, language=language)
+    recorder, top = taken.app.canvas.recorder, taken.app.top
+    assert recorder is not None and isinstance(top, Rulebook)
+    listed = [line for line in recorder.lines if top.rects["list"].contains(line.box)]
+    assert len(listed) > 30 and [line.whole for line in listed if line.text != line.whole] == []
+    assert {"Z", "+"} <= {line.text for line in recorder.lines if top.rects["head"].contains(line.box)}
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_drawing_again_changes_nothing(name: str) -> None:
+    taken = shot.draw(name)
+    taken.app.canvas.recorder = None
+    taken.app.draw()
+    first = pygame.image.tobytes(taken.app.canvas.surface, "RGB")
+    taken.app.draw()
+    assert pygame.image.tobytes(taken.app.canvas.surface, "RGB") == first
+
+
+def test_all_that_can_be_chosen_lies_in_the_window_and_says_what_it_is() -> None:
+    for name in SAMPLES:
+        taken = shot.draw(name, (1024, 600))
+        assert isinstance(taken.app.top, Rulebook)
+        for target in taken.app.top.targets:
+            assert target.say and taken.app.canvas.full.contains(target.rect), target.key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_chapter_whose_headings_are_translated_says_that_the_rules_are_not(language: str) -> None:
+    words = Texts(language)("rulebook.in_english")
+    for scene, told in (("rulebook", language != "en"), ("rulebook_glossary", False)):
+        recorder = shot.draw(scene, (1024, 600), language=language, text_percent=150).app.canvas.recorder
+        assert recorder is not None
+        assert (words in [line.text for line in recorder.lines]) == told
+
+
+def test_a_desk_that_comes_late_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = opened("1")
+    painted: list[int] = []
+    monkeypatch.setattr(scene.board, "develop", lambda: painted.append(1))
+    scene.app.dirty = False
+    scene.develop()
+    assert painted == [1] and scene.app.dirty
