@@ -8,6 +8,7 @@ such forms also where English does without.
 from __future__ import annotations
 
 import json
+import re
 import string
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -84,6 +85,11 @@ class Texts:
         if self.strict:
             raise MissingText(message)
         return instead
+
+
+def first_sentence(text: str) -> str:
+    """The first of its sentences; all of it where it has but one."""
+    return re.split(r"(?<=[.!?…])\s", text, maxsplit=1)[0]
 
 
 def _filled(sentence: str, parameters: Mapping[str, object], language: str) -> str:

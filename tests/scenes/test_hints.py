@@ -272,6 +272,18 @@ def test_buttons_keep_their_keys_where_a_line_would_not_fit_without_them_either(
     assert any(wide("so " * count) < wide("short") for count in range(20, 60))
 
 
+def test_of_words_that_have_no_room_the_first_sentence_is_said() -> None:
+    scene = at("drawing", lambda view, decision: decision.kind == "draw")
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    desk = desk_of(scene, scene.app.canvas)
+    strip, buttons = Rect(160, 490, 870, 46), (Button(MAIN, "Choose", "main", "Space"),)
+    first, rest = "Its player chooses two of the Team.", " Each other one stays behind" * 8 + "."
+    draw_prompt(desk, strip, Prompt("A card: choose.", first + rest, buttons))
+    said = [line.text for line in recorder.lines]
+    assert first in said and first + rest not in said
+    assert (first + rest) in desk.places["prompt",].say, "and all of it where the pointer rests"
+
+
 @pytest.mark.parametrize("verb", ["play", "site", "pay"])
 def test_what_costs_something_is_sent_by_the_button_alone(verb: str) -> None:
     first, second = (("card", 3),), (("card", 4),)

@@ -14,6 +14,7 @@ from game.ui import textures
 from game.ui import type as letters
 from game.ui.controls import BUTTONS, button
 from game.ui.palette import LAMP, Color, mix
+from game.ui.texts import first_sentence
 
 MAIN = ("main",)
 OFF = ("off",)
@@ -149,7 +150,7 @@ def _set(desk: Desk, text: str, room: Rect) -> list[tuple[str, int]]:
 
 
 def _write(desk: Desk, room: Rect, asked: Prompt) -> None:
-    """The sentence, and below it the second line: the fuller one where it fits, none where not even a smaller does."""
+    """The sentence, and below it the second line: the fuller one where it fits, else as much as stands whole."""
     canvas = desk.canvas
     if len(lines := _set(desk, asked.text, room)) == 2:
         step = letters.line_height(canvas.px(lines[0][1]), CLOSE)
@@ -158,7 +159,8 @@ def _write(desk: Desk, room: Rect, asked: Prompt) -> None:
         return
     sub = asked.full if asked.full and canvas.width(asked.full, SECOND) <= room.w else asked.sub
     if canvas.width(sub, SMALLER[-1]) > max(room.w, desk.u(420)):
-        sub = ""
+        first = first_sentence(sub)
+        sub = first if canvas.width(first, SMALLER[-1]) <= room.w else ""
     middle = room.y + int(room.h * 0.31) if sub else room.centery
     canvas.fitted((room.x, middle), asked.text, LINE + SMALLER, BONE_INK, "bold", "ml", room.w)
     if sub:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from game.engine.effects.text import card_text
 from game.ui.faces.facts import STATS, stat_text
+from game.ui.texts import first_sentence
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -53,8 +53,7 @@ def brief(desk: Desk) -> str:
     known = _theirs(desk)
     if known is None or known.suit == "site":
         return ""
-    first = re.split(r"(?<=[.!?…])\s", _text(desk, known), maxsplit=1)[0]
-    return _numbers(desk, known) or first
+    return _numbers(desk, known) or first_sentence(_text(desk, known))
 
 
 def _text(desk: Desk, card: CardDef) -> str:
