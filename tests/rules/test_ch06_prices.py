@@ -8,10 +8,10 @@ import pytest
 
 from game.engine.cards import CardPool
 from game.engine.game import Game
-from game.engine.scenario import Player, load
 from game.engine.state import NOBODY, Mod, SitePiece
 from game.engine.view import PlayerView
 from tests import games
+from tests.laid import laid
 
 AGENTS = ", ".join(f"{{card: Agent {name}, at: field}}" for name in ("Fox Mulder", "Dana Scully", "Nancy Spiller"))
 
@@ -23,21 +23,14 @@ class Case:
         theirs = f"x_file: {more.get('x_file', 'The Manitou')}, cp: 9, hand: [{more.get('hand', '')}]"
         told = f", announced: [{more['announced']}]" if "announced" in more else ""
         text = f"""
-name: prices
 options: {{x_file_powers: true}}
 players: {{A: {{x_file: Eve, agents: [{AGENTS}]}}, B: {{{theirs}{told}}}}}
 turn: {{player: A, phase: {more.get("phase", "investigation")}}}
 sites: {more.get("sites", f'[{{card: "Aubrey, MO", bluffs: [{beneath}]}}]')}
 script:
 {script or "  - to: A allocation"}
-expect: [A.rp >= 0]
 """
-        file = folder / "case.yaml"
-        file.write_text(text, encoding="utf-8")
-        player = Player(load(file)[0], pool)
-        failures = player.play()
-        assert failures == []
-        self.g: Game = player.game
+        self.g: Game = laid(text, folder, pool)
 
     def view(self, seat: int) -> PlayerView:
         """What A (0) or B (1) may know."""

@@ -6,21 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from game.engine import scenario
 from game.engine.decisions import Choice, Decision
 from game.engine.state import NOBODY
 from game.engine.view import PlayerView
-from game.scenes.case import GameSetup
-from game.scenes.library import pool
-from game.scenes.table import asking, opening, samples
+from game.scenes.table import asking, samples
 from game.scenes.table.due import only_price
 from game.scenes.table.labels import number_label
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
-from game.ui.record import Recorder
-from tests.scenes.windows import at, window
+from tests.scenes.laid_table import table_laid, written
+from tests.scenes.windows import at
 
 
 def payable(view: PlayerView, decision: Decision) -> bool:
@@ -120,7 +117,6 @@ def test_the_only_card_that_was_turned_up_can_be_let_go_at_once() -> None:
 
 SECURITY = "x_file: The Jersey Devil, announced: [motive], cp: 9"
 POSITION = """
-name: prices
 options: {{x_file_powers: true}}
 players:
   A: {{hand: [Shotgun], {player}}}
@@ -129,32 +125,15 @@ turn: {{player: B, phase: {phase}}}
 sites: [{{card: "Aubrey, MO", owner: B, target: A, bluffs: [{beneath}]}}]
 script:
 {script}
-expect: [A.cp >= 0]
 """
-
-
 HIDDEN = ("case_assignment", "  - to: A bluffs")
 REVEALED = ("investigation", '  - B: investigate "Aubrey, MO" with team 1\n  - to: A bluff')
 
 
-def laid(folder: Path, beneath: str, moment: tuple[str, str], player: str = SECURITY) -> TableScene:
+def with_beneath(folder: Path, beneath: str, moment: tuple[str, str], player: str = SECURITY) -> TableScene:
     """The table of a player with cards beneath the other's Site, before or after they are turned up."""
-    file = folder / "prices.yaml"
-    text = POSITION.format(player=player, beneath=beneath, phase=moment[0], script=moment[1])
-    file.write_text(text, encoding="utf-8")
-    played = scenario.Player(scenario.load(file)[0], pool())
-    assert played.play() == []
-    app = window()
-    scene = TableScene(app, opening.session(played.game, GameSetup.duel("", "", "random", 1, 0), apart=False))
-    app.push(scene)
-    return scene
-
-
-def shown(scene: TableScene) -> list[str]:
-    """All that is written on the table."""
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.app.draw()
-    return [line.whole for line in recorder.lines]
+    phase, script = moment
+    return table_laid(POSITION.format(player=player, beneath=beneath, phase=phase, script=script), folder)
 
 
 @pytest.mark.parametrize(
@@ -169,13 +148,13 @@ def shown(scene: TableScene) -> list[str]:
 )
 def test_beneath_a_site_a_card_bears_what_it_will_cost(tmp_path: Path, beneath: str, player: str, price: str) -> None:
     """With all that changes the price: what is asked on top (17.72), a power that makes it less (13.4)."""
-    scene = laid(tmp_path, beneath, HIDDEN, player)
-    assert scene.t("table.price", n=price) in shown(scene)
+    scene = with_beneath(tmp_path, beneath, HIDDEN, player)
+    assert scene.t("table.price", n=price) in written(scene)
 
 
 def test_the_prices_of_a_sliding_bluff_are_those_that_are_paid(tmp_path: Path) -> None:
     """13.4: Security takes 1 off each of them."""
-    scene = laid(tmp_path, "Cigarette Butts", REVEALED)
+    scene = with_beneath(tmp_path, "Cigarette Butts", REVEALED)
     decision, view = decision_of(scene), scene.session.view
     card = decision.choices[0][1]
     scene.click(("card", card))
@@ -187,7 +166,11 @@ def test_the_prices_of_a_sliding_bluff_are_those_that_are_paid(tmp_path: Path) -
 
 
 def test_a_card_that_asks_for_more_says_so_where_it_is_paid(tmp_path: Path) -> None:
-    scene = laid(tmp_path, "Detective Miles", REVEALED, "x_file: Eve, cp: 9")
+    scene = with_beneath(tmp_path, "Detective Miles", REVEALED, "x_file: Eve, cp: 9")
     decision = decision_of(scene)
     assert only_price(scene.session.view, decision, decision.choices[0][1]) == 1
     assert only_price(scene.session.view, decision, NOBODY) is None
+    scene.click(("card", decision.choices[0][1]))
+    while scene.chooser is not None and scene.chooser.ready is None:
+        scene.click(next(point for point in scene.chooser.options if point[0] != "do"))
+    assert scene.places[MAIN].say == scene.t("do.pay.due", n=1, what="Detective Miles")

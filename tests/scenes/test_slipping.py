@@ -11,7 +11,7 @@ from game.scenes.library import pool
 from game.scenes.table import asking, duds, samples, slips
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
-from game.ui.record import Recorder
+from tests.scenes.laid_table import written
 from tests.scenes.windows import at, window
 
 
@@ -31,12 +31,6 @@ samples.WANTED["own_waits"] = lambda view, decision: (
 def sub(scene: TableScene) -> str:
     desk = desk_of(scene, scene.app.canvas)
     return scene.prompt(desk, asking.Outlook(scene.session, scene.chooser, scene.stage)).sub
-
-
-def shown(scene: TableScene) -> list[str]:
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.app.draw()
-    return [line.whole for line in recorder.lines]
 
 
 def test_before_and_after_slipping_it_is_said_what_becomes_of_the_cards() -> None:
@@ -64,7 +58,7 @@ def test_a_bluff_that_can_do_nothing_there_is_told_of() -> None:
     assert scene.stage.steps
     name = desk_of(scene, scene.app.canvas).short(found[0])
     assert sub(scene) == scene.t("hint.dud", card=name)
-    assert scene.t("table.dud") in shown(scene)
+    assert scene.t("table.dud") in written(scene)
 
 
 def test_only_a_bluff_bound_to_skills_is_a_dud_and_only_where_none_is_tested() -> None:
@@ -81,7 +75,7 @@ def test_an_own_site_that_waits_is_told_from_theirs(size: tuple[int, int]) -> No
     app = window(size)
     scene = samples.scene_at(app, "own_waits")
     app.push(scene)
-    lines = shown(scene)
+    lines = written(scene)
     assert scene.t("table.waits_yours") in lines
     own = scene.session.view.sites(0)[0]
     notes = {
