@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.events import Event
-from game.scenes.table import heard
+from game.scenes.table import heard, names
 from game.scenes.table.animate import Change
 from game.scenes.table.lingering import Staying, Told, go_on
 from game.scenes.table.prompt import MAIN, OFF
@@ -128,3 +128,58 @@ def test_what_goes_on_stands_over_the_button_that_waits() -> None:
     go_on(scene.app.canvas, change, scene.app.canvas.full, "…")
     line = next(line for line in recorder.lines if line.text == scene.t("motion.go_on"))
     assert line.box.clip(rect).w > 0 and abs(line.box.centery - rect.centery) <= 3
+
+
+@pytest.mark.parametrize("passed", [True, False])
+def test_the_result_of_a_check_is_read_for_two_seconds_with_who_where_and_what(passed: bool) -> None:
+    """A check with no cards beneath was over in less than a second, without a word of who had tried what."""
+    scene = normal("table")
+    site = next(info.card for info in scene.session.view.sites(0))
+    known = scene.session.view.card(site)
+    assert known is not None
+    event = Event("checked", 1, (("check", 1), passed, 5, 4, "behavioral", site))
+    scene.animator.hear([event], change_of(scene))
+    for _ in range(36):
+        scene.motion.update(50)
+    assert scene.motion.busy
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.animator.paint(scene.app.canvas)
+    scene.app.canvas.recorder = None
+    lines = [line.whole for line in recorder.lines]
+    assert f"{scene.session.view.names[1]}: {names.short(known)}" in lines
+    assert "Behavioral 5 of 4" in lines
+    for _ in range(8):
+        scene.motion.update(50)
+    assert not scene.motion.busy
+
+
+def test_any_input_ends_the_result_of_a_check_and_at_instant_pace_there_is_none() -> None:
+    event = Event("checked", 1, (("check", 1), True, 5, 4, "behavioral", 10))
+    scene = normal("table")
+    scene.animator.hear([event], change_of(scene))
+    scene.motion.update(50)
+    scene.handle(Signal("confirm"))
+    assert not scene.motion.busy
+    instant = at("table")
+    instant.animator.hear([event], change_of(instant))
+    assert not instant.motion.busy
+
+
+@pytest.mark.parametrize("kind", ["checked", "answered"])
+def test_what_came_of_a_check_is_not_told_over_the_next_one(kind: str) -> None:
+    """The answer stood over a check that ran already: whose it was could not be told."""
+    scene = normal("check")
+    change = change_of(scene)
+    data = (0, True, 5, 4, "behavioral", 10) if kind == "checked" else (0, "motive", "survival")
+    acts = change.acts(Event(kind, 1, data, (True,) if kind == "answered" else ()))
+    docket = scene.places["docket",].rect
+    assert acts and all(any(cover.rect.contains(docket) for cover in act.covers) for act in acts)
+
+
+def test_the_answer_before_the_next_check_belongs_to_the_picture_before() -> None:
+    scene = normal("table")
+    asked = [Event("asked", 1, (0, "motive", "survival", 3)), Event("answered", 1, (0, "motive", "survival"), (True,))]
+    begins = Event("check", 1, (("check", 1), "behavioral", 4, 2, 10))
+    rest = scene.animator.hear_first([*asked, begins], change_of(scene), lambda picture: False)
+    assert rest == [begins]
+    assert scene.animator.hear_first([begins, *asked], change_of(scene), lambda picture: False) == [begins, *asked]

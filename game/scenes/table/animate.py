@@ -79,10 +79,16 @@ class Animator:
     def hear_first(self, news: Sequence[Event], change: Change, keeps: Callable[[Surface | None], bool]) -> list[Event]:
         """Show what belongs to the picture before, and give back the rest: a verdict is stamped on the open docket.
 
-        It stays there as long as that picture is shown, which `keeps` tells.
+        It stays there as long as that picture is shown, which `keeps` tells. What was asked and answered before the
+        next check begins belongs there too.
         """
         change.reduced = self.queue.pace.reduced
-        early = [event for event in news if event.kind == "checked" and change.was(("docket",)) is not None]
+        on_docket = change.was(("docket",)) is not None
+        begins = max((at for at, event in enumerate(news) if event.kind == "check"), default=0)
+        early = [
+            event for at, event in enumerate(news)
+            if (event.kind == "checked" and on_docket) or (event.kind in ("asked", "answered") and at < begins)
+        ]  # fmt: skip
         for event in early:
             acts = list(change.acts(event))
             self._play(event.kind, [(MOTIONS[event.kind], event, acts)], change)

@@ -19,13 +19,26 @@ if TYPE_CHECKING:
     from game.scenes.table.points import Point
 
 
+RESULTS = frozenset({"checked", "asked", "answered"})
+"""What is told of a check after it is over."""
+
+
 class Change(CardMoves, PeopleMoves):
     """What has happened between two pictures of the table, as motion."""
 
     def acts(self, event: Event) -> Sequence[Act]:
         """What is to be seen of an event: nothing where it shows nothing, or what it moves lies nowhere."""
         made: Callable[[Event], Sequence[Act]] | None = getattr(self, f"_{event.kind}", None)
-        return made(event) if made is not None else ()
+        acts = made(event) if made is not None else ()
+        if event.kind in RESULTS and self.was(("docket",)) is not None and self.lies(("docket",)) is not None:
+            self._before_the_next(acts)
+        return acts
+
+    def _before_the_next(self, acts: Sequence[Act]) -> None:
+        """What came of one check is told over its own docket: the next, which runs already, is not seen before."""
+        bands = [place.rect for point, place in self.after.items() if point[0] in ("section", "docket")]
+        for act in acts:
+            self._as_it_was(act, bands[0].unionall(bands[1:]) if bands else None)
 
     def closing_up(self) -> list[Act]:
         """The cards of the hand that have made room, or closed a gap."""

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.scenes.table.points import Point
 
 
+RESULT_MS = 2000.0
+"""How long the result of a check is seen, with who has investigated and what the sum came to."""
 FAILED_MS = 1000.0
 """How long a player's own check that has failed is seen at the least; where it can, it waits to be seen."""
 
@@ -183,9 +185,22 @@ class PeopleMoves(Scenery):
             return []
         docket = self.was(("docket",))
         at = docket.center if docket is not None else self.middle()
-        verdict = stamps.verdict(at, self.texts, docket, passed=bool(event.data[1]))
+        captions = self._of_check(event)
+        verdict = stamps.verdict(at, self.texts, docket, *captions, passed=bool(event.data[1]))
         own = event.player == names.you(self.view)
         if event.data[1] or not own or docket is None:
-            return [Mark(verdict)]
+            return [Told(verdict, ms=RESULT_MS)]
         told = self.texts("log.checked.failed", total=event.data[2], need=event.data[3])
         return [Told(verdict, ms=FAILED_MS, foot=lambda canvas: go_on(canvas, self, self.layout.full, told))]
+
+    def _of_check(self, event: Event) -> tuple[str, str]:
+        """Who has investigated where, and what the sum came to: a check without cards beneath has shown neither."""
+        _, _, total, need, skill, site = event.data
+        mine = event.player == names.you(self.view)
+        who = self.texts("motion.check.you") if mine else self.view.names[event.player]
+        known = self.view.card(site)
+        where = names.short(known) if known is not None else self.texts("table.a_card")
+        key = f"face.word.{skill}"
+        tested = self.texts(key) if key in self.texts else skill
+        sums = self.texts("preview.sum", skill=tested, n=total, need=need)
+        return self.texts.pair(who, where), sums

@@ -18,6 +18,7 @@ from game.ui.motion import ease_back, ease_out, smooth
 from game.ui.palette import BONE, HEALING, INK, LAMP, RED_INK, Color
 from game.ui.quality import quality
 from game.ui.shapes import ready
+from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.events import Event
@@ -32,27 +33,29 @@ THEIR_ARROW: Color = (214, 84, 100)
 WARM, COLD = (255, 196, 110), (130, 190, 235)
 
 
-def _stamped(at: At, words: str, ink: Color, caption: str) -> Draw:
-    """A stamp on a slip of paper; `caption` stands above it."""
+def _stamped(at: At, words: str, ink: Color, *captions: str) -> Draw:
+    """A stamp on a slip of paper; `captions` stand above it, each in a line."""
 
     def draw(canvas: Canvas, share: float) -> None:
-        box = Rect(0, 0, canvas.u(340), canvas.u(138 if caption else 104))
+        line = canvas.u(28)
+        box = Rect(0, 0, canvas.u(340), canvas.u(104) + len(captions) * line + canvas.u(6) * bool(captions))
         box.center = at
         canvas.paper(box, seed=5)
-        if caption:
-            canvas.text((at[0], box.y + canvas.u(22)), caption, 17, INK, "bold", "c", box.w - canvas.u(16))
+        for index, caption in enumerate(captions):
+            top = (at[0], box.y + canvas.u(8) + line // 2 + index * line)
+            canvas.fitted(top, caption, (17, 16, 15, *SMALLER), INK, "bold", "c", box.w - canvas.u(16))
         struck = min(1.0, share * 4)
         size = round(64 - 22 * ease_back(struck))
-        centre = (at[0], at[1] + canvas.u(14 if caption else 0))
+        centre = (at[0], box.bottom - canvas.u(54))
         marks.stamp(canvas, centre, words, ink, size, 6, 235, box.w - canvas.u(20))
 
     return draw
 
 
-def verdict(at: At, texts: Texts, docket: Rect | None, *, passed: bool) -> Draw:
-    """What came of a check, stamped on its docket; one that has failed goes grey."""
+def verdict(at: At, texts: Texts, docket: Rect | None, *captions: str, passed: bool) -> Draw:
+    """What came of a check, stamped on its docket with `captions` above it; one that has failed goes grey."""
     words = texts("table.stamp.solved" if passed else "table.stamp.failed")
-    slip = _stamped(at, words, GREEN_INK if passed else INK, "")
+    slip = _stamped(at, words, GREEN_INK if passed else INK, *captions)
 
     def draw(canvas: Canvas, share: float) -> None:
         if docket is not None and not passed:
@@ -73,7 +76,7 @@ def answer(at: At, texts: Texts, words: str, *, yes: bool) -> Draw:
 def name(at: At, texts: Texts, *, right: bool) -> Draw:
     """Whether the X-File that was named is the one."""
     key, ink = ("question.stamp_right", GREEN_INK) if right else ("question.stamp_wrong", INK)
-    return _stamped(at, texts(key), ink, "")
+    return _stamped(at, texts(key), ink)
 
 
 def end(at: At, texts: Texts, *, won: bool) -> Draw:
