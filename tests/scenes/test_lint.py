@@ -3,15 +3,21 @@
 Every scene is looked at in each language in one case, the next scene in the next case, so that all cases are met by
 some scene; the scenes with the most words are also looked at where there is least room for them. `WHOLE_LINT=1` looks
 at every scene in every case, as the command `lint` does; it takes half an hour.
+
+What a photograph shows says nothing about the text beside it: each is a grey rectangle of its size here.
 """
 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
 import pytest
+from pygame import Surface
 
 import game.scenes.shots  # noqa: F401  registers all scenes
+from game.engine.cards import CardDef
+from game.ui import art, kept
 from game.ui.languages import LANGUAGES
 from game.ui.layout import SCALES
 from game.ui.lint import SIZES, TEXTS, Case, cases
@@ -27,6 +33,27 @@ CROWDED = (
 )
 """The scenes with the most words, in the languages with the longest."""
 NARROW = ((1024, 600), 150)
+
+
+GREY = (120, 120, 120)
+EVERYTHING = -1.0
+"""Idle for more than so many seconds is all that was ever made."""
+
+
+def grey(card: CardDef, size: tuple[int, int], person: bool) -> Surface:
+    """Instead of a photograph."""
+    sheet = Surface(size)
+    sheet.fill(GREY)
+    return sheet
+
+
+@pytest.fixture(scope="module", autouse=True)
+def photographs() -> Iterator[None]:
+    """None is taken; what was made with the grey ones is thrown away in the end."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(art, "_drawn", grey)
+        yield
+    kept.shed(EVERYTHING)
 
 
 def part() -> list[Case]:
