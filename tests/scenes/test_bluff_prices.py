@@ -174,3 +174,16 @@ def test_a_card_that_asks_for_more_says_so_where_it_is_paid(tmp_path: Path) -> N
     while scene.chooser is not None and scene.chooser.ready is None:
         scene.click(next(point for point in scene.chooser.options if point[0] != "do"))
     assert scene.places[MAIN].say == scene.t("do.pay.due", n=1, what="Detective Miles")
+
+
+def test_a_card_that_cannot_be_paid_is_not_let_go_by_one_click_while_another_can(tmp_path: Path) -> None:
+    """Whoever clicks it wants to see what it would cost, and not to throw it away."""
+    scene = with_beneath(tmp_path, "Cigarette Butts, Knife", REVEALED)
+    decision, view = decision_of(scene), scene.session.view
+    useless = next(one[1] for one in decision.choices if (card := view.card(one[1])) and card.name == "Knife")
+    before = len(view.events())
+    scene.click(("card", useless))
+    assert len(view.events()) == before and decision_of(scene) is decision
+    assert any(scene.t("hint.ready.let_go") in words for words in written(scene))
+    scene.confirm()
+    assert any(event.kind == "declined" and event.data[0] == useless for event in scene.session.view.events(before))

@@ -88,7 +88,12 @@ class Chooser:
         choice = self.ready
         if choice is None or self.options:
             return None
-        return None if choice[0] in CONFIRMED else choice
+        return None if self._waits(choice) else choice
+
+    def _waits(self, choice: Choice) -> bool:
+        """Whether a click only readies it: it costs something, or a card is let go while another can be paid (6.3d)."""
+        one_of = choice[0] == "decline" and len(choice) > 1
+        return choice[0] in CONFIRMED or (one_of and any(way.choice[0] == "pay" for way in self._ways))
 
     def restart_with(self, point: Point) -> Choice | None:
         """Point at something that was lit at the beginning, giving up what was walked."""

@@ -110,7 +110,7 @@ def _next(desk: Desk, decision: Decision, chooser: Chooser) -> str:
     """The key of what is still to be clicked, or of what confirms."""
     t, kind = desk.texts, decision.kind
     if not chooser.options:
-        return "hint.ready"
+        return "hint.ready.let_go" if chooser.ready is not None and chooser.ready[0] == "decline" else "hint.ready"
     if chooser.ready is not None and f"hint.or.{kind}" in t:
         return f"hint.or.{kind}"
     key = f"hint.next.{kind}"
