@@ -190,6 +190,16 @@ def _advanced(deck: Deck, options: Options) -> Iterator[Reason]:
     for card in dict.fromkeys(deck.everything()):
         if card.is_killer and not options.killer_cards:
             yield reason("killer", card.name)
+    if deck.size >= DECK_SIZE:  # of a deck that is only begun it would be too early to say
+        yield from _conspiracy(deck)
+
+
+def _conspiracy(deck: Deck) -> Iterator[Reason]:
+    """4.1l: forbidden is nothing of it, but so much can never be paid."""
+    from game.engine import deck_points
+
+    if deck_points.hungry(deck):
+        yield reason("hungry", warning=True, n=deck_points.asked(deck), brings=deck_points.brought(deck))
 
 
 def _basic(deck: Deck) -> Iterator[Reason]:

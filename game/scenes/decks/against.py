@@ -15,6 +15,7 @@ from game.scenes.decks import changing, sheets
 from game.scenes.decks.part import Act, Part
 from game.scenes.decks.roll import lines_of
 from game.scenes.decks.telling import LACKING
+from game.scenes.decks.wishes import Wishes
 from game.ui import controls
 from game.ui.layout import Layout
 from game.ui.palette import BONE, DAMAGE, LAMP
@@ -76,6 +77,8 @@ def cure(desk: Workbench, reason: Reason) -> Cure:
         case "unknown_card_near" if (meant := meant_by(desk, reason)) is not None:
             known = meant
             return Cure(t("decks.cure.yes"), lambda: desk.change(understanding(desk.working.deck, reason, known)))
+        case "hungry":
+            return Cure(t("decks.cure.show"), partial(desk.wish, Wishes("in:deck pool:cp", desk.pool)), True)
         case code if code in TAKEN_OUT and card is not None:
             return Cure(t("decks.cure.out"), lambda: desk.change(without(desk.working.deck, card)))
     return Cure(t("decks.cure.leave"), lambda: desk.change(forgetting(desk.working.deck, reason)))

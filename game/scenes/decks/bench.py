@@ -57,6 +57,11 @@ class Bench(Scene):
         return sorted(found, key=lambda reason: reason.code in LACKING)
 
     @property
+    def notes(self) -> list[Reason]:
+        """What is said of the deck beside that: it forbids nothing."""
+        return [reason for reason in self.working.reasons if reason.warning]
+
+    @property
     def unfinished(self) -> bool:
         """Whether nothing is wrong with the deck but that something is lacking."""
         return bool(self.against) and all(reason.code in LACKING for reason in self.against)

@@ -119,9 +119,15 @@ class Reasons(Leaf):
         self.size = (800, min(560, max(240, 150 + 48 * len(self.reasons))))
 
     @property
+    def title(self) -> str:
+        """That something has to be done, unless all that is said forbids nothing."""
+        noted = self.desk.notes and not self.desk.against
+        return self.t("decks.reasons.noted") if noted else super().title
+
+    @property
     def reasons(self) -> list[Reason]:
         """What is said, also what forbids nothing."""
-        return [*self.desk.against, *(each for each in self.desk.working.reasons if each.warning)]
+        return [*self.desk.against, *self.desk.notes]
 
     def _cure(self, reason: Reason) -> None:
         healed = cure(self.desk, reason)

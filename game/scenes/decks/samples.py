@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.engine.decks import Deck, ready_made
+from game.engine.decks import COPIES, Deck, ready_made
 from game.scenes.decks import sheets
 from game.scenes.decks.builder import Builder
 from game.scenes.decks.shelf import Shelf
@@ -62,6 +62,20 @@ def illegal() -> Deck:
     for card in events[1:6]:
         del cards[card]
     return replace(deck, id="", name="Two Roads", cards=cards)
+
+
+def hungry() -> Deck:
+    """Legal, but beside its Sites there is nothing but dear Conspiracy in it."""
+    deck = complete()
+    cards = {card: count for card, count in deck.cards.items() if card.suit == "site"}
+    free = (deck.size - sum(cards.values())) // COPIES
+    dear = sorted(
+        (card for card in pool().cards if card.pool == "CP" and not card.is_killer and not card.is_multiplayer),
+        key=lambda card: (-(card.cost or 0), card.id),
+    )
+    titles = {card.name: card for card in reversed(dear)}
+    chosen = sorted(titles.values(), key=dear.index)[: free + 1]
+    return replace(deck, id="", name="All Shadow", cards=cards | dict.fromkeys(chosen, COPIES))
 
 
 def drawer() -> Drawer:
@@ -150,6 +164,7 @@ POSITIONS: dict[str, Callable[[App], Stage]] = {
     "decks_whole": lambda app: whole(app, "Car Troubles"),
     "decks_whole_agent": lambda app: whole(app, "Agent Fox Mulder"),
     "decks_reasons": lambda app: over(app, sheets.reasons, replace(illegal(), agents=(), x_file=None)),
+    "decks_noted": lambda app: over(app, sheets.reasons, hungry()),
     "decks_make": lambda app: over(app, sheets.complete),
     "decks_help": lambda app: over(app, sheets.help_),
     "decks_orders": lambda app: over(app, sheets.sort),

@@ -100,11 +100,14 @@ class TopBar(Part):
         number = len(self.desk.against)
         if self.desk.unfinished:
             return self.t("decks.unfinished", n=number)
-        return self.t("decks.not_legal", n=number) if number else self.t("decks.legal")
+        if number:
+            return self.t("decks.not_legal", n=number)
+        notes = len(self.desk.notes)
+        return self.t("decks.legal.noted", n=notes) if notes else self.t("decks.legal")
 
     def _state_said(self) -> str:
-        state = self._state()
-        return f"{state[:1].upper()}{state[1:]}. {' '.join(map(self.desk.reason_text, self.desk.against))}".strip()
+        state, said = self._state(), self.desk.against or self.desk.notes
+        return f"{state[:1].upper()}{state[1:]}. {' '.join(map(self.desk.reason_text, said))}".strip()
 
     def key(self) -> Hashable:
         """Name, state, what can be taken back, and the field where the name is typed."""
