@@ -15,7 +15,8 @@ from game.engine import notation, notebook, running
 from game.engine.decisions import Choice, Decision
 from game.engine.events import Event
 from game.engine.mentions import cards_in_choice, cards_in_event
-from game.engine.rules import bluffs, powers, why
+from game.engine.rules import announce, bluffs, powers, why
+from game.engine.rules.windows import Window
 from game.engine.secrecy import may_see
 from game.engine.state import NOBODY, Note, Options, Ref
 from game.engine.table_view import TableView
@@ -232,11 +233,17 @@ class PlayerView(TableView):
         return [] if decision is None else [notation.line(self._g, decision, choice) for choice in decision.choices]
 
     def due(self, choice: Choice) -> int | None:
-        """The CP that a `pay` takes (6.3d); None of a choice that is not on offer to the viewer, or is no `pay`."""
+        """What a `play` or a `pay` costs, in the points of its pool (2.3h, 6.3d).
+
+        None of a choice that is not on offer, and of a card that another one lets be played, at a price of its own.
+        """
         decision = self.decision
-        if decision is None or choice[0] != "pay" or choice not in decision.choices:
+        if decision is None or choice not in decision.choices:
             return None
-        return bluffs.due(self._g, choice)
+        asking = self._g.stack[-1]
+        if choice[0] == "play" and isinstance(asking, Window):
+            return announce.due(self._g, self.seat, choice, asking)
+        return bluffs.due(self._g, choice) if choice[0] == "pay" else None
 
     def parse(self, line: str) -> Choice:
         """The choice that a typed line means.  Raises notation.NotationError with the reason."""

@@ -196,10 +196,8 @@ def _payments(g: Game, player: int, card: int, mode: Mode, spec: Spec, env: Env)
     return pools.payments(g, player, card, pools.to_pay(g, player, card, mode, spec, env), env)
 
 
-def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
-    """7.4d: announce: name the targets and X, pay, and let the card wait for answers."""
-    _, card, spec = choice
-    spec = Spec(*spec)
+def announced(g: Game, player: int, card: int, spec: Spec, window: Window) -> Env:
+    """7.4d: what the words of the card speak of when it is announced like this."""
     d = g.def_of(card)
     mode = d.frame.modes[spec.mode]
     found = moments.of_mode(g, player, card, mode, spec.mode, window)
@@ -216,6 +214,23 @@ def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
     env.words, env.x = spec.words, spec.x
     if d.suit != "adversary":
         destinations.named(env, spec.to)
+    return env
+
+
+def due(g: Game, player: int, choice: Choice, window: Window) -> int:
+    """2.3h, 2.4: what this announcement costs in all, whatever it is paid with."""
+    _, card, spec = choice
+    mode = g.def_of(card).frame.modes[spec.mode]
+    return pools.to_pay(g, player, card, mode, spec, announced(g, player, card, spec, window))
+
+
+def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
+    """7.4d: announce: name the targets and X, pay, and let the card wait for answers."""
+    _, card, spec = choice
+    spec = Spec(*spec)
+    d = g.def_of(card)
+    mode = d.frame.modes[spec.mode]
+    env = announced(g, player, card, spec, window)
     cost = pools.to_pay(g, player, card, mode, spec, env)
     zones.to_stack(g, card)
     kind = "respite" if respite.is_meant(g, card, spec) else "card"

@@ -1,4 +1,4 @@
-"""The price that a card turned up beneath a Site bears while its player is asked about it (RULES 6.3d, 6.3f)."""
+"""The price that a card bears while its player is asked whether he plays or pays it (RULES 2.4, 6.3d, 6.3f)."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ if TYPE_CHECKING:
 
 
 def only_price(view: PlayerView, decision: Decision | None, card: int) -> int | None:
-    """The CP for which this card can be paid now; None where it cannot, or where there are several prices."""
-    prices = _prices(view, decision, card)
+    """The CP for which this card, turned up beneath a Site, can be paid now.
+
+    None where it cannot, or where there are several prices.
+    """
+    if decision is None or decision.kind != "bluff":
+        return None
+    prices = {view.due(choice) for choice in decision.choices if choice[:2] == ("pay", card)}
     return prices.pop() if len(prices) == 1 else None
 
 
-def price_with(view: PlayerView, decision: Decision | None, card: int, x: int) -> int | None:
-    """The CP for which this card can be paid now with that X; None where it cannot."""
-    return min(_prices(view, decision, card, x), default=None)
-
-
-def _prices(view: PlayerView, decision: Decision | None, card: int, x: int | None = None) -> set[int]:
-    if decision is None or decision.kind != "bluff":
-        return set()
-    paid = [choice for choice in decision.choices if choice[:2] == ("pay", card) and x in (None, choice[-1].x)]
-    return {price for choice in paid if (price := view.due(choice)) is not None}
+def price_with(view: PlayerView, decision: Decision, card: int, x: int) -> int | None:
+    """The points for which this card can be played or paid now with that X; None where it cannot."""
+    ways = (("play", card), ("pay", card))
+    told = (view.due(choice) for choice in decision.choices if choice[:2] in ways and choice[-1].x == x)
+    return min((price for price in told if price is not None), default=None)

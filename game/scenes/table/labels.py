@@ -88,9 +88,9 @@ def number_label(desk: Desk, number: int) -> tuple[str, str]:
     card, known, decision = _announced(desk), _known(desk), desk.view.decision
     if known is None or decision is None or number not in TIERS or "word:tiered" not in known.frame.words():
         return str(number), ""
-    price = price_with(desk.view, decision, card, number) if decision.kind == "bluff" else number
+    price = price_with(desk.view, decision, card, number)
     lost = TIERS.index(number) + 1
-    return desk.texts("table.tier_price", n=price), desk.texts("table.tier_effect", n=lost)
+    return desk.texts("table.tier_price", n=number if price is None else price), desk.texts("table.tier_effect", n=lost)
 
 
 def verb_label(desk: Desk, verb: str, kind: str = "") -> str:
