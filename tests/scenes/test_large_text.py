@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Any
 
 import pygame
 import pytest
@@ -10,7 +11,9 @@ import pytest
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.question.suspects import KINDS
 from game.scenes.table.rows import rows
+from game.scenes.table.scene import TableScene
 from game.ui import shot
+from game.ui.draw import Canvas
 from game.ui.languages import LANGUAGES
 from game.ui.record import Line
 from game.ui.texts import Texts
@@ -87,7 +90,7 @@ def test_a_site_names_what_it_asks_by_more_than_a_letter_where_it_asks_one_thing
 
 
 def test_a_word_too_wide_for_the_log_is_broken_after_its_hyphen() -> None:
-    assert "Pheromone-" in [line.text for line in drawn("check", "fr")]
+    assert "Counter-" in [line.text for line in drawn("tiers", "fr")]
     pygame.font.init()
     whole = "Intruder Counter-Measures"
     assert rows(whole, 17, 1000) == [whole]
@@ -135,3 +138,30 @@ def test_beside_the_gauge_a_check_says_how_it_stands_in_full(language: str) -> N
 def test_a_team_is_sent_in_words_that_suit_the_sentence() -> None:
     said = " ".join(line.text for line in drawn("coach_table", "fr"))
     assert "l’équipe 1" in said and "Envoyer Équipe" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_which_question_tells_most_is_said_also_where_its_card_has_one_line_for_it(language: str) -> None:
+    lines = drawn("question", language, size=(1920, 1080))
+    assert Texts(language, strict=True)("question.halves") in [line.text for line in lines]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_the_lock_of_the_own_folder_is_whole_where_powers_leave_it_little_room(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[tuple[tuple[int, int], float]] = []
+    icon = Canvas.icon
+
+    def watched(canvas: Canvas, at: tuple[int, int], name: str, size: float, *more: Any, **how: Any) -> Any:
+        if name == "lock":
+            seen.append((at, size * canvas.layout.scale))
+        return icon(canvas, at, name, size, *more, **how)
+
+    monkeypatch.setattr(Canvas, "icon", watched)
+    taken = shot.draw("powers", size, text_percent=150)
+    assert isinstance(taken.app.top, TableScene)
+    folder = taken.app.top.places["my_x_file",].rect
+    assert seen
+    for (_, y), high in seen:
+        assert folder.top <= y - high / 2 + 1 and y + high / 2 <= folder.bottom + 1

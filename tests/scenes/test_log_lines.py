@@ -127,5 +127,5 @@ def test_a_revealed_card_without_effect_is_told_with_the_reason_that_is_known() 
     site = table.site("Aubrey, MO")
     knife, bluff = table.card("Knife", "discard", 1), table.card("Car Troubles", "discard", 1)
     other = Event("declined", 1, (knife, site, "no_bluff"))
-    assert told(table, other) == ["Knife (Ben) has no effect: it is no Bluff"]
-    assert told(table, Event("declined", 1, (bluff, site, ""))) == ["Car Troubles (Ben) is not paid for: no effect"]
+    assert told(table, other) == ["Knife (Ben): no Bluff, no effect"]
+    assert told(table, Event("declined", 1, (bluff, site, ""))) == ["Car Troubles (Ben): not paid, no effect"]

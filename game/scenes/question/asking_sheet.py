@@ -206,9 +206,12 @@ def _counts(desk: Desk, rect: Rect, outcome: Outcome, halves: bool, panel: Quest
         words = t("question.at_least", n=outcome.falls, all=whole)
         if canvas.width(words, 14) > rect.w:
             words = t("question.at_least_short", n=outcome.falls)
-        canvas.fitted((rect.centerx, y + u(8)), words, (15, *SMALLER), INK, "sans", "c", rect.w)
-        if halves and panel.help == "explains" and y + u(40) <= rect.bottom:
-            canvas.fitted((rect.centerx, y + u(30)), t("question.halves"), (15, 14), (132, 66, 6), "bold", "c", rect.w)
+        tells, second = halves and panel.help == "explains", y + u(40) <= rect.bottom
+        if second or not tells:  # in a single line that it tells most is worth more
+            canvas.fitted((rect.centerx, y + u(8)), words, (15, *SMALLER), INK, "sans", "c", rect.w)
+        if tells:
+            at = (rect.centerx, y + u(30 if second else 8))
+            canvas.fitted(at, t("question.halves"), (15, 14, *SMALLER), (132, 66, 6), "bold", "c", rect.w)
 
 
 def _answered(desk: Desk, rect: Rect, outcome: Outcome, panel: QuestionPanel) -> None:

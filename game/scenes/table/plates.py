@@ -230,7 +230,8 @@ def _x_file(desk: Desk, rect: Rect) -> None:
             mine, room = desk.texts("table.my_x_file"), rect.w - u(36)
             size = next((size for size in SMALLER if typed_width(mine, canvas.px(size)) <= room), SMALLER[-1])
             canvas.typed((rect.x + u(8), rect.y + u(6)), mine, size, INK, room=room)
-        canvas.icon((rect.right - u(16), rect.y + u(15)), "lock", 16, (78, 26, 22))
+        lock = (rect.right - u(16), min(rect.y + u(15), rect.centery))
+        canvas.icon(lock, "lock", min(16, round(16 * rect.h / max(1, u(20)))), (78, 26, 22))
         words = desk.texts("table.hold_key", key=caps.spoken("X"))
         if rect.h > max(u(48), round(canvas.px(14) * 2.3) + u(10)):
             canvas.text((rect.x + u(8), rect.bottom - u(13)), words, 14, (52, 40, 20), "italic", "ml", rect.w - u(12))
