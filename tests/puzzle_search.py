@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from hashlib import blake2b
 
 from game.engine import notation
 from game.engine.decisions import STOP, Choice, Decision
@@ -25,74 +26,135 @@ class TooMany(Exception):
     """There are more positions than may be looked at."""
 
 
+class Place:
+    """A question of the player, and what came of the answers that were tried."""
+
+    __slots__ = ("game", "tried")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.tried: dict[Choice, tuple[str, Place | None]] = {}
+
+
+class Ways:
+    """The questions that the player can come to in one puzzle, against its replies.
+
+    Each answer is followed once, whichever searches look at it: they differ only in the answers that they leave out.
+    """
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+        self._places: dict[bytes, Place] = {}
+
+    def at(self, game: Game) -> Place:
+        """The place of this question."""
+        return self._places.setdefault(_mark(game), Place(game))
+
+    def after(self, place: Place, choice: Choice) -> tuple[str, Place | None]:
+        """How the puzzle stands once this is chosen, and where it is still open the player's next question."""
+        if choice not in place.tried:
+            place.tried[choice] = self._follow(place.game, choice)
+        return place.tried[choice]
+
+    def _follow(self, game: Game, choice: Choice) -> tuple[str, Place | None]:
+        """To the next question that has more than one answer."""
+        then = game.copy()
+        while (state := rash(self.puzzle, then, choice).state) == OPEN:
+            then.apply(choice)
+            state = go_on(self.puzzle, then).state
+            if state != OPEN:
+                break
+            assert then.decision is not None
+            choice, *others = then.decision.choices
+            if others:
+                return state, self.at(then)
+        return state, None
+
+
 class Search:
     """All ways of one puzzle; `allowed` leaves choices of the player out."""
 
-    def __init__(self, puzzle: Puzzle, allowed: Allowed = lambda game, choice: True, most: int = MOST) -> None:
-        self.puzzle, self.allowed, self.most = puzzle, allowed, most
+    def __init__(self, ways: Ways, allowed: Allowed = lambda game, choice: True, most: int = MOST) -> None:
+        self.ways, self.allowed, self.most = ways, allowed, most
         self.looked = 0
-        self._known: dict[str, bool] = {}
+        self._known: dict[Place, bool] = {}
 
     def leads(self, game: Game) -> bool:
         """Whether any way leads from this question of the player to the goal."""
-        choices = self.choices(game)
-        if len(choices) == 1:
-            return self.after(game, choices[0])
-        mark = _mark(game)
-        if mark not in self._known:
-            self._count()
-            self._known[mark] = any(self.after(game, choice) for choice in choices)
-        return self._known[mark]
-
-    def _count(self) -> None:
-        self.looked += 1
-        if self.looked > self.most:
-            raise TooMany(f"{self.puzzle.key}: more than {self.most} positions")
-
-    def after(self, game: Game, choice: Choice) -> bool:
-        """Whether any way leads to the goal once this is chosen."""
-        if rash(self.puzzle, game, choice).state != OPEN:
-            return False
-        then = _then(game, choice)
-        verdict = go_on(self.puzzle, then)
-        return verdict.state == SOLVED or (verdict.state == OPEN and self.leads(then))
-
-    def choices(self, game: Game) -> list[Choice]:
-        """What the player may choose here; all of it where nothing of it is allowed."""
-        assert game.decision is not None
-        every = game.decision.choices
-        if len(every) == 1:
-            return list(every)
-        return [one for one in every if self.allowed(game, one)] or list(every)
+        return self._leads(self.ways.at(game))
 
     def good(self, game: Game) -> list[str]:
         """The lines of the choices from which a way leads there."""
         assert game.decision is not None
-        return [notation.line(game, game.decision, one) for one in self.choices(game) if self.after(game, one)]
+        place = self.ways.at(game)
+        return [notation.line(game, game.decision, one) for one in self.choices(game) if self._after(place, one)]
+
+    def choices(self, game: Game) -> list[Choice]:
+        """What the player may choose here; all of it where nothing of it is allowed."""
+        return _choices(game, self.allowed)
+
+    def _leads(self, place: Place) -> bool:
+        choices = self.choices(place.game)
+        if len(choices) == 1:
+            return self._after(place, choices[0])
+        if place not in self._known:
+            self.looked = _one_more(self.ways.puzzle, self.looked, self.most)
+            self._known[place] = any(self._after(place, choice) for choice in choices)
+        return self._known[place]
+
+    def _after(self, place: Place, choice: Choice) -> bool:
+        state, then = self.ways.after(place, choice)
+        return state == SOLVED or (then is not None and self._leads(then))
 
 
-class AnyReply(Search):
+class AnyReply:
     """The same where the other side answers as it likes: a way counts only if it leads there whatever is replied.
 
     It names the X-File only when it knows it, and neither moves Agents nor sets Teams, buys or throws away cards.
     """
+
+    def __init__(self, puzzle: Puzzle, allowed: Allowed, most: int = MOST) -> None:
+        self.puzzle, self.allowed, self.most = puzzle, allowed, most
+        self.looked = 0
+        self._known: dict[bytes, bool] = {}
 
     def leads_always(self, game: Game) -> bool:
         """Whether the player has a way from here, whoever is asked."""
         verdict = judge(self.puzzle, game)
         if verdict.state != OPEN or game.decision is None:
             return verdict.state == SOLVED
-        if game.decision.player == ME:
-            return self.leads(game)
+        mine = game.decision.player == ME
+        choices = _choices(game, self.allowed) if mine else _replies(game)
+        follow = self._after if mine else self._then
+        if len(choices) == 1:
+            return follow(game, choices[0])
         mark = _mark(game)
         if mark not in self._known:
-            self._count()
-            self._known[mark] = all(self.leads_always(_then(game, choice)) for choice in _replies(game))
+            self.looked = _one_more(self.puzzle, self.looked, self.most)
+            enough = any if mine else all
+            self._known[mark] = enough(follow(game, choice) for choice in choices)
         return self._known[mark]
 
-    def after(self, game: Game, choice: Choice) -> bool:
-        """Whether a way leads to the goal once this is chosen, whatever is replied."""
-        return rash(self.puzzle, game, choice).state == OPEN and self.leads_always(_then(game, choice))
+    def _after(self, game: Game, choice: Choice) -> bool:
+        return rash(self.puzzle, game, choice).state == OPEN and self._then(game, choice)
+
+    def _then(self, game: Game, choice: Choice) -> bool:
+        return self.leads_always(_then(game, choice))
+
+
+def _one_more(puzzle: Puzzle, looked: int, most: int) -> int:
+    """So many positions have been looked at now. Raises TooMany."""
+    if looked >= most:
+        raise TooMany(f"{puzzle.key}: more than {most} positions")
+    return looked + 1
+
+
+def _choices(game: Game, allowed: Allowed) -> list[Choice]:
+    assert game.decision is not None
+    every = game.decision.choices
+    if len(every) == 1:
+        return list(every)
+    return [one for one in every if allowed(game, one)] or list(every)
 
 
 def _then(game: Game, choice: Choice) -> Game:
@@ -186,6 +248,7 @@ def both(*rules: Allowed) -> Allowed:
     return lambda game, choice: all(rule(game, choice) for rule in rules)
 
 
-def _mark(game: Game) -> str:
+def _mark(game: Game) -> bytes:
     """What tells positions apart: everything true, and what is asked; not what happened on the way."""
-    return json.dumps([State.to_plain(game), game.decision], separators=(",", ":"), default=str)
+    told = json.dumps([State.to_plain(game), game.decision], separators=(",", ":"), default=str)
+    return blake2b(told.encode(), digest_size=16).digest()

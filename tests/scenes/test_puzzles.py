@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,7 +15,7 @@ from game.scenes.puzzles.course import Course, opening
 from game.scenes.puzzles.files import LATE, puzzles, read_puzzle
 from game.scenes.puzzles.judging import FAILED, SOLVED, Verdict
 from game.scenes.puzzles.puzzle import GROUPS, ME, Puzzle, Way
-from tests.puzzle_search import AnyReply, Search, both, sober, without
+from tests.puzzle_search import AnyReply, Search, Ways, both, sober, without
 
 ALL = puzzles()
 LEAST = 12
@@ -23,6 +25,12 @@ WRONG = [(puzzle, way) for puzzle in ALL for way in puzzle.wrong]
 
 def key(puzzle: Puzzle) -> str:
     return puzzle.key
+
+
+@pytest.fixture(scope="module")
+def ways() -> Callable[[str], Ways]:
+    """What can be done in a puzzle, by its key: one search goes on where another has been."""
+    return cache(lambda name: Ways(next(puzzle for puzzle in ALL if puzzle.key == name)))
 
 
 def test_there_are_enough_and_they_grow_harder() -> None:
@@ -55,16 +63,16 @@ def test_something_tempts(puzzle: Puzzle) -> None:
 
 
 @pytest.mark.parametrize(("puzzle", "line"), NEEDS, ids=[f"{puzzle.key}: {line}" for puzzle, line in NEEDS])
-def test_no_way_leads_there_without_its_idea(puzzle: Puzzle, line: str) -> None:
+def test_no_way_leads_there_without_its_idea(puzzle: Puzzle, line: str, ways: Callable[[str], Ways]) -> None:
     """Looks at every position that the player's choices (see `sober`) and the replies lead to."""
     _, body = notation.split_player(line, 2)
-    assert not Search(puzzle, both(sober(puzzle), without(body))).leads(opening(puzzle))
+    assert not Search(ways(puzzle.key), both(sober(puzzle), without(body))).leads(opening(puzzle))
 
 
 @pytest.mark.parametrize("puzzle", ALL, ids=key)
-def test_of_the_choices_at_its_first_move_some_lead_nowhere(puzzle: Puzzle) -> None:
+def test_of_the_choices_at_its_first_move_some_lead_nowhere(puzzle: Puzzle, ways: Callable[[str], Ways]) -> None:
     """The same search finds the solution, and at the first line of the script not every choice is as good."""
-    course, search = Course(puzzle), Search(puzzle, sober(puzzle))
+    course, search = Course(puzzle), Search(ways(puzzle.key), sober(puzzle))
     first = puzzle.solution[0]
     while not notation.matches(course.game, course.game.decision, first.text):  # type: ignore[arg-type]
         assert course.verdict.state == "open"
