@@ -168,8 +168,12 @@ class LogScene(Paper):
         return Row(place, told, rect, tuple(runs))
 
     def translated(self) -> None:
-        """The table below has told every line anew: the same ones are shown, as far as the search finds them."""
-        here = self.first
+        """The table below has told every line anew: the same ones are shown, as far as the search finds them.
+
+        Whoever reads the end goes on reading the end, however many lines have room there now.
+        """
+        at_end = self.layout is not None and self.first >= self._last_first(self.layout)
+        here = len(self.lines) if at_end else self.first
         self.search.hint = self.t("log.search")
         self._look_up()
         self.first = here
