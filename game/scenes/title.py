@@ -28,10 +28,12 @@ from game.ui.settings import user_folder
 from game.ui.targets import Target
 from game.ui.texts import Texts
 from game.ui.textures import paper
-from game.ui.type import SMALLER, XS, M
+from game.ui.type import SMALLER, XS
 
 DRAWER_TOP, DRAWER_FOOT = 208, 92  # design units from the window's edges
 FOLDER_HIGH = 84
+NAMED = 22  # the name on the folder that is pulled out, in design units
+LEAD = 1.2  # the height of a line on it, in heights of a letter
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,12 +145,15 @@ class Title(Scene):
         u = layout.u
         top, space = u(DRAWER_TOP), layout.size[1] - u(DRAWER_TOP + DRAWER_FOOT)
         step = min(u(FOLDER_HIGH), space // len(self.entries))
+        above = max(step, round(layout.text(NAMED) * LEAD + layout.text(XS) * LEAD) + u(22))  # a name and a note
+        step = min(step, (space - above) // (len(self.entries) - 1))
         self.folders = {}
         for index, entry in enumerate(self.entries):
             first = index == 0
             wide = u(456 if first else 430 - index * 5)
             x = page.x + u(64) + (0 if first else u(index * 2))
-            self.folders[entry.key] = Rect(x, top + index * step, wide, step - u(9))
+            y = top if first else top + above + (index - 1) * step
+            self.folders[entry.key] = Rect(x, y, wide, (above if first else step) - u(9))
             say = f"{self.t(f'title.{entry.key}')}. {entry.note}".rstrip(". ") + "."
             yield Target(entry.key, self.folders[entry.key], say, entry.act, group="drawer", number=index + 1)
         yield self._radio(layout)
@@ -197,12 +202,11 @@ class Title(Scene):
         label, x = self.t(f"title.{entry.key}"), rect.x + u(62)
         with canvas.inside(rect):
             if first and entry.note:
-                low = rect.h - u(8) - canvas.px(XS)  # what the note and the edges leave to the name
-                size = next((one for one in (22, 20, 18, M) if canvas.px(one) <= low), XS)
-                above = max(rect.centery - u(12), rect.y + u(4) + canvas.px(size) // 2)
-                below = min(rect.centery + u(15), rect.bottom - u(4) - canvas.px(XS) // 2)
-                canvas.typed((x, above), label, size, INK, "ml", bold=True)
-                canvas.text((x, below), entry.note, XS, (60, 34, 14), "bold", "ml", rect.w - u(74))
+                name, note = round(canvas.px(NAMED) * LEAD), round(canvas.px(XS) * LEAD)
+                edge = (rect.h - name - note) // 2
+                canvas.typed((x, rect.y + edge + name // 2), label, NAMED, INK, "ml", bold=True)
+                at = (x, rect.bottom - edge - note // 2)
+                canvas.fitted(at, entry.note, SMALLER, (60, 34, 14), "bold", "ml", rect.w - u(74))
                 return
             words = canvas.typed((x, rect.centery), label, 20, INK, "ml")
             room_left = rect.right - u(16) - words.right - u(12)

@@ -8,9 +8,12 @@ import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.coach.turning import TurningPoints
+from game.scenes.decks.builder import Builder
 from game.scenes.result import Result
+from game.scenes.title import Title
 from game.ui import shot
 from game.ui.even import even
+from game.ui.faces.facts import short_name
 from game.ui.languages import LANGUAGES
 from game.ui.record import Line
 
@@ -71,3 +74,29 @@ def test_one_line_that_is_long_makes_all_smaller_and_the_last_size_is_the_least(
     assert even(canvas, [("short", "sans", wide)], (17, 15, 14)) == 17
     assert even(canvas, [("short", "sans", wide), ("a longer line", "sans", wide)], (17, 15, 14)) == 15
     assert even(canvas, [("a longer line", "sans", 1)], (17, 15, 14)) == 14
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_names_of_a_team_are_written_alike_below_their_photographs(size: tuple[int, int], text: int) -> None:
+    drawn = shot.draw("decks", size, text_percent=text)
+    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(scene, Builder) and recorder is not None
+    names = [short_name(agent).split()[-1] for agent in scene.working.deck.agents]
+    team = [line for line in recorder.lines if line.text in names]
+    assert len(team) == len(names) and len({line.px for line in team}) == 1
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["title", "title_fresh", "title_resume"])
+def test_the_folder_that_is_pulled_out_has_the_largest_name_and_a_whole_note(
+    name: str, language: str, size: tuple[int, int], text: int
+) -> None:
+    drawn = shot.draw(name, size, language=language, text_percent=text)
+    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(scene, Title) and recorder is not None
+    told = {line.whole: line for line in recorder.lines}
+    named = [told[scene.t(f"title.{entry.key}")].px for entry in scene.entries]
+    assert named[0] > max(named[1:])
+    note = told[scene.entries[0].note]
+    assert note.text == note.whole

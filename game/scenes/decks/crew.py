@@ -12,6 +12,7 @@ from game.engine.decks import TEAM_COST, TEAM_SIZE
 from game.scenes.decks import changing
 from game.scenes.decks.part import Part
 from game.scenes.table import cards as forms
+from game.ui.even import even
 from game.ui.faces.facts import short_name
 from game.ui.faces.frame import suit_color
 from game.ui.layout import Layout
@@ -58,8 +59,8 @@ class Crew(Part):
             photo = Rect(body.x + place * (wide + gap), body.y, wide, body.h)
             say = self.t("decks.team.agent.say", card=agent.name, n=agent.cost or 0)
             yield self.target(("agent", place), photo, say, partial(self.desk.dismiss, agent), data=agent)
+        self._wide, self._step = wide, wide + gap
         if empty:
-            self._wide, self._step = wide, wide + gap
             lacking = max(1, TEAM_SIZE - len(self.agents))
             room = lacking * (wide + gap) - gap
             photo = Rect(body.x + len(self.agents) * (wide + gap), body.y, room, body.h)
@@ -90,8 +91,9 @@ class Crew(Part):
             ink = STAMP_TEXT if cost > TEAM_COST or len(deck.agents) < TEAM_SIZE else DIM_INK
             x = typed.right + u(12)
             canvas.fitted((x, head.centery), words, SMALLER, ink, "sans", "ml", head.right - x)
+        written = self._written(canvas)
         for place, agent in enumerate(self.agents):
-            self._photo(canvas, self.places[("agent", place)], agent, self.hovers(("agent", place)))
+            self._photo(canvas, self.places[("agent", place)], agent, self.hovers(("agent", place)), written)
         hire = self.places.get(("hire",))
         if hire is not None:
             words = self.t("decks.team.hire")
@@ -99,7 +101,18 @@ class Crew(Part):
                 self._empty(canvas, Rect(x, hire.y, self._wide, hire.h), "person", words, self.hovers(("hire",)))
         self._file(canvas, self.places[("x_file",)], deck.x_file)
 
-    def _photo(self, canvas: Canvas, rect: Rect, agent: CardDef, hover: bool) -> None:
+    def _name(self, canvas: Canvas, agent: CardDef) -> str:
+        """As much of a name as stands below so small a photograph."""
+        return short_name(agent).split()[-1] if self._wide < canvas.u(120) else short_name(agent)
+
+    def _written(self, canvas: Canvas) -> tuple[str, float]:
+        """Face and size of the names, alike below all photographs."""
+        room, names = self._wide - canvas.u(2), [self._name(canvas, agent) for agent in self.agents]
+        bold = all(canvas.width(name, SMALLER[-1], "bold") <= room for name in names)
+        face = "bold" if bold else "sans"
+        return face, even(canvas, ((name, face, room) for name in names), SMALLER)
+
+    def _photo(self, canvas: Canvas, rect: Rect, agent: CardDef, hover: bool, written: tuple[str, float]) -> None:
         u = canvas.u
         canvas.paper(rect, (250, 246, 236) if hover else (240, 232, 214), 2, agent.number)
         if hover:
@@ -109,13 +122,11 @@ class Crew(Part):
         canvas.surface.blit(forms.portrait(agent, picture.size), picture)
         points = Rect(picture.x, picture.y, max(u(20), canvas.px(XS) + u(4)), max(u(18), canvas.px(XS) + u(3)))
         canvas.box(points, (20, 24, 28), 3)
-        name = short_name(agent).split()[-1] if rect.w < u(120) else short_name(agent)
+        (face, size), name = written, self._name(canvas, agent)
         middle = rect.bottom - low // 2
         with canvas.inside(rect):
             canvas.text(points.center, str(agent.cost or 0), XS, (240, 232, 214), "bold", "c")
-            room = rect.w - u(2)
-            face = "bold" if canvas.width(name, SMALLER[-1], "bold") <= room else "sans"
-            canvas.fitted((rect.centerx, middle - low // 5), name, SMALLER, INK, face, "c", room)
+            canvas.text((rect.centerx, middle - low // 5), name, size, INK, face, "c", rect.w - u(2))
             y = middle + low // 5
             canvas.icon((rect.centerx - u(12), y), "heart", 13, (150, 30, 24))
             canvas.text((rect.centerx - u(2), y), str(agent.health or 0), XS, INK, "bold", "ml")
