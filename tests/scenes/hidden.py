@@ -122,7 +122,7 @@ def frame(app: App) -> bytes:
 def between(app: App) -> list[bytes]:
     """Every frame from the moment in which the other one is called until he would sit down.
 
-    Meanwhile keys are pressed, the pointer moves, the window loses and gets the focus and changes its size.
+    Meanwhile keys are pressed, the pointer moves, the window loses and gets the focus and changes its size; pictures come.
     """
     frames = []
 
@@ -150,4 +150,9 @@ def between(app: App) -> list[bytes]:
     app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
     for _ in range(4):
         look()
+    for scene in tuple(app.scenes):  # pictures have come that the last player's table still lacked
+        if isinstance(scene, TableScene):
+            scene.coming.lacks = True
+        scene.develop()
+    look()
     return frames

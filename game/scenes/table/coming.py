@@ -64,7 +64,9 @@ class Coming:
         self._begin(self._told(news), news=True)
 
     def develop(self) -> None:
-        """Pictures have come: compose the table again if it lacks any."""
+        """Pictures have come: compose the table again if it lacks any; not where nobody sits at it."""
+        if self.scene.session.covered:
+            return
         if self.waiting:
             self._again = True
         elif self.lacks:
@@ -100,8 +102,9 @@ class Coming:
             self.drop()
 
     def drop(self) -> None:
-        """What was being composed is shown to nobody."""
+        """What was being composed, or is composed and not shown yet, is shown to nobody."""
         self._work.drop()
+        self._made = None
         self._early.clear()
         self.scene.layers.coming.clear()
         self._again = False
