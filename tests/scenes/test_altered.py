@@ -6,16 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from game.engine import scenario
-from game.scenes.case import GameSetup
 from game.scenes.library import pool
-from game.scenes.table import opening, standing
+from game.scenes.table import standing
 from game.scenes.table.scene import TableScene
-from game.ui.record import Recorder
+from tests.laid import laid
+from tests.scenes.laid_table import table_laid, written
 from tests.scenes.windows import window
 
 POSITION = """
-name: Behavioral becomes Method
 players:
   A: {x_file: Eve, rp: 9, agents: [{card: Agent Fox Mulder, at: field}]}
   B: {x_file: The Manitou, cp: 30, hand: [Squeeze]}
@@ -31,24 +29,11 @@ script:
 
 @pytest.fixture
 def scene(tmp_path: Path) -> TableScene:
-    file = tmp_path / "position.yaml"
-    file.write_text(POSITION + "expect: [A.cp >= 0]\n", encoding="utf-8")
-    played = scenario.Player(scenario.load(file)[0], pool())
-    assert played.play() == []
-    app = window()
-    made = TableScene(app, opening.session(played.game, GameSetup.duel("", "", "random", 1, 0), apart=False))
-    app.push(made)
-    return made
+    return table_laid(POSITION, tmp_path)
 
 
 def site(scene: TableScene) -> int:
     return next(info.card for info in scene.session.view.sites(0))
-
-
-def written(scene: TableScene) -> list[str]:
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    scene.app.draw()
-    return [line.whole for line in recorder.lines]
 
 
 def test_it_stands_across_the_piece(scene: TableScene) -> None:
@@ -75,10 +60,8 @@ def test_it_ends_with_the_turn(scene: TableScene) -> None:
 
 def test_what_the_tokens_of_an_agent_are_for_is_told(tmp_path: Path) -> None:
     """They were explained in the third lesson alone."""
-    file = tmp_path / "position.yaml"
     text = POSITION.replace("{card: Agent Fox Mulder, at: field}", "{card: Agent Weiss, at: field, tokens: 1}")
-    file.write_text(text.split("script:")[0] + "script: []\nexpect: [A.cp >= 0]\n", encoding="utf-8")
-    game = scenario.Player(scenario.load(file)[0], pool()).game
+    game = laid(text.split("script:")[0] + "script: []\n", tmp_path, pool())
     view, texts = game.view(0), window().t
     weiss = view.agents(0)[0]
     told = standing.now(view, texts, weiss.card)

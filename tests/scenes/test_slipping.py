@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from pygame import Rect
 
@@ -11,7 +13,7 @@ from game.scenes.library import pool
 from game.scenes.table import asking, duds, samples, slips
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
-from tests.scenes.laid_table import written
+from tests.scenes.laid_table import table_laid, written
 from tests.scenes.windows import at, window
 
 
@@ -97,3 +99,37 @@ def test_every_card_that_was_slipped_is_seen_beneath_its_site(count: int) -> Non
     places = [desk.places["card", card].rect for card in cards]
     assert all(room.contains(place) for place in places)
     assert all(place.collidelist(places[:index]) < 0 for index, place in enumerate(places))
+
+
+SLIPPING = """
+players:
+  A: {hand: [Harry Cokely], x_file: Eve, cp: 9}
+  B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: PHASE}
+sites: [{card: "SITE", owner: B, target: A, bluffs: [UNDER]}]
+script:
+SCRIPT
+"""
+
+
+def cokely(folder: Path, site: str, phase: str, under: str, script: str) -> TableScene:
+    text = SLIPPING.replace("SITE", site).replace("PHASE", phase).replace("UNDER", under).replace("SCRIPT", script)
+    return table_laid(text, folder)
+
+
+@pytest.mark.parametrize(("site", "idle"), [("Newark, NJ", True), ("Aubrey, MO", False)])
+def test_a_bluff_that_finds_nothing_to_be_aimed_at_is_told_of_when_it_is_slipped(
+    tmp_path: Path, site: str, idle: bool
+) -> None:
+    """Harry Cokely wants a card of Behavioral, Observation or Occult Investigation in play."""
+    scene = cokely(tmp_path, site, "case_assignment", "Knife", "  - to: A bluffs")
+    card, info = scene.session.view.hand[0], scene.session.view.sites(1)[0]
+    for number in (card, info.card):
+        scene.click(("card", number))
+    assert (sub(scene) == scene.t("hint.aimless", card="Harry Cokely")) is idle
+
+
+def test_of_a_bluff_that_found_nothing_the_log_says_so(tmp_path: Path) -> None:
+    script = '  - B: investigate "Newark, NJ" with team 1\n  - to: B check'
+    scene = cokely(tmp_path, "Newark, NJ", "investigation", "Harry Cokely", script)
+    assert "Harry Cokely: nothing to aim at, no effect" in [line.text for line in scene.log]

@@ -1,10 +1,13 @@
-"""Bluffs that can do nothing: those that count against certain skills only, where none of these is tested (2.4c)."""
+"""Bluffs that can do nothing: what counts against certain skills only, where none of these is tested (2.4c), and what
+has to be aimed at a card with certain Keywords, where none lies in play (6.3n)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
 from game.engine.decisions import Spec
+from game.engine.state import NOBODY
+from game.scenes.table.altered import altered
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,6 +30,37 @@ def dud(card: CardDef, skills: Iterable[str]) -> bool:
     """Whether the card can do nothing in a check of one of these skills."""
     bound = counts_against(card)
     return bool(bound) and not bound & set(skills)
+
+
+def aims_at(card: CardDef) -> frozenset[str]:
+    """The Keywords of which a card in play must have one for this to be aimed at it; empty where it is not so bound."""
+    found: set[str] = set()
+    for mode in card.frame.modes:
+        terms = [term for _, selector in mode.targets for term in selector.terms if term.head == "card"]
+        words = {str(arg) for term in terms for each in term.filters if each.key == "word" for arg in each.args}
+        if not words:
+            return frozenset()
+        found |= words
+    return frozenset(found)
+
+
+def aimless(view: PlayerView, card: CardDef, at: int = NOBODY) -> bool:
+    """Whether nothing in play, nor the Site `at` which it lay, has a Keyword that the card must be aimed at (6.3n)."""
+    wanted = aims_at(card)
+    return bool(wanted) and not wanted & _in_play(view, at)
+
+
+def _in_play(view: PlayerView, at: int) -> set[str]:
+    """All Keywords that a card in play has now."""
+    numbers = {at} - {NOBODY}
+    for seat in range(len(view.names)):
+        for agent in view.agents(seat):
+            numbers |= {agent.card, *agent.equipment, *agent.attached}
+        for site in view.sites(seat):
+            numbers |= {site.card, *site.attached}
+        numbers |= {*view.resources(seat), *view.captives(seat)}
+    words = {word for number in numbers if (known := view.card(number)) is not None for word in known.keywords}
+    return words | {change.new for number, changes in altered(view).items() if number in numbers for change in changes}
 
 
 def tested(view: PlayerView, site: int) -> tuple[str, ...]:

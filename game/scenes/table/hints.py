@@ -9,7 +9,7 @@ from game.engine.effects.text import card_text
 from game.scenes.table import crews, names
 from game.scenes.table.choose import Chooser, objects
 from game.scenes.table.desk import Desk
-from game.scenes.table.duds import wasted
+from game.scenes.table.duds import aimless, wasted
 from game.scenes.table.labels import label
 from game.scenes.table.points import Point
 from game.scenes.table.prospects import hopeless
@@ -65,6 +65,9 @@ def _dud(desk: Desk, chooser: Chooser, stage: Stage) -> str:
     """That the card which was chosen, or slipped last, can do nothing there; "" where it can."""
     ways = chooser.open if chooser.started else ()
     choices = [way.choice for way in ways] or stage.steps[-1:]
+    slipped = desk.card(choices[0][1]) if choices and choices[0][0] == "bluff" else None
+    if slipped is not None and aimless(desk.view, slipped):
+        return desk.texts("hint.aimless", card=desk.short(choices[0][1]))
     if not choices or not all(wasted(desk.view, choice) for choice in choices):
         return ""
     return desk.texts("hint.dud", card=desk.short(choices[0][1]))

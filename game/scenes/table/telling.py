@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.scenes.table import deeds, folding, lost_sites, names
+from game.scenes.table import deeds, duds, folding, lost_sites, names
 from game.scenes.table.log_kinds import CARD_FIELDS, FETCHED, FIELDS, OWNED, SIGNS
 
 if TYPE_CHECKING:
@@ -132,7 +132,9 @@ class Teller:
         elif kind == "put":
             suffix = str(event.data[1])
         elif kind == "declined":
-            suffix = str(event.data[2])
+            known = self.view.card(event.data[0])
+            idle = known is not None and duds.aimless(self.view, known, event.data[1])
+            suffix = str(event.data[2]) or ("aimless" if idle else "")
         elif kind == "check":
             suffix = "" if event.data[4] >= 0 else "bare"
         elif kind == "equipped" and event.data[1] < 0:
