@@ -9,6 +9,8 @@ import pytest
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.coach.turning import TurningPoints
 from game.scenes.decks.builder import Builder
+from game.scenes.options.pages import PAGES
+from game.scenes.options.scene import Options
 from game.scenes.result import Result
 from game.scenes.title import Title
 from game.ui import shot
@@ -100,3 +102,21 @@ def test_the_folder_that_is_pulled_out_has_the_largest_name_and_a_whole_note(
     assert named[0] > max(named[1:])
     note = told[scene.entries[0].note]
     assert note.text == note.whole
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("page", [page.name for page in PAGES if page.lines])
+def test_the_notes_of_a_page_of_settings_are_written_alike(
+    page: str, language: str, size: tuple[int, int], text: int
+) -> None:
+    name = "options" if page == "window" else f"options_{page}"
+    drawn = shot.draw(name, size, language=language, text_percent=text)
+    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(scene, Options) and scene.page.name == page and recorder is not None
+    notes = " ".join(scene.t(f"options.{line.name}.note") for line in scene.page.lines)
+    written = [
+        line for line in recorder.lines if line.text in notes and line.box.x == scene.lines[0].x and " " in line.text
+    ]
+    names = {scene.t(f"options.{line.name}") for line in scene.page.lines}
+    assert len({line.px for line in written if line.whole not in names}) == 1

@@ -91,7 +91,7 @@ def _line(scene: Options, canvas: Canvas, line: Line, rect: Rect) -> None:
     named = next((size for size in NAMES if _all_whole(scene, canvas, size)), NAMES[-1])
     name, note = scene.t(f"options.{line.name}"), scene.t(f"options.{line.name}.note")
     high = round(canvas.px(named) * NAME_STEP)
-    size, step, count, _ = _note_size(canvas, line, note, rect, high)
+    size, step, count, _ = _note_size(canvas, line, note, rect, high, _even(scene, canvas, high))
     top = rect.y + u(10) if isinstance(line, Flags) else rect.centery - (high + count * step) // 2
     with canvas.inside(rect):
         canvas.fitted((rect.x, top), name, (named, *SMALLER), INK, "bold", "tl", room)
@@ -123,10 +123,20 @@ def _all_whole(scene: Options, canvas: Canvas, named: int) -> bool:
     )
 
 
-def _note_size(canvas: Canvas, line: Line, note: str, rect: Rect, high: int) -> tuple[int, int, int, bool]:
+def _even(scene: Options, canvas: Canvas, high: int) -> tuple[int, ...]:
+    """The sizes that a note of the page may have, so that all have one: none larger than the smallest needs."""
+    notes = (scene.t(f"options.{line.name}.note") for line in scene.page.lines)
+    lines = zip(scene.page.lines, notes, scene.lines, strict=True)
+    least = min(_note_size(canvas, line, note, rect, high)[0] for line, note, rect in lines)
+    return SMALLER[SMALLER.index(least) :]
+
+
+def _note_size(
+    canvas: Canvas, line: Line, note: str, rect: Rect, high: int, sizes: tuple[int, ...] = SMALLER
+) -> tuple[int, int, int, bool]:
     """The largest size at which a note stands whole below a name so high: its step in pixels, its lines, if it does."""
     size = step = lines = most = 0
-    for size in SMALLER:
+    for size in sizes:
         step = round(canvas.px(size) * NOTE_STEP)
         most = max(1, min(6 if isinstance(line, Flags) else 2, (rect.h - high - canvas.u(6)) // step))
         lines = len(letters.wrap(note, "sans", canvas.px(size), _room(canvas, rect)))
