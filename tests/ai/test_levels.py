@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game.ai.arena.command import play_pair
+from game.ai.arena.deeds import Played
 from game.ai.arena.figures import figures
 from game.ai.policy import LEVELS, UnknownPolicy, make
 from game.engine.any_deck import any_deck
@@ -51,9 +52,14 @@ def test_agents_beat_novices() -> None:
     assert found["crashed"] == found["capped"] == 0
 
 
-def test_novices_stop_each_other_and_fight(capsys: pytest.CaptureFixture[str]) -> None:
-    games = [game for number in range(12) for game in play_pair("novice", "novice", 5, number)]
-    found = figures(games, "novice", "novice", 5)
+@pytest.fixture(scope="module")
+def novices() -> list[Played]:
+    """Games of the novice against himself."""
+    return [game for number in range(12) for game in play_pair("novice", "novice", 5, number)]
+
+
+def test_novices_stop_each_other_and_fight(novices: list[Played]) -> None:
+    found = figures(novices, "novice", "novice", 5)
     tried = sum(found["investigations"][label]["tried"] for label in "ab")
     won = sum(found["investigations"][label]["won"] for label in "ab")
     assert found["crashed"] == found["capped"] == 0
@@ -62,9 +68,8 @@ def test_novices_stop_each_other_and_fight(capsys: pytest.CaptureFixture[str]) -
     assert found["deeds"]["a"]["paid"] + found["deeds"]["b"]["paid"] > 1
 
 
-def test_the_novice_answers_quickly() -> None:
-    games = [game for number in range(4) for game in play_pair("novice", "novice", 6, number)]
-    times = sorted(ms for game in games for label in "ab" for ms in game.deeds[label].ms)
+def test_the_novice_answers_quickly(novices: list[Played]) -> None:
+    times = sorted(ms for game in novices for label in "ab" for ms in game.deeds[label].ms)
     assert times[len(times) // 2] < 20
 
 

@@ -41,13 +41,27 @@ _GONE: Any = object()
 Change = Callable[[Any], Any]
 
 
+_said: dict[int, tuple[Any, frozenset[str]]] = {}
+"""The items that are said by whoever has a frame, by identity: each is read once for hundreds of pools.
+
+He is kept beside them, so that nobody else comes to have his identity.
+"""
+
+
+def _says(holder: Any, item: str) -> bool:
+    """Whether a card or a power says that item."""
+    if id(holder) not in _said:
+        _said[id(holder)] = holder, words_of(holder.frame)
+    return item in _said[id(holder)][1]
+
+
 def broken(pool: CardPool, item: str, way: str = NEVER) -> CardPool:
     """The pool with every card that says the item changed so that it means nothing, or lets everything through."""
     category, _, word = item.partition(":")
     change = _CHANGES[category](word, way)
 
     def of(holder: Any) -> Any:
-        return replace(holder, frame=_rebuilt(holder.frame, change)) if item in words_of(holder.frame) else holder
+        return replace(holder, frame=_rebuilt(holder.frame, change)) if _says(holder, item) else holder
 
     return CardPool(map(of, pool.cards), map(of, pool.powers.values()))
 
@@ -64,7 +78,7 @@ def unrestrained(pool: CardPool, item: str) -> CardPool:
         return node
 
     def of(holder: Any) -> Any:
-        if item not in words_of(holder.frame):
+        if not _says(holder, item):
             return holder
         kept = {"activators": holder.activators[:1]} if isinstance(holder, CardDef) else {}
         return replace(holder, frame=_rebuilt(holder.frame, loose), **kept)
