@@ -33,6 +33,7 @@ FACES = {
     "mono_bold": "FiraCode-Regular",  # there is no bold cut; the stroke is thickened
 }
 ELLIPSIS = "…"
+JOINTS = ("-", "_")  # between the parts of a word: behind one it is broken where it has to be
 FONTS = 48  # that are open at once: each keeps the glyphs it has drawn, a quarter of a megabyte
 
 
@@ -102,7 +103,7 @@ def fit(text: str, face: str, sizes: tuple[int, ...], room: int) -> int:
 
 
 def wrap(text: str, face: str, px: int, room: int) -> list[str]:
-    """Lines of at most `room` pixels; a word that is wider alone is broken, after a hyphen if it has one."""
+    """Lines of at most `room` pixels; a word that is wider alone is broken, where its parts are joined if it has any."""
     return list(_wrapped(text, face, px, room))
 
 
@@ -121,7 +122,7 @@ def _wrapped(text: str, face: str, px: int, room: int) -> tuple[str, ...]:
                 lines.append(current)
             while measure(word)[0] > room and len(word) > 1:
                 size = next((n for n in range(len(word) - 1, 1, -1) if measure(word[:n])[0] <= room), 1)
-                size = word.rfind("-", 1, size) + 1 or size
+                size = max(word.rfind(joint, 1, size) for joint in JOINTS) + 1 or size
                 lines.append(word[:size])
                 word = word[size:]
             current = word
