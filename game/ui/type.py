@@ -103,7 +103,7 @@ def fit(text: str, face: str, sizes: tuple[int, ...], room: int) -> int:
 
 
 def wrap(text: str, face: str, px: int, room: int) -> list[str]:
-    """Lines of at most `room` pixels; a word that is wider alone is broken, where its parts are joined if it has any."""
+    """Lines of at most `room` pixels; a word that is wider alone is broken, between its parts if it has any."""
     return list(_wrapped(text, face, px, room))
 
 
