@@ -129,3 +129,9 @@ def test_a_revealed_card_without_effect_is_told_with_the_reason_that_is_known() 
     other = Event("declined", 1, (knife, site, "no_bluff"))
     assert told(table, other) == ["Knife (Ben): no Bluff, no effect"]
     assert told(table, Event("declined", 1, (bluff, site, ""))) == ["Car Troubles (Ben): not paid, no effect"]
+
+
+def test_where_there_is_one_line_only_who_uses_an_ability_is_told() -> None:
+    table = Table()
+    (line,) = Teller(table.g.view(0), Texts("en", strict=True)).tell_all([used(table.agent("Agent Weiss"), 0)])
+    assert line.brief == "You use Weiss for a token" and line.text.startswith(f"{line.brief}: ")

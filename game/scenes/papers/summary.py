@@ -113,7 +113,7 @@ class Summary:
                 y += line
             for told in self.lines:
                 canvas.icon((x + u(8), y + line // 2 - u(1)), told.sign, 16, mix(told.color, (40, 20, 10), 0.55))
-                canvas.text((x + u(26), y + line // 2), told.text, XS, INK, "sans", "ml", room - u(66))
+                canvas.text((x + u(26), y + line // 2), told.brief, XS, INK, "sans", "ml", room - u(66))
                 y += line
             at = (box.centerx, box.bottom - line // 2 - u(6))
             canvas.fitted(at, self.scene.t("summary.foot"), SMALLER, SOFT, "italic", "c", room - u(30))

@@ -36,8 +36,15 @@ class Told(NamedTuple):
     """What it tells, as the viewer may read it."""
     then: Event | None = None
     """What belongs to it and is told in the same line."""
+    head: str = ""
+    """Of an ability who uses it, without what it does; "" where there is nothing to leave out."""
     again: Callable[[Desk], str] | None = None
     """Of what the client adds: its sentence in the language in use."""
+
+    @property
+    def brief(self) -> str:
+        """The sentence where there is one line for it."""
+        return self.head or self.text
 
 
 class Teller:
@@ -87,8 +94,9 @@ class Teller:
             text = self.view.tell(event)
         if then is not None:
             text = self.t("log.placed.token", placed=text, payer=self._card(then.data[0]))
+        head = ""
         if event.kind == "used" and (does := deeds.says(self.view, self.t, event)):
-            text = self.t("log.used.does", used=text, does=does)
+            head, text = text, self.t("log.used.does", used=text, does=does)
         card = next((value for value in self._cards(event)), -1)
         if not text:
             return None
@@ -96,7 +104,7 @@ class Teller:
         named = tuple((name, number) for name, number in self._named.items() if name in text)
         lost = event.player == names.you(self.view) and lost_sites.gone(self.view, event)
         told_as = lost_sites.KIND if lost else event.kind
-        return Told(sign, color, text, card, event.player, told_as, self.turn, named, event, then)
+        return Told(sign, color, text, card, event.player, told_as, self.turn, named, event, then, head)
 
     def _dull(self, event: Event) -> bool:
         if event.kind == "points":
