@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.decks import ready
+from game.scenes.decks.shelf import Shelf
 from game.ui import shot
 from game.ui.languages import LANGUAGES
+from game.ui.texts import Texts
+from tests.scenes.deck_desk import usual
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
@@ -16,3 +22,20 @@ def test_no_word_in_the_drawer_of_decks_is_cut(language: str, text: int, size: t
     recorder = shot.draw("decks_shelf", size, language=language, text_percent=text).app.canvas.recorder
     assert recorder is not None and len(recorder.lines) > 10
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_copy_of_a_ready_made_deck_is_told_in_the_words_of_the_language(language: str) -> None:
+    app = shot.draw("decks_shelf", language=language).app
+    scene = app.top
+    assert isinstance(scene, Shelf)
+    copy = next(slip for slip in scene.slips if slip.mine and not slip.fault)
+    model = next(slip for slip in scene.slips if slip.key == usual().id)
+    assert copy.deck is not None and not copy.deck.id
+    assert copy.about == model.about
+
+
+def test_a_deck_of_other_words_keeps_its_own() -> None:
+    deck = replace(usual(), id="", theme="Mine, and slow.")
+    assert ready.about(deck, Texts("fr")) == "Mine, and slow."
+    assert ready.about(replace(usual(), id=""), Texts("fr")) != usual().theme

@@ -1,8 +1,13 @@
-"""What is said of the ready-made decks: their files say it in English, the texts of other languages by their ids."""
+"""What is said of the ready-made decks: their files say it in English, the texts of other languages by their ids.
+
+A player's copy of one says the same, as long as its words are those of the file.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from game.engine.decks import ready_made
 
 if TYPE_CHECKING:
     from game.engine.decks import Deck
@@ -20,5 +25,11 @@ def plan(deck: Deck, t: Texts) -> str:
 
 
 def _said(deck: Deck, what: str, t: Texts) -> str:
-    key = f"ready.{deck.id}.{what}"
-    return t(key) if deck.id and key in t else ""
+    key = f"ready.{deck.id or _origin(deck)}.{what}"
+    return t(key) if key in t else ""
+
+
+def _origin(deck: Deck) -> str:
+    """The id of the ready-made deck of which this is a copy, by what both say of themselves; "" for none."""
+    said = (deck.theme, deck.plan)
+    return next((one.id for one in ready_made() if deck.theme and said == (one.theme, one.plan)), "")

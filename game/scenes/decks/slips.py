@@ -84,13 +84,20 @@ def draw(scene: Shelf, canvas: Canvas, slip: Slip, view: Rect) -> None:
     right = _team(canvas, slip, Rect(x, y, right - x, rect.bottom - u(6) - y))
     with canvas.inside(rect):
         if slip.fault:
-            ink, px = BEGUN if slip.begun else STAMP_TEXT, canvas.px
-            fits = (one for one in SMALLER if len(wrap(slip.fault, "bold", px(one), right - x)) <= 2)
-            canvas.para((x, y), slip.fault, right - x, next(fits, SMALLER[-1]), ink, "bold", 1.25, 2)
+            ink = BEGUN if slip.begun else STAMP_TEXT
+            size = _fitting(canvas, slip.fault, "bold", right - x, 2)
+            canvas.para((x, y), slip.fault, right - x, size, ink, "bold", 1.25, 2)
         else:
-            y = canvas.para((x, y), slip.about, right - x, XS, SOFT, "sans", 1.25, _lines(slip))
+            size = _fitting(canvas, slip.about, "sans", right - x, _lines(slip))
+            y = canvas.para((x, y), slip.about, right - x, size, SOFT, "sans", 1.25, _lines(slip))
             if slip.games:
-                canvas.text((x, y), slip.games, XS, INK, "sans", room=right - x)
+                canvas.text((x, y), slip.games, size, INK, "sans", room=right - x)
+
+
+def _fitting(canvas: Canvas, words: str, face: str, room: int, lines: int) -> float:
+    """The largest size at which these words take no more lines."""
+    fits = (size for size in SMALLER if len(wrap(words, face, canvas.px(size), room)) <= lines)
+    return next(fits, SMALLER[-1])
 
 
 def _lines(slip: Slip) -> int:
