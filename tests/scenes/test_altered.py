@@ -69,3 +69,10 @@ def test_what_the_tokens_of_an_agent_are_for_is_told(tmp_path: Path) -> None:
     assert "1 token; it pays for: Search your deck for a Method Site." in told[1].splitlines()
     game.pieces[weiss.card].tokens = 0
     assert texts("held.tokens.none") in standing.tokens(view, texts, weiss.card)
+
+
+def test_what_is_said_of_an_agent_explains_its_tokens(tmp_path: Path) -> None:
+    text = POSITION.replace("{card: Agent Fox Mulder, at: field}", "{card: Agent Weiss, at: field, tokens: 1}")
+    scene = table_laid(text.split("script:")[0] + "script: []\n", tmp_path)
+    weiss = scene.session.view.agents(0)[0].card
+    assert "it pays for: Search your deck for a Method Site." in scene.places["card", weiss].say

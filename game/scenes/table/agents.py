@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.state import SECTIONS
-from game.scenes.table import names, section_heads, team_marks
+from game.scenes.table import names, section_heads, standing, team_marks
 from game.scenes.table.cards import portrait
 from game.scenes.table.desk import Desk
 from game.scenes.table.plates import badge
@@ -38,6 +38,7 @@ def sentence(desk: Desk, info: AgentInfo) -> str:
         health_words(desk, info),
     ]
     parts += [desk.name(piece) for piece in (*info.equipment, *info.attached)]
+    parts += standing.tokens(desk.view, desk.texts, info.card)
     return ", ".join(part for part in parts if part)
 
 

@@ -37,10 +37,17 @@ def says(view: PlayerView, texts: Texts, event: Event) -> str:
 
 
 def text_of(card: CardDef, use: Use, language: str) -> str:
-    """What one ability of a card does, without when it may be used and what it costs."""
-    paragraphs = frame_runs(replace(EMPTY, uses=(use,)), card.suit, language)
-    said = ("".join(words for role, words in runs if role not in UNSAID).strip() for runs in paragraphs)
-    return " ".join(words for words in said if words)
+    """What one ability of a card does, without when it may be used and what it costs; made once and kept."""
+    kept = _kept.get((id(use), language))
+    if kept is None or kept[0] is not use:
+        paragraphs = frame_runs(replace(EMPTY, uses=(use,)), card.suit, language)
+        said = ("".join(words for role, words in runs if role not in UNSAID).strip() for runs in paragraphs)
+        kept = _kept[id(use), language] = (use, " ".join(words for words in said if words))
+    return kept[1]
+
+
+_kept: dict[tuple[int, str], tuple[Use, str]] = {}
+"""What each ability does in a language, with the ability itself: its id is not given to another meanwhile."""
 
 
 def price(view: PlayerView, event: Event) -> str:
