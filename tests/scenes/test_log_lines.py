@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.events import Event
+from game.scenes.papers import chronicle
 from game.scenes.table.telling import Teller
 from game.ui.texts import Texts
 from tests.effects.table import Table
@@ -135,3 +136,7 @@ def test_where_there_is_one_line_only_who_uses_an_ability_is_told() -> None:
     table = Table()
     (line,) = Teller(table.g.view(0), Texts("en", strict=True)).tell_all([used(table.agent("Agent Weiss"), 0)])
     assert line.brief == "You use Weiss for a token" and line.text.startswith(f"{line.brief}: ")
+
+
+def test_what_comes_into_a_hand_and_a_changed_keyword_are_found_among_the_cards() -> None:
+    assert {"put", "keyword", "used"} <= chronicle.OF_GROUP["cards"]
