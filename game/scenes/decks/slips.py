@@ -85,13 +85,13 @@ def draw(scene: Shelf, canvas: Canvas, slip: Slip, view: Rect) -> None:
     with canvas.inside(rect):
         if slip.fault:
             ink = BEGUN if slip.begun else STAMP_TEXT
-            size = _fitting(canvas, slip.fault, "bold", right - x, 2)
-            canvas.para((x, y), slip.fault, right - x, size, ink, "bold", 1.25, 2)
+            below = _fitting(canvas, slip.fault, "bold", right - x, 2)
+            canvas.para((x, y), slip.fault, right - x, below, ink, "bold", 1.25, 2)
         else:
-            size = _fitting(canvas, slip.about, "sans", right - x, _lines(slip))
-            y = canvas.para((x, y), slip.about, right - x, size, SOFT, "sans", 1.25, _lines(slip))
+            below = _fitting(canvas, slip.about, "sans", right - x, _lines(slip))
+            y = canvas.para((x, y), slip.about, right - x, below, SOFT, "sans", 1.25, _lines(slip))
             if slip.games:
-                canvas.text((x, y), slip.games, size, INK, "sans", room=right - x)
+                canvas.text((x, y), slip.games, below, INK, "sans", room=right - x)
 
 
 def _fitting(canvas: Canvas, words: str, face: str, room: int, lines: int) -> float:
