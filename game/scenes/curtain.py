@@ -7,7 +7,7 @@ button (or pressed it twice).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -18,11 +18,13 @@ from game.scenes.scene import Scene
 from game.ui import controls, folders, room
 from game.ui.app import App
 from game.ui.cues import cue
+from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.layout import Layout
 from game.ui.motion import Motion, ease_out
 from game.ui.palette import INK, MANILA, PAPER, SOFT, Color, mix
+from game.ui.piecework import Piecework
 from game.ui.sound.mood import BETWEEN, Mood
 from game.ui.targets import Target
 
@@ -67,6 +69,11 @@ class Curtain(Scene):
         """What says it again in another language."""
         self.lifted = lifted
         self.leave = leave
+        self.readied: Callable[[], Iterator[None]] | None = None
+        """What is made in pieces for whoever has said who he is, while the curtain still hangs."""
+        self.lifting = False
+        """He has said so: nothing more is asked, and what is made for him is awaited."""
+        self._making = Piecework()
         self.pressed = False
         """The button was pressed once and not held: a second press lifts as well as holding."""
         self.button = Rect(0, 0, 0, 0)
@@ -105,7 +112,32 @@ class Curtain(Scene):
         return Mood(BETWEEN)
 
     def lift(self) -> None:
-        """The player who is meant sits at the screen."""
+        """The player who is meant sits at the screen: his table is made, and then seen."""
+        if self.lifting:
+            return
+        self.lifting = True
+        if self.readied is not None and darkroom.open:
+            self._making.begin(self.readied())
+        else:
+            self._up()
+
+    @property
+    def animating(self) -> bool:
+        """Whether it moves, or something is made in each round."""
+        return super().animating or self.lifting
+
+    def update(self, ms: float) -> None:
+        """Time passes: it falls, it is held, and at last it goes up."""
+        super().update(ms)
+        if self.lifting and self.app.top is self and not self._making.go_on():
+            self._up()
+
+    def close(self) -> None:
+        """It is gone, with what was being made."""
+        super().close()
+        self._making.drop()
+
+    def _up(self) -> None:
         if self.app.scenes[0] is not self:
             self.app.pop()
         self.lifted(self._spent)

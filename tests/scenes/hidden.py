@@ -102,11 +102,14 @@ def pixels(app: App) -> bytes:
 
 
 def lifted(app: App, frames: int = 16) -> list[bytes]:
-    """The first frames after the curtain has been lifted: those of whoever has sat down."""
+    """The frames until the curtain has been lifted, and the first after it: those of whoever has sat down."""
     while not isinstance(app.top, Curtain):
         app.pop()
-    app.top.lift()
-    return [frame(app) for _ in range(frames)]
+    curtain, seen = app.top, []
+    curtain.lift()
+    while app.top is curtain:
+        seen.append(frame(app))
+    return seen + [frame(app) for _ in range(frames)]
 
 
 def frame(app: App) -> bytes:
@@ -122,7 +125,8 @@ def frame(app: App) -> bytes:
 def between(app: App) -> list[bytes]:
     """Every frame from the moment in which the other one is called until he would sit down.
 
-    Meanwhile keys are pressed, the pointer moves, the window loses and gets the focus and changes its size; pictures come.
+    Meanwhile keys are pressed, the pointer moves, the window loses and gets the focus and changes its size; pictures
+    come.
     """
     frames = []
 

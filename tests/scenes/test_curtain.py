@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,6 +15,8 @@ from game.scenes.library import pool
 from game.scenes.picking import Picking
 from game.scenes.start import open_table
 from game.scenes.table import chairs
+from game.scenes.table.scene import TableScene
+from game.ui import piecework
 from game.ui.app import App
 from tests.scenes import hidden
 from tests.scenes.windows import window
@@ -63,6 +66,68 @@ def test_no_picture_between_two_players_tells_what_either_holds(count: int) -> N
 @pytest.mark.parametrize("count", [2, 3])
 def test_whoever_sits_down_sees_nothing_of_what_the_last_one_held(count: int) -> None:
     assert compare(count, 20 + count, 2, sits=True) > 70
+
+
+@pytest.fixture
+def in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As where the window's loop runs: a table is composed a piece in each round while the curtain still hangs."""
+    monkeypatch.setattr("game.scenes.curtain.darkroom", SimpleNamespace(open=True))
+    monkeypatch.setattr(piecework, "SHARE_S", -1.0)
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_nor_where_his_table_is_composed_in_pieces_before_the_curtain_goes_up(count: int, in_pieces: None) -> None:
+    assert compare(count, 20 + count, 2, sits=True) > 90
+
+
+def waiting(seed: int) -> tuple[App, TableScene, Curtain]:
+    """A curtain between two people, for a player whose table was never seen."""
+    for game in hidden.positions(2, seed, 29):
+        assert game.decision is not None
+        copy = Game.from_json(game.to_json(), pool())
+        app, scene = hidden.seated(copy, 2, (game.decision.player + 1) % 2, SIZE)
+        for _ in range(12):
+            hidden.frame(app)
+        if game.turn > 2 and isinstance(app.top, Curtain):
+            app.top.motion.finish()
+            return app, scene, app.top
+    raise LookupError("nobody follows another")
+
+
+def test_until_his_table_is_composed_the_curtain_hangs_and_then_all_is_seen_at_once(in_pieces: None) -> None:
+    app, scene, curtain = waiting(22)
+    hung = hidden.frame(app)
+    curtain.lift()
+    curtain.lift()
+    rounds = 0
+    while app.top is curtain:
+        assert curtain.animating, "the loop does not wait for an event meanwhile"
+        assert hidden.frame(app) == hung or app.top is not curtain
+        rounds += 1
+    assert rounds > 8
+    assert app.top is scene and scene.places
+    for _ in range(40):
+        scene.motion.finish()
+        there = hidden.frame(app)
+    scene.forget()
+    scene.relay()
+    assert hidden.frame(app) == there, "and it is what would have been composed at once"
+
+
+def test_what_is_offered_while_his_table_is_composed_stays_until_it_is_answered(in_pieces: None) -> None:
+    app, scene, curtain = waiting(22)
+    curtain.lift()
+    hidden.frame(app)
+    curtain.back()
+    offered = app.top
+    assert offered is not curtain
+    for _ in range(60):
+        hidden.frame(app)
+    assert app.top is offered
+    app.pop()
+    for _ in range(60):
+        hidden.frame(app)
+    assert app.top is scene
 
 
 def test_the_table_of_the_last_player_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:

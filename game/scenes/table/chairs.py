@@ -20,6 +20,8 @@ from game.scenes.table.telling import Teller
 from game.ui import backdrop
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.scenes.table.scene import TableScene
     from game.scenes.table.session import Call, Sitting
     from game.ui.draw import Canvas
@@ -42,6 +44,7 @@ class Chairs:
         over = hand_over(session, call, scene.t)
         self._forget()
         curtain = Curtain(scene.app, over, partial(self.sit, call.seat), self._leave)
+        curtain.readied = partial(self._readied, call.seat)
         curtain.made = lambda: replace(hand_over(session, call, scene.t), before=over.before)
         scene.app.cover(curtain)
         return True
@@ -63,16 +66,33 @@ class Chairs:
 
     def sit(self, seat: int, pressing: bool = False) -> None:
         """This player has sat down: his own table, and what has happened since he last looked."""
+        if self.scene.session.covered:
+            self._takes_place(seat)
+        self.scene.settle(pressing)
+
+    def _readied(self, seat: int) -> Iterator[None]:
+        """This player has said who he is: his table is composed in pieces before the curtain shows it."""
+        self._takes_place(seat)
+        yield
+        assert self.scene.layout is not None
+        yield from self.scene.prepare(self.scene.layout)
+
+    def _takes_place(self, seat: int) -> None:
+        """From now on the table is his."""
         scene, session = self.scene, self.scene.session
         session.sit(seat)
         scene.answering = self._answering.get(seat) or Answering(session)
-        scene.settle(pressing)
+        self._tell_again()
+
+    def _tell_again(self) -> None:
+        """The log as far as it was told before."""
+        view = self.scene.session.view
+        self.scene.log = Teller(view, self.scene.t).tell_all(view.events()[: self.scene.session.heard])
 
     def catch_up(self) -> None:
         """The log as far as it was told before, then what has happened since: as motion, summed up if it is much."""
         scene = self.scene
-        view = scene.session.view
-        scene.log = Teller(view, scene.t).tell_all(view.events()[: scene.session.heard])
+        self._tell_again()
         scene.relay()
         known = len(scene.log)
         scene.hear()
