@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 Stands = Sequence[tuple["AgentInfo", Rect]]
 """Who stands where, from the left; those of one Team side by side."""
+TALL = 1.3
+"""The height of a tag as a share of its letters: what hangs below the line is on it too."""
+SQUARE = 8
+"""Design units by which the squares with a Team's mark stand out above the photographs."""
 CAP = 20
 """Design units that are left free behind a tag for the cap of its key."""
 
@@ -51,12 +55,15 @@ def tags(desk: Desk, box: Rect, player: int, section: str, stands: Stands) -> No
         left, mark = max(own[0].x, head), names.team_mark(section, point[3])
         right = min(own[-1].right, min(after, default=box.right) - cap, box.right - cap)
         right = max(right, left + canvas.width(mark, 14, "bold") + u(8))
-        place = Rect(left, box.y + u(1), right - left, max(u(20), 18))
+        above = own[0].y - u(SQUARE) - box.y
+        high = max(u(20), 18, min(above, round(canvas.px(14) * TALL)))
+        size = next((size for size in (14, 13) if canvas.px(size) * TALL <= high), 12)
+        place = Rect(left, box.y + u(1), right - left, high)
         whole = names.team(desk.texts, section, point[3])
         words = whole if canvas.width(whole, 14, "bold") + u(10) <= place.w else mark
 
-        def draw(at: Rect, words: str = words, number: int = point[3]) -> None:
+        def draw(at: Rect, words: str = words, number: int = point[3], size: int = size) -> None:
             canvas.box(at, color(section, number), 5, edge=(20, 20, 20))
-            canvas.text((at.x + u(5), at.centery), words, 14, INK, "bold", "ml", at.w)
+            canvas.text((at.x + u(5), at.centery), words, size, INK, "bold", "ml", at.w)
 
         desk.lie(point, place, draw, say=whole, group="sections", radius=6, cap="edge")
