@@ -51,6 +51,23 @@ def test_it_stands_over_the_table_until_any_input() -> None:
     assert not scene.motion.busy
 
 
+def test_a_case_that_was_kept_in_its_first_turn_goes_on_without_it() -> None:
+    ids = [deck.id for deck in ready_made(pool())]
+    setup = replace(GameSetup.duel(ids[0], ids[1], "random", 1, 0), first=0)
+    game = opening.new_game(setup, ("You", "Novice"))
+    while game.phase == "briefing":
+        assert game.decision is not None
+        game.apply(game.decision.choices[-1])
+    again = TableScene(window(speed="normal"), opening.session(game, setup, apart=False))
+    again.app.push(again)
+    again.update(200)
+    recorder = again.app.canvas.recorder = Recorder(again.app.canvas.full)
+    again.animator.paint(again.app.canvas)
+    again.app.canvas.recorder = None
+    assert "As it was set, you begin" not in [line.text for line in recorder.lines]
+    assert "As it was set, you begin" in [line.text for line in again.log]
+
+
 def test_at_instant_pace_only_the_log_tells_it() -> None:
     scene = opened(None, speed="instant")
     assert not scene.motion.busy

@@ -20,13 +20,23 @@ if TYPE_CHECKING:
 SHOWN_MS = 2200.0
 KIND = "begins"
 """The kind of the log's line about it."""
+ACTED = frozenset({"sold", "bought", "played", "used", "passed", "equipped", "moved", "placed", "slipped", "sent"})
+"""Kinds of events by which somebody has done something already."""
 
 
 def tell(scene: TableScene, news: Sequence[Event]) -> None:
     """Say whom the lot has chosen, or that it was set so, where these news open a case that was dealt."""
-    opening = next((event for event in news if event.kind == "turn"), None)
-    if opening is None or opening.data[0] != 1 or not _dealt(news):
-        return
+    line, me = note(scene, news), scene.session.view.seat
+    begun = any(event.player == me and event.kind in ACTED for event in news)  # a case that was kept goes on
+    if line is not None and scene.session.view.turn == 1 and not begun:
+        _banner(scene, line.text, mine=line.player == me)
+
+
+def note(scene: TableScene, events: Sequence[Event]) -> Told | None:
+    """Put the line about it under the heading of turn 1, where these events of the log open a case that was dealt."""
+    opening = next((event for event in events if event.kind == "turn"), None)
+    if opening is None or opening.data[0] != 1 or not _dealt(events):
+        return None
     by_lot = scene.session.setup.first is None
 
     def words(desk: Desk) -> str:
@@ -38,13 +48,12 @@ def tell(scene: TableScene, news: Sequence[Event]) -> None:
     line = Told("star", LAMP, told, player=opening.player, kind=KIND, turn=1, again=words)
     heading = next((at for at, line in enumerate(scene.log) if line.kind == "turn"), len(scene.log) - 1)
     scene.log.insert(heading + 1, line)
-    if scene.session.view.turn == 1 and opening is [event for event in news if event.kind == "turn"][-1]:
-        _banner(scene, told, mine=opening.player == scene.session.view.seat)
+    return line
 
 
-def _dealt(news: Sequence[Event]) -> bool:
-    """Whether the opening hands were drawn in these news: a position of a lesson or puzzle begins without (3.6a)."""
-    before = [event.kind for event in news[: next(at for at, event in enumerate(news) if event.kind == "turn")]]
+def _dealt(events: Sequence[Event]) -> bool:
+    """Whether the opening hands were drawn in these events: a position of a lesson or puzzle begins without (3.6a)."""
+    before = [event.kind for event in events[: next(at for at, event in enumerate(events) if event.kind == "turn")]]
     return bool(before) and set(before) == {"drew"}
 
 

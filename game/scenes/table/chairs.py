@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.scenes.curtain import Curtain, HandOver
 from game.scenes.papers.summary import Summary
 from game.scenes.person import color_of, letter
+from game.scenes.table import beginning
 from game.scenes.table.above import Above
 from game.scenes.table.answering import Answering
 from game.scenes.table.desk import Lights
@@ -86,8 +87,10 @@ class Chairs:
 
     def _tell_again(self) -> None:
         """The log as far as it was told before."""
-        view = self.scene.session.view
-        self.scene.log = Teller(view, self.scene.t).tell_all(view.events()[: self.scene.session.heard])
+        scene, view = self.scene, self.scene.session.view
+        heard = view.events()[: scene.session.heard]
+        scene.log = Teller(view, scene.t).tell_all(heard)
+        beginning.note(scene, heard)
 
     def catch_up(self) -> None:
         """The log as far as it was told before, then what has happened since: as motion, summed up if it is much."""

@@ -46,7 +46,7 @@ def tokens(view: PlayerView, texts: Texts, number: int) -> list[str]:
         return []
     lines: list[str] = []
     paying = [use for use in known.frame.uses if use.cost is not None and use.cost.kind == "token"]
-    if piece.tokens and paying:
+    if piece.tokens and paying and names.you(view) >= 0:  # a card says "your" to whoever looks
         lines.append(texts("held.tokens.use", n=piece.tokens, does=deeds.text_of(known, paying[0], texts.language)))
     elif piece.tokens:
         lines.append(texts("held.tokens", n=piece.tokens))

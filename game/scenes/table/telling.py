@@ -95,7 +95,8 @@ class Teller:
         if then is not None:
             text = self.t("log.placed.token", placed=text, payer=self._card(then.data[0]))
         head = ""
-        if event.kind == "used" and (does := deeds.says(self.view, self.t, event)):
+        somebody = names.you(self.view) >= 0  # a card says "your" to whoever looks
+        if event.kind == "used" and somebody and (does := deeds.says(self.view, self.t, event)):
             head, text = text, self.t("log.used.does", used=text, does=does)
         card = next((value for value in self._cards(event)), -1)
         if not text:
