@@ -37,7 +37,7 @@ def site(scene: TableScene) -> int:
 
 
 def test_it_stands_across_the_piece(scene: TableScene) -> None:
-    assert any("»" in words and "Method" in words for words in written(scene))
+    assert any("›" in words and "Method" in words for words in written(scene))
 
 
 def test_beside_the_large_card_stands_who_has_changed_it(scene: TableScene) -> None:
