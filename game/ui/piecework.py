@@ -50,12 +50,17 @@ class Piecework:
         self._pieces, self._rounds = pieces, 0
 
     def go_on(self) -> bool:
-        """Do a share of what is left; whether that was not all of it."""
+        """Do a share of what is left; whether that was not all of it.
+
+        No piece is begun that would, were it as long as the last one, end after the share.
+        """
         share = 0.0 if self._singly else SHARE_S * min(MOST, 1 + self._rounds // PATIENCE)
-        until = perf_counter() + share
+        now = perf_counter()
+        until = now + share
         self._rounds += 1
         while self._next():
-            if perf_counter() > until:
+            begun, now = now, perf_counter()
+            if now + (now - begun) > until:
                 return True
         return False
 

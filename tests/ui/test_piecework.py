@@ -37,6 +37,27 @@ def test_small_pieces_are_done_in_one_round(monkeypatch: pytest.MonkeyPatch) -> 
     assert done == ["one", "two", "end"]
 
 
+def test_no_piece_is_begun_that_would_end_after_the_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, done = 0.0, list[int]()
+
+    def pieces() -> Iterator[None]:
+        nonlocal clock
+        for ms in (1, 2, 4, 3, 3, 3):
+            clock += ms / 1000
+            done.append(ms)
+            yield
+
+    monkeypatch.setattr(piecework, "SHARE_S", 0.01)
+    monkeypatch.setattr(piecework, "perf_counter", lambda: clock)
+    work = Piecework()
+    work.begin(pieces())
+    assert work.go_on()
+    assert done == [1, 2, 4], "another such would end at 11"
+    assert work.go_on()
+    assert done == [1, 2, 4, 3, 3, 3], "these end at 9, and only the end of the work is left"
+    assert not work.go_on()
+
+
 def test_singly_a_round_has_one_piece_however_small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(piecework, "SHARE_S", 1000.0)
     work, done = Piecework(singly=True), list[str]()
