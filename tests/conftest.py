@@ -6,6 +6,7 @@ import gc
 import os
 import tempfile
 from collections.abc import Generator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -50,6 +51,15 @@ def light() -> None:
     leisure.HEAVY_MB = leisure.OPENING_MB = float("inf")
     kept.TIMES = ROOMY
     measures.MOST = WINDOWS
+
+
+@pytest.fixture
+def own_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """The player's folder, an empty one: no settings, saves or decks of another test."""
+    home = tmp_path / "home"
+    home.mkdir()
+    monkeypatch.setenv("XFILES_CCG_HOME", str(home))
+    return home
 
 
 @pytest.fixture

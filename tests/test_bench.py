@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from time import thread_time
 
 import pytest
@@ -76,16 +75,14 @@ def test_a_whole_game_is_measured_only_where_it_is_asked_for() -> None:
     assert not LONG & {"engine", "ai", "frame", "start"}
 
 
-def test_every_round_that_draws_is_told_with_its_scene_and_its_cost(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("own_home")
+def test_every_round_that_draws_is_told_with_its_scene_and_its_cost() -> None:
     from game.bench.watched import Scripted
     from game.bench.whole_game import figures
     from game.scenes.title import Title
     from game.ui.settings import Settings
     from game.ui.texts import Texts
 
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
     turns = []
     app = Scripted(Settings(), Texts("en"), script=lambda: turns.append(len(turns)))
     app.open_hidden((1024, 600))
@@ -106,13 +103,12 @@ def test_every_round_that_draws_is_told_with_its_scene_and_its_cost(
     assert found["rss_peak_mb"] >= found["rss_mb"] >= 0
 
 
-def test_what_a_played_person_thinks_is_no_cost_of_the_frame(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("own_home")
+def test_what_a_played_person_thinks_is_no_cost_of_the_frame() -> None:
     from game.bench.watched import Scripted
     from game.scenes.title import Title
     from game.ui.settings import Settings
     from game.ui.texts import Texts
-
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
 
     def ponder() -> str:
         begun = thread_time()

@@ -11,41 +11,16 @@ from random import Random
 import pytest
 
 from game.ai.policy import make
-from game.engine.game import Game, Table
-from game.engine.state import SitePiece
+from game.engine.game import Game
 from tests import games
-
-
-def _hidden(game: Game, seat: int) -> dict[int, list[int]]:
-    """By owner, the cards that the seat has never been told of: decks, other hands, face down beneath Sites."""
-    view = game.view(seat)
-    told = set(view._told_of()) | set(view._asked_about())
-    lying = {
-        card: piece.faces[place]
-        for piece in game.pieces.values()
-        if isinstance(piece, SitePiece)
-        for place, card in enumerate(piece.under)
-    }
-    found: dict[int, list[int]] = {}
-    for card, zone in enumerate(game.zone):
-        if card in game.pieces or card in told or lying.get(card):
-            continue
-        if zone == "deck" or (game.owner(card) != seat and zone in ("hand", "under")):
-            found.setdefault(game.owner(card), []).append(card)
-    return found
+from tests.exchanged import exchange, hidden_from
 
 
 def redealt(game: Game, seat: int, dice: Random) -> Game:
     """A game that the seat cannot tell from this one, the same question asked anew in it."""
     other = game.copy()
     other.log = list(game.log or ())
-    defs = list(game.table.defs)
-    for cards in _hidden(game, seat).values():
-        mixed = [defs[card] for card in cards]
-        dice.shuffle(mixed)
-        for card, d in zip(cards, mixed, strict=True):
-            defs[card] = d
-    other.table = Table(game.table.pool, defs, game.table.owner, game.table.names)
+    exchange(other, hidden_from(game, seat).values(), dice)
     for number, player in enumerate(other.players):
         if number != seat and not player.announced:
             player.x_file = dice.choice(game.view(seat).candidates(number))

@@ -12,6 +12,7 @@ import pytest
 from game.cli import main
 from game.engine import bots, replay, saves
 from game.engine.cards import CardPool
+from game.engine.decisions import Choice
 from game.engine.decks import ready_made
 from game.engine.game import Game
 from game.engine.state import Options
@@ -23,12 +24,17 @@ def _header(pool: CardPool, seed: int = 5, **options: bool) -> replay.Header:
     return replay.Header((decks[0], decks[1]), seed, Options(**options), ('Ann "the first"', "Ben: 2"), None)
 
 
-def _played(header: replay.Header, decisions: int = 400, concede: bool = True) -> tuple[Game, replay.Replay]:
-    game, dice, record = header.new_game(), Random(1), replay.Replay(header)
+def _play(game: Game, dice: Random, note: Callable[[Game, Choice], None], decisions: int) -> None:
+    """Play on, each choice noted before it is made."""
     for _ in range(decisions):
         choice = games.pick(game, dice)
-        record.note(game, choice)
+        note(game, choice)
         game.apply(choice)
+
+
+def _played(header: replay.Header, decisions: int = 400, concede: bool = True) -> tuple[Game, replay.Replay]:
+    game, dice, record = header.new_game(), Random(1), replay.Replay(header)
+    _play(game, dice, record.note, decisions)
     if concede:
         record.note(game, ("concede",))
         game.apply(("concede",))
@@ -93,9 +99,7 @@ def test_a_save_goes_on_where_the_game_stood(pool: CardPool, tmp_path: Path) -> 
     autosave = saves.Autosave(tmp_path, header, more={"me": 1})
     game, dice = header.new_game(), Random(2)
     for _ in range(60):
-        choice = games.pick(game, dice)
-        autosave.note(game, choice)
-        game.apply(choice)
+        _play(game, dice, autosave.note, 1)
         autosave.save(game)
     loaded = saves.newest(tmp_path)
     assert loaded is not None
@@ -121,9 +125,7 @@ def test_three_saves_are_kept_and_a_damaged_one_is_passed_over(pool: CardPool, t
     autosave = saves.Autosave(tmp_path, header)
     game, dice = header.new_game(), Random(2)
     for _ in range(6):
-        choice = games.pick(game, dice)
-        autosave.note(game, choice)
-        game.apply(choice)
+        _play(game, dice, autosave.note, 1)
         autosave.save(game)
     places = saves.files(tmp_path)
     assert sorted(tmp_path.iterdir()) == sorted(places)
@@ -139,10 +141,7 @@ def test_a_state_that_is_no_longer_read_is_played_again_from_its_lines(pool: Car
     header = _header(pool)
     autosave = saves.Autosave(tmp_path, header)
     game, dice = header.new_game(), Random(2)
-    for _ in range(30):
-        choice = games.pick(game, dice)
-        autosave.note(game, choice)
-        game.apply(choice)
+    _play(game, dice, autosave.note, 30)
     path = autosave.save(game)
     path.write_text(path.read_text(encoding="utf-8").replace('\\"format\\":1', '\\"format\\":0'), encoding="utf-8")
     assert saves.load(path).game.to_json() == game.to_json()

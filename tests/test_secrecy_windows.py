@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from game.engine.decisions import declining
-from game.engine.game import Game, Table
+from game.engine.game import Game
 from game.engine.rules import announce, publicly
 from game.engine.rules.windows import Window
 from tests import games
+from tests.exchanged import exchange, own
 
 Told = list[tuple[int, str, str]]
 
@@ -50,23 +51,6 @@ def test_who_is_passed_over_has_nothing_to_say(
     assert passed_over or points[1]
 
 
-def _otherwise(game: Game, player: int, dice: Random) -> Game:
-    """The same position, the cards of one player's hand and deck exchanged at random."""
-    other = game.copy()
-    own = [
-        card
-        for card, zone in enumerate(other.zone)
-        if other.owner(card) == player and zone in ("hand", "deck") and card not in other.pieces
-    ]
-    defs = list(other.table.defs)
-    mixed = [defs[card] for card in own]
-    dice.shuffle(mixed)
-    for card, d in zip(own, mixed, strict=True):
-        defs[card] = d
-    other.table = Table(other.table.pool, defs, other.table.owner, other.table.names)
-    return other
-
-
 def _asked(game: Game, length: int) -> Told:
     """Whom the next questions go to while everybody passes."""
     told: Told = []
@@ -88,7 +72,8 @@ def test_the_questions_of_a_turn_stay_the_same_with_other_cards_in_hand(
         if declining(decision) is None or decision.kind in ("search", "choose"):
             continue
         for player in range(players):
-            as_it_is, otherwise = game.copy(), _otherwise(game, player, dice)
+            as_it_is, otherwise = game.copy(), game.copy()
+            exchange(otherwise, [own(otherwise, player)], dice)
             for other in (as_it_is, otherwise):
                 other.apply(declining(decision) or decision.choices[-1])
             assert _asked(otherwise, 45) == _asked(as_it_is, 45)

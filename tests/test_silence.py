@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from game.engine.decisions import declining
-from game.engine.game import Game, Table
+from game.engine.game import Game
 from tests import games
+from tests.exchanged import exchange, own
 
 
 def _asked(game: Game, length: int) -> list[tuple[int, str, str]]:
@@ -23,22 +24,6 @@ def _asked(game: Game, length: int) -> list[tuple[int, str, str]]:
     return told
 
 
-def _otherwise(game: Game, player: int, dice: Random) -> None:
-    """Exchange the cards of one player's hand and deck."""
-    own = [
-        card
-        for card, zone in enumerate(game.zone)
-        if game.owner(card) == player and zone in ("hand", "deck") and card not in game.pieces
-    ]
-    defs = list(game.table.defs)
-    mixed = [defs[card] for card in own]
-    dice.shuffle(mixed)
-    for card, d in zip(own, mixed, strict=True):
-        defs[card] = d
-    old = game.table
-    game.table = Table(old.pool, defs, old.owner, old.names)
-
-
 @pytest.mark.parametrize(("seed", "ask_always"), [(1, False), (2, False), (3, False), (4, True)])
 def test_the_order_of_questions_does_not_depend_on_hidden_cards(seed: int, ask_always: bool) -> None:
     dice = Random(seed)
@@ -49,7 +34,7 @@ def test_the_order_of_questions_does_not_depend_on_hidden_cards(seed: int, ask_a
             continue
         for player in (0, 1):
             as_it_is, otherwise = game.copy(), game.copy()
-            _otherwise(otherwise, player, dice)
+            exchange(otherwise, [own(otherwise, player)], dice)
             for other in (as_it_is, otherwise):
                 other.apply(declining(decision) or decision.choices[-1])
             assert _asked(otherwise, 30) == _asked(as_it_is, 30)

@@ -8,10 +8,11 @@ from random import Random
 import pytest
 
 from game.engine.events import Event
-from game.engine.game import Game, Table
+from game.engine.game import Game
 from game.engine.state import Note, SitePiece
 from game.engine.view import PlayerView
 from tests import games
+from tests.exchanged import exchange, hidden_from
 
 
 def _told(game: Game, seat: int) -> str:
@@ -21,40 +22,12 @@ def _told(game: Game, seat: int) -> str:
     return json.dumps([view.to_json(), view.lines, sentences, [list(map(repr, view.events()))]], sort_keys=True)
 
 
-def _hidden_from(game: Game, seat: int) -> dict[int, list[int]]:
-    """For each owner the cards whose places would show the viewer nothing if they were exchanged."""
-    found: dict[int, list[int]] = {}
-    seen = set(game.view(seat)._told_of()) | set(game.view(seat)._asked_about())
-    for card, zone in enumerate(game.zone):
-        if card in game.pieces or card in seen:
-            continue
-        owner = game.owner(card)
-        if zone == "deck" or (owner != seat and zone in ("hand", "under") and not _face_up(game, card)):
-            found.setdefault(owner, []).append(card)
-    return found
-
-
-def _face_up(game: Game, card: int) -> bool:
-    return any(
-        card in piece.under and piece.faces[piece.under.index(card)]
-        for piece in game.pieces.values()
-        if isinstance(piece, SitePiece)
-    )
-
-
 def _otherwise(game: Game, seat: int, dice: Random) -> None:
     """Exchange what is hidden from the viewer among the hidden places, and the other's X-File."""
-    defs = list(game.table.defs)
-    for cards in _hidden_from(game, seat).values():
-        mixed = [defs[card] for card in cards]
-        dice.shuffle(mixed)
-        for card, d in zip(cards, mixed, strict=True):
-            defs[card] = d
-    old = game.table
-    game.table = Table(old.pool, defs, old.owner, old.names)
+    exchange(game, hidden_from(game, seat).values(), dice)
     for number, other in enumerate(game.players):
         if number != seat and not other.announced:
-            other.x_file = (other.x_file + 7) % len(old.pool.x_files)
+            other.x_file = (other.x_file + 7) % len(game.table.pool.x_files)
 
 
 @pytest.mark.parametrize(("seed", "players"), [(1, 2), (2, 2), (3, 3), (4, 4)])

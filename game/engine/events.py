@@ -21,7 +21,8 @@ Kinds, with `player` (who did it or whom it concerns), `data` and `secret`; card
     total       player; (ref, total, need, skill)      total or need of the running check has changed
     checked     player; (ref, passed, total, need, skill, site)
     revealed    player; (card, site)                   paid       player; (card, cost)
-    declined    player; (card, site, reason)           closed     player; (site, how)
+    declined    player; (card, site, reason)           why it cannot be paid (`Obstacle.reason`), "" where it could be
+    closed      player; (site, how)
     combat      player; (adversary_ref, team_ref, site)                    combat begins
     round       player; (kind, number)                 values     player; ((ref, value), …)
     aimed       player; (source, target, amount)       damaged    player; (target, amount, source, health_left)

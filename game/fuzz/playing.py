@@ -7,15 +7,14 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Protocol
 
 from game.ai.light import LightPolicy
+from game.ai.policy import Policy, RandomPolicy
 from game.ai.wild import WildPolicy
 from game.engine.cards import CardPool
-from game.engine.decisions import CONCEDE, Choice, Decision
+from game.engine.decisions import CONCEDE
 from game.engine.game import Game
 from game.engine.invariants import faults
-from game.engine.view import PlayerView
 from game.fuzz.drawing_up import Setting, mixed_setting, options_for, setting
 from game.fuzz.report import Report
 from game.fuzz.watching import Watch
@@ -26,24 +25,6 @@ MIXED_CAP = 4_000
 """The same in a mixed run, where many games of middle length tell more than a few long ones."""
 STUCK = 3_000
 """Decisions within one turn after which a game is held to be stuck."""
-
-
-class Policy(Protocol):
-    """Whoever answers the decisions of one player."""
-
-    def choose(self, view: PlayerView, decision: Decision) -> Choice:
-        """One of the decision's choices."""
-
-
-class UniformPolicy:
-    """Any choice, evenly: wanders, but goes everywhere."""
-
-    def __init__(self, seed: int) -> None:
-        self._dice = Random(seed)
-
-    def choose(self, view: PlayerView, decision: Decision) -> Choice:
-        """One of the decision's choices."""
-        return decision.choices[self._dice.randrange(len(decision.choices))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +65,7 @@ def policies_for(run: Run, seed: int, table: Setting) -> list[Policy]:
         if kind == "wild":
             made.append(WildPolicy(number, eager))
         else:
-            made.append(UniformPolicy(number) if kind == "random" else LightPolicy(number))
+            made.append(RandomPolicy(number) if kind == "random" else LightPolicy(number))
     return made
 
 

@@ -15,7 +15,7 @@ from pygame import Rect
 
 from game.scenes.menu import Item, Menu
 from game.scenes.scene import Scene
-from game.ui import controls, folders, room
+from game.ui import backdrop, controls, folders, room
 from game.ui.app import App
 from game.ui.cues import cue
 from game.ui.darkroom import darkroom
@@ -170,7 +170,7 @@ class Curtain(Scene):
     def paint(self, canvas: Canvas) -> None:
         """The room at night, the folder, what all may know, the button."""
         w, h = canvas.full.size
-        canvas.surface.blit(room.night_room(w, h, WINDOW, 0.5), (0, 0))
+        canvas.surface.blit(backdrop.night_room(w, h, WINDOW, 0.5), (0, 0))
         canvas.veil(70)
         drop = round((self.fallen - 1.0) * (self.folder.bottom + canvas.u(40)))
         self._folder(canvas, self.folder.move(0, drop))

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes import result_files
-from game.scenes.case import GameSetup
+from game.scenes.case import BASIC, FIRST_DECKS, GameSetup
+from game.scenes.learning.progress import FIRST_CASE, Progress
 from game.scenes.result_sheets import CHARACTERISTICS, MOST_STEPS, ResultSheets
 from game.scenes.start import fresh_seed, open_table, open_title
 from game.scenes.story import Side, Step, Story
@@ -111,8 +112,10 @@ class Result(ResultSheets):
         return Mood(MINE if self.story.won else THEIRS)
 
     def resume(self) -> None:
-        """The sheet is laid down."""
+        """The sheet is laid down; a first case that was won is stamped on the shelf of the lessons, too."""
         cue("page")
+        if self.story.won and _first_case(self.setup) and not (progress := Progress()).of(FIRST_CASE).done:
+            progress.finished(FIRST_CASE)
 
     def back(self) -> None:
         """Esc leads to the title."""
@@ -163,7 +166,7 @@ class Result(ResultSheets):
         wide = canvas.width(self.t("turning.open"), XS, "bold") + u(50)
         high = max(u(30), layout.text(XS) + u(12))
         rect = Rect(curve.right - wide - u(10), curve.y + u(4), wide, high)
-        if rect.x < curve.x + u(28) + canvas.width(self.t("result.curve"), S, "mono"):
+        if rect.x < curve.x + u(40) + canvas.width(self.t("result.curve"), S, "mono"):
             rect.bottomleft = (curve.x + u(60), curve.bottom - u(34))
         return rect
 
@@ -190,6 +193,9 @@ class Result(ResultSheets):
         return Rect(x, line.y + u(20 + (index % 2) * 14), wide, min(u(200), line.h - u(34) - below))
 
     def _step_says(self, step: Step) -> str:
+        if step.named is not None:
+            words = self.t("result.step.named.say", turn=step.turn, x_file=step.named.name)
+            return f"{words} {self.t('title.suspects_left', n=step.left)}."
         words = self.t(
             "result.step.say",
             characteristic=self.t(f"face.word.{step.characteristic}"),
@@ -234,6 +240,11 @@ class Result(ResultSheets):
         if spoken:
             foot = places["foot"]
             canvas.text(foot.center, spoken, XS, (244, 230, 198), "italic", "c", foot.w)
+
+
+def _first_case(setup: GameSetup) -> bool:
+    """Whether it was a first case, also one that was dealt anew (`start.first_setup`)."""
+    return BASIC in setup.options and tuple(seat.deck for seat in setup.seats) == FIRST_DECKS
 
 
 def open_result(app: App, story: Story, setup: GameSetup, recorded: Replay | None = None, me: int = 0) -> None:

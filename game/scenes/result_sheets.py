@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from typing import NamedTuple
+import re
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -18,7 +19,10 @@ from game.ui.draw import Canvas
 from game.ui.even import even
 from game.ui.layout import Layout, inset, split
 from game.ui.palette import INK, LAMP, PAPER, RED_INK, SOFT, VOID, Color
-from game.ui.type import SMALLER, XS, S
+from game.ui.type import SMALLER, XS, S, wrap
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
 
 MOST_STEPS = 6
 NUMBER = 30  # the size of the suspects that were left, in design units
@@ -31,6 +35,8 @@ FIGURES = ("tried", "solved", "asked", "played", "sold", "wounds")
 ADVANCED = ("sold", "wounds")
 """Figures that the basic game has not: nothing is sold there, and nobody is wounded (RULES 14)."""
 CHARACTERISTICS = ("affiliation", "motive", "method", "result")
+_BYNAME = re.compile(r",? \(.*|,.*")
+"""What stands behind the name of an X-File: «, Serial Killer», «(Project Purity Control)»."""
 
 
 class Style(NamedTuple):
@@ -86,8 +92,6 @@ class ResultSheets(Scene):
         canvas.fitted((x, top.y + u(20)), self._why(), (21, 19, 17, 15), (250, 236, 204), "mono", "ml", room)
         loser = story.loser
         parts = [self.t("result.near", name=loser.name, n=loser.left), self.t("result.turns", n=story.turns)]
-        if story.decisions:
-            parts.append(self.t("result.decisions", n=story.decisions))
         parts.append(self.t("result.seed", seed=self.setup.seed))
         if self.setup.advised:
             parts.append(self.t("coach.advised"))
@@ -132,7 +136,7 @@ class ResultSheets(Scene):
     def _style(self, canvas: Canvas) -> Style:
         """How the words on the prints are written: alike on all of them, as large as the fullest print allows."""
         room = self.places["step0"].w - canvas.u(18)
-        values = [self.word(step.value) for step in self.steps]
+        values = [self.word(step.value) for step in self.steps if step.named is None]
         typed = all(canvas.width(value, 16, "mono_bold") <= room for value in values)
         value = 16 if typed else even(canvas, ((each, "bold", room) for each in values), (15, 14))
         kinds = [(self._kind(step), "sans", room) for step in self.steps]
@@ -140,7 +144,9 @@ class ResultSheets(Scene):
         return Style(typed, value, even(canvas, kinds, SMALLER), even(canvas, places, SMALLER))
 
     def _kind(self, step: Step) -> str:
-        """What was asked about, and when."""
+        """What was asked about, or that somebody was named, and when."""
+        if step.named is not None:
+            return self.t("result.step.named", turn=step.turn)
         return self.t("result.step", characteristic=self.t(f"face.word.{step.characteristic}"), turn=step.turn)
 
     def _free(self, canvas: Canvas, step: Step) -> int:
@@ -162,30 +168,49 @@ class ResultSheets(Scene):
         big, line = canvas.px(16), canvas.px(XS) + u(5)
         high = rect.h - u(12) - 2 * big - 3 * line
         photo = Rect(rect.x + u(8), rect.y + u(8), rect.w - u(16), max(u(40), min(u(82), high)))
-        if (asked_by := step.site or step.card) is not None:
-            canvas.surface.blit(cards.picture(asked_by, photo.size), photo)
+        if (pictured := step.named or step.site or step.card) is not None:
+            canvas.surface.blit(cards.picture(pictured, photo.size), photo)
         else:
             canvas.box(photo, (40, 50, 58), 0)
             canvas.icon(photo.center, step.characteristic, 46, (150, 166, 170))
         x, room = rect.x + u(10), rect.w - u(18)
         with canvas.inside(rect):
-            value = self.word(step.value)
-            if style.typed:
-                canvas.typed((x, photo.bottom + big), value, style.value, INK, "ml", room, bold=True)
-            else:
-                canvas.text((x, photo.bottom + big), value, style.value, INK, "bold", "ml", room)
             second, free = photo.bottom + 2 * big + line // 2, self._free(canvas, step)
-            canvas.text((x, second), self._kind(step), style.kind, SOFT, "sans", "ml", room)
+            if step.named is not None:
+                self._who(canvas, step.named, (x, photo.bottom + u(5)), room, second + line // 2)
+                canvas.fitted((x, second + line), self._kind(step), (style.kind, *SMALLER), SOFT, "sans", "ml", free)
+            else:
+                value = self.word(step.value)
+                if style.typed:
+                    canvas.typed((x, photo.bottom + big), value, style.value, INK, "ml", room, bold=True)
+                else:
+                    canvas.text((x, photo.bottom + big), value, style.value, INK, "bold", "ml", room)
+                canvas.text((x, second), self._kind(step), style.kind, SOFT, "sans", "ml", room)
+                canvas.text((x, second + line), self._asked(canvas, step), style.place, SOFT, "italic", "ml", free)
             at = (rect.right - u(12), rect.bottom - u(24))
             canvas.text(at, str(step.left), NUMBER, RED_INK, "bold", "mr")
-            canvas.text((x, second + line), self._asked(canvas, step), style.place, SOFT, "italic", "ml", free)
             left = self.t("result.left" if step.left != 1 else "result.found")
             canvas.text((x, rect.bottom - u(4) - line // 2), left, style.kind, SOFT, "sans", "ml", free)
         color, word = (YES_INK, "answer.yes") if step.yes else (NO_INK, "answer.no")
+        word = word if step.named is None else "question.stamp_wrong"
         answer = self.t(word).upper()
         wide = min(canvas.width(answer, 18, "mono_bold") + 8 * u(3), photo.w // 2)
         at = (photo.right - wide // 2 - u(2), photo.bottom - min(photo.h // 2, canvas.px(18) + u(2)))
         marks.stamp(canvas, at, answer, color, 18, 10, 255, room=wide, ground=VOID)
+
+    @staticmethod
+    def _who(canvas: Canvas, named: CardDef, at: tuple[int, int], room: int, low: int) -> None:
+        """The name of an X-File without what it is by trade, on two lines at most, as large as there is room for."""
+        name = _BYNAME.sub("", named.name)
+        forms = ((form, size) for size in (15, *SMALLER) for form in (name, name.removeprefix("The ")))
+        fits = (
+            (form, size)
+            for form, size in forms
+            if len(wrap(form, "bold", canvas.px(size), room)) <= 2
+            and canvas.para_height(form, room, size, "bold") <= low - at[1]
+        )
+        form, size = next(fits, (name, SMALLER[-1]))
+        canvas.para(at, form, room, size, INK, "bold", lines=2)
 
     def _curve(self, canvas: Canvas, rect: Rect) -> None:
         u = canvas.u

@@ -139,6 +139,14 @@ def resume_table(app: App, note: CaseNote) -> None:
     app.cover(Dealing(app, lambda: resumed(app, note)))
 
 
+def go_back(app: App) -> None:
+    """Back to the scene that lies below; to the title where there is none."""
+    if len(app.scenes) > 1:
+        app.pop()
+    else:
+        open_title(app)
+
+
 def open_title(app: App) -> None:
     """Back to the desk."""
     from game.scenes.title import Title

@@ -21,7 +21,10 @@ PLAYED = frozenset({"played", "paid", "placed", "equipped"})
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One answer: what was asked in which turn, and how many suspects it left."""
+    """One answer: what was asked in which turn, and how many suspects it left; or a wrong name, which strikes off one.
+
+    Of a wrong name `characteristic` and `value` are empty, and the answer is no.
+    """
 
     turn: int
     characteristic: str
@@ -32,6 +35,8 @@ class Step:
     site: CardDef | None
     card: CardDef | None = None
     """The card that gave the question, where no Site did."""
+    named: CardDef | None = None
+    """The X-File that was named, where nothing was asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +162,8 @@ def _side(
             steps.append(Step(turn, kind, value, yes, len(suspects), before - len(suspects), place, card))
         elif event.kind == "guessed" and event.data[0] == other and not event.data[1] and event.secret:
             suspects = [index for index in suspects if index != event.secret[0]]
+            fell = before - len(suspects)
+            steps.append(Step(turn, "", "", False, len(suspects), fell, None, named=files[event.secret[0]]))
     curve.append(len(suspects))
     return Side(view.names[seat], hidden[seat], tuple(steps), tuple(curve), _figures(view, seat, events))
 

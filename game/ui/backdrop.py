@@ -49,6 +49,13 @@ def title_room(layout: Layout) -> Surface:
     return _shown(room.lamp_room, (layout,), room.bare_room, _small(*layout.size), layout.size)
 
 
+def night_room(w: int, h: int, window: room.Share, lamp_x: float) -> Surface:
+    """The room at night with its `window` elsewhere and no lamp, for a window of that size; at first without rain."""
+    if theme.high:
+        return room.dark_room(w, h)
+    return _shown(room.night_room, (w, h, window, lamp_x), room.bare_room, (*_small(w, h), window, lamp_x))
+
+
 def desk_ahead(w: int, h: int, lamp: Lamp = TABLE_LAMP) -> None:
     """Have the desk made before it is wanted."""
     _ahead(textures.desk, (w, h, lamp))

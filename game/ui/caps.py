@@ -9,8 +9,9 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.ui.draw import Canvas, anchored
+from game.ui.draw import Canvas
 from game.ui.keymap import USUAL, KeyMap, key_name
+from game.ui.lettered import anchored
 from game.ui.pad import DOES, LONG
 from game.ui.palette import BONE, INK, Color
 from game.ui.texts import in_use

@@ -11,8 +11,9 @@ from pygame import Rect
 
 from game.ui.caps import cap, caps
 from game.ui.caps import width as cap_width
-from game.ui.draw import Canvas, anchored
+from game.ui.draw import Canvas
 from game.ui.layout import split
+from game.ui.lettered import anchored
 from game.ui.palette import BONE, CP, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, SOFT, Color, mix
 from game.ui.type import XS, M, S
 

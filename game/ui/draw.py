@@ -1,207 +1,35 @@
 """The drawing words that every screen shares: a `Canvas` on which text, papers, panels and light are put.
 
 A canvas measures in design units where it says `units` and takes rectangles in pixels of the window. It changes
-nothing but its surface. With a `Recorder` it also notes each line of text, so that tests can say what cannot be read.
+nothing but its surface.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Hashable
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui import backdrop, shapes, textures
-from game.ui import type as letters
 from game.ui.icons import icon as icon_surface
 from game.ui.kept import Kept
 from game.ui.layout import Layout
-from game.ui.palette import BONE, INK, LAMP, MANILA, PANEL, PANEL_EDGE, PAPER, Color, mix
+from game.ui.lettered import Lettered, anchored
+from game.ui.palette import BONE, LAMP, MANILA, PANEL, PANEL_EDGE, PAPER, Color, mix
 from game.ui.quality import quality
 from game.ui.record import Recorder
 from game.ui.theme import RIM, theme
-from game.ui.type import S
 
 KEPT = 5  # megabytes of painted parts that a canvas remembers
 
 
-def anchored(box: Rect, at: tuple[int, int], anchor: str) -> Rect:
-    """`box` moved so that its `anchor` lies at a point: `tl tc tr ml c mr bl bc br`."""
-    names = {"tl": "topleft", "tc": "midtop", "tr": "topright", "ml": "midleft", "c": "center"}
-    names |= {"mr": "midright", "bl": "bottomleft", "bc": "midbottom", "br": "bottomright"}
-    setattr(box, names[anchor], at)
-    return box
-
-
-class Canvas:
+class Canvas(Lettered):
     """A surface, its measures, and the words in which screens are drawn."""
 
     def __init__(self, surface: Surface, layout: Layout | None = None, recorder: Recorder | None = None) -> None:
-        self.surface = surface
-        self.layout = layout or Layout(surface.get_size())
-        self.u = self.layout.u
-        """Design units in pixels; asked for a thousand times in a picture of the table."""
-        self.recorder = recorder
-        self.layer = 0
-        self._home: Rect | None = None
-        self._dimmed = False
+        super().__init__(surface, layout, recorder)
         self._kept: Kept[Surface] = Kept(KEPT)
-
-    # measures --------------------------------------------------------------------------------------
-    @property
-    def full(self) -> Rect:
-        """The whole window."""
-        return self.layout.full
-
-    def px(self, units: float) -> int:
-        """The pixel size of text of so many units."""
-        return self.layout.text(units)
-
-    def width(self, text: str, size: float = S, face: str = "sans") -> int:
-        """How wide a line would be, in pixels."""
-        return letters.width(text, face, self.px(size))
-
-    # layers ----------------------------------------------------------------------------------------
-    def over(self) -> None:
-        """Open a layer above the rest: what lies below may be covered."""
-        self.layer += 1
-
-    @contextmanager
-    def inside(self, rect: Rect) -> Iterator[None]:
-        """Text drawn within has to stay in `rect`; only the lint minds."""
-        before, self._home = self._home, rect
-        try:
-            yield
-        finally:
-            self._home = before
-
-    @contextmanager
-    def dimmed(self) -> Iterator[None]:
-        """What is drawn within cannot be chosen and will be darkened: the lint asks for less contrast."""
-        before, self._dimmed = self._dimmed, True
-        try:
-            yield
-        finally:
-            self._dimmed = before
-
-    @contextmanager
-    def clipped(self, rect: Rect) -> Iterator[None]:
-        """Nothing is drawn outside `rect`."""
-        before = self.surface.get_clip()
-        self.surface.set_clip(rect.clip(before))
-        try:
-            yield
-        finally:
-            self.surface.set_clip(before)
-
-    # text ------------------------------------------------------------------------------------------
-    def text(
-        self,
-        at: tuple[int, int],
-        text: str,
-        size: float = S,
-        color: Color = BONE,
-        face: str = "sans",
-        anchor: str = "tl",
-        room: int = 0,
-        alpha: int = 255,
-    ) -> Rect:
-        """One line; where `room` pixels are given and too few, it is cut with an ellipsis. Gives its box."""
-        px, color = self.px(size), theme.words(color)
-        shown = letters.cut(text, face, px, room) if room else text
-        image = letters.line(shown, face, px, color)
-        return self._put(image, at, anchor, shown, text, px, color, alpha)
-
-    def fitted(
-        self,
-        at: tuple[int, int],
-        text: str,
-        sizes: tuple[float, ...],
-        color: Color = BONE,
-        face: str = "sans",
-        anchor: str = "tl",
-        room: int = 0,
-    ) -> Rect:
-        """One line in the largest of `sizes` that fits into `room` pixels; cut only at the last."""
-        pixels = tuple(self.px(size) for size in sizes)
-        px = letters.fit(text, face, pixels, room)
-        return self.text(at, text, sizes[pixels.index(px)], color, face, anchor, room)
-
-    def para(
-        self,
-        at: tuple[int, int],
-        text: str,
-        room: int,
-        size: float = S,
-        color: Color = BONE,
-        face: str = "sans",
-        lead: float = 1.34,
-        lines: int = 0,
-        anchor: str = "tl",
-    ) -> int:
-        """A paragraph of at most `lines` lines (0: all), `room` pixels wide; gives the y below it."""
-        px, color = self.px(size), theme.words(color)
-        step = letters.line_height(px, lead)
-        broken = letters.wrap(text, face, px, room)
-        whole = broken
-        if lines and len(broken) > lines:
-            rest = " ".join(broken[lines - 1 :])
-            broken = [*broken[: lines - 1], letters.cut(rest, face, px, room)]
-            if broken[-1] == rest:
-                broken[-1] = letters.cut(rest + " " + letters.ELLIPSIS, face, px, room)
-        x, y = at
-        for index, shown in enumerate(broken):
-            if shown:
-                image = letters.line(shown, face, px, color)
-                full = text if broken is not whole and index == len(broken) - 1 else shown
-                place = x + (room // 2 if anchor == "tc" else room if anchor == "tr" else 0)
-                self._put(image, (place, y), anchor, shown, full, px, color, 255)
-            y += step
-        return y
-
-    def para_height(self, text: str, room: int, size: float = S, face: str = "sans", lead: float = 1.34) -> int:
-        """How high the paragraph would be, in pixels."""
-        px = self.px(size)
-        return letters.line_height(px, lead) * len(letters.wrap(text, face, px, room))
-
-    def typed(
-        self,
-        at: tuple[int, int],
-        text: str,
-        size: float = S,
-        color: Color = INK,
-        anchor: str = "tl",
-        room: int = 0,
-        bold: bool = False,
-    ) -> Rect:
-        """A typewriter line: for headings and labels, never for rules text or numbers that change."""
-        px, color = self.px(size), theme.words(color)
-        shown = letters.cut(text, "mono", px, room) if room else text
-        image = letters.typed(shown, px, color, bold)
-        return self._put(image, at, anchor, shown, text, px, color, 255)
-
-    def _put(
-        self,
-        image: Surface,
-        at: tuple[int, int],
-        anchor: str,
-        shown: str,
-        whole: str,
-        px: int,
-        color: Color,
-        alpha: int,
-    ) -> Rect:
-        box = anchored(image.get_rect(), at, anchor)
-        if self.recorder:
-            self.recorder.note(
-                self.surface, shown, whole, px, box, self.layer, color, self._home, self._dimmed or alpha < 255
-            )
-        if alpha < 255:
-            image = image.copy()
-            image.set_alpha(alpha)
-        self.surface.blit(image, box)
-        return box
 
     # surfaces --------------------------------------------------------------------------------------
     def shade(
@@ -223,8 +51,9 @@ class Canvas:
     def glow(self, rect: Rect, color: Color = LAMP, spread: float = 9, radius: float = 8, strength: int = 230) -> None:
         """Light round `rect`: it can be done or is chosen."""
         if not quality.soft:
-            band = rect.inflate(self.u(spread), self.u(spread))
-            shapes.wash(self.surface, band, color, strength // 2, self.u(radius))
+            for wide in (spread, spread / 2):  # a brim and what is brighter within: one alone is a frame, and no light
+                band = rect.inflate(self.u(wide), self.u(wide))
+                shapes.wash(self.surface, band, color, strength // 3, self.u(radius + wide / 3))
             return
         soft = shapes.glow(rect.w, rect.h, self.u(radius), self.u(spread), color, strength)
         soft.lay(self.surface, rect.x - soft.pad, rect.y - soft.pad)

@@ -2,7 +2,7 @@
 
 Each step keeps those before it: no lights, fades and films over the whole window; simple shadows and glows; cards slide
 and are not turned; half as many frames. Frames are measured while the window moves; automatic steps only go down, until
-another window or another setting gives every effect a new chance.
+another window, setting or game gives every effect a new chance: the machine may have been busy with something else.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Quality:
         return self.renew()
 
     def renew(self) -> bool:
-        """Begin again with what is set: the window is another one. True if anything is drawn differently now."""
+        """Begin again with what is set: all that is seen is another. True if anything is drawn differently now."""
         before, self.step = self.step, CHOICES[self.choice]
         self.untold = False
         self._frames.clear()

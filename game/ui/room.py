@@ -85,28 +85,25 @@ def _frame(room: Surface, pane: Rect, unit: float) -> None:
     pygame.draw.rect(room, (28, 30, 29), (pane.x - n(22), pane.bottom + n(6), pane.w + n(44), n(14)))
 
 
-def night_room(w: int, h: int, window: Share = TITLE_WINDOW, lamp_x: float = TITLE_LAMP) -> Surface:
-    """Wall, window and the desk's edge, for a window of that size; in high contrast only the dark."""
-    return _dark(w, h) if theme.high else _night_room(w, h, window, lamp_x)
-
-
 @lru_cache(maxsize=1)
-def _dark(w: int, h: int) -> Surface:
+def dark_room(w: int, h: int) -> Surface:
+    """Only the dark, as high contrast has it."""
     return shapes.ready(Surface((w, h)))
 
 
-def bare_room(w: int, h: int) -> Surface:
-    """Wall, the window's dark panes and the desk, as the title shows them, but small: nothing fine is drawn."""
-    bare = _wall((w, h), TITLE_LAMP)
-    x, y, wide, high = TITLE_WINDOW
+def bare_room(w: int, h: int, window: Share = TITLE_WINDOW, lamp_x: float = TITLE_LAMP) -> Surface:
+    """Wall, the window's dark panes and the desk, but small: nothing fine is drawn."""
+    bare = _wall((w, h), lamp_x)
+    x, y, wide, high = window
     pygame.draw.rect(bare, DUSK, (int(x * w), int(y * h), int(wide * w), int(high * h)))
     edge = int(HORIZON * h)
-    bare.blit(desk.anew(w, h, (TITLE_LAMP, 0.98), 0.75), (0, edge), (0, edge, w, h - edge))
+    bare.blit(desk.anew(w, h, (lamp_x, 0.98), 0.75), (0, edge), (0, edge, w, h - edge))
     return bare
 
 
 @kept_on(backdrops)
-def _night_room(w: int, h: int, window: Share, lamp_x: float) -> Surface:
+def night_room(w: int, h: int, window: Share, lamp_x: float) -> Surface:
+    """Wall, window and the desk's edge in the usual colours, for a window of that size."""
     room = _wall((w, h), lamp_x)
     pane = Rect(int(window[0] * w), int(window[1] * h), int(window[2] * w), int(window[3] * h))
     room.blit(_glass(pane.size), pane)
@@ -222,14 +219,14 @@ def _pencil(surface: Surface, layout: Layout, a: tuple[int, int], b: tuple[int, 
 
 def title_room(layout: Layout) -> Surface:
     """The room with lamp, mug and pencil, as the title shows it; in high contrast only the dark."""
-    return _dark(*layout.size) if theme.high else lamp_room(layout)
+    return dark_room(*layout.size) if theme.high else lamp_room(layout)
 
 
 @kept_on(backdrops)
 def lamp_room(layout: Layout) -> Surface:
     """The same in the usual colours, whatever is set."""
     w, h = layout.size
-    room = _night_room.anew(w, h, TITLE_WINDOW, TITLE_LAMP)
+    room = night_room.anew(w, h, TITLE_WINDOW, TITLE_LAMP)
     _lamp(room, layout, int(w * 0.478), int(h * 0.345))
     _mug(room, layout, int(w * 0.487), int(h * 0.865))
     _pencil(room, layout, (int(w * 0.405), int(h * 0.945)), (int(w * 0.468), int(h * 0.91)))
@@ -238,5 +235,5 @@ def lamp_room(layout: Layout) -> Surface:
 
 def forget_rooms() -> None:
     """Drop what was made: the window has another size, or nobody is in the room any more."""
-    for made in (_dark, _night_room, lamp_room):
+    for made in (dark_room, night_room, lamp_room):
         made.cache_clear()

@@ -18,6 +18,7 @@ from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.sign import Sign
 from game.ui.sound.player import Player
+from game.ui.stage import Stage
 from game.ui.stages import Stages
 from game.ui.texts import Texts, use
 from game.ui.theme import theme
@@ -91,6 +92,13 @@ class Showing(Stages):
         if not self.settings.fullscreen:
             self.settings.width = max(size[0], SMALLEST_WINDOW[0])
             self.settings.height = max(size[1], SMALLEST_WINDOW[1])
+
+    def replace(self, scene: Stage) -> None:
+        """Close all scenes and open this one, with every effect that is set: it has another chance."""
+        anew = quality.renew()
+        super().replace(scene)
+        if anew:
+            self.relay()
 
     def toggle_fullscreen(self) -> None:
         """Full screen at the desktop's size, and back."""

@@ -7,14 +7,13 @@ such forms also where English does without.
 
 from __future__ import annotations
 
-import json
 import re
 import string
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from game.catalogues import Catalogue, read
 from game.paths import asset
 from game.ui.languages import USUAL, plural, written
 
@@ -26,17 +25,6 @@ class MissingText(KeyError):
 
     def __str__(self) -> str:
         return str(self.args[0])
-
-
-class CatalogueFault(ValueError):
-    """A catalogue file that cannot be read: says which file and where."""
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class _Catalogue:
-    """All sentences of one language's files; nobody changes them."""
-
-    sentences: dict[str, str]
 
 
 class Texts:
@@ -131,35 +119,13 @@ def _parts(sentence: str) -> tuple[tuple[str, str | None, str | None, str | None
 
 def _whole(folder: Path, language: str) -> Mapping[str, str]:
     """All sentences of a language, English ones where it has none. Raises CatalogueFault."""
-    usual = _read(folder, FALLBACK)
-    return _filled_up(usual, _read(folder, language)) if language != FALLBACK else usual.sentences
+    usual = read(folder, FALLBACK)
+    return _filled_up(usual, read(folder, language)) if language != FALLBACK else usual.sentences
 
 
 @lru_cache(maxsize=8)
-def _filled_up(usual: _Catalogue, own: _Catalogue) -> Mapping[str, str]:
+def _filled_up(usual: Catalogue, own: Catalogue) -> Mapping[str, str]:
     """What English has in one form and the language in several is not filled up."""
     forms = {key.removesuffix(".one") for key in own.sentences if key.endswith(".one")}
     several = {key for key in forms if f"{key}.other" in own.sentences}
     return {key: words for key, words in usual.sentences.items() if key not in several} | own.sentences
-
-
-def _read(folder: Path, language: str) -> _Catalogue:
-    """The files of one language as they are now: read anew only where one was written meanwhile."""
-    found = [(path, path.stat()) for path in sorted(folder.glob(f"*.{language}.json"))]
-    return _read_once(tuple((path, stat.st_mtime_ns, stat.st_size) for path, stat in found))
-
-
-@lru_cache(maxsize=16)
-def _read_once(files: tuple[tuple[Path, int, int], ...]) -> _Catalogue:
-    sentences: dict[str, str] = {}
-    for path, _, _ in files:
-        try:
-            loaded = json.loads(path.read_text(encoding="utf-8"))
-        except json.JSONDecodeError as fault:
-            raise CatalogueFault(f"{path.name}, line {fault.lineno}: not JSON ({fault.msg})") from fault
-        if not isinstance(loaded, dict) or not all(isinstance(value, str) for value in loaded.values()):
-            raise CatalogueFault(f"{path.name}: expected one flat object, each key with a sentence in quotes")
-        if twice := sentences.keys() & loaded.keys():
-            raise CatalogueFault(f'{path.name}: "{min(twice)}" stands in another file as well')
-        sentences |= loaded
-    return _Catalogue(sentences)

@@ -263,17 +263,14 @@ def test_an_unchanged_file_is_read_once(drawer: Drawer, deck: Deck) -> None:
 
 
 @pytest.mark.parametrize("loser", [0, 1])
-def test_a_finished_game_counts_for_the_player_s_own_deck(
-    loser: int, tmp_path: Path, deck: Deck, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_finished_game_counts_for_the_player_s_own_deck(loser: int, deck: Deck, own_home: Path) -> None:
     """A person's own deck has one more game won or lost; ready-made ones and the computer's are not counted."""
     from game.scenes.case import GameSetup
     from game.scenes.library import DRAWER, pool
     from game.scenes.table import opening
     from game.scenes.table.keeping import Keeper
 
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
-    own = Drawer(tmp_path / DRAWER, pool())
+    own = Drawer(own_home / DRAWER, pool())
     mine, theirs = own.save(deck).key, own.save(replace(deck, name="Theirs")).key
     setup = GameSetup.duel(str(own.folder / mine), str(own.folder / theirs), "random", 3, 0)
     begun = opening.header(setup, ("You", "Random"))

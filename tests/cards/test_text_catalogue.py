@@ -11,14 +11,10 @@ import re
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 import game.engine.effects.text as text_package
 from game.engine.cards import CardPool
 from game.engine.effects import terms
-from game.engine.effects.text import card_runs, card_text, frame_runs, speech
-from game.engine.effects.text.english import English
-from game.engine.effects.text.tree import Node
+from game.engine.effects.text import card_runs, card_text, speech
 from game.engine.effects.text.verbs import HANDLERS
 from game.engine.effects.verbs import VERBS
 from game.paths import asset
@@ -117,39 +113,6 @@ def test_entries_are_well_formed() -> None:
         assert entry == entry.strip() or key == "text.bullet", f"{key}: a space at an end"
         assert not entry.endswith(".") or key.startswith("text.reminder."), f"{key}: a stop"
         assert "'" not in entry and '"' not in entry and " - " not in entry, f"{key}: typewriter signs"
-
-
-class Strict(English):
-    """Speaks English and writes down what is missing and what is left over."""
-
-    def __init__(self) -> None:
-        super().__init__("en")
-        self.unknown: set[str] = set()
-        self.lacking: set[tuple[str, str]] = set()
-
-    def entry(self, key: str) -> str:
-        if key not in self.entries:
-            self.unknown.add(key)
-        return super().entry(key)
-
-    def _fill(self, hole: str, args: dict[str, Node], plural: bool) -> str:
-        name = hole.partition(":")[0]
-        if "|" not in name and name not in args and name.rpartition("_")[0] not in args:
-            self.lacking.add((hole, str(sorted(args))))
-        return super()._fill(hole, args, plural)
-
-
-def test_placeholders_are_all_given(monkeypatch: pytest.MonkeyPatch) -> None:
-    strict = Strict()
-    monkeypatch.setattr(text_package, "speech", lambda lang: strict)
-    monkeypatch.setattr(text_package, "_kept", {})
-    pool = CardPool.load()
-    for card in pool.cards:
-        card_runs(card)
-    for power in pool.powers.values():
-        frame_runs(power.frame, "power")
-    assert strict.unknown == set()
-    assert {hole for hole, _ in strict.lacking} <= {"for"}, "a duration is left out where none is said"
 
 
 def texts() -> list[tuple[str, str]]:

@@ -9,13 +9,8 @@ from functools import cache
 
 import pytest
 
-import game.engine.effects.text as text_package
 from game.engine.cards import CardPool
-from game.engine.effects.text import card_runs, card_text, frame_runs
-from game.engine.effects.text.czech import Czech
-from game.engine.effects.text.french import French
-from game.engine.effects.text.inflected import Inflected
-from game.engine.effects.text.tree import Node
+from game.engine.effects.text import card_text, frame_runs
 from game.paths import asset
 
 LANGS = ("fr", "cs")
@@ -142,49 +137,6 @@ def test_touches_are_patterns(lang: str) -> None:
     for entry in touches.values():
         pattern, arrow, _ = entry.partition(" → ")
         assert arrow and re.compile(pattern)
-
-
-# -- what is asked of them -----------------------------------------------------------------------------------
-
-
-class Watched(Inflected):
-    """Writes down what is missing and what is left over."""
-
-    unknown: set[str]
-    lacking: set[str]
-
-    def entry(self, key: str) -> str:
-        if key not in self.entries:
-            self.unknown.add(key)
-        return super().entry(key)
-
-    def _fill(self, hole: str, args: dict[str, Node], plural: bool) -> str:
-        name = hole.partition(":")[0]
-        if "|" not in name and name not in args and name.rpartition("_")[0] not in args:
-            self.lacking.add(hole)
-        return super()._fill(hole, args, plural)
-
-
-class WatchedFrench(Watched, French):
-    """French, watched."""
-
-
-class WatchedCzech(Watched, Czech):
-    """Czech, watched."""
-
-
-@pytest.mark.parametrize("speaker", [WatchedFrench("fr"), WatchedCzech("cs")], ids=LANGS)
-def test_placeholders_are_all_given(speaker: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
-    speaker.unknown, speaker.lacking = set(), set()
-    monkeypatch.setattr(text_package, "speech", lambda lang: speaker)
-    monkeypatch.setattr(text_package, "_kept", {})
-    pool = CardPool.load()
-    for card in pool.cards:
-        card_runs(card, speaker.language)
-    for power in pool.powers.values():
-        frame_runs(power.frame, "power", speaker.language)
-    assert speaker.unknown == set()
-    assert speaker.lacking <= {"for"}, "a duration is left out where none is said"
 
 
 # -- the texts -----------------------------------------------------------------------------------------------

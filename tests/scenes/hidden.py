@@ -10,9 +10,8 @@ import pygame
 
 from game.ai.light import LightPolicy
 from game.engine.events import redact
-from game.engine.game import Game, Table
+from game.engine.game import Game
 from game.engine.mentions import cards_in_event
-from game.engine.state import SitePiece
 from game.scenes.case import GameSetup
 from game.scenes.curtain import Curtain
 from game.scenes.library import pool
@@ -21,6 +20,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts
+from tests.exchanged import exchange, turned_up
 
 STEP_MS = 33.0
 OTHER_SIZE = (1280, 720)
@@ -45,24 +45,12 @@ def redealt(game: Game, dice: Random, seat: int | None = None) -> Game:
     told = {card for event in other.log or () for card in cards_in_event(redact(event, seat))}
     if seat is not None:
         told |= set(other.players[seat].hand) | set(other.view(seat)._asked_about())
-    turned = {
-        card: piece.faces[place]
-        for piece in other.pieces.values()
-        if isinstance(piece, SitePiece)
-        for place, card in enumerate(piece.under)
-    }
+    told |= turned_up(other)
     hidden: dict[int, list[int]] = {}
     for card, zone in enumerate(other.zone):
         if card not in other.pieces and card not in told and zone in ("hand", "deck", "under"):
-            if not turned.get(card):
-                hidden.setdefault(other.owner(card), []).append(card)
-    defs = list(other.table.defs)
-    for cards in hidden.values():
-        mixed = [defs[card] for card in cards]
-        dice.shuffle(mixed)
-        for card, d in zip(cards, mixed, strict=True):
-            defs[card] = d
-    other.table = Table(other.table.pool, defs, other.table.owner, other.table.names)
+            hidden.setdefault(other.owner(card), []).append(card)
+    exchange(other, hidden.values(), dice)
     for number, player in enumerate(other.players):
         if seat is None:
             player.x_file = dice.randrange(len(other.table.pool.x_files))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,10 +14,7 @@ from game.ui.input import Signal
 from game.ui.texts import Texts
 from tests.scenes.windows import window
 
-
-@pytest.fixture(autouse=True)
-def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def begun(setup: GameSetup, size: tuple[int, int] = (1280, 720), **settings: Any) -> tuple[TableScene, Basics | None]:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import pytest
 
 from game.ai.policy import make
-from game.engine.events import Event
+from game.engine.events import Event, redact
 from game.engine.game import Game
 from game.engine.notation import parse
 from game.engine.replay import Replay, ReplayFault
+from game.engine.state import Note
 from game.scenes.case import GameSetup
+from game.scenes.coach.advice import advice
+from game.scenes.coach.own import WEIGHTY, Own
 from game.scenes.coach.review import LEAST, MOST, Moment, Progress, Review, review, standing
 from game.scenes.coach.weight import helped, telling
 from game.scenes.library import pool
@@ -23,11 +26,12 @@ from tests import games
 
 @cache
 def played(basic: bool = False) -> Replay:
-    """A whole game of two rules of thumb, written down."""
-    setup = first_setup(3) if basic else GameSetup.duel("two_roads", "paper_trail", "novice", 5, 0)
+    """A whole game of two rules of thumb, written down; in the basic one a card that was drawn moved the chances of
+    a turn more than what is told of it."""
+    setup = first_setup(4) if basic else GameSetup.duel("two_roads", "paper_trail", "novice", 5, 0)
     begun = header(setup, ("You", "Novice"))
     game, replay = begun.new_game(pool()), Replay(begun)
-    policies = [make("novice", 1), make("agent", 2)]
+    policies = [make("novice", 4), make("agent", 5)] if basic else [make("novice", 1), make("agent", 2)]
     while (decision := game.decision) is not None:
         choice = policies[decision.player].choose(game.view(decision.player), decision)
         replay.note(game, choice)
@@ -176,3 +180,98 @@ def test_of_a_turn_that_was_good_a_check_that_failed_is_not_told() -> None:
     assert telling([placed, failed], 0, True) == placed
     assert telling([placed, failed], 1, True) == failed
     assert telling([failed], 0, True) is None
+
+
+@pytest.mark.parametrize("basic", [False, True])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_is_told_is_what_happened_where_the_record_is_opened(basic: bool, seat: int) -> None:
+    replay, compared = played(basic), 0
+    for swing in reviewed(basic, seat)[1].swings:
+        if swing.event is None:
+            continue
+        logs = [tuple(game.log or ()) for game in islice(replay.play(pool()), swing.line + 2)]
+        news = logs[-1][len(logs[-2]) :]
+        assert swing.event in [redact(event, seat) for event in news]
+        compared += 1
+    assert compared
+
+
+@pytest.mark.parametrize("basic", [False, True])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_nothing_to_decide_is_said_only_where_that_is_so(basic: bool, seat: int) -> None:
+    replay = played(basic)
+    for swing in reviewed(basic, seat)[1].swings:
+        own = [
+            game.decision
+            for number, game in enumerate(replay.play(pool()))
+            if number <= swing.line
+            and game.turn == swing.turn
+            and game.decision is not None
+            and game.decision.player == seat
+            and game.decision.kind in WEIGHTY
+            and len(game.decision.choices) > 1
+        ]
+        assert swing.asked == bool(own)
+
+
+TWO = ("Commander Colin Henderson", "Alien DNA Steroid Program (Project Purity Control)")
+
+
+def tossed(hidden: str, named: str) -> tuple[Replay, Game]:
+    """A game in which the first player is left with two suspects, and may name somebody: one of them is named.
+
+    The record is played from a game whose notes are written by hand, which `review` does not see: it is asked about
+    that decision alone.
+    """
+    index = {card.name: number for number, card in enumerate(pool().x_files)}
+    begun = misnamed().header
+    game = begun.new_game(pool())
+    policies = [make("novice", 1), make("agent", 2)]
+    while (decision := game.decision) is not None and not (decision.kind == "guess" and decision.player == 0):
+        game.apply(policies[decision.player].choose(game.view(decision.player), decision))
+    game.players[1].x_file = index[hidden]
+    excluded = [number for name, number in index.items() if name not in TWO]
+    game.players[0].notes = [Note(1, "guess", "", number, False, 1) for number in excluded]
+    game.players[1].notes = [Note(0, "guess", "", number, False, 1) for number in (*range(12), *range(30, 41))]
+    replay = Replay(begun)
+    replay.note(game, ("guess", index[named]))
+    return replay, game
+
+
+@pytest.mark.parametrize("level", ["agent", "director"])
+def test_the_coach_has_not_looked_at_the_hidden_x_file(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ai.search.player.monotonic", lambda: 0.0)
+    said = []
+    for hidden in TWO:
+        _, game = tossed(hidden, TWO[0])
+        assert game.decision is not None and len(game.view(0).candidates(1)) == 2
+        said.append(advice(game.view(0), game.decision, level))
+    assert said[0] == said[1]
+
+
+@pytest.mark.parametrize("hidden", TWO)
+@pytest.mark.parametrize("named", TWO)
+def test_a_name_that_was_a_toss_is_no_fault(hidden: str, named: str) -> None:
+    replay, game = tossed(hidden, named)
+    own = Own(0, "agent")
+    own.meet(game, replay, 0)
+    assert own.asked and own.missed() is None and own.toss == 2
+
+
+@pytest.mark.parametrize("hidden", TWO)
+def test_whoever_named_nobody_hears_that_one_of_two_could_have_been_named_but_not_which(hidden: str) -> None:
+    _, game = tossed(hidden, TWO[0])
+    replay = Replay(misnamed().header)
+    replay.note(game, ("no guess",))
+    own = Own(0, "agent")
+    own.meet(game, replay, 0)
+    missed = own.missed()
+    assert missed is not None and missed.among == 2 and own.toss == 0
+
+
+def test_of_a_wrong_name_of_ones_own_only_the_naming_is_judged() -> None:
+    *_, found = review(misnamed().text(), 0, "agent")
+    assert isinstance(found, Review)
+    swing = next(one for one in found.swings if one.event and one.event.kind == "guessed" and one.player == 0)
+    assert swing.asked
+    assert swing.missed is None or swing.missed.kind == "guess"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
+from pygame import Rect
+from pygame.image import tobytes
 
 from game.engine.decisions import declining
 from game.scenes import library
@@ -23,15 +24,13 @@ from game.scenes.shots import SETUP, story
 from game.scenes.table import opening, samples
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
+from game.ui import shot
 from game.ui.clerk import clerk
 from game.ui.input import Signal
 from game.ui.settings import user_folder
 from tests.scenes.windows import at, window
 
-
-@pytest.fixture(autouse=True)
-def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def coached(name: str, worker: Worker | None = None) -> tuple[TableScene, Beside, list[int]]:
@@ -236,3 +235,35 @@ def test_the_result_says_that_the_coach_was_asked() -> None:
         scene.draw(app.canvas)
         told = " ".join(line.whole for line in app.canvas.recorder.lines)
         assert (scene.t("coach.advised") in told) == advised
+
+
+@pytest.mark.parametrize("name", ["table", "selling", "check", "question"])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 150)])
+def test_his_note_cuts_no_line_of_the_log_in_two(name: str, size: tuple[int, int], text: int) -> None:
+    scene = shot.draw(f"coach_{name}", size, text_percent=text).app.top
+    assert isinstance(scene, TableScene)
+    beside = next(one for one in scene.extras if isinstance(one, Beside))
+    lines = [place.rect for point, place in scene.places.items() if point[0] == "log" and len(point) > 1]
+    assert lines and beside.note.h
+    for line in lines:
+        assert not line.colliderect(beside.note) or (line.top >= beside.note.top and line.bottom <= beside.note.bottom)
+
+
+@pytest.mark.parametrize("name", ["selling", "question"])
+def test_his_rim_leaves_the_number_key_of_what_he_would_choose_free(name: str) -> None:
+    drawn = shot.draw(f"coach_{name}")
+    scene, canvas = drawn.app.top, drawn.app.canvas
+    assert isinstance(scene, TableScene)
+    beside = next(one for one in scene.extras if isinstance(one, Beside))
+    point = beside.pointed
+    assert point is not None and point in scene.lights.keys
+    place = scene.places[point].rect
+    scene.draw(canvas)
+    around = place.inflate(canvas.u(12), canvas.u(12))
+    cap = Rect(place.right - canvas.u(18), place.y - canvas.u(6), canvas.u(16), canvas.u(16))
+    shown = [canvas.surface.subsurface(box).copy() for box in (cap, around)]
+    beside.press(COACH)
+    scene.draw(canvas)
+    plain = [canvas.surface.subsurface(box) for box in (cap, around)]
+    same = [tobytes(a, "RGB") == tobytes(b, "RGB") for a, b in zip(shown, plain, strict=True)]
+    assert same == [True, False], "the rim is there, and the key is not under it"

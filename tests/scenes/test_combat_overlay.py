@@ -19,6 +19,7 @@ from game.ui import shot
 from game.ui.input import Signal
 from game.ui.motion import Pace
 from game.ui.record import Recorder
+from tests.scenes.laid_table import written
 from tests.scenes.windows import SIZES, at_sheet, frame, point
 
 
@@ -215,13 +216,16 @@ def test_blows_are_seen_as_long_as_one_needs_to_read_them_at_any_pace(
         scene.motion.finish()
     scene.handle(Signal("confirm"))
     read_for = (READ_MS + READ_MORE_MS) * (LEISURE if speed == "normal" else 1)
-    seen = 0
-    while scene.motion.busy and seen < 9000:
+    seen, fallen = 0, -1
+    while scene.motion.busy and seen < 12000:
         scene.motion.update(20)
         seen += 20
         film = [act for act in scene.animator.moving if isinstance(act, Kept)]
         assert bool(film) == scene.motion.busy, "as long as it is there to be read it is drawn"
-    assert read_for <= seen < 9000
+        if fallen < 0 and film and any(line.startswith("from ") for line in written(scene)):
+            fallen = seen
+    assert fallen >= 0 and read_for - 40 <= seen - fallen, "what leads up to the first blow tells nothing of it"
+    assert seen < 12000
 
 
 def test_what_has_fallen_is_drawn_until_it_was_read() -> None:

@@ -95,8 +95,8 @@ def test_a_case_that_is_put_away_before_it_is_open_is_never_made(app: App, readi
     assert not made and isinstance(app.top, Title)
 
 
-def test_a_case_is_opened_from_the_title_to_the_table(app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+@pytest.mark.usefixtures("own_home")
+def test_a_case_is_opened_from_the_title_to_the_table(app: App) -> None:
     open_table(app, GameSetup.duel("two_roads", "paper_trail", "random", 3))
     assert isinstance(app.top, Dealing)
     for _ in range(600):

@@ -18,10 +18,7 @@ from game.ui.input import Signal
 from tests.scenes.by_hand import press, type_in
 from tests.scenes.deck_desk import at, desk, mouse, names, rounds, search, target, usual
 
-
-@pytest.fixture(autouse=True)
-def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path / "home"))
+pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def copies(scene: Builder, name: str) -> int:

@@ -33,8 +33,7 @@ FILES = sorted(FAULTY.iterdir())
 
 
 @pytest.fixture
-def app(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> App:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+def app(own_home: Path) -> App:
     shutil.copytree(FAULTY, user_folder() / DRAWER)
     return window()
 
@@ -99,11 +98,9 @@ def test_a_file_of_ten_megabytes_and_a_folder_that_is_called_like_a_deck_do_no_h
 
 
 # on the clipboard and in files ------------------------------------------------------------------------
+@pytest.mark.usefixtures("own_home")
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
-def test_what_is_pasted_or_read_says_one_thing_clearly(
-    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path / "home"))
+def test_what_is_pasted_or_read_says_one_thing_clearly(path: Path, tmp_path: Path) -> None:
     scene = desk(tmp_path / "decks", usual())
     mouse(scene, ("share",))
     sheet = scene.app.top
@@ -121,11 +118,11 @@ def test_what_is_pasted_or_read_says_one_thing_clearly(
         assert scene.working.deck is usual(), "and what there was comes back"
 
 
+@pytest.mark.usefixtures("own_home")
 @pytest.mark.parametrize("text", ["x" * 2000, "x " * 1000, "\n" * 2000, "2 Knife\n" * 250, "\u202e" * 2000, "{" * 2000])
 def test_two_thousand_characters_are_pasted_anywhere(
     text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path / "home"))
     hold(monkeypatch, text)
     scene = desk(tmp_path / "decks", usual())
     for way in (("line",), ("name",)):

@@ -21,10 +21,7 @@ from game.ui.type import XS
 from tests.scenes.by_hand import press
 from tests.scenes.deck_desk import desk, mouse, names, rounds, search, usual
 
-
-@pytest.fixture(autouse=True)
-def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path / "home"))
+pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def by_button(scene: Builder) -> None:

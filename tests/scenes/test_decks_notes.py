@@ -11,10 +11,7 @@ from game.scenes.decks.samples import hungry
 from game.ui.languages import LANGUAGES
 from tests.scenes.deck_desk import desk, mouse, target, usual
 
-
-@pytest.fixture(autouse=True)
-def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path / "home"))
+pytestmark = pytest.mark.usefixtures("own_home")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,10 +15,7 @@ from game.scenes.scene import Scene
 from tests.scenes.deck_desk import desk, rounds
 from tests.scenes.device_player import by_pad, go_to
 
-
-@pytest.fixture(autouse=True)
-def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path / "home"))
+pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def take(scene: Scene, key: Hashable) -> None:

@@ -156,8 +156,8 @@ def test_arrows_reach_every_target_of_every_part(tmp_path: Path) -> None:
         assert met == {each.key for each in members}, group
 
 
-def test_a_pad_alone_builds_completes_and_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+@pytest.mark.usefixtures("own_home")
+def test_a_pad_alone_builds_completes_and_plays() -> None:
     app = window()
     app.push(Title(app))
     _walk_pad(app, "decks")

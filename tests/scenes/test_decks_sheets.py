@@ -37,10 +37,9 @@ CARDS = pool().cards
 
 
 @pytest.fixture(autouse=True)
-def board(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
+def board(monkeypatch: pytest.MonkeyPatch, own_home: Path) -> list[str]:
     """A clipboard; a hidden window has none."""
     held: list[str] = []
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path / "home"))
 
     def put(text: str) -> bool:
         held.append(text)

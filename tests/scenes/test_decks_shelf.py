@@ -30,8 +30,7 @@ from tests.scenes.windows import window
 
 
 @pytest.fixture
-def app(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> App:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+def app(own_home: Path) -> App:
     return window()
 
 
@@ -202,11 +201,9 @@ def test_a_ready_made_deck_is_copied_by_its_button(app: App) -> None:
     assert own == [f"{usual().name}, mine", f"{usual().name}, mine 2"]
 
 
+@pytest.mark.usefixtures("own_home")
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
-def test_the_name_of_a_deck_is_read_whole_above_the_team(
-    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+def test_the_name_of_a_deck_is_read_whole_above_the_team(size: tuple[int, int]) -> None:
     name = "Monsters of the Night, mine"
     key = mine().save(replace(usual(), id="", name=name)).key
     scene = shelf(window(size))

@@ -27,6 +27,7 @@ def english_again() -> object:
     faces.speak(Texts())
 
 
+@pytest.mark.usefixtures("own_home")
 @pytest.mark.parametrize(
     ("language", "said", "at", "name"),
     [
@@ -38,7 +39,6 @@ def english_again() -> object:
 def test_a_paste_that_fails_says_why_in_the_language(
     language: str, said: str, at: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
     scene = desk(tmp_path / "decks", ready_made(pool())[0])
     speak(scene.app, language)
     monkeypatch.setattr(clipboard, "get", lambda: "<html>")

@@ -16,10 +16,7 @@ from game.ui.record import Recorder
 from tests.scenes.by_hand import press, type_in
 from tests.scenes.deck_desk import desk, mouse, usual
 
-
-@pytest.fixture(autouse=True)
-def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path / "home"))
+pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def test_what_is_typed_never_joins_the_word_of_a_chip(tmp_path: Path) -> None:

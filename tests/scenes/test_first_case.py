@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
+import game.scenes.learning.samples  # noqa: F401  registers the hub
+from game.scenes.case import GameSetup
+from game.scenes.learning.hub import Learning
+from game.scenes.learning.progress import FIRST_CASE
+from game.scenes.result import Result
+from game.scenes.shots import story
 from game.scenes.start import first_case, first_setup
 from game.scenes.table.opening import new_game
 from game.scenes.table.scene import TableScene
+from game.ui import shot
+from game.ui.languages import LANGUAGES
+from game.ui.record import Recorder
 from tests.scenes.table_player import dealt
 from tests.scenes.windows import window
 
@@ -21,8 +28,8 @@ def test_the_first_case_is_a_basic_game_against_the_simplest_opponent() -> None:
     assert game.decision is not None and game.decision.player == 0, "whoever plays for the first time begins"
 
 
-def test_the_first_case_is_one_click_away(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+@pytest.mark.usefixtures("own_home")
+def test_the_first_case_is_one_click_away() -> None:
     app = window()
     first_case(app)
     table = dealt(app)
@@ -30,3 +37,38 @@ def test_the_first_case_is_one_click_away(monkeypatch: pytest.MonkeyPatch, tmp_p
     assert table.session.view.basic
     assert table.session.decision is not None
     table.session.close()
+
+
+@pytest.mark.usefixtures("own_home")
+@pytest.mark.parametrize(
+    ("setup", "won", "done"),
+    [
+        (first_setup(5), True, True),
+        (first_setup(5).again(6), True, True),
+        (first_setup(5), False, False),
+        (first_setup(5).swapped(6), True, False),
+        (GameSetup.duel("first_case", "cold_trail"), True, False),
+    ],
+)
+def test_a_first_case_that_was_won_is_stamped_among_the_lessons(setup: GameSetup, won: bool, done: bool) -> None:
+    app = window()
+    app.push(hub := Learning(app))
+    before = hub.targets.get("first")
+    assert before is not None and "Done." not in before.say
+    app.push(Result(app, story(won), setup))
+    app.pop()
+    after = hub.targets.get("first")
+    assert after is not None and after.say.endswith("Done.") == done
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_stamp_leaves_the_words_of_the_first_case_whole(language: str, text: int) -> None:
+    drawn = shot.draw("learn", (1024, 600), language=language, text_percent=text)
+    hub = drawn.app.top
+    assert isinstance(hub, Learning)
+    hub.progress.finished(FIRST_CASE)
+    recorder = drawn.app.canvas.recorder = Recorder(drawn.app.canvas.full)
+    hub.draw(drawn.app.canvas)
+    folder = [line for line in recorder.lines if hub.places["first"].contains(line.box)]
+    assert len(folder) == 2 and [line for line in folder if line.text != line.whole] == []

@@ -33,9 +33,7 @@ from tests.scenes.windows import SIZES, at, window
 BY_NAME = {first.name: first for first in FIRSTS}
 
 
-@pytest.fixture(autouse=True)
-def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def told(name: str, size: tuple[int, int] = (1280, 720), *known: str) -> tuple[TableScene, Firsts]:

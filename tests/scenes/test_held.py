@@ -7,8 +7,15 @@ from pygame import Rect
 
 from game.engine.cards import CardPool
 from game.scenes.table import held, samples
+from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
 from tests.scenes.windows import SIZES, at, frame, window
+
+
+def rest(scene: TableScene, ms: float = 10_000.0) -> None:
+    """The pointer has not moved for so long."""
+    scene.rested = ms
+    scene.focus.rest()
 
 
 @pytest.mark.parametrize("notes", [False, True])
@@ -57,17 +64,14 @@ def test_what_comes_to_lie_under_a_resting_pointer_is_not_held() -> None:
     scene = at("table")
     where = next(target for target in scene.targets if target.group.endswith("hand")).rect.center
     scene.handle(Signal("move", where))
-    scene.rested = 10_000.0
-    scene.focus.rest()
+    rest(scene)
     assert scene.above.card is not None
     scene.confirm()
     assert scene.above.card is None
-    scene.rested = 20_000.0
-    scene.focus.rest()
+    rest(scene, 20_000.0)
     assert scene.above.card is None
     scene.handle(Signal("move", (where[0] + 1, where[1])))
-    scene.rested = 10_000.0
-    scene.focus.rest()
+    rest(scene)
     assert scene.above.card is not None
 
 
@@ -124,12 +128,10 @@ def test_what_another_click_brings_under_a_resting_pointer_is_not_held() -> None
     scene.relay()
     after = scene.targets.hovered
     assert before is not None and after is not None and before.data != after.data
-    scene.rested = 10_000.0
-    scene.focus.rest()
+    rest(scene)
     assert scene.above.card is None
     scene.handle(Signal("move", (scene.pointer[0] + 1, scene.pointer[1])))
-    scene.rested = 10_000.0
-    scene.focus.rest()
+    rest(scene)
     assert scene.above.card is not None
 
 
@@ -138,8 +140,7 @@ def test_what_still_lies_there_after_a_new_layout_is_held_as_before() -> None:
     target = next(target for target in scene.targets if target.group.endswith("hand"))
     scene.handle(Signal("move", target.rect.center))
     scene.relay()
-    scene.rested = 10_000.0
-    scene.focus.rest()
+    rest(scene)
     assert scene.above.card is not None and scene.above.card[0] == target.data
 
 

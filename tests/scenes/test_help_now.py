@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
@@ -27,9 +25,7 @@ from tests.scenes.windows import at, press
 NAMES = ("table", "selling", "deployment", "bluffs", "check", "requisition", "tiers", "question", "guess", "basic")
 
 
-@pytest.fixture(autouse=True)
-def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def helped(name: str) -> tuple[TableScene, HelpScene]:

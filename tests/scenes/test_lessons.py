@@ -84,12 +84,17 @@ def test_a_wrong_move_that_is_spoken_of_can_be_made_is_answered_and_put_back(
 ) -> None:
     pupil = at(lesson, index)
     session, course, beat = pupil.session, pupil.course, lesson.beats[index]
-    before, decision, lines = session.game.to_json(), session.decision, list(session.lines)
+    before, after = session.game.to_json(), beat.wrong[number].after
+    if after:
+        assert session.decision is not None
+        session.answer(notation.matches(session.game, session.decision, after)[0])
+    decision, lines = session.decision, list(session.lines)
     assert decision is not None
-    meant = [notation.matches(session.game, decision, wrong.line) for wrong in beat.wrong]
+    spoken = [wrong for wrong in beat.wrong[: number + 1] if wrong.after in ("", after)]
+    meant = [notation.matches(session.game, decision, wrong.line) for wrong in spoken]
     right = course.wanted(decision)
-    earlier = {one for choices in meant[:number] for one in choices}
-    choice = next(one for one in meant[number] if one not in right and one not in earlier)
+    earlier = {one for choices in meant[:-1] for one in choices}
+    choice = next(one for one in meant[-1] if one not in right and one not in earlier)
     session.answer(choice)
     assert course.said is not None
     assert (course.said.key, course.said.tone) == (lesson.key(beat.wrong[number].say), WRONG)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from game.scenes.learning.reading import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.prompt import MAIN
+from game.ui import marks
 from game.ui.record import Recorder
 from tests.scenes.windows import point, window
 
@@ -58,3 +60,37 @@ def test_half_way_through_an_answer_nothing_is_called_lit_that_is_not() -> None:
     assert not [one for one in scene.lights.chosen if one[0] == "player"]
     assert scene.t("hint.or.sites") not in scene.places[("prompt",)].say
     assert scene.t("hint.or.sites") not in [line.text for line in written(scene).lines]
+
+
+def test_of_two_things_that_may_be_asked_both_tabs_are_lit_and_no_other() -> None:
+    scene = beat(2, 10)
+    for page in ("result", "affiliation"):
+        if ("page", page) in scene.places:
+            point(scene, ("page", page))
+            settle(scene)
+        for kind in ("affiliation", "motive", "method", "result"):
+            tab = scene.places.get(("tab", kind)) or scene.places[("page", kind)]
+            lit = any(hole.contains(tab.rect) for hole in scene.speech.holes)
+            assert lit == (kind in ("affiliation", "result")), (page, kind)
+        values = [one.rect for key, one in scene.places.items() if key[:2] == ("value", page)]
+        assert values and all(any(hole.contains(rect) for hole in scene.speech.holes) for rect in values)
+
+
+def test_the_arrow_covers_no_teams_name_and_no_head_of_a_section() -> None:
+    seen = 0
+    for number, say in ((1, "send"), (5, "send"), (2, "aubrey"), (2, "nasa"), (4, "slip"), (6, "vest")):
+        index = [one.say for one in lessons()[number - 1].beats].index(say)
+        scene = beat(number, index)
+        arrow = scene.speech._arrow
+        assert arrow is not None, say
+        control = marks.bent(arrow.start, arrow.end, arrow.bend)
+        spots = [marks.between(arrow.start, control, arrow.end, step / 40) for step in range(1, 41)]
+        for point_, place in scene.places.items():
+            head = place.rect.copy()
+            head.h = min(head.h, 20)
+            if point_[0] == "team" or (point_[0] == "section" and point_[1] == 0):
+                words = head if point_[0] == "team" else head.move(0, 2)
+                words.w = min(words.w, 60)  # what it is called stands at its left
+                assert not any(words.collidepoint(spot) for spot in spots[1:]), (say, point_)
+                seen += 1
+    assert seen > 12

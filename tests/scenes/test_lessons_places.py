@@ -157,3 +157,21 @@ def test_a_speaker_loses_the_first_words_of_his_title_before_his_name_is_cut() -
     name = "Assistant Director Walter Skinner"
     assert speaker.called(app.canvas, name, 900) == name
     assert speaker.called(app.canvas, name, 120) == "Walter Skinner"
+
+
+def test_the_speaker_stays_where_he_stands_while_one_picks_what_he_asked_for() -> None:
+    for number, say in ((2, "witness"), (2, "aubrey"), (4, "trust"), (5, "punch"), (5, "aid")):
+        app = window()
+        index = [beat.say for beat in lessons()[number - 1].beats].index(say)
+        scene = at_beat(app, number, index)
+        app.push(scene)
+        settle(scene)
+        stood = scene.speech.rect
+        first = next(one for one in scene.pointing.next() if one[0] == "card")
+        by_mouse(scene, first)
+        settle(scene)
+        assert scene.course.index == index and scene.chooser is not None and scene.chooser.walked[:1] == [first]
+        stands = scene.speech.rect
+        assert stood is not None and stands is not None
+        assert max(abs(stands.x - stood.x), abs(stands.y - stood.y)) <= 8, say  # what is lit now is a little larger
+        assert not stands.colliderect(scene.places[first].rect), say

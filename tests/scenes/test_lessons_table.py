@@ -120,7 +120,7 @@ def test_the_guided_case_speaks_and_keeps_out_of_the_way() -> None:
     assert scene.speech.said is None or not scene.speech.dark
     scene.session.concede()
     settle(scene)
-    scene.farewell()
+    scene.ending.farewell()
     menu = scene.app.top
     assert isinstance(menu, Menu) and menu.text == scene.t("lessons.7.end.lost")
     assert [item.key for item in menu.items] == ["first", "again", "leave"]

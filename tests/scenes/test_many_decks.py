@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -14,11 +12,10 @@ from game.ui.settings import Settings
 from game.ui.texts import Texts
 from tests.scenes.test_menus import click, press
 
+pytestmark = pytest.mark.usefixtures("own_home")
 
-def setup(
-    monkeypatch: pytest.MonkeyPatch, folder: Path, size: tuple[int, int], text: int = 100, rules: tuple[str, ...] = ()
-) -> tuple[App, Setup]:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(folder))
+
+def setup(size: tuple[int, int], text: int = 100, rules: tuple[str, ...] = ()) -> tuple[App, Setup]:
     app = App(Settings(text_percent=text), Texts(strict=True))
     app.open_hidden(size)
     scene = Setup(app, library(app.t, rules_of(rules)))
@@ -32,10 +29,8 @@ def shown(scene: Setup) -> set[str]:
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 100), ((1280, 720), 150)])
 @pytest.mark.parametrize("by_key", [False, True])
-def test_decks_that_do_not_fit_are_turned_to(
-    size: tuple[int, int], text: int, by_key: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    app, scene = setup(monkeypatch, tmp_path, size, text, ("basic_game",))
+def test_decks_that_do_not_fit_are_turned_to(size: tuple[int, int], text: int, by_key: bool) -> None:
+    app, scene = setup(size, text, ("basic_game",))
     every, first = {offer.key for offer in scene.decks.offers}, shown(scene)
     seen = set(first)
     for _ in range(len(every)):
@@ -61,7 +56,7 @@ def test_decks_that_do_not_fit_are_turned_to(
     assert shown(scene) == first
 
 
-def test_where_all_decks_fit_nothing_is_turned(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    _, scene = setup(monkeypatch, tmp_path, (1280, 720))
+def test_where_all_decks_fit_nothing_is_turned() -> None:
+    _, scene = setup((1280, 720))
     assert len(scene.slips) == len(scene.decks.offers)
     assert scene.targets.get("more decks") is None

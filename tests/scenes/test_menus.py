@@ -28,8 +28,7 @@ CASE = GameSetup.duel("two_roads", "paper_trail", "novice", 7, None, "deck", ("s
 
 
 @pytest.fixture
-def app(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> App:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+def app(own_home: Path) -> App:
     return window(speed="normal")
 
 

@@ -24,13 +24,6 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"game.ui.app.{wait}", 1)
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A user folder of its own."""
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
-    return tmp_path
-
-
 @contextmanager
 def opened(size: tuple[int, int] = SMALL) -> Iterator[App]:
     """The application, and all of it closed again."""
@@ -45,7 +38,7 @@ def opened(size: tuple[int, int] = SMALL) -> Iterator[App]:
         app.sound.close()
 
 
-@pytest.mark.usefixtures("home")
+@pytest.mark.usefixtures("own_home")
 @pytest.mark.parametrize("seed", [3, 11])
 def test_nothing_that_is_pressed_breaks_the_game_or_bars_the_way_out(seed: int) -> None:
     with opened() as app:
@@ -61,8 +54,8 @@ def among_decks(tally: Tally) -> int:
 
 
 @pytest.mark.parametrize("size", [SMALL, (1280, 720), (1920, 1080)])
-def test_nothing_that_is_pressed_breaks_the_deck_screens(size: tuple[int, int], home: Path) -> None:
-    fill_drawer(home)
+def test_nothing_that_is_pressed_breaks_the_deck_screens(size: tuple[int, int], own_home: Path) -> None:
+    fill_drawer(own_home)
     with opened(size) as app:
         monkey = Monkey(app, size[0], resizing=False, to="decks")
         tally = monkey.tally
@@ -73,7 +66,7 @@ def test_nothing_that_is_pressed_breaks_the_deck_screens(size: tuple[int, int], 
         assert type(app.top).__name__ == "Title"
 
 
-@pytest.mark.usefixtures("home")
+@pytest.mark.usefixtures("own_home")
 @pytest.mark.parametrize(
     ("errand", "screens"),
     [

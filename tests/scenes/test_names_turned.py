@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from game.engine.effects.text import card_text
@@ -20,9 +18,7 @@ from tests.scenes.windows import window
 SETUP = GameSetup.duel("two_roads", "paper_trail", "novice", 5, 0)
 
 
-@pytest.fixture(autouse=True)
-def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def test_a_running_game_is_told_with_the_names_of_the_new_language() -> None:

@@ -51,6 +51,24 @@ def test_everything_can_be_read(size: tuple[int, int]) -> None:
     assert shot.draw(pages.notebook.__name__, size).faults == []
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_name_touches_neither_the_letters_below_it_nor_the_number_beside_it(size: tuple[int, int]) -> None:
+    drawn = shot.draw(pages.notebook.__name__, size)
+    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(scene, Notebook) and recorder is not None
+    cards, u = scene._board.cards, drawn.app.canvas.u
+    assert cards
+    for card in cards.values():
+        lines = [line for line in recorder.lines if card.contains(line.box)]
+        numbers = [line.box for line in lines if line.text.isdigit()]
+        codes = [line.box for line in lines if len(line.text) == 3 and line.text.isupper()]
+        names = [line.box for line in lines if line.box not in numbers and line.box not in codes and line.text[1:]]
+        assert names
+        for name in names:
+            assert not [code for code in codes if code.top - name.bottom < 4]
+            assert not [one for one in numbers if one.left - name.right < u(4) and one.bottom > name.top]
+
+
 @pytest.mark.parametrize("key", [("note", 2), ("value", "motive", "ideology"), ("help", "off"), ("help", "marks")])
 @pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_looked_up_can_be_read(key: tuple[object, ...], size: tuple[int, int]) -> None:

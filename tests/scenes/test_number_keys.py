@@ -6,7 +6,7 @@ from typing import Any
 
 from game.engine.decisions import PASS, Spec
 from game.scenes.table.choose import Chooser
-from game.scenes.table.digits import keys_of
+from game.scenes.table.digits import keys_of, numbered
 from game.scenes.table.points import Point, ways
 
 SITE, OTHER = ("card", 20), ("card", 21)
@@ -53,3 +53,10 @@ def test_cards_of_the_hand_are_numbered_from_the_left_and_their_targets_anew() -
 def test_amounts_are_their_own_digits() -> None:
     chooser = asked(*(("buy", number) for number in range(4)))
     assert keys(chooser) == {("n", number): str(number) for number in range(4)}
+
+
+def test_teams_of_the_field_count_like_themselves_wherever_they_stand_among_the_rest() -> None:
+    agent, other = ("card", 30), ("card", 31)
+    assert numbered([agent, TWO, other, ONE]) == {agent: "3", TWO: "2", other: "4", ONE: "1"}
+    assert numbered([agent, ("bracket", 2)], taken=("1",)) == {agent: "3", ("bracket", 2): "2"}
+    assert numbered([("team", 0, "bureau", 2), agent]) == {("team", 0, "bureau", 2): "1", agent: "2"}

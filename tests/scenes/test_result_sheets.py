@@ -9,6 +9,7 @@ import pytest
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.library import pool
 from game.scenes.result import Result
+from game.scenes.story import Step
 from game.ui import shot
 from game.ui.languages import LANGUAGES
 from game.ui.record import Recorder
@@ -76,3 +77,44 @@ def test_the_names_of_the_figures_have_one_size_and_are_whole(language: str) -> 
     shown = [line for line in recorder.lines if line.text in labels and area.contains(line.box)]
     assert {line.text for line in shown} == labels
     assert len({line.px for line in shown}) == 1
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_wrong_name_hangs_among_the_answers_and_is_read_whole(
+    size: tuple[int, int], text: int, language: str
+) -> None:
+    drawn = shot.draw("result", size, text_percent=text, language=language)
+    scene = drawn.app.top
+    assert isinstance(scene, Result)
+    files = sorted(pool().x_files, key=lambda card: -len(card.name.split(",")[0]))[:5]
+    wrong = [Step(9, "", "", False, 2, 1, None, named=card) for card in files]
+    scene.steps = (scene.steps[0], *wrong)
+    recorder = drawn.app.canvas.recorder = Recorder(drawn.app.canvas.full)
+    scene.draw(drawn.app.canvas)
+    for number, step in enumerate(wrong, 1):
+        lines = [line for line in recorder.lines if scene.places[f"step{number}"].contains(line.box)]
+        words = " ".join(line.text for line in lines)
+        assert step.named is not None
+        assert step.named.name.split(",")[0].split(" (")[0].removeprefix("The ") in words.replace("- ", "-")
+        assert [line for line in lines if line.text != line.whole] == []
+        boxes = [line.box for line in lines]
+        assert [box for at, box in enumerate(boxes) if box.collidelist(boxes[at + 1 :]) >= 0] == []
+
+
+def test_how_many_choices_were_made_is_not_told() -> None:
+    recorder = shot.draw("result", (1280, 720)).app.canvas.recorder
+    assert recorder is not None and not [line for line in recorder.lines if "choices" in line.whole]
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_way_to_the_turning_points_keeps_its_distance_from_the_heading(
+    size: tuple[int, int], text: int, language: str
+) -> None:
+    drawn = shot.draw("result", size, text_percent=text, language=language)
+    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(scene, Result) and recorder is not None
+    heading = next(line.box for line in recorder.lines if line.whole == scene.t("result.curve"))
+    gap = drawn.app.canvas.u(16)
+    assert not heading.inflate(2 * gap, 0).colliderect(scene.places["turning"])

@@ -163,12 +163,11 @@ def test_only_so_many_places_are_kept() -> None:
     assert steps == trail.LONGEST - 1
 
 
-def test_where_one_read_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+def test_where_one_read_is_kept(own_home: Path) -> None:
     assert trail.remembered() is None
     trail.remember(Place("4", "4.1f", "lost"))
     assert trail.remembered() == Place("4", "4.1f")
-    (tmp_path / trail.FILE).write_text("[1")
+    (own_home / trail.FILE).write_text("[1")
     assert trail.remembered() is None
 
 

@@ -34,8 +34,7 @@ from tests.scenes.windows import window
 
 
 @pytest.fixture
-def app(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> App:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+def app(own_home: Path) -> App:
     return window(speed="normal")
 
 

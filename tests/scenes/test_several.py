@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -146,10 +145,8 @@ def test_sites_say_at_whom_they_are_directed() -> None:
         assert target is not None and f"directed at {view.names[site.target]}" in target.say
 
 
-def test_a_kept_case_of_two_people_is_resumed_behind_the_curtain(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+@pytest.mark.usefixtures("own_home")
+def test_a_kept_case_of_two_people_is_resumed_behind_the_curtain() -> None:
     app = window()
     app.push(new_table(app, gatherings.setup_of(2, 2)))
     lift(app)

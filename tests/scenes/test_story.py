@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -59,6 +60,22 @@ def test_the_story_agrees_with_the_notebooks(seed: int) -> None:
         hidden = view.players[seat].x_file
         assert hidden is not None
         assert story.mine.x_file is view.pool.x_files[hidden]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_every_wrong_name_is_among_the_steps_and_the_suspects_fall_step_by_step(seed: int) -> None:
+    game, named = play(seed, 3000), 0
+    for seat in (0, 1):
+        view = game.view(seat)
+        side = tell(view).mine
+        guesses = [one for one in view.events() if one.kind == "guessed" and one.player == seat and not one.data[1]]
+        told = [step.named for step in side.steps if step.named is not None]
+        assert told == [view.pool.x_files[guess.secret[0]] for guess in guesses]
+        left = [41, *(step.left for step in side.steps)]
+        assert [a - b for a, b in pairwise(left)] == [step.fell for step in side.steps]
+        assert left[-1] == side.left
+        named += len(told)
+    assert named
 
 
 def test_while_the_game_runs_theirs_stays_hidden() -> None:
@@ -167,7 +184,7 @@ def test_every_question_comes_from_a_site_or_from_the_card_that_gave_it(seed: in
     game = play(seed, 3000)
     view = game.view(0)
     asked = [event for event in view.events() if event.kind == "asked" and event.player == 0]
-    steps = tell(view, 3000).mine.steps
+    steps = [step for step in tell(view, 3000).mine.steps if step.named is None]
     assert len(asked) == len(steps)
     for event, step in zip(asked, steps, strict=True):
         assert (step.site is None) == (event.data[3] < 0)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from hashlib import sha256
 
 import pygame
 import pytest
 
 from game.engine.decisions import Choice
+from game.scenes.readying import Readying
 from game.scenes.table.answering import Outcome
 from game.scenes.table.scene import TableScene
 from game.ui import art, piecework
 from game.ui.app import App
-from game.ui.darkroom import darkroom
+from game.ui.darkroom import DEVELOPED_AT_LAST_MS, darkroom
 from game.ui.input import Signal
 from tests.scenes.table_player import open_table, wait
 
@@ -179,6 +181,31 @@ def test_pictures_that_come_meanwhile_are_shown_afterwards() -> None:
         assert scene.layers.rest is rest
         scene.update(16)
     assert scene.layers.rest is not rest
+    scene.session.close()
+
+
+def test_pictures_that_come_before_a_table_that_lacks_them_is_shown_are_shown_on_it() -> None:
+    """They are told of while the table is still being made ready, when it cannot hear it yet."""
+    app, scene = open_table()
+    app.scenes.remove(scene)
+    scene.forget()
+    art.clear_caches()
+    readying = Readying(scene, app.canvas)
+    while readying.go_on():
+        pass
+    while darkroom.wanted:
+        time.sleep(0.01)
+    app.develop(DEVELOPED_AT_LAST_MS)
+    assert not darkroom.come
+    app.cover(scene)
+    lacking = looks(app)
+    for _ in range(400):
+        app.develop(DEVELOPED_AT_LAST_MS)
+        scene.update(16)
+    assert not scene.coming.waiting, "it does not go on for ever"
+    shown = looks(app)
+    scene.relay()
+    assert sha256(shown).digest() == sha256(looks(app)).digest() != sha256(lacking).digest()
     scene.session.close()
 
 

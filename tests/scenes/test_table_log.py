@@ -5,13 +5,19 @@ from __future__ import annotations
 import json
 from random import Random
 
+import pytest
+
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.events import Event
 from game.paths import asset
 from game.scenes.papers import chronicle
 from game.scenes.papers.log import LogScene
+from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import SIGNS, Teller, Told
+from game.ui import shot
 from game.ui.input import Signal
+from game.ui.languages import LANGUAGES
+from game.ui.record import Recorder
 from game.ui.texts import Texts
 from tests.effects.table import Table
 from tests.games import new_game, pick
@@ -167,6 +173,33 @@ def test_of_what_matters_alike_a_digest_keeps_what_came_last() -> None:
     assert [line.text for line in chronicle.digest(log, 2)] == ["blow 2", "blow 3"]
 
 
+@pytest.mark.parametrize(("basic", "told"), [(False, ["damaged", "hospital"]), (True, ["damaged"])])
+def test_a_summary_tells_the_harm_before_the_way_to_the_hospital_and_in_the_basic_game_once(
+    basic: bool, told: list[str]
+) -> None:
+    log = [line._replace(card=4) for line in lines(("hospital", 1, 2), ("damaged", 1, 2))]
+    assert [line.kind for line in chronicle.digest(log, 9, basic)] == told
+    others = [log[0], log[1]._replace(card=5)]
+    assert [line.kind for line in chronicle.digest(others, 9, basic)] == ["hospital", "damaged"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((1024, 600), 150), ((1280, 720), 100), ((1280, 720), 150)])
+def test_no_line_of_a_summary_is_cut(size: tuple[int, int], text: int, language: str) -> None:
+    drawn = shot.draw("summary", size, language=language, text_percent=text)
+    scene = drawn.app.top
+    assert isinstance(scene, TableScene)
+    long = "Albert Hosteen (Rookie) is bound for the Hospital with 2 tokens, and nobody knows who will look after him"
+    scene.summary.lines = [line._replace(text=long, head="") for line in scene.summary.lines]
+    recorder = drawn.app.canvas.recorder = Recorder(drawn.app.canvas.full)
+    scene.summary.paint(drawn.app.canvas)
+    assert [line for line in recorder.lines if line.text != line.whole] == []
+    words = " ".join(line.text for line in recorder.lines)
+    assert words.count(long) >= 2
+    low = scene.places[("prompt",)].rect.y
+    assert all(line.box.bottom <= low for line in recorder.lines)
+
+
 def test_what_the_others_did_lies_there_until_any_input_and_a_click_does_nothing_else() -> None:
     scene = at("table")
     heads = [head for head in chronicle.turns(scene.log) if head.player != 0]
@@ -198,3 +231,16 @@ def until_the_summary(wanted: bool, most: int) -> int:
             return clicks
         play(scene, dice, 1)
     return most
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1440)])
+def test_nothing_of_the_rail_peeps_out_beside_the_open_log(size: tuple[int, int]) -> None:
+    app = shot.draw("log", size).app
+    sheet, table = app.top, app.scenes[-2]
+    assert isinstance(sheet, LogScene) and isinstance(table, TableScene)
+    assert table.frame is not None
+    rail = [place.rect for place in table.places.values() if place.rect.x >= table.frame.log.x]
+    assert rail
+    assert max(rect.bottom for rect in rail) <= sheet.sheet.bottom
+    assert max(rect.right for rect in rail) <= sheet.sheet.right
+    assert min(rect.top for rect in rail) >= sheet.sheet.top

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -28,11 +27,7 @@ from game.ui.settings import Settings
 from game.ui.texts import Texts
 from tests.scenes.table_player import dealt, play, wait
 
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("own_home")
 
 
 @pytest.fixture
@@ -235,7 +230,7 @@ def test_a_game_that_ends_leaves_its_replay_and_no_save_behind_the_clerk(app: Ap
 
 
 @pytest.mark.usefixtures("at_work")
-def test_a_folder_that_cannot_be_written_stops_nobody(app: App, home: Path) -> None:
+def test_a_folder_that_cannot_be_written_stops_nobody(app: App) -> None:
     scene = begin(app, clicks=5)
     read_notes()
     folder = save_folder()

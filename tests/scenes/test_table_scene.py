@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -195,8 +194,8 @@ def test_the_view_of_the_table_never_speaks_of_the_opponents_hand() -> None:
     assert [name for name in hidden - on_table if name in told] == []
 
 
-def test_a_case_is_kept_resumed_and_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+@pytest.mark.usefixtures("own_home")
+def test_a_case_is_kept_resumed_and_closed() -> None:
     app, first = open_table(seed=6)
     setup = first.session.setup
     begun = opening.header(setup, ("You", "Novice"))

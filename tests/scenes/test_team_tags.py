@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import groupby
 
 import pytest
@@ -12,7 +13,9 @@ from game.engine.state import AgentPiece
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
 from game.scenes.table import names, opening, samples
+from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
+from game.ui.piecework import through
 from game.ui.record import Recorder
 from tests.scenes.windows import window
 
@@ -62,3 +65,20 @@ def test_teams_of_the_bureau_have_letters_and_those_of_the_field_numbers() -> No
     app.draw()
     said = [line.text for line in recorder.lines]
     assert names.team(scene.t, "bureau", 1) in said and names.team(scene.t, "field", 1) in said
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_key_stands_whole_on_the_tag_and_never_beside_another_number(size: tuple[int, int]) -> None:
+    scene = split_up(size, (2, 1, 1))
+    for team in (1, 2, 3):
+        tag = scene.places["team", 0, "field", team].rect
+        recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+        scene.app.draw()
+        digits = [line for line in recorder.lines if line.whole == str(team) and tag.contains(line.box)]
+        assert digits, team
+    keys = dict.fromkeys(scene.lights.keys, "7")
+    scene.lights = replace(scene.lights, keys=keys)
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    through(scene.compose(desk_of(scene, scene.app.canvas), scene))
+    tags = [place.rect for point, place in scene.places.items() if point[:3] == ("team", 0, "field")]
+    assert not any(line.whole == "7" and tag.colliderect(line.box) for line in recorder.lines for tag in tags)

@@ -96,8 +96,7 @@ def test_a_note_of_the_client_is_told_anew() -> None:
     assert scene.log[-1].text == english
 
 
-def test_the_title_offers_every_language_by_its_own_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+def test_the_title_offers_every_language_by_its_own_name(own_home: Path) -> None:
     app = shot.draw("title").app
     title = app.top
     assert isinstance(title, Title)
@@ -107,7 +106,7 @@ def test_the_title_offers_every_language_by_its_own_name(tmp_path: Path, monkeyp
         assert name in target.say
         target.act()
         assert app.t.language == app.settings.language == code
-        assert json.loads((tmp_path / "settings.json").read_text())["language"] == code
+        assert json.loads((own_home / "settings.json").read_text())["language"] == code
     assert app.t("title.quit") == Texts("cs")("title.quit")
     assert any(app.t("title.quit") in target.say for target in title.targets)
 

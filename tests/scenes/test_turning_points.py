@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from game.ai.policy import make
+from game.ai.reason import Reason
 from game.engine.decisions import CONCEDE
 from game.engine.replay import Replay
 from game.scenes.coach.apart import Here
-from game.scenes.coach.review import Progress, Review
+from game.scenes.coach.own import Missed
+from game.scenes.coach.review import Moment, Progress, Review
 from game.scenes.coach.samples import Given, _reviewed
-from game.scenes.coach.turning import TurningPoints
+from game.scenes.coach.sheets import stretches
+from game.scenes.coach.turning import TurningPoints, _unbroken
 from game.scenes.library import pool
 from game.scenes.replay.samples import recorded
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.result import Result
 from game.scenes.shots import SETUP, story
+from game.ui import shot
 from game.ui.input import Signal
+from game.ui.languages import LANGUAGES
+from game.ui.record import Recorder
 from tests.scenes.windows import SIZES, window
 
-
-@pytest.fixture(autouse=True)
-def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def shown(*items: object, busy: bool = False, size: tuple[int, int] = (1280, 720)) -> TurningPoints:
@@ -70,7 +72,7 @@ def test_each_print_says_what_happened_and_what_the_coach_would_have_done() -> N
         assert all(words in target.say for words in (happened, coach, *why))
         assert f"{round(100 * swing.before)}" in target.say
         assert bool(why) == (swing.missed is not None)
-        if swing.missed is None:
+        if swing.missed is None and not swing.toss:
             assert coach == scene.t("turning.same" if swing.asked else "turning.nothing")
 
 
@@ -143,3 +145,61 @@ def test_of_a_game_that_was_given_up_it_says_so_and_scolds_nobody(seat: int) -> 
     while scene.polling:
         scene.update(16.0)
     assert [scene.t("result.why.concede", loser=header.names[seat], turn=3)] in scene.sentences
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_that_was_a_toss_is_told_as_one_and_nobody_is_named(language: str) -> None:
+    found = _reviewed()
+    why = Reason("reason.guess.even", (("left", 2), ("exposed", 9), ("named", 96), ("unnamed", 96)))
+    files = pool().x_files
+    cases = [
+        found.swings[0]._replace(missed=None, asked=True, toss=2),
+        found.swings[0]._replace(missed=Missed("guess", ("guess", 3), ("no guess",), why, 2), toss=0),
+        found.swings[0]._replace(missed=Missed("guess", ("guess", 3), ("no guess",), why, 5), toss=0),
+    ]
+    scene = shown(found._replace(swings=tuple(cases)))
+    scene.app.t.turn_to(language)
+    scene.translated()
+    assert "2" in scene.sentences[0][1] and "2" in scene.sentences[1][1] and "5" in scene.sentences[2][1]
+    assert files[3].name not in " ".join(words for each in scene.sentences for words in each[1:])
+    assert scene.sentences[1][2].count("96") == 1
+
+
+def test_what_is_thick_on_the_curve_moves_as_its_print_says() -> None:
+    moments = [Moment(0, 0.5), Moment(1, 0.77), Moment(2, 0.86), Moment(3, 0.7)]
+    swings = {2: (0.87, 0.85), 3: (0.86, 0.7)}
+    pieces = list(stretches(moments, swings))
+    thick = [(one.start[1], one.end[1]) for one in pieces if one.thick]
+    assert thick == list(swings.values())
+    assert [one.end for one in pieces[:-1]] == [one.start for one in pieces[1:]]
+    assert [(at, moment.chance) for at, moment in enumerate(moments)] == [
+        spot for spot in dict.fromkeys(spot for one in pieces for spot in (one.start, one.end)) if spot[0] % 1 == 0
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_foot_says_what_a_click_does_and_does_not_repeat_the_print(language: str) -> None:
+    drawn = shot.draw("turning", (1280, 720), language=language)
+    scene = drawn.app.top
+    assert isinstance(scene, TurningPoints)
+    scene.targets.give_focus(("swing", 0))
+    recorder = drawn.app.canvas.recorder = Recorder(drawn.app.canvas.full)
+    scene.draw(drawn.app.canvas)
+    at_foot = [line for line in recorder.lines if scene.places["foot"].contains(line.box)]
+    assert any(line.whole == scene.t("turning.watch.say") == line.text for line in at_foot)
+    target = scene.targets.get(("swing", 0))
+    assert target is not None and all(words in target.say for words in scene.sentences[0])
+    assert f"{scene.sentences[0][0].rstrip('.')}. " in target.say
+
+
+def test_the_heading_speaks_to_the_player_not_of_him() -> None:
+    drawn = shot.draw("turning", (1280, 720))
+    recorder = drawn.app.canvas.recorder
+    assert recorder is not None
+    assert not [line for line in recorder.lines if "of You" in line.whole or "(You)" in line.whole]
+
+
+def test_a_price_is_not_torn_apart() -> None:
+    assert _unbroken("Place Aubrey, MO (1 RP) here (which is a long remark)") == (
+        "Place Aubrey, MO (1\u00a0RP) here (which is a long remark)"
+    )

@@ -88,12 +88,10 @@ def silent(scene: TableScene, point: Point) -> bool:
     return not spoken and not changed
 
 
+@pytest.mark.usefixtures("own_home")
 @pytest.mark.parametrize(("kind", "mine"), [(kind, mine) for kind in KINDS for mine in (True, False)])
 @pytest.mark.parametrize("basic", [False, True])
-def test_whatever_is_clicked_in_vain_is_answered(
-    kind: str, mine: bool, basic: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
+def test_whatever_is_clicked_in_vain_is_answered(kind: str, mine: bool, basic: bool) -> None:
     text = found(basic).get((kind, mine))
     if text is None:
         return

@@ -174,15 +174,14 @@ class Faulty(Page):
 
 
 def test_a_fault_keeps_the_game_and_a_report(
-    app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, own_home: Path
 ) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
     monkeypatch.setattr(pygame, "quit", lambda: None)
     assert app.run(Faulty(app, "the case")) == 3
     told = capsys.readouterr().err
     assert "the case was saved" in told
     assert "Traceback" not in told
-    report = next((tmp_path / "reports").iterdir()).read_text()
+    report = next((own_home / "reports").iterdir()).read_text()
     assert "the lamp fell over" in report
     assert "the case was saved" in report
 
@@ -202,21 +201,20 @@ class Scribe(Page):
 
 @pytest.mark.parametrize("leaving", [False, True])
 def test_a_fault_of_what_the_clerk_writes_is_told_like_any_other_also_at_the_last_moment(
-    app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, leaving: bool
+    app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, own_home: Path, leaving: bool
 ) -> None:
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
     monkeypatch.setattr(pygame, "quit", lambda: None)
     monkeypatch.setattr(Scribe, "leaving", leaving)
     assert app.run(Scribe(app, "the case")) == 3
     told = capsys.readouterr().err
     assert app.t("crash.what") in told
     assert "Traceback" not in told
-    reports = list((tmp_path / "reports").iterdir())
+    reports = list((own_home / "reports").iterdir())
     assert len(reports) == 1 and "the ink ran out" in reports[0].read_text()
 
 
 def test_a_fault_in_closing_leaves_a_report_and_no_traceback(
-    app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, own_home: Path
 ) -> None:
     class Jammed(Page):
         def update(self, ms: float) -> None:
@@ -225,11 +223,10 @@ def test_a_fault_in_closing_leaves_a_report_and_no_traceback(
         def close(self) -> None:
             raise RuntimeError("the drawer is stuck")
 
-    monkeypatch.setenv("XFILES_CCG_HOME", str(tmp_path))
     monkeypatch.setattr(pygame, "quit", lambda: None)
     assert app.run(Jammed(app)) == 0
     assert "Traceback" not in capsys.readouterr().err
-    assert "the drawer is stuck" in next((tmp_path / "reports").iterdir()).read_text()
+    assert "the drawer is stuck" in next((own_home / "reports").iterdir()).read_text()
 
 
 def test_a_resting_window_is_not_redrawn(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

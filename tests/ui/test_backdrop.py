@@ -10,6 +10,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.scenes.curtain import WINDOW
 from game.ui import backdrop, room, textures
 from game.ui.darkroom import darkroom
 from game.ui.kept import Making, kept
@@ -68,6 +69,16 @@ def test_the_room_of_the_title_comes_the_same_way() -> None:
     wait_until_developed()
     whole = backdrop.title_room(Layout(SIZE))
     assert whole is room.title_room(Layout(SIZE))
+    assert rough.get_size() == whole.get_size()
+
+
+def test_the_room_between_two_players_comes_the_same_way() -> None:
+    darkroom.unlock()
+    rough = backdrop.night_room(*SIZE, WINDOW, 0.5)
+    assert not room.night_room.there(*SIZE, WINDOW, 0.5), "no frame waits for it"
+    wait_until_developed()
+    whole = backdrop.night_room(*SIZE, WINDOW, 0.5)
+    assert whole is room.night_room(*SIZE, WINDOW, 0.5) is not rough
     assert rough.get_size() == whole.get_size()
 
 

@@ -95,7 +95,7 @@ def test_all_that_counts_stands_in_what_is_seen_of_a_card_in_a_fan(pool: CardPoo
 def test_a_form_in_a_fan_is_another_only_where_it_is_overlapped(pool: CardPool) -> None:
     card = pool.cards[0]
     assert faces.hand_form(card, 150, visible=FAN) is not faces.hand_form(card, 150)
-    whole, nearly = faces.hand_form(card, 150), faces.hand_form(card, 150, visible=100)
+    whole, nearly = faces.hand_form(card, 150), faces.hand_form(card, 150, visible=102)
     assert pygame.image.tobytes(whole, "RGBA") == pygame.image.tobytes(nearly, "RGBA")
 
 

@@ -81,6 +81,18 @@ def test_the_player_is_told_once_and_what_he_sets_holds() -> None:
     assert own.step == FULL
 
 
+def test_another_game_gives_every_effect_a_new_chance() -> None:
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    app.push(shot._SCENES["table"](app))
+    rounds(quality, 60, 2 * ROUND)
+    assert quality.step > FULL
+    before = app.canvas
+    app.replace(shot._SCENES["table"](app))
+    assert quality.step == FULL
+    assert app.canvas is not before, "nothing that was kept with fewer effects is drawn again"
+
+
 def test_without_soft_light_what_is_lit_still_has_its_light() -> None:
     surface, rect = pygame.Surface((1280, 720)), Rect(560, 300, 80, 80)
     quality.choose("low")

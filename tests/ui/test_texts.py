@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.texts import CatalogueFault, MissingText, Texts
+from game.catalogues import CatalogueFault
+from game.ui.texts import MissingText, Texts
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai.judgement.appraisal import worth
 from game.ai.judgement.deduction import given_away
-from game.ai.judgement.reading import boost_of, me, of_verb, total
+from game.ai.judgement.reading import boost_of, me, of_verb, price_of, total
 from game.ai.judgement.situation import Situation, situation
 from game.ai.judgement.verdict import Option, Verdict, because, firm, openly, ranked, weighed
 from game.ai.judgement.weights import Weights
@@ -22,7 +22,8 @@ def announce(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """
     now = situation(view, decision, weights)
     decline = (weights.threshold, PASS)
-    offers = [(worth(now, c, cost_of(view, c)), c) for c in of_verb(decision, "play", "use")]
+    price = price_of if weights.careful else _price_on_the_face
+    offers = [(worth(now, c, price(view, c)), c) for c in of_verb(decision, "play", "use")]
     options = ranked([decline, *offers])
     if weights.in_order and not _deserves_thought(view, options[0][1]):
         options = weighed(decline, (one for one in offers if not _deserves_thought(view, one[1])), in_order=True)
@@ -51,7 +52,7 @@ def _why(now: Situation, value: float, choice: Choice) -> Reason:
         return because("reason.pass.theirs_safe" if safe else "reason.pass.theirs_lost", **figures)
     card = choice[1] if isinstance(choice[1], int) else choice[1][1]
     d = now.view.card(card) if isinstance(card, int) else None
-    title: dict[str, int | str] = {"card": d.name if d is not None else "", "cost": cost_of(now.view, choice)}
+    title: dict[str, int | str] = {"card": d.name if d is not None else "", "cost": price_of(now.view, choice)}
     title["worth"] = f"{value:.1f}"
     if d is not None and d.suit == "adversary":
         return because("reason.play.adversary", **title)
@@ -60,8 +61,8 @@ def _why(now: Situation, value: float, choice: Choice) -> Reason:
     return because("reason.play.mine" if now.mine else "reason.play.theirs", **title, **figures)
 
 
-def cost_of(view: PlayerView, choice: Choice) -> int:
-    """Points that an announcement takes."""
+def _price_on_the_face(view: PlayerView, choice: Choice) -> int:
+    """What an announcement takes for whoever overlooks what a text asks on top, and what a power takes off a tier."""
     if choice[0] == "use":
         return 0
     d, x = view.card(choice[1]), choice[2][5]

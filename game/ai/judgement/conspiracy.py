@@ -6,12 +6,12 @@ from random import Random
 
 from game.ai.judgement.appraisal import worth
 from game.ai.judgement.economy import keep_worth
-from game.ai.judgement.reading import of_verb, total
+from game.ai.judgement.reading import of_verb, payable_beneath, price_of, total
 from game.ai.judgement.situation import situation
 from game.ai.judgement.verdict import Option, Verdict, because, firm, ranked
 from game.ai.judgement.weights import Weights
 from game.engine.cards import CardDef
-from game.engine.decisions import STOP, Choice, Decision
+from game.engine.decisions import STOP, Decision
 from game.engine.view import PlayerView
 from game.engine.view_parts import SiteInfo
 
@@ -40,7 +40,7 @@ def _worth_in_hand(view: PlayerView, card: int, weights: Weights) -> float:
 def _serves(view: PlayerView, site: SiteInfo, card: int, points: int) -> bool:
     """Whether a Bluff could matter at this Site: it can be paid, and a sliding one speaks of the skill tested."""
     d = view.card(card)
-    if d is None or d.suit != "bluff" or d.missing or max(0, (d.cost or 1) - 1) > points:
+    if d is None or d.suit != "bluff" or not payable_beneath(view, card, points):
         return False
     skills = [skill for skill, _ in site.prerequisites]
     tiers = _tier_skills(d)
@@ -61,21 +61,11 @@ def _tier_skills(d: CardDef) -> tuple[str, ...]:
 def revealed(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     """Pay for a revealed Bluff if it does more than it costs; else let the least useful card go."""
     now = situation(view, decision, weights)
-    me = next(p for p in view.players if p.seat == view.seat)
     options: list[Option] = [(weights.threshold, of_verb(decision, "decline")[0])]
-    prices = [(price_of(view, choice), choice) for choice in of_verb(decision, "pay")]
-    options.extend((worth(now, choice, price), choice) for price, choice in prices if price <= me.cp)
+    options.extend((worth(now, choice, price_of(view, choice)), choice) for choice in of_verb(decision, "pay"))
     options = ranked(options)
     margin = now.margin if now.margin is not None else 0
     figures = {"total": margin + now.need, "need": now.need}
     if options[0][1][0] != "pay":
         return Verdict(options, because("reason.bluff.declined", **figures))
     return Verdict(options, because("reason.bluff.paid", **figures, cost=price_of(view, options[0][1])))
-
-
-def price_of(view: PlayerView, choice: Choice) -> int:
-    """What a revealed Bluff costs: its price, or its tier's, less 1 (RULES 6.3d, 6.3f)."""
-    d = view.card(choice[1])
-    tier = choice[2][5]
-    base = tier if tier > 0 else (d.cost or 0) if d is not None else 0
-    return max(0, base - 1)

@@ -105,9 +105,12 @@ def _dared(view: PlayerView, decision: Decision, weights: Weights, mine: frozens
     if later and len(mine) > 1:  # one name a turn (9.3b): it is better given after the next Site has answered
         without += weights.later * max(stakes.gain(race, mine, theirs, kinds) for kinds in later)
     figures = {"left": len(mine), "exposed": len(theirs), "named": percent(with_it), "unnamed": percent(without)}
+    even = percent(with_it) == percent(without)  # what reads alike is not told as a difference
     if with_it > without:
-        return Verdict([(with_it, named), (without, refused)], because("reason.guess.dared", **figures))
-    return Verdict([(without, refused), (with_it, named)], because("reason.guess.waits", **figures))
+        why = because("reason.guess.even" if even else "reason.guess.dared", **figures)
+        return Verdict([(with_it, named), (without, refused)], why)
+    why = because("reason.guess.even" if even else "reason.guess.waits", **figures)
+    return Verdict([(without, refused), (with_it, named)], why)
 
 
 def _named(decision: Decision, suspects: frozenset[int], dice: Random) -> Choice | None:

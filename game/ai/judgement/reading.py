@@ -149,6 +149,23 @@ def helpers(view: PlayerView, skill: str, points: int) -> int:
     return found
 
 
+def payable_beneath(view: PlayerView, card: int, points: int) -> bool:
+    """Whether a card slipped beneath a Site could be paid for with so many points when it is turned up (RULES 6.3d)."""
+    d = view.card(card)
+    return d is not None and not d.missing and any(price <= points for price in view.prices_beneath(card))
+
+
+def price_of(view: PlayerView, choice: Choice) -> int:
+    """The points that an announcement on offer takes from its pool (RULES 2.3h, 6.3d); an ability takes none."""
+    if choice[0] == "use":
+        return 0
+    price = view.due(choice)
+    if price is None:  # another card lets it be played
+        price = view.stat(("card", choice[1]), "cost")
+    paid_by_token = 1 if choice[2][6] >= 0 else 0
+    return max(0, price - paid_by_token)
+
+
 def can_use(view: PlayerView, use: Use, agent: int) -> bool:
     """Whether an Agent has the skill that this ability of a piece of Equipment asks of whoever carries it."""
     asked = use.condition.clauses if use.condition is not None else ()

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.ai.judgement import deduction
-from game.ai.judgement.reading import TIERS, boost_of, holdings, me, number, words_of
+from game.ai.judgement.reading import TIERS, boost_of, holdings, me, number, price_of, words_of
 from game.ai.judgement.weights import Weights
 from game.ai.race import CHARACTERISTICS
 from game.engine.cards import CardDef
-from game.engine.decisions import Decision
+from game.engine.decisions import Choice, Decision
 from game.engine.state import Ref
 from game.engine.view import PlayerView
 
@@ -142,18 +142,17 @@ def offered_help(view: PlayerView, decision: Decision, skill: str, sign: int, ca
     """
     mine = me(view)
     points = mine.rp if view.active == view.seat else mine.cp
-    found: dict[str, list[tuple[float, int]]] = {}
+    found: dict[str, list[tuple[int, int]]] = {}
     for choice in decision.choices:
         ref = choice[1] if choice[0] in ("play", "pay") else choice[1][1] if choice[0] == "use" else None
         d = view.card(ref) if isinstance(ref, int) and len(choice) > 2 else None
         if d is None:
             continue
         if choice[0] == "use":
-            size, cost = _use_boost(d, choice[2]), 0.0
+            size, cost = _use_boost(d, choice[2]), 0
         else:
             size = coming(view, choice[1], choice[2][5], skill, careful)
-            cost = float(choice[2][5] if d.cost_x and choice[2][5] > 0 else d.cost or 0)
-            cost = max(0.0, cost - 1) if careful and choice[0] == "pay" else cost
+            cost = price_of(view, choice) if careful else _printed(d, choice)
         if sign * size > 0:
             found.setdefault(d.name, []).append((cost, size))
     if careful:
@@ -162,16 +161,20 @@ def offered_help(view: PlayerView, decision: Decision, skill: str, sign: int, ca
     total = 0
     for cost, size in sorted(min(ways, key=_cost) for ways in found.values()):
         if cost <= points:
-            points -= int(cost)
+            points -= cost
             total += size
     return total
 
 
-def _cost(way: tuple[float, int]) -> float:
+def _printed(d: CardDef, choice: Choice) -> int:
+    return int(choice[2][5]) if d.cost_x and choice[2][5] > 0 else d.cost or 0
+
+
+def _cost(way: tuple[int, int]) -> int:
     return way[0]
 
 
-def _most(offers: list[list[tuple[float, int]]], points: float, sign: int) -> int:
+def _most(offers: list[list[tuple[int, int]]], points: int, sign: int) -> int:
     """The most that one way of each of these offers adds together within so many points."""
     if not offers:
         return 0

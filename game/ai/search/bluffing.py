@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from game.ai.judgement import Weights
 from game.ai.judgement.economy import keep_worth
-from game.ai.judgement.reading import me, of_verb
+from game.ai.judgement.reading import me, of_verb, payable_beneath
 from game.ai.policy import Policy
 from game.engine.decisions import STOP, Choice, Decision
 from game.engine.view import PlayerView
@@ -44,7 +44,7 @@ def slips(view: PlayerView, decision: Decision, weights: Weights) -> list[Slip]:
             if choice[2] != site or d is None:
                 continue
             if d.suit == "bluff" and not d.missing:
-                if max(0, (d.cost or 1) - 1) <= points:
+                if payable_beneath(view, choice[1], points):
                     real.setdefault(d.name, choice)
             elif (worth := keep_worth(view, d, weights)) < IDLE:
                 idle.append((worth, choice))

@@ -103,7 +103,8 @@ class Searcher:
 
 
 def _because(found: Outcome) -> Reason:
-    """That trying it out has shown it to be better."""
-    before = found.means[0] or 0.0
-    after = found.means[found.best] or 0.0
-    return Reason("reason.search", (("before", round(100 * before)), ("after", round(100 * after))))
+    """That trying it out has shown it to be better; figures that read alike are not told."""
+    before, after = (round(100 * (found.means[answer] or 0.0)) for answer in (0, found.best))
+    if before == after:
+        return Reason("reason.search.alike")
+    return Reason("reason.search", (("before", before), ("after", after)))

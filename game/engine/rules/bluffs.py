@@ -11,7 +11,8 @@ from game.engine.effects import conditions, run, values
 from game.engine.effects.filters import controller
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import foes, moments, pools
+from game.engine.rules import activators, foes, moments, pools
+from game.engine.rules.obstacle import Obstacle
 from game.engine.rules.windows import Window
 from game.engine.state import NOBODY, Env, Item, SitePiece
 
@@ -94,8 +95,9 @@ class Reveal(Procedure):
         return None
 
     def _decline(self, g: Game, card: int) -> Step:
-        reason = "" if "bluff" in _words(g, card) else "no_bluff"
-        g.event("declined", g.owner(card), card, self.reveals, reason)
+        if g.log is not None:
+            found = obstacle(g, self.users[self.cards.index(card)], card, self)
+            g.event("declined", g.owner(card), card, self.reveals, found.reason if found else "")
         zones.discard(g, card)
         self.step = "next_card"
         return "next_card"
@@ -156,16 +158,64 @@ def due(g: Game, choice: Choice) -> int:
 
 def payments(g: Game, user: int, card: int, reveal: Reveal) -> Iterator[Choice]:
     """6.3d-6.3n: every way in which this revealed card can be paid and used now."""
-    d = g.def_of(card)
-    if "bluff" not in _words(g, card) or d.missing:
-        return
-    window = _window(reveal.depth)
-    if d.suit == "bluff" and f"{user}|{d.name}" in moments.used_titles(g, window):
-        return
-    from game.engine.rules import activators
+    if _barred(g, user, card, reveal) is None:
+        for spec, env in _ways(g, user, card, reveal):
+            if fits(g, card, env) and price(g, user, card, spec, env) <= g.players[user].cp:
+                yield ("pay", card, spec)
 
-    if activators.obstacle(g, user, card, window) is not None:
-        return
+
+def refused(g: Game, player: int, card: int) -> Obstacle | None:
+    """6.3: why he who is asked about his revealed cards cannot pay for this one; None where he can, or it is none."""
+    reveal = g.stack[-1]
+    assert isinstance(reveal, Reveal)
+    mine = card in reveal.cards and reveal.users[reveal.cards.index(card)] == player
+    return obstacle(g, player, card, reveal) if mine else None
+
+
+def obstacle(g: Game, user: int, card: int, reveal: Reveal) -> Obstacle | None:
+    """6.3c, 6.3e, 6.3n: why this revealed card cannot be paid and used now; None where it can."""
+    barred = _barred(g, user, card, reveal)
+    if barred is not None:
+        return barred
+    name = (("name", g.def_of(card).name),)
+    aimed, asked = False, list[int]()
+    for spec, env in _ways(g, user, card, reveal):
+        aimed = True
+        if fits(g, card, env):
+            asked.append(price(g, user, card, spec, env))
+    if not asked:
+        return Obstacle("refused_skill", "7.8i", name) if aimed else _aimless(g, user, card, reveal)
+    have = g.players[user].cp
+    if min(asked) > have:
+        return Obstacle("refused_cost", "6.3e", (("need", min(asked)), ("have", have), ("pool", "CP")))
+    return None
+
+
+def _barred(g: Game, user: int, card: int, reveal: Reveal) -> Obstacle | None:
+    """What stands against the card whatever it is aimed at (6.3c, 6.3n)."""
+    d, window = g.def_of(card), _window(reveal.depth)
+    name = (("name", d.name),)
+    if "bluff" not in _words(g, card):
+        return Obstacle("refused_no_bluff", "6.3c", name)
+    if d.missing:
+        return Obstacle("refused_not_built", "", name)
+    if d.suit == "bluff" and f"{user}|{d.name}" in moments.used_titles(g, window):
+        return Obstacle("refused_same_title", "7.7a", name)
+    return activators.obstacle(g, user, card, window)
+
+
+def _aimless(g: Game, user: int, card: int, reveal: Reveal) -> Obstacle:
+    """6.3n: the Activators do not hold, or nothing is there that it could act on."""
+    d = g.def_of(card)
+    need = activators.keyword_activators(d)
+    if need and not activators.met(g, user, card, _window(reveal.depth)):
+        return Obstacle("refused_activator", "2.5l", (("words", tuple(sorted(need))),))
+    return Obstacle("refused_no_target", "6.3n", (("name", d.name),))
+
+
+def _ways(g: Game, user: int, card: int, reveal: Reveal) -> Iterator[tuple[Spec, Env]]:
+    """6.3l: every announcement whose conditions and targets hold, for what it costs and what is tested do not ask."""
+    d, window = g.def_of(card), _window(reveal.depth)
     env = reveal.environment(g, user, card)
     for number, mode in enumerate(d.frame.modes):
         if mode.condition is not None and not conditions.holds(g, env, mode.condition):
@@ -177,9 +227,7 @@ def payments(g: Game, user: int, card: int, reveal: Reveal) -> Iterator[Choice]:
                 continue
             for words in run.words_of(g, env, mode):
                 for x in pools.numbers(d, mode):
-                    spec = Spec(number, targets, NOBODY, (), words, x)
-                    if price(g, user, card, spec, env) <= g.players[user].cp and fits(g, card, env):
-                        yield ("pay", card, spec)
+                    yield Spec(number, targets, NOBODY, (), words, x), env
 
 
 def fits(g: Game, card: int, env: Env) -> bool:

@@ -11,3 +11,8 @@ class Obstacle(NamedTuple):
     key: str
     rule: str
     args: tuple[tuple[str, Any], ...] = ()
+
+    @property
+    def reason(self) -> str:
+        """The key without what all of them begin with: what the event `declined` bears."""
+        return self.key.removeprefix("refused_")

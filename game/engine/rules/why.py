@@ -10,7 +10,18 @@ from typing import TYPE_CHECKING
 
 from game.engine.decisions import Decision
 from game.engine.effects import values
-from game.engine.rules import activators, announce, checks, deployment, health, moments, pools, requisition, teams
+from game.engine.rules import (
+    activators,
+    announce,
+    bluffs,
+    checks,
+    deployment,
+    health,
+    moments,
+    pools,
+    requisition,
+    teams,
+)
 from game.engine.rules.obstacle import Obstacle
 from game.engine.rules.windows import current
 from game.engine.state import AgentPiece, Ref
@@ -33,6 +44,8 @@ def why_not(g: Game, player: int, ref: Ref) -> Obstacle:
         piece = g.pieces.get(card)
         if isinstance(piece, AgentPiece):
             return _agent(g, player, piece, decision)
+        if decision.kind == "bluff" and (found := bluffs.refused(g, player, card)) is not None:
+            return found
     return Obstacle(f"refused_at_{decision.kind}", "", (("kind", decision.kind),))
 
 

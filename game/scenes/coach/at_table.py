@@ -30,6 +30,8 @@ COACH = ("aid", "coach")
 NOTE = mix(PAPER, HEALING, 0.16)
 RIM = mix(HEALING, (255, 255, 255), 0.25)
 DOT_MS = 400.0
+CORNER = 24
+"""So far from a corner a number key reaches, in design units."""
 
 
 class Beside:
@@ -150,17 +152,13 @@ class Beside:
             return
         u = canvas.u
         canvas.over()
-        place = self.scene.places.get(self.pointed or ())
-        if place is not None:
-            rim = place.rect.inflate(u(8), u(8))
-            canvas.rim(rim, (8, 26, 18), 5, 7)
-            canvas.rim(rim, RIM, 3, 7, dashed=True)
-            self._seal(canvas, rim)
+        self._point_out(canvas)
         room = frame.log.w - u(24)
         heights = [canvas.para_height(line, room, XS, "bold" if not n else "italic") for n, line in enumerate(words)]
         head = canvas.layout.text(S) + u(14)
         self.note = Rect(frame.log.x, 0, frame.log.w, head + sum(heights) + u(8) * len(words) + u(6))
         self.note.bottom = frame.log.bottom
+        self._cover_whole_lines()
         canvas.paper(self.note, NOTE, 3, 6)
         with canvas.inside(self.note):
             x, y = self.note.x + u(12), self.note.y + u(9)
@@ -171,11 +169,41 @@ class Beside:
             for number, line in enumerate(words):
                 y = canvas.para((x, y), line, room, XS, INK, "bold" if not number else "italic") + u(8)
 
-    def _seal(self, canvas: Canvas, rim: Rect) -> None:
-        """A sign at the rim's corner, so that not the colour alone tells whose it is."""
+    def _cover_whole_lines(self) -> None:
+        """The note begins where a line of the log does, so that none is cut in two."""
+        lines = [place for point, place in self.scene.places.items() if point[0] == "log" and len(point) > 1]
+        for place in lines:
+            if place.rect.top < self.note.top < place.rect.bottom:
+                self.note.union_ip(
+                    place.rect.move(0, -1).clip(self.scene.frame.log if self.scene.frame else place.rect)
+                )
+
+    def _point_out(self, canvas: Canvas) -> None:
+        """The rim about what he would choose; number keys, and what stands below a Team's tag, stay free of it."""
+        u, point = canvas.u, self.pointed or ()
+        place = self.scene.places.get(point)
+        if place is None:
+            return
+        rim = place.rect.inflate(u(8), u(8))
+        if point[0] == "team":
+            free, seal = [Rect(rim.x, rim.y, rim.w, rim.h // 2)], rim.midtop
+        elif point in self.scene.lights.keys:
+            corner = u(CORNER)
+            below = Rect(rim.x, rim.y + corner, rim.w, rim.h - corner)
+            free, seal = [Rect(rim.x + corner, rim.y, rim.w - 2 * corner, corner), below], rim.midleft
+        else:
+            free, seal = [rim], rim.topleft
+        for piece in free:
+            with canvas.clipped(piece):
+                canvas.rim(rim, (8, 26, 18), 5, 7)
+                canvas.rim(rim, RIM, 3, 7, dashed=True)
+        self._seal(canvas, seal)
+
+    def _seal(self, canvas: Canvas, at: tuple[int, int]) -> None:
+        """A sign on the rim, so that not the colour alone tells whose it is."""
         u = canvas.u
         box = Rect(0, 0, u(22), u(22))
-        box.center = rim.topleft
+        box.center = at
         box.clamp_ip(canvas.full)
         canvas.box(box, (20, 44, 32), 11, edge=RIM)
         canvas.icon(box.center, "lens", 14, RIM)

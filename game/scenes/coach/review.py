@@ -17,16 +17,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.search.value import fitted
 from game.engine.events import redact
-from game.scenes.coach.advice import advice
+from game.scenes.coach.own import Missed, Own
 from game.scenes.coach.weight import helped, telling, wrong_name
 
 if TYPE_CHECKING:
-    from game.ai.reason import Reason
-    from game.engine.decisions import Choice
     from game.engine.events import Event
     from game.engine.game import Game
     from game.engine.replay import Replay
-    from game.engine.view import PlayerView
 
 MOST = 3
 """So many turning points are told."""
@@ -36,11 +33,6 @@ PENALTY = 40
 """After a name at most so many lines are looked at for the penalty question: only answers to the name come between."""
 STEP = 12
 """Lines between two reports of how far the review is."""
-WEIGHTY = (
-    "guess", "penalty", "question", "reduced", "bluff", "check", "combat", "response", "window", "allocation", "skill",
-    "hit", "bluffs", "sites", "deployment", "teams", "requisition", "choose", "buy", "sell",
-)  # fmt: skip
-"""Kinds of decision of which the coach may speak, the weightiest first."""
 
 
 class Moment(NamedTuple):
@@ -49,15 +41,6 @@ class Moment(NamedTuple):
     turn: int
     chance: float
     """Of the player for whom the game is reviewed, 0 to 1."""
-
-
-class Missed(NamedTuple):
-    """What the coach would have done in the player's place: at which decision, instead of what, and why."""
-
-    kind: str
-    choice: Choice
-    instead: Choice
-    why: Reason
 
 
 class Swing(NamedTuple):
@@ -73,9 +56,11 @@ class Swing(NamedTuple):
     event: Event | None
     """What that was, as the player may read it; None where nothing of weight happened in that turn."""
     asked: bool
-    """Whether the player had anything to decide on the way there."""
+    """Whether the player had anything of weight to decide on the way there."""
     missed: Missed | None
-    """None where the coach would have done the same."""
+    """None where the coach would have done the same, or as well."""
+    toss: int
+    """The player named one of so many X-Files that were equally likely, and so would the coach; else 0."""
     text: str
     """The game just after it, as `Game.to_json` gives it: whoever tells of it finds the names there."""
     up: bool
@@ -102,6 +87,8 @@ class _Line(NamedTuple):
     chance: float
     asked: str
     """The kind of the decision that stands after it, empty at the end."""
+    news: tuple[Event, ...]
+    """What happened by it."""
 
 
 class _Named(NamedTuple):
@@ -138,8 +125,8 @@ def review(text: str, seat: int, level: str) -> Iterator[Progress | Review]:
     names: list[tuple[int, Event]] = []
     told = 0
     for number, game in enumerate(replay.play()):
-        chances.append(_Line(game.turn, standing(game, seat), game.decision.kind if game.decision else ""))
-        news, told = (game.log or [])[told:], len(game.log or ())
+        news, told = tuple((game.log or [])[told:]), len(game.log or ())
+        chances.append(_Line(game.turn, standing(game, seat), game.decision.kind if game.decision else "", news))
         names += [(number, event) for event in news if wrong_name(event, game.active)]
         if number % STEP == 0:
             yield Progress(0.5 * number / (len(replay.lines) + 1))
@@ -203,72 +190,41 @@ def _swing(
     turn: int,
     named: _Named | None,
 ) -> Iterator[Progress | Swing]:
-    """Play once more to that turn, find what moved the chances most in it, and ask the coach about the way there."""
+    """Play once more to what moved the chances most in that turn, and ask the coach about the way there.
+
+    Of a wrong name of the player's own only the naming is judged: the chances that are told are of that alone.
+    """
     before, after = next((b.chance, a.chance) for b, a in pairwise(curve) if a.turn == turn)
     up = after > before
-    lines = [number for number, line in enumerate(chances) if line.turn == turn and number]
-    sign = 1 if up else -1
-    decisive = max(lines, key=lambda number: sign * (chances[number].chance - chances[number - 1].chance))
+    decisive, event = _decisive(chances, turn, seat, up)
+    judged = range(len(chances))
     if named is not None:
-        decisive, before, after, up = named.line, named.before, named.after, bool(helped(named.event, seat))
-    own, told = _Own(seat, level), 0
-    at_once: list[Event] = []
-    all_turn: list[Event] = []
+        before, after, up = named.before, named.after, bool(helped(named.event, seat))
+        decisive, event = named.line, named.event
+        if event.player == seat:
+            judged = range(decisive - 1, decisive)
+    own = Own(seat, level)
+    lines = [number for number in range(decisive) if chances[number].turn == turn]
     for number, game in enumerate(replay.play()):
-        news, told = (game.log or [])[told:], len(game.log or ())
-        if lines[0] <= number <= lines[-1]:
-            all_turn += news
-            player, kept = game.active, game.to_json() if number in (decisive, lines[-1]) else ""
+        if number in lines:
+            if number in judged:
+                own.meet(game, replay, number)
+            yield Progress((number - lines[0] + 1) / (len(lines) + 1))
         if number == decisive:
-            at_once = [named.event] if named is not None else list(news)
-        if number == lines[-1] or (number == decisive and telling(at_once, seat, up) is not None):
+            player, kept = game.active, game.to_json()
             break
-        if lines[0] <= number + 1 <= decisive:
-            own.meet(game, replay, number)
-            yield Progress((number - lines[0] + 1) / (decisive - lines[0] + 1))
-    event = telling(at_once, seat, up) or telling(all_turn, seat, up)
-    yield Swing(turn, player, before, after, max(0, decisive - 1), event, own.asked, own.missed(), kept, up)
+    yield Swing(turn, player, before, after, max(0, decisive - 1), event, own.asked, own.missed(), own.toss, kept, up)
 
 
-class _Own:
-    """The player's own decisions of one turn, and what the coach would have answered."""
+def _decisive(chances: Sequence[_Line], turn: int, seat: int, up: bool) -> tuple[int, Event | None]:
+    """After which line of a turn the chances have moved most that way by something that can be told, and what it was.
 
-    def __init__(self, seat: int, level: str) -> None:
-        self._seat, self._level = seat, level
-        self._played: set[tuple[str, Choice]] = set()
-        self._other: list[Missed] = []
-        self.asked = False
-        """Whether there was a decision with more than one answer among them."""
-
-    def meet(self, game: Game, replay: Replay, number: int) -> None:
-        """A decision of somebody's: if it is the player's, the coach is asked, too."""
-        from game.engine.notation import parse
-
-        decision = game.decision
-        if decision is None or decision.player != self._seat or number >= len(replay.lines):
-            return
-        played = parse(game, replay.lines[number])
-        self._played.add((decision.kind, played))
-        if len(decision.choices) < 2 or decision.kind not in WEIGHTY:
-            return
-        self.asked = True
-        said = advice(game.view(self._seat), decision, self._level)
-        if said.choice != played and not _as_good(game.view(self._seat), said.choice, played):
-            self._other.append(Missed(decision.kind, said.choice, played, said.why))
-
-    def missed(self) -> Missed | None:
-        """The weightiest difference, of equals the last; what was done a little later all the same is none."""
-        found = [one for one in self._other if (one.kind, one.choice) not in self._played]
-        best = min(found, key=lambda one: WEIGHTY.index(one.kind), default=None)
-        return None if best is None else [one for one in found if one.kind == best.kind][-1]
-
-
-def _as_good(view: PlayerView, one: Choice, other: Choice) -> bool:
-    """Whether two questions promised as much: about one characteristic, and no suspect more or less left on average."""
-    if not one[0] == other[0] == "ask" or one[1] != other[1]:
-        return False
-    rival = next(seat for seat in range(len(view.names)) if seat != view.seat)
-    files = [view.pool.x_files[index].characteristics for index in view.candidates(rival)]
-    yes = [sum(file[one[1]] == value for file in files) for value in (one[2], other[2])]
-    left = [(count * count + (len(files) - count) ** 2) / len(files) for count in yes]
-    return abs(left[0] - left[1]) < 1.0
+    Where all such things were small, the line that moved them most, and nothing is told of it.
+    """
+    lines = [number for number, line in enumerate(chances) if line.turn == turn and number]
+    moved = {number: (chances[number].chance - chances[number - 1].chance) * (1 if up else -1) for number in lines}
+    for number in sorted(lines, key=lambda one: -moved[one]):
+        event = telling(chances[number].news, seat, up)
+        if event is not None and moved[number] >= LEAST:
+            return number, event
+    return max(lines, key=lambda one: moved[one]), None

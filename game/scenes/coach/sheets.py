@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -33,9 +33,38 @@ def percent(t: Texts, chance: float) -> str:
     return t("options.percent", n=share(chance))
 
 
-def curve(canvas: Canvas, rect: Rect, moments: Sequence[Moment], marked: Collection[int], title: str) -> None:
-    """The chances at the end of each turn, in per cent; the way through a marked turn is thick, and its number stands
-    in a ring."""
+class Stretch(NamedTuple):
+    """A straight piece of the curve: at which places between the moments it begins and ends, and how high, 0 to 1."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    thick: bool
+
+
+def stretches(moments: Sequence[Moment], swings: Mapping[int, tuple[float, float]]) -> Iterator[Stretch]:
+    """The curve in pieces, with what is told of a swing thick, and nothing else.
+
+    Mostly that is the way through a whole turn. Where it was only a part of one, as with a name, the curve goes by way
+    of it, so that what is thick falls where the sheet says that the chances fell.
+    """
+    for place, (before, after) in enumerate(pairwise(moments)):
+        whole, swing = (before.chance, after.chance), swings.get(after.turn)
+        spots = [(float(place), before.chance), (place + 1.0, after.chance)]
+        if swing is not None and swing != whole:
+            spots[1:1] = [(place + 1 / 3, swing[0]), (place + 2 / 3, swing[1])]
+        for start, end in pairwise(spots):
+            thick = swing is not None and (start[1], end[1]) == swing and (len(spots) == 2 or start != spots[0])
+            yield Stretch(start, end, thick)
+
+
+def curve(
+    canvas: Canvas, rect: Rect, moments: Sequence[Moment], swings: Mapping[int, tuple[float, float]], title: str
+) -> None:
+    """The chances at the end of each turn, in per cent. The swings of which the sheet tells are thick, and the numbers
+    of their turns stand in rings.
+
+    `swings` gives the chances before and after each by its turn.
+    """
     u = canvas.u
     canvas.fitted((rect.x + u(16), rect.y + u(19)), title, (S, 15, 14), INK, "mono", "ml", rect.w - u(32))
     left = rect.x + u(22) + canvas.width("100", XS)
@@ -45,22 +74,23 @@ def curve(canvas: Canvas, rect: Rect, moments: Sequence[Moment], marked: Collect
         canvas.surface.fill((200, 190, 164), (graph.x, y, graph.w, 1))
         canvas.text((graph.x - u(8), y), str(value), XS, SOFT, "sans", "mr")
     steps = max(1, len(moments) - 1)
-    spots = [
-        (graph.x + place * graph.w // steps, graph.bottom - round(graph.h * moment.chance))
-        for place, moment in enumerate(moments)
-    ]
-    for (a, b), moment in zip(pairwise(spots), moments[1:]):
-        pygame.draw.line(canvas.surface, LINE, a, b, u(6 if moment.turn in marked else 2))
+
+    def at_place(place: float, chance: float) -> tuple[int, int]:
+        return graph.x + int(place * graph.w / steps), graph.bottom - round(graph.h * chance)
+
+    spots = [at_place(place, moment.chance) for place, moment in enumerate(moments)]
+    for one in stretches(moments, swings):
+        pygame.draw.line(canvas.surface, LINE, at_place(*one.start), at_place(*one.end), u(6 if one.thick else 2))
     for spot in spots:
         pygame.draw.circle(canvas.surface, LINE, spot, u(4))
     every = max(1, -(-len(moments) // max(1, graph.w // u(36))))
     for place, (moment, spot) in enumerate(zip(moments, spots)):
         at = (spot[0], graph.bottom + u(8) + canvas.px(XS) // 2)
-        if moment.turn in marked:
+        if moment.turn in swings:
             pygame.draw.circle(canvas.surface, LAMP, at, canvas.px(XS) // 2 + u(5))
             pygame.draw.circle(canvas.surface, INK, at, canvas.px(XS) // 2 + u(5), u(1))
             canvas.text(at, str(moment.turn), XS, INK, "bold", "c")
-        elif place % every == 0 and not _crowded(moments, marked, place):
+        elif place % every == 0 and not _crowded(moments, swings, place):
             canvas.text(at, str(moment.turn), XS, SOFT, "sans", "c")
     pygame.draw.circle(canvas.surface, PAPER, spots[-1], u(2))
 

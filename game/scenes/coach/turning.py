@@ -6,6 +6,7 @@ at that place.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -28,7 +29,7 @@ from game.ui.draw import Canvas
 from game.ui.even import even
 from game.ui.layout import Layout, inset, split
 from game.ui.palette import INK, LAMP, PAPER, SOFT
-from game.ui.targets import Target
+from game.ui.targets import Target, sentences
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ FACES = ("bold", "sans", "italic")
 SIZES = (17, 16, 15, XS)
 HEADS = (16, 15, *SMALLER)
 MOVES = (22, 20, 18, 16, 14)
+PRICE = re.compile(r"\([^()]{1,12}\)")
+"""A short remark in brackets, such as what a card costs."""
 
 
 class Sizes(NamedTuple):
@@ -105,11 +108,19 @@ class TurningPoints(Scene):
             return [self._gave_up(swing, swing.event.player)]
         t, view = self.t, Game.from_json(swing.text, pool()).view(self.me)
         happened = self._happened(swing, view) or t("turning.slow")
-        if swing.missed is None:
-            return [happened, t("turning.same" if swing.asked else "turning.nothing")]
-        desk = Desk(self.app.canvas, view, t)
-        rather = t("turning.rather", what=in_words(desk, swing.missed.choice, swing.missed.kind))
-        return [happened, rather, because(t, swing.missed.why, view.basic)]
+        if (missed := swing.missed) is None:
+            return [happened, self._agreed(swing)]
+        if missed.among:
+            what = t("turning.one_of.two" if missed.among == 2 else "turning.one_of.many", n=missed.among)
+        else:
+            what = _unbroken(in_words(Desk(self.app.canvas, view, t), missed.choice, missed.kind))
+        return [happened, t("turning.rather", what=what), because(t, missed.why, view.basic)]
+
+    def _agreed(self, swing: Swing) -> str:
+        """That the coach would have done the same; of a name that was a toss, that any other was as good."""
+        if swing.toss:
+            return self.t("turning.toss.two" if swing.toss == 2 else "turning.toss.many", n=swing.toss)
+        return self.t("turning.same" if swing.asked else "turning.nothing")
 
     def _happened(self, swing: Swing, view: PlayerView) -> str:
         """What moved the chances; of a check also whose it was and where, which the log tells in the lines before."""
@@ -138,7 +149,8 @@ class TurningPoints(Scene):
         for number, swing in enumerate(self.review.swings if self.review else ()):
             rect = self._print(layout, prints, number)
             self.places[f"swing{number}"] = rect
-            say = " ".join([self._head(swing), self._by(swing), *self.sentences[number], self.t("turning.watch.say")])
+            told = self.sentences[number]
+            say = sentences(self._head(swing), self._by(swing), *told, self.t("turning.watch.say"))
             yield Target(("swing", number), rect, say, partial(self.watch, swing.line), "swings", number + 1)
         back = self.places["back"] = Rect(foot.x, foot.y + u(6), u(150), u(44))
         yield Target("back", back, self.t("turning.back"), self.back, "buttons")
@@ -173,24 +185,29 @@ class TurningPoints(Scene):
         canvas.surface.blit(backdrop.cork(*canvas.full.size), (0, 0))
         top = places["top"]
         canvas.typed((top.x + u(4), top.y + u(18)), t("turning.title"), 24, (250, 236, 204), "ml", top.w)
-        who = self.recorded.header.names[self.me]
-        canvas.fitted((top.x + u(4), top.y + u(46)), t("turning.about", who=who), SMALLER, CHALK, "sans", "ml", top.w)
+        canvas.fitted((top.x + u(4), top.y + u(46)), t("turning.about"), SMALLER, CHALK, "sans", "ml", top.w)
         if self.review is None:
             self._waiting(canvas)
         else:
-            marked = {swing.turn for swing in self.review.swings}
+            swings = {swing.turn: (swing.before, swing.after) for swing in self.review.swings}
             canvas.paper(places["graph"], PAPER, 2, 5)
-            curve(canvas, places["graph"], self.review.curve, marked, t("turning.curve", who=who))
+            curve(canvas, places["graph"], self.review.curve, swings, t("turning.curve"))
             if not self.review.swings:
                 canvas.text(places["prints"].center, t("turning.none"), 17, CHALK, "italic", "c", places["prints"].w)
             sizes = self._sizes(canvas, self.review.swings)
             for number, swing in enumerate(self.review.swings):
                 self._paint_print(canvas, number, swing, sizes)
         controls.button(canvas, places["back"], t("turning.back"), "main", "Esc", hover=self.hovers("back"))
-        if self.targets.spoken:
+        if words := self._foot():
             x = places["back"].right + u(16)
             line = Rect(x, places["foot"].y, places["foot"].right - x, places["foot"].h)
-            canvas.text((line.x, line.centery), self.targets.spoken, XS, CHALK, "italic", "ml", line.w)
+            canvas.text((line.x, line.centery), words, XS, CHALK, "italic", "ml", line.w)
+
+    def _foot(self) -> str:
+        """What the thing that is meant does; what stands on a print is not said once more below it."""
+        target = self.targets.focused if self.targets.ring else self.targets.hovered
+        on_print = target is not None and isinstance(target.key, tuple)
+        return self.t("turning.watch.say") if on_print else self.targets.spoken
 
     def _waiting(self, canvas: Canvas) -> None:
         u, area = canvas.u, self.places["prints"]
@@ -258,6 +275,11 @@ class TurningPoints(Scene):
             at = (rect.right - u(14), rect.bottom - u(10) - canvas.px(XS) // 2)
             canvas.icon((rect.x + u(24), at[1]), "play", 13, SOFT)
             canvas.fitted((rect.x + u(38), at[1]), self.t("turning.watch"), SMALLER, SOFT, "italic", "ml", room - u(24))
+
+
+def _unbroken(words: str) -> str:
+    """The same with every price on one line."""
+    return PRICE.sub(lambda price: price[0].replace(" ", "\u00a0"), words)
 
 
 def open_turning(app: App, recorded: Replay, me: int) -> None:

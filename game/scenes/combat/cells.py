@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -51,20 +52,36 @@ def shown_lines(one: Fighter) -> list[Line]:
     return one.lines if len(one.lines) > 1 else []
 
 
-def cell(desk: Desk, rect: Rect, one: Fighter, fight: Fight, laid: list[int]) -> None:
-    """Draw a combatant in its column; `laid` are the markers that the player has put on it."""
+def offered_pieces(desk: Desk, one: Fighter) -> list[int]:
+    """The pieces of Equipment of a combatant that may be used in this round."""
+    info = desk.view.agent(one.card)
+    return [] if info is None else [piece for piece in info.equipment if ("card", piece) in desk.lights.lit]
+
+
+def rows_of(desk: Desk, people: Sequence[Fighter]) -> int:
+    """How many lines stand below each of these: room for the longest sum, so that all their pictures are alike."""
+    return max((len(offered_pieces(desk, one)) or len(shown_lines(one)) for one in people), default=1)
+
+
+def cell(
+    desk: Desk, rect: Rect, one: Fighter, fight: Fight, laid: list[int], *, wanted: int = 1, deals: bool = False
+) -> None:
+    """Draw a combatant in its column; `laid` are the markers that the player has put on it.
+
+    Room is left for the `wanted` lines below its picture; whoever `deals` what is being laid has a red rim.
+    """
     u = desk.u
     zone_high = max(u(ZONE), 70)
     strip_high = max(u(STRIP), 24)
     zone = Rect(rect.x, rect.bottom - zone_high, rect.w, zone_high)
     info = desk.view.agent(one.card)
-    offered = [] if info is None else [piece for piece in info.equipment if ("card", piece) in desk.lights.lit]
+    offered = offered_pieces(desk, one)
     lines = [] if offered else shown_lines(one)
     step = strip_high + u(3)
-    wanted = max(1, len(offered) or len(lines))
     least = max(u(118), 96)  # what a photograph needs
-    rows = max(1, min(wanted, (zone.y - rect.y - least) // step))
-    room = Rect(rect.x, rect.y + u(4), rect.w, zone.y - rect.y - rows * step - u(10))
+    most = max(1, min(max(1, wanted), (zone.y - rect.y - least) // step))
+    rows = min(most, max(1, len(offered) or len(lines)))
+    room = Rect(rect.x, rect.y + u(4), rect.w, zone.y - rect.y - most * step - u(10))
     if info is not None:
         tabs = _tabs(desk, fight)
         width = min(int(room.h * 0.72), room.w - (u(12) if tabs else u(6)))
@@ -74,6 +91,8 @@ def cell(desk: Desk, rect: Rect, one: Fighter, fight: Fight, laid: list[int]) ->
     else:
         height = min(room.h, int(room.w / 0.7))
         _face(desk, Rect(room.centerx - int(height * 0.35), room.y, int(height * 0.7), height), one, fight)
+    if deals:
+        desk.canvas.rim(desk.places[one.ref].rect.inflate(u(4), u(4)), DAMAGE, 2, 5)
     y = zone.y - rows * step - u(2)
     for piece in offered:
         _offer(desk, Rect(rect.x, y, rect.w, strip_high), piece)

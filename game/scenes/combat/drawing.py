@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.combat.arrows import OURS, THEIRS, arrow
-from game.scenes.combat.cells import cell, marker
+from game.scenes.combat.cells import cell, marker, rows_of
 from game.scenes.combat.fight import STEPS, Fight, Fighter
 from game.scenes.table.desk import Desk
 from game.scenes.table.names import you
@@ -187,26 +187,28 @@ def _side(desk: Desk, rect: Rect, people: list[Fighter], fight: Fight, laying: L
     who = desk.who(fight.by if red else fight.bureau)
     sign, color, ink = ("cp", CP, CP_TEXT) if red else ("rp", RP, (176, 216, 240))
     line = max(u(20), 18)
-    canvas.icon((rect.x + u(10), rect.y + line // 2), sign, 20, color)
+    body = Rect(rect.x, rect.y + line + u(6), rect.w, rect.bottom - rect.y - line - u(6))
+    gap = u(12 if len(people) < 5 else 6)
+    wide = min((body.w - gap * (len(people) - 1)) // max(1, len(people)), u(210))
+    start = body.x + (body.w - len(people) * (wide + gap) + gap) // 2 if people else body.x
     words = t("combat.conspiracy" if red else "combat.bureau", who=who)
     if canvas.width(words, 14, "bold") > rect.w - u(28):
         words = who
-    canvas.fitted((rect.x + u(26), rect.y + line // 2), words, (15, 14), ink, "bold", "ml", rect.w - u(28))
+    head = max(rect.x, min(start, rect.right - canvas.width(words, 15, "bold") - u(28)))  # over the first of them
+    canvas.icon((head + u(10), rect.y + line // 2), sign, 20, color)
+    canvas.fitted((head + u(26), rect.y + line // 2), words, (15, 14), ink, "bold", "ml", rect.right - head - u(28))
     note = t("combat.number")
     crossed = any(item.targets for item in desk.view.pending)  # by the arrow from the tray
-    if not red and not crossed and canvas.width(words, 15, "bold") + canvas.width(note, 14, "italic") + u(50) < rect.w:
+    free = rect.right - head - canvas.width(words, 15, "bold") - u(50)
+    if not red and not crossed and canvas.width(note, 14, "italic") < free:
         canvas.text((rect.right, rect.y + line // 2), note, 14, (176, 200, 216), "italic", "mr")
-    body = Rect(rect.x, rect.y + line + u(6), rect.w, rect.bottom - rect.y - line - u(6))
     if not people:
         canvas.text(body.center, t("combat.nobody"), 14, MUTED, "italic", "c")
         return
-    gap = u(12 if len(people) < 5 else 6)
-    wide = min((body.w - gap * (len(people) - 1)) // len(people), u(210))
-    start = body.x + (body.w - len(people) * (wide + gap) + gap) // 2
+    rows = rows_of(desk, people)
     for index, one in enumerate(people):
-        cell(desk, Rect(start + index * (wide + gap), body.y, wide, body.h), one, fight, laying.on(one.ref))
-        if one.ref == laying.source:
-            canvas.rim(desk.places[one.ref].rect.inflate(u(4), u(4)), DAMAGE, 2, 5)
+        column, deals = Rect(start + index * (wide + gap), body.y, wide, body.h), one.ref == laying.source
+        cell(desk, column, one, fight, laying.on(one.ref), wanted=rows, deals=deals)
 
 
 def _exchange(desk: Desk, rect: Rect, fight: Fight, laying: Laying) -> None:

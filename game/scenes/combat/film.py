@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect, Surface
 
 from game.scenes.combat import drawing, outcome, sums
-from game.scenes.table import lingering
+from game.scenes.table import lingering, names, site_names
 from game.ui.motion import between, ease_in, ease_out
 from game.ui.palette import BONE, HEALING, LAMP
+from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.events import Event
@@ -25,6 +26,8 @@ READ_MS, READ_MORE_MS = 1300.0, 350.0
 """How long one needs at the least to see what has happened: one thing, and each further one."""
 LEISURE = 2.0
 """How many times as long it stays at the normal pace, so that words and figures are read and not only seen."""
+LIFT = 60
+"""Design units by which a blow falls above the middle of what it hits."""
 STRUCK = 0.4  # the share of a blow at which the marker has fallen
 SOUNDS = {"round": "tab", "aimed": "clip", "healed": "heal", "hospital": "trolley", "combat_over": "combat_over"}
 SHOWN = ("aimed", "damaged", "healed", "hospital", "combat_over", "round")
@@ -60,9 +63,13 @@ class Film:
 
     @property
     def read_ms(self) -> float:
-        """How long it has to be seen, in milliseconds: by how many things fall, heal or go, and never too short."""
-        things = sum(1 for act in self.acts if act[3].kind not in ("round", "aimed"))
-        return (READ_MS + READ_MORE_MS * max(0, things - 1)) * max(1.0, LEISURE * self.pace)
+        """How long it has to be seen, in milliseconds: by how many things fall, heal or go, and never too short.
+
+        It is read from the moment at which the first of them is there; what leads up to that tells nothing of it.
+        """
+        things = [act for act in self.acts if act[3].kind not in ("round", "aimed")]
+        before = min((begin + STRUCK * ms for begin, ms, _, _ in things), default=0.0) * self.pace
+        return before + (READ_MS + READ_MORE_MS * max(0, len(things) - 1)) * max(1.0, LEISURE * self.pace)
 
     def cues(self) -> list[tuple[float, str]]:
         """What is heard when, as shares of the whole."""
@@ -110,7 +117,7 @@ class Film:
 
     def _blow(self, canvas: Canvas, place: Rect, event: Event, before: int, t: float) -> None:
         """The marker falls, the photograph jumps, the number it leaves stands below."""
-        _, amount, _, left = event.data
+        _, amount, source, left = event.data
         struck = t > STRUCK
         body = place.clip(self.box)
         if struck and t < 0.8 and body.w and body.h:
@@ -118,14 +125,29 @@ class Film:
             jump = canvas.u(4) if int(t * 20) % 2 else -canvas.u(4)
             canvas.surface.blit(image, body.move(jump, 0))
         drop = 0 if struck else round((1 - ease_in(t / STRUCK)) * canvas.u(90))
-        at = (place.centerx + before * canvas.u(24), place.centery - drop)
+        high = place.centery - canvas.u(LIFT)  # on the photograph, so that the name below it is read
+        at = (place.centerx + before * canvas.u(24), high - drop)
         drawing.marker(canvas, at, amount)
         if struck:
             words = self.change.texts("combat.left", n=left)
             box = Rect(0, 0, canvas.width(words, 15, "bold") + canvas.u(16), max(canvas.u(24), 20))
-            box.midtop = (place.centerx, place.centery + canvas.u(26))
+            box.midtop = (place.centerx, high + canvas.u(26))
             canvas.box(box, (30, 14, 12), 5, edge=(190, 60, 40))
             canvas.text(box.center, words, 15, BONE, "bold", "c")
+            self._by(canvas, place, source, box.bottom + before * box.h)
+
+    def _by(self, canvas: Canvas, place: Rect, source: Any, top: int) -> None:
+        """Below what a blow has left, whose it was; of several on one place each in a line of its own."""
+        known = self.change.view.card(self.change.number(source)) if source else None
+        if known is None:
+            return
+        forms = [self.change.texts("combat.hit_by", who=form) for form in site_names.shorter(names.short(known))]
+        room = place.w - canvas.u(8)
+        words = next((form for form in forms if canvas.width(form, 14) <= room), forms[-1])
+        box = Rect(0, top, min(place.w, canvas.width(words, 14) + canvas.u(14)), max(canvas.u(22), 19))
+        box.centerx = place.centerx
+        canvas.box(box, (30, 14, 12), 5)
+        canvas.fitted(box.center, words, (14, *SMALLER), BONE, "sans", "c", box.w - canvas.u(8))
 
     def _gone(self, canvas: Canvas, place: Rect, event: Event, t: float) -> None:
         canvas.dim(place, round(190 * t), 4)

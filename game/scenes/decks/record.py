@@ -12,9 +12,10 @@ from pygame import Rect
 
 from game.engine.deck_changes import Change, changes, what_went_first
 from game.engine.deck_formats import DeckUnreadable
-from game.scenes.decks.leaf import Button, Leaf
+from game.scenes.decks.leaf import Button
 from game.scenes.decks.store import About
 from game.scenes.decks.taking import why
+from game.scenes.decks.written import Written
 from game.ui.board import lies_whole
 from game.ui.layout import Layout, split
 from game.ui.line_entry import LineEntry
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 LONGEST_NOTE = 400
 
 
-class Record(Leaf):
+class Record(Written):
     """Notes above; below them earlier states at the left, and at the right what has changed since the chosen one."""
 
     size = (960, 600)
@@ -53,6 +54,11 @@ class Record(Leaf):
         self.difference: tuple[Change, ...] = ()
         self.changed = Scroll()
         self._compare()
+
+    @property
+    def line(self) -> LineEntry:
+        """What is noted."""
+        return self.notes
 
     # acts --------------------------------------------------------------------------------------------
     def buttons(self) -> list[Button]:
@@ -101,38 +107,21 @@ class Record(Leaf):
             self.notes.enter()
             self.app.redraw()
 
-    def _leave(self) -> None:
-        if self.notes.active:
-            self.notes.leave()
-            if self.notes.text != self.about.notes:
-                try:
-                    self.about = self.desk.drawer.note(self.desk.working.key, self.notes.text)
-                    self.fault = ""
-                except OSError as fault:
-                    self.fault = self.t("decks.notes.not_saved", why=why(fault))
-            self.relay()
-
-    def close(self) -> None:
+    def leave_line(self) -> None:
         """What was noted is kept."""
-        self._leave()
-
-    def back(self) -> None:
-        """Out of the field first."""
-        if self.notes.active:
-            self._leave()
-        else:
-            super().back()
+        if self.notes.active and self.notes.text != self.about.notes:
+            try:
+                self.about = self.desk.drawer.note(self.desk.working.key, self.notes.text)
+                self.fault = ""
+            except OSError as fault:
+                self.fault = self.t("decks.notes.not_saved", why=why(fault))
+        super().leave_line()
 
     def key(self, signal: Signal) -> bool:
         """What is typed; the list of changes scrolls by itself."""
-        if self.notes.active:
-            outside = signal.name == "press" and not self.notes.rect.collidepoint(signal.pos)
-            if outside or signal.name in ("confirm", "next_group", "previous_group", "up", "down"):
-                self._leave()
-                return not outside
-            if self.notes.take(signal):
-                self.app.redraw()
-                return True
+        done = self.typed(signal)
+        if done is not None:
+            return done
         if self.changed.take(signal):
             self.app.redraw()
             return True

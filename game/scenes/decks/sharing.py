@@ -11,8 +11,9 @@ from pygame import Rect
 
 from game.engine import deck_formats
 from game.scenes.decks import sheets, taking
-from game.scenes.decks.leaf import Button, Leaf
+from game.scenes.decks.leaf import Button
 from game.scenes.decks.taking import Outcome
+from game.scenes.decks.written import Written
 from game.ui import controls
 from game.ui.board import lies_whole
 from game.ui.cues import cue
@@ -42,7 +43,7 @@ def open_share(desk: Workbench, outcome: Outcome | None = None) -> None:
 BAR = 22  # design units right of the words that are the scroll bar's
 
 
-class Share(Leaf):
+class Share(Written):
     """Forms at the left, the deck as it stands in the chosen one at the right, a line for a file below."""
 
     size = (940, 600)
@@ -61,6 +62,11 @@ class Share(Leaf):
         from game.engine.cards import slug_of
 
         return user_folder() / "shared" / f"{slug_of(self.desk.title) or 'deck'}{SUFFIX[self.form]}"
+
+    @property
+    def line(self) -> LineEntry:
+        """The name of the file."""
+        return self.path
 
     @property
     def text(self) -> str:
@@ -96,7 +102,7 @@ class Share(Leaf):
 
     def _write(self) -> None:
         """Write it; over a file that is there already only when it is asked for twice."""
-        self._leave()
+        self.leave_line()
         path = self._file()
         if taking.is_there(path) and path != self._sure:
             self._sure = path
@@ -106,7 +112,7 @@ class Share(Leaf):
         self._say(taking.write_file(self.desk, self.form, path))
 
     def _read(self) -> None:
-        self._leave()
+        self.leave_line()
         self._say(taking.read_file(self.desk, self._file()))
 
     def _file(self) -> Path:
@@ -128,37 +134,14 @@ class Share(Leaf):
         self.path.enter()
         self.app.redraw()
 
-    def _leave(self) -> None:
-        if self.path.active:
-            self.path.leave()
-            self.relay()
-
-    def close(self) -> None:
-        """The field lets go of the keyboard."""
-        self.path.leave()
-
-    def back(self) -> None:
-        """Out of the field first."""
-        if self.path.active:
-            self._leave()
-        else:
-            super().back()
-
     def key(self, signal: Signal) -> bool:
         """What is typed, and the keys for copying and pasting."""
-        if self.path.active:
-            outside = signal.name == "press" and not self.path.rect.collidepoint(signal.pos)
-            if outside or signal.name in ("confirm", "next_group", "previous_group", "up", "down"):
-                self._leave()
-                return not outside
-            if self.path.take(signal):
-                self.app.redraw()
-                return True
-        elif signal.name == "copy":
-            self._copy()
-            return True
-        elif signal.name == "paste":
-            self._paste()
+        done = self.typed(signal)
+        if done is not None:
+            return done
+        acts = {"copy": self._copy, "paste": self._paste}
+        if not self.path.active and signal.name in acts:
+            acts[signal.name]()
             return True
         return super().key(signal)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine import notation
-from game.scenes.learning.credit import Credit, words_for
+from game.scenes.learning.credit import Credit
 from game.scenes.learning.lesson import DO, FREE, TELL
 from game.scenes.learning.remarks import Remarks
 from game.scenes.learning.said import LOST, STEP, WRONG, Said, holds, numbers
@@ -105,6 +105,8 @@ class Course:
             return self._say(self.comment.say, self.comment.values)
         if self.kind == FREE and self.hushed:
             return None
+        if self.beat.left and self._credit.given:
+            return self._say(self.beat.left, ())
         return self._say(self.beat.say, self.beat.values)
 
     @property
@@ -226,7 +228,7 @@ class Course:
         return True
 
     def _words_for(self, choice: Choice, decision: Decision) -> str:
-        say = words_for(self.session.game, decision, self.beat, choice)
+        say = self._credit.words_for(self.session.game, decision, self.beat, choice)
         return self.lesson.key(say) if say else "lessons.wrong"
 
     # going on ---------------------------------------------------------------------------------------

@@ -44,10 +44,10 @@ class Credit:
         """Whether the beat has got what it waits for."""
         return bool(self.given) and (not beat.every or len(self.given) == len(set(beat.go)))
 
-
-def words_for(game: Game, decision: Decision, beat: Beat, choice: Choice) -> str:
-    """The key of what the beat says to this wrong move; "" where it says what is always said."""
-    for wrong in beat.wrong:
-        if choice in notation.matches(game, decision, wrong.line):
-            return wrong.say
-    return beat.otherwise
+    def words_for(self, game: Game, decision: Decision, beat: Beat, choice: Choice) -> str:
+        """The key of what the beat says to this wrong move; "" where it says what is always said."""
+        for wrong in beat.wrong:
+            here = not wrong.after or wrong.after in self.given
+            if here and choice in notation.matches(game, decision, wrong.line):
+                return wrong.say
+        return beat.otherwise

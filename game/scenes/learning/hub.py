@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.learning.opening import open_lesson
-from game.scenes.learning.progress import BEGUN, DONE
+from game.scenes.learning.progress import BEGUN, DONE, FIRST_CASE
 from game.scenes.learning.reading import lessons
 from game.scenes.rulebook import open_rulebook
 from game.scenes.study import Study, sentence
@@ -56,7 +56,7 @@ class Learning(Study):
     @property
     def first(self) -> str:
         """The lesson to go on with; a first case once all are done."""
-        return self.next.name if self.next is not None else "first"
+        return self.next.name if self.next is not None else FIRST_CASE
 
     @property
     def next(self) -> Lesson | None:
@@ -68,7 +68,7 @@ class Learning(Study):
         from game.scenes.start import first_case
 
         return [
-            Other("first", "play", lambda: first_case(self.app)),
+            Other(FIRST_CASE, "play", lambda: first_case(self.app)),
             Other("puzzles", "question", lambda: self.app.push(PuzzleShelf(self.app))),
             Other("rulebook", "book", lambda: open_rulebook(self.app)),
         ]
@@ -92,6 +92,8 @@ class Learning(Study):
         for place, other in enumerate(self.others):
             rect = self.places[other.key] = Rect(right.x, right.y + place * high, right.w, high - u(10))
             say = f"{self.t(f'learn.{other.key}')}. {self.t(f'learn.{other.key}.note')}"
+            if self.progress.of(other.key).done:
+                say = f"{say}. {sentence(self.t('learn.done'))}."
             yield Target(other.key, rect, say, other.act, group="others")
         yield self.way_back(self.t("learn.back.say"))
 
@@ -148,7 +150,11 @@ class Learning(Study):
         x, room = rect.x + u(58), rect.w - u(70)
         with canvas.inside(rect):
             upper, lower = rect.y + rect.h * 33 // 100, rect.y + rect.h * 70 // 100
-            canvas.fitted((x, upper), self.t(f"learn.{other.key}"), (L, 17, 15, *SMALLER), INK, "bold", "ml", room)
+            free = room
+            if self.progress.of(other.key).done:  # beside the title: the words below it need the whole width
+                box = stamp(canvas, (rect.right - u(44), upper - u(4)), self.t("learn.stamp"), GREEN, 12, 5, room=u(72))
+                free = box.x - u(8) - x
+            canvas.fitted((x, upper), self.t(f"learn.{other.key}"), (L, 17, 15, *SMALLER), INK, "bold", "ml", free)
             canvas.fitted((x, lower), self.t(f"learn.{other.key}.note"), SMALLER, (48, 34, 14), "sans", "ml", room)
 
 

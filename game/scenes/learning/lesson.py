@@ -9,6 +9,11 @@
           values: {has: ['A.agent("Agent Fox Mulder").skill(behavioral)'], need: [4]}
           go: ['investigate "Aubrey, MO" with team 1']
           wrong: [{line: stop, say: send.stop}]
+        - say: sell                        several things are to be done, in any order
+          go: ['sell "Knife"', 'sell "Byers"']
+          every: yes
+          left: sell.left                  what is said as long as some of it is still to be done
+          wrong: [{line: stop, after: 'sell "Knife"', say: sell.byers}]
         - say: home                        a free hand, until a goal is reached
           free: ['A.candidates <= 8']
           lost: ['turn.number > 3']
@@ -50,7 +55,7 @@ PLACES = (
 """What can be lit beside cards and phases; of another player with his letter in front."""
 LIGHT = re.compile(
     r'(?:(?P<player>[AB]) )?(?:"(?P<card>[^"]+)"|phase (?P<phase>[a-z_]+)|n (?P<n>\d+)|team (?P<team>\d+)'
-    r"|value (?P<value>[a-z_]+)|(?P<place>[a-z_]+))$"
+    r"|value (?P<value>[a-z_]+)|tab (?P<tab>affiliation|motive|method|result)|(?P<place>[a-z_]+))$"
 )
 TELL, DO, FREE = "tell", "do", "free"
 
@@ -61,6 +66,8 @@ class Wrong:
 
     line: str
     say: str
+    after: str = ""
+    """Only where this line of the beat was given already; "" for always."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +95,8 @@ class Beat:
     go: tuple[str, ...] = ()
     """The lines of the player one of which goes on, or all of which, where `every`."""
     every: bool = False
+    left: str = ""
+    """What is said once some of them were given, "" for the same as before."""
     goal: tuple[Expectation, ...] = ()
     lost: tuple[Expectation, ...] = ()
     """What shows that the goal cannot be reached any more: any of it."""
@@ -143,7 +152,8 @@ class Lesson:
         found = ["title", "idea", "end"]
         for beat in self.beats:
             found += [beat.say, *([f"{beat.say}.number"] if beat.values else [])]
-            found += [one.say for one in beat.wrong] + [say for say in (beat.otherwise, beat.lost_say) if say]
+            found += [one.say for one in beat.wrong]
+            found += [say for say in (beat.left, beat.otherwise, beat.lost_say) if say]
             for comment in beat.comments:
                 found += [comment.say, *([f"{comment.say}.number"] if comment.values else [])]
         return [self.key(say) for say in dict.fromkeys(found)]

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from game.scenes.table.stage import Stage
 
 Places = "Mapping[Point, Place]"
+SPARE = 1.5
+"""How much that is not meant may be lit where two things become one, as a share of the smaller."""
 _POINTS: dict[str, Callable[[int], Point]] = {
     "bureau": lambda seat: ("section", seat, "bureau"),
     "field": lambda seat: ("section", seat, "field"),
@@ -60,6 +62,8 @@ def places_of(light: str, view: PlayerView, places: Mapping[Point, Place]) -> li
         return _there(places, *team)
     if match["value"] is not None:
         return [point for point in places if point[0] == "value" and point[2] == match["value"]]
+    if match["tab"] is not None:  # the one that lies open, or one to be turned to
+        return _there(places, ("tab", match["tab"]), ("page", match["tab"]))
     return _of_name(match["place"], seat, view, places)
 
 
@@ -116,11 +120,21 @@ def whole_way(wanted: Sequence[Choice], me: int) -> list[Point]:
 
 
 def holes(points: Iterable[Point], places: Mapping[Point, Place], pad: int) -> list[Rect]:
-    """Where darkness is left out: round each of these things; what touches becomes one."""
+    """Where darkness is left out: round each of these things; what touches becomes one, if that lights little else."""
     rects = [places[point].rect.inflate(2 * pad, 2 * pad) for point in points if point in places]
     merged: list[Rect] = []
     for rect in rects:
-        while (index := rect.collidelist(merged)) >= 0:
-            rect = rect.union(merged.pop(index))
+        while (other := next((one for one in merged if _one(rect, one)), None)) is not None:
+            merged.remove(other)
+            rect = rect.union(other)
         merged.append(rect)
     return merged
+
+
+def _one(first: Rect, second: Rect) -> bool:
+    """Whether two things are lit as one: they touch, and what lies between is not much more than the smaller."""
+    if not first.colliderect(second):
+        return False
+    areas = first.w * first.h, second.w * second.h
+    whole, common = first.union(second), first.clip(second)
+    return whole.w * whole.h - sum(areas) + common.w * common.h <= SPARE * min(areas)

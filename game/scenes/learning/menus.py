@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.scenes.learning.opening import open_lesson
 from game.scenes.learning.reading import lessons
 from game.scenes.menu import Item, Menu
+from game.scenes.start import go_back
 
 if TYPE_CHECKING:
     from game.scenes.learning.lesson import Lesson
@@ -36,22 +37,12 @@ def menu_of(app: App, scene: LessonScene) -> Menu:
         Item("skip", t("lessons.menu.skip"), scene.replies.skip),
         Item("settings", t("menu.settings"), lambda: app.push(Options(app)), keep=True),
         Item("rulebook", t("rulebook.menu"), lambda: open_rulebook(app), keep=True),
-        Item("leave", t("lessons.menu.leave"), lambda: leave(app), note=t("lessons.menu.leave.note")),
+        Item("leave", t("lessons.menu.leave"), lambda: go_back(app), note=t("lessons.menu.leave.note")),
     ]
     title = t("lessons.bar", n=scene.lesson.number, title=t(scene.lesson.key("title")))
     menu = Menu(app, title, items)
     menu.made = partial(menu_of, app, scene)
     return menu
-
-
-def leave(app: App) -> None:
-    """Back to the hub, which lies below; else to the title."""
-    from game.scenes.start import open_title
-
-    if len(app.scenes) > 1:
-        app.pop()
-    else:
-        open_title(app)
 
 
 def _next(app: App, scene: LessonScene) -> list[Item]:
@@ -68,7 +59,7 @@ def skip(app: App, scene: LessonScene) -> Menu:
     t, lesson = app.t, scene.lesson
     items = _next(app, scene)
     words = t("lessons.skip.text" if items else "lessons.skip.text.last")
-    items.append(Item("leave", t("lessons.skip.leave"), lambda: leave(app), "plain" if items else "main"))
+    items.append(Item("leave", t("lessons.skip.leave"), lambda: go_back(app), "plain" if items else "main"))
     items.append(Item("stay", t("lessons.skip.stay"), lambda: None))
     menu = Menu(app, t("lessons.skip.title", n=lesson.number), items, words)
     menu.made = partial(skip, app, scene)
@@ -82,7 +73,7 @@ def end_of(app: App, scene: LessonScene) -> Menu:
     t, lesson = app.t, scene.lesson
     items = _next(app, scene) or [Item("first", t("lessons.end.first"), lambda: first_case(app), "main")]
     items.append(Item("again", t("lessons.end.again"), scene.begin_again))
-    items.append(Item("leave", t("lessons.end.leave"), lambda: leave(app)))
+    items.append(Item("leave", t("lessons.end.leave"), lambda: go_back(app)))
     won = lesson.deal is None or scene.session.view.winner == scene.session.me
     words = t(lesson.key("end" if won else "end.lost"))
     beside = scene.session.over

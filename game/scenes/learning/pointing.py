@@ -58,7 +58,7 @@ class Pointing:
         following = self.next()
         if following and chooser is not None and not chooser.started:
             following += lit.whole_way(self.wanted, scene.session.me)[-1:]
-        found = [one for point in following for one in self._seen(point)]
+        found = [one for point in following for one in self.seen(point)]
         view, astray = scene.session.view, bool(following) and MAIN not in following  # the button would send it
         named = [one for light in scene.course.light for one in lit.places_of(light, view, scene.places)]
         return self._in_turn(found + [one for one in named if not (astray and one == MAIN)])
@@ -81,7 +81,7 @@ class Pointing:
         walked = scene.chooser.walked if scene.chooser is not None else []
         return next((point for point in walked if point[0] == "n"), None)
 
-    def _seen(self, point: Point) -> list[Point]:
+    def seen(self, point: Point) -> list[Point]:
         """Where a point is seen: a Team is its Agents, the other player is where a Site is laid."""
         if point == MAIN and MAIN not in self.scene.places:
             return [DECLINE]
@@ -120,8 +120,7 @@ class Pointing:
         return (source, goal) if source is not None and goal is not None else None
 
     def _rect_of(self, point: Point) -> Rect | None:
-        """Where a point lies; of a Team its Agents."""
-        seen = self._seen(point)
+        """Where a point lies; of a Team its Agents and its tag, so that the arrow begins above what the tag says."""
         places = self.scene.places
-        rects = [places[one].rect for one in seen[: -1 if len(seen) > 1 else None] if one in places]
+        rects = [places[one].rect for one in self.seen(point) if one in places]
         return rects[0].unionall(rects[1:]) if rects else None

@@ -15,6 +15,8 @@ from game.ui.settings import user_folder, write_atomically
 FILE = "learning.json"
 DAMAGED = "learning.damaged.json"
 NEW, BEGUN, DONE = "new", "begun", "done"
+FIRST_CASE = "first"
+"""The name under which the first case stands among the lessons and puzzles once it has been won."""
 
 
 @dataclass(slots=True)

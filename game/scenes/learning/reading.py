@@ -23,6 +23,7 @@ BEAT_KEYS = (
     "when",
     "go",
     "every",
+    "left",
     "free",
     "lost",
     "lost_say",
@@ -92,6 +93,8 @@ class _Reader(Reader):
         for key, needs in (("every", "go"), ("wrong", "go"), ("else", "go"), ("lost", "free"), ("comments", "free")):
             if key in plan and needs not in plan:
                 self.fault(plan.line_of(key), f"{key} needs {needs} beside it")
+        if "left" in plan and "every" not in plan:
+            self.fault(plan.line_of("left"), "left needs every beside it")
         if ("lost" in plan) != ("lost_say" in plan):
             self.fault(plan.line, "lost and lost_say stand together")
         return Beat(
@@ -103,19 +106,26 @@ class _Reader(Reader):
             when=self.expectations(plan.get("when"), plan.line_of("when")),
             go=tuple(str(text) for text in self.seq(plan, "go")),
             every=str(plan.get("every", "no")) in ("yes", "true"),
+            left=str(plan.get("left", "")),
             goal=self.expectations(plan.get("free"), plan.line_of("free")),
             lost=self.expectations(plan.get("lost"), plan.line_of("lost")),
             lost_say=str(plan.get("lost_say", "")),
-            wrong=tuple(one for at, each in self.seq(plan, "wrong").placed() for one in self.wrong(at, each)),
+            wrong=self.wrongs(plan),
             otherwise=str(plan.get("else", "")),
             comments=tuple(one for at, each in self.seq(plan, "comments").placed() for one in self.comment(at, each)),
         )
 
-    def wrong(self, line: int, plan: Any) -> list[Wrong]:
-        if not isinstance(plan, Map) or set(plan) != {"line", "say"}:
-            self.fault(line, "a wrong move is {line: LINE, say: KEY}")
+    def wrongs(self, beat: Map) -> tuple[Wrong, ...]:
+        return tuple(one for at, each in self.seq(beat, "wrong").placed() for one in self.wrong(at, each, beat))
+
+    def wrong(self, line: int, plan: Any, beat: Map) -> list[Wrong]:
+        if not isinstance(plan, Map) or set(plan) - {"after"} != {"line", "say"}:
+            self.fault(line, "a wrong move is {line: LINE, say: KEY}, with `after: LINE` where that was done before")
             return []
-        return [Wrong(str(plan["line"]), str(plan["say"]))]
+        after = str(plan.get("after", ""))
+        if after and after not in self.seq(beat, "go"):
+            self.fault(line, f"`{after}` is not among the lines of `go`")
+        return [Wrong(str(plan["line"]), str(plan["say"]), after)]
 
     def comment(self, line: int, plan: Any) -> list[Comment]:
         if not isinstance(plan, Map):

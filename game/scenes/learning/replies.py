@@ -8,6 +8,7 @@ from game.scenes.learning import menus
 from game.scenes.learning.lesson import DO, TELL
 from game.scenes.learning.said import STEP
 from game.scenes.table.answering import Outcome
+from game.scenes.table.points import ways
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 
@@ -74,6 +75,20 @@ class Replies:
     def skip(self) -> None:
         """Leave this lesson as it is; it is told what comes next."""
         self.scene.app.push(menus.skip(self.scene.app, self.scene))
+
+    def repeats(self, point: Point) -> bool:
+        """Whether this click only does once more what was just done, as where one click has done it already."""
+        scene, chooser, steps = self.scene, self.scene.chooser, self.scene.stage.steps
+        idle = chooser is not None and not chooser.started and point not in scene.lights.lit
+        aside = point[0] == "card" and point[1] in scene.stage.aside  # a click takes it back
+        if not idle or aside:
+            return False
+        mine = [
+            one for one, giver in zip(scene.pupil.choices, scene.pupil.givers, strict=True) if giver == scene.pupil.me
+        ]
+        last = steps[-1:] or mine[-1:]
+        done = [one for way in ways(last, scene.pupil.me) for one in way.points]
+        return point in done or any(point in scene.pointing.seen(one) for one in done)
 
     def to_click(self, point: Point) -> bool:
         """A click on something of the table; True if it is taken: the table does nothing."""

@@ -106,7 +106,7 @@ def told(app: App) -> Result:
     scene = at_beat(app, 7, 1)
     scene.session.concede()
     app.push(scene)
-    return scene.result()
+    return scene.ending.result()
 
 
 def learn(app: App) -> Learning:

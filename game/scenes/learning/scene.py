@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.scenes.learning import kept, menus, strip
+from game.scenes.learning import menus, strip
+from game.scenes.learning.calm import Calm
+from game.scenes.learning.ending import Ending
 from game.scenes.learning.lesson import TELL
 from game.scenes.learning.opening import open_lesson
 from game.scenes.learning.pointing import Pointing
@@ -25,8 +27,6 @@ if TYPE_CHECKING:
     from game.scenes.learning.course import Course
     from game.scenes.learning.lesson import Lesson
     from game.scenes.learning.progress import Progress
-    from game.scenes.result import Result
-    from game.scenes.story import Story
     from game.scenes.table import asking
     from game.scenes.table.desk import Desk
     from game.scenes.table.points import Point
@@ -36,9 +36,6 @@ if TYPE_CHECKING:
     from game.ui.layout import Layout
     from game.ui.targets import Target
     from game.ui.texts import Texts
-
-LAST_LOOK_MS = 1500.0
-"""How long the end is seen before the last word is said."""
 
 
 class LessonScene(TableScene):
@@ -57,9 +54,8 @@ class LessonScene(TableScene):
         self.pointing = Pointing(self)
         self.replies = Replies(self)
         self.speech = Speech(self)
-        self._ended = False
-        self._seen_ms = 0.0
-        """How long the end was seen."""
+        self.ending = Ending(self)
+        self.calm = Calm(self)
         self._put_back: tuple[int, list[str]] | None = None
         """Where the lesson stood when Esc last put a wrong move back."""
         self._shown: tuple[object, ...] = ()
@@ -95,54 +91,33 @@ class LessonScene(TableScene):
         """Only what lies over the table is laid out again."""
         if self.layout is not None:
             self.coming.finish()
-            self.targets.reset([target for target in self.targets if target.group != "lesson"])
-            self.targets.reset([*self.targets, *self._over_table(self.layout)])
-            self.targets.point(self.pointer)
-            self.app.redraw()
+            self._lay_over(self.layout)
+
+    def _lay_over(self, layout: Layout) -> None:
+        """Lay out what lies over the table as it is seen now."""
+        self.targets.reset([target for target in self.targets if target.group != "lesson"])
+        self.targets.reset([*self.targets, *self._over_table(layout)])
+        self.targets.point(self.pointer)
+        self.app.redraw()
 
     def update(self, ms: float) -> None:
         """Time passes: at the table, and for the speaker."""
+        self.calm.keep()
         super().update(ms)
         if self.speech.update(ms):
             self.app.redraw()
-        if self.app.top is self and not (self.motion.busy or self.coming.news):
+        if self.motion.busy or self.coming.news:
+            self._hush()
+        elif self.app.top is self:
             self.replies.stage_again()
             self.look_up()
-            if self.course.over and not self._ended:
-                self._end(ms)
+            self.ending.update(ms)
 
-    def _end(self, ms: float) -> None:
-        """The last beat is done: a last word once what came of it was seen; of a closed case at the button."""
-        if not self._seen_ms:
-            self.progress.finished(self.lesson.name)
-            if self.session.over and self.progress.kept and (record := self.pupil.recorded) is not None:
-                kept.keep(record, self.lesson.number)
-        self._seen_ms += max(1.0, ms)
-        if self.session.over:
-            self._ended = True
-            self.relay()
-        elif self._seen_ms >= LAST_LOOK_MS * self.motion.pace.factor:
-            self.farewell()
-
-    def farewell(self) -> None:
-        """The last word, and where to go."""
-        self._ended = True
-        self.app.push(menus.end_of(self.app, self))
-
-    def result(self) -> Result:
-        """How a whole game went, to be laid over the table; from there to the last word."""
-        from game.scenes.result import Result
-        from game.scenes.story import tell
-
-        def leave() -> None:
-            self.app.pop()
-            self.farewell()
-
-        def told() -> Story:
-            return tell(self.session.view, self.session.answered)
-
-        session = self.session
-        return Result(self.app, told(), session.setup, session.recorded, session.me, leave, told)
+    def _hush(self) -> None:
+        """While it is seen what came of a move, nothing is said any more of what was before it."""
+        if self.layout is not None and self.speech.said is not None and not self.speech.fits(self.course.said):
+            self.speech.tell(None)
+            self._lay_over(self.layout)
 
     def prompt(self, desk: Desk, outlook: asking.Outlook) -> Prompt:
         """What the table says, but of choices that lie in the dark.
@@ -165,7 +140,7 @@ class LessonScene(TableScene):
     @property
     def polling(self) -> bool:
         """Whether something may happen by itself."""
-        return super().polling or self.speech.said != self.course.said or (self.course.over and not self._ended)
+        return super().polling or self.speech.said != self.course.said or self.ending.comes
 
     @property
     def announcement(self) -> str:
@@ -226,14 +201,19 @@ class LessonScene(TableScene):
         if point[0] == "corner" or not self.replies.to_click(point):
             super().click(point)
 
+    def _point(self, point: Point) -> None:
+        """A click that may answer; one that only repeats the last is no wrong move."""
+        if not self.replies.repeats(point):
+            super()._point(point)
+
     def confirm(self) -> None:
         """The main button."""
         if self.course.answering or (self.course.kind == TELL and self.speech.said is not None):
             self.replies.hear_out()
         elif self.session.over and self.pupil.whole:
-            self.app.push(self.result())
+            self.app.push(self.ending.result())
         elif self.course.over or self.session.over:
-            self.farewell()
+            self.ending.farewell()
         else:
             super().confirm()
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.learning import lit, placing, speaker, strip
+from game.scenes.learning import arrows, lit, placing, speaker, strip
 from game.scenes.learning.dark import Arrow, Dark, paint_arrow
 from game.scenes.learning.lesson import FREE, TELL
 from game.scenes.learning.placing import STEP, along, place
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 CARD, BACK, ON, SKIP, CHIP = (("lesson", name) for name in ("card", "back", "on", "skip", "chip"))
 FALL_MS, GROW_MS = 180.0, 320.0
 """How long darkness takes to fall, and the arrow to grow."""
-MARGIN, HOLE = 8, 7
+MARGIN, HOLE, TIP, HEAD = 8, 7, 3, 22  # design units: the tip of the arrow in its goal, the head of a section
 
 
 def foot(layout: Layout) -> int:
@@ -55,7 +55,9 @@ class Speech:
         self._ms = 0.0
         self._whole = False
         """The sentence is there at once: it was hastened, or nothing is to move."""
-        self._placed: tuple[object, ...] = ()
+        self._spoken: tuple[object, ...] = ()
+        self._round: tuple[list[Rect], list[Rect], list[Rect]] = ([], [], [])
+        """For what the card was laid: its words, and what it was not to hide."""
 
     # time -------------------------------------------------------------------------------------------
     def tell(self, said: Said | None) -> bool:
@@ -69,6 +71,10 @@ class Speech:
         if said is None:
             self.forget()
         return True
+
+    def fits(self, said: Said | None) -> bool:
+        """Whether what is said is that, with whatever numbers."""
+        return said is not None and self.said is not None and (said.key, said.tone) == (self.said.key, self.said.tone)
 
     def forget(self) -> None:
         """Keep no darkness: nothing is said, or the lesson is left."""
@@ -183,48 +189,61 @@ class Speech:
         way = scene.pointing.arrow()
         if way is None:
             return None
-        source, goal = way
-        start = source.midtop if goal.bottom <= source.top else source.midbottom
-        end = goal.midbottom if goal.bottom <= source.top else goal.midtop if goal.top >= source.bottom else goal.center
-        inner = (end[0], end[1] + (-1 if end == goal.midbottom else 1) * min(goal.h // 4, scene.app.layout.u(24)))
-        bend = 0.16 if end[0] >= start[0] else -0.16
-        return Arrow(start, inner, bend)
+        u = scene.app.layout.u
+        return arrows.drawn(*way, u(TIP), arrows.labels(scene.places, u(HEAD), u(TIP) + 1))
 
     def _settle(self, layout: Layout, words: speaker.Words) -> None:
-        """The card's size and place; kept as long as nothing that matters for them is another."""
-        rects = tuple(map(tuple, self.holes))
-        wanted = (layout, words.sentence, words.number, words.button, rects, self._arrow, self.scene.session.asked)
-        if self.rect is not None and self._laid is not None and wanted == self._placed:
-            return
-        self._placed = wanted
+        """The card's size and place; while the same is said it stays where it is, if it hides nothing there."""
+        spoken = layout, words.sentence, words.number, words.button
+        barred, needed = self._barred(layout), self._needed()
+        if self.rect is not None and self._laid is not None and spoken == self._spoken:
+            arrow = self._along(layout)
+            hidden = self.rect.collidelist([*barred, *needed, *arrow]) >= 0
+            if not hidden or (barred, needed, arrow) == self._round:
+                return
+        self._spoken, self._round = spoken, (barred, needed, self._along(layout))
         self.rect, self._laid = self._find(layout, words)
+
+    def _along(self, layout: Layout) -> list[Rect]:
+        """The way of the arrow."""
+        return along(self._arrow.start, self._arrow.end, layout.u(40)) if self._arrow is not None else []
+
+    def _barred(self, layout: Layout) -> list[Rect]:
+        """What the card never lies on."""
+        scene, frame = self.scene, self.scene.frame
+        found = list(self.holes)
+        if frame is not None:
+            selling = moment(scene.session.view, scene.session.asked) == "selling"
+            found += placing.barred(scene.places, frame, selling)
+        return found + ([self.strip] if self.strip is not None else [])
+
+    def _needed(self) -> list[Rect]:
+        """On what it only lies where there is no other room: what can be chosen with a free hand, what was picked."""
+        scene = self.scene
+        free = sorted(scene.lights.lit, key=str) if scene.course.asks_freely else []
+        picked = scene.chooser.walked if scene.chooser is not None else []
+        return [scene.places[point].rect for point in (*free, *picked) if point in scene.places]
 
     def _find(self, layout: Layout, words: speaker.Words) -> tuple[Rect, speaker.Laid]:
         """The roomiest form of the card for which there is a free place; else one line along an edge."""
         scene, u, frame = self.scene, layout.u, self.scene.frame
         within = layout.full.inflate(-2 * u(MARGIN), -2 * u(MARGIN))
         within.h = min(within.h, layout.full.bottom - foot(layout) - within.y)
-        arrow = along(self._arrow.start, self._arrow.end, u(40)) if self._arrow is not None else []
-        free = scene.lights.lit if scene.course.asks_freely else ()
-        needed = [scene.places[point].rect for point in free if point in scene.places]
-        barred = list(self.holes)
-        if frame is not None:
-            selling = moment(scene.session.view, scene.session.asked) == "selling"
-            barred += placing.barred(scene.places, frame, selling)
-        barred += [self.strip] if self.strip is not None else []
+        barred, needed, arrow = self._round
         rail = frame.log.w if frame is not None else 0
         wide = held.size(layout)[0] + u(12)
         beside = Rect(layout.full.right - wide, 0, wide, frame.prompt.y if frame is not None else layout.full.h)
-        for forms in (speaker.FORMS, speaker.PLAIN, speaker.TIGHT):
-            tried = []
-            for form in forms:
-                laid = speaker.measure(words, layout, form, rail)
-                found = place(laid.size, within, barred, self.holes, arrow + needed, scene.places, u(STEP), beside)
-                if found is not None:
-                    tried.append((found[1] * form.worth, found[0], laid))
-            if tried:
-                _, rect, laid = min(tried, key=lambda one: one[0])
-                return rect, laid
+        for walls in (barred + needed, barred) if needed else (barred,):
+            for forms in (speaker.FORMS, speaker.PLAIN, speaker.TIGHT):
+                tried = []
+                for form in forms:
+                    laid = speaker.measure(words, layout, form, rail)
+                    found = place(laid.size, within, walls, self.holes, arrow + needed, scene.places, u(STEP), beside)
+                    if found is not None:
+                        tried.append((found[1] * form.worth, found[0], laid))
+                if tried:
+                    _, rect, laid = min(tried, key=lambda one: one[0])
+                    return rect, laid
         laid = speaker.one_line(words, layout)
         low = Rect((u(MARGIN), layout.full.bottom - laid.size[1] - u(2)), laid.size)
         high = Rect((u(MARGIN), u(2)), laid.size)

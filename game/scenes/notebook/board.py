@@ -22,6 +22,8 @@ PENCIL: Color = (36, 66, 120)
 PENCIL_RING: Color = (96, 136, 196)
 NUMBER: Color = (140, 34, 28)
 CORK: Color = (74, 55, 36)
+CLEAR = 4
+"""Between a name and the three letters below it, in design units."""
 Column = tuple[str, Rect, list[int]]
 """An affiliation, its column, and its X-Files by number."""
 
@@ -51,7 +53,7 @@ def _columns(page: Page, rect: Rect) -> list[Column]:
         name: [index for index, file in enumerate(page.files) if file.characteristics["affiliation"] == name]
         for name in CHARACTERISTICS["affiliation"]
     }
-    beside = page.u(14) + max(page.u(20), 18)
+    beside = page.u(14) + _badge(page)
     needs = [
         beside + max(titles.need(page.canvas, short(page.files[index]), "bold", SMALLER[-1]) for index in group)
         for group in groups.values()
@@ -76,7 +78,7 @@ def _places(page: Page, columns: list[Column]) -> dict[int, Rect]:
         high = (column.h - head - page.u(6)) / 9
         for row, index in enumerate(group):
             top = column.y + head + page.u(8) + row * high
-            found[index] = Rect(column.x, round(top), column.w, int(high) - page.u(6))
+            found[index] = Rect(column.x, round(top), column.w, int(high) - page.u(4))
     return found
 
 
@@ -112,9 +114,9 @@ def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
     if picked or shown:
         canvas.rim(box.inflate(u(2), u(2)), LAMP, 2, 3)
     ink: Color = (234, 220, 192) if number else INK
-    sign = max(u(20), 18) if number else u(15)
+    sign = _badge(page) if number else u(15)
     steps = {size: titles.step_of(canvas, size) for size in SMALLER}
-    size = next((size for size in SMALLER if 3 * steps[size] + u(2) <= box.h), SMALLER[-1])
+    size = next((size for size in SMALLER if 3 * steps[size] + u(CLEAR) <= box.h), SMALLER[-1])
     codes = box.h >= 2 * steps[size] + u(2)
     below = steps[size] if codes else 0
     end = _codes(page, box, index, bool(number), size) if codes else box.x
@@ -126,7 +128,8 @@ def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
     room = (box.right - sign if beside else at[0] - written // 2 - u(2)) - box.x - u(8)
     _title(page, box, index, ink, bool(number), room, box.h - below - u(2))
     if number:
-        badge = Rect(box.right - max(u(23), 20), box.y + u(4), max(u(20), 18), max(u(18), 17))
+        wide = max(u(20), 18)
+        badge = Rect(box.right - u(3) - wide, box.y + u(4), wide, max(u(18), 17))
         canvas.box(badge, NUMBER, 4)
         canvas.text(badge.center, str(number), 14, (255, 236, 226), "bold", "c")
     elif beside:
@@ -138,6 +141,11 @@ def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
         canvas.text(at, mark.replace("-", "–"), 18, (160, 196, 250) if number else PENCIL, "bold", "c")
 
 
+def _badge(page: Page) -> int:
+    """The room that the number of an answer takes at the right edge of a card, with some air before it."""
+    return max(page.u(20), 18) + page.u(6)
+
+
 def _title(page: Page, box: Rect, index: int, ink: Color, out: bool, room: int, high: int) -> None:
     """The name in one or two lines, struck through if it is crossed off."""
     canvas, u = page.canvas, page.u
@@ -145,7 +153,7 @@ def _title(page: Page, box: Rect, index: int, ink: Color, out: bool, room: int, 
     name = titles.settle(canvas, short(page.files[index]), face, room, high)
     with canvas.inside(box):
         for row, line in enumerate(name.lines):
-            at = (box.x + u(6), box.y + u(2) + row * name.step + name.step // 2)
+            at = (box.x + u(6), box.y + u(1) + row * name.step + name.step // 2)
             text = canvas.text(at, line, name.size, ink, face, "ml", room)
             if out:
                 pygame.draw.line(canvas.surface, (206, 84, 68), text.midleft, text.midright, u(1.5))
@@ -155,7 +163,7 @@ def _codes(page: Page, box: Rect, index: int, out: bool, size: float) -> int:
     """Motive, method and result in three letters; red the ones by which it fell. Gives where they end."""
     canvas, u = page.canvas, page.u
     bad = page.excluding(index) if out and page.help == "explains" else set()
-    x, y = box.x + u(6), box.bottom - max(u(10), titles.step_of(canvas, size) // 2 + 1)
+    x, y = box.x + u(6), box.bottom - titles.step_of(canvas, size) // 2
     letter = canvas.width("m", size, "mono")
     gap = min(u(9), max(2, (box.w - u(12) - 9 * letter) // 2))
     for kind in KINDS[1:]:

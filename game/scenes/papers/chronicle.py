@@ -100,11 +100,27 @@ def since_my_turn(lines: Sequence[Told], me: int) -> list[Told]:
     return [] if first is None else list(lines[first.place : heads[-1].place])
 
 
-def digest(lines: Sequence[Told], most: int) -> list[Told]:
+def digest(lines: Sequence[Told], most: int, basic: bool = False) -> list[Told]:
     """The lines that matter most, of what matters alike the last; at most so many, in the order of the log."""
+    lines = hospitalized(lines, basic)
     weighed = [(WEIGHTY.index(told.kind), -place) for place, told in enumerate(lines) if told.kind in WEIGHTY]
     kept = sorted(-place for _, place in sorted(weighed)[:most])
     return [lines[place] for place in kept]
+
+
+def hospitalized(lines: Sequence[Told], basic: bool) -> list[Told]:
+    """The same with what befell an Agent told before his way to the Hospital, also where both came at once.
+
+    In the basic game what befalls him is that way, with so many tokens (RULES 14.6): there it is told once.
+    """
+    hurt = {(told.turn, told.card) for told in lines if told.kind == "damaged"}
+    found: list[Told] = []
+    for told in lines:
+        if basic and told.kind == "hospital" and (told.turn, told.card) in hurt:
+            continue
+        sent_at_once = bool(found) and (found[-1].kind, told.kind) == ("hospital", "damaged")
+        found.insert(len(found) - (sent_at_once and found[-1].card == told.card), told)
+    return found
 
 
 def plain(lines: Sequence[Told]) -> str:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.ui.input import Signal
     from game.ui.targets import Target
 
+EDGE = 6  # design units from the edge of the window: nothing of the rail below the sheet peeps out
 WIDTH, COLUMN = 660, 104  # design units: the sheet, and the column of turns in it
 HARD = "\u00a0"  # stands for the spaces of a card's name, so that it is never broken
 
@@ -75,8 +76,8 @@ class LogScene(Paper):
     def lay(self, layout: Layout) -> Iterable[Target]:
         """The head with search and filters, the turns, the lines, the foot."""
         u = layout.u
-        self.sheet = Rect(0, 0, min(u(WIDTH), layout.size[0] - u(24)), layout.size[1] - u(20))
-        self.sheet.midright = (layout.size[0] - u(10), layout.full.centery)
+        self.sheet = Rect(0, 0, min(u(WIDTH), layout.size[0] - u(24)), layout.size[1] - 2 * u(EDGE))
+        self.sheet.midright = (layout.size[0] - u(EDGE), layout.full.centery)
         head, filters, body, foot = split(
             self.sheet.inflate(-u(28), -u(24)), [max(u(38), 34), max(u(34), 30), 1.0, max(u(40), 36)], u(8), down=True
         )

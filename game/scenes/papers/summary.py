@@ -62,7 +62,7 @@ class Summary:
         t, heads = self.scene.t, chronicle.turns(lines)
         me = self.scene.session.me
         theirs = [line for line in lines if line.player != me or line.kind not in OWN]
-        told = chronicle.digest(theirs, MOST)
+        told = chronicle.digest(theirs, MOST, self.scene.session.view.basic)
         if len(told) < LEAST or not (heads or title):
             return
         names = self.scene.session.view.names
@@ -91,16 +91,17 @@ class Summary:
 
     def paint(self, canvas: Canvas) -> None:
         """A sheet in the middle of the bands."""
-        if not self.open:
+        if not self.open or self.scene.frame is None:
             return
-        u, stage = canvas.u, self.scene.places.get(("prompt",))
+        u, bands = canvas.u, self.scene.frame.stage
         canvas.over()
         line = canvas.layout.text(XS) + u(9)
-        room = min(u(WIDTH), canvas.full.w - u(40))
+        room = min(round(u(WIDTH) * canvas.layout.text_scale), bands.w - u(20))
         head = canvas.layout.text(17) + u(26) + (line if self.figures else 0)
-        box = Rect(0, 0, room, head + line * len(self.lines) + line + u(16))
-        low = stage.rect.y if stage is not None else canvas.full.bottom
-        box.center = (stage.rect.centerx if stage is not None else canvas.full.centerx, low // 2)
+        lines = self._fitting(canvas, room - u(66), bands.bottom - u(16) - head - line - u(16))
+        heights = [self._high(canvas, told, room - u(66)) for told in lines]
+        box = Rect(0, 0, room, head + sum(heights) + line + u(16))
+        box.center = (bands.centerx, bands.bottom // 2)
         box.top = max(box.top, u(8))
         canvas.glow(box, (230, 200, 140), 14, 6, 120)
         canvas.paper(box, PAPER, 4, 11)
@@ -111,9 +112,28 @@ class Summary:
             if self.figures:
                 canvas.text((x, y), self.figures, XS, SOFT, "italic", room=room - u(40))
                 y += line
-            for told in self.lines:
+            for told, high in zip(lines, heights, strict=True):
                 canvas.icon((x + u(8), y + line // 2 - u(1)), told.sign, 16, mix(told.color, (40, 20, 10), 0.55))
-                canvas.text((x + u(26), y + line // 2), told.brief, XS, INK, "sans", "ml", room - u(66))
-                y += line
+                if high == line:
+                    canvas.text((x + u(26), y + line // 2), told.brief, XS, INK, "sans", "ml", room - u(66))
+                else:
+                    canvas.para((x + u(26), y + u(2)), told.brief, room - u(66), XS, INK)
+                y += high
             at = (box.centerx, box.bottom - line // 2 - u(6))
             canvas.fitted(at, self.scene.t("summary.foot"), SMALLER, SOFT, "italic", "c", room - u(30))
+
+    @staticmethod
+    def _high(canvas: Canvas, told: Told, room: int) -> int:
+        """How high a line of the sheet is: a long sentence goes on below."""
+        one = canvas.layout.text(XS) + canvas.u(9)
+        if canvas.width(told.brief, XS) <= room:
+            return one
+        return max(one, canvas.para_height(told.brief, room, XS) + canvas.u(6))
+
+    def _fitting(self, canvas: Canvas, room: int, high: int) -> list[Told]:
+        """As many of the lines as there is room for, the weightiest, but never fewer than make a sheet."""
+        for most in range(len(self.lines), LEAST, -1):
+            lines = chronicle.digest(self.lines, most)
+            if sum(self._high(canvas, told, room) for told in lines) <= high:
+                return lines
+        return chronicle.digest(self.lines, LEAST)

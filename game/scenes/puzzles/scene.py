@@ -9,6 +9,7 @@ from game.scenes.puzzles import sheet, slips
 from game.scenes.puzzles.judging import SOLVED
 from game.scenes.puzzles.opening import open_puzzle
 from game.scenes.puzzles.session import FOE, PuzzleSession
+from game.scenes.start import go_back
 from game.scenes.table.answering import Answering, Outcome
 from game.scenes.table.asking import Outlook
 from game.scenes.table.keys import Keys
@@ -139,12 +140,7 @@ class PuzzleScene(TableScene):
 
     def leave(self) -> None:
         """Back to the shelf, which lies below; else to the title."""
-        from game.scenes.start import open_title
-
-        if len(self.app.scenes) > 1:
-            self.app.pop()
-        else:
-            open_title(self.app)
+        go_back(self.app)
 
     def go_to(self, puzzle: Puzzle) -> None:
         """Another puzzle in the place of this one."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.decisions import Decision
-from game.scenes.question import asking_sheet, film, naming_sheet
+from game.scenes.question import asking_sheet, certain, film, naming_sheet
 from game.scenes.question.suspects import HELPS, KINDS, best, outcomes, short
 from game.scenes.table import asking
 from game.scenes.table.answering import Outcome as Came
@@ -139,7 +139,8 @@ class QuestionPanel:
             return Prompt(text, t(self.then, foe=foe), tuple(buttons), tone)
         page = "name" if self.page == "name" else "value"
         buttons.append(Button(MAIN, t(f"question.choose.{page}"), "off"))
-        return Prompt(t(f"question.head.{kind}", foe=foe), t(self.then, foe=foe), tuple(buttons), tone)
+        head = Prompt(t(f"question.head.{kind}", foe=foe), t(self.then, foe=foe), tuple(buttons), tone)
+        return certain.prompt(desk, self, head)
 
     def _value(self, desk: Desk, point: Point) -> str:
         return desk.texts("question.shared") if point[2] == "shared" else desk.word(point[2])
@@ -214,4 +215,6 @@ def panel(table: TableScene, view: PlayerView, decision: Decision | None) -> Que
     old = table.panel
     if isinstance(old, QuestionPanel) and old.decision is decision:
         return old
-    return QuestionPanel(table, view, decision)
+    new = QuestionPanel(table, view, decision)
+    certain.choose(new)
+    return new

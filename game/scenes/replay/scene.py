@@ -15,6 +15,7 @@ from game.scenes.replay import picture, timeline
 from game.scenes.replay.controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
 from game.scenes.replay.places import places_of
 from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS, Playback
+from game.scenes.start import go_back
 from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
@@ -235,12 +236,7 @@ class ReplayScene(TableScene):
 
     def leave(self) -> None:
         """Back to where it was opened, else to the title."""
-        if len(self.app.scenes) > 1:
-            self.app.pop()
-        else:
-            from game.scenes.start import open_title
-
-            open_title(self.app)
+        go_back(self.app)
 
     # signals ------------------------------------------------------------------------------------------
     def key(self, signal: Signal) -> bool:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.state import SECTIONS
-from game.scenes.table import names, section_heads, standing, team_marks
+from game.scenes.table import kept_out, names, section_heads, standing, team_marks
+from game.scenes.table.belongings import belongings, room
 from game.scenes.table.cards import portrait
 from game.scenes.table.desk import Desk
 from game.scenes.table.plates import badge
@@ -39,6 +40,7 @@ def sentence(desk: Desk, info: AgentInfo) -> str:
     ]
     parts += [desk.name(piece) for piece in (*info.equipment, *info.attached)]
     parts += standing.tokens(desk.view, desk.texts, info.card)
+    parts.append(kept_out.kept_out(desk.view, t).get(info.card, ""))
     return ", ".join(part for part in parts if part)
 
 
@@ -57,8 +59,19 @@ def agent(desk: Desk, rect: Rect, info: AgentInfo, value: int | None = None, awa
         _photograph(desk, at, info, value, away)
 
     desk.lie(("card", info.card), rect, draw, say=sentence(desk, info), group="agents", card=info.card, radius=3)
+    if info.team and info.section != "hospital" and ("card", info.card) not in desk.hidden:
+        _clip(desk, rect, info)
     if tag:
         chip(desk.canvas, (rect.centerx, rect.bottom + desk.u(10)), tag, anchor="c", height=21)
+
+
+def _clip(desk: Desk, rect: Rect, info: AgentInfo) -> None:
+    """The square of the Team on the corner of a photograph: above the light on it, and dimmed as a whole or not."""
+    side = max(desk.u(24), 20)
+    box = Rect(rect.x - desk.u(5), rect.y - desk.u(7), side, side)
+    team_marks.square(desk, box, info.section, info.team)
+    if desk.dims(("card", info.card)):
+        desk.canvas.dim(box, 78, 5)
 
 
 def equipment_tabs(desk: Desk, rect: Rect, info: AgentInfo) -> None:
@@ -133,9 +146,6 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
         at = (photo.x + u(1) + high // 2, min(photo.y + max(u(22), u(13) + high // 2), photo.bottom - high // 2 - u(2)))
         canvas.icon(at, "disc", high * 100 / u(100), RP_TEXT)
         canvas.text(at, str(tokens), 14, INK, "bold", "c")
-    if info.team and info.section != "hospital":
-        side = max(u(24), 20)
-        team_marks.square(desk, Rect(rect.x - u(5), rect.y - u(7), side, side), info.section, info.team)
     if info.purchased:
         canvas.icon((photo.right - u(9), photo.y + u(10)), "clock", 15, (250, 244, 226))
     if away:
@@ -186,12 +196,13 @@ def sections(
         say = desk.texts("table.say_section", who=desk.who(player), section=desk.texts(f"table.section.{section}"))
         desk.lie(point, box, ground, say=say, group="sections", radius=6, dim=False)
         _section_marks(desk, box, player, section)
-        stands = _stands(desk, box, view.agents(player, section))
+        taken = room(desk, box.h, player) if section == "bureau" else 0
+        stands = _stands(desk, Rect(box.x, box.y, box.w - taken, box.h), view.agents(player, section))
         team_marks.tags(desk, box, player, section, stands)
         for info, rect in stands:
             value = values.get(info.card) if values else None
             agent(desk, rect, info, value, (away or {}).get(info.card, ""))
-    resources(desk, boxes[0], player)
+    belongings(desk, boxes[0], player)
 
 
 def shares(desk: Desk, band: Rect, player: int) -> list[Rect]:
@@ -199,6 +210,7 @@ def shares(desk: Desk, band: Rect, player: int) -> list[Rect]:
     u = desk.u
     one = int((band.h - max(u(20), 18) - u(10)) * SHAPE) + u(22)
     people = [max(u(110), one * len(desk.view.agents(player, section)) + u(14)) for section in SECTIONS]
+    people[0] += room(desk, band.h, player)
     own = section_heads.heads(desk, u(8))
     own[0] += u(24) if desk.many and player != desk.view.seat else 0  # the badge of whose they are
     return section_heads.beside(band, (0.26, 0.5, 0.24), u(6), people, own)
@@ -228,21 +240,6 @@ def _stands(desk: Desk, box: Rect, people: Sequence[AgentInfo]) -> list[tuple[Ag
     return [
         (info, Rect(box.x + u(12) + index * step, box.y + head + u(3), wide, high)) for index, info in enumerate(order)
     ]
-
-
-def resources(desk: Desk, box: Rect, player: int) -> None:
-    """Resource cards and captives of a player: small tabs along the right edge of the Bureau."""
-    canvas, u, view = desk.canvas, desk.u, desk.view
-    top = box.y + max(u(24), round(canvas.px(14) * 1.2) + u(10))  # also raised and with its key it leaves the RES free
-    for index, piece in enumerate((*view.resources(player), *view.captives(player))):
-        tab = Rect(box.right - u(30), top + index * u(28), max(u(24), 20), max(u(24), 20))
-
-        def draw(at: Rect) -> None:
-            canvas.shade(at, 4, 110, 2)
-            canvas.box(at, (160, 146, 110), 4, edge=(60, 50, 30))
-            canvas.icon(at.center, "resource", 16, (40, 30, 16))
-
-        desk.lie(("card", piece), tab, draw, say=desk.name(piece), group="agents", card=piece, radius=4)
 
 
 def folded(desk: Desk, band: Rect, player: int) -> None:

@@ -50,13 +50,13 @@ def altered(view: PlayerView) -> dict[int, list[Altered]]:
         (_, card), _, op, words, until = event.data
         if (until == "turn" and at < begun) or view.piece(card) is None:
             continue
-        source = _source(events, at)
+        source = source_of(events, at)
         old, new = words if op == "replace" else ("", words[0])
         found.setdefault(card, []).append(Altered(old, new, event.player, source))
     return found
 
 
-def _source(events: Sequence[Event], at: int) -> int:
+def source_of(events: Sequence[Event], at: int) -> int:
     """The card that was settled with this change, or else whose ability was used before it."""
     for event in events[at + 1 :]:
         if event.kind in SETTLED:

@@ -79,8 +79,16 @@ def _meanwhile(card: CardDef, size: Size, person: bool) -> Surface:
     return cropped(near, size, 0.5 if person else focus(card))
 
 
+def rules_text(card: CardDef, language: str) -> faces.Text:
+    """The produced rules text of a card as the faces want it."""
+    from game.engine.effects.text import card_runs
+
+    runs: faces.Text = card_runs(card, language)
+    return runs
+
+
 def hand_card(card: CardDef, height: int, cost: int | None = None, visible: int = 0) -> Surface:
-    """A card as it lies in a hand: the small form, or from 1080 lines on the hand face.
+    """A card as it lies in a hand: the small form, from 1080 lines on the hand face, in the largest windows the whole.
 
     `visible` is how many pixels of its width are seen of a card in a fan, whose name stands in them: that only the
     small form can do. 0 for a card that lies alone.
@@ -95,7 +103,12 @@ def hand_card(card: CardDef, height: int, cost: int | None = None, visible: int 
     if _drawn(card, size, person) is None or not (small or laid_out(card, wide)) or not _time.left():
         return undeveloped((wide, height))
     with _time:
-        return _keep(key, _in_hand(card, height, cost, visible) if small else faces.face(card, wide))
+        return _keep(key, _in_hand(card, height, cost, visible) if small else _face(card, wide))
+
+
+def _face(card: CardDef, width: int) -> Surface:
+    """The card as a face; one that has a panel for its rules text shows the text as well."""
+    return faces.face(card, width, text=rules_text(card, faces.language()) if width >= faces.BIG_FROM else "")
 
 
 def _in_hand(card: CardDef, height: int, cost: int | None, visible: int) -> Surface:

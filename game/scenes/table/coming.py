@@ -48,6 +48,8 @@ class Coming:
         """What the player did while what has happened was not seen yet."""
         self._again = False
         """Pictures have come while something was being composed that may have lacked them."""
+        self._deaf = False
+        """It was composed before the table was shown, and could not hear of pictures that came meanwhile."""
 
     @property
     def waiting(self) -> bool:
@@ -104,7 +106,7 @@ class Coming:
     def drop(self) -> None:
         """What was being composed, or is composed and not shown yet, is shown to nobody."""
         self._work.drop()
-        self._made = None
+        self._made, self._deaf = None, False
         self._early.clear()
         self.scene.layers.coming.clear()
         self._again = False
@@ -113,10 +115,14 @@ class Coming:
         """Compose the first picture before the table is shown; it is laid out first if the window is still the same."""
         if not self.scene.session.covered:
             self._made = yield from self._composed(layout)
+            self._deaf = True
 
     def ready(self, layout: Layout) -> Seen:
         """The table to be laid out now: what was composed for it, or else all of it, composed at once."""
         made, self._made = self._made, None
+        deaf, self._deaf = self._deaf, False
+        if deaf and self.lacks:
+            darkroom.more()  # what has come since is asked for as soon as it can be shown
         if made is not None and made.frame is not None and made.frame.layout == layout:
             return made
         return through(self._composed(layout))

@@ -156,6 +156,11 @@ class Desk:
         self.places.pop(point, None)
         self.places[point] = Place(rect, say, group, card)
 
+    def dims(self, point: Point) -> bool:
+        """Whether a thing is dimmed because others can be chosen."""
+        lights = self.lights
+        return lights.any and point not in lights.lit | lights.chosen | lights.staged
+
     def _seen(self, rect: Rect) -> bool:
         """Whether a thing there, with its light and shadow, can show: only a part is drawn where things are hidden."""
         reach = 2 * self.u(REACH)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from game.scenes.table.choose import Chooser
     from game.scenes.table.points import Point
 
 MOST = 9
+DIGITS = tuple(map(str, range(1, MOST + 1)))
 
 
 def keys_of(chooser: Chooser, options: Sequence[Point], hand: Sequence[int]) -> dict[Point, str]:
@@ -24,9 +25,27 @@ def keys_of(chooser: Chooser, options: Sequence[Point], hand: Sequence[int]) -> 
     first = [point for point in chooser.first if point[0] != "do"]
     keys = _sending(first) if _sends(chooser) else _ranked(first, hand)
     kept = {point: keys[point] for point in options if point in keys}
-    free = iter(digit for digit in map(str, range(1, MOST + 1)) if digit not in kept.values())
     rest = [point for point in _in_hand(options, hand) if point not in kept and point not in first]
-    return {**kept, **dict(zip(rest, free, strict=False))}
+    return {**kept, **numbered(rest, kept.values())}
+
+
+def numbered(points: Sequence[Point], taken: Collection[str] = ()) -> dict[Point, str]:
+    """The digits that are not `taken`: a Team of the Field has its own number, all else those left over, in order."""
+    own: dict[Point, str] = {}
+    for point in points:
+        digit = str(_number(point))
+        if digit in DIGITS and digit not in taken and digit not in own.values():
+            own[point] = digit
+    free = iter(digit for digit in DIGITS if digit not in taken and digit not in own.values())
+    left = dict(zip((point for point in points if point not in own), free, strict=False))
+    return {point: (own | left)[point] for point in points if point in own or point in left}
+
+
+def _number(point: Point) -> int:
+    """The number by which a Team is called, 0 for all else: those of the Bureau have letters."""
+    if point[0] == "bracket":
+        return int(point[1])
+    return int(point[3]) if point[0] == "team" and point[2] == "field" else 0
 
 
 def _in_hand(points: Sequence[Point], hand: Sequence[int]) -> list[Point]:
@@ -36,7 +55,7 @@ def _in_hand(points: Sequence[Point], hand: Sequence[int]) -> list[Point]:
 
 
 def _ranked(points: Sequence[Point], hand: Sequence[int]) -> dict[Point, str]:
-    return {point: str(index + 1) for index, point in enumerate(_in_hand(points, hand)[:MOST])}
+    return numbered(_in_hand(points, hand))
 
 
 def _sends(chooser: Chooser) -> bool:

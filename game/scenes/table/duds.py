@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from game.engine.decisions import Spec
-from game.engine.state import NOBODY
 from game.scenes.table.altered import altered
 
 if TYPE_CHECKING:
@@ -44,15 +43,15 @@ def aims_at(card: CardDef) -> frozenset[str]:
     return frozenset(found)
 
 
-def aimless(view: PlayerView, card: CardDef, at: int = NOBODY) -> bool:
-    """Whether nothing in play, nor the Site `at` which it lay, has a Keyword that the card must be aimed at (6.3n)."""
+def aimless(view: PlayerView, card: CardDef) -> bool:
+    """Whether nothing in play has a Keyword that the card must be aimed at (6.3n)."""
     wanted = aims_at(card)
-    return bool(wanted) and not wanted & _in_play(view, at)
+    return bool(wanted) and not wanted & _in_play(view)
 
 
-def _in_play(view: PlayerView, at: int) -> set[str]:
+def _in_play(view: PlayerView) -> set[str]:
     """All Keywords that a card in play has now."""
-    numbers = {at} - {NOBODY}
+    numbers: set[int] = set()
     for seat in range(len(view.names)):
         for agent in view.agents(seat):
             numbers |= {agent.card, *agent.equipment, *agent.attached}

@@ -14,6 +14,7 @@ from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
 from game.scenes.table.scenery import HAND
 from game.scenes.table.telling import Teller
+from game.scenes.table.wordings import of_game
 from game.ui import faces
 from game.ui.draw import Canvas
 from game.ui.palette import INK
@@ -32,6 +33,7 @@ Goal = tuple[Rect, float]
 SIZE = (329, 470)
 NOTE, GAP, STEP = 262, 12, 24  # design units: a slip beside the card, the gap before it, the grid of places tried
 POWER = "power"  # the suit of what has no face
+rules_text = cards.rules_text  # whoever holds a card up asks for it here
 
 
 def size(layout: Layout) -> tuple[int, int]:
@@ -39,14 +41,6 @@ def size(layout: Layout) -> tuple[int, int]:
     high = min(round(layout.u(SIZE[1]) * layout.card_scale), layout.size[1] - layout.u(12))
     high = max(high, layout.u(SIZE[1]))
     return round(high * SIZE[0] / SIZE[1]), high
-
-
-def rules_text(card: CardDef, language: str) -> faces.Text:
-    """The produced rules text of a card as the faces want it."""
-    from game.engine.effects.text import card_runs
-
-    runs: faces.Text = card_runs(card, language)
-    return runs
 
 
 def card(
@@ -186,7 +180,7 @@ def _notes(view: PlayerView, texts: Texts, number: int, known: CardDef) -> list[
     words = list(dict.fromkeys((known.suit, *known.activators, *known.keywords)))
     narrower = {wide for word, wide in NARROWER.items() if word in words}
     for word in (word for word in words if word not in narrower):
-        key = f"keyword.{word}"
+        key = of_game(view, texts, f"keyword.{word}")
         if key in texts and not (view.basic and word in COSTLY):
             name = f"face.word.{word}"
             found.append((texts(name if name in texts else f"face.suit.{word}"), texts(key)))

@@ -10,11 +10,13 @@ from game.scenes.table import crews, names
 from game.scenes.table.choose import Chooser, objects
 from game.scenes.table.desk import Desk
 from game.scenes.table.duds import aimless, wasted
+from game.scenes.table.kept_out import without
 from game.scenes.table.labels import label
 from game.scenes.table.points import Point
 from game.scenes.table.prospects import hopeless
 from game.scenes.table.stage import Stage
 from game.scenes.table.strip import stays_home
+from game.scenes.table.wordings import of_game
 
 SILENT = ("mode", "ability", "player", "n")
 """Points that say nothing of what was chosen: the button names the number."""
@@ -49,11 +51,19 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint
         return Hint(on_one_line(card_text(known, t.language)) if known is not None else "")
     if not chooser.options or all(point[0] == "do" for point in chooser.options):
         return Hint(t("hint.nothing") if decision.kind in ("window", "check", "combat", "response") else "")
+    if decision.kind == "allocation" and (who := _kept(desk, chooser)):
+        return Hint(t("hint.allocation.kept", who=who))
     if f"hint.{decision.kind}.first" in t and desk.view.turn <= len(desk.view.names):
         return Hint(t(f"hint.{decision.kind}.first", foe=_foe(desk)))
     key = _first(desk, decision, chooser)
     limit = desk.view.stat(("player", desk.view.seat), "hand_limit")
     return Hint(t(key, limit=limit) if key in t else "")
+
+
+def _kept(desk: Desk, chooser: Chooser) -> str:
+    """Who of the Teams that can be sent does not take part."""
+    teams = [point[3] for point in chooser.options if point[0] == "team"]
+    return ", ".join(who for team in teams if (who := without(desk.view, desk.texts, team)))
 
 
 def on_one_line(text: str) -> str:
@@ -91,8 +101,7 @@ def _first(desk: Desk, decision: Decision, chooser: Chooser) -> str:
     """The key of what is said before anything was clicked."""
     kind, options = decision.kind, chooser.options
     if hopeless(desk.view, decision):
-        key = f"hint.{kind}.hopeless"
-        return f"{key}.basic" if desk.view.basic and f"{key}.basic" in desk.texts else key
+        return of_game(desk.view, desk.texts, f"hint.{kind}.hopeless")
     if kind in ("deployment", "sites") and stays_home(desk):
         return f"hint.{kind}.nobody"
     if kind == "allocation" and len([point for point in options if point[0] == "team"]) == 1:

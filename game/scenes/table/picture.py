@@ -15,7 +15,9 @@ from game.scenes.table import (
     asking,
     docket,
     hand,
+    kept_out,
     log,
+    names,
     phases,
     piles,
     plates,
@@ -31,14 +33,17 @@ from game.scenes.table.desk import Desk, Place, in_the_way
 from game.scenes.table.frame import FOLDED, LEAST_LINES, Frame, frame, moment, shares_of
 from game.scenes.table.others import others
 from game.scenes.table.stage import with_copies
+from game.scenes.table.team_marks import SQUARE
 from game.ui import backdrop, marks
 from game.ui.marks import arrow, thread
 from game.ui.palette import LAMP
 from game.ui.piecework import Pieces
 
 if TYPE_CHECKING:
+    from game.scenes.table.choose import Chooser
     from game.scenes.table.scene import TableScene
 
+Spot = tuple[int, int]
 THEIR_ARROW = (214, 84, 100)
 
 
@@ -76,6 +81,7 @@ def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
         scene.panel.paint(desk, places.stage)
         yield
         asked = scene.panel.prompt(desk, asked)
+    asked = prompt.without(asked, desk.texts("key.esc")) if scene.escapes else asked
     _list(desk, scene, places, asked.text)
     prompt.prompt(desk, places.prompt, asked, asking.aids(desk, session, scene.extras))
     return places
@@ -91,7 +97,7 @@ def bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Deci
     """The three bands, and the lines of whoever else plays."""
     top, middle, low = places.bands
     me, foe = desk.view.seat, desk.foe
-    values, away = tested(desk)
+    values, away = kept_out.tested(desk)
     rivals, lines = others(desk.view) or [foe], list(places.lines)
     if top.h < max(desk.u(FOLDED), round(desk.canvas.px(14) * LEAST_LINES)):
         lines.append(top)
@@ -115,18 +121,6 @@ def bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Deci
     yield
 
 
-def tested(desk: Desk) -> tuple[dict[int, int], dict[int, str]]:
-    """What each Agent of the checking Team brings to the running check, and who of it is kept out."""
-    check = desk.view.check
-    if check is None or not check.skill or len(check.team) < 4:
-        return {}, {}
-    _, player, section, number = check.team
-    members = [info for info in desk.view.agents(player, section) if info.team == number]
-    adding = {ref[1] for ref, _, _ in check.parts if ref and ref[0] == "card"}
-    values = {info.card: desk.view.skill(info.card, check.skill) for info in members if info.card in adding}
-    return values, {info.card: desk.texts("table.kept_out") for info in members if info.card not in adding}
-
-
 def _middle(desk: Desk, scene: TableScene, band: Rect, now: str, decision: Decision | None) -> None:
     view = desk.view
     if now == "selling" and decision is not None:
@@ -142,6 +136,8 @@ def _middle(desk: Desk, scene: TableScene, band: Rect, now: str, decision: Decis
         hot = decision.get("site", -1) if decision is not None else -1
         if view.check is not None and view.check.site >= 0:
             hot = view.check.site
+        if scene.chooser is not None and scene.chooser.ready is not None and scene.chooser.ready[0] == "site":
+            desk.place(("goal", "site"), band, desk.texts("do.site"), "goals")  # where it comes to lie
         sites.band(desk, band, hot=hot, sent=_sent(scene))
 
 
@@ -233,9 +229,19 @@ def threads(desk: Desk, scene: TableScene) -> None:
             right = folder.rect.right
             first = min(people, key=lambda place: abs(place.rect.x - right))
             mine = first.rect.y > folder.rect.y
-            start = folder.rect.bottomright if mine else folder.rect.topright
-            end = first.rect.topleft if mine else first.rect.bottomleft
-            thread(desk.canvas, (start[0] - desk.u(14), start[1]), (end[0] + desk.u(4), end[1]), 5)
+            start, end = thread_ends(desk, folder.rect, first.rect, mine)
+            thread(desk.canvas, start, end, 5)
+
+
+def thread_ends(desk: Desk, folder: Rect, photograph: Rect, below: bool) -> tuple[Spot, Spot]:
+    """Where a thread begins and ends: at the upper edge of the Team's square, never across the number in it.
+
+    The square is on the photograph of a Team that stands `below` the folder, and else on the folder.
+    """
+    u = desk.u
+    if below:
+        return (folder.right - u(14), folder.bottom), (photograph.x + u(7), photograph.y - u(SQUARE))
+    return (folder.right - u(7), folder.y - u(SQUARE)), (photograph.x + u(4), photograph.bottom)
 
 
 def arrows(desk: Desk) -> None:
@@ -274,4 +280,11 @@ def _list(desk: Desk, scene: TableScene, places: Frame, title: str) -> None:
         stage = places.stage
         if scene.session.asked.kind == "points":  # whose points they are stays to be seen
             stage = places.bands[0].union(places.bands[1])
-        words.words(desk, stage, [*lost, *answers], title, scene.scroll)
+        words.words(desk, stage, [*lost, *answers], _chosen(desk, scene.chooser) or title, scene.scroll)
+
+
+def _chosen(desk: Desk, chooser: Chooser) -> str:
+    """The card of which the list speaks once it has been pointed at: the question stands in the strip already."""
+    first = next(iter(chooser.walked), None)
+    card = desk.card(first[1]) if first is not None and first[0] == "card" else None
+    return names.short(card) if card is not None else ""

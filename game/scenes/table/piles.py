@@ -26,16 +26,21 @@ def piles(desk: Desk, rect: Rect) -> None:
     count = {"fill": (20, 16, 12), "ink": (246, 232, 200), "anchor": "c", "height": 24, "face": "bold", "size": 15}
 
     def cards(at: Rect) -> None:
-        for step in (2, 1, 0):
+        for step in (2, 1, 0) if info.deck_size else ():
             canvas.shade(at.move(u(step), u(step)), 5, 120, 2)
             canvas.surface.blit(back(at.size), at.move(u(step), u(step)))
+        if not info.deck_size:
+            _bare(desk, at)
         chip(canvas, (at.centerx, at.bottom - u(14)), str(info.deck_size), **count)  # type: ignore[arg-type]
 
     say = desk.texts("table.say_deck", who=desk.who(view.seat), n=info.deck_size)
     desk.lie(("deck", view.seat), deck, cards, say=say, group="plates", radius=5, dim=False)
     pile = Rect(deck.right + u(16), rect.y + u(2), deck.w, high)
-    canvas.box(pile.move(u(3), u(3)), (60, 56, 48), 4)
-    canvas.box(pile, (214, 199, 161), 4, edge=(70, 60, 40))
+    if info.discard:
+        canvas.box(pile.move(u(3), u(3)), (60, 56, 48), 4)
+        canvas.box(pile, (214, 199, 161), 4, edge=(70, 60, 40))
+    else:
+        _bare(desk, pile)
     if info.discard and (card := desk.card(info.discard[-1])):
         image = pile.inflate(-u(10), -u(10))
         image.h = int(image.h * 0.55)
@@ -52,6 +57,11 @@ def piles(desk: Desk, rect: Rect) -> None:
                 canvas.fitted(at, name, SMALLER, MUTED, "sans", "ml", rect.right - x)
         key_cap(canvas, (x, rect.y + u(26) + 2 * desk.line), "D")
     _notebook(desk, Rect(rect.x, top.bottom + u(4), rect.w, rect.bottom - top.bottom - u(4)))
+
+
+def _bare(desk: Desk, at: Rect) -> None:
+    """The bare place of a pile without a card."""
+    desk.canvas.box(at, (20, 24, 24), 5, 150, (110, 104, 90))
 
 
 def _notebook(desk: Desk, box: Rect) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.engine.state import NOBODY
+from game.scenes.table import kept_out
 
 if TYPE_CHECKING:
     from game.engine.decisions import Decision
@@ -67,7 +68,9 @@ def _sending(
         if info is not None and known is not None:
             name = texts("table.team", n=number) if site >= 0 else known.name
             found.append(_against(view, texts, number, info.prerequisites, name, card))
-    return found
+    teams = dict.fromkeys(number for _, number in pairs[:MOST])
+    missing = ", ".join(who for number in teams if (who := kept_out.without(view, texts, number)))
+    return [*found, texts("preview.without", who=missing)] if missing else found
 
 
 def _site_of(view: PlayerView, point: Point) -> int:

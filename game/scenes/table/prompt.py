@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect
@@ -79,6 +79,11 @@ def places(desk: Desk, rect: Rect, buttons: Sequence[Button], capped: bool = Tru
         found.append(Rect(x - wide, rect.y + u(6), wide, rect.h - u(12)))
         x -= wide + u(8)
     return found[::-1]
+
+
+def without(asked: Prompt, key: str) -> Prompt:
+    """The same while something else takes this key: no button wears its cap."""
+    return replace(asked, buttons=tuple(replace(one, key="" if one.key == key else one.key) for one in asked.buttons))
 
 
 def prompt(desk: Desk, rect: Rect, asked: Prompt, aids: Sequence[Aid] = ()) -> None:

@@ -181,7 +181,12 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
     canvas.paper(paper, seed=4)
     in_hand = [card for number in view.hand if (card := desk.card(number)) and card.suit == "site"]
     whole, told = (in_words(desk, in_hand, room) if in_hand else "" for room in (0, paper.w - u(20)))
-    seen = paper.h > u(96) and told == whole
+    found, top = sums(desk, placing), u(16) + desk.line
+    free = paper.h - top - desk.line // 2 - u(4)  # below the line of the first Team
+    step = max(desk.line, min(max(u(26), desk.line), free // max(1, len(found) - 1)))
+    last = top + (len(found) - 1) * step
+    footed = bool(in_hand) and paper.h > u(96) and last + desk.line <= paper.h - u(14)  # the Teams come before the hand
+    seen = footed and told == whole
     desk.place(("reach",), paper, "" if seen else whole, "plates")
     first = max(u(92), 86)
     wide = (paper.w - first - u(8)) / len(SKILLS)
@@ -196,8 +201,8 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
         for index, words in enumerate(heads):
             at = (round(paper.x + first + wide * (index + 0.5)), paper.y + u(14))
             canvas.text(at, words, 14, SOFT, "sans", "c", int(wide))
-        for line, (team, values) in enumerate(sums(desk, placing)[:2]):
-            y = paper.y + u(16) + desk.line + line * max(u(26), desk.line)
+        for line, (team, values) in enumerate(found[: 1 + free // step]):
+            y = paper.y + top + line * step
             words = desk.texts(f"table.section.{placing.summed}")
             if team:
                 square = Rect(paper.x + u(8), y - u(10), max(u(20), 18), max(u(20), 18))
@@ -215,7 +220,7 @@ def reach(desk: Desk, paper: Rect, placing: Placing) -> None:
                     canvas.box(box, (50, 100, 70), 4)
                 ink = (240, 250, 240) if good else INK if number else SOFT
                 canvas.text(at, str(number) if number else "·", 16, ink, "bold" if number > 3 else "sans", "c")
-        if in_hand and paper.h > u(96):
+        if footed:
             at = (paper.x + u(12), paper.bottom - u(14))
             canvas.text(at, told, 14, (30, 84, 56), "italic", "ml", paper.w - u(20))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import names, site_names, slips, team_marks
+from game.scenes.table import names, site_names, site_questions, slips, team_marks
 from game.scenes.table.cards import back, picture
 from game.scenes.table.desk import Desk
 from game.scenes.table.plates import badge
@@ -137,7 +137,7 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
     line = max(u(17), round(canvas.px(14) * 1.18))
     wide, tall = int(rect.w * (0.46 if rect.w >= u(132) else 0.36)), strip.y - rect.y - u(37)
     low = tall < line * 4 // 5
-    ticks = "/".join(t(f"table.tick.{question}") for question in info.questions)
+    ticks = site_questions.letters(desk, info.questions)
     capped = ("card", info.card) in desk.lights.keys
     left = rect.x + (u(9) if not capped else u(14) + canvas.px(14) // 2)
     marked = u(24) if info.team else u(12) if desk.many and info.owner != desk.view.active else 0
@@ -162,26 +162,19 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
     room = rect.right - x - u(3)
     number = 0 if info.investigated else team_meant(desk, info)
     with canvas.inside(rect):
-        asked = [] if low else [_question(desk, question, room) for question in info.questions]
+        asked = [] if low else [site_questions.one_line(desk, (kind,), room) for kind in info.questions]
         y = photo.y + u(7)
         if photo.h >= line * (len(asked) + 1):
             canvas.text((x, y), t("table.asks"), 14, (84, 52, 22), "italic", "ml", room)
             y += line
         if not low and photo.h < line * len(asked):
-            asked = [ticks]
+            asked = [site_questions.one_line(desk, info.questions, room)]
             y = photo.centery
         for index, word in enumerate(asked):
             canvas.text((x, y + index * line), word, 14, (74, 30, 14), "bold", "ml", room)
         for (skill, level), box in zip(info.prerequisites, split(strip, [1.0] * rows, u(2), down=True), strict=False):
             total = None if used or not number else team_total(desk, info, number, skill)
             _level(desk, box, skill, level, rows, used, live, total)
-
-
-def _question(desk: Desk, kind: str, room: int) -> str:
-    """A characteristic in full, or as short as there is room for."""
-    shorter = (desk.texts(f"table.asked.{kind}"), desk.texts(f"table.tick.{kind}"))
-    forms = (desk.word(kind), desk.short_word(kind), *shorter)
-    return next((word for word in forms if desk.canvas.width(word, 14, "bold") <= room), forms[-1])
 
 
 def skill_asked(desk: Desk) -> bool:

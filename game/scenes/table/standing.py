@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.state import AgentPiece
-from game.scenes.table import altered, deeds, names
+from game.scenes.table import altered, deeds, kept_out, names
 
 if TYPE_CHECKING:
     from game.engine.view import PlayerView
@@ -27,6 +27,8 @@ def now(view: PlayerView, texts: Texts, number: int) -> tuple[str, str] | None:
             lines.append(texts("table.to_heal", n=info.damage))
         if info.team and info.section != "hospital":
             lines.append(names.team(texts, info.section, info.team))
+        if why := kept_out.kept_out(view, texts).get(number):
+            lines.append(why)
         lines += [card.name for piece in (*info.equipment, *info.attached) if (card := view.card(piece)) is not None]
         if info.purchased:
             lines.append(texts("held.purchased"))

@@ -42,6 +42,8 @@ def effect(desk: Desk) -> str:
     known = _theirs(desk)
     if known is None or known.suit == "site":
         return ""
+    if plain := _sends(desk, known):
+        return plain
     words = f"{_numbers(desk, known)} {_text(desk, known)}".strip()
     if known.suit == "adversary" and desk.view.active == desk.view.seat and not desk.view.basic:
         words = desk.texts("strip.adversary", text=words).strip()
@@ -53,7 +55,7 @@ def brief(desk: Desk) -> str:
     known = _theirs(desk)
     if known is None or known.suit == "site":
         return ""
-    return _numbers(desk, known) or first_sentence(_text(desk, known))
+    return _sends(desk, known) or _numbers(desk, known) or first_sentence(_text(desk, known))
 
 
 def _text(desk: Desk, card: CardDef) -> str:
@@ -67,9 +69,17 @@ def _theirs(desk: Desk) -> CardDef | None:
     return desk.card(newest.card) if newest is not None and newest.by != desk.view.seat else None
 
 
+def _sends(desk: Desk, card: CardDef) -> str:
+    """What an Adversary does to the viewer's own Team in the basic game (14.6); "" for all else."""
+    view = desk.view
+    if not view.basic or card.suit != "adversary" or view.active != view.seat:
+        return ""
+    return desk.texts("strip.basic.adversary", foe=view.names[view.pending[0].by])
+
+
 def _numbers(desk: Desk, card: CardDef) -> str:
-    """The printed numbers by which one judges an Adversary; "" for any other card, and for one that has none."""
-    if card.suit != "adversary" or card.health is None:
+    """The printed numbers by which one judges an Adversary in Combat; "" for any other card, and where none fights."""
+    if card.suit != "adversary" or card.health is None or desk.view.basic:
         return ""
     return desk.texts("strip.numbers", **{name: stat_text(card, name) for name in STATS})
 

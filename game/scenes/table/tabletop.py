@@ -45,6 +45,8 @@ class Tabletop(Scene):
         self.above = Above()
         self.fresh = False
         """News was shown since the last frame: one picture of the table to a frame is enough."""
+        self.escapes = False
+        """Esc puts something away that lies above the question, so that none of its buttons has that key."""
         self.extras: list[Extra] = []
         """What was laid beside this table: a coach, slips for whoever meets a thing for the first time."""
 

@@ -7,11 +7,12 @@ those of the Bureau are shown by letters and in other colours.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
 from game.scenes.table import names
+from game.ui.controls import key_cap
 from game.ui.palette import INK, TEAM, Color
 
 if TYPE_CHECKING:
@@ -24,8 +25,10 @@ TALL = 1.3
 """The height of a tag as a share of its letters: what hangs below the line is on it too."""
 SQUARE = 8
 """Design units by which the squares with a Team's mark stand out above the photographs."""
-CAP = 20
-"""Design units that are left free behind a tag for the cap of its key."""
+ACCENT, FOOT = 0.62, 0.36
+"""How far a line reaches up and down from its middle, strokes below the line left out, as a share of its size."""
+CAP = 24
+"""Design units that the cap of its key takes at the right end of a tag."""
 
 
 def color(section: str, number: int) -> Color:
@@ -51,19 +54,33 @@ def tags(desk: Desk, box: Rect, player: int, section: str, stands: Stands) -> No
         if not own:
             continue
         after = [rect.x for _, rect in stands if rect.x > own[-1].x]
-        cap = u(CAP) if point in desk.lights.keys else u(2)
         left, mark = max(own[0].x, head), names.team_mark(section, point[3])
-        right = min(own[-1].right, min(after, default=box.right) - cap, box.right - cap)
-        right = max(right, left + canvas.width(mark, 14, "bold") + u(8))
+        key = _key(desk, point, mark)
+        cap = max(u(CAP), canvas.px(14) + u(8)) if key else 0
+        right = min(own[-1].right, min(after, default=box.right) - u(2), box.right - u(2))
+        right = max(right, left + canvas.width(mark, 14, "bold") + u(8) + cap)
         above = own[0].y - u(SQUARE) - box.y
         high = max(u(20), 18, min(above, round(canvas.px(14) * TALL)))
         size = next((size for size in (14, 13) if canvas.px(size) * TALL <= high), 12)
         place = Rect(left, box.y + u(1), right - left, high)
         whole = names.team(desk.texts, section, point[3])
-        words = whole if canvas.width(whole, 14, "bold") + u(10) <= place.w else mark
+        short = "" if key == mark else mark  # the key's cap says the same number
+        words = whole if canvas.width(whole, 14, "bold") + u(10) + cap <= place.w else short
 
-        def draw(at: Rect, words: str = words, number: int = point[3], size: int = size) -> None:
+        free = above - u(1) - round(canvas.px(size) * FOOT)  # above the squares, which lie on the tag
+        middle = max(round(canvas.px(size) * ACCENT), min(place.h // 2, free))
+
+        def draw(at: Rect, words: str = words, number: int = point[3], size: int = size, middle: int = middle) -> None:
             canvas.box(at, color(section, number), 5, edge=(20, 20, 20))
-            canvas.text((at.x + u(5), at.centery), words, size, INK, "bold", "ml", at.w)
+            if words:
+                canvas.text((at.x + u(5), at.y + middle), words, size, INK, "bold", "ml", at.w)
 
-        desk.lie(point, place, draw, say=whole, group="sections", radius=6, cap="edge")
+        desk.lie(point, place, draw, say=whole, group="sections", radius=6, cap="")
+        if key:  # upon the tag: beside it the light of the next one would cover it
+            key_cap(canvas, (place.right - cap // 2, place.centery), key, "c", warm=True)
+
+
+def _key(desk: Desk, point: tuple[Any, ...], mark: str) -> str:
+    """The key that is shown on a tag: none beside a number that it is not."""
+    key = desk.lights.keys.get(point, "")
+    return key if key == mark or not mark.isdigit() else ""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.scenes.table import deeds, duds, folding, lost_sites, names
+from game.scenes.table import deeds, folding, lost_sites, names
 from game.scenes.table.log_kinds import CARD_FIELDS, FETCHED, FIELDS, OWNED, SIGNS
+from game.scenes.table.wordings import of_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -141,9 +142,7 @@ class Teller:
         elif kind == "put":
             suffix = str(event.data[1])
         elif kind == "declined":
-            known = self.view.card(event.data[0])
-            idle = known is not None and duds.aimless(self.view, known, event.data[1])
-            suffix = str(event.data[2]) or ("aimless" if idle else "")
+            suffix = str(event.data[2])  # why it could not be paid, "" where it could
         elif kind == "check":
             suffix = "" if event.data[4] >= 0 else "bare"
         elif kind == "equipped" and event.data[1] < 0:
@@ -196,7 +195,8 @@ class Teller:
         decision = self.view.decision
         if refusal.key == "refused_at_question" and decision is not None and decision.get("site", -1) < 0:
             return self.t("why.question.card")  # no Site was solved: a card asks (9.1d)
-        return self.t(refusal.key, **words) if refusal.key in self.t else self.t("table.not_now")
+        key = of_game(self.view, self.t, refusal.key)
+        return self.t(key, **words) if key in self.t else self.t("table.not_now")
 
     def argument(self, name: str, value: Any) -> object:
         """An argument of a refusal or prompt in words: cards by name, numbers as they are."""

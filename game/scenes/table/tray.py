@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect
 
 from game.engine.state import PHASES
-from game.scenes.table import names
+from game.scenes.table import names, site_names
 from game.scenes.table.desk import Desk
 from game.scenes.table.stops import Stops
 from game.ui import type as letters
@@ -93,7 +93,7 @@ def _running(desk: Desk) -> list[Folder]:
         found.append(Folder(words, total, "lens", LAMP, check.site, brief=brief, forms=forms))
     if check is not None and check.site >= 0:
         known = desk.card(check.site)
-        forms = (names.place(known.name), names.shortest(known)) if known else ()
+        forms = (names.place(known.name), names.shortest(known), *site_names.shorter(known.name)) if known else ()
         brief = (known.name, *forms) if known else ()
         found.append(Folder(desk.name(check.site), "", "folder", MANILA, check.site, brief=brief, forms=forms))
     return found

@@ -39,7 +39,7 @@ BAR_Y, BAR_H = 7, 36
 HIGH_BARS = (51, 62)
 """Bars of long names: three lines, also where the letters are at their floor while the card is smaller."""
 FOOT = (118, 28)
-WHOLE = 92  # from this width on a form is set as if all of it were seen
+WHOLE = 102  # from this width on a form is set as if all of it were seen: nothing is written beyond it
 
 
 def hand_form(

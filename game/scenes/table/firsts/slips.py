@@ -11,6 +11,7 @@ from game.scenes.table.firsts import memory
 from game.scenes.table.firsts.catalogue import First, Moment, next_due
 from game.scenes.table.firsts.placing import place
 from game.scenes.table.prompt import MAIN
+from game.ui.controls import key_cap
 from game.ui.draw import Canvas
 from game.ui.palette import INK, LAMP, SOFT
 from game.ui.type import XS
@@ -87,11 +88,12 @@ class Firsts:
         if self._moment is not None and scene.frame is not None:
             self.shown = next((first for first in next_due(self._moment, memory.known()) if self._fits(first)), None)
             if self.shown is not None:
-                scene.app.redraw()
+                self._lies(True)
 
     def show(self, first: First, moment: Moment) -> None:
         """Lay the slip with this hint down, as if it were due."""
         self.shown, self._moment, self._asked, self._told = first, moment, moment.decision, True
+        self._lies(True)
 
     def _fits(self, first: First) -> bool:
         """Whether there is room for it beside what it speaks of."""
@@ -102,7 +104,12 @@ class Firsts:
         if self.shown is not None:
             memory.put_away(self.shown.name)
             self.shown = None
-            self.scene.app.redraw()
+            self._lies(False)
+
+    def _lies(self, there: bool) -> None:
+        """It lies there, or no longer: as long as it does, Esc is its key and no button's."""
+        self.scene.escapes = there
+        self.scene.relay()
 
     def take(self, signal: Signal) -> bool:
         """Esc, or a click on the slip."""
@@ -170,6 +177,7 @@ class Firsts:
             room = box.w - u(CROSS + 22)
             canvas.para((box.x + u(11), box.y + u(8)), self.words, room, XS, INK)
             canvas.icon((box.right - u(14), box.y + u(15)), "cross", 12, SOFT)
+        key_cap(canvas, (box.right - u(8), box.bottom), self.scene.t("key.esc"), "mr", warm=True)
 
     def close(self) -> None:
         """The table is left: what stands there has not been done, and comes again."""

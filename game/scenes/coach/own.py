@@ -1,0 +1,89 @@
+"""The player's own decisions on the way to a turning point, and what the coach would have answered in his place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.scenes.coach.advice import advice
+
+if TYPE_CHECKING:
+    from game.ai.reason import Reason
+    from game.engine.decisions import Choice, Decision
+    from game.engine.game import Game
+    from game.engine.replay import Replay
+    from game.engine.view import PlayerView
+
+WEIGHTY = (
+    "guess", "penalty", "question", "reduced", "bluff", "check", "combat", "response", "window", "allocation", "skill",
+    "hit", "bluffs", "sites", "deployment", "teams", "requisition", "choose", "search", "wield", "absorb", "may",
+    "buy", "sell", "points",
+)  # fmt: skip
+"""Kinds of decision of which the coach may speak, the weightiest first; what is left out is drawing and tidying up."""
+
+
+class Missed(NamedTuple):
+    """What the coach would have done in the player's place: at which decision, instead of what, and why."""
+
+    kind: str
+    choice: Choice
+    instead: Choice
+    why: Reason
+    among: int = 0
+    """The coach would have named one of so many X-Files, each as likely as the others; 0 for all else, also a name
+    that was certain. Which of them he would have named is a toss, so nobody is told."""
+
+
+class Own:
+    """The player's decisions that are met, one after the other."""
+
+    def __init__(self, seat: int, level: str) -> None:
+        self._seat, self._level = seat, level
+        self._played: set[tuple[str, Choice]] = set()
+        self._other: list[Missed] = []
+        self.asked = False
+        """Whether there was a decision of weight with more than one answer among them."""
+        self.toss = 0
+        """Player and coach both named one of so many X-Files that were equally likely; 0 where they did not."""
+
+    def meet(self, game: Game, replay: Replay, number: int) -> None:
+        """A decision of somebody's: if it is the player's, the coach is asked, too."""
+        from game.engine.notation import parse
+
+        decision = game.decision
+        if decision is None or decision.player != self._seat or number >= len(replay.lines):
+            return
+        played = parse(game, replay.lines[number])
+        self._played.add((decision.kind, played))
+        if len(decision.choices) < 2 or decision.kind not in WEIGHTY:
+            return
+        self.asked = True
+        view = game.view(self._seat)
+        said = advice(view, decision, self._level)
+        suspects = _suspects(view, decision)
+        among = len(suspects) if said.choice[0] == "guess" and len(suspects) > 1 else 0
+        if among and played[0] == "guess" and played[1] in suspects:
+            self.toss = among
+        elif said.choice != played and not _as_good(view, suspects, said.choice, played):
+            self._other.append(Missed(decision.kind, said.choice, played, said.why, among))
+
+    def missed(self) -> Missed | None:
+        """The weightiest difference, of equals the last; what was done a little later all the same is none."""
+        found = [one for one in self._other if (one.kind, one.choice) not in self._played]
+        best = min(found, key=lambda one: WEIGHTY.index(one.kind), default=None)
+        return None if best is None else [one for one in found if one.kind == best.kind][-1]
+
+
+def _suspects(view: PlayerView, decision: Decision) -> tuple[int, ...]:
+    """The X-Files that may still be the one this decision is about; all of them are equally likely (RULES 9.4)."""
+    rival = next(seat for seat in range(len(view.names)) if seat != view.seat)
+    return view.candidates(int(decision.get("of", rival)))
+
+
+def _as_good(view: PlayerView, suspects: tuple[int, ...], one: Choice, other: Choice) -> bool:
+    """Whether two questions promised as much: about one characteristic, and no suspect more or less left on average."""
+    if not one[0] == other[0] == "ask" or one[1] != other[1]:
+        return False
+    files = [view.pool.x_files[index].characteristics for index in suspects]
+    yes = [sum(file[one[1]] == value for file in files) for value in (one[2], other[2])]
+    left = [(count * count + (len(files) - count) ** 2) / len(files) for count in yes]
+    return abs(left[0] - left[1]) < 1.0

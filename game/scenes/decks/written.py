@@ -1,0 +1,53 @@
+"""A sheet with a line in which one writes: who takes what is typed, and how one comes out of it again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.decks.leaf import Leaf
+
+if TYPE_CHECKING:
+    from game.ui.input import Signal
+    from game.ui.line_entry import LineEntry
+
+OUT = ("confirm", "next_group", "previous_group", "up", "down")
+"""What leads out of the line, besides Esc and a press beside it."""
+
+
+class Written(Leaf):
+    """Such a sheet; a subclass says which line it is, and may keep what was written once it is left."""
+
+    @property
+    def line(self) -> LineEntry:
+        """The line."""
+        raise NotImplementedError
+
+    def leave_line(self) -> None:
+        """It lets go of the keyboard."""
+        if self.line.active:
+            self.line.leave()
+            self.relay()
+
+    def close(self) -> None:
+        """What was written is left as it stands."""
+        self.leave_line()
+
+    def back(self) -> None:
+        """Out of the line first."""
+        if self.line.active:
+            self.leave_line()
+        else:
+            super().back()
+
+    def typed(self, signal: Signal) -> bool | None:
+        """Whether the line that is written in is done with the signal; None where the signal does not concern it."""
+        if not self.line.active:
+            return None
+        outside = signal.name == "press" and not self.line.rect.collidepoint(signal.pos)
+        if outside or signal.name in OUT:
+            self.leave_line()
+            return not outside
+        if self.line.take(signal):
+            self.app.redraw()
+            return True
+        return None

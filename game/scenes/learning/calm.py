@@ -1,0 +1,48 @@
+"""While a wrong move is answered no card is held up over the answer, until something else is really pointed at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.learning.said import SAY
+
+if TYPE_CHECKING:
+    from game.scenes.learning.said import Said
+    from game.scenes.learning.scene import LessonScene
+
+
+class Calm:
+    """What the pointer of one pupil rested on when he was answered: it is not shown large by itself."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        self.scene = scene
+        self._answer: Said | None = None
+        """The answer for which it was looked last."""
+        self._keeps = False
+        self._at = (0, 0)
+        self._on: object = None
+        """Where the pointer was when the answer came, and on what."""
+
+    def keep(self) -> None:
+        """Before time passes at the table: the pointer counts as still as long as it rests on the same thing."""
+        scene, said = self.scene, self.scene.speech.said
+        answer = said if said is not None and said.tone != SAY else None
+        if answer != self._answer:
+            self._answer = answer
+            if answer is not None:
+                self._keeps, self._at, self._on = True, scene.pointer, self._under
+                scene.above.card = None
+        if not self._keeps:
+            return
+        if scene.pointer == self._at:
+            self._on = self._under  # what lies there has changed, not what is pointed at
+        self._keeps = self._under == self._on
+        scene.focus.still = scene.focus.still or self._keeps
+
+    @property
+    def _under(self) -> object:
+        """What lies under the pointer: the card, or else the thing."""
+        target = self.scene.targets.hovered
+        if target is None:
+            return None
+        return target.data if isinstance(target.data, int) and target.data >= 0 else target.key

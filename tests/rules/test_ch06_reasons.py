@@ -1,0 +1,73 @@
+"""RULES.md 6.3: why a card that is turned up beneath a Site goes unused is told with it, and to whoever asks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.cards import CardPool
+from game.engine.game import Game
+from tests import games
+from tests.laid import laid
+
+POSITION = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: The Manitou, cp: CP}
+turn: {player: A, phase: investigation}
+sites: [{card: "SITE", bluffs: [BENEATH]}]
+script:
+  - A: investigate "SITE" with team 1
+  - to: WHERE
+"""
+
+
+def investigated(folder: Path, pool: CardPool, beneath: str, where: str, site: str = "Newark, NJ", cp: int = 9) -> Game:
+    """Mulder investigates the Site with B's cards beneath it, as far as `where`."""
+    text = POSITION.replace("SITE", site).replace("BENEATH", beneath).replace("WHERE", where).replace("CP", str(cp))
+    return laid(text, folder, pool)
+
+
+def reasons(g: Game) -> list[str]:
+    """With what reason each card went, as anybody may read it."""
+    return [event.data[2] for event in g.events(viewer=0) if event.kind == "declined"]
+
+
+@pytest.mark.parametrize(
+    ("beneath", "cp", "reason"),
+    [
+        ("Shotgun", 9, "no_bluff"),  # 6.3c
+        ("Peter Tanaka", 1, "cost"),  # 6.3e: it costs 2
+        ("Peter Tanaka", 9, ""),  # 6.3d: it could have been paid
+        ("Harry Cokely", 9, "no_target"),  # 6.3n: nothing of its three Keywords is in play
+        ("Cigarette Butts", 9, "skill"),  # 7.8i: Newark tests no skill that it counts against
+    ],
+)
+def test_6_3_what_goes_unused_goes_with_its_reason(
+    tmp_path: Path, pool: CardPool, beneath: str, cp: int, reason: str
+) -> None:
+    assert reasons(investigated(tmp_path, pool, beneath, "A check", cp=cp)) == [reason]
+
+
+def test_6_3n_the_second_of_a_title_says_so(tmp_path: Path, pool: CardPool) -> None:
+    g = investigated(tmp_path, pool, "Nasty Surprise, Nasty Surprise", "B bluff")
+    g.apply(next(one for one in games.asked(g).choices if one[0] == "pay"))
+    while not reasons(g):
+        g.apply(next(one for one in games.asked(g).choices if one[0] in ("pass", "decline")))
+    assert reasons(g) == ["same_title"]
+
+
+def test_6_3e_whoever_asks_why_a_revealed_card_cannot_be_paid_is_told_before_it_goes(
+    tmp_path: Path, pool: CardPool
+) -> None:
+    g = investigated(tmp_path, pool, "Peter Tanaka, Section Chief Joseph McGrath, Shotgun", "B bluff", cp=2)
+    dear, payable, none = (
+        next(card for card, known in enumerate(g.table.defs) if known.name == name)
+        for name in ("Section Chief Joseph McGrath", "Peter Tanaka", "Shotgun")
+    )
+    told = g.view(1).why_not(("card", dear))
+    assert (told.key, told.rule, dict(told.args)["have"]) == ("refused_cost", "6.3e", 2)
+    assert g.view(1).why_not(("card", none)).key == "refused_no_bluff"
+    assert g.view(1).why_not(("card", payable)).key == "refused_at_bluff"
+    assert g.view(0).why_not(("card", dear)).key == "refused_not_asked"

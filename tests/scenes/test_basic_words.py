@@ -1,0 +1,135 @@
+"""What a person is told in a basic game: no points, no prices, no Combat and no Health, in any language (RULES 14)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.ai.light import LightPolicy
+from game.engine.decks import ready_made
+from game.engine.effects.text import card_text
+from game.engine.game import Game
+from game.engine.view import PlayerView
+from game.scenes.case import GameSetup
+from game.scenes.library import pool, rules_of
+from game.scenes.table import asking, held, opening, strip
+from game.scenes.table.lighting import desk_of
+from game.scenes.table.points import Point
+from game.scenes.table.scene import TableScene
+from game.scenes.table.whynot import reason
+from game.ui.app import App
+from game.ui.settings import Settings
+from game.ui.texts import Texts, first_sentence
+from tests.scenes.laid_table import table_laid
+
+LACKS = {
+    "en": r"\b(RP|CP|RES|points?|pay|paid|price|Combat|Health|long range)\b",
+    "fr": r"\b(PR|PC|points?|pay\w*|prix|combat\w*|santé|longue portée)\b",
+    "cs": r"\b(RP|CP|bod\w*|zaplat\w*|zaplac\w*|cen[auy]|souboj\w*|boj\w*|zdraví)\b",
+}
+"""Words of what the basic game has not."""
+DECISIONS = 500
+ATTACKED = """
+options: {basic_game: true}
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field}]}
+  B: {x_file: The Manitou, hand: [Alien Bounty Hunter]}
+turn: {player: A, phase: investigation}
+sites: [{card: "Aubrey, MO"}]
+script:
+  - A: investigate "Aubrey, MO" with team 1
+  - to: B check
+  - B: play "Alien Bounty Hunter"
+"""
+
+
+def begun(language: str, seed: int) -> TableScene:
+    """A basic game against the computer that nobody has answered in yet."""
+    rules = ("basic_game",)
+    ids = [deck.id for deck in ready_made(pool(), rules_of(rules))]
+    setup = GameSetup.duel(ids[seed % 2], ids[(seed + 1) % 2], "random", seed, 0, options=rules)
+    app = App(Settings(speed="instant", language=language), Texts(language, strict=True))
+    app.open_hidden((1280, 720))
+    scene = TableScene(app, opening.session(opening.new_game(setup, ("Sprotch", "Skritch")), setup, apart=False))
+    app.push(scene)
+    return scene
+
+
+def asked(scene: TableScene, seed: int) -> Iterator[None]:
+    """Two players by rule of thumb; pauses where the person at the screen is asked what he was seldom asked before."""
+    met: Counter[tuple[str, str, bool]] = Counter()
+    game: Game = scene.session._game  # type: ignore[attr-defined]
+    policies = (LightPolicy(seed), LightPolicy(seed + 1))
+    for _ in range(DECISIONS):
+        if game.decision is None:
+            break
+        player = game.decision.player
+        kind = game.decision.kind, game.decision.window, game.active == 0
+        if player == 0 and met[kind] < 3:
+            met[kind] += 1
+            scene.answering.follow()
+            yield
+        game.apply(policies[player].choose(game.view(player), game.decision))
+
+
+def things(view: PlayerView) -> list[Point]:
+    """All that a person may click in vain."""
+    found: list[Point] = [("prompt",), *(("card", card) for card in view.hand)]
+    for player in range(len(view.names)):
+        found += [("card", info.card) for info in view.agents(player)]
+        found += [("card", info.card) for info in view.sites(player)]
+        found += [("player", player), ("deck", player), ("section", player, "field"), ("team", player, "field", 1)]
+    return found
+
+
+def card_says(view: PlayerView, language: str) -> set[str]:
+    """What the second line of a question takes from the cards, whose own words are the cards' affair."""
+    known = [view.card(item.card) for item in view.pending]
+    if view.decision is not None and isinstance(card := view.decision.get("card"), int):
+        known.append(view.card(card))
+    whole = {spaced(card_text(card, language)) for card in known if card is not None}
+    return whole | {first_sentence(words) for words in whole}
+
+
+def spaced(words: str) -> str:
+    """Words on one line, whatever spaces stand between them."""
+    return " ".join(words.split())
+
+
+@pytest.mark.parametrize("language", sorted(LACKS))
+def test_no_refusal_and_no_question_speaks_of_what_the_basic_game_has_not(language: str) -> None:
+    wrong, keys = set(), set()
+    for seed in range(1, 5):
+        scene = begun(language, seed)
+        for _ in asked(scene, seed):
+            view, t = scene.session.view, scene.t
+            told = {reason(view, t, point)[0] for point in things(view)}
+            keys |= {view.why_not(point).key for point in things(view)}
+            desk = desk_of(scene, scene.app.canvas)
+            if scene.session.asked is not None:
+                prompt = asking.prompt(desk, asking.Outlook(scene.session, scene.chooser, scene.stage))
+                told |= {prompt.text, *(button.label for button in prompt.buttons)}
+                told |= {spaced(prompt.sub)} - card_says(view, language)
+            for number in (*view.hand, *(info.card for info in view.agents(0))):
+                known = view.card(number)
+                assert known is not None
+                told |= {words for _, words in held._notes(view, t, number, known)}
+            wrong |= {words for words in told if re.search(LACKS[language], words, re.IGNORECASE)}
+        scene.close()
+    assert wrong == set()
+    assert {"refused_rp_card", "refused_cp_card", "refused_bluff_moment", "refused_only_equipment"} <= keys
+
+
+@pytest.mark.parametrize("language", sorted(LACKS))
+def test_an_adversary_tells_what_it_does_to_the_team(language: str, tmp_path: Path) -> None:
+    scene = table_laid(ATTACKED, tmp_path)
+    scene.t.turn_to(language)
+    desk = desk_of(scene, scene.app.canvas)
+    assert desk.view.basic and desk.view.pending
+    for words in (strip.brief(desk), strip.effect(desk)):
+        assert desk.view.names[1] in words and "2" in words
+        assert not re.search(LACKS[language], words, re.IGNORECASE)

@@ -1,0 +1,90 @@
+"""The speaker falls silent as soon as what was said is done, and what was lit goes dark with it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.learning.reading import lessons
+from game.scenes.learning.samples import at_beat
+from game.scenes.learning.scene import LessonScene
+from game.scenes.table.prompt import MAIN
+from game.ui.input import Signal
+from tests.scenes.lesson_hand import Pupil
+from tests.scenes.windows import place, point, window
+
+SPEECH = (("lesson", "card"), ("lesson", "on"), ("lesson", "back"))
+
+
+def beat(number: int, index: int) -> LessonScene:
+    """A lesson at one of its beats, with motion as usual."""
+    app = window(speed="normal")
+    scene = at_beat(app, number, index)
+    app.push(scene)
+    for _ in range(400):
+        scene.update(16)
+        if scene.speech.said is not None and not scene.motion.busy:
+            break
+    return scene
+
+
+def untrue(scene: LessonScene, rounds: int = 600) -> list[tuple[int, str]]:
+    """What was said, lit or offered of the sentence before, in which picture, until the next one is said at rest."""
+    found = []
+    for step in range(rounds):
+        scene.update(16)
+        said, now = scene.speech.said, scene.course.said
+        if said is None and (scene.speech.holes or scene.speech.rect or any(map(scene.targets.get, SPEECH))):
+            found.append((step, "lit"))
+        if said is not None and (now is None or (said.key, said.tone) != (now.key, now.tone)):
+            found.append((step, said.key))
+        if said is not None and not scene.motion.busy and not scene.coming.news:
+            break
+    return found
+
+
+@pytest.mark.parametrize(
+    ("number", "say"), [(1, "begin"), (1, "half"), (2, "begin"), (4, "place"), (4, "trust"), (5, "begin"), (6, "done")]
+)
+def test_nothing_is_said_any_more_once_it_was_done(number: int, say: str) -> None:
+    index = [one.say for one in lessons()[number - 1].beats].index(say)
+    scene, pupil = beat(number, index), Pupil()
+    assert scene.course.index == index and scene.speech.said is not None
+    for _ in range(8):
+        key = pupil.key(scene)
+        if scene.course.index > index or key is None:
+            break
+        point(scene, key)
+    assert scene.course.index > index
+    assert untrue(scene) == []
+
+
+def test_nothing_is_said_while_a_wrong_move_is_seen() -> None:
+    scene = beat(1, 3)
+    point(scene, MAIN)
+    assert scene.course.answering
+    assert untrue(scene) == []
+    assert scene.speech.said is not None and scene.speech.said == scene.course.said
+
+
+def rest(scene: LessonScene, at: tuple[int, int]) -> None:
+    """Move the pointer there and let it rest longer than it takes to have a card held up."""
+    scene.handle(Signal("move", at))
+    for _ in range(80):
+        scene.update(16)
+
+
+def test_no_card_is_held_up_over_an_answer_until_something_else_is_pointed_at() -> None:
+    scene = beat(1, 2)
+    point(scene, ("team", 0, "field", 2))
+    newark = scene.session.view.sites(0)[1].card
+    x, y = point(scene, ("card", newark))
+    assert scene.course.answering
+    rest(scene, (x, y))
+    assert scene.above.card is None
+    rest(scene, (x + 3, y + 2))  # a hand that trembles
+    assert scene.above.card is None
+    hand = ("card", scene.session.view.hand[0])
+    rest(scene, place(scene, hand))
+    assert scene.above.card is not None and scene.above.card[0] == hand[1]
+    rest(scene, (x, y))
+    assert scene.above.card is not None and scene.above.card[0] == newark

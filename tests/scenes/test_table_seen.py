@@ -1,0 +1,187 @@
+"""What is seen of the table: nothing is cut off, lies across a number, or says less than it has to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pygame import Rect, Surface
+
+from game.engine.game import Game
+from game.engine.state import AgentPiece
+from game.scenes.case import GameSetup
+from game.scenes.combat import cells
+from game.scenes.library import pool
+from game.scenes.table import cards, opening, picture, piles, samples, site_questions, team_marks
+from game.scenes.table.desk import Desk
+from game.scenes.table.scene import TableScene
+from game.scenes.table.team_marks import SQUARE
+from game.ui import art, faces
+from game.ui.faces import form
+from game.ui.record import Recorder
+from tests.scenes.laid_table import table_laid, written
+from tests.scenes.windows import SIZES, at, at_sheet, point, window
+
+
+def desk_of(scene: TableScene) -> Desk:
+    return Desk(scene.app.canvas, scene.session.view, scene.t)
+
+
+@pytest.mark.parametrize("height", [368, 450])
+def test_a_card_that_lies_large_in_a_hand_or_a_combat_shows_its_rules_text(height: int) -> None:
+    window()
+    card = pool().named("The Mechanic")
+    text = cards.rules_text(card, "en")
+    assert text
+    faces.clear_caches()
+    shown, told = cards.hand_card(card, height), faces.face(card, round(height * 0.7), text=text)
+    assert shown.get_size() == told.get_size()
+    assert shown.get_view("2").raw == told.convert_alpha().get_view("2").raw
+    bare = faces.face(card, round(height * 0.7))
+    assert bare.convert_alpha().get_view("2").raw != told.convert_alpha().get_view("2").raw
+
+
+@pytest.mark.parametrize("height", [150, 236])
+@pytest.mark.parametrize("share", [0.75, 0.88, 0.92, 0.95, 0.975])
+def test_in_a_fan_all_that_is_written_on_a_card_stands_in_what_is_seen_of_it(height: int, share: float) -> None:
+    window()
+    seen = round(height * 0.7 * share)
+    for card in pool().cards[::11]:
+        size, person = faces.form_picture(card)
+        drawn = art.portrait(card, size) if person else art.picture(card, size)
+        for mark in form.form_sheet(card, height, drawn, visible=seen).marks:
+            assert mark.box.right <= seen + 1, (card.name, mark.what)
+
+
+@pytest.mark.parametrize("name", ["combat", "combat_crowded", "combat_many", "combat_split"])
+def test_the_photographs_of_a_side_are_alike_however_many_cards_lie_on_one(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[int, int]] = []
+    real = cells.agents.agent
+
+    def spy(desk: Desk, rect: Rect, *more: Any) -> None:
+        drawn.append((rect.y, rect.h))
+        real(desk, rect, *more)
+
+    monkeypatch.setattr(cells.agents, "agent", spy)
+    at_sheet(name)
+    assert len(drawn) > 1 and len(set(drawn)) == 1
+
+
+RESOURCES = ", ".join(["Fingernail Scrapings", "Improved Channels", "Hospital Crash Cart", "A Friend In The FBI"] * 2)
+PEOPLE = ", ".join(["Agent Fox Mulder", "Agent Dana Scully", "Agent Moe Bocks"])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_resources_stand_in_columns_within_the_bureau_and_beside_its_agents(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    text = f"""
+seed: 1
+players:
+  A: {{x_file: Eve, resources: [{RESOURCES}], agents: [{PEOPLE}]}}
+  B: {{x_file: The Manitou}}
+turn: {{player: A, phase: case_assignment, number: 1}}
+"""
+    scene = table_laid(text, tmp_path)
+    scene.app.resize(size)
+    scene.app.draw()
+    view, places = scene.session.view, scene.places
+    bureau = places["section", 0, "bureau"].rect
+    tabs = [places["card", piece].rect for piece in view.resources(0)]
+    people = [places["card", info.card].rect for info in view.agents(0, "bureau")]
+    assert len(tabs) == 8 and len(people) == 3
+    for index, tab in enumerate(tabs):
+        assert bureau.contains(tab)
+        assert tab.collidelist(people) < 0
+        assert tab.collidelist(tabs[:index]) < 0
+
+
+def test_a_thread_ends_at_the_edge_of_a_square_and_not_in_the_number() -> None:
+    desk = desk_of(at("table"))
+    folder, photograph = Rect(300, 200, 200, 140), Rect(500, 400, 100, 140)
+    _, end = picture.thread_ends(desk, folder, photograph, True)
+    assert end[1] <= photograph.y - desk.u(SQUARE)
+    start, _ = picture.thread_ends(desk, folder, Rect(500, 20, 100, 140), False)
+    assert start[1] <= folder.y - desk.u(SQUARE)
+
+
+def test_the_list_is_headed_by_the_card_that_was_pointed_at_and_not_by_the_question_again() -> None:
+    scene = at("tiers")
+    decision = scene.session.decision
+    assert decision is not None
+    card = next(choice[1] for choice in decision.choices if choice[0] == "pay" and choice[2].x > 1)
+    question = scene.t("ask.bluff")
+    point(scene, ("card", card))
+    told = written(scene)
+    assert told.count(question) == 1
+    assert desk_of(scene).short(card) in told
+
+
+def test_where_no_card_lies_no_card_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    backs: list[tuple[int, int]] = []
+    real = piles.back
+
+    def spy(size: tuple[int, int]) -> Surface:
+        backs.append(size)
+        return real(size)
+
+    monkeypatch.setattr(piles, "back", spy)
+    scene = at_sheet("combat")
+    assert scene.session.view.players[0].deck_size == 0
+    assert not backs
+    at("table")
+    assert backs
+
+
+def test_what_a_site_asks_is_as_long_as_there_is_room_for() -> None:
+    desk = desk_of(at("table"))
+    asked = ("motive", "method")
+    assert site_questions.one_line(desk, asked, 10_000) == "Motive/Method"
+    assert site_questions.one_line(desk, asked, 0) == site_questions.letters(desk, asked) == "Mo/Me"
+
+
+def teams_of(size: tuple[int, int], teams: int) -> TableScene:
+    """The Deployment of a player whose Agents stand in so many Teams of the Field."""
+    game = Game.from_json(samples.position("deployment"), pool())
+    people = [one for one in game.pieces.values() if isinstance(one, AgentPiece) and one.by == 0]
+    for index, piece in enumerate(people):
+        piece.at, piece.team = "field", min(index + 1, teams)
+    app = window(size)
+    scene = TableScene(app, opening.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
+    app.push(scene)
+    return scene
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("teams", [1, 2, 3, 4])
+def test_the_paper_of_what_the_teams_reach_has_a_line_for_each_of_them(size: tuple[int, int], teams: int) -> None:
+    scene = teams_of(size, teams)
+    scene.app.canvas.recorder = recorder = Recorder(scene.app.canvas.full)
+    scene.app.draw()
+    paper = scene.places["reach",].rect
+    head = Rect(paper.x, paper.y, scene.app.canvas.u(34), paper.h)
+    assert [line.text for line in recorder.lines if head.contains(line.box) and line.text.isdigit()] == [
+        str(number) for number in range(1, teams + 1)
+    ]
+    assert recorder.faults() == []
+
+
+def test_the_square_of_a_team_lies_above_the_light_on_a_photograph() -> None:
+    scene = at_sheet("combat_split")
+    lit = next(point for point in scene.lights.lit if point[0] == "card")
+    place, u = scene.places[lit].rect, scene.app.canvas.u
+    scene.app.draw()
+    info = scene.session.view.agent(lit[1])
+    assert info is not None
+    edge = scene.app.canvas.surface.get_at((place.x - u(5) + u(4), place.y))[:3]
+    assert edge == team_marks.color(info.section, info.team)
+
+
+def test_in_the_tray_a_word_of_a_site_is_left_out_before_a_letter_is() -> None:
+    app = window((1024, 600))
+    scene = samples.scene_at(app, "answer")
+    app.push(scene)
+    assert not any("…" in line and "Northw" in line for line in written(scene))
