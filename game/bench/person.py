@@ -45,6 +45,11 @@ class Person:
         top: Any = self.app.top
         if isinstance(top, TableScene):
             self._at_table(top)
+        elif type(top).__name__ == "Curtain":
+            self.app.doing = "sitting down"
+            for name in ("confirm", "confirm_end"):  # twice, as somebody does who does not hold it
+                self._signal(name)
+            self._steps = iter((PAUSE,))
         elif type(top).__name__ == "Result":
             self.app.doing = "opening the recorded game"
             watch = top.targets.get("watch")

@@ -6,9 +6,9 @@ papers opened and closed. Nothing is left out: title, set-up, table, result, and
 
 from __future__ import annotations
 
+import argparse
 import gc
 import os
-import sys
 import tempfile
 
 import pygame
@@ -17,19 +17,26 @@ from game.bench.frames import SIZES
 from game.bench.numbers import median, percentile
 from game.bench.person import Person
 from game.bench.watched import Scripted, Watched
+from game.scenes.case import MOST_SEATS
+from game.ui.motion import SPEEDS
 from game.ui.settings import HOME_VARIABLE
 
 LATE_MS = (16.0, 33.0)
 MOST_ROUNDS = 60_000
 
 
-def play(size: tuple[int, int], seed: int = 1, level: str = "novice", speed: str = "normal") -> Watched:
-    """Play one whole game in a hidden window; gives the application with every round that drew something."""
+def play(
+    size: tuple[int, int], seed: int = 1, level: str = "novice", speed: str = "normal", people: int = 1
+) -> Watched:
+    """Play one whole game in a hidden window; gives the application with every round that drew something.
+
+    One person plays against the computer's `level`; several play at one machine, with the curtain between them.
+    """
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from game.ai.policy import make
     from game.engine.decks import ready_made
-    from game.scenes.case import GameSetup
+    from game.scenes.case import GameSetup, Seat
     from game.scenes.dealing import Dealing
     from game.scenes.library import pool
     from game.scenes.setup import Setup
@@ -41,8 +48,10 @@ def play(size: tuple[int, int], seed: int = 1, level: str = "novice", speed: str
     from game.ui.settings import Settings
     from game.ui.texts import Texts
 
-    mine, theirs = [deck.id for deck in ready_made(pool())][:2]
-    setup = GameSetup.duel(mine, theirs, level, seed, 0)
+    decks = [deck.id for deck in ready_made(pool())]
+    setup = GameSetup.duel(decks[0], decks[1], level, seed, 0)
+    if people > 1:
+        setup = GameSetup(tuple(Seat(deck, color=number) for number, deck in enumerate(decks[:people])), seed, 0)
     person = Person(make("novice", seed + 7))
     settings = Settings(speed=speed, width=size[0], height=size[1], effects="full")
     app = Scripted(settings, Texts("en"), script=lambda: None)
@@ -110,12 +119,23 @@ def game_figures() -> dict[str, dict[str, float]]:
     return found
 
 
+def _size(words: str) -> tuple[int, int]:
+    """WIDTHxHEIGHT in pixels."""
+    wide, high = (int(part) for part in words.split("x"))
+    return wide, high
+
+
 def main() -> int:
-    """Play one game and print what was late, and memory: `python -m game.bench.whole_game WIDTHxHEIGHT [SEED]`."""
-    wide, high = (int(part) for part in sys.argv[1].split("x"))
+    """Play one game and print what was late, and memory."""
+    parser = argparse.ArgumentParser(prog="python -m game.bench.whole_game", description=main.__doc__)
+    parser.add_argument("size", type=_size, metavar="WIDTHxHEIGHT", help="of the window, in pixels")
+    parser.add_argument("seed", type=int, nargs="?", default=1, help="of the game (1)")
+    parser.add_argument("--people", type=int, choices=range(1, MOST_SEATS + 1), default=1, help="at one machine (1)")
+    parser.add_argument("--speed", choices=SPEEDS, default="normal", help="of all that moves (normal)")
+    asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
         os.environ[HOME_VARIABLE] = home
-        app = play((wide, high), int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+        app = play(asked.size, asked.seed, speed=asked.speed, people=asked.people)
     for each in app.rounds:
         if each.cost > LATE_MS[0] or each.wall > LATE_MS[1]:
             print(each)
