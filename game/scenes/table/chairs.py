@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.scenes.curtain import Curtain, HandOver
 from game.scenes.papers.summary import Summary
 from game.scenes.person import color_of, letter
-from game.scenes.table import beginning
+from game.scenes.table import beginning, retelling
 from game.scenes.table.above import Above
 from game.scenes.table.answering import Answering
 from game.scenes.table.desk import Lights
@@ -25,8 +25,17 @@ if TYPE_CHECKING:
 
     from game.scenes.table.scene import TableScene
     from game.scenes.table.session import Call, Sitting
+    from game.scenes.table.telling import Told
     from game.ui.draw import Canvas
     from game.ui.texts import Texts
+
+
+class _Log(NamedTuple):
+    """The lines that somebody has been told, of how many events they tell, and in which language."""
+
+    lines: list[Told]
+    heard: int
+    language: str
 
 
 class Chairs:
@@ -35,6 +44,10 @@ class Chairs:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self._answering: dict[int, Answering] = {}
+        self._logs: dict[int, _Log] = {}
+        """What each has been told, for when he comes back; nothing of it is drawn meanwhile."""
+        self._told = False
+        """The log of whoever has just sat down stands already."""
 
     def hand_over(self) -> bool:
         """Let the curtain fall if somebody else is called and all has been seen; True if it fell."""
@@ -55,6 +68,7 @@ class Chairs:
         scene, session = self.scene, self.scene.session
         if not session.covered:
             self._answering[session.me] = scene.answering
+            self._logs[session.me] = _Log(scene.log, session.heard, scene.t.language)
             session.stops.held = False
         session.covered, session.taken = True, None
         scene.motion.finish()
@@ -83,7 +97,18 @@ class Chairs:
         scene, session = self.scene, self.scene.session
         session.sit(seat)
         scene.answering = self._answering.get(seat) or Answering(session)
-        self._tell_again()
+        self._open_log(seat)
+        self._told = True
+
+    def _open_log(self, seat: int) -> None:
+        """His log as he left it; after a long game it would take too long to tell it all again."""
+        scene, kept = self.scene, self._logs.pop(seat, None)
+        if kept is None or kept.heard != scene.session.heard:
+            self._tell_again()
+            return
+        scene.log = kept.lines
+        if kept.language != scene.t.language:
+            retelling.tell_again(scene)
 
     def _tell_again(self) -> None:
         """The log as far as it was told before."""
@@ -95,7 +120,9 @@ class Chairs:
     def catch_up(self) -> None:
         """The log as far as it was told before, then what has happened since: as motion, summed up if it is much."""
         scene = self.scene
-        self._tell_again()
+        if not self._told:  # something was taken back
+            self._tell_again()
+        self._told = False
         scene.relay()
         known = len(scene.log)
         scene.hear()
