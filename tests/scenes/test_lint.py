@@ -33,6 +33,8 @@ CROWDED = (
 )
 """The scenes with the most words, in the languages with the longest."""
 NARROW = ((1024, 600), 150)
+FOUND = (Case("lesson_6_8", (1024, 600), 130, 0, "fr"),)
+"""Where looking at everything found something that no other case shows."""
 
 
 GREY = (120, 120, 120)
@@ -58,7 +60,10 @@ def photographs() -> Iterator[None]:
 
 def part() -> list[Case]:
     """The cases of each scene, by window, so that what is drawn for one serves the next."""
-    chosen = {Case(scene, NARROW[0], NARROW[1], 0, language) for scene in CROWDED for language in LANGUAGES[1:]}
+    chosen = {
+        *FOUND,
+        *(Case(scene, NARROW[0], NARROW[1], 0, language) for scene in CROWDED for language in LANGUAGES[1:]),
+    }
     for place, scene in enumerate(scenes()):
         for turn, language in enumerate(LANGUAGES):
             every = list(cases([scene], languages=[language]))

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
-from game.scenes.table import log, picture
-from game.ui import backdrop
+from game.scenes.table import picture
 from game.ui import type as letters
 from game.ui.palette import BONE, LAMP, PANEL_EDGE, mix
 from game.ui.type import SMALLER, XS, S
@@ -28,20 +26,8 @@ ROW, PAD, GAP = 21, 4, 6
 
 def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
     """The table, with the log lower by the strip's height and its gap."""
-    lying = yield from picture.table(desk, scene)
-    canvas, whole = desk.canvas, lying.log
-    taken = height(canvas.layout) + canvas.u(GAP)
-    log_ = Rect(whole.x, whole.y + taken, whole.w, whole.h - taken)
-    for point in [point for point in desk.places if point[0] == "log"]:
-        del desk.places[point]
-    if picture.shown(desk, whole):
-        with canvas.clipped(whole):
-            canvas.over()
-            canvas.surface.blit(backdrop.desk(*canvas.full.size), (0, 0))
-            log.log(desk, log_, scene.log, scene.log_scroll)
-            canvas.light()
-    yield
-    return replace(lying, log=log_)
+    layout = desk.canvas.layout
+    return picture.table_with(desk, scene, above_log=height(layout) + layout.u(GAP))
 
 
 def height(layout: Layout) -> int:

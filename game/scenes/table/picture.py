@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -49,12 +50,19 @@ THEIR_ARROW = (214, 84, 100)
 
 def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
     """Draw everything that rests, in pieces; gives where the bands lie."""
+    return table_with(desk, scene, above_log=0)
+
+
+def table_with(desk: Desk, scene: TableScene, above_log: int) -> Pieces[Frame]:
+    """The same with so many pixels kept free above the log."""
     canvas, session = desk.canvas, scene.session
     decision = session.asked
     now = moment(desk.view, decision)
     rivals = others(desk.view)
     higher = [powers.row_height(desk) if player == desk.foe else 0 for player in plates.order(desk)]
     places = frame(canvas.layout, shares_of(now, len(rivals) - 1), max(1, len(rivals)), higher)
+    log_ = places.log
+    places = replace(places, log=Rect(log_.x, log_.y + above_log, log_.w, log_.h - above_log))
     canvas.surface.blit(backdrop.desk(*canvas.full.size), (0, 0))
     yield
     if scene.panel is None:  # its sheet lies over all three: what cannot be seen cannot be pointed at either
