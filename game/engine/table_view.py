@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from game.engine import running
 from game.engine.effects import values
 from game.engine.events import Event
-from game.engine.rules import bluffs, checks, health
+from game.engine.rules import bluffs, checks, health, hindered
 from game.engine.secrecy import may_see
 from game.engine.state import NOBODY, AgentPiece, Piece, Ref, SitePiece
-from game.engine.view_parts import HIDDEN, AgentInfo, SiteInfo, UnderInfo
+from game.engine.view_parts import HIDDEN, AgentInfo, Hindrance, SiteInfo, UnderInfo
 from game.engine.zones import HELD
 
 if TYPE_CHECKING:
@@ -72,6 +72,10 @@ class TableView:
             kept=piece.at == "hospital" and values.flag(g, ref, "no_leave_hospital"),
             hurt=piece.hurt,
         )
+
+    def hindrances(self, agent: int) -> list[Hindrance]:
+        """What keeps an Agent from a Site, or from adding skills to checks, as it holds now; mostly nothing."""
+        return hindered.hindrances(self._g, agent)
 
     def skill(self, agent: int, skill: str) -> int:
         """One Agent's rating now with all modifiers but Equipment (7.8a to 7.8c)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.engine.state import Note, Ref
+from game.engine.state import NOBODY, Note, Ref
 
 HIDDEN = -1
 """Stands for the id of a card that the viewer may not see."""
@@ -63,6 +63,17 @@ class AgentInfo(NamedTuple):
     """A card keeps it in the Hospital, however well it is (4.2e)."""
     hurt: bool
     """Was damaged in Combat this turn."""
+
+
+class Hindrance(NamedTuple):
+    """What keeps an Agent from a Site, or from adding skills to checks, and who has done it with which card."""
+
+    kind: str
+    """"left_behind": neither counted nor fighting at a Site (5.3e). Skills are not added, though the Agent is there:
+    "this_check", "site_checks", "all_checks" (7.8b). "elsewhere": the Agent's Team is sent to a Site at which it may
+    take no part, as it has been at another (4.6d)."""
+    by: int = NOBODY
+    card: int = NOBODY
 
 
 class UnderInfo(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from game.scenes.case import GameSetup
 from game.scenes.library import pool
@@ -13,9 +14,9 @@ from tests.laid import laid
 from tests.scenes.windows import window
 
 
-def table_laid(text: str, folder: Path) -> TableScene:
+def table_laid(text: str, folder: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> TableScene:
     """The table of the first player of a scenario, once its script is played."""
-    app, setup = window(), GameSetup.duel("", "", "random", 1, 0)
+    app, setup = window(size, **settings), GameSetup.duel("", "", "random", 1, 0)
     scene = TableScene(app, opening.session(laid(text, folder, pool()), setup, apart=False))
     app.push(scene)
     return scene

@@ -40,7 +40,7 @@ def sentence(desk: Desk, info: AgentInfo) -> str:
     ]
     parts += [desk.name(piece) for piece in (*info.equipment, *info.attached)]
     parts += standing.tokens(desk.view, desk.texts, info.card)
-    parts.append(kept_out.kept_out(desk.view, t).get(info.card, ""))
+    parts.append(kept_out.why(desk.view, t, info.card))
     return ", ".join(part for part in parts if part)
 
 

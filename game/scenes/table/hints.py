@@ -61,9 +61,9 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint
 
 
 def _kept(desk: Desk, chooser: Chooser) -> str:
-    """Who of the Teams that can be sent does not take part."""
+    """Who of the Teams that can be sent does not count there."""
     teams = [point[3] for point in chooser.options if point[0] == "team"]
-    return ", ".join(who for team in teams if (who := without(desk.view, desk.texts, team)))
+    return ", ".join(who for team in teams if (who := without(desk.view, team)))
 
 
 def on_one_line(text: str) -> str:

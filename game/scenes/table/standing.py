@@ -27,7 +27,7 @@ def now(view: PlayerView, texts: Texts, number: int) -> tuple[str, str] | None:
             lines.append(texts("table.to_heal", n=info.damage))
         if info.team and info.section != "hospital":
             lines.append(names.team(texts, info.section, info.team))
-        if why := kept_out.kept_out(view, texts).get(number):
+        if why := kept_out.why(view, texts, number):
             lines.append(why)
         lines += [card.name for piece in (*info.equipment, *info.attached) if (card := view.card(piece)) is not None]
         if info.purchased:

@@ -1,0 +1,213 @@
+"""Who is kept out of a check is seen on the photograph and told beside the large card (7.8b, 4.6d)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.view import PlayerView
+from game.scenes.table import kept_out, standing
+from game.scenes.table.lighting import desk_of
+from game.scenes.table.scene import TableScene
+from game.ui.record import Recorder
+from tests.scenes.laid_table import table_laid, written
+
+FOE = "B"
+TROUBLES = """
+players:
+  A:
+    x_file: Eve
+    agents:
+      - {card: Agent Fox Mulder, at: field}
+      - {card: Agent Dana Scully, at: field}
+      - {card: Agent Weiss, at: field}
+  B: {x_file: The Manitou, cp: 9}
+turn: {player: A, phase: investigation}
+sites: [{card: "Aubrey, MO", bluffs: [Car Troubles]}]
+script:
+  - A: investigate "Aubrey, MO" with team 1
+  - B: pay "Car Troubles"
+  - A: choose "Agent Fox Mulder"
+  - A: choose "Agent Dana Scully"
+  - to: A check
+"""
+BARRIER = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Karen Kosseff, at: field}]}
+  B: {x_file: The Manitou, cp: 9}
+turn: {player: A, phase: investigation}
+sites: [{card: "Aubrey, MO", bluffs: [Laser Barrier]}]
+script:
+  - A: investigate "Aubrey, MO" with team 1
+  - B: pay "Laser Barrier" on "Agent Fox Mulder"
+  - to: B check
+  - B: use "Laser Barrier"
+  - to: A check
+"""
+PAPERWORK = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Alex Krycek, at: field}, {card: Agent Weiss, at: hospital, damage: 1}]}
+  B: {x_file: The Manitou, cp: 20, hand: [Paperwork, Authorized Access Only]}
+turn: {player: A, phase: investigation}
+sites: [{card: Coastal Northwest Oregon}]
+script:
+  - A: investigate "Coastal Northwest Oregon" with team 1
+  - to: B check
+  - B: play "Paperwork"
+  - A: pass
+  - B: pass
+  - A: pass
+  - B: pass
+"""
+NESTED = """
+  - B: play "Authorized Access Only"
+  - A: pass
+  - B: pass
+"""
+BEFORE_SENT = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Alex Krycek, at: field}]}
+  B: {x_file: The Manitou, cp: 20, hand: [Paperwork]}
+turn: {player: A, phase: case_assignment}
+sites: [{card: Coastal Northwest Oregon}]
+script:
+  - B: play "Paperwork" on A team 1
+  - A: pass
+  - B: pass
+  - A: pass
+  - B: pass
+  - to: A allocation
+"""
+SKINNER = """
+players:
+  A:
+    x_file: Eve
+    agents: [{card: Assistant Director Walter Skinner, at: field}, {card: Agent Fox Mulder, at: field}]
+  B: {x_file: The Manitou, cp: 9, hand: [Skinner Adopts The Company Line]}
+turn: {player: A, phase: investigation}
+sites: [{card: "Aubrey, MO"}]
+script:
+  - A: investigate "Aubrey, MO" with team 1
+  - to: B check
+  - B: play "Skinner Adopts The Company Line"
+  - A: pass
+  - B: pass
+"""
+ELSEWHERE = """
+players:
+  A:
+    x_file: Eve
+    rp: 9
+    hand: [Travel Arrangements, Travel Arrangements]
+    agents:
+      - {card: Agent Fox Mulder, at: field, team: 1}
+      - {card: "Agent Karen Kosseff, Counselor", at: field, team: 2}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: investigation}
+sites: [{card: "Newark, NJ"}, {card: "Aubrey, MO"}]
+script:
+  - A: investigate "Newark, NJ" with team 1
+  - A: investigate "Aubrey, MO" with team 2
+  - A: next "Newark, NJ"
+  - to: W9
+  - A: play "Travel Arrangements" on "Agent Fox Mulder" to bureau
+  - B: pass
+  - A: pass
+  - A: play "Travel Arrangements" on "Agent Fox Mulder" to A team 2
+  - B: pass
+  - A: pass
+"""
+
+
+def agent(view: PlayerView, name: str) -> int:
+    return next(info.card for info in view.agents(0) if info.name.startswith(name))
+
+
+def told(scene: TableScene, name: str) -> str:
+    """All that stands beside the large card of an Agent."""
+    view = scene.session.view
+    found = standing.now(view, scene.t, agent(view, name))
+    assert found is not None
+    return found[1]
+
+
+def bands(scene: TableScene) -> dict[str, str]:
+    """The bands over photographs, by name."""
+    _, away = kept_out.tested(desk_of(scene, scene.app.canvas))
+    view = scene.session.view
+    return {info.name: away[info.card] for info in view.agents(0) if info.card in away}
+
+
+def test_whoever_is_left_behind_is_kept_out_of_the_site(tmp_path: Path) -> None:
+    scene = table_laid(TROUBLES, tmp_path)
+    assert bands(scene) == {"Agent Weiss": scene.t("table.kept_out")}
+    assert f"does not take part ({FOE}: Car Troubles)" in told(scene, "Agent Weiss")
+    assert "take part" not in told(scene, "Agent Fox Mulder")
+    assert scene.t("table.kept_out") in written(scene)
+
+
+def test_whoever_only_adds_nothing_is_there_and_is_not_called_kept_out(tmp_path: Path) -> None:
+    """5.3e, D65: such an Agent fights."""
+    scene = table_laid(SKINNER, tmp_path)
+    assert bands(scene) == {"Assistant Director Walter Skinner": scene.t("table.no_skill")}
+    assert f"no skill to checks this turn ({FOE}: Skinner Adopts" in told(scene, "Assistant Director Walter Skinner")
+
+
+def test_what_holds_for_one_check_is_told_of_that_check_alone(tmp_path: Path) -> None:
+    scene = table_laid(BARRIER, tmp_path)
+    assert bands(scene) == {"Agent Fox Mulder": scene.t("table.no_skill")}
+    assert f"to this check ({FOE}: Laser Barrier)" in told(scene, "Agent Fox Mulder")
+    over = table_laid(BARRIER + "  - to: W9\n", tmp_path)
+    assert bands(over) == {} and "no skill" not in told(over, "Agent Fox Mulder")
+
+
+def test_what_holds_at_sites_is_told_of_sites_and_not_where_the_agent_counts(tmp_path: Path) -> None:
+    """7.5d, #256: a check that a card demands inside that of the Site counts him."""
+    scene = table_laid(PAPERWORK, tmp_path)
+    assert bands(scene) == {"Agent Alex Krycek": scene.t("table.no_skill")}
+    assert f"no skill at Sites this turn ({FOE}: Paperwork)" in told(scene, "Agent Alex Krycek")
+    nested = table_laid(PAPERWORK.rstrip() + NESTED, tmp_path)
+    check = nested.session.view.check
+    assert check is not None and check.site < 0 and check.total == 4
+    assert bands(nested) == {}
+
+
+def test_where_teams_are_sent_it_is_said_who_does_not_count(tmp_path: Path) -> None:
+    scene = table_laid(BEFORE_SENT, tmp_path)
+    assert "Not counted at Sites this turn: Krycek." in scene.places["prompt",].say
+
+
+def test_who_has_been_at_another_site_is_kept_out_of_the_second(tmp_path: Path) -> None:
+    for script in (ELSEWHERE, ELSEWHERE + "  - to: A check\n"):
+        scene = table_laid(script, tmp_path)
+        assert bands(scene)["Agent Fox Mulder"] == scene.t("table.kept_out")
+        assert "at another Site" in told(scene, "Agent Fox Mulder")
+        assert "Agent Karen Kosseff" not in bands(scene)
+
+
+def test_with_the_turn_it_is_over(tmp_path: Path) -> None:
+    scene = table_laid(TROUBLES + "  - to: turn 2\n", tmp_path)
+    assert bands(scene) == {} and "take part" not in told(scene, "Agent Weiss")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_it_is_said_of_whom_it_is_in_every_language(language: str, tmp_path: Path) -> None:
+    scene = table_laid(SKINNER, tmp_path)
+    scene.t.turn_to(language)
+    words = kept_out.why(scene.session.view, scene.t, agent(scene.session.view, "Assistant Director"))
+    assert words.startswith(scene.t("kept.all_checks", by="|").split("|")[0])
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+@pytest.mark.parametrize("percent", [100, 150])
+def test_no_band_is_cut_on_the_smallest_window(language: str, percent: int, tmp_path: Path) -> None:
+    for script in (TROUBLES, SKINNER):
+        scene = table_laid(script, tmp_path, (1024, 600), text_percent=percent)
+        scene.t.turn_to(language)
+        scene.relay()
+        recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+        scene.app.draw()
+        words = {scene.t("table.kept_out"), scene.t("table.no_skill")}
+        lines = [line for line in recorder.lines if line.whole in words]
+        assert lines and all(line.text == line.whole for line in lines)
