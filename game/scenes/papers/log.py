@@ -6,17 +6,16 @@ Only the lines that can be seen are ever broken and drawn, so that a long log co
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from game.scenes.papers import chronicle
+from game.scenes.papers.log_lines import HARD, Lines, Row
 from game.scenes.papers.paper import Key, Paper
 from game.scenes.table import names
-from game.scenes.table.rows import rows
 from game.ui import clipboard, controls
-from game.ui import type as letters
 from game.ui.draw import Canvas
 from game.ui.layout import Layout, split
 from game.ui.palette import BONE, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, mix
@@ -32,24 +31,6 @@ if TYPE_CHECKING:
 
 EDGE = 6  # design units from the edge of the window: nothing of the rail below the sheet peeps out
 WIDTH, COLUMN = 660, 104  # design units: the sheet, and the column of turns in it
-HARD = "\u00a0"  # stands for the spaces of a card's name, so that it is never broken
-
-
-class Run(NamedTuple):
-    """A piece of a line: its words, where it stands, and the card that it names (-1: none)."""
-
-    text: str
-    rect: Rect
-    card: int
-
-
-class Row(NamedTuple):
-    """A line of the log as it lies on the sheet."""
-
-    place: int
-    told: Told
-    rect: Rect
-    runs: tuple[Run, ...]
 
 
 class LogScene(Paper):
@@ -70,6 +51,7 @@ class LogScene(Paper):
         self._turns: list[tuple[chronicle.Turn, Rect]] = []
         self._rects: dict[Key, Rect] = {}
         self._body = Rect(0, 0, 0, 0)
+        self._lines: Lines | None = None
         self.targets.main = ("close",)
 
     # laying out -------------------------------------------------------------------------------------
@@ -88,7 +70,9 @@ class LogScene(Paper):
         column, self._body = split(body, [max(u(COLUMN), 96), 1.0], u(12))
         copy, close = split(Rect(foot.right - u(300), foot.y, u(300), foot.h), [1.0, 1.0], u(8))
         self._rects |= {("copy",): copy, ("close",): close}
-        self._break(layout)
+        self._lines = Lines(layout, self._body)
+        self.first = max(0, min(self.first, self._lines.last_first(self.shown)))
+        self.rows = self._lines.laid(self.shown, self.first)
         yield self.target(("search",), self.search.rect, self.t("log.search"), "search")
         for key, rect in self._rects.items():
             yield self.target(key, rect, self._say(key), "filters" if key[0] == "group" else "buttons")
@@ -118,62 +102,12 @@ class LogScene(Paper):
             self._turns.append((head, rect))
             yield self.target(("turn", head.place), rect, self.t("log.jump", n=head.number), "turns")
 
-    def _break(self, layout: Layout) -> None:
-        """Break the lines that can be seen, from the uppermost one down."""
-        last = self._last_first(layout)
-        self.first = max(0, min(self.first, last))
-        self.rows, y = [], self._body.y
-        for place in range(self.first, len(self.shown)):
-            high = self._height(layout, self.shown[place])
-            if y + high > self._body.bottom:
-                break
-            self.rows.append(self._row(layout, place, Rect(self._body.x, y, self._body.w - layout.u(12), high)))
-            y += high
-
-    def _last_first(self, layout: Layout) -> int:
-        """The uppermost line when the end is seen."""
-        room, place = self._body.h, len(self.shown)
-        while place > 0 and (high := self._height(layout, self.shown[place - 1])) <= room:
-            room -= high
-            place -= 1
-        return place
-
-    def _height(self, layout: Layout, told: Told) -> int:
-        line = self._line(layout)
-        if told.kind == "turn":
-            return line * 2 + layout.u(14)
-        return line * len(self._broken(layout, told)) + layout.u(6)
-
-    def _line(self, layout: Layout) -> int:
-        return letters.line_height(layout.text(XS), 1.3)
-
-    def _broken(self, layout: Layout, told: Told) -> list[str]:
-        text = told.text
-        for name, _ in told.cards:
-            text = text.replace(name, name.replace(" ", HARD))
-        return rows(text, layout.text(XS), self._body.w - layout.u(48))
-
-    def _row(self, layout: Layout, place: int, rect: Rect) -> Row:
-        told = self.shown[place]
-        if told.kind == "turn":
-            return Row(place, told, rect, ())
-        step, px = self._line(layout), layout.text(XS)
-        known = {name.replace(" ", HARD): card for name, card in told.cards}
-        runs: list[Run] = []
-        for index, line in enumerate(self._broken(layout, told)):
-            x, y = rect.x + layout.u(28), rect.y + layout.u(3) + index * step
-            for words, card in _parted(line, known):
-                wide = letters.width(words, "sans", px)
-                runs.append(Run(words, Rect(x, y, wide, step), card))
-                x += wide
-        return Row(place, told, rect, tuple(runs))
-
     def translated(self) -> None:
         """The table below has told every line anew: the same ones are shown, as far as the search finds them.
 
         Whoever reads the end goes on reading the end, however many lines have room there now.
         """
-        at_end = self.layout is not None and self.first >= self._last_first(self.layout)
+        at_end = self._lines is not None and self.first >= self._lines.last_first(self.shown)
         here = len(self.lines) if at_end else self.first
         self.search.hint = self.t("log.search")
         self._look_up()
@@ -314,7 +248,7 @@ class LogScene(Paper):
             return
         if self.hovers(("line", row.place)):
             canvas.box(rect, (44, 46, 42), 4)
-        canvas.icon((rect.x + u(13), rect.y + self._line(canvas.layout) // 2 + u(3)), told.sign, 15, told.color)
+        canvas.icon((rect.x + u(13), rect.y + row.step // 2 + u(3)), told.sign, 15, told.color)
         with canvas.inside(self._body):
             for run in row.runs:
                 ink = (255, 222, 150) if run.card >= 0 else (220, 214, 200)
@@ -334,20 +268,3 @@ class LogScene(Paper):
         high = max(u(24), groove.h * len(self.rows) // count)
         most = max(1, count - len(self.rows))
         canvas.box(Rect(groove.x, groove.y + (groove.h - high) * self.first // most, groove.w, high), (120, 110, 88), 2)
-
-
-def _parted(line: str, known: dict[str, int]) -> list[tuple[str, int]]:
-    """A line in pieces: the names of cards apart from the rest."""
-    pieces: list[tuple[str, int]] = []
-    rest = line
-    while rest:
-        found = min(((rest.find(name), -len(name), name) for name in known if name in rest), default=None)
-        if found is None:
-            pieces.append((rest, -1))
-            break
-        at, _, name = found
-        if at:
-            pieces.append((rest[:at], -1))
-        pieces.append((name, known[name]))
-        rest = rest[at + len(name) :]
-    return pieces
