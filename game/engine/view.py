@@ -15,7 +15,7 @@ from game.engine import notation, notebook, running
 from game.engine.decisions import Choice, Decision
 from game.engine.events import Event
 from game.engine.mentions import cards_in_choice, cards_in_event
-from game.engine.rules import announce, bluffs, powers, why
+from game.engine.rules import announce, bluffs, powers, questions, why
 from game.engine.rules.windows import Window
 from game.engine.secrecy import may_see
 from game.engine.state import NOBODY, Note, Options, Ref
@@ -275,6 +275,10 @@ class PlayerView(TableView):
     def candidates(self, about: int) -> tuple[int, ...]:
         """The X-Files an opponent may still have, as indices into the pool's X-Files."""
         return notebook.candidates(self._g, self.seat, about)
+
+    def may_name(self, asked: bool) -> bool:
+        """Whether the viewer may still name an X-File at a solved Site of his, after a question or without (9.3)."""
+        return questions.may_name(self._g, self.seat, asked)
 
     def exposed(self, to: int) -> tuple[int, ...]:
         """The X-Files that another player may still think the viewer has, after all that the viewer has told him."""

@@ -36,9 +36,9 @@ def at(name: str) -> TableScene:
     return scene
 
 
-def at_sheet(name: str, speed: str = "instant") -> TableScene:
+def at_sheet(name: str, speed: str = "instant", size: tuple[int, int] = (1280, 720)) -> TableScene:
     """The table with a sheet of Combat or questions upon it, all at rest."""
-    app = window(speed=speed)
+    app = window(size, speed)
     scene = sheets.placed(app, name)
     app.push(scene)
     scene.motion.finish()

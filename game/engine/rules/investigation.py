@@ -259,8 +259,7 @@ class Visit(Procedure):
     def guess(self, g: Game, answer: Choice | None) -> Step:
         """9.3: once a turn, after the question or instead of it."""
         site = self._site(g)
-        player = g.players[self.player]
-        if site is None or player.guessed or (self.asked and g.options.question_or_guess):
+        if site is None or not questions.may_name(g, self.player, self.asked):
             return "close"
         choices: list[Choice] = [("guess", i) for i in range(len(g.table.pool.x_files))]
         self.ask(g, self.player, "guess", [*choices, ("no guess",)], "guessed", site=self.site, of=site.target)

@@ -41,6 +41,11 @@ def answer(
     return truth
 
 
+def may_name(g: Game, player: int, asked: bool) -> bool:
+    """9.3a, 9.3b, 13.1: whether the player may name an X-File at a solved Site of his, after a question or without."""
+    return not g.players[player].guessed and not (asked and g.options.question_or_guess)
+
+
 def guess(g: Game, guesser: int, of: int, x_file: int) -> bool:
     """9.3d-9.3f, 12.6a: right wins the game at once; wrong is noted, publicly where there are two players."""
     right = g.players[of].x_file == x_file

@@ -12,18 +12,13 @@ if TYPE_CHECKING:
     from game.scenes.table.desk import Desk
 
 SPOKEN = ("question", "card", "reduced")
-"""The ways of asking at which the only suspect has to be spoken of: elsewhere names lie open already."""
+"""The ways of asking at which the only suspect has to be spoken of: elsewhere he is chosen already."""
 
 
 def only(panel: QuestionPanel) -> int:
     """The X-File that alone is left, as an index; -1 where several are, and where no help is wanted."""
     left = panel.view.candidates(panel.of)
     return left[0] if len(left) == 1 and panel.help != "off" else -1
-
-
-def may_name(panel: QuestionPanel) -> bool:
-    """Whether the name may follow if nothing is asked (9.3a, 9.3b)."""
-    return panel.way == "question" and not panel.view.players[panel.view.seat].guessed
 
 
 def prompt(desk: Desk, panel: QuestionPanel, usual: Prompt) -> Prompt:
@@ -36,16 +31,19 @@ def prompt(desk: Desk, panel: QuestionPanel, usual: Prompt) -> Prompt:
         return usual
     t, name = desk.texts, short(desk.view.pool.x_files[index])
     text = t("question.single", name=name)
-    if may_name(panel):
+    if panel.way == "question" and desk.view.may_name(asked=False):
         act = Button(MAIN, t("do.guess.with", what=name), "main", t("key.space"))
         return Prompt(text, t("question.single.name"), (*usual.buttons[:-1], act), usual.tone)
     way = "named" if panel.way == "question" else panel.way
+    if way == "reduced" and not desk.view.may_name(asked=True):
+        way = "reduced.alone"
     return Prompt(text, t(f"question.single.{way}"), usual.buttons, usual.tone)
 
 
 def choose(panel: QuestionPanel) -> None:
-    """Where a name is asked for, the only one is chosen: nothing is said before it is held."""
+    """Where a name may be given, the only one is chosen: nothing is said before it is held."""
     index, chooser = only(panel), panel.table.chooser
     point = ("x_file", index)
-    if index >= 0 and panel.decision.kind == "guess" and chooser is not None and chooser.can(point):
+    if index in panel.names and chooser is not None and chooser.can(point):
+        panel.page = "name"
         chooser.pick(point)

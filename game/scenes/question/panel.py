@@ -84,9 +84,9 @@ class QuestionPanel:
         key = f"question.sub.{self.way}"
         if self.way != "question":
             return key
-        if self.view.players[self.view.seat].guessed:
+        if not self.view.may_name(asked=False):
             return f"{key}.named"
-        return f"{key}.either" if self.view.options.question_or_guess else key
+        return key if self.view.may_name(asked=True) else f"{key}.either"
 
     @property
     def cold(self) -> bool:

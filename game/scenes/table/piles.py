@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 from pygame import Rect
 
@@ -11,6 +13,9 @@ from game.ui import textures
 from game.ui.controls import chip, key_cap
 from game.ui.palette import INK, MUTED, SOFT
 from game.ui.type import SMALLER
+
+if TYPE_CHECKING:
+    from game.engine.view import PlayerView
 
 NOTEBOOK = ("notebook",)
 TABS = ("affiliation", "motive", "method", "result")
@@ -64,11 +69,20 @@ def _bare(desk: Desk, at: Rect) -> None:
     desk.canvas.box(at, (20, 24, 24), 5, 150, (110, 104, 90))
 
 
+def _may_name(view: PlayerView) -> bool:
+    """Whether a name is asked for, or may be given if nothing is asked at the Site that was solved (9.3a)."""
+    decision = view.decision
+    if decision is None:
+        return False
+    at_site = decision.kind == "question" and decision.get("site", -1) >= 0
+    return view.may_name(asked=False) if at_site else decision.kind in ("guess", "penalty")
+
+
 def _notebook(desk: Desk, box: Rect) -> None:
     canvas, u, view = desk.canvas, desk.u, desk.view
     foe = desk.foe
     left = len(view.candidates(foe))
-    naming = left == 1 and view.decision is not None and view.decision.kind in ("guess", "penalty")
+    naming = left == 1 and _may_name(view)
     known = left == 1 and view.over
     canvas.shade(box, 8, 150, 3)
     canvas.surface.blit(textures.paper(box.w, box.h, (222, 208, 172), u(4), 12), box)
