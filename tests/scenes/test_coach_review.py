@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import islice, pairwise
 
 import pytest
 
 from game.ai.policy import make
+from game.ai.reason import Reason
+from game.engine.decisions import PASS, Choice
 from game.engine.events import Event, redact
 from game.engine.game import Game
 from game.engine.notation import parse
 from game.engine.replay import Replay, ReplayFault
 from game.engine.state import Note
 from game.scenes.case import GameSetup
-from game.scenes.coach.advice import advice
+from game.scenes.coach.advice import Advice, advice
 from game.scenes.coach.own import WEIGHTY, Own
 from game.scenes.coach.review import LEAST, MOST, Moment, Progress, Review, review, standing
 from game.scenes.coach.weight import helped, telling
@@ -275,3 +278,62 @@ def test_of_a_wrong_name_of_ones_own_only_the_naming_is_judged() -> None:
     swing = next(one for one in found.swings if one.event and one.event.kind == "guessed" and one.player == 0)
     assert swing.asked
     assert swing.missed is None or swing.missed.kind == "guess"
+
+
+def met(monkeypatch: pytest.MonkeyPatch, said: dict[int, Choice], turn: int) -> Own:
+    """A turn of the first player gone through, the coach saying this at these lines and agreeing at all others."""
+    replay, own, why = played(), Own(0, "agent"), Reason("reason.only")
+    for number, game in enumerate(replay.play(pool())):
+        if game.turn != turn or number >= len(replay.lines):
+            continue
+        choice = said.get(number, parse(game, replay.lines[number]))
+        monkeypatch.setattr("game.scenes.coach.own.advice", lambda *_, choice=choice: Advice(choice, why, "agent"))
+        own.meet(game, replay, number)
+    return own
+
+
+def lines_of(kinds: tuple[str, ...], verb: str) -> Iterator[tuple[int, int, Choice]]:
+    """Where the first player has done such a thing at a decision of weight: the line, the turn and his answer."""
+    replay = played()
+    for number, game in enumerate(replay.play(pool())):
+        decision = game.decision
+        if decision is None or decision.player != 0 or decision.kind not in kinds or len(decision.choices) < 2:
+            continue
+        choice = parse(game, replay.lines[number])
+        if choice[0] == verb:
+            yield number, game.turn, choice
+
+
+def test_to_have_passed_later_is_not_to_have_kept_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    number, turn, card = next(lines_of(("check", "window"), "play"))
+    missed = met(monkeypatch, {number: PASS}, turn).missed()
+    assert missed is not None and missed.choice == PASS and missed.instead == card
+
+
+def test_what_is_done_a_little_later_is_no_fault_and_what_was_done_before_is_not_done_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    moves = list(lines_of(("deployment",), "move"))
+    first, second = next(pair for pair in pairwise(moves) if pair[0][1] == pair[1][1])
+    assert met(monkeypatch, {first[0]: second[2]}, first[1]).missed() is None
+    missed = met(monkeypatch, {second[0]: first[2]}, first[1]).missed()
+    assert missed is not None and missed.choice == first[2]
+
+
+def test_two_questions_that_promise_as_much_are_no_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    """About one characteristic, by how many suspects would be left on average; one that tells less is a difference."""
+    number, turn, asked = next(lines_of(("question",), "ask"))
+    game = next(islice(played().play(pool()), number, None))
+    assert game.decision is not None
+    view, files = game.view(0), pool().x_files
+    left = view.candidates(int(game.decision.get("of")))
+
+    def average(value: str) -> float:
+        yes = sum(files[index].characteristics[asked[1]] == value for index in left)
+        return (yes * yes + (len(left) - yes) ** 2) / len(left)
+
+    others = [one for one in game.decision.choices if one[0] == "ask" and one[1] == asked[1] and one != asked]
+    assert others
+    for other in others:
+        alike = abs(average(other[2]) - average(asked[2])) < 1
+        assert (met(monkeypatch, {number: other}, turn).missed() is None) == alike

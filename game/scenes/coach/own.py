@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.decisions import DECLINING
 from game.scenes.coach.advice import advice
 
 if TYPE_CHECKING:
@@ -38,8 +39,10 @@ class Own:
 
     def __init__(self, seat: int, level: str) -> None:
         self._seat, self._level = seat, level
-        self._played: set[tuple[str, Choice]] = set()
-        self._other: list[Missed] = []
+        self._met = 0
+        self._played: dict[Choice, int] = {}
+        """As which of the player's decisions each of his answers was given last."""
+        self._other: list[tuple[int, Missed]] = []
         self.asked = False
         """Whether there was a decision of weight with more than one answer among them."""
         self.toss = 0
@@ -53,7 +56,8 @@ class Own:
         if decision is None or decision.player != self._seat or number >= len(replay.lines):
             return
         played = parse(game, replay.lines[number])
-        self._played.add((decision.kind, played))
+        self._met += 1
+        self._played[played] = self._met
         if len(decision.choices) < 2 or decision.kind not in WEIGHTY:
             return
         self.asked = True
@@ -64,13 +68,19 @@ class Own:
         if among and played[0] == "guess" and played[1] in suspects:
             self.toss = among
         elif said.choice != played and not _as_good(view, suspects, said.choice, played):
-            self._other.append(Missed(decision.kind, said.choice, played, said.why, among))
+            self._other.append((self._met, Missed(decision.kind, said.choice, played, said.why, among)))
 
     def missed(self) -> Missed | None:
         """The weightiest difference, of equals the last; what was done a little later all the same is none."""
-        found = [one for one in self._other if (one.kind, one.choice) not in self._played]
+        found = [one for at, one in self._other if not self._done_after(at, one.choice)]
         best = min(found, key=lambda one: WEIGHTY.index(one.kind), default=None)
         return None if best is None else [one for one in found if one.kind == best.kind][-1]
+
+    def _done_after(self, at: int, choice: Choice) -> bool:
+        """Whether the player has done it all the same. To pass some other time is no way back from what was played, and
+        an answer that names nothing may be one to another card."""
+        named = len(choice) > 1 and choice[0] not in DECLINING
+        return named and self._played.get(choice, 0) > at
 
 
 def _suspects(view: PlayerView, decision: Decision) -> tuple[int, ...]:
