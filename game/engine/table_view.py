@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine import running
 from game.engine.effects import values
-from game.engine.events import Event
+from game.engine.events import Event, redact
 from game.engine.rules import bluffs, checks, health, hindered
 from game.engine.secrecy import may_see
 from game.engine.state import NOBODY, AgentPiece, Piece, Ref, SitePiece
@@ -156,14 +156,10 @@ class TableView:
     def _looked_at(self, site: SitePiece) -> set[int]:
         """Cards the viewer was shown and that have lain beneath the Site ever since."""
         found: set[int] = set()
-        log = self._g.log or ()
-        first = next((number for number, event in enumerate(log) if event.kind == "looked"), -1) if site.under else -1
-        if first < 0:
-            return found
-        for event in self.events(first):
+        for event in self._g.log or () if site.under else ():
             if event.kind == "looked":
-                found.update(event.secret)
-            elif event.kind == "slipped" and event.data[0] == site.card and not event.secret:
+                found.update(redact(event, self.seat).secret)
+            elif event.kind == "slipped" and event.data[0] == site.card and not redact(event, self.seat).secret:
                 found.clear()
         return found
 
