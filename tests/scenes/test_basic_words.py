@@ -16,11 +16,15 @@ from game.engine.game import Game
 from game.engine.view import PlayerView
 from game.scenes.case import GameSetup
 from game.scenes.library import pool, rules_of
+from game.scenes.papers import help_side
+from game.scenes.papers.help_lines import choices, waiting
+from game.scenes.papers.hint_lines import hints
 from game.scenes.table import asking, held, opening, strip
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
 from game.scenes.table.whynot import reason
+from game.scenes.table.wordings import of_game
 from game.ui.app import App
 from game.ui.settings import Settings
 from game.ui.texts import Texts, first_sentence
@@ -86,6 +90,19 @@ def things(view: PlayerView) -> list[Point]:
     return found
 
 
+def helped(scene: TableScene) -> set[str]:
+    """What the sheet of help says at this question, but for the cards' own words."""
+    view, t, decision = scene.session.view, scene.t, scene.session.decision
+    assert decision is not None
+    desk = desk_of(scene, scene.app.canvas)
+    lines = [*choices(desk, decision), *waiting(desk, decision)]
+    signs = [words for table in help_side._rows(t, view.basic) for _, words in table]
+    aim = t(of_game(view, t, "now.aim.words"))
+    return {line.text for line in lines if line.kind != "effect" or line.card < 0} | {
+        help_side.about(view, t, decision), aim, *signs
+    }  # fmt: skip
+
+
 def card_says(view: PlayerView, language: str) -> set[str]:
     """What the second line of a question takes from the cards, whose own words are the cards' affair."""
     known = [view.card(item.card) for item in view.pending]
@@ -114,6 +131,7 @@ def test_no_refusal_and_no_question_speaks_of_what_the_basic_game_has_not(langua
                 prompt = asking.prompt(desk, asking.Outlook(scene.session, scene.chooser, scene.stage))
                 told |= {prompt.text, *(button.label for button in prompt.buttons)}
                 told |= {spaced(prompt.sub)} - card_says(view, language)
+                told |= helped(scene)
             for number in (*view.hand, *(info.card for info in view.agents(0))):
                 known = view.card(number)
                 assert known is not None
@@ -122,6 +140,15 @@ def test_no_refusal_and_no_question_speaks_of_what_the_basic_game_has_not(langua
         scene.close()
     assert wrong == set()
     assert {"refused_rp_card", "refused_cp_card", "refused_bluff_moment", "refused_only_equipment"} <= keys
+
+
+@pytest.mark.parametrize("language", sorted(LACKS))
+def test_no_hint_speaks_of_what_the_basic_game_has_not(language: str) -> None:
+    scene = begun(language, 1)
+    told = [line.text for line in hints(scene.t, frozenset(), scene.session.view)]
+    assert len(told) > 20
+    assert [words for words in told if re.search(LACKS[language], words, re.IGNORECASE)] == []
+    scene.close()
 
 
 @pytest.mark.parametrize("language", sorted(LACKS))

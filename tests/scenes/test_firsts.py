@@ -248,9 +248,14 @@ def test_only_one_person_alone_is_given_hints_and_a_coach() -> None:
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
 def test_every_hint_is_one_or_two_short_sentences(language: str) -> None:
     t = Texts(language, strict=True)
+    advanced, basic, single = (at(name).session.view for name in ("table", "basic", "table"))
+    single._g.options.single_guess = True
+    assert basic.basic and not advanced.basic and single.options.single_guess
     for first in FIRSTS:
-        for basic in (False, True):
-            assert 10 < len(first.words(t, basic)) <= 110, (language, first.name)
+        for view in (advanced, basic, single):
+            assert 10 < len(first.words(t, view)) <= 110, (language, first.name)
+    guess = next(first for first in FIRSTS if first.name == "guess")
+    assert guess.words(t, single) != guess.words(t, advanced)
     assert pool()
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.engine.decisions import DECLINING
-from game.scenes.papers.help_lines import FOLDED, Line
+from game.engine.decisions import DECLINING, Decision
+from game.scenes.papers import help_side
+from game.scenes.papers.help_lines import FOLDED, Line, choices
 from game.scenes.papers.help_side import KEYS, SIGNS
 from game.scenes.papers.helping import HelpScene
 from game.scenes.table import samples
@@ -20,7 +23,9 @@ from game.ui import shot
 from game.ui.languages import LANGUAGES
 from game.ui.record import Recorder
 from game.ui.texts import Texts
-from tests.scenes.windows import at, press
+from tests.scenes.laid_table import table_laid
+from tests.scenes.test_one_suspect import BY_CARD
+from tests.scenes.windows import at, at_sheet, press
 
 NAMES = ("table", "selling", "deployment", "bluffs", "check", "requisition", "tiers", "question", "guess", "basic")
 
@@ -190,3 +195,63 @@ def test_keys_and_signs_stand_all_or_not_at_all_beside_the_choices_and_all_on_th
     assert recorder.faults() == []
     sheet.click(("keys",))
     assert sheet.lines and not sheet.keying, "the same button leads back"
+
+
+# what is so -------------------------------------------------------------------------------------------
+
+
+def beneath_going_on(scene: TableScene) -> str:
+    """What the sheet says would come of choosing nothing."""
+    desk, decision = desk_of(scene, scene.app.canvas), scene.session.decision
+    assert decision is not None
+    return next(line.text for line in reversed(choices(desk, decision)) if line.kind == "effect" and line.card < 0)
+
+
+@pytest.mark.parametrize(("guessed", "key"), [(False, "now.then.question"), (True, "now.then.question.named")])
+def test_a_name_is_promised_after_a_question_only_where_one_may_follow(guessed: bool, key: str) -> None:
+    """9.3b."""
+    scene = at("question")
+    scene.session._game.players[0].guessed = guessed  # type: ignore[attr-defined]
+    assert beneath_going_on(scene) == scene.t(key)
+
+
+def test_of_a_question_that_a_card_gives_no_site_and_no_name_is_told(tmp_path: Path) -> None:
+    """9.3c."""
+    scene = table_laid(BY_CARD, tmp_path)
+    view, decision = scene.session.view, scene.session.decision
+    assert decision is not None and decision.kind == "question"
+    assert beneath_going_on(scene) == scene.t("now.then.question.card")
+    assert help_side.about(view, scene.t, decision) == scene.t("now.about.question.card")
+
+
+@pytest.mark.parametrize(("option", "form"), [("single_guess", "single"), ("question_or_guess", "either")])
+def test_the_optional_rules_of_naming_are_told_as_they_are(option: str, form: str) -> None:
+    """13.1, 13.2: a name in place of a question; one name in the whole game, and a wrong one loses it."""
+    scene = at("guess")
+    view, t, decision = scene.session.view, scene.t, scene.session.decision
+    assert decision is not None
+    usual = help_side.about(view, t, decision)
+    setattr(scene.session._game.options, option, True)  # type: ignore[attr-defined]
+    told = help_side.about(view, t, decision)
+    assert told == t(f"now.about.guess.{form}") != usual
+    assert ("loses" in " ".join(line.text for line in choices(desk_of(scene, scene.app.canvas), decision))) == (
+        form == "single"
+    )
+    scene.panel = None
+    scene.relay()
+    assert ("loses the game" in scene.places["miss",].say) == (form == "single")
+    assert ("name yours" in scene.places["miss",].say) == (form != "single")
+
+
+def test_the_lower_number_is_told_as_the_sites_own() -> None:
+    """7.6d: no card has lowered it."""
+    scene = at_sheet("reduced")
+    assert "Site gives" in help_side.about(scene.session.view, scene.t, scene.session.decision)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["draw", "deployment", "sites", "allocation", "check", "discard"])
+def test_the_basic_game_has_words_of_its_own_on_the_sheet(language: str, kind: str) -> None:
+    t, advanced, basic = Texts(language, strict=True), at("table").session.view, at("basic").session.view
+    decision = Decision(0, kind, ())
+    assert help_side.about(basic, t, decision) == t(f"now.about.{kind}.basic") != help_side.about(advanced, t, decision)

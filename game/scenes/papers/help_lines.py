@@ -14,6 +14,7 @@ from game.scenes.table import asking, names
 from game.scenes.table.hints import on_one_line
 from game.scenes.table.stage import with_copies
 from game.scenes.table.whynot import reason
+from game.scenes.table.wordings import of_game, of_question
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -57,7 +58,7 @@ def choices(desk: Desk, decision: Decision) -> list[Line]:
     if going_on:
         found.append(Line(_head(desk, ON), kind="group"))
         found += _lines(desk, ON, going_on, decision.kind)
-        then = f"now.then.{decision.kind}"
+        then = of_game(desk.view, desk.texts, f"now.then.{of_question(desk.view, decision)}")
         if then in desk.texts:
             found.append(Line(desk.texts(then), kind="effect"))
     return found
@@ -68,7 +69,8 @@ def _head(desk: Desk, verb: str) -> str:
     t, verb = desk.texts, verb.replace(" ", "_")
     if desk.view.basic and f"now.head.basic.{verb}" in t:
         return t(f"now.head.basic.{verb}")
-    return t(f"now.head.{verb}") if f"now.head.{verb}" in t else t("now.head.any")
+    key = of_game(desk.view, t, f"now.head.{verb}")
+    return t(key) if key in t else t("now.head.any")
 
 
 def _lines(desk: Desk, verb: str, group: Iterable[Choice], kind: str) -> Iterator[Line]:

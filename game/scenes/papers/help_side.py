@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.scenes.table.wordings import of_game, of_question
 from game.ui.caps import caps
 from game.ui.draw import Canvas
 from game.ui.layout import split
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.engine.decisions import Decision
+    from game.engine.view import PlayerView
     from game.ui.texts import Texts
 
     Rows = Sequence[tuple[str, str]]
@@ -55,22 +57,31 @@ HEADS = ("now.keys", "now.signs")
 GAP = 8  # design units between two tables, and below the last
 SIGNS = ("team", "token", "res", "flag")
 """What on the table is a sign without words."""
+ADVANCED = ("token", "res")
+"""Those that the basic game has not: abilities of Agents, and points (RULES 14)."""
 
 
-def write(canvas: Canvas, t: Texts, side: Rect, decision: Decision | None, phase: str) -> None:
+def about(view: PlayerView, t: Texts, decision: Decision | None) -> str:
+    """What the moment is about, in the words of this kind of game."""
+    if decision is None:
+        return t("now.about.others")
+    ways = (of_question(view, decision), decision.kind)
+    keys = (of_game(view, t, f"now.about.{way}") for way in ways)
+    return t(next((key for key in keys if key in t), "now.about.any"))
+
+
+def write(canvas: Canvas, t: Texts, side: Rect, view: PlayerView, decision: Decision | None) -> None:
     """Draw it: the tables of keys and signs where they stand whole."""
     u = canvas.u
-    kind = f"now.about.{decision.kind}" if decision is not None else ""
-    about = t(kind if kind in t else "now.about.others" if decision is None else "now.about.any")
     y = side.y + u(8)
-    words = t("now.phase", phase=t(f"table.phase.{phase}"))
+    words = t("now.phase", phase=t(f"table.phase.{view.phase}"))
     y = canvas.typed((side.x, y), words, 15, SOFT, room=side.w).bottom + u(6)
-    y = canvas.para((side.x, y), about, side.w, XS, INK, lead=1.3) + u(10)
+    y = canvas.para((side.x, y), about(view, t, decision), side.w, XS, INK, lead=1.3) + u(10)
     y = canvas.typed((side.x, y), t("now.aim"), 15, SOFT, room=side.w).bottom + u(6)
-    y = canvas.para((side.x, y), t("now.aim.words"), side.w, XS, INK, lead=1.3) + u(10)
+    y = canvas.para((side.x, y), t(of_game(view, t, "now.aim.words")), side.w, XS, INK, lead=1.3) + u(10)
     shown: list[tuple[str, Rows]] = []
     room = side.bottom - u(GAP) - y
-    for head, rows in zip(HEADS, _rows(t), strict=True):
+    for head, rows in zip(HEADS, _rows(t, view.basic), strict=True):
         if (high := _high(canvas, rows)) <= room:
             shown.append((head, rows))
             room -= high + u(GAP)
@@ -79,18 +90,20 @@ def write(canvas: Canvas, t: Texts, side: Rect, decision: Decision | None, phase
         y = _table(canvas, t, (side, y), head, rows, first, _step(canvas)) + u(GAP)
 
 
-def write_keys(canvas: Canvas, t: Texts, page: Rect) -> None:
+def write_keys(canvas: Canvas, t: Texts, page: Rect, basic: bool) -> None:
     """Draw the page of keys: on the left all keys, on the right the signs, as far apart as there is room for."""
-    most = max(len(rows) for rows in _rows(t))
+    tables = _rows(t, basic)
+    most = max(len(rows) for rows in tables)
     step = min(canvas.layout.text(XS) * 7 // 4, (page.h - canvas.layout.text(15) - canvas.u(30)) // most)
-    for side, head, rows in zip(split(page, [1.0, 1.0], canvas.u(28)), HEADS, _rows(t), strict=True):
+    for side, head, rows in zip(split(page, [1.0, 1.0], canvas.u(28)), HEADS, tables, strict=True):
         _table(canvas, t, (side, side.y + canvas.u(GAP)), head, rows, _first(canvas, rows), step)
 
 
-def _rows(t: Texts) -> tuple[Rows, Rows]:
+def _rows(t: Texts, basic: bool) -> tuple[Rows, Rows]:
     """The keys and the signs, each with what it does."""
     keys = [(_key(t, name), t(f"now.does.{name}")) for name in KEYS]
-    return keys, [(t(f"now.sign.{name}"), t(f"now.sign.{name}.says")) for name in SIGNS]
+    signs = [name for name in SIGNS if not (basic and name in ADVANCED)]
+    return keys, [(t(f"now.sign.{name}"), t(f"now.sign.{name}.says")) for name in signs]
 
 
 def _first(canvas: Canvas, rows: Rows) -> int:

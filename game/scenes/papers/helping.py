@@ -74,7 +74,7 @@ class HelpScene(Paper):
         if self.hinting:
             all_ = offered(self.view.basic)
             self._head = self.t("now.hints.head", n=sum(first.name in self.known for first in all_), all=len(all_))
-            return hints(self.t, self.known, self.view.basic)
+            return hints(self.t, self.known, self.view)
         if decision is None:
             self._head = self.t("now.others_head")
             return [Line(self.t("now.others"))]
@@ -222,10 +222,10 @@ class HelpScene(Paper):
         if len(self._shown) < len(self.lines):
             self._write_bar(canvas)
         if self.keying:
-            help_side.write_keys(canvas, self.t, self._body)
+            help_side.write_keys(canvas, self.t, self._body, self.view.basic)
         elif not self.hinting:
             with canvas.inside(sheet):
-                help_side.write(canvas, self.t, self._side, self.session.decision, self.view.phase)
+                help_side.write(canvas, self.t, self._side, self.view, self.session.decision)
         for key, rect in self._buttons.items():
             main = key == ("close",)
             kind = "main" if main else "plain"

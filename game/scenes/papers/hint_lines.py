@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.scenes.papers.help_lines import Line
 from game.scenes.table.firsts.catalogue import FIRSTS, GROUPS, First
+from game.scenes.table.wordings import of_game
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
+    from game.engine.view import PlayerView
     from game.ui.texts import Texts
 
 
@@ -18,15 +20,15 @@ def offered(basic: bool) -> list[First]:
     return [first for first in FIRSTS if first.basic in (None, basic)]
 
 
-def hints(t: Texts, known: AbstractSet[str], basic: bool) -> list[Line]:
+def hints(t: Texts, known: AbstractSet[str], view: PlayerView) -> list[Line]:
     """Each hint of this kind of game under the heading of its group."""
     found: list[Line] = []
     for group in GROUPS:
         lines = [
-            Line(first.words(t, basic), kind="met" if first.name in known else "new")
-            for first in offered(basic)
+            Line(first.words(t, view), kind="met" if first.name in known else "new")
+            for first in offered(view.basic)
             if first.group == group
         ]
         if lines:
-            found += [Line(t(f"now.hints.{group}"), kind="head"), *lines]
+            found += [Line(t(of_game(view, t, f"now.hints.{group}")), kind="head"), *lines]
     return found

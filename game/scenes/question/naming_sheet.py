@@ -13,6 +13,7 @@ from game.scenes.question import asking_sheet
 from game.scenes.question.suspects import KINDS, short
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
+from game.scenes.table.wordings import of_game
 from game.ui import titles
 from game.ui import type as letters
 from game.ui.layout import split
@@ -216,7 +217,7 @@ def _missed(desk: Desk, panel: QuestionPanel) -> str:
     if panel.cold or site is None:
         return desk.texts("question.free_miss")
     kinds = desk.texts("table.or").join(desk.word(kind) for kind in site.questions)
-    return desk.texts("question.miss", foe=desk.view.names[panel.of], kinds=kinds)
+    return desk.texts(of_game(desk.view, desk.texts, "question.miss"), foe=desk.view.names[panel.of], kinds=kinds)
 
 
 def _miss(desk: Desk, rect: Rect, panel: QuestionPanel, y: int, size: float = 14) -> None:

@@ -15,6 +15,7 @@ from game.scenes.table.answering import Outcome as Came
 from game.scenes.table.desk import Desk
 from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, Button, Prompt
+from game.scenes.table.wordings import of_game
 from game.ui.controls import button
 from game.ui.draw import Canvas
 from game.ui.input import Signal
@@ -83,7 +84,7 @@ class QuestionPanel:
         """The key of what is said of asking, and of asking nothing: whether a name may be given afterwards (9.3)."""
         key = f"question.sub.{self.way}"
         if self.way != "question":
-            return key
+            return of_game(self.view, self.table.t, key)
         if not self.view.may_name(asked=False):
             return f"{key}.named"
         return key if self.view.may_name(asked=True) else f"{key}.either"

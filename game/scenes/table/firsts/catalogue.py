@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.scenes.table.wordings import of_game
+
 if TYPE_CHECKING:
     from game.engine.decisions import Decision
     from game.engine.events import Event
@@ -63,10 +65,10 @@ class First(NamedTuple):
     basic: bool | None = None
     """True: in the basic game alone; False: not in it, for it has nothing of the kind (RULES 14)."""
 
-    def words(self, t: Texts, basic: bool) -> str:
-        """What it says: in the basic game other words where it has a rule of its own."""
+    def words(self, t: Texts, view: PlayerView) -> str:
+        """What it says: other words in the basic game, or with an optional rule, where that has a rule of its own."""
         own = f"first.basic.{self.name}"
-        return t(own) if basic and own in t else t(f"first.{self.name}")
+        return t(own if view.basic and own in t else of_game(view, t, f"first.{self.name}"))
 
     def due(self, moment: Moment) -> bool:
         """Whether it is to be told now."""
@@ -157,7 +159,8 @@ FIRSTS: tuple[First, ...] = (
     First("abducted", COMBAT, lambda m: bool(_own_agent(m, "abducted")), lambda m: (("deck", m.me),), basic=False),
     First("hospital", COMBAT, lambda m: bool(_own_agent(m, "hospital")), _section("hospital")),
     First("wounds", COMBAT, lambda m: bool(_own_agent(m, "damaged")), lambda m: _own_agent(m, "damaged"), basic=False),
-    First("captive", COMBAT, lambda m: any(e.data[1] == "captive" for e in m.happened("combat_over")), _at(PROMPT)),
+    First("captive", COMBAT, lambda m: any(e.data[1] == "captive" for e in m.happened("combat_over")), _at(PROMPT),
+          basic=False),
     First("notebook", FINDING, lambda m: any(e.player == m.me for e in m.happened("answered")), _at(NOTEBOOK)),
     First("exposed", FINDING, lambda m: _answer_to(m, m.me), _at(("my_x_file",))),
     First("missed", FINDING, lambda m: any(e.player == m.me and not e.data[1] for e in m.happened("guessed")),
@@ -173,11 +176,12 @@ FIRSTS: tuple[First, ...] = (
     First("teams", TURN, lambda m: m.asks("deployment", "teams") and _two_teams(m),
           lambda m: (("bracket", 2), ("team", m.me, "field", 1), ("section", m.me, "field")), basic=False),
     First("sites", TURN, lambda m: m.asks("sites") and m.offers("site"), lambda m: _lit(m, "site")),
-    First("covered", CHECK, lambda m: m.asks("allocation", "teams") and bool(_covered(m)), _covered),
+    First("covered", CHECK, lambda m: m.asks("allocation", "teams") and bool(_covered(m)), _covered,
+          basic=False),
     First("allocation", TURN, lambda m: m.asks("allocation"), _sites),
-    First("bluffs", OTHERS, lambda m: m.asks("bluffs"), _sites),
+    First("bluffs", OTHERS, lambda m: m.asks("bluffs"), _sites, basic=False),
     First("skill", CHECK, lambda m: m.asks("skill"), _at(DOCKET, PROMPT)),
-    First("bluff", OTHERS, lambda m: m.asks("bluff") and m.offers("pay"), lambda m: _lit(m, "pay")),
+    First("bluff", OTHERS, lambda m: m.asks("bluff") and m.offers("pay"), lambda m: _lit(m, "pay"), basic=False),
     First("adversary", COMBAT, lambda m: m.view.combat is not None, _at(("head",), SHEET), basic=False),
     First("blows", COMBAT, lambda m: m.asks("combat") and m.view.combat is not None,
           lambda m: (("sum", m.me), ("sum", -1), SHEET), basic=False),

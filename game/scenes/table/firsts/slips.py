@@ -61,7 +61,7 @@ class Firsts:
         return self._words(self.shown) if self.shown is not None else ""
 
     def _words(self, first: First) -> str:
-        return first.words(self.scene.t, self.scene.session.view.basic)
+        return first.words(self.scene.t, self.scene.session.view)
 
     def press(self, point: Point) -> bool:
         """It has no buttons."""
