@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import string
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -64,6 +64,10 @@ class Texts:
     def pair(self, what: str, value: object) -> str:
         """A thing and what is said of it, as in «Pace: slow»; each language has its own space before the colon."""
         return self("said.pair", what=what, value=value)
+
+    def series(self, parts: Iterable[str]) -> str:
+        """Parts that may have commas of their own, one after the other; French has a space before the semicolon."""
+        return self("said.series").join(parts)
 
     def keys(self, prefix: str = "") -> list[str]:
         """All keys that begin with `prefix`, in order."""

@@ -157,6 +157,17 @@ def test_czech_has_its_quotes() -> None:
     assert [(key, sentence) for key, sentence in sentences("cs").items() if wrong(sentence)] == []
 
 
+SHORT = re.compile(r"(?:^|(?<=[\s(„]))[ksvzouaiKSVZOUAI] (?=\S)")
+"""Words of one letter, which a Czech line does not end with: a hard space holds them to the next."""
+COMPOSED = ("text.", "face.")
+"""What is put together into the text of a card has its spaces made hard in the end."""
+
+
+def test_czech_ends_no_line_with_a_single_letter() -> None:
+    found = {key: sentence for key, sentence in sentences("cs").items() if not key.startswith(COMPOSED)}
+    assert [(key, loose) for key, sentence in found.items() if (loose := SHORT.findall(sentence))] == []
+
+
 def test_no_sentence_is_bent_in_code() -> None:
     """Small letters at the head of a word are another word's business in another language: there are keys for that."""
     bent = []

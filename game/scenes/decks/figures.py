@@ -81,7 +81,7 @@ class Figures(Leaf):
     # what each picture says ----------------------------------------------------------------------------
     def _said(self, name: str) -> str:
         """A picture in words, for whoever does not see it."""
-        return self.t.pair(self.t(f"decks.figures.{name}"), "; ".join(self.lines(name)))
+        return self.t.pair(self.t(f"decks.figures.{name}"), self.t.series(self.lines(name)))
 
     def lines(self, name: str) -> list[str]:
         """The sentences below a picture."""

@@ -56,7 +56,7 @@ def story(scene: PuzzleScene, first: bool = False) -> Slip:
     held = [card.name for number in scene.pupil.view.held(1) if (card := scene.pupil.view.card(number))]
     words = [t(scene.puzzle.text("story")), t("puzzles.goal", goal=t(scene.puzzle.text("goal")))]
     if held:
-        words.insert(1, t("puzzles.say.holds", cards="; ".join(held)))
+        words.insert(1, t("puzzles.say.holds", cards=t.series(held)))
     label = t("puzzles.begin" if first else "puzzles.on")
     items = [Item("begin", label, lambda: None, "main"), Item("leave", t("puzzles.leave"), scene.leave)]
     slip = Slip(scene, heading(app, scene.puzzle), items, "\n".join(words))

@@ -205,7 +205,7 @@ class Setter:
             if block.kind == "heads":
                 return self._words([Run(" – ".join(cells), True)], 0, self.layout.u(12))
             first, *rest = cells
-            told = self._runs("; ".join(cell for cell in rest if cell))
+            told = self._runs(self.t.series(cell for cell in rest if cell))
             return self._words([Run(self.t.pair(first, ""), True), *told], 0, self.layout.u(12))
         if block.kind == "heads":
             return self._columns([[Run(cell, True)] for cell in cells], SHARES[len(cells)])._replace(ruled=True)

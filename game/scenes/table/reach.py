@@ -232,7 +232,7 @@ def in_words(desk: Desk, sites: Sequence[CardDef], room: int) -> str:
     """
     told = list(dict.fromkeys(_needs(desk, card) for card in sites))
     for count in range(len(told), 0, -1):
-        listed = "; ".join(told[:count])
+        listed = desk.texts.series(told[:count])
         key = "table.sites_in_hand.more" if count < len(told) else "table.sites_in_hand"
         words = desk.texts(key, sites=listed, n=len(told) - count)
         if not room or desk.canvas.width(words, 14, "italic") <= room:
