@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
+from game.engine.cards import CardDef
 from game.scenes.options import Options
 from game.scenes.options.pages import PAGES, Choice, Flags, Slider, Toggle
 from game.scenes.scene import Scene
-from game.ui import shot
+from game.ui import faces, shot
 from game.ui.app import App
 from game.ui.caps import caps
 from game.ui.input import Signal
@@ -254,6 +255,36 @@ def test_what_a_page_changes_is_seen_on_it_at_once(app: App, page: str, name: st
 @pytest.mark.parametrize("page", [name for name in NAMES if name not in ("reading", "colours")])
 def test_what_cannot_be_seen_has_no_preview(app: App, page: str) -> None:
     assert not opened(app, page).preview
+
+
+def test_no_card_of_the_preview_is_lower_than_can_be_made_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[int] = []
+    hand_form = faces.hand_form
+
+    def noted(card: CardDef, height: int) -> pygame.Surface:
+        drawn.append(height)
+        return hand_form(card, height)
+
+    monkeypatch.setattr(faces, "hand_form", noted)
+    for percent in (100, 130, 150):
+        taken = shot.draw("options_colours", (1024, 600), "fr", percent)
+        assert all(height >= taken.app.layout.u(100) for height in drawn), f"text {percent} %"
+        assert drawn or percent == 150
+        drawn.clear()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("page", [f"options_{name}" for name in NAMES[1:]])
+def test_no_letters_grow_smaller_with_larger_text(page: str, size: tuple[int, int]) -> None:
+    for language in LANGUAGES:
+        least = [_smallest(shot.draw(page, size, language, percent)) for percent in (100, 115, 150)]
+        assert least == sorted(least), language
+
+
+def _smallest(taken: shot.Shot) -> int:
+    recorder = taken.app.canvas.recorder
+    assert recorder is not None
+    return min(line.px for line in recorder.lines)
 
 
 # -- holds ----------------------------------------------------------------------------------------------

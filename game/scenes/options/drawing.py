@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.scenes.options.scene import Options
     from game.ui.draw import Canvas
 
-NAMES = (M, 16, S, XS)  # sizes of the name of a line: a smaller one where the notes below need the room
+NAMES = (M, 16, S, XS, 13, 12)  # sizes of the name of a line: a smaller one where the notes below need the room
 NAME_STEP, NOTE_STEP = 1.2, 1.24  # the height of a line of each, in heights of a letter
 TAB = 22  # design units: how high the tab of the folder is, at the usual size of text
 OFF_FILL, ON_FILL = (150, 140, 118), (46, 112, 80)
@@ -88,10 +88,10 @@ def _line(scene: Options, canvas: Canvas, line: Line, rect: Rect) -> None:
     elif line is not scene.page.lines[-1]:
         pygame.draw.line(canvas.surface, mix(PAPER, SHADE, 0.5), rect.bottomleft, rect.bottomright)
     room = _room(canvas, rect)
-    named = next((size for size in NAMES if _all_whole(scene, canvas, size)), NAMES[-1])
+    named, notes = sizes(scene, canvas)
     name, note = scene.t(f"options.{line.name}"), scene.t(f"options.{line.name}.note")
     high = round(canvas.px(named) * NAME_STEP)
-    size, step, count, _ = _note_size(canvas, line, note, rect, high, _even(scene, canvas, high))
+    size, step, count, _ = _note_size(canvas, line, note, rect, high, SMALLER[SMALLER.index(notes) :])
     top = rect.y + u(10) if isinstance(line, Flags) else rect.centery - (high + count * step) // 2
     with canvas.inside(rect):
         canvas.fitted((rect.x, top), name, (named, *SMALLER), INK, "bold", "tl", room)
@@ -113,22 +113,23 @@ def _room(canvas: Canvas, rect: Rect) -> int:
     return round(rect.w * CONTROL) - canvas.u(16)
 
 
-def _all_whole(scene: Options, canvas: Canvas, named: int) -> bool:
-    """Whether every note of the page stands whole below a name of that size."""
+def sizes(scene: Options, canvas: Canvas) -> tuple[int, int]:
+    """Those of all names and of all notes of the page: notes as large as they can stand whole, and then the names.
+
+    The other way round a larger text made the notes smaller; but no name is smaller than its note.
+    """
+    found = ((named, *_notes(scene, canvas, named)) for named in NAMES)
+    _, note, named = max((whole, min(note, named), named) for named, note, whole in found)
+    return named, note
+
+
+def _notes(scene: Options, canvas: Canvas, named: int) -> tuple[int, bool]:
+    """The size that all notes of the page can have below names of that size, and whether all stand whole then."""
     high = round(canvas.px(named) * NAME_STEP)
     notes = (scene.t(f"options.{line.name}.note") for line in scene.page.lines)
-    return all(
-        _note_size(canvas, line, note, rect, high)[3]
-        for line, note, rect in zip(scene.page.lines, notes, scene.lines, strict=True)
-    )
-
-
-def _even(scene: Options, canvas: Canvas, high: int) -> tuple[int, ...]:
-    """The sizes that a note of the page may have, so that all have one: none larger than the smallest needs."""
-    notes = (scene.t(f"options.{line.name}.note") for line in scene.page.lines)
     lines = zip(scene.page.lines, notes, scene.lines, strict=True)
-    least = min(_note_size(canvas, line, note, rect, high)[0] for line, note, rect in lines)
-    return SMALLER[SMALLER.index(least) :]
+    found = [_note_size(canvas, line, note, rect, high) for line, note, rect in lines]
+    return min(size for size, *_ in found), all(whole for *_, whole in found)
 
 
 def _note_size(

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.ui.draw import Canvas
 
 LEAST = 60  # design units of height below which there is nothing to be seen
+CARDS = 100  # the same for cards, which no hand shows so low
 READ, SHOWN = "Agent Fox Mulder", ("Agent Dana Scully", "Road Trip", "Car Troubles", "Squeeze", "Aubrey, MO")
 """The card that is held on the page of reading, and those that lie on the page of colours."""
 
@@ -72,19 +73,24 @@ def _reading(scene: Options, canvas: Canvas, box: Rect) -> None:
 
 
 def _colours(scene: Options, canvas: Canvas, box: Rect) -> None:
-    """A piece of the table by night with cards on it, a panel and a slip of paper, and the room's light over all."""
+    """A piece of the table by night with cards on it, a panel and a slip of paper, and the room's light over all.
+
+    Where cards would be too low to be made out, panel and slip have the room to themselves, side by side.
+    """
     u, t = canvas.u, scene.t
     canvas.surface.blit(textures.desk(box.w, box.h), box)
     high = min(round(box.h * 0.94), u(190))
     wide = round(high * 0.7)
-    count = max(1, min(len(SHOWN), (box.w * 3 // 5) // (wide + u(10))))
+    lying = high >= u(CARDS)
+    count = max(1, min(len(SHOWN), (box.w * 3 // 5) // (wide + u(10)))) if lying else 0
     x = box.x + u(14)
     for name in SHOWN[:count]:
         image = faces.hand_form(_card(name), high)
         canvas.surface.blit(image, (x, box.y + max(u(6), (box.h - high) // 2)))
         x += wide + u(10)
-    words = Rect(x + u(6), box.y + u(8), box.right - x - u(20), box.h - u(16))
-    panel, slip = split(words, [1.0, 1.0], u(8), down=True)
+    x += u(6) if lying else 0
+    words = Rect(x, box.y + u(8), box.right - x - u(14), box.h - u(16))
+    panel, slip = split(words, [1.0, 1.0], u(8), down=lying)
     canvas.panel(panel, 232, LAMP, 5)
     canvas.fitted(panel.center, t("options.sample.prompt"), (M, S, *SMALLER), BONE, "bold", "c", panel.w - u(16))
     canvas.paper(slip, PAPER, 3, 12)
