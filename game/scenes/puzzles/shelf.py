@@ -106,9 +106,9 @@ class PuzzleShelf(Study):
         canvas.paper(rect, mix(fresh, (150, 136, 108), 0.35) if mark.done and not main else fresh, 3, puzzle.number)
         number = Rect(rect.x, rect.y, max(u(46), canvas.width("16", 24, "mono") + u(12)), rect.h)
         canvas.typed(number.center, str(puzzle.number), 24, RED_INK if main else (92, 70, 44), "c")
-        x, right, upper = number.right, rect.right - u(12), rect.y + canvas.px(16) // 2 + u(6)
+        x, right, upper = number.right, rect.right - u(12), rect.y + canvas.px(16) // 2 + u(4)
         below = Rect(x, upper + canvas.px(16) // 2 + u(2), right - x, 0)
-        below.h = rect.bottom - u(5) - below.y
+        below.h = rect.bottom - u(7) - below.y
         with canvas.inside(rect):
             if mark.done:
                 at = (rect.right - u(58), rect.centery)
