@@ -76,7 +76,7 @@ def _columns(desk: Desk, body: Rect, names: list[str]) -> tuple[list[Rect], floa
 
     def needs(size: float, per: int) -> list[int]:
         groups = [names[at : at + per] for at in range(0, len(names), per)]
-        return [max(canvas.width(name, size) for name in group) + u(20) for group in groups] or [body.w]
+        return [max(canvas.width(name, size) for name in group) + u(25) for group in groups] or [body.w]
 
     for size in SMALLER:
         most = max(1, body.h // max(u(18), round(canvas.px(size) * 1.22)))
