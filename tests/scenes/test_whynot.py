@@ -11,7 +11,9 @@ from game.ai.light import LightPolicy
 from game.engine.game import Game
 from game.scenes.case import GameSetup
 from game.scenes.library import pool, rules_of
-from game.scenes.table import opening
+from game.scenes.table import asking, opening
+from game.scenes.table.labels import choice_label
+from game.scenes.table.lighting import desk_of
 from game.scenes.table.points import Point
 from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.scene import TableScene
@@ -20,6 +22,8 @@ from game.ui.app import App
 from game.ui.input import Signal
 from game.ui.settings import Settings
 from game.ui.texts import Texts
+from tests.scenes.laid_table import table_laid
+from tests.scenes.windows import at
 
 KINDS = (
     "allocation", "bluff", "bluffs", "buy", "check", "choose", "combat", "deployment", "discard", "draw", "guess",
@@ -153,3 +157,98 @@ def test_a_button_that_does_nothing_yet_says_why() -> None:
     scene.above.clear()
     scene.handle(Signal("confirm"))
     assert scene.targets.ring and scene.targets.focused is not None, "a key shows what there is to choose from"
+
+
+# what is so -------------------------------------------------------------------------------------------
+
+OF_ANOTHER_SKILL = """
+players:
+  A: {x_file: The Manitou, cp: 9, hand: ["Holtzman, D.S.A.", Paul Mossinger]}
+  B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: investigation}
+sites: [{card: "Aubrey, MO"}]
+script:
+  - B: investigate "Aubrey, MO" with team 1
+  - to: A check
+"""
+BARE_WINDOW = """
+players:
+  A: {x_file: Eve, rp: 9, hand: [Samantha Mulder, "Newark, NJ"], agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: case_assignment}
+script:
+"""
+
+
+def why(scene: TableScene, name: str) -> tuple[str, str]:
+    view = scene.session.view
+    card = next(card for card in view.hand if (known := view.card(card)) is not None and known.name == name)
+    return reason(view, scene.t, ("card", card))
+
+
+@pytest.mark.parametrize("name", ["Holtzman, D.S.A.", "Paul Mossinger"])
+def test_a_card_for_checks_of_other_skills_says_so(name: str, tmp_path: Path) -> None:
+    """7.8i: what is tested is Behavioral."""
+    scene = table_laid(OF_ANOTHER_SKILL, tmp_path)
+    check = scene.session.view.check
+    assert check is not None and check.skill == "behavioral"
+    words, rule = why(scene, name)
+    assert words.endswith("counts in checks of another skill.") and rule == "7.8i"
+
+
+SITE = '  - A: site "Newark, NJ" on B\n'
+
+
+@pytest.mark.parametrize(
+    ("script", "key"),
+    [
+        ("  - to: W7\n", "ask.window.W7.none"),
+        (SITE + "  - to: W7\n", "ask.window.W7"),
+        ("  - to: W8\n", "ask.window.W8.none"),
+        (SITE + '  - to: A allocation\n  - A: investigate "Newark, NJ" with team 1\n  - to: W8\n', "ask.window.W8"),
+    ],
+)
+def test_a_window_is_named_after_what_there_is(script: str, key: str, tmp_path: Path) -> None:
+    """4.0d: W7 comes also where no Site lies, W8 also where nobody was sent."""
+    scene = table_laid(BARE_WINDOW + script, tmp_path)
+    decision = scene.session.decision
+    assert decision is not None and decision.window == key.split(".")[2]
+    assert asking.sentence(desk_of(scene, scene.app.canvas), decision) == scene.t(key)
+
+
+def test_the_basic_game_is_refused_by_its_own_paragraphs() -> None:
+    """14.5, 14.7, 14.11."""
+    games, named = found(True), {"draw": "14.5", "allocation": "14.7", "discard": "14.11"}
+    for kind, rule in named.items():
+        view = Game.from_json(games[kind, True], pool()).view(0)
+        assert reason(view, Texts("en", strict=True), ("prompt",))[1] == rule
+
+
+SEARCH = """
+players:
+  A:
+    x_file: Eve
+    agents: [Agent Jack Willis]
+    deck: [Coastal Northwest Oregon, Knife]
+  B: {x_file: The Manitou}
+script:
+  - A: use "Agent Jack Willis"
+"""
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Take Coastal"), ("fr", "Prendre Coastal"), ("cs", "Vzít: C")])
+def test_a_card_that_is_taken_is_named(language: str, said: str, tmp_path: Path) -> None:
+    scene = table_laid(SEARCH, tmp_path)
+    scene.t.turn_to(language)
+    decision = scene.session.decision
+    assert decision is not None and decision.kind == "search"
+    take = next(choice for choice in decision.choices if choice[0] == "take")
+    assert choice_label(desk_of(scene, scene.app.canvas), take, "search").startswith(said)
+
+
+def test_equipment_that_is_used_in_a_round_is_named_and_is_not_called_none() -> None:
+    scene = at("combat")
+    desk = desk_of(scene, scene.app.canvas)
+    card = next(info.card for info in scene.session.view.agents(0))
+    assert choice_label(desk, ("wield", -1), "wield") == scene.t("do.wield")
+    assert choice_label(desk, ("wield", card), "wield") == scene.t("do.wield.with", what=desk.short(card))

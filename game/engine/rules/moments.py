@@ -86,7 +86,7 @@ def obstacle(g: Game, player: int, card: int, window: Window) -> Obstacle | None
     if window.name in COMBAT:
         return Obstacle("refused_in_combat", "8.7a")
     if d.suit == "bluff":
-        return Obstacle("refused_bluff_moment", "6.7a")
+        return Obstacle("refused_bluff_moment", "14.10" if g.options.basic_game else "6.7a")
     return Obstacle("refused_moment", "4.0c", (("name", d.name),))
 
 

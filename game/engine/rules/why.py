@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.decisions import Decision
-from game.engine.effects import values
+from game.engine.effects import run, values
 from game.engine.rules import (
     activators,
     announce,
@@ -23,7 +23,7 @@ from game.engine.rules import (
     teams,
 )
 from game.engine.rules.obstacle import Obstacle
-from game.engine.rules.windows import current
+from game.engine.rules.windows import Window, current
 from game.engine.state import AgentPiece, Ref
 
 if TYPE_CHECKING:
@@ -77,7 +77,21 @@ def _announcing(g: Game, player: int, card: int) -> Obstacle:
         return Obstacle("refused_activator", "2.5l", (("words", tuple(sorted(need))),))
     if d.suit == "adversary" and not moments.attacks(g, player, card, window):
         return _adversary(g, card)
+    if _of_another_skill(g, player, card, window):
+        return Obstacle("refused_skill", "7.8i", (("name", d.name),))
     return Obstacle("refused_no_target", "2.10d", (("name", d.name),))
+
+
+def _of_another_skill(g: Game, player: int, card: int, window: Window) -> bool:
+    """7.8i, 6.7c: the card changes checks of certain skills, and none that it could be played on is of one of them."""
+    env = moments.env_of(g, player, card, window, True)
+    if g.def_of(card).suit != "bluff":
+        return moments.check_of(g, window) is not None and not run.skill_fits(g, card, env)
+    sites = moments.bluff_sites(g, player, card, window)
+    for env.site in sites:
+        if run.skill_fits(g, card, env):
+            return False
+    return bool(sites)
 
 
 def _adversary(g: Game, card: int) -> Obstacle:
@@ -137,7 +151,7 @@ def _site(g: Game, player: int, card: int) -> Obstacle:
         return Obstacle("refused_site_twice", "4.5b", (("name", d.name),))
     if any(g.def_of(site.card).name == d.name for site in checks.sites_of(g, player)):
         return Obstacle("refused_site_lies", "4.5b", (("name", d.name),))
-    return _poor(g, player, card) or Obstacle("refused_at_sites", "4.5a")
+    return _poor(g, player, card) or Obstacle("refused_at_sites", "14.7" if g.options.basic_game else "4.5a")
 
 
 def _agent(g: Game, player: int, piece: AgentPiece, decision: Decision) -> Obstacle:

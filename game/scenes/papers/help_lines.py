@@ -166,7 +166,8 @@ def _priced(desk: Desk, choice: Choice, words: str) -> str:
         return words
     turn = "RP" if view.active == view.seat else "CP"
     pool = names.pool(card.pool if card.pool in ("RP", "CP") else turn, t)
-    return t("now.for_price", what=words, n=card.cost, pool=pool)
+    due = view.due(choice)  # what a power, a card or a token takes off or adds is known of a card to be played
+    return t("now.for_price", what=words, n=card.cost if due is None else due, pool=pool)
 
 
 def in_words(desk: Desk, choice: Choice, kind: str) -> str:

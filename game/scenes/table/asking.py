@@ -119,13 +119,27 @@ def sentence(desk: Desk, decision: Decision, spent: int = 0) -> str:
         return t(key, **values, what=what, phase=t(f"table.phase.{view.phase}"))
     if {choice[0] for choice in decision.choices} == {"announce", "pass"}:
         return t("ask.announce", phase=t(f"table.phase.{view.phase}"))
-    keys: tuple[str, ...] = (f"ask.{decision.kind}.{decision.window}", f"ask.{decision.prompt}", f"ask.{decision.kind}")
+    window = f"ask.{decision.kind}.{decision.window}"
+    keys: tuple[str, ...] = (
+        f"{window}.none" if _nothing_there(desk) else window,
+        window,
+        f"ask.{decision.prompt}",
+        f"ask.{decision.kind}",
+    )
     if decision.kind == "check" and check is not None and not check.skill:
         keys = ("ask.window",)
     if view.basic:
         keys = (f"ask.basic.{decision.kind}", *keys)
     key = next((key for key in keys if key in t), "")
     return t(key, **values) if key else t(decision.prompt)
+
+
+def _nothing_there(desk: Desk) -> bool:
+    """Whether there is nothing of what the window is named after: no Site in W7, nobody sent out in W8 (4.0d)."""
+    sites = desk.view.sites(desk.view.active)
+    return (
+        not sites if desk.view.phase == "case_assignment" else not any(site.team or site.investigated for site in sites)
+    )
 
 
 def _ability(desk: Desk, decision: Decision) -> str:

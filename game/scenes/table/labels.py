@@ -115,7 +115,7 @@ def choice_label(desk: Desk, choice: Choice, kind: str) -> str:
         return whole if fits else t("do.pay.price", n=due)  # the card is chosen: it need not be named
     parts = [part for part in choice[1:] if not isinstance(part, tuple) or not hasattr(part, "_fields")]
     words = [_part(desk, choice[0], part) for part in parts]
-    if f"{key}.with" in t and words:
+    if f"{key}.with" in t and words and parts[0] != NOBODY:
         return t(f"{key}.with", what=words[0], n=choice[1] if isinstance(choice[1], int) else 0, value=words[-1])
     return verb_label(desk, choice[0], kind)
 

@@ -27,7 +27,7 @@ ASKED_IN = {
     "allocation": "4.6b",
     "order": "4.6e",
     "skill": "7.2b",
-    "bluff": "6.1a",
+    "bluff": "6.3d",
     "window": "7.4d",
     "check": "7.4b",
     "response": "7.4e",
@@ -42,6 +42,8 @@ ASKED_IN = {
     "penalty": "9.5a",
 }
 """The paragraph that says what may be answered, by kind of decision: where a refusal names none of its own."""
+IN_BASIC = {"draw": "14.5", "sites": "14.7", "allocation": "14.7", "discard": "14.11"}
+"""Where the basic game has a paragraph of its own."""
 LARGE = ("sheet", "prompt", "docket", "reach", "off", "head", "goal")
 """What is too large, or lies too low, for a slip beside it: the reason stands above the question."""
 TOLD = {"phase": "why.phase", "pool": "why.pool", "plays": "why.plays"}
@@ -54,7 +56,7 @@ def reason(view: PlayerView, t: Texts, point: Point) -> tuple[str, str]:
     words, rule = Teller(view, t).reason(refusal), refusal.rule
     decision = view.decision
     if not rule and decision is not None and decision.player == view.seat:
-        rule = ASKED_IN.get(decision.kind, "")
+        rule = (IN_BASIC if view.basic else {}).get(decision.kind) or ASKED_IN.get(decision.kind, "")
     if point[0] in TOLD:
         words = t("why.both", first=t(TOLD[point[0]]), then=words)
     return words, rule
