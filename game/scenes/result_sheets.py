@@ -234,10 +234,10 @@ class ResultSheets(Scene):
             ]
             _line(canvas, points, color, dashed)
         for index, (side, color, _, label) in enumerate(curves):
-            at = (graph.right, graph.y + u(12) + index * (canvas.px(XS) + u(5)))
             words = self.t(label, name=side.name)
             behind = Rect(0, 0, canvas.width(words, XS, "bold") + u(8), canvas.px(XS) + u(6))
-            behind.midright = (at[0] + u(4), at[1])
+            at = (graph.right, graph.y + u(6) + behind.h // 2 + index * (canvas.px(XS) + u(5)))
+            behind.midright = (at[0] + u(4), at[1])  # below a curve that never falls
             canvas.box(behind, PAPER, 3, 235)
             canvas.text(at, words, XS, color, "bold", "mr")
         every = max(1, -(-turns // max(1, graph.w // u(36))))

@@ -237,16 +237,17 @@ class Title(Scene):
         last = {kind: (value, yes) for kind, value, yes in left.known}
         last |= {kind: (value, yes) for kind, value, yes in left.known if yes}
         body, foot = split(sheet.inflate(-u(20), -u(12)), [1.0, u(44)], 0, True)
+        kinds = ("affiliation", "motive", "method", "result")
+        told = [self._told(last.get(kind)) for kind in kinds]
+        room = body.w - u(8)
+        labels = [self.t(f"face.word.{kind}") for kind in kinds]
+        wide = (canvas.width(label, XS) + canvas.width(words, XS, face) for label, (words, face) in zip(labels, told))
+        spelt = max(wide) <= room  # else signs stand for the words, for all of them alike
         with canvas.inside(sheet):
-            for kind, line in zip(("affiliation", "motive", "method", "result"), split(body, [1.0] * 4, 0, True)):
-                label, words, face = self.t(f"face.word.{kind}"), self.t("title.open"), "italic"
-                if kind in last:
-                    value, yes = last[kind]
-                    words = self.t("title.is" if yes else "title.is_not", value=self.t(f"face.word.{value}"))
-                    face = "bold"
-                if canvas.width(label, XS) + canvas.width(words, XS, face) + u(8) <= line.w:
+            for kind, label, (words, face), line in zip(kinds, labels, told, split(body, [1.0] * 4, 0, True)):
+                if spelt:
                     name = canvas.text((line.x, line.centery), label, XS, SOFT, "sans", "ml")
-                else:  # the sign stands for the word where both would not fit
+                else:
                     name = canvas.icon((line.x, line.centery), kind, 18, SOFT, "ml", 16)
                 ink, sizes = (INK, (15, *SMALLER)) if kind in last else (SOFT, SMALLER)
                 room_left = line.right - name.right - u(6)
@@ -254,6 +255,13 @@ class Title(Scene):
             count = self.t("title.of_all", n=left.suspects, all=SUSPECTS)
             number = canvas.text((foot.x, foot.centery), count, 24, RED_INK, "bold", "ml")
             canvas.text((number.right + u(12), foot.centery + u(2)), self.t("title.suspects"), 15, INK, "sans", "ml")
+
+    def _told(self, known: tuple[str, bool] | None) -> tuple[str, str]:
+        """What is known of a characteristic, in words, and the face of their letters."""
+        if known is None:
+            return self.t("title.open"), "italic"
+        value, yes = known
+        return self.t("title.is" if yes else "title.is_not", value=self.t(f"face.word.{value}")), "bold"
 
     def _foot(self, canvas: Canvas) -> None:
         u, page = canvas.u, canvas.layout.page()

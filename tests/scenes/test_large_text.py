@@ -165,3 +165,22 @@ def test_the_lock_of_the_own_folder_is_whole_where_powers_leave_it_little_room(
     assert seen
     for (_, y), high in seen:
         assert folder.top <= y - high / 2 + 1 and y + high / 2 <= folder.bottom + 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_case_on_the_title_spells_all_its_characteristics_or_none(language: str) -> None:
+    names = {Texts(language)(f"face.word.{kind}") for kind in KINDS}
+    assert len(names & {line.text for line in drawn("title_resume", language)}) in (0, len(names))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_way_back_from_the_turning_points_shows_its_key(language: str) -> None:
+    assert Texts(language)("key.esc") in {line.text for line in drawn("turning", language, "back")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whose_curve_is_whose_stands_below_a_curve_that_never_falls(language: str) -> None:
+    lines, texts = drawn("lesson_told", language), Texts(language)
+    most = next(line for line in lines if line.text == "41")
+    named = texts("result.curve.mine", name=texts("lessons.you"))
+    assert next(line for line in lines if line.text == named).box.top > most.box.centery + 6

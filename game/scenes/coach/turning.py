@@ -33,6 +33,7 @@ from game.ui.targets import Target, sentences
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
+    from game.engine.events import Event
     from game.engine.replay import Replay
     from game.engine.view import PlayerView
     from game.ui.app import App
@@ -131,7 +132,17 @@ class TurningPoints(Scene):
             key = f"turning.check.{how}.mine" if event.player == self.me else f"turning.check.{how}"
             return self.t(key, who=view.names[event.player], site=card.name, total=event.data[2], need=event.data[3])
         line = Teller(view, self.t).tell(event)
-        return line.text if line is not None else ""
+        return self._asked(event, view) or (line.text if line is not None else "")
+
+    def _asked(self, event: Event, view: PlayerView) -> str:
+        """Who has asked what, and the answer: the log has that in two lines; "" for all other things."""
+        if event.kind != "answered" or not event.secret or event.data[2] == "shared":
+            return ""
+        mine = ".mine" if event.player == self.me else ""
+        _, kind, value = event.data
+        word = Desk(self.app.canvas, view, self.t).word(value)
+        key = f"turning.asked{mine}.{'yes' if event.secret[0] else 'no'}"
+        return self.t(key, who=view.names[event.player], kind=self.t(f"said.word.{kind}"), value=word)
 
     def _gave_up(self, swing: Swing, winner: int) -> str:
         """Who gave the game up: there the coach has nothing to say."""
@@ -152,7 +163,8 @@ class TurningPoints(Scene):
             told = self.sentences[number]
             say = sentences(self._head(swing), self._by(swing), *told, self.t("turning.watch.say"))
             yield Target(("swing", number), rect, say, partial(self.watch, swing.line), "swings", number + 1)
-        back = self.places["back"] = Rect(foot.x, foot.y + u(6), u(150), u(44))
+        wide = max(u(150), controls.button_width(self.app.canvas, self.t("turning.back"), "main", "Esc"))
+        back = self.places["back"] = Rect(foot.x, foot.y + u(6), wide, u(44))
         yield Target("back", back, self.t("turning.back"), self.back, "buttons")
 
     def _print(self, layout: Layout, prints: Rect, number: int) -> Rect:
