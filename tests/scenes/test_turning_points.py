@@ -203,3 +203,19 @@ def test_a_price_is_not_torn_apart() -> None:
     assert _unbroken("Place Aubrey, MO (1 RP) here (which is a long remark)") == (
         "Place Aubrey, MO (1\u00a0RP) here (which is a long remark)"
     )
+
+
+@pytest.mark.parametrize(("language", "yes"), [("en", "Yes"), ("fr", "Oui"), ("cs", "Ano")])
+def test_of_an_answer_it_is_told_who_has_asked_what(language: str, yes: str) -> None:
+    found = _reviewed()
+    asked = next(one for one in found.swings if one.event is not None and one.event.kind == "answered")
+    assert asked.event is not None
+    _, kind, value = asked.event.data
+    for player, other in ((0, 1), (1, 0)):
+        event = asked.event._replace(player=player, data=(other, kind, value), secret=(True,))
+        scene = shown(found._replace(swings=(asked._replace(event=event),)))
+        scene.app.t.turn_to(language)
+        scene.translated()
+        happened = scene.sentences[0][0]
+        assert happened.endswith(yes) and scene.t(f"said.word.{kind}") in happened
+        assert (recorded().header.names[1] in happened) == (player == 1)
