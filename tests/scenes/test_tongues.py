@@ -158,9 +158,9 @@ def test_the_page_of_the_keys_calls_them_by_the_words_of_the_language(language: 
     assert target is not None and words in target.say
 
 
-@pytest.mark.parametrize("name", ["puzzle_story", "lesson_2_2", "decks_figures"])
+@pytest.mark.parametrize("name", ["puzzle_story", "lesson_2_2", "decks_figures", "rulebook_glossary"])
 def test_french_has_its_space_before_each_semicolon_also_between_parts(name: str) -> None:
-    lines, targets = said(shot.draw(name, (1920, 1080), "fr").app)
+    lines, targets = said(shot.draw(name, (1024, 600), "fr", 150).app)
     several = [words for words in (*lines, *targets) if ";" in words]
     assert several
     assert [words for words in several if re.search(r"(?<![\u00a0\u202f]);", words)] == []

@@ -164,7 +164,7 @@ class Setter:
         see = [Run(self.t("rulebook.see", place=entry.see), False, f"rule:{entry.see}")]
         names = [entry.names[own], *(entry.names[each] for each in _others(own))]
         if self._narrow:
-            told = [Run(names[0], True), Run(f"{self.t.pair('', '; '.join(names[1:]))} ("), *see, Run(") "), *about]
+            told = [Run(names[0], True), Run(f"{self.t.pair('', self.t.series(names[1:]))} ("), *see, Run(") "), *about]
             return self._words(told, 0, self.layout.u(12))
         cells = [[Run(names[0], True)], *([Run(name)] for name in names[1:]), see]
         laid = self._columns(cells, ENTRY)
