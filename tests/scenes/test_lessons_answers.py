@@ -117,3 +117,32 @@ def test_whoever_names_a_suspect_too_early_has_one_of_those_that_are_left() -> N
     view = pupil.session.view
     left = {f'guess "{view.pool.x_files[index].name}"' for index in view.candidates(1)}
     assert {one.line for one in pupil.course.beat.wrong} == left
+
+
+def test_in_which_order_the_teams_are_sent_is_all_the_same() -> None:
+    pupil = reached(1, "send")
+    stage(pupil, f"{MATTAWA} with team 3", DONE, f"{AUBREY} with team 1")
+    assert not pupil.course.answering and pupil.course.beat.say == "begin"
+
+
+@pytest.mark.parametrize(
+    ("number", "say", "right", "line", "said"),
+    [
+        (4, "sell", ['sell "Shotgun"', 'sell "Deep Throat"'], 'sell "Cape Cod, MA"', "sell.other"),
+        (
+            4,
+            "slip",
+            ['bluff "The Overcoat Man" under "Aubrey, MO"', 'bluff "Cape Cod, MA" under "Aubrey, MO"'],
+            'bluff "Trust No One"',
+            "slip.trust",
+        ),
+    ],
+)
+def test_one_thing_more_is_judged_by_what_was_said_of_it_before(
+    number: int, say: str, right: list[str], line: str, said: str
+) -> None:
+    pupil = reached(number, say)
+    stage(pupil, *right)
+    assert not pupil.course.answering
+    stage(pupil, *right, line)
+    assert pupil.course.said is not None and pupil.course.said.key == f"lessons.{number}.{said}"

@@ -8,6 +8,7 @@ import pytest
 
 from game.engine.replay import read
 from game.scenes.coach.turning import TurningPoints
+from game.scenes.learning import menus
 from game.scenes.learning.progress import Progress
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
@@ -102,3 +103,29 @@ def test_the_record_of_a_game_that_is_over_is_written_once() -> None:
 def test_a_lesson_over_a_position_is_no_case(home: Path) -> None:
     ended(1, home)
     assert not filed.kept()
+
+
+def test_what_came_of_the_last_step_is_seen_for_a_while_before_the_last_word() -> None:
+    app = window(speed="normal")
+    scene = at_beat(app, 3, 7)
+    app.push(scene)
+    for _ in range(200):
+        scene.update(16)
+    assert scene.speech.said is not None and scene.course.beat.say == "kept"
+    press(scene, "confirm", "confirm")
+    assert scene.course.over and scene.app.top is scene and scene.speech.said is None
+    scene.update(400)
+    assert scene.app.top is scene
+    assert scene.progress.of(scene.lesson.name).done  # whoever leaves now has done it all the same
+    for _ in range(5):
+        if scene.app.top is scene:
+            scene.update(400)
+    assert isinstance(scene.app.top, Menu)
+
+
+def test_nothing_is_left_to_be_skipped_at_the_end() -> None:
+    scene = ended(1)
+    assert scene.targets.get(("lesson", "skip")) is None
+    menu = menus.menu_of(scene.app, scene)
+    assert "skip" not in [item.key for item in menu.items]
+    assert "skip" in [item.key for item in menus.menu_of(scene.app, at_beat(scene.app, 1, 0)).items]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.scenes.learning.reading import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.scenes.table.prompt import MAIN
 from game.ui import marks
 from game.ui.record import Recorder
-from tests.scenes.windows import point, window
+from tests.scenes.windows import point, press, window
 
 
 def beat(number: int, index: int) -> LessonScene:
@@ -16,6 +18,11 @@ def beat(number: int, index: int) -> LessonScene:
     scene.app.push(scene)
     settle(scene)
     return scene
+
+
+def at_say(number: int, say: str) -> LessonScene:
+    """A lesson where this is said."""
+    return beat(number, [one.say for one in lessons()[number - 1].beats].index(say))
 
 
 def settle(scene: LessonScene) -> None:
@@ -94,3 +101,48 @@ def test_the_arrow_covers_no_teams_name_and_no_head_of_a_section() -> None:
                 assert not any(words.collidepoint(spot) for spot in spots[1:]), (say, point_)
                 seen += 1
     assert seen > 12
+
+
+@pytest.mark.parametrize(("number", "say"), [(1, "match"), (2, "pair")])
+def test_where_pairs_are_to_be_found_the_light_does_not_tell_them(number: int, say: str) -> None:
+    scene = at_say(number, say)
+    for team in (2, 1) if number == 2 else (2, 3):
+        point(scene, ("team", 0, "field", team))
+        settle(scene)
+        sites = {place for place in scene.speech.points if place[0] == "card"}
+        assert sites == {("card", site.card) for site in scene.session.view.sites(0)[2 - number :]}
+        press(scene, "back")
+        settle(scene)
+
+
+@pytest.mark.parametrize(
+    ("number", "say", "acts"),
+    [
+        (2, "field", [("card", 0), ("section", 0, "field"), ("card", 1), ("section", 0, "field")]),
+        (6, "leave", [("card", 0), ("section", 0, "field"), ("card", 1), ("section", 0, "field")]),
+        (3, "seven", [("hand", 0), ("hand", 1)]),
+    ],
+)
+def test_with_a_free_hand_the_button_is_lit_once_all_lies_there_and_not_before(
+    number: int, say: str, acts: list[tuple[object, ...]]
+) -> None:
+    scene = at_say(number, say)
+    hand = scene.session.view.hand
+    for act in acts:
+        assert MAIN not in scene.speech.points and scene.speech.points
+        before = scene.speech.rect
+        point(scene, ("card", hand[int(str(act[1]))]) if act[0] == "hand" else act)
+        settle(scene)
+    assert scene.speech.points == [MAIN]
+    assert scene.speech.rect == before  # it is still the same that is said
+    point(scene, MAIN)
+    settle(scene)
+    assert scene.course.beat.say != say
+
+
+def test_of_a_card_that_lies_under_another_only_what_is_seen_is_lit() -> None:
+    scene = at_say(3, "site")
+    hand = [scene.places[("card", card)].rect for card in scene.session.view.hand]
+    assert hand[0].right > hand[1].x
+    lit = [hole for hole in scene.speech.holes if hole.collidepoint(hand[0].center)]
+    assert lit and all(hole.right <= hand[1].x + scene.app.layout.u(8) for hole in lit)

@@ -12,6 +12,8 @@ from game.scenes.table import held
 from game.scenes.table.above import SPOKEN
 from game.scenes.table.asking import BACK
 from game.scenes.table.prompt import MAIN
+from game.ui.caps import caps
+from game.ui.record import Recorder
 from tests.scenes.taking import by_mouse
 from tests.scenes.test_lessons_table import begun, play, settle
 from tests.scenes.windows import point, press, window
@@ -169,3 +171,17 @@ def test_what_was_put_aside_is_still_taken_back_by_a_click() -> None:
     point(scene, ("card", shotgun))
     settle(scene)
     assert scene.stage.steps == []
+
+
+@pytest.mark.parametrize("index", [0, 2])
+def test_only_what_the_space_bar_takes_shows_its_key(index: int) -> None:
+    scene = beat(1, index)
+    if index:
+        point(scene, MAIN)  # nobody is sent: that is answered
+        settle(scene)
+        assert scene.course.answering
+    recorder = Recorder(scene.app.canvas.full)
+    scene.app.canvas.recorder = recorder
+    scene.app.draw()
+    scene.app.canvas.recorder = None
+    assert [line.text for line in recorder.lines].count(caps.label("Space")) == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -20,24 +20,37 @@ SHARES = (0.5, 0.25, 0.75)
 """Where on an edge it may begin and end; the middle is the best place."""
 BENDS = (0.16, -0.16, 0.06, -0.06, 0.3, -0.3)
 """How it bends: best as the first for what lies to the right, as the second for what lies to the left."""
-SPOTS = 12
-"""At how many places of its way it is looked what lies below."""
+PIECES = 12
+"""Of how many straight pieces its way is thought."""
+NAMED, SHOWN = 0.58, 0.92
+"""Between which shares of an Agent's height his name and the number that matters stand."""
+BUTTONS = ("main", "buttons")
 
 
 def drawn(source: Rect, goal: Rect, inset: int, labels: Sequence[Rect]) -> Arrow:
     """The arrow from `source` to `goal`, whose tip lies `inset` within it, so that it crosses least of `labels`."""
     side = 1 if goal.x >= source.x else -1
     bends = [side * bend for bend in BENDS]
+    room = source.union(goal)
+    near = [label for label in labels if label.colliderect(room.inflate(room.size))]
 
-    def crossed(way: tuple[tuple[int, int], tuple[int, int], float]) -> int:
-        start, end, bend = way
-        control = marks.bent(start, end, bend)
-        spots = [marks.between(start, control, end, step / SPOTS) for step in range(1, SPOTS + 1)]
-        return sum(label.collidepoint(spot) for spot in spots for label in labels)
+    def crossed(found: Arrow) -> int:
+        return sum(_within(label, piece) for piece in pairwise(way(found)) for label in near)
 
-    ways = product(*_ends(source, goal, inset), bends)
-    start, end, bend = min(ways, key=crossed)
-    return Arrow(start, end, bend)
+    return min((Arrow(*one) for one in product(*_ends(source, goal, inset), bends)), key=crossed)
+
+
+def way(arrow: Arrow) -> list[tuple[int, int]]:
+    """The points between the straight pieces of its way, from its beginning to its end."""
+    control = marks.bent(arrow.start, arrow.end, arrow.bend)
+    spots = [marks.between(arrow.start, control, arrow.end, step / PIECES) for step in range(PIECES + 1)]
+    return [(round(x), round(y)) for x, y in spots]
+
+
+def _within(label: Rect, piece: tuple[tuple[int, int], tuple[int, int]]) -> int:
+    """How much of this piece of a way lies within a label."""
+    cut = label.clipline(*piece)
+    return 1 + abs(cut[0][0] - cut[1][0]) + abs(cut[0][1] - cut[1][1]) if cut else 0
 
 
 def _ends(source: Rect, goal: Rect, inset: int) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
@@ -56,15 +69,22 @@ def _ends(source: Rect, goal: Rect, inset: int) -> tuple[list[tuple[int, int]], 
 
 
 def labels(places: Mapping[Point, Place], head: int, foot: int) -> list[Rect]:
-    """What is read where arrows run: tags of Teams, the heads, so high, of sections, and what Sites ask for.
+    """What is read where arrows run and the speaker's card lies.
 
-    A `foot` of that is left out at the lower edge of a Site, where the tip comes to lie.
+    Those are tags of Teams, what they reach, the heads, so high, of sections, buttons, names of Agents and of cards in
+    the hand, and what Sites ask for. A `foot` of that is left out at the lower edge of a Site, where the tip lies.
     """
-    found = [one.rect for point, one in places.items() if point[0] in ("team", "res")]
+    found: list[Rect] = []
     for point, one in places.items():
         box = one.rect
-        if point[0] == "section":
+        if point[0] in ("team", "res", "reach") or one.group in BUTTONS:
+            found.append(box)
+        elif point[0] == "section":
             found.append(Rect(box.x, box.y, min(4 * head, box.w), min(head, box.h)))
-        elif point[0] == "card" and one.group == "sites":
+        elif one.group == "hand":
+            found.append(Rect(box.x, box.y, box.w, min(2 * head, box.h)))
+        elif one.group == "sites" and point[0] == "card":
             found.append(Rect(box.x, box.bottom - 2 * head, box.w, 2 * head - foot))
+        elif one.group == "agents" and box.w > head:
+            found.append(Rect(box.x, box.y + int(box.h * NAMED), box.w, int(box.h * (SHOWN - NAMED))))
     return found

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine import notation
+from game.engine.decisions import STOP
 from game.scenes.learning.credit import Credit
 from game.scenes.learning.lesson import DO, FREE, TELL
 from game.scenes.learning.remarks import Remarks
@@ -198,15 +199,27 @@ class Course:
         self._answer = None
         self.index = self._base
         self._credit.clear()
-        for step in steps:
-            if self.kind != DO:
+        while steps and self.kind == DO:
+            step = next((one for one in steps if self._credit.takes(self.session.game, decision, self.beat, one)), None)
+            if step is None:
+                self._answer = Said(self._words_for(steps[-1], decision, staged=True), None, STEP)
                 return
-            if not self._credit.takes(self.session.game, decision, self.beat, step):
-                self._answer = Said(self._words_for(step, decision), None, STEP)
-                return
+            steps.remove(step)
             self._credit.staged.append(step)
             if self._credit.complete(self.beat):
                 self.index, self._credit.given, self._came = self.index + 1, set(), False
+
+    def reaches(self, steps: Iterable[Choice]) -> bool:
+        """Whether a free hand's goal is reached once these are sent one by one, with the word that it is all."""
+        game, view = self.session.game.copy(), self.session.view
+        asked = game.decision.kind if game.decision is not None else ""
+        for step in (*steps, STOP):
+            choice = translated(step, game.decision, view)
+            if choice is not None and game.decision is not None and game.decision.kind == asked:
+                game.apply(choice)
+            elif step != STOP:
+                return False
+        return holds(game, self.beat.goal)
 
     def touched(self) -> None:
         """What was told was looked at."""
@@ -227,8 +240,23 @@ class Course:
         self._turn = self.session.game.turn
         return True
 
-    def _words_for(self, choice: Choice, decision: Decision) -> str:
-        say = self._credit.words_for(self.session.game, decision, self.beat, choice)
+    def taken_back(self, count: int) -> None:
+        """The player took his last answer back, so that there are so many choices now: it is asked for once more.
+
+        What was sent together is taken back together, but of what a free hand did only the last.
+        """
+        index, mark = self._way.at(count)
+        free = self.beats[index].kind == FREE
+        if not free and mark < count:
+            self.session.rewind(mark)
+        if not free or index != self._base:
+            self._answer, self._mark = None, mark
+            self._stand(index)
+            self._turn = self.session.game.turn
+
+    def _words_for(self, choice: Choice, decision: Decision, staged: bool = False) -> str:
+        beats = self.beats[self._base if staged else self.index : self.index + 1]
+        say = self._credit.words_for(self.session.game, decision, beats, choice)
         return self.lesson.key(say) if say else "lessons.wrong"
 
     # going on ---------------------------------------------------------------------------------------

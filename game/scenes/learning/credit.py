@@ -8,6 +8,8 @@ from game.engine import notation
 from game.scenes.learning.lesson import DO
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.engine.decisions import Choice, Decision
     from game.engine.game import Game
     from game.scenes.learning.lesson import Beat
@@ -44,10 +46,13 @@ class Credit:
         """Whether the beat has got what it waits for."""
         return bool(self.given) and (not beat.every or len(self.given) == len(set(beat.go)))
 
-    def words_for(self, game: Game, decision: Decision, beat: Beat, choice: Choice) -> str:
-        """The key of what the beat says to this wrong move; "" where it says what is always said."""
-        for wrong in beat.wrong:
+    def words_for(self, game: Game, decision: Decision, beats: Sequence[Beat], choice: Choice) -> str:
+        """The key of what the last beat says to this wrong move; "" where it says what is always said.
+
+        Of a move that it does not speak of itself an earlier one may have spoken: what is staged together is judged so.
+        """
+        for wrong in (one for beat in reversed(beats) for one in beat.wrong):
             here = not wrong.after or wrong.after in self.given
             if here and choice in notation.matches(game, decision, wrong.line):
                 return wrong.say
-        return beat.otherwise
+        return beats[-1].otherwise

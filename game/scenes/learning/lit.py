@@ -113,6 +113,19 @@ def next_points(wanted: Sequence[Choice], decision: Decision, chooser: Chooser, 
     return list(dict.fromkeys(found))
 
 
+def goals(wanted: Sequence[Choice], chooser: Chooser, me: int) -> list[Point]:
+    """Where the way to one of these choices may lead on, also if it began for another: which pair is right is not told.
+
+    Nothing before the first thing is pointed at, or where no right way begins with it.
+    """
+    depth, right = len(chooser.walked), [way.points for way in ways(wanted, me)]
+    if not depth or tuple(chooser.walked) not in [points[:depth] for points in right]:
+        return []
+    ends = {points[depth] for points in right if depth < len(points)}
+    here = [way.points[depth] for way in chooser.open if depth < len(way.points)]
+    return [point for point in dict.fromkeys(here) if point in ends]
+
+
 def whole_way(wanted: Sequence[Choice], me: int) -> list[Point]:
     """The way to the first of these choices: where the arrow begins and where it ends."""
     found = ways(wanted[:1], me)
@@ -121,7 +134,7 @@ def whole_way(wanted: Sequence[Choice], me: int) -> list[Point]:
 
 def holes(points: Iterable[Point], places: Mapping[Point, Place], pad: int) -> list[Rect]:
     """Where darkness is left out: round each of these things; what touches becomes one, if that lights little else."""
-    rects = [places[point].rect.inflate(2 * pad, 2 * pad) for point in points if point in places]
+    rects = [_shown(point, places).inflate(2 * pad, 2 * pad) for point in points if point in places]
     merged: list[Rect] = []
     for rect in rects:
         while (other := next((one for one in merged if _one(rect, one)), None)) is not None:
@@ -129,6 +142,13 @@ def holes(points: Iterable[Point], places: Mapping[Point, Place], pad: int) -> l
             rect = rect.union(other)
         merged.append(rect)
     return merged
+
+
+def _shown(point: Point, places: Mapping[Point, Place]) -> Rect:
+    """What is seen of a thing: cards of a full hand lie over each other."""
+    rect, group = places[point].rect, places[point].group
+    right = [one.rect.x for one in places.values() if group == one.group == "hand" and one.rect.x > rect.x]
+    return Rect(rect.x, rect.y, min([rect.right, *right]) - rect.x, rect.h)
 
 
 def _one(first: Rect, second: Rect) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -39,6 +40,8 @@ def menu_of(app: App, scene: LessonScene) -> Menu:
         Item("rulebook", t("rulebook.menu"), lambda: open_rulebook(app), keep=True),
         Item("leave", t("lessons.menu.leave"), lambda: go_back(app), note=t("lessons.menu.leave.note")),
     ]
+    if scene.course.over:
+        items = [replace(item, note="") for item in items if item.key != "skip"]
     title = t("lessons.bar", n=scene.lesson.number, title=t(scene.lesson.key("title")))
     menu = Menu(app, title, items)
     menu.made = partial(menu_of, app, scene)

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 STEP = 40  # pixels at the design's size between two places that are tried
 ARROW = 12.0
 """What it costs to cover one pixel of the arrow's way."""
+LABEL = 20.0
+"""The same of what is read: a name half covered, or a number, is worse than a thing wholly out of sight."""
 SHEETS = ("sheet", "docket")
 """What covers a part of the table while it is read."""
 COSTS = {
@@ -45,18 +47,17 @@ def place(
     within: Rect,
     barred: Sequence[Rect],
     lit: Sequence[Rect],
-    arrow: Sequence[Rect],
+    costly: Sequence[tuple[Rect, float]],
     places: Mapping[Point, Place],
     step: int,
     held: Rect | None = None,
 ) -> tuple[Rect, float] | None:
     """The best place within the window for a card of this size, and what it costs; None where none is free.
 
-    What is `barred` is never covered; `lit` is what it lies near. A card that is held up, as wide and low as `held`,
-    finds room beside it where that can be.
+    What is `barred` is never covered; `lit` is what it lies near. `costly` is what it had better not cover, with what a
+    pixel of that costs. A card that is held up, as wide and low as `held`, finds room beside it where that can be.
     """
-    costs = [(rect, ARROW) for rect in arrow]
-    costs += [(one.rect, COSTS[one.group]) for one in _things(places.values()) if one.group in COSTS]
+    costs = [*costly, *((one.rect, COSTS[one.group]) for one in _things(places.values()) if one.group in COSTS)]
     goal = lit[0].unionall(list(lit[1:])).center if lit else within.center
     if size[0] > within.w or size[1] > within.h:
         return None
@@ -87,23 +88,15 @@ def _things(places: Iterable[Place]) -> Iterable[Place]:
     return (one for one in places if one.rect.w and one.rect.h)
 
 
-def barred(places: Mapping[Point, Place], frame: Frame, selling: bool) -> list[Rect]:
-    """What is never covered beside what is lit: open sheets, the question with its buttons, the sheet of a sale."""
+def barred(places: Mapping[Point, Place], frame: Frame, selling: bool, rim: int) -> list[Rect]:
+    """What is never covered beside what is lit: open sheets, the question with its buttons, the sheet of a sale.
+
+    A button of the question may be lit next: its light has a `rim`, for which the card is not to move.
+    """
     found = [one.rect for one in _things(places.values()) if one.group in SHEETS]
-    return [*found, frame.prompt, *([frame.bands[1]] if selling else [])]
+    return [*found, frame.prompt.inflate(2 * rim, 2 * rim), *([frame.bands[1]] if selling else [])]
 
 
 def _steps(first: int, last: int, step: int, more: Iterable[int]) -> list[int]:
     """Places from the first to the last, both among them, and those of `more` that lie between."""
     return sorted({*range(first, last, max(1, step)), last, *(one for one in more if first <= one <= last)})
-
-
-def along(start: tuple[int, int], end: tuple[int, int], wide: int) -> list[Rect]:
-    """The way of an arrow as a few small rectangles."""
-    count = 9
-    found = []
-    for index in range(1, count):
-        x = start[0] + (end[0] - start[0]) * index // count
-        y = start[1] + (end[1] - start[1]) * index // count
-        found.append(Rect(x - wide // 2, y - wide // 2, wide, wide))
-    return found

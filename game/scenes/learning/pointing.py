@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.learning import lit
-from game.scenes.learning.lesson import DO
+from game.scenes.learning.lesson import DO, FREE
 from game.scenes.table.asking import DECLINE
 from game.scenes.table.desk import Lights
 from game.scenes.table.prompt import MAIN
@@ -42,6 +42,8 @@ class Pointing:
         decision, chooser = scene.session.asked, scene.chooser
         if decision is None or chooser is None or not wanted:
             return []
+        if not scene.course.beat.arrow and (goals := lit.goals(wanted, chooser, scene.session.me)):
+            return goals
         return lit.next_points(wanted, decision, chooser, scene.stage)
 
     def dimmed(self, lights: Lights) -> Lights:
@@ -58,10 +60,18 @@ class Pointing:
         following = self.next()
         if following and chooser is not None and not chooser.started:
             following += lit.whole_way(self.wanted, scene.session.me)[-1:]
+        if self._enough:
+            return [MAIN]
         found = [one for point in following for one in self.seen(point)]
         view, astray = scene.session.view, bool(following) and MAIN not in following  # the button would send it
         named = [one for light in scene.course.light for one in lit.places_of(light, view, scene.places)]
         return self._in_turn(found + [one for one in named if not (astray and one == MAIN)])
+
+    @property
+    def _enough(self) -> bool:
+        """Whether a free hand has staged all that its goal wants, so that only the button is left."""
+        course, steps = self.scene.course, self.scene.stage.steps
+        return course.kind == FREE and bool(course.light and steps) and course.reaches(steps)
 
     def _in_turn(self, points: list[Point]) -> list[Point]:
         """First a number that is to be chosen, then the button."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.replay import Replay
     from game.engine.scenario.files import Scenario
+    from game.engine.view_parts import Refusal
     from game.scenes.learning.lesson import Lesson
 
 
@@ -76,6 +77,13 @@ class Pupil(StagedSession):
         if decision is not None and self.course.judge(choice, decision):
             super().answer(choice)
             self.course.made(choice)
+
+    def take_back(self) -> Refusal | None:
+        """Take the last own answer back: the lesson goes back with it."""
+        refusal = super().take_back()
+        if refusal is None:
+            self.course.taken_back(len(self.choices))
+        return refusal
 
     def update(self, ms: float) -> bool:
         """Time passes; nothing is answered while the lesson tells something."""

@@ -28,6 +28,8 @@ class Replies:
         self.scene = scene
         self._right: list[Choice] = []
         """What was staged rightly before a wrong move that was put back, until its decision is put again."""
+        self._stood: list[Choice] = []
+        """What was staged when nothing of it was wrong: a wrong step may have taken the place of a right one."""
 
     def hear_out(self) -> None:
         """The card was clicked, or confirmed: what is told was heard."""
@@ -57,8 +59,20 @@ class Replies:
             scene.show_anew()
             self._right = right
         elif said is not None and said.tone == STEP:
-            scene.done(scene.answering.undo())
+            self._lay(self._stood)
         scene.look_up()
+
+    def judged(self) -> None:
+        """The course has judged what is staged."""
+        if not self.scene.course.answering:
+            self._stood = list(self.scene.stage.steps)
+
+    def _lay(self, steps: list[Choice]) -> None:
+        """Let this be staged, and nothing else."""
+        scene = self.scene
+        scene.stage.steps = list(steps)
+        scene.answering.choose_anew()
+        scene.done(Outcome.CHANGED)
 
     def stage_again(self) -> None:
         """Only what was wrong is put back: what was right lies on the table again as soon as it can."""
@@ -68,9 +82,7 @@ class Replies:
         scene.answering.follow()
         steps, self._right = self._right, []
         if all(step in scene.session.asked.choices and scene.stage.takes(step) for step in steps[:1]):
-            scene.stage.steps = steps
-            scene.answering.choose_anew()
-            scene.done(Outcome.CHANGED)
+            self._lay(steps)
 
     def skip(self) -> None:
         """Leave this lesson as it is; it is told what comes next."""

@@ -64,6 +64,7 @@ def step(scene: LessonScene, lines: list[str]) -> None:
             scene.stage.send(session)
         elif scene.stage.takes(choice):
             scene.stage.add(choice)
+            scene.answering.choose_anew()
             course.staged(scene.stage.steps)
         elif choice == STOP and scene.stage.matches(decision):
             scene.stage.send(session)

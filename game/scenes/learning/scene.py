@@ -122,12 +122,16 @@ class LessonScene(TableScene):
     def prompt(self, desk: Desk, outlook: asking.Outlook) -> Prompt:
         """What the table says, but of choices that lie in the dark.
 
-        At the end of a position, which has no story, the button leads to the last word.
+        While the speaker's card takes the space bar, only that shows its key. At the end of a position, which has no
+        story, the button leads to the last word.
         """
-        usual = super().prompt(desk, outlook)
+        usual, course = super().prompt(desk, outlook), self.course
+        if course.answering or course.kind == TELL or course.comment is not None:
+            buttons = [replace(one, key="") if one.point == MAIN else one for one in usual.buttons]
+            usual = replace(usual, buttons=tuple(buttons))
         if not self.session.over or self.pupil.whole:
             options = self.chooser.options if self.chooser is not None and self.chooser.started else []
-            dark = options and not self.course.asks_freely and not self.lights.lit.intersection(options)
+            dark = options and not course.asks_freely and not self.lights.lit.intersection(options)
             return replace(usual, sub=self.note, full="") if dark else usual
         on = Button(MAIN, self.t("lessons.menu.on"), "main", self.t("key.space"))
         return replace(usual, buttons=(on,))
@@ -193,8 +197,10 @@ class LessonScene(TableScene):
         if hasty and self.course.kind == TELL and self.speech.hasten():
             self._spent = signal.name == "press"
             self.app.redraw()
-            return
-        super().handle(signal)
+        elif signal.name == "undo" and self.course.answering:
+            self.replies.put_back()
+        else:
+            super().handle(signal)
 
     def click(self, point: Point) -> None:
         """A click on something of the table."""
@@ -221,6 +227,7 @@ class LessonScene(TableScene):
         """Show what came of an act, and let the course judge what is staged."""
         if outcome is Outcome.CHANGED:
             self.course.staged(self.stage.steps)
+            self.replies.judged()
             if self.speech.tell(self.course.said):
                 self._keep()
         super().done(outcome)

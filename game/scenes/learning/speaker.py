@@ -78,6 +78,7 @@ class Words:
     of: int = 1
     count: str = ""
     skip: str = ""
+    """What the way out says, "" where there is none any more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.scenes.learning import arrows, lit, placing, speaker, strip
 from game.scenes.learning.dark import Arrow, Dark, paint_arrow
 from game.scenes.learning.lesson import FREE, TELL
-from game.scenes.learning.placing import STEP, along, place
+from game.scenes.learning.placing import STEP, place
 from game.scenes.learning.said import SAY
 from game.scenes.table import held
 from game.scenes.table.frame import moment
@@ -29,11 +29,13 @@ CARD, BACK, ON, SKIP, CHIP = (("lesson", name) for name in ("card", "back", "on"
 FALL_MS, GROW_MS = 180.0, 320.0
 """How long darkness takes to fall, and the arrow to grow."""
 MARGIN, HOLE, TIP, HEAD = 8, 7, 3, 22  # design units: the tip of the arrow in its goal, the head of a section
+LOW = 24  # pixels: how high the line at the window's foot is at least
+RIM = 2  # design units: the light round a button, beyond the edge of the question
 
 
 def foot(layout: Layout) -> int:
     """What is left free at the window's foot: there the line lies that says what is focused."""
-    return max(layout.u(28), layout.text(XS) + layout.u(10))
+    return max(LOW, layout.u(28), layout.text(XS) + layout.u(10))
 
 
 class Speech:
@@ -143,7 +145,7 @@ class Speech:
             course.index,
             len(course.beats),
             t("lessons.count", at=at, of=len(course.beats)),
-            t("lessons.skip"),
+            "" if course.over else t("lessons.skip"),
         )
 
     def lay(self, layout: Layout) -> Iterator[Target]:
@@ -180,8 +182,9 @@ class Speech:
         say = f"{words.title}. {words.count}."
         if self.said is None:
             yield Target(CHIP, self.strip, say, scene.replies.ask_again, group="lesson")
-        out, told = strip.skip(self.strip, words, layout), scene.t("lessons.menu.skip")
-        yield Target(SKIP, out, told, scene.replies.skip, group="lesson")
+        if words.skip:
+            out, told = strip.skip(self.strip, words, layout), scene.t("lessons.menu.skip")
+            yield Target(SKIP, out, told, scene.replies.skip, group="lesson")
 
     def _pointing(self) -> Arrow | None:
         """From what is to be moved to where it goes."""
@@ -190,7 +193,13 @@ class Speech:
         if way is None:
             return None
         u = scene.app.layout.u
-        return arrows.drawn(*way, u(TIP), arrows.labels(scene.places, u(HEAD), u(TIP) + 1))
+        return arrows.drawn(*way, u(TIP), self._labels)
+
+    @property
+    def _labels(self) -> list[Rect]:
+        """What is read on the table."""
+        u = self.scene.app.layout.u
+        return arrows.labels(self.scene.places, u(HEAD), u(TIP) + 1)
 
     def _settle(self, layout: Layout, words: speaker.Words) -> None:
         """The card's size and place; while the same is said it stays where it is, if it hides nothing there."""
@@ -206,7 +215,9 @@ class Speech:
 
     def _along(self, layout: Layout) -> list[Rect]:
         """The way of the arrow."""
-        return along(self._arrow.start, self._arrow.end, layout.u(40)) if self._arrow is not None else []
+        wide = layout.u(40)
+        spots = arrows.way(self._arrow)[1:-1] if self._arrow is not None else []
+        return [Rect(x - wide // 2, y - wide // 2, wide, wide) for x, y in spots]
 
     def _barred(self, layout: Layout) -> list[Rect]:
         """What the card never lies on."""
@@ -214,7 +225,7 @@ class Speech:
         found = list(self.holes)
         if frame is not None:
             selling = moment(scene.session.view, scene.session.asked) == "selling"
-            found += placing.barred(scene.places, frame, selling)
+            found += placing.barred(scene.places, frame, selling, layout.u(RIM))
         return found + ([self.strip] if self.strip is not None else [])
 
     def _needed(self) -> list[Rect]:
@@ -230,6 +241,8 @@ class Speech:
         within = layout.full.inflate(-2 * u(MARGIN), -2 * u(MARGIN))
         within.h = min(within.h, layout.full.bottom - foot(layout) - within.y)
         barred, needed, arrow = self._round
+        costly = [(rect, placing.ARROW) for rect in arrow + needed]
+        costly += [(rect, placing.LABEL) for rect in self._labels]
         rail = frame.log.w if frame is not None else 0
         wide = held.size(layout)[0] + u(12)
         beside = Rect(layout.full.right - wide, 0, wide, frame.prompt.y if frame is not None else layout.full.h)
@@ -238,7 +251,7 @@ class Speech:
                 tried = []
                 for form in forms:
                     laid = speaker.measure(words, layout, form, rail)
-                    found = place(laid.size, within, walls, self.holes, arrow + needed, scene.places, u(STEP), beside)
+                    found = place(laid.size, within, walls, self.holes, costly, scene.places, u(STEP), beside)
                     if found is not None:
                         tried.append((found[1] * form.worth, found[0], laid))
                 if tried:

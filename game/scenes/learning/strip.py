@@ -56,7 +56,8 @@ def paint(canvas: Canvas, rect: Rect, words: Words, hover: object) -> None:
     u, layout = canvas.u, canvas.layout
     canvas.panel(rect, 250, mix(PANEL_EDGE, LAMP, 0.6 if hover == "chip" else 0.25), 4)
     out, row = skip(rect, words, layout), _row(layout)
-    canvas.box(out, mix((30, 34, 40), LAMP, 0.16 if hover == "skip" else 0.0), 4, edge=mix(PANEL_EDGE, LAMP, 0.3))
+    if words.skip:
+        canvas.box(out, mix((30, 34, 40), LAMP, 0.16 if hover == "skip" else 0.0), 4, edge=mix(PANEL_EDGE, LAMP, 0.3))
     x, room = rect.x + u(8), rect.w - u(16)
     tried = ((words.title, "bold"), (words.brief, "bold"), (words.brief, "sans"))
     title, font = next((one for one in tried if canvas.width(one[0], XS, one[1]) <= room), tried[-1])
@@ -64,7 +65,8 @@ def paint(canvas: Canvas, rect: Rect, words: Words, hover: object) -> None:
         title = words.bare  # the number is the first thing to go
     with canvas.inside(rect):
         canvas.fitted((x, rect.y + u(PAD) + row // 2), title, (S, *SMALLER), LAMP, font, "ml", room)
-        canvas.text(out.center, words.skip, XS, BONE, "sans", "c")
+        if words.skip:
+            canvas.text(out.center, words.skip, XS, BONE, "sans", "c")
         count = canvas.text((x, out.centery), words.count, XS, BONE, "sans", "ml")
     dots = Rect(count.right + u(8), out.y, out.x - count.right - u(16), out.h)
     if dots.w >= u(6) * words.of:

@@ -16,6 +16,11 @@ class Way:
         self._marks = [(beat, count) for beat, count in self._marks if beat < index and count <= mark]
         self._marks.append((index, mark))
 
+    def at(self, count: int) -> tuple[int, int]:
+        """The last beat that was begun after so many choices or fewer, and its mark: what came later is forgotten."""
+        self._marks = [(beat, mark) for beat, mark in self._marks if mark <= count]
+        return self._marks[-1] if self._marks else (0, 0)
+
     def back(self, index: int) -> tuple[int, int]:
         """Where to begin anew after the way was lost at this beat: each time a beat earlier, at last the first.
 

@@ -1,0 +1,70 @@
+"""What a pupil takes back: the lesson goes back with it, and nothing that was right is lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.learning.reading import lessons
+from game.scenes.learning.said import SAY, STEP, WRONG
+from game.scenes.learning.samples import at_beat
+from game.scenes.learning.scene import LessonScene
+from game.scenes.table.asking import UNDO
+from game.scenes.table.prompt import MAIN
+from tests.scenes.taking import by_mouse
+from tests.scenes.test_lessons_table import play, settle
+from tests.scenes.windows import point, press, window
+
+
+def at_say(number: int, say: str) -> LessonScene:
+    """A lesson where this is said."""
+    index = [one.say for one in lessons()[number - 1].beats].index(say)
+    scene = at_beat(window(), number, index)
+    scene.app.push(scene)
+    settle(scene)
+    assert scene.course.index == index
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("number", "say", "before"), [(2, "witness", "choose"), (6, "whom", "use"), (6, "use", "cart")]
+)
+def test_what_was_answered_rightly_and_taken_back_is_asked_for_again(number: int, say: str, before: str) -> None:
+    scene = at_say(number, say)
+    point(scene, UNDO)
+    settle(scene, 60)
+    assert not scene.course.answering and scene.course.beat.say == before
+    assert scene.speech.said is not None and scene.speech.said.key == f"lessons.{number}.{before}"
+    assert scene.progress.of(scene.lesson.name).beat == scene.course.index
+    assert play(scene, by_mouse) and scene.course.over
+
+
+def test_the_key_that_takes_back_puts_a_wrong_move_back() -> None:
+    scene = at_say(1, "send")
+    lines = list(scene.pupil.lines)
+    point(scene, MAIN)
+    settle(scene)
+    assert scene.speech.said is not None and scene.speech.said.tone == WRONG
+    press(scene, "undo")
+    settle(scene)
+    assert scene.speech.said is not None and scene.speech.said.tone == SAY
+    assert scene.pupil.lines == lines and scene.course.beat.say == "send"
+
+
+@pytest.mark.parametrize("say", ["match", "begin"])
+def test_a_wrong_step_that_took_the_place_of_a_right_one_gives_it_back(say: str) -> None:
+    scene = at_say(1, say)
+    steps, aubrey = list(scene.stage.steps), scene.session.view.sites(0)[0].card
+    if say == "begin":
+        press(scene, "undo")  # so that a Team is free again
+        settle(scene)
+        steps = list(scene.stage.steps)
+    point(scene, ("team", 0, "field", 3))
+    point(scene, ("card", aubrey))
+    settle(scene)
+    assert scene.speech.said is not None and scene.speech.said.tone == STEP
+    assert scene.speech.said.key == "lessons.1.send.me"
+    assert scene.stage.steps != steps
+    press(scene, "back")
+    settle(scene)
+    assert scene.stage.steps == steps and not scene.course.answering
+    assert play(scene, by_mouse) and scene.course.over
