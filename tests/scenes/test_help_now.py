@@ -9,7 +9,7 @@ import pytest
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.decisions import DECLINING, Decision
 from game.scenes.papers import help_side
-from game.scenes.papers.help_lines import FOLDED, Line, choices
+from game.scenes.papers.help_lines import FOLDED, Line, choices, waiting
 from game.scenes.papers.help_side import KEYS, SIGNS
 from game.scenes.papers.helping import HelpScene
 from game.scenes.table import samples
@@ -255,3 +255,64 @@ def test_the_basic_game_has_words_of_its_own_on_the_sheet(language: str, kind: s
     t, advanced, basic = Texts(language, strict=True), at("table").session.view, at("basic").session.view
     decision = Decision(0, kind, ())
     assert help_side.about(basic, t, decision) == t(f"now.about.{kind}.basic") != help_side.about(advanced, t, decision)
+
+
+REVEALED = """
+players:
+  A: {x_file: Eve, cp: 1, hand: [Knife]}
+  B: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: investigation}
+sites: [{card: "Aubrey, MO", owner: B, target: A, bluffs: [Nasty Surprise, Intruder Counter-Measures Program]}]
+script:
+  - B: investigate "Aubrey, MO" with team 1
+  - to: A bluff
+"""
+NO_SITE = """
+players:
+  A: {x_file: Eve, rp: 9, hand: ["Newark, NJ"], agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: case_assignment}
+script: []
+"""
+MAY_CHECK = """
+players:
+  A: {x_file: Eve, rp: 9, hand: [Improved Channels, Knife], agents: [Assistant Director Walter Skinner]}
+  B: {x_file: The Manitou}
+script:
+  - A: play "Improved Channels" on A bureau team 1
+  - B: pass
+  - A: pass
+"""
+
+
+def lines_at(text: str, folder: Path) -> tuple[TableScene, list[str], list[str]]:
+    """What can be chosen at a position, and what has to wait."""
+    scene = table_laid(text, folder)
+    desk, decision = desk_of(scene, scene.app.canvas), scene.session.decision
+    assert decision is not None
+    return scene, [line.text for line in choices(desk, decision)], [line.text for line in waiting(desk, decision)]
+
+
+def test_a_revealed_card_that_cannot_be_used_waits_with_its_reason_and_is_let_go_by_name(tmp_path: Path) -> None:
+    """6.3d, 6.3e: it costs one point less than printed, and that is not there."""
+    _, told, wait = lines_at(REVEALED, tmp_path)
+    assert "Let Nasty Surprise go" in told and "Let Intruder Counter-Measures Program go" in told
+    assert wait == ["Nasty Surprise: It costs 2 CP; you have 1."]
+
+
+def test_where_no_site_lies_none_is_spoken_of(tmp_path: Path) -> None:
+    scene, told, _ = lines_at(NO_SITE, tmp_path)
+    assert scene.t("do.no_site") in told and scene.t("now.then.sites.none") in told
+    assert scene.t("do.stop.sites") not in told and scene.t("now.then.sites") not in told
+
+
+def test_a_check_that_may_be_made_is_made_or_failed_and_no_card_is_played(tmp_path: Path) -> None:
+    scene, told, wait = lines_at(MAY_CHECK, tmp_path)
+    assert scene.t("do.agree.may_check") in told and scene.t("do.decline.may_check") in told
+    assert wait == ["Knife: No card is played at this question."]
+
+
+def test_with_something_unresolved_it_happens_before_the_game_goes_on() -> None:
+    scene = at("answer")
+    assert scene.session.view.pending
+    assert beneath_going_on(scene) == scene.t("now.then.response")

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.coach.saying import in_words as because
 from game.scenes.papers.help_lines import in_words
-from game.scenes.table.asking import DECLINE, main_choice
+from game.scenes.table.asking import DECLINE, main_choice, named_kind
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN, Aid
 from game.scenes.table.stage import with_copies
@@ -76,7 +76,7 @@ class Beside:
         if decision is None:
             return []
         desk = desk_of(scene, scene.app.canvas)
-        return [in_words(desk, found.choice, decision.kind), because(t, found.why, scene.session.view.basic)]
+        return [in_words(desk, found.choice, named_kind(decision)), because(t, found.why, scene.session.view.basic)]
 
     def press(self, point: Point) -> bool:
         """His button: ask him, or put his note away."""

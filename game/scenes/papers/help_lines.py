@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.decisions import DECLINING
+from game.engine.decisions import DECLINING, STOP
 from game.engine.effects.text import card_text
 from game.scenes.table import asking, names
 from game.scenes.table.hints import on_one_line
@@ -27,6 +27,14 @@ FOLDED = ("move", "team", "bluff", "investigate", "requisition", "transfer")
 """Verbs of which all choices about one thing are one line, with all goals."""
 TOLD = ("play", "pay")
 """Verbs below which stands what the card does."""
+PLAYLESS = {
+    f"refused_at_{kind}"
+    for kind in (
+        "allocation", "teams", "order", "skill", "choose", "search", "may", "guess", "question", "reduced", "penalty",
+        "hit", "wield", "absorb", "deployment",
+    )
+}  # fmt: skip
+"""Refusals that say how to answer, not why a card of the hand has to wait: it is not asked about at all."""
 ON = "on"
 """The heading of what goes on without choosing anything."""
 
@@ -54,14 +62,24 @@ def choices(desk: Desk, decision: Decision) -> list[Line]:
     going_on = groups.pop(ON, [])
     found: list[Line] = []
     for verb, group in groups.items():
-        found += [Line(_head(desk, verb), kind="group"), *_lines(desk, verb, group, decision.kind)]
+        found += [Line(_head(desk, verb), kind="group"), *_lines(desk, verb, group, asking.named_kind(decision))]
     if going_on:
         found.append(Line(_head(desk, ON), kind="group"))
-        found += _lines(desk, ON, going_on, decision.kind)
-        then = of_game(desk.view, desk.texts, f"now.then.{of_question(desk.view, decision)}")
+        found += _lines(desk, ON, going_on, asking.named_kind(decision))
+        then = _then(desk, decision)
         if then in desk.texts:
             found.append(Line(desk.texts(then), kind="effect"))
     return found
+
+
+def _then(desk: Desk, decision: Decision) -> str:
+    """The key of what comes of choosing nothing."""
+    view = desk.view
+    if decision.kind in WINDOWS and view.pending:
+        return "now.then.response"  # the window goes on, but first what was announced happens (7.4f)
+    if decision.kind == "sites" and not view.sites(view.seat):
+        return "now.then.sites.none"
+    return of_game(view, desk.texts, f"now.then.{of_question(view, decision)}")
 
 
 def _head(desk: Desk, verb: str) -> str:
@@ -175,6 +193,10 @@ def in_words(desk: Desk, choice: Choice, kind: str) -> str:
     t, view = desk.texts, desk.view
     if choice[0] == "pass" and kind in WINDOWS and any(item.by != view.seat for item in view.pending):
         return t("do.pass")
+    if kind == "sites" and choice == STOP and not view.sites(view.seat):
+        return t("do.no_site")
+    if choice[0] == "decline" and len(choice) > 1:
+        return t("do.decline.which", card=desk.short(choice[1]))
     words = asking.choice_label(desk, choice, kind)
     if choice[0] in ("move", "investigate", "bluff", "team", "transfer"):
         return t(f"now.{choice[0]}", **_parts(desk, choice))
@@ -222,6 +244,8 @@ def _why(desk: Desk, card: int) -> tuple[str, str]:
     refusal = desk.view.why_not(("card", card))
     words, rule = reason(desk.view, desk.texts, ("card", card))
     key = f"now.why.{refusal.key.removeprefix('refused_')}"
+    if refusal.key in PLAYLESS and card in desk.view.hand:
+        key = "now.why.no_play"
     return (desk.texts(key) if key in desk.texts else words, rule)
 
 
@@ -230,6 +254,9 @@ def waiting(desk: Desk, decision: Decision) -> list[Line]:
     view, t = desk.view, desk.texts
     offered = {_card_of(desk, choice) for choice in with_copies(decision.choices, view)}
     things = [*view.hand, *(info.card for info in view.agents(view.seat) if decision.kind == "deployment")]
+    if decision.kind == "bluff":  # what was turned up and cannot be used; the hand has no say here
+        offered = {choice[1] for choice in decision.choices if choice[0] == "pay"}
+        things = [choice[1] for choice in decision.choices if choice[0] == "decline" and len(choice) > 1]
     found: dict[tuple[str, str], dict[str, int]] = {}
     for card in things:
         if card not in offered:

@@ -204,7 +204,7 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
     if not chooser.started and choice is not None and choice[0] in AGREEING:
         other = declining(decision)
         if other is not None:
-            buttons.append(Button(DECLINE, verb_label(desk, other[0], _kind(decision)), "plain", t("key.esc")))
+            buttons.append(Button(DECLINE, verb_label(desk, other[0], named_kind(decision)), "plain", t("key.esc")))
     elif not chooser.started and could_pay(decision) and let_go(decision, chooser) is not None:
         buttons.append(Button(DECLINE, verb_label(desk, "decline", decision.kind), "plain"))
     if choice is not None:
@@ -247,9 +247,9 @@ def _main_words(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage, 
         return choice_label(desk, choice, decision.kind)
     if decision.kind == "bluff" and len({other[1] for other in decision.choices}) > 1:
         return t("do.decline.which", card=desk.short(choice[1]))
-    return verb_label(desk, choice[0], _kind(decision))
+    return verb_label(desk, choice[0], named_kind(decision))
 
 
-def _kind(decision: Decision) -> str:
+def named_kind(decision: Decision) -> str:
     """The kind of decision as its buttons name it: to leave out a check is to fail it (7.5b)."""
     return "may_check" if decision.kind == "may" and decision.get("skill") else decision.kind
