@@ -312,7 +312,19 @@ def test_a_check_that_may_be_made_is_made_or_failed_and_no_card_is_played(tmp_pa
     assert wait == ["Knife: No card is played at this question."]
 
 
-def test_with_something_unresolved_it_happens_before_the_game_goes_on() -> None:
-    scene = at("answer")
-    assert scene.session.view.pending
+UNRESOLVED = """
+players:
+  A: {x_file: Eve, cp: 9, hand: [Rejuvenating Caves]}
+  B: {x_file: The Manitou, rp: 9, hand: [Hard Evidence]}
+turn: {player: B, phase: briefing}
+script:
+  - B: play "Hard Evidence"
+"""
+
+
+def test_with_something_unresolved_it_happens_before_the_game_goes_on(tmp_path: Path) -> None:
+    """7.4f."""
+    scene = table_laid(UNRESOLVED, tmp_path)
+    decision = scene.session.decision
+    assert decision is not None and decision.kind == "window" and scene.session.view.pending
     assert beneath_going_on(scene) == scene.t("now.then.response")
