@@ -9,6 +9,7 @@ import pytest
 from game.scenes.library import pool
 from game.scenes.table import standing
 from game.scenes.table.scene import TableScene
+from game.ui.record import Recorder
 from tests.laid import laid
 from tests.scenes.laid_table import table_laid, written
 from tests.scenes.windows import window
@@ -76,3 +77,28 @@ def test_what_is_said_of_an_agent_explains_its_tokens(tmp_path: Path) -> None:
     scene = table_laid(text.split("script:")[0] + "script: []\n", tmp_path)
     weiss = scene.session.view.agents(0)[0].card
     assert "it pays for: Search your deck for a Method Site." in scene.places["card", weiss].say
+
+
+TWO_SKILLS = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: investigation}
+sites: [{card: "Excelsius Dei Convalescent Home, Worcester, MA"}]
+script:
+  - A: investigate "Excelsius Dei Convalescent Home, Worcester, MA" with team 1
+  - to: A skill
+"""
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_it_covers_no_skill_that_is_asked_for(size: tuple[int, int], tmp_path: Path) -> None:
+    scene = table_laid(TWO_SKILLS, tmp_path, size)
+    game = scene.session._game  # type: ignore[attr-defined]
+    game.event("changed", 1, ("card", site(scene)), "keyword", "replace", ("criminal_investigation", "motive"), "turn")
+    scene.relay()
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.app.draw()
+    bars = [bar.rect for point, bar in scene.places.items() if point[0] == "skill"]
+    (band,) = [line.box for line in recorder.lines if "›" in line.whole]
+    assert len(bars) == 2 and not any(bar.colliderect(band) for bar in bars)

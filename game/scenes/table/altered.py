@@ -104,6 +104,10 @@ def bands(desk: Desk) -> None:
         foot = place.rect.centery + u(4)
         if site is not None:  # above the bars of its levels, so that these and its question are read
             foot = place.rect.bottom - u(8) - max(u(26), len(site.prerequisites) * high)
+            skills = (
+                bar.rect for point, bar in desk.places.items() if point[0] == "skill"
+            )  # higher while one is asked
+            foot = min((foot, *(bar.top - u(3) for bar in skills if place.rect.colliderect(bar))))
         shown = changes[-2:]
         for index, each in enumerate(shown):
             top = foot - (len(shown) - index) * high
