@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from game.engine.replay import Replay
     from game.ui.input import Signal
 
+FOOT = 260  # design units between the buttons below which what is pointed at is not told in words
+
 
 class Result(ResultSheets):
     """The story of the case. The thread runs through the answers of whoever won."""
@@ -153,12 +155,20 @@ class Result(ResultSheets):
             self.places[name] = rect
             yield Target(name, rect, self.t(f"result.{name}.say"), act, group="buttons")
             x = rect.x - u(10)
-        self.places["desk"] = Rect(foot.x, foot.y + u(10), u(190 if self.leave else 140), u(44))
+        self.places["desk"] = Rect(foot.x, foot.y + u(10), self._way_out(x - foot.x), u(44))
         self.places["foot"] = Rect(
             self.places["desk"].right + u(16), foot.y, x - self.places["desk"].right - u(26), foot.h
         )
         say = self.t("result.desk.say" if self.leave is None else "lessons.end.say")
         yield Target("desk", self.places["desk"], say, self.desk, group="buttons")
+
+    def _way_out(self, room: int) -> int:
+        """How wide the button that leads on is: with its key, where what is pointed at still has room for its words."""
+        canvas, u = self.app.canvas, self.app.layout.u
+        if self.leave is not None:
+            return max(u(190), controls.button_width(canvas, self.t("lessons.menu.on"), "main", "Space"))
+        wide = max(u(140), controls.button_width(canvas, self.t("result.desk"), key="Esc"))
+        return wide if room - wide >= u(FOOT) else u(140)
 
     def _turning_place(self, layout: Layout, curve: Rect) -> Rect:
         """The button at the head of the curve; below it where the heading leaves no room."""

@@ -118,3 +118,12 @@ def test_the_way_to_the_turning_points_keeps_its_distance_from_the_heading(
     heading = next(line.box for line in recorder.lines if line.whole == scene.t("result.curve"))
     gap = drawn.app.canvas.u(16)
     assert not heading.inflate(2 * gap, 0).colliderect(scene.places["turning"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "key", "text"), [("result", "key.esc", 100), ("lesson_told", "key.space", 150)])
+def test_the_button_that_leads_on_shows_its_key(name: str, key: str, text: int, language: str) -> None:
+    drawn = shot.draw(name, (1280, 720), language, text)
+    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(scene, Result) and recorder is not None
+    assert scene.t(key) in {line.text for line in recorder.lines if scene.places["desk"].contains(line.box)}

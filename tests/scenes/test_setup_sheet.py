@@ -75,6 +75,12 @@ def test_how_to_play_a_deck_is_told_in_whole_sentences_and_where_the_rest_is(lin
         assert start.endswith((".", " …"))
 
 
+def test_where_french_stops_at_a_semicolon_no_space_is_left_before_the_full_stop() -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), Layout((1280, 720)))
+    words = "Partagez l’équipe en deux\u00a0; gardez les Témoins pour les Sites à cinq, et vendez ce qui reste en trop."
+    assert opening_of(canvas, words, 240, 2, "La suite ici.") == "Partagez l’équipe en deux. La suite ici."
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scene", ["setup", "setup_four"])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])

@@ -79,7 +79,7 @@ def _deck(scene: Setup, canvas: Canvas, rect: Rect, offer: Offer) -> None:
         _letter(scene, canvas, Rect(right, rect.centery - u(11), u(22), u(22)), number)
     ink = mix(AFFILIATION[offer.affiliation], (0, 0, 0), 0.5) if offer.affiliation else SOFT
     canvas.icon((rect.x + u(24), rect.centery), offer.affiliation or "question", 24, ink)
-    x, right = rect.x + u(48), right - u(4)
+    x, right = rect.x + u(48), right - u(8)
     words, color, face = (offer.about, SOFT, "sans") if offer.legal else (offer.fault, STAMP_TEXT, "bold")
     head = canvas.px(XS) * 4 // 3
     size, lines = _below(canvas, words, face, right - x, rect.h - head - u(2))
@@ -259,8 +259,8 @@ def opening_of(canvas: Canvas, words: str, room: int, lines: int, more: str) -> 
     if high(words) <= lines:
         return words
     for count in range(len(sentences) - 1, 0, -1):
-        told = " ".join(sentences[:count]).rstrip(";:,")
-        told = f"{told if told.endswith('.') else told + '.'} {more}"
+        told = " ".join(sentences[:count]).rstrip(";:,\u00a0\u202f")  # French has a hard space there
+        told = f"{told if told.endswith(('.', '!', '?')) else told + '.'} {more}"
         if high(told) <= lines:
             return told
     first = words.split()
