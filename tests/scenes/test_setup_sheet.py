@@ -95,3 +95,18 @@ def test_in_large_text_the_way_back_shows_its_key_and_no_seat_cuts_its_deck(
     assert back == {top.t("setup.back"), top.t("key.esc")}
     sheet, area = top.places["case"], top.places["case_area"]
     assert all(line.box.bottom <= area.bottom for line in recorder.lines if sheet.collidepoint(line.box.topleft))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scene", ["setup", "setup_four"])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_all_decks_are_set_alike(scene: str, size: tuple[int, int], language: str) -> None:
+    taken = shot.draw(scene, size, language=language, text_percent=150)
+    recorder, top = taken.app.canvas.recorder, taken.app.top
+    assert recorder is not None and isinstance(top, Setup)
+    named, told = set(), set()
+    for rect, offer in top.slips:
+        inside = [line for line in recorder.lines if rect.contains(line.box) and len(line.text) > 1]
+        named |= {line.px for line in inside if line.whole == offer.name}
+        told |= {line.px for line in inside if line.whole != offer.name}
+    assert len(named) == len(told) == 1

@@ -37,8 +37,9 @@ def paint(scene: Setup, canvas: Canvas) -> None:
     for number, name, tone in ((1, "decks", MANILA), (2, "seats", mix(MANILA, (110, 140, 160), 0.22))):
         wide = 0.62 if name == "decks" else 0.46
         folders.titled(canvas, places[name], f"{number} {headings[name]}", wide, color=tone, seed=number + 2)
+    setting = _setting(scene, canvas)
     for rect, offer in scene.slips:
-        _deck(scene, canvas, rect, offer)
+        _deck(scene, canvas, rect, offer, setting)
     for seat in range(len(scene.draft.seats)):
         _seat(scene, canvas, seat)
     if "more decks" in places:
@@ -64,7 +65,33 @@ def _rim(canvas: Canvas, rect: Rect) -> None:
     canvas.rim(rect.inflate(canvas.u(3), canvas.u(3)), CHOSEN, 3, 4)
 
 
-def _deck(scene: Setup, canvas: Canvas, rect: Rect, offer: Offer) -> None:
+def _setting(scene: Setup, canvas: Canvas) -> tuple[bool, float]:
+    """How all decks are set, so that they look alike: whether name and words stand tight, and the size of the words."""
+    room = [(_words_room(scene, canvas, rect, offer), rect.h, offer) for rect, offer in scene.slips]
+    high = _head(canvas) + canvas.u(2)
+    found = [(_below(canvas, *_about(offer), wide, tall - high), tall) for wide, tall, offer in room]
+    size = min((one for (one, _), _ in found), default=SMALLER[0])
+    step = line_height(canvas.px(size), TIGHT)
+    return any(_head(canvas) + lines * step > tall - canvas.u(8) for (_, lines), tall in found), size
+
+
+def _head(canvas: Canvas) -> int:
+    """How high the line of a deck's name is where there is room."""
+    return canvas.px(XS) * 4 // 3
+
+
+def _about(offer: Offer) -> tuple[str, str]:
+    """What is told of a deck, and in which face: what it is like, or why it cannot be played."""
+    return (offer.about, "sans") if offer.legal else (offer.fault, "bold")
+
+
+def _words_room(scene: Setup, canvas: Canvas, rect: Rect, offer: Offer) -> int:
+    """How wide the words about a deck may be: between its sign and the letters of the seats that play it."""
+    seats = sum(seat.deck == offer.key for seat in scene.draft.seats)
+    return rect.w - canvas.u(48 + 10 + 24 * seats + (8 if seats else 4))
+
+
+def _deck(scene: Setup, canvas: Canvas, rect: Rect, offer: Offer, setting: tuple[bool, float]) -> None:
     u, draft = canvas.u, scene.draft
     on, hover = offer.key == draft.seat.deck, scene.hovers(("deck", offer.key))
     tone = (250, 244, 228) if on else (238, 230, 210) if hover and offer.legal else (226, 217, 196)
@@ -79,22 +106,18 @@ def _deck(scene: Setup, canvas: Canvas, rect: Rect, offer: Offer) -> None:
         _letter(scene, canvas, Rect(right, rect.centery - u(11), u(22), u(22)), number)
     ink = mix(AFFILIATION[offer.affiliation], (0, 0, 0), 0.5) if offer.affiliation else SOFT
     canvas.icon((rect.x + u(24), rect.centery), offer.affiliation or "question", 24, ink)
-    x, right = rect.x + u(48), right - u(8)
-    words, color, face = (offer.about, SOFT, "sans") if offer.legal else (offer.fault, STAMP_TEXT, "bold")
-    head = canvas.px(XS) * 4 // 3
-    size, lines = _below(canvas, words, face, right - x, rect.h - head - u(2))
-    tight = head + lines * line_height(canvas.px(size), TIGHT) > rect.h - u(8)
+    (tight, size), (words, face), color = setting, _about(offer), SOFT if offer.legal else STAMP_TEXT
+    x, room, step = rect.x + u(48), _words_room(scene, canvas, rect, offer), line_height(canvas.px(size), TIGHT)
+    lines = min(len(wrap(words, face, canvas.px(size), room)) or 1, max(1, (rect.h - _head(canvas) - u(2)) // step))
     fits = (
-        one
-        for one in (XS if tight else M, *SMALLER)
-        if typed(offer.name, canvas.px(one), INK, on).get_width() <= right - x
+        one for one in (XS if tight else M, *SMALLER) if typed(offer.name, canvas.px(one), INK, on).get_width() <= room
     )
     named = next(fits, SMALLER[-1])
-    head = canvas.px(XS) * 6 // 5 if tight else head
-    top = rect.centery - (head + lines * line_height(canvas.px(size), TIGHT)) // 2 - u(2 if tight else 0)
+    head = canvas.px(XS) * 6 // 5 if tight else _head(canvas)
+    top = rect.centery - (head + lines * step) // 2 - u(2 if tight else 0)
     with canvas.inside(rect):
-        canvas.typed((x, top + head // 2 - u(0 if tight else 2)), offer.name, named, INK, "ml", right - x, bold=on)
-        canvas.para((x, top + head), words, right - x, size, color, face, TIGHT, lines)
+        canvas.typed((x, top + head // 2 - u(0 if tight else 2)), offer.name, named, INK, "ml", room, bold=on)
+        canvas.para((x, top + head), words, room, size, color, face, TIGHT, lines)
 
 
 def _below(canvas: Canvas, words: str, face: str, room: int, high: int) -> tuple[float, int]:
