@@ -23,6 +23,8 @@ from game.ui.quality import quality
 
 MOST_ALPHA = 254
 WHITE: Color = (255, 255, 250)
+TO_THE_END = 2.0
+"""The share at which a cover is taken away that stays, unfaded, as long as its act is shown: also while that waits."""
 
 
 @dataclass(slots=True)
@@ -52,7 +54,7 @@ class Act:
         for one in self.covers:
             if self.share >= one.until or (one.after is not None and one.after.share < 1):
                 continue
-            fades = self.reduced and self.begun
+            fades = self.reduced and self.begun and one.until < TO_THE_END
             one.image.set_alpha(min(MOST_ALPHA, round(255 * (1 - self.share))) if fades else None)
             surface.blit(one.image, one.rect)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.table import heard, lost_sites, names, stamps
-from game.scenes.table.acts import Act, Cover, Mark
+from game.scenes.table.acts import TO_THE_END, Act, Cover, Mark
 from game.scenes.table.card_moves import CardMoves
 from game.scenes.table.lingering import Told
 from game.scenes.table.people_moves import PeopleMoves
@@ -30,15 +30,20 @@ class Change(CardMoves, PeopleMoves):
         """What is to be seen of an event: nothing where it shows nothing, or what it moves lies nowhere."""
         made: Callable[[Event], Sequence[Act]] | None = getattr(self, f"_{event.kind}", None)
         acts = made(event) if made is not None else ()
-        if event.kind in RESULTS and self.was(("docket",)) is not None and self.lies(("docket",)) is not None:
-            self._before_the_next(acts)
+        if event.kind in RESULTS and self.was(("docket",)) is not None:
+            if event.kind == "checked" or self.lies(("docket",)) is not None:
+                self._on_its_docket(acts)
         return acts
 
-    def _before_the_next(self, acts: Sequence[Act]) -> None:
-        """What came of one check is told over its own docket: the next, which runs already, is not seen before."""
-        bands = [place.rect for point, place in self.after.items() if point[0] in ("section", "docket")]
+    def _on_its_docket(self, acts: Sequence[Act]) -> None:
+        """What came of a check is told over its own docket, as long as it is read: nothing that follows is seen before.
+
+        Where the bands slide, the whole picture of before is shown meanwhile; where nothing slides, this cover is.
+        """
+        places = [*self.before.items(), *self.after.items()]
+        bands = [place.rect for point, place in places if point[0] in ("section", "docket")]
         for act in acts:
-            self._as_it_was(act, bands[0].unionall(bands[1:]) if bands else None)
+            self._as_it_was(act, bands[0].unionall(bands[1:]), TO_THE_END)
 
     def closing_up(self) -> list[Act]:
         """The cards of the hand that have made room, or closed a gap."""
