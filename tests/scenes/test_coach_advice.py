@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from game.engine.cards import CardPool
 from game.engine.game import Game
+from game.engine.state import Note
 from game.scenes.coach.advice import AT_ONCE, Advice, Explaining, advice, advise, after
 from game.scenes.coach.apart import Apart, Here, Ready, Worker
 from game.scenes.coach.counsel import Coach
 from game.ui.texts import Texts
 from tests import games
+from tests.laid import laid
+from tests.scenes.windows import at_sheet
 from tests.test_redeal import redealt
 
 
@@ -171,3 +176,38 @@ def test_a_process_that_dies_is_told_of_and_replaced() -> None:
 def test_advice_about_somebody_elses_question_is_none() -> None:
     game = at_a_decision()
     assert list(advise(game.to_json(), 1 - games.asked(game).player, (), AT_ONCE, 1)) == []
+
+
+# what is so -------------------------------------------------------------------------------------------
+
+REVEALED = """
+players:
+  A: {x_file: Eve, cp: 1, hand: [Kick]}
+  B: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: investigation}
+sites: [{card: "Aubrey, MO", owner: B, target: A, bluffs: [Knife, Nasty Surprise]}]
+script:
+  - B: investigate "Aubrey, MO" with team 1
+  - to: A bluff
+"""
+
+
+def test_of_what_cannot_be_used_nobody_says_that_it_is_not_worth_its_points(tmp_path: Path) -> None:
+    """6.3c, 6.3e: neither a dud nor a Bluff that is too dear is kept back by choice."""
+    game = laid(REVEALED, tmp_path, CardPool.load())
+    assert game.decision is not None and {choice[0] for choice in game.decision.choices} == {"decline"}
+    assert advice(game.view(0), game.decision, AT_ONCE).why.key == "reason.bluff.useless"
+
+
+@pytest.mark.parametrize(
+    ("guessed", "either", "key"),
+    [(False, False, "door"), (True, False, "solves"), (False, True, "solves")],
+)
+def test_a_name_is_held_out_only_where_one_may_follow(guessed: bool, either: bool, key: str) -> None:
+    """9.1f, 9.3b, 13.1."""
+    game = at_sheet("reduced").session._game  # type: ignore[attr-defined]
+    game.players[0].guessed, game.options.question_or_guess = guessed, either
+    truth = game.table.pool.x_files[game.players[1].x_file].characteristics
+    game.players[0].notes += [Note(1, "value", kind, value, True, 0) for kind, value in truth.items()]
+    assert game.decision is not None and game.decision.kind == "reduced"
+    assert advice(game.view(0), game.decision, "director").why.key == f"reason.question.{key}"

@@ -16,7 +16,7 @@ from game.scenes.coach.advice import Advice, advice
 from game.scenes.coach.apart import Here, Worker
 from game.scenes.coach.at_table import COACH, Beside
 from game.scenes.coach.counsel import Coach
-from game.scenes.coach.samples import Given
+from game.scenes.coach.samples import Given, coach
 from game.scenes.decks.store import Drawer
 from game.scenes.library import count_result, pool
 from game.scenes.result import Result
@@ -238,15 +238,27 @@ def test_the_result_says_that_the_coach_was_asked() -> None:
 
 
 @pytest.mark.parametrize("name", ["table", "selling", "check", "question"])
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 150)])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 150), ((1024, 600), 115)])
 def test_his_note_cuts_no_line_of_the_log_in_two(name: str, size: tuple[int, int], text: int) -> None:
     scene = shot.draw(f"coach_{name}", size, text_percent=text).app.top
     assert isinstance(scene, TableScene)
     beside = next(one for one in scene.extras if isinstance(one, Beside))
-    lines = [place.rect for point, place in scene.places.items() if point[0] == "log" and len(point) > 1]
-    assert lines and beside.note.h
+    lines = [place.rect for point, place in scene.places.items() if point[0] == "log"]
+    assert len(lines) > 1 and beside.note.h
     for line in lines:
         assert not line.colliderect(beside.note) or (line.top >= beside.note.top and line.bottom <= beside.note.bottom)
+
+
+def test_his_note_cuts_the_heading_of_the_log_neither() -> None:
+    app = window((1024, 600))
+    app.t.turn_to("fr")
+    scene = coach(app, "guess")
+    app.push(scene)
+    app.draw()
+    beside = next(one for one in scene.extras if isinstance(one, Beside))
+    head = scene.places["log",].rect
+    assert beside.note.colliderect(head), "his advice is long there"
+    assert beside.note.top <= head.top and head.bottom <= beside.note.bottom
 
 
 @pytest.mark.parametrize("name", ["selling", "question"])

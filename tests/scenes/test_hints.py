@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from pygame import Rect
@@ -28,6 +29,7 @@ from game.ui.input import Signal
 from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts
+from tests.scenes.laid_table import table_laid
 from tests.scenes.table_player import wait
 
 
@@ -314,3 +316,19 @@ def test_where_only_an_ability_can_be_used_no_card_is_asked_for() -> None:
     assert "value" in asked_there(scene, Decision(0, "window", (("announce", "motive"), PASS)))
     for choices in ((play, one, PASS), (play, PASS)):
         assert asked_there(scene, Decision(0, "window", choices)) == scene.t("ask.window")
+
+
+HOME = """
+players:
+  A: {x_file: Eve, rp: 9, hand: ["Newark, NJ"], agents: [Agent Fox Mulder]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: case_assignment}
+script: []
+"""
+
+
+def test_whoever_sends_nobody_hears_that_a_site_does_not_wait(tmp_path: Path) -> None:
+    """4.6h: it leaves the Field unless a card lies beneath it."""
+    scene = table_laid(HOME, tmp_path)
+    assert scene.session.decision is not None and scene.session.decision.kind == "sites"
+    assert "goes again unless a card lies beneath it" in asked(scene).sub

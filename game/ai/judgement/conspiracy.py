@@ -66,6 +66,8 @@ def revealed(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     options = ranked(options)
     margin = now.margin if now.margin is not None else 0
     figures = {"total": margin + now.need, "need": now.need}
+    if not of_verb(decision, "pay"):
+        return Verdict(options, because("reason.bluff.useless"))
     if options[0][1][0] != "pay":
         return Verdict(options, because("reason.bluff.declined", **figures))
     return Verdict(options, because("reason.bluff.paid", **figures, cost=price_of(view, options[0][1])))

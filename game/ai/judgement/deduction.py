@@ -66,7 +66,7 @@ def question(view: PlayerView, decision: Decision, weights: Weights, dice: Rando
     options = [*questions(view, decision, about, weights), (0.0, decision.choices[-1])]
     if len(options) == 1 and decision.kind == "reduced" and weights.rates:
         known = next(iter(of_verb(decision, "ask")), decision.choices[-1])
-        return firm(decision, known, because("reason.question.door"))
+        return firm(decision, known, because(f"reason.question.{'door' if view.may_name(asked=True) else 'solves'}"))
     if len(options) == 1:
         return Verdict(options, because("reason.question.none", left=left))
     key = "reason.question.list" if weights.checklist else "reason.question"

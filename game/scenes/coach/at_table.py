@@ -170,8 +170,8 @@ class Beside:
                 y = canvas.para((x, y), line, room, XS, INK, "bold" if not number else "italic") + u(8)
 
     def _cover_whole_lines(self) -> None:
-        """The note begins where a line of the log does, so that none is cut in two."""
-        lines = [place for point, place in self.scene.places.items() if point[0] == "log" and len(point) > 1]
+        """The note begins where a line of the log does, or its heading, so that none is cut in two."""
+        lines = [place for point, place in self.scene.places.items() if point[0] == "log"]
         for place in lines:
             if place.rect.top < self.note.top < place.rect.bottom:
                 self.note.union_ip(

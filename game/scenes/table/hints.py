@@ -103,7 +103,7 @@ def _first(desk: Desk, decision: Decision, chooser: Chooser) -> str:
     if hopeless(desk.view, decision):
         return of_game(desk.view, desk.texts, f"hint.{kind}.hopeless")
     if kind in ("deployment", "sites") and stays_home(desk):
-        return f"hint.{kind}.nobody"
+        return of_game(desk.view, desk.texts, f"hint.{kind}.nobody")
     if kind == "allocation" and len([point for point in options if point[0] == "team"]) == 1:
         return "hint.allocation.one"
     if kind == "order" and of_sites(desk, decision):
