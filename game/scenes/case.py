@@ -64,6 +64,8 @@ class GameSetup:
     options: tuple[str, ...] = ()
     advised: bool = False
     """The coach was asked in this game: it is no proof of a deck (`library.count_result`)."""
+    played_on: bool = False
+    """It was played on from a recorded game, whose beginning was known: that is no proof either."""
 
     @classmethod
     def duel(
@@ -101,11 +103,11 @@ class GameSetup:
         decks = [seat.deck for seat in self.seats]
         moved = zip(self.seats, (*decks[1:], *decks[:1]), strict=True)
         seats = tuple(replace(seat, deck=deck) for seat, deck in moved)
-        return replace(self, seats=seats, seed=seed, advised=False)
+        return replace(self, seats=seats, seed=seed, advised=False, played_on=False)
 
     def again(self, seed: int) -> GameSetup:
         """The same case, dealt anew."""
-        return replace(self, seed=seed, advised=False)
+        return replace(self, seed=seed, advised=False, played_on=False)
 
     def plain(self) -> dict[str, Any]:
         """As data for JSON."""
@@ -122,7 +124,8 @@ def setup_from(stored: dict[str, Any]) -> GameSetup:
         raise ValueError(f"a game has {FEWEST_SEATS} to {MOST_SEATS} players")
     first = None if stored["first"] is None else int(stored["first"])
     options = tuple(str(name) for name in stored["options"])
-    return GameSetup(seats, int(stored["seed"]), first, options, bool(stored.get("advised", False)))
+    advised, played_on = (bool(stored.get(name, False)) for name in ("advised", "played_on"))
+    return GameSetup(seats, int(stored["seed"]), first, options, advised, played_on)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,9 @@ FOOT = 260  # design units between the buttons below which what is pointed at is
 class Result(ResultSheets):
     """The story of the case. The thread runs through the answers of whoever won."""
 
+    ON, ON_SAY = "lessons.menu.on", "lessons.end.say"
+    """What the way out is called, and what it says of itself, where the case is not dealt again from here."""
+
     def __init__(
         self,
         app: App,
@@ -93,7 +96,10 @@ class Result(ResultSheets):
             open_turning(self.app, self.recorded, self.me)
 
     def key(self, signal: Signal) -> bool:
-        """R watches again, Ctrl and C copy."""
+        """R watches again, A shows where it was turned, Ctrl and C copy."""
+        if signal.name == "advice" and not signal.repeat and self.reviewed:
+            self.turning()
+            return True
         if signal.name in ("replay", "copy") and not signal.repeat and self.recorded is not None:
             self.watch() if signal.name == "replay" else self.copy()
             return True
@@ -159,21 +165,21 @@ class Result(ResultSheets):
         self.places["foot"] = Rect(
             self.places["desk"].right + u(16), foot.y, x - self.places["desk"].right - u(26), foot.h
         )
-        say = self.t("result.desk.say" if self.leave is None else "lessons.end.say")
+        say = self.t("result.desk.say" if self.leave is None else self.ON_SAY)
         yield Target("desk", self.places["desk"], say, self.desk, group="buttons")
 
     def _way_out(self, room: int) -> int:
         """How wide the button that leads on is: with its key, where what is pointed at still has room for its words."""
         canvas, u = self.app.canvas, self.app.layout.u
         if self.leave is not None:
-            return max(u(190), controls.button_width(canvas, self.t("lessons.menu.on"), "main", "Space"))
+            return max(u(190), controls.button_width(canvas, self.t(self.ON), "main", "Space"))
         wide = max(u(140), controls.button_width(canvas, self.t("result.desk"), key="Esc"))
         return wide if room - wide >= u(FOOT) else u(140)
 
     def _turning_place(self, layout: Layout, curve: Rect) -> Rect:
         """The button at the head of the curve; below it where the heading leaves no room."""
         u, canvas = layout.u, self.app.canvas
-        wide = canvas.width(self.t("turning.open"), XS, "bold") + u(50)
+        wide = controls.button_width(canvas, self.t("turning.open"), key="A", size=XS) + u(26)
         high = max(u(30), layout.text(XS) + u(12))
         rect = Rect(curve.right - wide - u(10), curve.y + u(4), wide, high)
         if rect.x < curve.x + u(40) + canvas.width(self.t("result.curve"), S, "mono"):
@@ -233,7 +239,8 @@ class Result(ResultSheets):
         places = self.places
         if self.reviewed:
             words = self.t("turning.open")
-            controls.button(canvas, places["turning"], words, icon="lens", size=XS, hover=self.hovers("turning"))
+            rect, lit = places["turning"], self.hovers("turning")
+            controls.button(canvas, rect, words, key="A", icon="lens", size=XS, hover=lit)
         if self.leave is None:
             words = self.t("result.again")
             controls.button(canvas, places["again"], words, "main", "Space", hover=self.hovers("again"))
@@ -244,7 +251,7 @@ class Result(ResultSheets):
         if self.leave is None:
             controls.button(canvas, places["desk"], self.t("result.desk"), key="Esc", hover=self.hovers("desk"))
         else:
-            words = self.t("lessons.menu.on")
+            words = self.t(self.ON)
             controls.button(canvas, places["desk"], words, "main", "Space", hover=self.hovers("desk"))
         spoken = self.note or self.targets.spoken
         if spoken:

@@ -93,7 +93,9 @@ class ResultSheets(Scene):
         loser = story.loser
         parts = [self.t("result.near", name=loser.name, n=loser.left), self.t("result.turns", n=story.turns)]
         parts.append(self.t("result.seed", seed=self.setup.seed))
-        if self.setup.advised:
+        if self.setup.played_on:
+            parts.append(self.t("replay.played_on"))
+        elif self.setup.advised:
             parts.append(self.t("coach.advised"))
         canvas.fitted((x, top.y + u(50)), " ".join(parts), (15, 14), (236, 222, 192), "sans", "ml", room)
 

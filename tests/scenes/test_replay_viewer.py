@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+
 import pytest
 
-from game.scenes.menu import Menu, Notice
-from game.scenes.replay import timeline
+from game.engine.decks import ready_made
+from game.scenes.case import GameSetup, setup_from
+from game.scenes.coach.turning import TurningPoints
+from game.scenes.decks.store import Drawer
+from game.scenes.library import DRAWER, count_result, pool
+from game.scenes.menu import Menu
+from game.scenes.replay import picture, samples, timeline
 from game.scenes.replay.controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
-from game.scenes.replay.playback import SPEEDS
+from game.scenes.replay.playback import SPEEDS, Playback
+from game.scenes.replay.reel import Reel
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.result import Result
+from game.scenes.shots import SETUP, story
+from game.scenes.story import tell
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
+from game.ui.record import Recorder
+from game.ui.settings import user_folder
 from tests.scenes.replay_hand import opened, point
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -114,6 +128,7 @@ def test_whoever_plays_on_sits_in_the_chair_that_he_chose() -> None:
     try:
         assert table.session.me == 1
         assert table.session.setup.people == (1,)
+        assert table.session.setup.played_on and not table.session.setup.again(1).played_on
         recorded = table.session.recorded
         assert recorded is not None and recorded.lines == scene.playback.replay.lines[:at]
         game = scene.playback.reel.at(at)
@@ -123,8 +138,53 @@ def test_whoever_plays_on_sits_in_the_chair_that_he_chose() -> None:
         table.close()
 
 
-def test_nobody_plays_on_once_the_game_is_over() -> None:
+def test_a_game_that_is_over_is_told_as_a_story_in_which_its_turning_points_are_reached() -> None:
     app, scene = opened()
+    before = next(target.say for target in scene.targets if target.key == picture.PLAY_ON)
     scene.go(scene.playback.reel.length)
+    button = scene.targets.get(picture.PLAY_ON)
+    assert button is not None and button.say == scene.t("replay.say.story") != before
     scene.handle(Signal("replay"))
-    assert isinstance(app.top, Notice)
+    result = app.top
+    assert isinstance(result, Result) and result.targets.get("again") is None
+    assert result.story == tell(scene.playback.reel.at(scene.playback.reel.length).view(0), scene.playback.reel.length)
+    assert result.targets.get("turning") is not None
+    result.handle(Signal("advice"))
+    assert isinstance(app.top, TurningPoints)
+    app.top.handle(Signal("back"))
+    for leave in ("back", "confirm", "replay"):
+        assert app.top is result
+        result.handle(Signal(leave))
+        assert app.top is scene
+        assert scene.playback.at == (0 if leave == "replay" else scene.playback.reel.length)
+        scene.go(scene.playback.reel.length)
+        point(scene, picture.PLAY_ON)
+        result = app.top
+        assert isinstance(result, Result)
+
+
+def test_a_case_that_was_played_on_says_so_at_its_end_and_is_not_counted() -> None:
+    setup = replace(SETUP, played_on=True)
+    assert setup_from(json.loads(json.dumps(setup.plain()))) == setup
+    app, _ = opened()
+    app.push(scene := Result(app, story(), setup))
+    app.canvas.recorder = Recorder(app.canvas.full)
+    scene.draw(app.canvas)
+    assert scene.t("replay.played_on") in " ".join(line.whole for line in app.canvas.recorder.lines)
+    drawer = Drawer(user_folder() / DRAWER, pool())
+    drawer.save(ready_made(pool())[0])
+    (entry,) = drawer.entries()
+    count_result(replace(GameSetup.duel(str(entry.path), "paper_trail"), played_on=True), 0)
+    (entry,) = drawer.entries()
+    assert entry.won == entry.lost == 0
+
+
+def test_a_game_that_was_left_before_its_end_has_no_story() -> None:
+    app, scene = opened()
+    cut = replace(samples.recorded(), lines=samples.recorded().lines[:40], result="")
+    app.push(short := ReplayScene(app, Playback(Reel.of(cut, pool()))))
+    short.go(40)
+    button = short.targets.get(picture.PLAY_ON)
+    assert button is not None and button.say == scene.t("replay.say.play_on")
+    short.handle(Signal("replay"))
+    assert isinstance(app.top, Menu)

@@ -81,8 +81,9 @@ def _rails(desk: Desk, scene: ReplayScene, lying: Frame, places: Places) -> Iter
         notation(desk, places.text, playback)
     else:
         log.log(desk, places.text, scene.log, scene.log_scroll)
-    button(desk.canvas, places.play_on, t("replay.play_on"), "plain", "R", size=15)
-    desk.place(PLAY_ON, places.play_on, t("replay.say.play_on"), "buttons")
+    name = "story" if playback.ended_game else "play_on"
+    button(desk.canvas, places.play_on, t(f"replay.{name}"), "main" if playback.ended_game else "plain", "R", size=15)
+    desk.place(PLAY_ON, places.play_on, t(f"replay.say.{name}"), "buttons")
     yield
 
 

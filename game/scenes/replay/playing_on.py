@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 def chairs(app: App, playback: Playback) -> Menu:
     """Which player one wants to be; the others are the computer's."""
     t, header = app.t, playback.replay.header
-    if playback.ended_game:
-        return Notice(app, t("replay.over_title"), t("replay.over"))
     level = app.settings.opponent if app.settings.opponent in OPPONENTS else OPPONENTS[0]
 
     def sits(seat: int) -> Callable[[], None]:
@@ -57,7 +55,7 @@ def play_on(app: App, playback: Playback, seat: int, level: str) -> None:
         for number, key in enumerate(keys)
     )
     options = tuple(name for name in type(header.options).__dataclass_fields__ if getattr(header.options, name))
-    setup = GameSetup(seats, header.seed, header.first, options)
+    setup = GameSetup(seats, header.seed, header.first, options, played_on=True)
     keeper = Keeper.new(setup, header)
     keeper.autosave.replay.lines = playback.replay.lines[: playback.at]
     game = playback.reel.at(playback.at)

@@ -1,12 +1,14 @@
 """A recorded game watched at the table (SCREENS.md 9, picture 16): play, pause, step, jump, and who looks on.
 
 Keys: Space plays and pauses, left and right step by a line, page up and down by a turn, Home and End go to the ends,
-plus and minus change the speed, the digits choose who looks on, R plays on from here, Ctrl and C copy the notation.
+plus and minus change the speed, the digits choose who looks on, R plays on from here and tells the story at the end,
+Ctrl and C copy the notation.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.menu import Item, Menu
@@ -199,11 +201,15 @@ class ReplayScene(TableScene):
             self.see("ABCD"[seat])
 
     def play_on(self) -> None:
-        """Choose a chair, and play on from here against the computer."""
+        """Choose a chair, and play on from here against the computer; where the game is over, its story is told."""
         from game.scenes.replay.playing_on import chairs
+        from game.scenes.replay.retold import Retold
 
         self.playback.playing = False
         self.relay()
+        if self.playback.ended_game:
+            self.app.push(Retold(self.app, self.playback, partial(self.go, 0)))
+            return
         self.app.push(chairs(self.app, self.playback))
 
     def menu(self) -> None:

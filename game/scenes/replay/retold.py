@@ -1,0 +1,37 @@
+"""The story of a recorded game that was played to its end: its result, laid over the table on which it was watched."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.result import Result
+from game.scenes.story import tell
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.scenes.replay.playback import Playback
+    from game.ui.app import App
+
+
+class Retold(Result):
+    """The result of an old case: nothing is dealt again from here, it leads back to where it was watched."""
+
+    ON, ON_SAY = "replay.story.back", "replay.story.back.say"
+
+    def __init__(self, app: App, playback: Playback, anew: Callable[[], None]) -> None:
+        end = playback.reel.at(playback.reel.length).view(playback.me)
+        story = tell(end, playback.reel.length)
+        super().__init__(app, story, playback.setup, playback.replay, playback.me, leave=app.pop)
+        self.anew = anew
+        """Winds the table below back to the beginning."""
+
+    @property
+    def reviewed(self) -> bool:
+        """A record does not say who sat at the screen: any of two players is reviewed."""
+        return len(self.setup.seats) == 2 and self.recorded is not None and bool(self.recorded.lines)
+
+    def watch(self) -> None:
+        """From the beginning, on the table on which it lies."""
+        self.desk()
+        self.anew()
