@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from game.ai.policy import make
 from game.ai.reason import Reason
-from game.engine.decisions import CONCEDE
+from game.engine.decisions import CONCEDE, PASS, STOP, Choice
 from game.engine.replay import Replay
 from game.scenes.coach.apart import Here
 from game.scenes.coach.own import Missed
@@ -25,6 +26,8 @@ from game.ui import shot
 from game.ui.input import Signal
 from game.ui.languages import LANGUAGES
 from game.ui.record import Recorder
+from tests.laid import laid
+from tests.scenes.test_help_now import MAY_CHECK, NO_SITE
 from tests.scenes.windows import SIZES, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -219,3 +222,17 @@ def test_of_an_answer_it_is_told_who_has_asked_what(language: str, yes: str) -> 
         happened = scene.sentences[0][0]
         assert happened.endswith(yes) and scene.t(f"said.word.{kind}") in happened
         assert (recorded().header.names[1] in happened) == (player == 1)
+
+
+@pytest.mark.parametrize(("script", "choice", "key"), [(NO_SITE, STOP, "do.no_site"), (MAY_CHECK, ("agree",), "may")])
+def test_what_the_coach_would_have_done_is_called_as_it_was_then(
+    script: str, choice: Choice, key: str, tmp_path: Path
+) -> None:
+    """Where the turning point came later, Sites lie there and something else is asked."""
+    game = laid(script, tmp_path, pool())
+    assert game.decision is not None
+    missed = Missed(game.decision.kind, choice, PASS, Reason("reason.only"), 0, game.to_json())
+    found = _reviewed()
+    scene = shown(found._replace(swings=(found.swings[0]._replace(missed=missed),)))
+    words = scene.t(key if "." in key else "do.agree.may_check")
+    assert words in scene.sentences[0][1]

@@ -32,6 +32,8 @@ class Missed(NamedTuple):
     among: int = 0
     """The coach would have named one of so many X-Files, each as likely as the others; 0 for all else, also a name
     that was certain. Which of them he would have named is a toss, so nobody is told."""
+    text: str = ""
+    """The game at that decision, as `Game.to_json` gives it: what is told of it was so then, prices among it."""
 
 
 class Own:
@@ -68,7 +70,7 @@ class Own:
         if among and played[0] == "guess" and played[1] in suspects:
             self.toss = among
         elif said.choice != played and not _as_good(view, suspects, said.choice, played):
-            self._other.append((self._met, Missed(decision.kind, said.choice, played, said.why, among)))
+            self._other.append((self._met, Missed(decision.kind, said.choice, played, said.why, among, game.to_json())))
 
     def missed(self) -> Missed | None:
         """The weightiest difference, of equals the last; what was done a little later all the same is none."""

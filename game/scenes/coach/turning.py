@@ -22,6 +22,7 @@ from game.scenes.coach.sheets import NO_INK, YES_INK, curve, percent, share
 from game.scenes.library import pool
 from game.scenes.papers.help_lines import in_words
 from game.scenes.scene import Scene
+from game.scenes.table.asking import named_kind
 from game.scenes.table.desk import Desk
 from game.scenes.table.telling import Teller
 from game.ui import backdrop, controls, marks
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from game.engine.events import Event
     from game.engine.replay import Replay
     from game.engine.view import PlayerView
+    from game.scenes.coach.own import Missed
     from game.ui.app import App
 
 CHALK = (244, 230, 198)
@@ -114,8 +116,14 @@ class TurningPoints(Scene):
         if missed.among:
             what = t("turning.one_of.two" if missed.among == 2 else "turning.one_of.many", n=missed.among)
         else:
-            what = _unbroken(in_words(Desk(self.app.canvas, view, t), missed.choice, missed.kind))
+            what = _unbroken(self._rather(missed, view))
         return [happened, t("turning.rather", what=what), because(t, missed.why, view.basic)]
+
+    def _rather(self, missed: Missed, later: PlayerView) -> str:
+        """What the coach would have done, as it was called when it was asked."""
+        view = Game.from_json(missed.text, pool()).view(self.me) if missed.text else later
+        kind = named_kind(view.decision) if missed.text and view.decision is not None else missed.kind
+        return in_words(Desk(self.app.canvas, view, self.t), missed.choice, kind)
 
     def _agreed(self, swing: Swing) -> str:
         """That the coach would have done the same; of a name that was a toss, that any other was as good."""
