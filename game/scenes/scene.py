@@ -272,7 +272,7 @@ class Scene:
         self.paint(canvas)
         target = self.targets.focused
         if target and self.targets.ring:
-            controls.focus_ring(canvas, target.rect)
+            controls.focus_ring(canvas, target.part)
             if self.app.settings.focus_line and not self.own_foot and self.app.top is self:
                 controls.focus_line(canvas, target.rect, self.targets.spoken)
 

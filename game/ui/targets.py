@@ -35,7 +35,13 @@ class Target:
     focusable: bool = True
     data: object = None
     sound: str = "key"  # the cue that choosing it gives, "" for none
+    seen: Rect | None = None  # what is not covered of it, if that is not all
     aside: bool = False  # it cannot be chosen now: arrows go there only where nothing else lies that way
+
+    @property
+    def part(self) -> Rect:
+        """What is seen of it: what frames it frames this."""
+        return self.seen or self.rect
 
 
 @dataclass(slots=True)

@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from pygame import Rect, Surface
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.cards import CardDef
 from game.engine.decisions import Decision
+from game.engine.game import Game
 from game.engine.view import PlayerView
+from game.scenes.coach.apart import Here
+from game.scenes.coach.at_table import Beside
+from game.scenes.coach.counsel import Coach
 from game.scenes.table import cards, samples
+from game.scenes.table.firsts.catalogue import FIRSTS, Moment
+from game.scenes.table.firsts.slips import Firsts
+from game.scenes.table.points import Point
+from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.app import App
 from game.ui.draw import Canvas
+from game.ui.input import Signal
 from game.ui.palette import Color
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 
+pytestmark = pytest.mark.usefixtures("own_home")
 
-def test_a_frame_ends_where_the_next_card_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+
+def crowded() -> TableScene:
+    """A table with a hand so full that its cards lie over each other."""
+
     def wanted(view: PlayerView, decision: Decision) -> bool:
         return len(view.hand) > 8 and decision.kind == "discard"
 
@@ -27,14 +42,26 @@ def test_a_frame_ends_where_the_next_card_begins(monkeypatch: pytest.MonkeyPatch
     app.open_hidden((1280, 720))
     scene = samples.scene_at(app, "crowded_hand")
     app.push(scene)
-    framed: list[Rect] = []
+    return scene
+
+
+def framed(scene: TableScene, monkeypatch: pytest.MonkeyPatch, laid: bool = False) -> list[Rect]:
+    """What is framed above the resting table; with what is framed on it, if that is `laid` anew."""
+    found: list[Rect] = []
 
     def rim(self: Canvas, rect: Rect, color: Color, line: float = 2, radius: float = 4, dashed: bool = False) -> None:
-        framed.append(rect)
+        found.append(rect)
 
     monkeypatch.setattr(Canvas, "rim", rim)
-    scene.relay()
+    if laid:
+        scene.relay()
     scene.app.draw()
+    return found
+
+
+def test_a_frame_ends_where_the_next_card_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = crowded()
+    rims = framed(scene, monkeypatch, laid=True)
     cards = scene.session.view.hand
     boxes = [scene.places["card", card].rect for card in cards]
     lit = [index for index, card in enumerate(cards[:-1]) if ("card", card) in scene.lights.lit]
@@ -42,8 +69,54 @@ def test_a_frame_ends_where_the_next_card_begins(monkeypatch: pytest.MonkeyPatch
     for index in lit:
         box, after = boxes[index], boxes[index + 1]
         assert after.x < box.right, "the hand is not full"
-        found = [rect for rect in framed if abs(rect.x - box.x) < 4 and abs(rect.y - box.y) < 4]
+        found = [rect for rect in rims if abs(rect.x - box.x) < 4 and abs(rect.y - box.y) < 4]
         assert found and all(rect.right <= after.x + 1 for rect in found)
+
+
+def hovered(scene: TableScene, key: Point, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pointer rests on it."""
+    scene.targets.hover = key
+
+
+def focused(scene: TableScene, key: Point, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The ring stands on it."""
+    scene.targets.give_focus(key)
+
+
+def advised(scene: TableScene, key: Point, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The coach would choose it."""
+    game: Game = scene.session._game  # type: ignore[attr-defined]
+    monkeypatch.setattr(Beside, "pointed", property(lambda beside: key))
+    scene.extras.append(Beside(scene, Coach(game, 0, 1, lambda: None, Here())))
+    scene.relay()
+    scene.handle(Signal("advice"))
+
+
+def told_of(scene: TableScene, key: Point, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A yellow note speaks of it."""
+    decision = scene.session.decision
+    assert decision is not None
+    notes = Firsts(scene)
+    scene.extras.append(notes)
+    notes.show(FIRSTS[0]._replace(where=lambda moment: (key,)), Moment(scene.session.view, decision, ()))
+
+
+@pytest.mark.parametrize("light", [hovered, focused, advised, told_of])
+def test_what_is_pointed_at_is_framed_as_far_as_it_is_seen(
+    monkeypatch: pytest.MonkeyPatch, light: Callable[[TableScene, Point, pytest.MonkeyPatch], None]
+) -> None:
+    """The frame was as wide as the whole card and cut through the name of the next."""
+    scene = crowded()
+    scene.app.draw()
+    cards = scene.session.view.hand
+    key: Point = ("card", cards[3])
+    after = scene.places["card", cards[4]].rect
+    before = len(framed(scene, monkeypatch))
+    light(scene, key, monkeypatch)
+    box, rims = scene.places[key].rect, framed(scene, monkeypatch)
+    found = [rect for rect in rims if abs(rect.x - box.x) < 9 and abs(rect.y - box.y) < 9]
+    assert len(rims) > before and found
+    assert all(rect.right < after.x + 9 < box.right for rect in found)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -184,7 +184,7 @@ class Beside:
         place = self.scene.places.get(point)
         if place is None:
             return
-        rim = place.rect.inflate(u(8), u(8))
+        rim = place.part.inflate(u(8), u(8))
         if point[0] == "team":
             free, seal = [Rect(rim.x, rim.y, rim.w, rim.h // 2)], rim.midtop
         elif point in self.scene.lights.keys:

@@ -141,7 +141,7 @@ class Above:
         place = places.get(point)
         if place is None:
             return
-        body = place.rect.clip(rest.get_rect())
+        body = place.part.clip(rest.get_rect())
         if not body.w or not body.h:
             return
         box = body.copy()

@@ -52,6 +52,13 @@ class Place:
     say: str
     group: str
     card: int = -1
+    seen: Rect | None = None
+    """What is seen of it, where the next card covers the rest: what frames it frames this."""
+
+    @property
+    def part(self) -> Rect:
+        """What is seen of it."""
+        return self.seen or self.rect
 
 
 def in_the_way(places: Mapping[Point, Place]) -> list[Rect]:
@@ -151,10 +158,13 @@ class Desk:
         """The colour in which a player is shown."""
         return self.colors[player] if 0 <= player < len(self.colors) else MANILA
 
-    def place(self, point: Point, rect: Rect, say: str = "", group: str = "table", card: int = -1) -> None:
+    def place(
+        self, point: Point, rect: Rect, say: str = "", group: str = "table", card: int = -1, seen: int = 0
+    ) -> None:
         """A thing lies here, above all that was placed before; a point that was placed already has moved here."""
         self.places.pop(point, None)
-        self.places[point] = Place(rect, say, group, card)
+        part = self._part(rect, seen)
+        self.places[point] = Place(rect, say, group, card, part if part != rect else None)
 
     def dims(self, point: Point) -> bool:
         """Whether a thing is dimmed because others can be chosen."""
@@ -198,7 +208,7 @@ class Desk:
         lit, chosen, staged = point in lights.lit, point in lights.chosen, point in lights.staged
         if lift and (lit or chosen):
             rect = rect.move(0, -self.u(lift))
-        self.place(point, rect, say, group, card)  # before what is drawn within places its own things above it
+        self.place(point, rect, say, group, card, seen)  # before what is drawn within places its own things above it
         if point in self.hidden or not self._seen(rect):
             return rect
         part = self._part(rect, seen)

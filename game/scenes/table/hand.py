@@ -45,7 +45,7 @@ def hand(
             words = desk.texts("table.set_aside")
             if canvas.width(words, 14, "italic") <= seen:
                 canvas.text((box.x + seen // 2, box.centery), words, 14, MUTED, "italic", "c")
-            desk.place(("card", card), box, desk.name(card), "hand", card)
+            desk.place(("card", card), box, desk.name(card), "hand", card, seen if fanned else 0)
             continue
         one(desk, box, card, (tags or {}).get(card, ""), visible=seen if fanned else 0)
 

@@ -60,6 +60,7 @@ def targets_of(scene: TableScene) -> list[Target]:
                 focusable=focusable,
                 aside=group.startswith(ASIDE),
                 data=place.card,
+                seen=place.seen,
                 sound=("lift" if place.card >= 0 else "key") if lit or place.group in CALM else "",
             )
         )

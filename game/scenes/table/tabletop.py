@@ -85,4 +85,4 @@ class Tabletop(Scene):
         target = self.targets.hovered
         still = self.above.dragged is None and not self.layers.passing
         if target is not None and target.key in self.lights.lit and still:
-            canvas.rim(target.rect.inflate(canvas.u(4), canvas.u(4)), CORE, 2, 5)
+            canvas.rim(target.part.inflate(canvas.u(4), canvas.u(4)), CORE, 2, 5)

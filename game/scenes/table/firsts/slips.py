@@ -132,7 +132,7 @@ class Firsts:
         """Where the thing lies of which it speaks; None where it is not on the table."""
         assert self._moment is not None
         places = self.scene.places
-        return next((places[point].rect for point in first.where(self._moment) if point in places), None)
+        return next((places[point].part for point in first.where(self._moment) if point in places), None)
 
     def _box(self, canvas: Canvas, first: First) -> Rect | None:
         """Where its slip lies in the picture of the table as it is; None where there is no room."""
