@@ -138,8 +138,8 @@ def _own(deck: Deck, entry: Entry, t: Texts, options: Options | None) -> Offer:
 def count_result(setup: GameSetup, winner: int) -> None:
     """A game is over: it counts for the player's own decks with which persons have played it. Raises OSError.
 
-    One in which the coach was asked counts neither as won nor as lost: half of it was the coach's. Nor does one that was
-    played on from a recorded game: what lay ahead was known.
+    One in which the coach was asked counts neither as won nor as lost: half of it was the coach's. Nor does one that
+    was played on from a recorded game: what lay ahead was known.
     """
     from game.engine.state import NOBODY
     from game.scenes.decks.store import Drawer

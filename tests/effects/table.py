@@ -15,9 +15,9 @@ from game.engine.state import Env, Mod, Options, Piece, Ref, SitePiece
 class Table:
     """A game of two without a question; cards are named as printed and told by their ids."""
 
-    def __init__(self) -> None:
+    def __init__(self, options: Options | None = None) -> None:
         self.pool = CardPool.load()
-        self.g: Game = empty_game(Game, self.pool, ["Ann", "Ben"], Options(), 7)
+        self.g: Game = empty_game(Game, self.pool, ["Ann", "Ben"], options or Options(), 7)
 
     def agent(self, name: str, at: str = "field", player: int = 0, team: int = 1) -> int:
         """A starting Agent."""

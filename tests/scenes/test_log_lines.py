@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.events import Event
+from game.engine.state import Options
 from game.scenes.papers import chronicle
 from game.scenes.table.telling import Teller
 from game.ui.texts import Texts
@@ -140,3 +141,52 @@ def test_where_there_is_one_line_only_who_uses_an_ability_is_told() -> None:
 
 def test_what_comes_into_a_hand_and_a_changed_keyword_are_found_among_the_cards() -> None:
     assert {"put", "keyword", "used"} <= chronicle.OF_GROUP["cards"]
+
+
+def test_in_the_basic_game_the_way_to_the_hospital_and_its_tokens_are_one_line_behind_the_cause() -> None:
+    """«To the Hospital» came first, and then «is bound for the Hospital with 2 tokens»."""
+    table = Table(options=Options(basic_game=True))
+    agent, other = table.agent(KOSSEFF, player=1), table.agent(BOCKS, player=1)
+    squeeze = table.card("Squeeze", "play")
+    played = Event("played", 0, (squeeze, 0, "cp", (), 0, (), -1))
+    gone, tokens = Event("hospital", 1, (agent,)), Event("damaged", 1, (("card", agent), 2, ("card", squeeze), 2))
+    cause, line = "You play Squeeze", "Karen Kosseff (Ben) to the Hospital with 2 tokens"
+    assert told(table, played, gone, tokens) == [cause, line]
+    assert told(table, played, Event("hospital", 1, (other,)), gone, tokens) == [
+        cause,
+        "Moe Bocks (Ben) to the Hospital",
+        line,
+    ]
+    assert told(table, tokens) == ["Karen Kosseff (Ben) is bound for the Hospital with 2 tokens"]
+    for language in ("en", "fr", "cs"):
+        assert len(told(table, gone, tokens, language=language)) == 1
+
+
+def test_a_check_without_a_site_is_told_with_its_skill() -> None:
+    """«Failed: 4 of 5» and «Failed: 2 of 4» stood below each other, and nothing said which was which."""
+    table = Table()
+    site = table.site("Aubrey, MO", player=1)
+    bare = Event("checked", 1, (("check", 8), False, 4, 5, "occult_investigation", -1))
+    whole = Event("checked", 1, (("check", 3), False, 2, 4, "occult_investigation", site))
+    assert told(table, bare, whole) == ["Occult Investigation: failed, 4 of 5", "Failed: 2 of 4"]
+    assert told(table, bare._replace(data=(*bare.data[:1], True, *bare.data[2:]))) == [
+        "Occult Investigation: passed, 4 of 5"
+    ]
+
+
+def test_of_a_site_that_was_solved_without_a_question_that_is_told() -> None:
+    table = Table()
+    site = table.site("Aubrey, MO", player=1)
+    checked = Event("checked", 1, (("check", 3), True, 6, 4, "occult_investigation", site))
+    closed, asked = Event("closed", 1, (site, "passed")), Event("asked", 1, (0, "motive", "greed", site))
+    table.g.log = [checked, closed]
+    assert told(table, closed) == ["Aubrey, MO (Ben) is closed, no question is asked"]
+    (line,) = Teller(table.g.view(0), Texts("en", strict=True)).tell_all([closed])
+    assert chronicle.digest([line], 1) == [line], "it belongs into the summary"
+    table.g.log = [checked, asked, closed]
+    assert told(table, closed) == ["Aubrey, MO (Ben) is closed"]
+    table.g.log = [checked, Event("guessed", 1, (0, False)), closed]
+    assert told(table, closed) == ["Aubrey, MO (Ben) is closed"]
+    failed = Event("closed", 1, (site, "failed"))
+    table.g.log = [checked, failed]
+    assert told(table, failed) == ["Aubrey, MO (Ben) is closed"]

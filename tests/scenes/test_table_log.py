@@ -168,6 +168,19 @@ def test_a_summary_counts_what_the_others_played_and_not_what_i_played_in_their_
     assert scene.summary.figures == scene.t("log.tally.played", n=1)
 
 
+def test_a_summary_tells_my_cards_as_the_cause_of_what_came_of_them_in_order() -> None:
+    """«Failed: 4 of 5» was told without the Paperwork that I had played."""
+    scene = at("table")
+    told = lines(
+        ("turn", 1, 2), ("placed", 1, 2), ("played", 1, 2), ("played", 0, 2), ("paid", 0, 2), ("checked", 1, 2)
+    )
+    scene.summary.show(told)
+    assert scene.summary.lines == told[1:]
+    nothing = lines(("turn", 1, 2), ("placed", 1, 2), ("discarded", 0, 2), ("sold", 0, 2), ("moved", 1, 2))
+    scene.summary.show(nothing)
+    assert [line.kind for line in scene.summary.lines] == ["placed", "moved"]
+
+
 def test_of_what_matters_alike_a_digest_keeps_what_came_last() -> None:
     log = [Told("", (0, 0, 0), f"blow {number}", player=1, kind="damaged", turn=2) for number in range(4)]
     assert [line.text for line in chronicle.digest(log, 2)] == ["blow 2", "blow 3"]

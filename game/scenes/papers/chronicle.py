@@ -18,7 +18,7 @@ OF_GROUP: dict[str, frozenset[str]] = {
     "cards": frozenset({"drew", "bought", "sold", "played", "negated", "fizzled", "discarded", "used", "equipped"})
     | {"transferred", "purchased", "placed", "slipped", "revealed", "paid", "declined", "attached", "shown", "looked"}
     | {"put", "keyword"},
-    "checks": frozenset({"check", "checked", "sent", "closed", "lost", "placed", "revealed"}),
+    "checks": frozenset({"check", "checked", "unasked", "sent", "closed", "lost", "placed", "revealed"}),
     "combat": frozenset({"combat", "damaged", "healed", "hospital", "combat_over", "removed", "abducted"}),
     "questions": frozenset({"asked", "answered", "guessed", "announced", "over"}),
 }
@@ -29,6 +29,7 @@ WEIGHTY = (
         "guessed",
         "lost",
         "checked",
+        "unasked",
         "abducted",
         "removed",
         "hospital",
@@ -37,6 +38,7 @@ WEIGHTY = (
         "announced",
         "placed",
     ),
+    *("negated", "revealed", "paid"),
     *("slipped", "played", "used", "purchased", "equipped", "discarded", "sold", "bought", "moved"),
 )
 """What is told first when a turn is summed up in few lines."""

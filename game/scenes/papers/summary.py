@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from game.ui.input import Signal
 
 MOST, WIDTH, LEAST, SOME = 9, 470, 2, 4
-OWN = frozenset({"bought", "sold", "discarded", "played", "used", "slipped"})
-"""What I did myself in their turn needs no telling."""
+OWN = frozenset({"bought", "sold", "discarded", "slipped"})
+"""What I did myself in their turn and what needs no telling."""
+CAUSES = frozenset({"played", "used", "paid"})
+"""What I did as well, but what came of it would be a riddle without: it is told, and not counted as theirs."""
 SWALLOWED = ("press", "confirm", "number", "back")
 """Signals that only put the sheet away; every other key does what it does besides."""
 UNMOVED = ("move", "wheel", "release", "drag", "drop", "drag_start", "click", "text", "erase")
@@ -61,8 +63,9 @@ class Summary:
         """Lay these turns, or these lines under the title of that key, down."""
         t, heads = self.scene.t, chronicle.turns(lines)
         me = self.scene.session.me
-        theirs = [line for line in lines if line.player != me or line.kind not in OWN]
-        told = chronicle.digest(theirs, MOST, self.scene.session.view.basic)
+        telling = [line for line in lines if line.player != me or line.kind not in OWN]
+        theirs = [line for line in telling if line.player != me or line.kind not in CAUSES]
+        told = chronicle.digest(telling, MOST, self.scene.session.view.basic)
         if len(told) < LEAST or not (heads or title):
             return
         names = self.scene.session.view.names

@@ -15,6 +15,7 @@ def worth_a_line(events: Sequence[Event]) -> Iterator[tuple[Event, Event | None]
     """The events of these that may have a line of their own, each with what is told together with it."""
     ended = False
     closed: set[int] = set()
+    sent: set[int] = set()
     for index, event in enumerate(events):
         then = events[index + 1] if index + 1 < len(events) else None
         if event.kind == "closed":
@@ -23,6 +24,12 @@ def worth_a_line(events: Sequence[Event]) -> Iterator[tuple[Event, Event | None]
             continue
         if event.kind == "combat":
             ended = False
+        if event.kind == "hospital" and (tokens := tokens_of(events, index)) is not None:
+            sent.add(tokens)
+            yield events[tokens], event
+            continue
+        if index in sent:
+            continue
         if _ends_combat(event):
             if ended:
                 continue
@@ -34,6 +41,32 @@ def worth_a_line(events: Sequence[Event]) -> Iterator[tuple[Event, Event | None]
 def pays_for(event: Event, then: Event | None) -> bool:
     """Whether `then` is the token that has paid for the Site which was placed (4.5e)."""
     return then is not None and (event.kind, then.kind) == ("placed", "tokens") and event.data[2] == 0
+
+
+def tokens_of(events: Sequence[Event], index: int) -> int | None:
+    """The place of the tokens with which whoever is sent to the Hospital comes there (RULES 14.6), None without any."""
+    for place in range(index + 1, len(events)):
+        event = events[place]
+        if event.kind == "damaged" and event.data[0] == ("card", events[index].data[0]):
+            return place
+        if event.kind in ("hospital", "played", "used", "turn"):
+            return None
+    return None
+
+
+def unasked(view: PlayerView, event: Event) -> bool:
+    """Whether a Site is closed that was solved, and neither a question nor a name followed."""
+    if event.kind != "closed" or event.data[1] != "passed":
+        return False
+    seen = False
+    for other in reversed(view.events()):
+        if not seen:
+            seen = other == event
+        elif other.kind in ("asked", "guessed"):
+            return False
+        elif other.kind == "checked" and other.data[5] == event.data[0]:
+            return True
+    return False
 
 
 def closed_before(view: PlayerView, event: Event) -> bool:

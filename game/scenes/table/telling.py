@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from game.ui.palette import Color
     from game.ui.texts import Texts
 
+UNASKED = "unasked"
+"""The kind of the line about a Site that was solved without a question or a name."""
+
 
 class Told(NamedTuple):
     """One line of the log."""
@@ -86,6 +89,8 @@ class Teller:
         if (whose := OWNED.get(event.kind)) is not None and not mine and event.player >= 0:
             told[whose] = self.t("log.of", what=told[whose], who=self.name(event.player))
         key = self._variant(key, event)
+        if then is not None and then.kind == "hospital":
+            key = "log.hospital.tokens"
         if event.kind == "guessed" and event.secret and f"{key}.named" in self.t:  # to who may know the name (9.3e)
             told["x_file"], key = self.view.pool.x_files[event.secret[0]].name, f"{key}.named"
         if event.kind == "looked" and (site := self._beneath(event)) >= 0:
@@ -93,7 +98,7 @@ class Teller:
         text = self.t(key, who=self.name(event.player), whom=self._whom(event), **told)
         if key not in self.t:
             text = self.view.tell(event)
-        if then is not None:
+        if then is not None and then.kind == "tokens":
             text = self.t("log.placed.token", placed=text, payer=self._card(then.data[0]))
         head = ""
         somebody = names.you(self.view) >= 0  # a card says "your" to whoever looks
@@ -105,7 +110,7 @@ class Teller:
         text = text[:1].upper() + text[1:]
         named = tuple((name, number) for name, number in self._named.items() if name in text)
         lost = event.player == names.you(self.view) and lost_sites.gone(self.view, event)
-        told_as = lost_sites.KIND if lost else event.kind
+        told_as = lost_sites.KIND if lost else UNASKED if folding.unasked(self.view, event) else event.kind
         return Told(sign, color, text, card, event.player, told_as, self.turn, named, event, then, head)
 
     def _dull(self, event: Event) -> bool:
@@ -126,7 +131,9 @@ class Teller:
         if how := lost_sites.gone(self.view, event):
             return f"log.site_gone.{how}" + (".yours" if event.player == names.you(self.view) else "")
         if kind == "checked":
-            suffix = "passed" if event.data[1] else "failed"
+            suffix = ("passed" if event.data[1] else "failed") + (".bare" if event.data[5] < 0 else "")
+        elif folding.unasked(self.view, event):
+            suffix = UNASKED
         elif kind == "answered" and event.secret:
             suffix = "yes" if event.secret[0] else "no"
             key = "log.answered.mine" if event.data[0] == names.you(self.view) else key
