@@ -328,3 +328,36 @@ def test_with_something_unresolved_it_happens_before_the_game_goes_on(tmp_path: 
     decision = scene.session.decision
     assert decision is not None and decision.kind == "window" and scene.session.view.pending
     assert beneath_going_on(scene) == scene.t("now.then.response")
+
+
+DUD = REVEALED.replace("Nasty Surprise, Intruder", "U.S. Marshall Tapia, Intruder")
+TIERED = """
+players:
+  A: {x_file: The Manitou, cp: 9, hand: [Paul Mossinger]}
+  B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: investigation}
+sites: [{card: "Aubrey, MO"}]
+script:
+  - B: investigate "Aubrey, MO" with team 1
+  - to: A check
+"""
+
+
+@pytest.mark.parametrize(("script", "name"), [(DUD, "U.S. Marshall Tapia"), (TIERED, "Paul Mossinger")])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_that_waits_is_named_once(script: str, name: str, language: str, tmp_path: Path) -> None:
+    scene = table_laid(script, tmp_path)
+    scene.t.turn_to(language)
+    decision = scene.session.decision
+    assert decision is not None
+    told = [line.text for line in waiting(desk_of(scene, scene.app.canvas), decision)]
+    assert [words.count(name) for words in told if name in words] == [1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "why", ["no_bluff", "skill", "same_title", "banned", "site_twice", "site_lies", "bought_already", "duplicate_agent"]
+)
+def test_a_reason_that_names_its_card_has_words_for_several(why: str, language: str) -> None:
+    t = Texts(language, strict=True)
+    assert t(f"refused_{why}", name="|").count("|") <= 1 and "{" not in t(f"now.why.{why}")

@@ -243,7 +243,7 @@ def _why(desk: Desk, card: int) -> tuple[str, str]:
     """Why a card has to wait, and the paragraph; where the reason names the card, in words that fit several."""
     refusal = desk.view.why_not(("card", card))
     words, rule = reason(desk.view, desk.texts, ("card", card))
-    key = f"now.why.{refusal.key.removeprefix('refused_')}"
+    key = of_game(desk.view, desk.texts, f"now.why.{refusal.key.removeprefix('refused_')}")
     if refusal.key in PLAYLESS and card in desk.view.hand:
         key = "now.why.no_play"
     return (desk.texts(key) if key in desk.texts else words, rule)
