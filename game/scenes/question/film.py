@@ -29,6 +29,8 @@ STAMPED_MS = 2000.0
 SEAL_MS, HUSH_MS, TOLD_MS = 700.0, 400.0, 1400.0
 READ_MS = 1600.0
 """How much longer a wrong name stays, so that who and what is read."""
+PHOTO = 150
+"""How high the photograph of who was named is, in design units: below it name and stamp have room for large letters."""
 GREEN = (24, 104, 66)
 
 
@@ -126,24 +128,24 @@ class Name:
         u = canvas.u
         now = share * (SEAL_MS + HUSH_MS + TOLD_MS)
         canvas.surface.blit(self.ground, (0, 0))
-        if self.waits and share >= 1:
+        if not self.right and now >= SEAL_MS + HUSH_MS:  # what was to be named is not so: the strip says it no longer
             lingering.go_on(canvas, self.change, self.box, self.sentence)
         canvas.dim(self.box, round(190 * min(1.0, now / 300)), 8)
         sheet = Rect(0, 0, u(300), u(330))
         sheet.center = self.box.center
         canvas.folder(sheet, 0.42, height=16)
-        frame = Rect(sheet.x + u(60), sheet.y + u(24), sheet.w - u(120), u(190))
+        frame = Rect(sheet.x + u(60), sheet.y + u(24), sheet.w - u(120), u(PHOTO))
         if now >= SEAL_MS + HUSH_MS:
             canvas.box(frame, (250, 246, 236), 1)
             photo = frame.inflate(-u(14), -u(14))
             canvas.surface.blit(picture(self.known, photo.size), photo)
             name = short(self.known)
-            canvas.fitted((sheet.centerx, frame.bottom + u(26)), name, (18, 16, 14), INK, "bold", "c", sheet.w - u(20))
+            canvas.fitted((sheet.centerx, frame.bottom + u(22)), name, (18, 16, 14), INK, "bold", "c", sheet.w - u(20))
             t = min(1.0, (now - SEAL_MS - HUSH_MS) / 240)
             key = "question.stamp_right" if self.right else "question.stamp_wrong"
-            at = (sheet.centerx, sheet.bottom - u(52))
+            at = (sheet.centerx, sheet.bottom - u(62))
             ink = GREEN if self.right else INK
-            stamp(canvas, at, self.texts(key), ink, between(54, 34, ease_back(t)), 6, 235)
+            stamp(canvas, at, self.texts(key), ink, between(54, 34, ease_back(t)), 6, 235, sheet.w - u(30))
             if not self.right:
                 heard.foot(canvas, Rect(sheet.centerx - u(230), sheet.bottom + u(8), u(460), u(44)), self.sentence)
             return

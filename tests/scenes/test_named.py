@@ -1,0 +1,72 @@
+"""How it went with a name is read beside the name, and nothing claims any longer what was not so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from game.engine.game import Game
+from game.scenes.combat import samples as sheets
+from game.scenes.question import film
+from game.scenes.question.suspects import short
+from game.scenes.table.prompt import MAIN
+from game.scenes.table.scene import TableScene
+from game.ui.draw import Canvas
+from game.ui.record import Recorder
+from tests.scenes.windows import point, window
+
+
+def named(right: bool, text: int = 100, size: tuple[int, int] = (1280, 720)) -> tuple[TableScene, int]:
+    """A table at which somebody has just named an X-File, and which."""
+    app = window(size, "normal", text_percent=text)
+    scene = sheets.placed(app, "guess")
+    app.push(scene)
+    scene.motion.finish()
+    game: Game = scene.session._game  # type: ignore[attr-defined]
+    true = game.view(1).players[1].x_file
+    assert true is not None
+    file = true if right else next(one for one in scene.session.view.candidates(1) if one != true)
+    for key in (("x_file", file), MAIN, MAIN):
+        point(scene, key)
+    return scene, file
+
+
+def read(scene: TableScene) -> Recorder:
+    """What is written over the table once the stamp is struck."""
+    while max(act.share for act in scene.animator.moving) < 0.7:
+        scene.motion.update(16)
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.animator.paint(scene.app.canvas)
+    scene.app.canvas.recorder = None
+    return recorder
+
+
+@pytest.mark.parametrize("right", [True, False])
+@pytest.mark.parametrize(("text", "size"), [(100, (1280, 720)), (150, (1280, 720)), (150, (1024, 600))])
+def test_the_stamp_does_not_lie_on_the_name(
+    monkeypatch: pytest.MonkeyPatch, right: bool, text: int, size: tuple[int, int]
+) -> None:
+    stamps: list[Rect] = []
+    real = film.stamp
+
+    def stamp(canvas: Canvas, *how: Any, **more: Any) -> Rect:
+        stamps.append(real(canvas, *how, **more))
+        return stamps[-1]
+
+    monkeypatch.setattr(film, "stamp", stamp)
+    scene, file = named(right, text, size)
+    lines = read(scene).lines
+    name = short(scene.session.view.pool.x_files[file])
+    box = next(line.box for line in lines if line.text == name)
+    assert stamps and not stamps[-1].colliderect(box)
+
+
+def test_while_a_wrong_name_is_stamped_the_strip_claims_it_no_longer() -> None:
+    scene, file = named(right=False)
+    name = short(scene.session.view.pool.x_files[file])
+    strip = scene.places["prompt",].rect
+    told = [line.text for line in read(scene).lines if strip.contains(line.box)]
+    assert any(name in text for text in told), "before one goes on, too"
+    assert scene.t("motion.go_on") in told
