@@ -71,3 +71,31 @@ def test_6_3e_whoever_asks_why_a_revealed_card_cannot_be_paid_is_told_before_it_
     assert g.view(1).why_not(("card", none)).key == "refused_no_bluff"
     assert g.view(1).why_not(("card", payable)).key == "refused_at_bluff"
     assert g.view(0).why_not(("card", dear)).key == "refused_not_asked"
+
+
+ON_THE_WAY = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: The Manitou, cp: 20, hand: [Squeeze]}
+turn: {player: A, phase: investigation}
+sites: [{card: "SITE"}]
+script:
+  - A: investigate "SITE" with team 1
+  - A: pass
+  - to: B window
+"""
+
+
+@pytest.mark.parametrize(
+    ("site", "key"),
+    [("Newark, NJ", "refused_adversary_moment"), ("Aubrey, MO", "refused_adversary_site")],
+)
+def test_8_1b_of_teams_on_their_way_an_adversary_says_whether_their_site_would_do(
+    tmp_path: Path, pool: CardPool, site: str, key: str
+) -> None:
+    """Whoever was told of the check waited for it in vain: Squeeze asks for a Method Site, and Aubrey asks Motives."""
+    g = laid(ON_THE_WAY.replace("SITE", site), tmp_path, pool)
+    refusal = g.view(1).why_not(("card", g.players[1].hand[0]))
+    assert refusal.key == key
+    if key == "refused_adversary_site":
+        assert dict(refusal.args)["words"] == ("method_site",)

@@ -5,9 +5,13 @@ from __future__ import annotations
 from game.engine.events import Event
 from game.engine.state import Options
 from game.scenes.papers import chronicle
+from game.scenes.table import noting
+from game.scenes.table.lighting import desk_of
+from game.scenes.table.sitting import Taken
 from game.scenes.table.telling import Teller
 from game.ui.texts import Texts
 from tests.effects.table import Table
+from tests.scenes.windows import at
 
 KOSSEFF, BOCKS = "Agent Karen Kosseff, Counselor", "Agent Moe Bocks"
 
@@ -190,3 +194,13 @@ def test_of_a_site_that_was_solved_without_a_question_that_is_told() -> None:
     failed = Event("closed", 1, (site, "failed"))
     table.g.log = [checked, failed]
     assert told(table, failed) == ["Aubrey, MO (Ben) is closed"]
+
+
+def test_of_several_that_a_lesson_decides_by_itself_no_line_says_that_there_was_only_one() -> None:
+    """«Only one choice: Aubrey, MO first» while another Site waited."""
+    scene = at("table")
+    desk, site = desk_of(scene, scene.app.canvas), scene.session.view.sites(0)[0].card
+    taken = Taken(("next", site), "order")
+    name = desk.short(site)
+    assert noting.note(desk, taken, 3).text == f"Only one choice: {name} first"
+    assert noting.note(desk, taken._replace(alone=False), 3).text == f"Decided for you: {name} first"

@@ -24,7 +24,7 @@ from game.engine.rules import (
 )
 from game.engine.rules.obstacle import Obstacle
 from game.engine.rules.windows import Window, current
-from game.engine.state import AgentPiece, Ref
+from game.engine.state import AgentPiece, Ref, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -97,11 +97,18 @@ def _of_another_skill(g: Game, player: int, card: int, window: Window) -> bool:
 def _adversary(g: Game, card: int) -> Obstacle:
     if moments.adversary_waits(g):
         return Obstacle("refused_second_adversary", "8.1e")
-    if moments.site_check(g) is None:
+    if moments.site_check(g) is None and not _goes_elsewhere(g, card):
         return Obstacle("refused_adversary_moment", "8.1b")
     elsewhere = activators.STRUCTURAL - set(activators.SITE_WORDS)
     asked = tuple(word for word in g.def_of(card).activators if word not in elsewhere)
     return Obstacle("refused_adversary_site", "8.1b", (("words", asked),))
+
+
+def _goes_elsewhere(g: Game, card: int) -> bool:
+    """8.1b: Teams are on their way, and at none of their Sites will be the question that this Adversary asks for."""
+    asked = {activators.SITE_WORDS[word] for word in g.def_of(card).activators if word in activators.SITE_WORDS}
+    sites = [p.card for p in g.pieces.values() if isinstance(p, SitePiece) and p.team and p.by == g.active]
+    return bool(asked and sites) and not any(asked <= values.keywords(g, site) for site in sites)
 
 
 def _poor(g: Game, player: int, card: int) -> Obstacle | None:

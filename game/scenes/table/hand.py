@@ -42,12 +42,19 @@ def hand(
         seen = laid[at + 1].x - box.x if at + 1 < len(laid) else box.w
         if card in aside:
             canvas.box(box, (20, 24, 24), 6, 150, (110, 104, 90))
-            words = desk.texts("table.set_aside")
+            words = _aside(desk)
             if canvas.width(words, 14, "italic") <= seen:
                 canvas.text((box.x + seen // 2, box.centery), words, 14, MUTED, "italic", "c")
             desk.place(("card", card), box, desk.name(card), "hand", card, seen if fanned else 0)
             continue
         one(desk, box, card, (tags or {}).get(card, ""), visible=seen if fanned else 0)
+
+
+def _aside(desk: Desk) -> str:
+    """What becomes of a card that has been chosen out of the hand."""
+    decision = desk.view.decision
+    key = f"table.set_aside.{decision.kind if decision is not None else ''}"
+    return desk.texts(key if key in desk.texts else "table.set_aside")
 
 
 def one(desk: Desk, box: Rect, card: int, tag: str = "", group: str = "hand", lift: int = 11, visible: int = 0) -> Rect:

@@ -42,7 +42,8 @@ def note(desk: Desk, taken: Taken, turn: int) -> Told:
         if taken.why is not None:
             why = Teller(desk.view, desk.texts).reason(taken.why)
             return desk.texts("log.not_asked", card=desk.short(taken.card), why=why)
-        return desk.texts("log.taken", what=choice_label(desk, taken.choice, taken.kind))
+        key = "log.taken" if taken.alone else "log.taken.several"
+        return desk.texts(key, what=choice_label(desk, taken.choice, taken.kind))
 
     card = taken.card if taken.why is not None else -1
     return Told("tick", MUTED, words(desk), card, desk.view.seat, "note", turn, again=words)

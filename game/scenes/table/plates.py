@@ -21,7 +21,7 @@ def role(desk: Desk, player: int) -> str:
     if view.players[player].out:
         return t("table.has_left")
     if player == view.active:
-        return t("table.investigates")
+        return t("table.you_investigate" if player == names.you(view) else "table.investigates")
     if desk.many and player != view.seat:
         return t("table.directed" if directed(desk, player) else "table.looks_on")
     return t("table.you_conspire" if player == names.you(view) else "table.conspires")

@@ -249,7 +249,7 @@ class Session:
         if (player != self.me or shown) and self._patience.waits(ms, shown, shown and values_new(self.view)):
             return False
         if player == self.me and choice[0] in NOTED and choice != PASS:
-            self.taken = Taken(choice, decision.kind)
+            self.taken = Taken(choice, decision.kind, alone=len(decision.choices) == 1)
             self._patience.rest(TAKEN_MS)
         elif player == self.me and choice == STOP:
             self.taken = left_out(self._game.view(player), decision) or self.taken

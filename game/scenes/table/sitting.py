@@ -60,6 +60,8 @@ class Taken(NamedTuple):
     card: int = -1
     """A card of the hand for which the question would have been, if it is worth saying why it was not asked."""
     why: Refusal | None = None
+    alone: bool = True
+    """Whether there was no other; a lesson takes one of several."""
 
 
 class Call(NamedTuple):
