@@ -6,14 +6,19 @@ from typing import Any
 
 import pytest
 
+from game.engine.effects.text import card_text
 from game.engine.events import Event
-from game.scenes.table import shown_large
+from game.scenes.table import samples, shown_large
+from game.scenes.table.acts import Wipe
 from game.scenes.table.lingering import Told
 from game.scenes.table.scene import TableScene
+from game.scenes.table.shown_large import MOST_MS
 from game.scenes.table.telling import Teller
 from game.ui.draw import Canvas
+from game.ui.input import Signal
 from game.ui.record import Recorder
 from tests.scenes.test_heard import change_of, normal
+from tests.scenes.windows import window
 
 
 def shown(scene: TableScene, event: Event) -> list[Told]:
@@ -31,8 +36,8 @@ def test_the_card_of_another_is_seen_large_and_my_own_is_not(reduced: bool) -> N
     assert not shown(scene, Event("played", view.seat, (card, 0, 0, (), 2)))
     scene.motion.finish()
     assert len(shown(scene, Event("played", 1 - view.seat, (card, 0, 0, (), 2)))) == 1
-    for _ in range(60):
-        scene.motion.update(30)
+    for _ in range(round(MOST_MS) // 50 + 20):
+        scene.motion.update(50)
         scene.draw(scene.app.canvas)
     assert not scene.motion.busy
 
@@ -84,3 +89,68 @@ def test_at_instant_pace_no_card_is_held_up() -> None:
     scene.pace(scene.app.settings.pace)
     assert not shown(scene, Event("played", 1, (scene.session.view.hand[0], 0, 0, (), 2)))
     assert not scene.motion.busy
+
+
+def longest(scene: TableScene) -> tuple[int, str]:
+    """The card of the hand with the most words, and these."""
+    view = scene.session.view
+    words = {card: card_text(known, "en") for card in view.hand if (known := view.card(card)) is not None}
+    return max(words.items(), key=lambda item: len(item[1]))
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 150)])
+def test_what_another_plays_can_be_read_at_a_normal_pace_and_a_key_ends_it(size: tuple[int, int], text: int) -> None:
+    """Laser Barrier lay there for a second without a word of what it does."""
+    app = window(size, "normal", text_percent=text)
+    scene = samples.scene_at(app, "check")
+    app.push(scene)
+    card, words = longest(scene)
+    (told,) = shown(scene, Event("played", 1 - scene.session.view.seat, (card, 0, 0, (), 2)))
+    assert told.ms / 1000 > len(words) / 25, "twenty-five letters a second are read"
+    for _ in range(40):
+        scene.motion.update(50)
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    scene.animator.paint(app.canvas)
+    app.canvas.recorder = None
+    lines = [line for line in recorder.lines if line.text]
+    assert " ".join(line.text for line in lines).split() == words.split()
+    strip = scene.places["prompt",].rect
+    assert all(line.box.bottom <= strip.y and app.canvas.full.contains(line.box) for line in lines)
+    scene.handle(Signal("confirm"))
+    assert not scene.motion.busy
+
+
+def test_each_card_of_another_that_comes_up_is_read_after_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = normal("check")
+    view = scene.session.view
+    bluffs = [card for card in view.hand if "bluff" in (known.suit if (known := view.card(card)) else "")]
+    assert bluffs
+    monkeypatch.setattr(type(view), "owner", lambda view, card: 1 - view.seat)
+    events = [Event("revealed", 1 - view.seat, (bluffs[0], -1)) for _ in range(2)]
+    scene.animator.hear(events, change_of(scene))
+    sheets = [act for act in scene.animator.moving if isinstance(act, Told)]
+    assert len(sheets) == 2
+    for _ in range(20):
+        scene.motion.update(50)
+    assert [act.begun for act in sheets] == [True, False]
+    monkeypatch.setattr(type(view), "owner", lambda view, card: view.seat)
+    scene.motion.finish()
+    assert not shown(scene, events[0])
+
+
+def test_the_sum_changes_after_what_covers_it_has_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It jumped from 5 to 1 below the picture of a card that was negated."""
+    scene = normal("check")
+    view = scene.session.view
+    scene.animator.begin(([], []), change_of(scene))
+    check = view.check
+    assert check is not None
+    monkeypatch.setattr(type(view), "check", property(lambda view: check._replace(total=check.total - 4)))
+    scene.animator.hear([Event("negated", 0, (view.hand[0],))], change_of(scene))
+    stamp = next(act for act in scene.animator.moving if isinstance(act, Told))
+    wipe = next(act for act in scene.animator.moving if isinstance(act, Wipe))
+    while stamp in scene.animator.moving:
+        assert wipe.share == 0, "the docket is as it was"
+        scene.motion.update(16)
+    scene.motion.update(100)
+    assert wipe.share > 0 and "−4" in written(scene)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.engine.events import Event
 from game.scenes.table.acts import Act, Count, Cover, Flight, Mark, Rim
 from game.scenes.table.changes import Change
 from game.scenes.table.lingering import ALONE_MS, Kept, Read, Staying, Told
@@ -23,8 +24,8 @@ from game.ui.motion import Motion, Queue, ease_out, linear
 from game.ui.piecework import Pieces, through
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
     from game.engine.view import PlayerView
+    from game.engine.view_parts import CheckInfo
     from game.scenes.table.points import Point
     from game.scenes.table.scenery import Places
 
@@ -35,7 +36,10 @@ Staged = tuple[list[Step], list[Act]]
 """What moves because of each event, and what makes room in the hand."""
 CLOSE_UP_MS = 160.0
 CLOSE_UP = Way("flight", CLOSE_UP_MS)
-LONG_MARKS = {"checked": 700.0, "asked": 900.0, "answered": 900.0, "guessed": 1400.0, "paid": 420.0, "shown": 900.0}
+LONG_MARKS = {
+    "checked": 700.0, "total": 1400.0, "asked": 900.0, "answered": 900.0, "guessed": 1400.0, "paid": 420.0,
+    "shown": 900.0,
+}  # fmt: skip
 """Stamps and slips that are read stay longer than their motion lasts."""
 
 
@@ -49,6 +53,8 @@ class Animator:
         self.moving: list[Act] = []
         self._pools: dict[tuple[int, str], int] = {}
         self._seat = -1
+        self._sum: CheckInfo | None = None
+        """The check that ran in the picture before."""
 
     def hear(self, news: Sequence[Event], change: Change, bare: Bare | None = None) -> None:
         """What has happened, as motion from where things lay to where they lie."""
@@ -62,6 +68,8 @@ class Animator:
             if event.kind in MOTIONS:
                 steps.append((MOTIONS[event.kind], event, list(change.acts(event))))
                 yield
+        if not any(event.kind in ("total", "check") for event in news):
+            steps += [(MOTIONS["total"], Event("total", change.view.seat), acts) for acts in self._added(change)]
         closing = change.closing_up() if not change.reduced else []
         if bare is not None and change.hides and self.queue.pace.factor > 0:
             yield
@@ -75,6 +83,15 @@ class Animator:
         for kind, group in groupby(steps, key=lambda step: step[1].kind):
             self._play(kind, list(group), change)
         self._count(change.view, change.after)
+        self._sum = change.view.check
+
+    def _added(self, change: Change) -> Iterator[list[Act]]:
+        """The sum of the check that runs, if something has changed it: that is seen after all that has."""
+        was, now = self._sum, change.view.check
+        if was is None or now is None or (was.site, was.depth, was.skill) != (now.site, now.depth, now.skill):
+            return
+        if was.total != now.total and (acts := change.added(now.total - was.total)):
+            yield acts
 
     def hear_first(self, news: Sequence[Event], change: Change, keeps: Callable[[Surface | None], bool]) -> list[Event]:
         """Show what belongs to the picture before, and give back the rest: a verdict is stamped on the open docket.
@@ -121,7 +138,10 @@ class Animator:
                     motions.append(self._motion(rim, RIM_MS, Way("glow", RIM_MS, linear), order, "", 0.0))
             if not acts and way.form not in ("flight", "sign", "count") and (sound := _sound(way, event, change)):
                 cue(sound)
-        self.queue.step(*motions)
+        later = [motion for motion in motions if isinstance(motion, Read)][1:]  # one is read after the other
+        self.queue.step(*[motion for motion in motions if motion not in later])
+        for motion in later:
+            self.queue.step(motion)
 
     def show(
         self,
@@ -229,6 +249,7 @@ class Animator:
         """Nothing moves any more and nothing of it is kept."""
         self.moving.clear()
         self._pools.clear()
+        self._sum = None
 
     # drawing ----------------------------------------------------------------------------------------
     def cover(self, surface: Surface) -> None:

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
-from game.scenes.table import names, stamps, team_marks
+from game.engine.events import Event
+from game.scenes.table import names, shown_large, stamps, team_marks
 from game.scenes.table.acts import Act, Blow, Bracket, Cover, Cure, Flight, Mark, Wipe
 from game.scenes.table.lingering import Told, go_on
 from game.scenes.table.scenery import HAND, Scenery
+from game.ui.palette import DAMAGE, HEALING
 
 if TYPE_CHECKING:
-    from game.engine.events import Event
     from game.scenes.table.points import Point
 
 
@@ -149,7 +150,14 @@ class PeopleMoves(Scenery):
     def _check(self, event: Event) -> list[Act]:
         return self._glow(self.lies(("card", event.data[4])) or self.lies(("docket",)))
 
-    def _revealed(self, event: Event) -> list[Flight]:
+    def _revealed(self, event: Event) -> list[Act]:
+        """A card comes up; one of others that may do something is read."""
+        card, known = event.data[0], self.view.card(event.data[0])
+        theirs = self.view.owner(card) not in (-1, self.view.seat)
+        does = known is not None and "bluff" in (known.suit, *known.keywords)
+        return [*self._turned_up(event), *(shown_large.read(self, card) if theirs and does else ())]
+
+    def _turned_up(self, event: Event) -> list[Flight]:
         card, site = event.data
         info = self.view.site(site)
         ref = next((one.ref for one in info.under if one.card == card), None) if info is not None else None
@@ -179,6 +187,15 @@ class PeopleMoves(Scenery):
         piece = self.cut(self.old, rect)
         same = rect is not None and self.was(("docket",)) == rect
         return [Wipe(piece, rect)] if piece is not None and rect is not None and same else []
+
+    def added(self, change: int) -> list[Act]:
+        """The docket is printed anew because the sum has changed by so much, which is said beside it for a while."""
+        rect, u = self.lies(("docket",)), self.layout.u
+        wipe = self._total(Event("total", self.view.seat, ()))
+        if rect is None or not wipe:
+            return []
+        beside = Rect(rect.right - u(74), rect.y + u(62), u(60), u(30))
+        return [*wipe, Mark(stamps.difference(beside, change, HEALING if change > 0 else DAMAGE))]
 
     def _checked(self, event: Event) -> list[Act]:
         if event.data[5] < 0:

@@ -1,4 +1,4 @@
-"""A card that somebody else plays or uses, or that is negated, seen large for a moment before it lies in its row."""
+"""A card that somebody else plays, turns up or uses, or that is negated, seen large until it can have been read."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.engine.state import NOBODY
+from game.scenes.table import names
 from game.scenes.table.cards import hand_card
 from game.scenes.table.lingering import Told
 from game.scenes.table.rows import rows
@@ -22,15 +24,28 @@ if TYPE_CHECKING:
 HIGH, SHAPE = 250, 0.7
 """The card's height in design units, and its width as a share of that."""
 PLAYED_MS, NEGATED_MS, USED_MS = 1000.0, 1200.0, 2200.0
-WIDE, SIZE = 400, 15
-"""How wide the slip is that says what an ability does, in design units, and its letters."""
-LANDS, LEAVES = 0.15, 0.8
-"""The shares of the time at which it lies in the middle, and at which it goes to its place."""
+LETTER_MS, MOST_MS = 42.0, 8000.0
+"""How much longer a card stays for each letter of its words, and how long at most: whoever has read it goes on."""
+WIDE, WIDEST, SIZE, OVER = 400, 620, 15, 16
+"""How wide the slip is that says what is done, in design units, its letters, and by how much it lies over the card."""
+LANDS_MS, LEAVES_MS = 150.0, 200.0
+"""How long it takes to the middle, and from there to its place."""
 
 
 def played(scenery: Scenery, card: int, goal: Rect | None) -> list[Told]:
-    """A card of others that has been announced: it lands in the middle and goes to `goal`."""
-    return _large(scenery, card, PLAYED_MS, goal, "")
+    """A card of others that has been announced: it lands in the middle, is read and goes to `goal`."""
+    return read(scenery, card, goal)
+
+
+def read(scenery: Scenery, card: int, goal: Rect | None = None) -> list[Told]:
+    """A card of others with its words below it, for as long as it takes to read them."""
+    from game.engine.effects.text import card_text
+
+    known = scenery.view.card(card)
+    if names.you(scenery.view) == NOBODY:  # who only looks on goes from card to card as fast as he likes
+        return _large(scenery, card, PLAYED_MS, goal, "")
+    words = card_text(known, scenery.texts.language) if known is not None else ""
+    return _large(scenery, card, min(MOST_MS, PLAYED_MS + LETTER_MS * len(words)), goal, "", words)
 
 
 def negated(scenery: Scenery, card: int) -> list[Told]:
@@ -48,40 +63,60 @@ def _large(scenery: Scenery, card: int, ms: float, goal: Rect | None, words: str
     if known is None:
         return []
     high = scenery.layout.u(HIGH)
+    strip = scenery.lies(("prompt",))
+    foot = strip.y if strip is not None else scenery.layout.full.bottom
+    lands, leaves = LANDS_MS / ms, 1 - LEAVES_MS / ms
 
     def draw(canvas: Canvas, share: float) -> None:
         image = hand_card(known, high)
+        lines = _lines(canvas, said) if said else []
         box = image.get_rect(center=at)
-        if not still and (share < LANDS or (goal is not None and share > LEAVES)):
-            come = smooth(share / LANDS) if share < LANDS else 1.0
+        if lines:  # card and words stand above what is asked, and no higher than they have to
+            low = box.bottom + _height(canvas, lines) - canvas.u(OVER)
+            box.y = max(canvas.u(6), box.y - max(0, low - foot + canvas.u(6)))
+        middle = box.center
+        if not still and (share < lands or (goal is not None and share > leaves)):
+            come = smooth(share / lands) if share < lands else 1.0
             size = between(1.25, 1.0, come)
-            if goal is not None and share > LEAVES:
-                gone = smooth((share - LEAVES) / (1 - LEAVES))
+            if goal is not None and share > leaves:
+                lines = []
+                gone = smooth((share - leaves) / (1 - leaves))
                 size = between(1.0, min(1.0, goal.h / high), gone)
-                box.center = round(between(at[0], goal.centerx, gone)), round(between(at[1], goal.centery, gone))
+                x, y = (round(between(a, b, gone)) for a, b in zip(middle, goal.center, strict=True))
+                box.center = x, y
             small = pygame.transform.smoothscale(image, (max(1, round(box.w * size)), max(1, round(box.h * size))))
             image, box = small, small.get_rect(center=box.center)
         canvas.shade(box, 16, 170, 8)
         canvas.surface.blit(image, box)
         if words:
-            struck = 1.0 if still else min(1.0, max(0.0, (share - LANDS) * 5))
+            struck = 1.0 if still else min(1.0, max(0.0, (share - lands) * 5))
             if struck:
                 size = round(between(44, 26, ease_back(struck)))
                 marks.stamp(canvas, box.center, words, RED_INK, size, 9, 245, box.w - canvas.u(8), ground=PAPER)
-        if said:
-            _slip(canvas, box.midbottom, said)
+        if lines:
+            _slip(canvas, box.midbottom, lines)
 
     return [Told(draw, ms=ms)]
 
 
-def _slip(canvas: Canvas, middle: tuple[int, int], said: str) -> None:
+def _lines(canvas: Canvas, said: str) -> list[str]:
+    """The words as they are broken on the slip; many, or large ones, have a wider one."""
+    px, u = canvas.px(SIZE), canvas.u
+    wide = u(WIDE) if letters.width(said, "sans", px) < 4 * u(WIDE) else u(WIDEST)
+    return [line for part in said.splitlines() for line in rows(part, px, wide - u(28))]
+
+
+def _height(canvas: Canvas, lines: list[str]) -> int:
+    return (canvas.px(SIZE) + canvas.u(6)) * len(lines) + canvas.u(16)
+
+
+def _slip(canvas: Canvas, middle: tuple[int, int], lines: list[str]) -> None:
     """Words on a dark slip, laid over the foot of the card above it."""
     u, px = canvas.u, canvas.px(SIZE)
-    lines = rows(said, px, u(WIDE) - u(28))
     step = px + u(6)
-    box = Rect(0, 0, min(u(WIDE), max(letters.width(line, "sans", px) for line in lines) + u(30)), 0)
-    box.h = step * len(lines) + u(16)
-    box.midtop = (middle[0], middle[1] - u(16))
+    wide = max(letters.width(line, "sans", px) for line in lines) + u(30)
+    box = Rect(0, 0, wide, _height(canvas, lines))
+    box.midtop = (middle[0], middle[1] - u(OVER))
     canvas.panel(box, 246, LAMP)
     with canvas.inside(box):
         for index, line in enumerate(lines):
