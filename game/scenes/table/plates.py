@@ -99,7 +99,10 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
     with canvas.inside(rect):
         canvas.fitted((x, photo.y - u(1)), info.name, (16, 15, *SMALLER), BONE, "bold", "tl", rect.right - x - u(4))
         ink = LAMP if acts else (190, 206, 216)
-        canvas.fitted((x, photo.y + desk.line), role(desk, player), SMALLER, ink, "italic", "tl", rect.right - x - u(2))
+        room, does = rect.right - x - u(2), role(desk, player)
+        if acts and canvas.width(does, SMALLER[-1], "italic") > room:
+            does = desk.texts("table.investigates")  # whose it is, its own plate tells
+        canvas.fitted((x, photo.y + desk.line), does, SMALLER, ink, "italic", "tl", room)
     wide = (rect.w - u(22)) // 2
     y = max(photo.bottom, photo.y + 2 * desk.line) + u(6)
     if view.basic:
