@@ -32,7 +32,7 @@ Kinds, with `player` (who did it or whom it concerns), `data` and `secret`; card
     asked       player; (of, characteristic, value, site)
     answered    player; (of, characteristic, value); (yes,)
     guessed     player; (of, right); (x_file,)         looked     player; (what, count); (cards…)
-    shown       player; (cards…)                       shuffled   player; ()
+    shown       player; (cards…)                       shuffled   player; () or ("discard",) of a new deck
     passed      player; ()                             announced  player; (characteristic, value)
     keyword     player; (ref, from, to)                changed    player; (ref, stat, op, value, until)
     attached    player; (card, host_ref)               over       player (winner); (why,)

@@ -172,8 +172,8 @@ def roll(g: Game, n: int) -> int:
     return number
 
 
-def shuffle(g: Game, player: int) -> None:
-    """3.7c, 10.6c: shuffle a Bureau Deck; abducted Agents keep their depth."""
+def shuffle(g: Game, player: int, *made_of: str) -> None:
+    """3.7c, 10.6c: shuffle a Bureau Deck; abducted Agents keep their depth. `made_of` is where its cards have lain."""
     deck = g.players[player].deck
     fixed = {len(deck) - 1 - i: card for i, card in enumerate(deck) if card in g.pieces}
     loose = [card for card in deck if card not in g.pieces]
@@ -183,7 +183,7 @@ def shuffle(g: Game, player: int) -> None:
     for depth in sorted(fixed):
         loose.insert(max(0, len(loose) - depth), fixed[depth])
     deck[:] = loose
-    g.event("shuffled", player)
+    g.event("shuffled", player, *made_of)
 
 
 def refill(g: Game, player: int) -> bool:
@@ -196,7 +196,7 @@ def refill(g: Game, player: int) -> bool:
     p.deck, p.discard = p.discard, []
     for card in p.deck:
         g.zone[card] = "deck"
-    shuffle(g, player)
+    shuffle(g, player, "discard")
     return True
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from game.scenes.table import samples
+from game.scenes.table import picture, samples
+from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.selling import Sheet
 from game.ui.record import Recorder
+from tests.scenes.laid_table import table_laid
 from tests.scenes.windows import at, window
 
 
@@ -57,6 +61,30 @@ def test_what_was_not_said_is_not_shown_as_said_and_what_was_said_is_not_asked_a
     assert scene.places["main",].say == scene.t("do.sell_buy_none", n=1)
     scene.confirm()
     assert scene.session.decision is None or scene.session.decision.kind != "buy"
+
+
+SELLING = """
+players:
+  A: {x_file: Eve, cp: 20, hand: [Knife, Decoy], deck: [Trap, X, Langly]}
+  B: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: briefing}
+script:
+  - to: A sell
+"""
+
+
+def test_before_selling_as_many_can_be_bought_as_after_it(tmp_path: Path) -> None:
+    """What is sold lies in the Discard Pile, of which a new deck is made when the old one is used up (3.7a)."""
+    scene = table_laid(SELLING, tmp_path)
+    scene.click(next(key for key in scene.lights.lit if key[0] == "card"))
+    decision = scene.session.decision
+    assert decision is not None and decision.kind == "sell"
+    assert picture.sheet(desk_of(scene, scene.app.canvas), scene, decision).numbers == (0, 1, 2, 3, 4)
+    scene.confirm()
+    for _ in range(40):
+        scene.update(100)
+    decision = scene.session.decision
+    assert decision is not None and [choice[1] for choice in decision.choices if choice[0] == "buy"] == [0, 1, 2, 3, 4]
 
 
 def shown(scene: TableScene) -> list[str]:

@@ -6,9 +6,12 @@ import pytest
 from pygame import Rect
 
 from game.engine.cards import CardPool
+from game.engine.state import Options
 from game.scenes.table import held, samples
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
+from game.ui.texts import Texts
+from tests.effects.table import Table
 from tests.scenes.windows import SIZES, at, frame, window
 
 
@@ -153,3 +156,25 @@ def test_nothing_is_said_of_a_pile_that_nobody_has_pointed_at() -> None:
     calm = frame(scene)
     scene.update(400)
     assert frame(scene) == calm
+
+
+@pytest.mark.parametrize(
+    ("name", "basic", "head", "words"),
+    [
+        ("Sheriff Daniels", True, "Prerequisite", "takes the printed one’s place"),
+        ("Sheriff Daniels", False, "Prerequisite", "takes the printed one’s place"),
+        ("Clone", True, "pending", "not yet carried out"),
+        ("X", True, "Start of combat", "In the basic game"),
+        ("X", False, "Start of combat", ""),
+        ("Medical Treatment", True, "Healing", "tokens"),
+        ("Medical Treatment", False, "Healing", "damage off an Agent"),
+    ],
+)
+def test_words_of_a_cards_text_are_explained_beside_it(name: str, basic: bool, head: str, words: str) -> None:
+    """Whoever read «Prerequisite» took it for one check more, and the basic game spoke of a Combat that it has not."""
+    table = Table(Options(basic_game=basic))
+    card = table.card(name)
+    known = table.pool.named(name)
+    for language in ("en", "fr", "cs"):
+        notes = dict(held._notes(table.g.view(0), Texts(language, strict=True), card, known))
+        assert language != "en" or (words in notes[head] if words else head not in notes)

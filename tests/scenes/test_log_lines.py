@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
+from game.engine import zones
 from game.engine.events import Event
 from game.engine.state import Options
 from game.scenes.papers import chronicle
@@ -11,6 +16,7 @@ from game.scenes.table.sitting import Taken
 from game.scenes.table.telling import Teller
 from game.ui.texts import Texts
 from tests.effects.table import Table
+from tests.scenes.laid_table import table_laid, written
 from tests.scenes.windows import at
 
 KOSSEFF, BOCKS = "Agent Karen Kosseff, Counselor", "Agent Moe Bocks"
@@ -204,3 +210,47 @@ def test_of_several_that_a_lesson_decides_by_itself_no_line_says_that_there_was_
     name = desk.short(site)
     assert noting.note(desk, taken, 3).text == f"Only one choice: {name} first"
     assert noting.note(desk, taken._replace(alone=False), 3).text == f"Decided for you: {name} first"
+
+
+def test_that_a_deck_was_shuffled_anew_is_told_before_what_is_drawn_from_it() -> None:
+    table = Table()
+    for player, line in (
+        (0, "Your deck is used up: your Discard Pile is shuffled into a new one"),
+        (1, "Ben has no deck"),
+    ):
+        table.card("Knife", "deck", player)
+        for name in ("Decoy", "Trap"):
+            table.card(name, "discard", player)
+        table.g.log = []
+        zones.draw(table.g, player, 2)
+        lines = told(table, *table.g.view(0).events())
+        assert lines[0].startswith(line) and "draw" in lines[1]
+        table.g.log = []
+        zones.shuffle(table.g, player)
+        assert told(table, *table.g.view(0).events()) == [
+            "Ben shuffles the deck" if player else "You shuffle your deck"
+        ]
+
+
+REPLACED = """
+players:
+  A: {x_file: Eve, cp: 9}
+  B: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: investigation}
+sites: [{card: "Franklin, PA", bluffs: [Sheriff Daniels]}]
+script:
+  - B: investigate "Franklin, PA" with team 1
+  - A: pay "Sheriff Daniels"
+  - to: A check
+"""
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_a_check_whose_prerequisite_was_replaced_says_what_it_replaces(tmp_path: Path, size: tuple[int, int]) -> None:
+    scene = table_laid(REPLACED, tmp_path, size)
+    scene.relay()
+    words = " ".join(written(scene))
+    assert "needs 3" in words and "instead of Criminal 4" in words
+    assert "Needs 3 instead of Criminal 4." in scene.places["docket",].say
+    plain = table_laid(REPLACED.replace("pay", "decline"), tmp_path, size)
+    assert "instead of" not in " ".join(written(plain)) + plain.places["docket",].say

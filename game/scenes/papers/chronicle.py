@@ -17,7 +17,7 @@ GROUPS = ("all", "cards", "checks", "combat", "questions")
 OF_GROUP: dict[str, frozenset[str]] = {
     "cards": frozenset({"drew", "bought", "sold", "played", "negated", "fizzled", "discarded", "used", "equipped"})
     | {"transferred", "purchased", "placed", "slipped", "revealed", "paid", "declined", "attached", "shown", "looked"}
-    | {"put", "keyword"},
+    | {"put", "shuffled", "keyword"},
     "checks": frozenset({"check", "checked", "unasked", "sent", "closed", "lost", "placed", "revealed"}),
     "combat": frozenset({"combat", "damaged", "healed", "hospital", "combat_over", "removed", "abducted"}),
     "questions": frozenset({"asked", "answered", "guessed", "announced", "over"}),

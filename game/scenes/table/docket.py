@@ -29,6 +29,9 @@ def docket(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     info = desk.view.site(check.site) if check.site >= 0 else None
     asked = desk.texts("table.or").join(desk.word(question) for question in info.questions) if info else ""
     said = [desk.texts("table.one_question", asked=asked), _verdict(desk, check), desk.texts("table.last_counts")]
+    if was := printed(desk, check):
+        needs = f"{desk.texts('table.needs', n=check.need)} {desk.texts('table.needs_instead', what=was)}."
+        said.insert(1, needs[:1].upper() + needs[1:])
     desk.place(("docket",), rect, " ".join(said), "docket")
     inside = rect.inflate(-u(20), -u(18))
     left, tape, gauge = split(inside, [u(178), 1.0, u(200 if desk.small else 232)], u(16))
@@ -143,6 +146,14 @@ def _verdict(desk: Desk, check: CheckInfo) -> str:
     return desk.texts("table.enough") if lacking <= 0 else desk.texts("table.lacks", n=lacking)
 
 
+def printed(desk: Desk, check: CheckInfo) -> str:
+    """What the Site asks for as it is printed, where this check asks for something else; "" where it does not."""
+    known = desk.card(check.site) if check.site >= 0 else None
+    if known is None or (check.skill, check.need) in known.prerequisites:
+        return ""
+    return desk.texts("table.or").join(f"{desk.short_word(skill)} {level}" for skill, level in known.prerequisites)
+
+
 def waits(desk: Desk, check: CheckInfo) -> list[Waits]:
     """Cards that wait, the next to happen first: name, what each would add, and what the sum is then."""
     found, total = [], check.total
@@ -183,8 +194,11 @@ def _notch(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     below = _two_lines(desk, (x, top + u(26)), _verdict(desk, check), room, told)
     level = max(level, top + u(90), below + round(canvas.px(16) * 0.6))
     canvas.text((x, level), t("table.needs", n=check.need), 16, LAMP, "bold", "ml", room)
-    if level + u(60) < rect.bottom:
-        _two_lines(desk, (x, level + u(14)), t("table.last_counts"), room, MUTED, "italic")
+    below = level + u(14)
+    if (was := printed(desk, check)) and below + desk.line < rect.bottom:
+        below = _two_lines(desk, (x, below), t("table.needs_instead", what=was), room, LAMP, "italic") + u(6)
+    if below + u(46) < rect.bottom:
+        _two_lines(desk, (x, below), t("table.last_counts"), room, MUTED, "italic")
 
 
 def _two_lines(desk: Desk, at: tuple[int, int], words: str, room: int, ink: Color, face: str = "sans") -> int:

@@ -172,6 +172,10 @@ NARROWER = {"resource": "witness", "bluff": "conspiracy"}
 """Words whose sentence takes the place of another: this Witness stays (2.7a), a Bluff has its own moments (6.7a)."""
 
 
+IN_TEXT = {"stat:prerequisite": "prerequisite", "state:pending": "pending", "window:adversary_engages": "engages"}
+"""Words that stand in the text of a card and are no Keywords of it, by what of the vocabulary brings them there."""
+
+
 def _notes(view: PlayerView, texts: Texts, number: int, known: CardDef) -> list[tuple[str, str]]:
     """What holds of this card now, whether it can be played, and what its words mean."""
     found = [
@@ -184,8 +188,12 @@ def _notes(view: PlayerView, texts: Texts, number: int, known: CardDef) -> list[
         if key in texts and not (view.basic and word in COSTLY):
             name = f"face.word.{word}"
             found.append((texts(name if name in texts else f"face.suit.{word}"), texts(key)))
+    letters = [name for item, name in IN_TEXT.items() if item in known.frame.words()]
     if fights(known, texts.language) and not view.basic:
-        found.insert(min(len(found), MOST_NOTES - 1), (texts("letters.fight"), texts("letters.fight.says")))
+        letters.append("fight")
+    for name in letters:
+        if (key := of_game(view, texts, f"letters.{name}.says")) in texts:
+            found.insert(min(len(found), MOST_NOTES - 1), (texts(f"letters.{name}"), texts(key)))
     return found[:MOST_NOTES]
 
 

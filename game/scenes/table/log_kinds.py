@@ -12,6 +12,7 @@ SIGNS: dict[str, tuple[str, Color]] = {
     "points": ("rp", RP),
     "played": ("cards", LAMP),
     "put": ("deck", MUTED),
+    "shuffled": ("deck", MUTED),
     "negated": ("cross", DAMAGE),
     "fizzled": ("cross", MUTED),
     "discarded": ("discard", MUTED),

@@ -174,7 +174,7 @@ def sheet(desk: Desk, scene: TableScene, decision: Decision) -> selling.Sheet:
         walked = scene.chooser.walked if scene.chooser is not None else []
         buy = next((point[1] for point in walked if point[0] == "n"), 0)
         return selling.Sheet(pool, points, (), numbers, buy, info.buying_rp if mine else 0)
-    most = min(points + sum(value for _, value in sold), info.deck_size + len(info.discard))
+    most = min(points + sum(value for _, value in sold), info.deck_size + len(info.discard) + len(sold))
     said = scene.stage.buy
     return selling.Sheet(pool, points, sold, tuple(range(most + 1)), max(0, said), open=said < 0)
 

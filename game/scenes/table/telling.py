@@ -148,6 +148,8 @@ class Teller:
             suffix = deeds.price(self.view, event)
         elif kind == "put":
             suffix = str(event.data[1])
+        elif kind == "shuffled":
+            suffix = "anew" if event.data else ""
         elif kind == "declined":
             suffix = str(event.data[2])  # why it could not be paid, "" where it could
         elif kind == "check":
