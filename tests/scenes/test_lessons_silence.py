@@ -88,3 +88,34 @@ def test_no_card_is_held_up_over_an_answer_until_something_else_is_pointed_at() 
     assert scene.above.card is not None and scene.above.card[0] == hand[1]
     rest(scene, (x, y))
     assert scene.above.card is not None and scene.above.card[0] == newark
+
+
+def test_no_card_is_held_up_over_a_new_sentence_where_the_click_was_asked_for() -> None:
+    scene = beat(1, 2)
+    begun = scene.speech.said
+    point(scene, ("team", 0, "field", 1))
+    card = scene.session.view.sites(0)[0].card
+    at = point(scene, ("card", card))
+    assert untrue(scene) == []
+    assert scene.speech.said != begun and not scene.course.answering
+    rest(scene, at)
+    assert scene.above.card is None
+    hand = ("card", scene.session.view.hand[0])
+    rest(scene, place(scene, hand))
+    assert scene.above.card is not None
+
+
+@pytest.mark.parametrize("how", ["click", "confirm", "back"])
+def test_what_was_meant_for_something_else_only_finishes_the_answer_to_a_wrong_move(how: str) -> None:
+    scene = beat(1, 3)
+    point(scene, MAIN)
+    assert untrue(scene) == [] and scene.course.answering
+    said = scene.speech.said
+    assert said is not None and scene.speech.typing
+    for expected in (said, None):
+        if how == "click":
+            point(scene, ("section", 0, "field"))
+        else:
+            scene.handle(Signal(how))
+        assert not scene.speech.typing or expected is None
+        assert (scene.speech.said == said and scene.course.answering) == (expected is said)

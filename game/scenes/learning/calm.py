@@ -1,35 +1,32 @@
-"""While a wrong move is answered no card is held up over the answer, until something else is really pointed at."""
+"""While the speaker says something new no card is held up over it, until something else is really pointed at."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.learning.said import SAY
-
 if TYPE_CHECKING:
-    from game.scenes.learning.said import Said
     from game.scenes.learning.scene import LessonScene
 
 
 class Calm:
-    """What the pointer of one pupil rested on when he was answered: it is not shown large by itself."""
+    """What the pointer of one pupil rested on when he was spoken to: it is not shown large by itself."""
 
     def __init__(self, scene: LessonScene) -> None:
         self.scene = scene
-        self._answer: Said | None = None
-        """The answer for which it was looked last."""
+        self._spoken: tuple[str, str] | None = None
+        """What was said when it was looked last, whatever its numbers."""
         self._keeps = False
         self._at = (0, 0)
         self._on: object = None
-        """Where the pointer was when the answer came, and on what."""
+        """Where the pointer was when it was said, and on what."""
 
     def keep(self) -> None:
         """Before time passes at the table: the pointer counts as still as long as it rests on the same thing."""
         scene, said = self.scene, self.scene.speech.said
-        answer = said if said is not None and said.tone != SAY else None
-        if answer != self._answer:
-            self._answer = answer
-            if answer is not None:
+        spoken = (said.key, said.tone) if said is not None else None
+        if spoken != self._spoken:
+            self._spoken = spoken
+            if spoken is not None:
                 self._keeps, self._at, self._on = True, scene.pointer, self._under
                 scene.above.card = None
         if not self._keeps:

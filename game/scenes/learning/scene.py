@@ -194,7 +194,8 @@ class LessonScene(TableScene):
     def handle(self, signal: Signal) -> None:
         """The first key or click while a sentence is typed only finishes it, where it has to be read first."""
         hasty = signal.name in ("press", "confirm", "back") and not signal.repeat
-        if hasty and self.course.kind == TELL and self.speech.hasten():
+        read = self.course.kind == TELL or self.course.answering
+        if hasty and read and self.speech.hasten():
             self._spent = signal.name == "press"
             self.app.redraw()
         elif signal.name == "undo" and self.course.answering:
