@@ -100,9 +100,9 @@ def test_a_word_too_wide_for_the_log_is_broken_after_its_hyphen() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_equipment_of_a_section_is_set_up_and_not_given_to_somebody(language: str) -> None:
-    texts = Texts(language)
-    told = " ".join(line.text for line in drawn("lesson_6_6", language))
-    assert texts("log.equipped.section", card="Hospital Crash Cart") in told
+    scene = shot.draw("lesson_6_6", (1024, 600), language=language).app.top
+    assert isinstance(scene, TableScene)
+    assert Texts(language)("log.equipped.section", card="Hospital Crash Cart") in [line.text for line in scene.log]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

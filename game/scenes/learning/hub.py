@@ -134,9 +134,9 @@ class Learning(Study):
             elif state:
                 right = canvas.text((right, rect.centery), state, XS, (104, 24, 16), "bold", "mr").x - u(10)
             x = number.right
-            upper, lower = rect.y + rect.h * 34 // 100, rect.y + rect.h * 71 // 100
             title, room = self.t(lesson.key("title")), rect.h - u(4)
             sizes = [size for size in (L, 17, 15) if TWO * (canvas.px(size) + canvas.px(XS)) <= room]
+            upper, lower = _centres(canvas, rect, (*sizes, *SMALLER)[0])
             canvas.fitted((x, upper), title, (*sizes, *SMALLER), INK, "bold", "ml", right - x)
             canvas.fitted((x, lower), self.t(lesson.key("idea")), SMALLER, (58, 42, 22), "sans", "ml", right - x)
 
@@ -149,13 +149,20 @@ class Learning(Study):
         canvas.icon((rect.x + u(30), rect.centery), other.icon, 24, (92, 34, 22) if main else (58, 42, 22))
         x, room = rect.x + u(58), rect.w - u(70)
         with canvas.inside(rect):
-            upper, lower = rect.y + rect.h * 33 // 100, rect.y + rect.h * 70 // 100
+            upper, lower = _centres(canvas, rect, L)
             free = room
             if self.progress.of(other.key).done:  # beside the title: the words below it need the whole width
                 box = stamp(canvas, (rect.right - u(44), upper - u(4)), self.t("learn.stamp"), GREEN, 12, 5, room=u(72))
                 free = box.x - u(8) - x
             canvas.fitted((x, upper), self.t(f"learn.{other.key}"), (L, 17, 15, *SMALLER), INK, "bold", "ml", free)
             canvas.fitted((x, lower), self.t(f"learn.{other.key}.note"), SMALLER, (48, 34, 14), "sans", "ml", room)
+
+
+def _centres(canvas: Canvas, rect: Rect, size: float) -> tuple[int, int]:
+    """The middles of a title of that size and of the note below it: what is free lies above, between and below."""
+    title, note = round(canvas.px(size) * TWO), round(canvas.px(XS) * TWO)
+    gap = max(0, (rect.h - title - note) // 3)
+    return rect.y + gap + title // 2, rect.bottom - gap - note // 2
 
 
 def open_learning(app: App) -> None:
