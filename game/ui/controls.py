@@ -175,8 +175,18 @@ def focus_ring(canvas: Canvas, rect: Rect) -> None:
     canvas.rim(grown, LAMP, 3, 7)
 
 
-def tooltip(canvas: Canvas, near: Rect, lines: Sequence[str], width: float = 300, title: str = "") -> Rect:
-    """A slip beside `near`, on the side with more room, never outside the window; gives its box."""
+def tooltip(
+    canvas: Canvas,
+    near: Rect,
+    lines: Sequence[str],
+    width: float = 300,
+    title: str = "",
+    clear: Sequence[Rect] = (),
+) -> Rect:
+    """A slip beside `near`, on the side with more room, never outside the window; gives its box.
+
+    What is `clear` is not covered where there is another place beside, above or below.
+    """
     canvas.over()
     room, pad = canvas.u(width), canvas.u(10)
     longest = max((canvas.width(part, XS) for part in lines), default=0)
@@ -190,7 +200,10 @@ def tooltip(canvas: Canvas, near: Rect, lines: Sequence[str], width: float = 300
         box.midtop = (near.centerx, near.bottom + gap)
     else:
         box.midbottom = (near.centerx, near.top - gap)
-    box.clamp_ip(canvas.full.inflate(-canvas.u(12), -canvas.u(12)))
+    within = canvas.full.inflate(-canvas.u(12), -canvas.u(12))
+    box.clamp_ip(within)
+    if box.collidelist(list(clear)) >= 0:
+        box = next((one for one in _round(near, box, clear, gap, within) if one.collidelist(list(clear)) < 0), box)
     canvas.panel(box, 246, mix(PANEL_EDGE, MUTED, 0.4))
     y = box.y + pad
     with canvas.inside(box):
@@ -199,6 +212,19 @@ def tooltip(canvas: Canvas, near: Rect, lines: Sequence[str], width: float = 300
         for part in lines:
             y = canvas.para((box.x + pad, y), part, room, XS)
     return box
+
+
+def _round(near: Rect, box: Rect, clear: Sequence[Rect], gap: int, within: Rect) -> list[Rect]:
+    """Where else a slip can lie: on the other sides of its thing, or past what it is not to cover."""
+    found = []
+    for one in (near, *clear):
+        middle = (max(one.x, near.x) + min(one.right, near.right)) // 2 if one.colliderect(near) else one.centerx
+        found += [box.move(0, one.bottom + gap - box.y), box.move(0, one.top - gap - box.bottom)]
+        found += [box.move(one.x - gap - box.right, 0), box.move(one.right + gap - box.x, 0)]
+        found += [Rect(middle - box.w // 2, one.bottom + gap, *box.size)]
+    spots = [one.clamp(within) for one in found]
+    away = {id(spot): abs(spot.centerx - near.centerx) + abs(spot.centery - near.centery) for spot in spots}
+    return sorted(spots, key=lambda spot: (bool(spot.colliderect(near)), away[id(spot)]))
 
 
 def focus_line(canvas: Canvas, focused: Rect, sentence: str) -> None:

@@ -39,6 +39,8 @@ class Above:
         """What is dragged, and where the pointer is."""
         self.spared: Rect | None = None
         """Where somebody speaks over the table: that is not covered where there is any other room."""
+        self.notes: list[Rect] = []
+        """Where notes lie beside the table: no slip covers them where it can lie elsewhere."""
         self._slip: tuple[Rect, str] | None = None
         self._slip_ms = 0.0
         self._rule = ""
@@ -64,13 +66,25 @@ class Above:
         return self._rule if self._slip is not None else ""
 
     def say(self, beside: Rect, words: str, rule: str = "") -> None:
-        """A slip beside a thing, for a few seconds; it names the paragraph that says why."""
+        """A slip beside a thing, for a few seconds; it names the paragraph that says why.
+
+        A card held large goes back.
+        """
+        self.card = None
         self._slip, self._slip_ms, self._rule = (beside, words), SLIP_MS, rule
 
     def on_slip(self, canvas: Canvas, texts: Texts, pos: tuple[int, int]) -> bool:
         """Whether a point lies on the slip."""
         unseen = Canvas(Surface((1, 1)), canvas.layout)  # where it lies is told by drawing it
         return self._slip is not None and self._paint_slip(unseen, texts, *self._slip).collidepoint(pos)
+
+    def lift(self, card: int, at: Rect) -> None:
+        """Hold a card large: it is what is read now, and no slip lies on it."""
+        self.card, self._slip = (card, at), None
+
+    def speaks(self, rested: float) -> bool:
+        """Whether a slip was said after the pointer, which has rested for so many milliseconds, came to its place."""
+        return self._slip is not None and rested >= SLIP_MS - self._slip_ms
 
     def clear(self) -> None:
         """Close what Esc closes."""
@@ -116,7 +130,7 @@ class Above:
 
     def _paint_slip(self, canvas: Canvas, texts: Texts, beside: Rect, words: str) -> Rect:
         lines = [words, texts("rulebook.slip", rule=self.rule, key=caps.spoken("F1"))] if self.rule else [words]
-        return controls.tooltip(canvas, beside, lines)
+        return controls.tooltip(canvas, beside, lines, clear=self.notes)
 
     def hold(
         self,

@@ -117,7 +117,7 @@ class Focus:
         scene = self.scene
         if not isinstance(target.data, int) or target.data < 0 or scene.session.view.card(target.data) is None:
             return False
-        scene.above.card = (target.data, target.rect)
+        scene.above.lift(target.data, target.rect)
         scene.app.redraw()
         return True
 
@@ -138,6 +138,8 @@ class Focus:
         late = scene.rested >= scene.app.settings.hover_ms
         if scene.above.card is not None or scene.above.dragged is not None or (not late and scene.app.top is not scene):
             return
+        if scene.above.speaks(scene.rested) or scene.above.on_slip(scene.app.canvas, scene.t, scene.pointer):
+            return  # what has just been said, or is pointed at, is read first
         number, rect = target.data, target.rect
 
         def hold(canvas: Canvas) -> None:

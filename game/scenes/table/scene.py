@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
+from pygame import Rect
+
 from game.scenes.papers.summary import Summary
 from game.scenes.table import asking, leafing, panels, picture, whynot
 from game.scenes.table.aiming import Aim
@@ -298,6 +300,8 @@ class TableScene(Tabletop):
         self.animator.paint(canvas)
         if self.panel is not None:
             self.panel.moving(canvas)
+        notes = (getattr(extra, "note", None) for extra in self.extras)
+        self.above.notes = [note for note in notes if isinstance(note, Rect) and note.w]
         self.above.paint(canvas, self.session.view, self.t, self.places, self.layers.rest, self.lights.lit)
         self.summary.paint(canvas)
 

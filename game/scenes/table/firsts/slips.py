@@ -128,6 +128,11 @@ class Firsts:
             return True
         return False
 
+    @property
+    def note(self) -> Rect | None:
+        """Where its slip lies, if one does."""
+        return self._box(self.scene.app.canvas, self.shown) if self.shown is not None else None
+
     def near(self, first: First) -> Rect | None:
         """Where the thing lies of which it speaks; None where it is not on the table."""
         assert self._moment is not None
