@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards import CardPool
+from game.engine.decisions import PASS
 from game.engine.game import Game
 from tests import games
 from tests.laid import laid
@@ -99,3 +100,18 @@ def test_8_1b_of_teams_on_their_way_an_adversary_says_whether_their_site_would_d
     assert refusal.key == key
     if key == "refused_adversary_site":
         assert dict(refusal.args)["words"] == ("method_site",)
+
+
+def test_7_8i_a_card_for_other_skills_says_for_which(tmp_path: Path, pool: CardPool) -> None:
+    """«Counts in checks of another skill» left open of which, and stood there still when no check was to come."""
+    text = ON_THE_WAY.replace("Squeeze", "The Overcoat Man").replace("SITE", "Franklin, PA")
+    g = laid(text, tmp_path, pool)
+    card = g.players[1].hand[0]
+    refusal = g.view(1).why_not(("card", card))
+    assert refusal.key == "refused_skill"
+    assert dict(refusal.args)["words"] == ("medical", "observation", "behavioral")
+    while not any(event.kind == "checked" for event in g.events(viewer=1)):
+        g.apply(PASS)
+    while games.asked(g).player != 1:
+        g.apply(games.asked(g).choices[-1])
+    assert g.view(1).why_not(("card", card)).key == "refused_no_target"

@@ -161,7 +161,7 @@ def _all(effects: tuple[Effect, ...]) -> Iterator[Effect]:
 def skill_fits(g: Game, card: int, env: Env) -> bool:
     """7.8i, 6.7c: a change for certain skills may be announced only in a check of one of them; a Bluff at a Site whose
     check is still to come, if the Site asks for one of them."""
-    skills = _bound_skills(g.def_of(card).frame.modes[0].do)
+    skills = bound_skills(g.def_of(card))
     if skills is None:
         return True
     from game.engine.rules import checks
@@ -177,9 +177,9 @@ def skill_fits(g: Game, card: int, env: Env) -> bool:
     return not skills or any(skill in skills for skill in prerequisite_skills(g, site.card))
 
 
-def _bound_skills(effects: tuple[Effect, ...]) -> tuple[str, ...] | None:
+def bound_skills(d: CardDef) -> tuple[str, ...] | None:
     """The skills to whose checks the card is bound, () for any check, None if it changes no check."""
-    for effect in effects:
+    for effect in d.frame.modes[0].do:
         if effect.word == "boost":
             return (str(effect.arg("skill")),) if effect.arg("skill") else ()
         if effect.word == "tiered":

@@ -21,11 +21,22 @@ from game.engine.state import NOBODY, Env, Ref
 if TYPE_CHECKING:
     from game.engine.game import Game
 
-__all__ = ["RunEffects", "bind", "can_use", "pay_use", "skill_fits", "surviving", "targets_of", "words_of"]
+__all__ = [
+    "RunEffects",
+    "bind",
+    "bound_skills",
+    "can_use",
+    "pay_use",
+    "skill_fits",
+    "surviving",
+    "targets_of",
+    "words_of",
+]
 
 bind = announcing.bind
 can_use = announcing.can_use
 pay_use = announcing.pay_use
+bound_skills = announcing.bound_skills
 skill_fits = announcing.skill_fits
 surviving = announcing.surviving
 targets_of = announcing.targets_of

@@ -184,7 +184,8 @@ def obstacle(g: Game, user: int, card: int, reveal: Reveal) -> Obstacle | None:
         if fits(g, card, env):
             asked.append(price(g, user, card, spec, env))
     if not asked:
-        return Obstacle("refused_skill", "7.8i", name) if aimed else _aimless(g, user, card, reveal)
+        words = (("words", run.bound_skills(g.def_of(card)) or ()),)
+        return Obstacle("refused_skill", "7.8i", (*name, *words)) if aimed else _aimless(g, user, card, reveal)
     have = g.players[user].cp
     if min(asked) > have:
         return Obstacle("refused_cost", "6.3e", (("need", min(asked)), ("have", have), ("pool", "CP")))

@@ -6,7 +6,7 @@ more than the player may know and never contradicts an offer.  Sentences are in 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.engine.decisions import Decision
 from game.engine.effects import run, values
@@ -78,7 +78,7 @@ def _announcing(g: Game, player: int, card: int) -> Obstacle:
     if d.suit == "adversary" and not moments.attacks(g, player, card, window):
         return _adversary(g, card)
     if _of_another_skill(g, player, card, window):
-        return Obstacle("refused_skill", "7.8i", (("name", d.name),))
+        return Obstacle("refused_skill", "7.8i", (("name", d.name), ("words", run.bound_skills(d) or ())))
     return Obstacle("refused_no_target", "2.10d", (("name", d.name),))
 
 
@@ -88,10 +88,12 @@ def _of_another_skill(g: Game, player: int, card: int, window: Window) -> bool:
     if g.def_of(card).suit != "bluff":
         return moments.check_of(g, window) is not None and not run.skill_fits(g, card, env)
     sites = moments.bluff_sites(g, player, card, window)
+    if window.name != "check":  # where the check is over no skill would do
+        sites = [site for site in sites if not cast("SitePiece", g.pieces[site]).investigated]
     for env.site in sites:
         if run.skill_fits(g, card, env):
             return False
-    return bool(sites)
+    return bool(sites and run.bound_skills(g.def_of(card)))
 
 
 def _adversary(g: Game, card: int) -> Obstacle:
