@@ -186,14 +186,20 @@ def why(scene: TableScene, name: str) -> tuple[str, str]:
     return reason(view, scene.t, ("card", card))
 
 
-@pytest.mark.parametrize("name", ["Holtzman, D.S.A.", "Paul Mossinger"])
-def test_a_card_for_checks_of_other_skills_says_so(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("name", "skills"),
+    [
+        ("Holtzman, D.S.A.", "Criminal Investigation, Evidence Collection, Computer"),
+        ("Paul Mossinger", "Alien Investigation, Observation, Subterfuge"),
+    ],
+)
+def test_a_card_for_checks_of_other_skills_says_for_which(name: str, skills: str, tmp_path: Path) -> None:
     """7.8i: what is tested is Behavioral."""
     scene = table_laid(OF_ANOTHER_SKILL, tmp_path)
     check = scene.session.view.check
     assert check is not None and check.skill == "behavioral"
     words, rule = why(scene, name)
-    assert words.endswith("counts in checks of another skill.") and rule == "7.8i"
+    assert words.endswith(f"counts only in checks of {skills}.") and rule == "7.8i"
 
 
 SITE = '  - A: site "Newark, NJ" on B\n'
