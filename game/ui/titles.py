@@ -66,13 +66,25 @@ def columns(rect: Rect, needs: Sequence[int], gap: int) -> list[Rect]:
     return split(rect, [float(one + extra) for one in needs], gap)
 
 
-def heading(canvas: Canvas, box: Rect, affiliation: str, words: str, end: int, sign: Color, ink: Color) -> None:
-    """The head of a column, up to `end`: sign and name of the affiliation, or one of the two where room is short."""
+def head_need(canvas: Canvas, words: str, face: str = "sans") -> int:
+    """The width that sign and name of an affiliation take at the head of a column, in letters of that face."""
+    return canvas.u(30 if face == "bold" else 23) + canvas.width(words, 14, face)
+
+
+def heading(
+    canvas: Canvas, box: Rect, affiliation: str, words: str, end: int, sign: Color, ink: Color, bold: bool = True
+) -> None:
+    """The head of a column, up to `end`: sign and name of the affiliation, or one of the two where room is short.
+
+    Not `bold` where another column beside it has no room for bold letters.
+    """
     u, middle = canvas.u, box.centery
-    x = box.x + u(26)
-    if canvas.width(words, 14, "bold") <= end - x - u(4):
+    if bold and head_need(canvas, words, "bold") <= end - box.x:
         canvas.icon((box.x + u(13), middle), affiliation, 16, sign)
-        canvas.text((x, middle), words, 14, ink, "bold", "ml")
+        canvas.text((box.x + u(26), middle), words, 14, ink, "bold", "ml")
+    elif head_need(canvas, words) <= end - box.x:
+        canvas.icon((box.x + u(11), middle), affiliation, 15, sign)
+        canvas.text((box.x + u(20), middle), words, 14, ink, "sans", "ml")
     elif canvas.width(words, SMALLER[-1]) <= end - box.x - u(11):
         canvas.fitted((box.x + u(7), middle), words, SMALLER, ink, "sans", "ml", end - box.x - u(11))
     else:

@@ -140,15 +140,33 @@ def _cards(desk: Desk, rect: Rect, panel: QuestionPanel, found: list[Outcome]) -
     wide = min((rect.w - u(10) * (len(found) - 1)) // len(found), u(240))
     left = rect.x + (rect.w - len(found) * (wide + u(10)) + u(10)) // 2
     most = best(found) if len(found) > 1 else 0
+    typed = all(_typed_size(desk, wide, desk.short_word(outcome.value)) for outcome in found)
     for index, outcome in enumerate(found):
         box = Rect(left + index * (wide + u(10)), rect.y, wide, rect.h)
-        _card(desk, box, points[index], panel, outcome, bool(most) and outcome.falls == most)
+        _card(desk, box, points[index], panel, outcome, bool(most) and outcome.falls == most, typed)
+
+
+def _title_room(desk: Desk, wide: int) -> int:
+    """The width that a card's title has, beside the cap of its key."""
+    return wide - desk.u(20) - (desk.u(16) if desk.canvas.px(14) > desk.u(16) else 0)
+
+
+def _typed_size(desk: Desk, wide: int, word: str) -> float:
+    """The size in which a title can be typed, 0 where it has to be set in narrower letters."""
+    room = _title_room(desk, wide) - len(word)  # bold letters are wider
+    return next((size for size in (17, 16, 15, *SMALLER) if _typed_wide(desk.canvas, word, size) <= room), 0)
 
 
 def _card(
-    desk: Desk, box: Rect, point: tuple[str, str, str], panel: QuestionPanel, outcome: Outcome, halves: bool
+    desk: Desk,
+    box: Rect,
+    point: tuple[str, str, str],
+    panel: QuestionPanel,
+    outcome: Outcome,
+    halves: bool,
+    typed: bool,
 ) -> None:
-    """One value: what yes and no would leave, or that the answer is known."""
+    """One value: what yes and no would leave, or that the answer is known; its title is `typed` if all of them are."""
     canvas, u, t = desk.canvas, desk.u, desk.texts
     word = desk.short_word(outcome.value)
     known = outcome.known != "unknown" and panel.help != "off"
@@ -159,10 +177,9 @@ def _card(
     def draw(at: Rect) -> None:
         canvas.paper(at, mix(PAPER, (120, 106, 80), 0.28) if known else PAPER, 3, len(word))
         with canvas.inside(at):
-            room = at.w - u(20) - (u(16) if canvas.px(14) > u(16) else 0)  # beside the cap of its key
-            room -= len(word) if picked else 0  # bold letters are wider
-            size = next((s for s in (17, 16, 15, *SMALLER) if _typed_wide(canvas, word, s) <= room), 0)
-            if size:
+            room = _title_room(desk, at.w)
+            if typed:
+                size = _typed_size(desk, at.w, word)
                 canvas.typed((at.x + u(10), at.y + u(17)), word, size, INK, "ml", bold=picked)
             else:
                 forms = (word, desk.brief_word(outcome.value))

@@ -60,7 +60,14 @@ def _board(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
         u(8) + max(titles.need(canvas, short(files[one.x_file]), _face(one), SMALLER[-1]) for one in group)
         for group in groups.values()
     ]
-    boxes = titles.columns(rect, needs, u(3 if desk.small else 6))
+    gap, count = u(3 if desk.small else 6), canvas.width("9", 15, "bold") + u(6)
+    heads = [titles.head_need(canvas, desk.word(affiliation)) + count for affiliation in groups]
+    wider = [max(pair) for pair in zip(needs, heads, strict=True)]
+    boxes = titles.columns(rect, wider if sum(wider) + 4 * gap <= rect.w else needs, gap)
+    bold = all(
+        titles.head_need(canvas, desk.word(affiliation), "bold") + count <= column.w
+        for affiliation, column in zip(groups, boxes, strict=True)
+    )
     for (affiliation, group), column in zip(groups.items(), boxes, strict=True):
         left = sum(1 for one in group if one.excluded_by is None)
         bar = Rect(column.x, column.y, column.w, head)
@@ -68,7 +75,8 @@ def _board(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
         canvas.box(bar, mix((22, 18, 14), ink, 0.3 if left else 0.08), 4, edge=mix(ink, (0, 0, 0), 0.3))
         number = canvas.text((bar.right - u(6), bar.centery), str(left), 15, (255, 240, 200), "bold", "mr")
         words = desk.word(affiliation)
-        titles.heading(canvas, bar, affiliation, words, number.x, ink if left else (130, 126, 116), (250, 240, 218))
+        sign = ink if left else (130, 126, 116)
+        titles.heading(canvas, bar, affiliation, words, number.x, sign, (250, 240, 218), bold)
         desk.place(("head", affiliation), bar, t("question.say_group", group=words, n=left), "sheet")
         high = (column.bottom - bar.bottom - u(4)) / ROWS
         group.sort(key=lambda one: (one.excluded_by is not None, short(files[one.x_file])))
