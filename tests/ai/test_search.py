@@ -11,9 +11,10 @@ from game.ai.arena import rods
 from game.ai.policy import LEVELS, Policy, UnknownPolicy, make
 from game.ai.search.cheater import CHEATER, Cheater
 from game.ai.search.effort import Effort, efforts
-from game.ai.search.levels import rule_of_thumb, searcher
+from game.ai.search.levels import adviser, rule_of_thumb, searcher
 from game.ai.search.player import Searcher
 from game.ai.search.rehearsal import rehearse
+from game.ai.search.trial import Outcome
 from game.ai.search.value import Value, fitted
 from game.ai.search.worlds import dealt_anew
 from game.engine.cards import CardPool
@@ -214,3 +215,17 @@ def test_the_arena_seats_the_cheater_and_shows_him_the_game_and_nobody_else_does
         make(CHEATER, 1)
     decision = asked(game)
     assert seated.choose(game.view(decision.player), decision) in decision.choices
+
+
+@pytest.mark.parametrize(("gain", "says"), [(0.05, False), (0.2, True)])
+def test_advice_speaks_against_the_rule_of_thumb_only_where_it_is_sure(
+    gain: float, says: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = Outcome(1, gain, 0.04, 32, (0.4, 0.4 + gain))
+    monkeypatch.setattr("game.ai.search.player.halving", lambda *_: found)
+    game = positions(3, 1, {"sites"})[0]
+    decision = asked(game)
+    view = game.view(decision.player)
+    usual = rule_of_thumb(DIRECTOR.like)(5).choose(view, decision)
+    assert searcher(DIRECTOR, 5).choose(view, decision) != usual
+    assert (adviser(5).choose(view, decision) != usual) == says

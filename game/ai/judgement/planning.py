@@ -199,7 +199,8 @@ def requisition(view: PlayerView, decision: Decision, weights: Weights) -> Verdi
             uses = [use for use in d.frame.uses if not weights.careful or can_use(view, use, agent.card)]
             worth += weights.banked if uses else 0.0
         options.append((worth - weights.rp * (d.cost or 0), choice))
-    options = weighed((weights.threshold, STOP), options, weights.in_order)
+    least = 0.0 if view.basic else weights.threshold  # what is free (14.4) is given for whatever it may bring
+    options = weighed((least, STOP), options, weights.in_order)
     if options[0][1] == STOP:
         return Verdict(options, because("reason.requisition.none"))
     d = view.card(options[0][1][1])

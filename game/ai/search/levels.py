@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from game.ai.judgement import Judgement
@@ -30,3 +31,14 @@ def searcher(effort: Effort, seed: int) -> Searcher:
 
 MAKERS: dict[str, Callable[[int], Searcher]] = {name: partial(searcher, effort) for name, effort in efforts().items()}
 """The levels by name."""
+
+ADVISER, SURE = "director", 2.5
+"""Whose thought advice is made of, and how sure he has to be to speak against the rule of thumb.
+
+An opponent gains by following what merely seems better; whoever asks for advice has to be able to believe it.
+"""
+
+
+def adviser(seed: int) -> Searcher:
+    """The strongest level as somebody who gives advice."""
+    return searcher(replace(efforts()[ADVISER], sure=SURE), seed)

@@ -13,6 +13,7 @@ from game.ai.policy import make
 from game.scenes.table.stage import translated
 
 if TYPE_CHECKING:
+    from game.ai.policy import Policy
     from game.ai.reason import Reason
     from game.engine.decisions import Choice, Decision
     from game.engine.game import Game
@@ -45,11 +46,18 @@ class Explaining(Protocol):
 
 def advice(view: PlayerView, decision: Decision, level: str = LEVEL, seed: int = 0) -> Advice:
     """What this level would answer in the viewer's place. The same question with the same seed gets the same answer."""
-    policy = make(level, seed)
+    policy = _policy(level, seed)
     if not isinstance(policy, Explaining):
         raise TypeError(f"{level} cannot say why")
     choice = policy.choose(view, decision)
     return Advice(choice, policy.explain(), level)
+
+
+def _policy(level: str, seed: int) -> Policy:
+    """Who is asked: of the strongest level one who speaks against the rule of thumb only where he is sure."""
+    from game.ai.search.levels import ADVISER, adviser
+
+    return adviser(seed) if level == ADVISER else make(level, seed)
 
 
 def after(game: Game, seat: int, steps: Sequence[Choice]) -> Game:
