@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 DARK = (4, 7, 9, 168)
 """The darkness, and how much of the table it hides."""
-ROUND, STEPS = 9, 8
+ROUND, STEPS, LINE = 9, 8, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,11 @@ class Dark:
         for hole in holes:
             pygame.draw.rect(sheet, (*DARK[:3], 0), hole, border_radius=canvas.u(ROUND))
         for hole in holes:
-            light.rim(hole, LAMP, 2, ROUND)
+            light.rim(hole, LAMP, LINE, ROUND)
+        for hole in holes:  # no frame runs through what another hole shows, such as the number over an Agent's head
+            inner = hole.inflate(-4 * canvas.u(LINE), -4 * canvas.u(LINE))
+            if any(inner.colliderect(other) for other in holes if other is not hole):
+                pygame.draw.rect(sheet, (*DARK[:3], 0), inner, border_radius=canvas.u(ROUND))
         return ready(sheet)
 
 

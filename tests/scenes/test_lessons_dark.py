@@ -1,0 +1,22 @@
+"""The darkness of a lesson: what its holes show is whole, also where two of them overlap."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.scenes.learning.dark import Dark
+from tests.scenes.windows import window
+
+
+def test_no_frame_runs_through_what_another_hole_shows() -> None:
+    """The frame round a Team's tag cut the number over the second Agent: a 1 looked like an i."""
+    canvas = window().canvas
+    canvas.surface.fill((255, 255, 255))
+    tag, agent = Rect(300, 300, 180, 30), Rect(380, 318, 100, 140)
+    Dark().paint(canvas, [tag, agent], 1.0)
+    at = canvas.surface.get_at
+    number = Rect(384, 306, 20, 30)
+    assert all(at((x, y))[:3] == (255, 255, 255) for x in range(number.x, number.right) for y in (318, 319, 326))
+    assert at((302, 300))[:3] != (255, 255, 255) or at((390, 300))[:3] != (255, 255, 255), "the tag is framed"
+    assert at((430, 457))[:3] != (255, 255, 255), "so is the Agent"
+    assert max(at((200, 200))[:3]) < 120, "all else is dark"
