@@ -17,7 +17,7 @@ from game.ui.textures import desk, field, grain
 from game.ui.theme import theme
 
 Share = tuple[float, float, float, float]  # x, y, width, height as shares of the window
-TITLE_WINDOW: Share = (0.56, 0.05, 0.40, 0.47)
+TITLE_WINDOW: Share = (0.56, 0.09, 0.40, 0.43)  # below the languages in the corner
 TITLE_LAMP = 0.40  # where the lamp stands, as a share of the width
 DUSK: Color = (16, 32, 44)  # the sky behind a window's panes, on the whole
 HORIZON = 0.70  # where the wall ends and the desk begins

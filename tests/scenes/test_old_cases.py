@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from pygame import Rect
 
 from game.scenes.menu import Notice
 from game.scenes.replay import cases, filed, samples
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.title import Title
 from game.ui.app import App
+from game.ui.draw import Canvas
 from game.ui.input import Signal
+from game.ui.record import Recorder
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 
@@ -89,3 +93,25 @@ def test_a_long_list_is_walked_with_the_arrows() -> None:
     for _ in range(29):
         listed.handle(Signal("up"))
     assert listed.targets.focus == ("row", 0) and listed.first == 0
+
+
+def test_what_is_said_of_a_case_stands_on_a_slip_and_not_on_pencil_and_cup(monkeypatch: pytest.MonkeyPatch) -> None:
+    _file("20261120-120000.txt", samples.recorded().text())
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    listed = cases.OldCases(app)
+    app.push(listed)
+    listed.targets.hover = ("row", 0)
+    slips: list[Rect] = []
+    real = Canvas.panel
+
+    def panel(canvas: Canvas, rect: Rect, *how: Any, **more: Any) -> None:
+        slips.append(rect)
+        real(canvas, rect, *how, **more)
+
+    monkeypatch.setattr(Canvas, "panel", panel)
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    app.draw()
+    app.canvas.recorder = None
+    said = next(one for one in recorder.lines if one.whole == listed.targets.spoken_briefly)
+    assert any(slip.contains(said.box) for slip in slips)

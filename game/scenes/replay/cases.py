@@ -162,7 +162,9 @@ class OldCases(Scene):
         if self.targets.spoken_briefly:
             foot = self._places["foot"]
             said = self.targets.spoken_briefly
-            canvas.text((foot.x, foot.centery), said, XS, (232, 222, 196), "italic", "ml", foot.w)
+            wide = min(foot.w, canvas.width(said, XS, "italic") + canvas.u(24))
+            canvas.panel(Rect(foot.x - canvas.u(12), foot.y, wide, foot.h), 235)  # pencil and cup stand behind it
+            canvas.text((foot.x, foot.centery), said, XS, (232, 222, 196), "italic", "ml", wide - canvas.u(24))
 
     def _row(self, canvas: Canvas, place: int, rect: Rect) -> None:
         u, left = canvas.u, place < len(self.left)
