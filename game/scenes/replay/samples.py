@@ -15,6 +15,7 @@ from game.scenes.replay.cases import OldCases
 from game.scenes.replay.filed import Filed
 from game.scenes.replay.playback import OPEN, PUBLIC, Playback
 from game.scenes.replay.reel import Reel
+from game.scenes.replay.retold import Retold
 from game.scenes.replay.scene import ReplayScene
 from game.ui.shot import register
 
@@ -77,6 +78,11 @@ def replay_combat(app: App) -> ReplayScene:
     return scene
 
 
+def replay_story(app: App) -> Retold:
+    """The story of a game that was played to its end."""
+    return Retold(app, playback(share=1.0), lambda: None)
+
+
 register("replay", replay)
 register("replay_seat", partial(replay, sight="B", share=0.7))
 register("replay_public", partial(replay, sight=PUBLIC, share=0.3))
@@ -84,6 +90,7 @@ register("replay_end", partial(replay, share=1.0))
 register("replay_three", partial(replay, count=3))
 register("replay_basic", partial(replay, rules=("basic_game",)))
 register("replay_combat", replay_combat)
+register("replay_story", replay_story)
 
 
 def old_cases(app: App) -> OldCases:
