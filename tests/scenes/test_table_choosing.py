@@ -76,6 +76,13 @@ def test_back_takes_the_last_click_with_what_followed_by_itself() -> None:
     assert not asked.walked
 
 
+def test_the_skill_of_a_check_waits_for_the_button_that_stands_beside_it() -> None:
+    """A click on its bar began the check at once, though «Choose» still stood there in grey."""
+    asked = chooser(("using", "observation"), ("using", "sciences"))
+    assert asked.pick(("skill", "observation")) is None
+    assert asked.ready == ("using", "observation")
+
+
 def test_a_question_always_waits_for_the_main_button() -> None:
     asked = chooser(("ask", "motive", "survival"), ("ask", "motive", "control"))
     assert asked.pick(("value", "motive", "control")) is None

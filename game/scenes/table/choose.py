@@ -12,8 +12,11 @@ from collections.abc import Iterable, Sequence
 from game.engine.decisions import Choice
 from game.scenes.table.points import Point, Way
 
-CONFIRMED = frozenset({"play", "use", "pay", "purchase", "site", "announce", "buy", "points", "absorb", "ask", "guess"})
-"""Verbs that cost something: clicks ready them, the main button (or a second click on the last thing) sends them."""
+CONFIRMED = frozenset(
+    {"play", "use", "pay", "purchase", "site", "announce", "buy", "points", "absorb", "ask", "guess", "using"}
+)
+"""Verbs that cost or settle something, as the skill of a check: clicks ready them, the main button (or a second click
+on the last thing) sends them."""
 
 
 class Chooser:
