@@ -37,7 +37,7 @@ def test_no_points_no_health_and_three_cards_to_play() -> None:
     assert targets["plays", 0].endswith("2 of 3 cards left for this investigation")
     assert not any("Health" in say or "Resource points" in say for say in targets.values())
     lines = written("basic")
-    assert "2 to heal" in lines
+    assert "1 to heal" in lines
     assert not any("RES" in line.split() or "RP" in line.split() for line in lines)
 
 

@@ -84,6 +84,7 @@ WANTED: dict[str, Wanted] = {
         decision.kind == "check"
         and view.check is not None
         and view.check.owner == 0
+        and view.players[0].plays == 1
         and any(agent.section == "hospital" for agent in view.agents(0))
         and any(agent.equipment for agent in view.agents(0))
     ),
