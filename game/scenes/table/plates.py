@@ -95,11 +95,11 @@ def plate(desk: Desk, rect: Rect, player: int, note: str = "") -> None:
     if desk.many:
         side = max(u(18), 16)
         badge(desk, Rect(photo.x - u(3), photo.bottom - side + u(3), side, side), player)
-    x = photo.right + u(8)
+    x = photo.right + u(6)
     with canvas.inside(rect):
         canvas.fitted((x, photo.y - u(1)), info.name, (16, 15, *SMALLER), BONE, "bold", "tl", rect.right - x - u(4))
         ink = LAMP if acts else (190, 206, 216)
-        room, does = rect.right - x - u(2), role(desk, player)
+        room, does = rect.right - x - u(3), role(desk, player)
         if acts and canvas.width(does, SMALLER[-1], "italic") > room:
             does = desk.texts("table.investigates")  # whose it is, its own plate tells
         canvas.fitted((x, photo.y + desk.line), does, SMALLER, ink, "italic", "tl", room)
