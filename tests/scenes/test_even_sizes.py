@@ -42,8 +42,8 @@ def test_the_sheets_of_the_result_are_written_alike(name: str, language: str, si
         for step in scene.steps
     ]
     assert len(sizes(lines, kinds)) == 1
-    names_of_sites = [step.site.name for step in scene.steps if step.site]
-    where = [line for line in lines if len(line.text) > 1 and any(name.startswith(line.text) for name in names_of_sites)]
+    places = [step.site.name for step in scene.steps if step.site]
+    where = [line for line in lines if len(line.text) > 1 and any(name.startswith(line.text) for name in places)]
     assert len({line.px for line in where}) == 1
     heads = [scene.story.mine.name, scene.story.theirs.name]
     assert len(sizes([line for line in lines if scene.places["figures"].contains(line.box)], heads)) == 1
