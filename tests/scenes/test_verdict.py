@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from game.scenes.table import opening, samples
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.verdict import Verdict
+from game.ui import faces
+from game.ui.languages import LANGUAGES
 from game.ui.record import Recorder
+from game.ui.texts import Texts
+from game.ui.tongue import speak
 from tests.scenes.windows import SIZES, press, window
 
 
@@ -50,6 +56,28 @@ def test_the_folder_lies_open_and_can_be_read(size: tuple[int, int], by: int) ->
     key = "verdict.you" if by == 0 else "verdict.they"
     assert scene.t(key, who=names[by], whom=names[1], n=scene.session.view.turn) in lines
     assert recorder.faults([target.say for target in scene.targets]) == []
+
+
+@pytest.fixture
+def english_again() -> Iterator[None]:
+    yield None
+    faces.speak(Texts())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_no_language_the_verdict_on_a_long_name_is_cut(
+    language: str, english_again: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = ended((1024, 600), 0)
+    view = scene.session.view
+    names = (view.names[0], "L’Archiviste")
+    monkeypatch.setattr(type(view), "names", names)
+    speak(scene.app, language)
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.relay()
+    scene.app.draw()
+    wanted = scene.t("verdict.you", who=names[0], whom=names[1], n=view.turn)
+    assert wanted in [line.text for line in recorder.lines]
 
 
 def test_the_main_button_leads_on_to_the_story() -> None:
