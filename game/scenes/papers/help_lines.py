@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.decisions import DECLINING, STOP
+from game.engine.decisions import DECLINING
 from game.engine.effects.text import card_text
 from game.scenes.table import asking, names
 from game.scenes.table.hints import on_one_line
+from game.scenes.table.labels import refusing_label
 from game.scenes.table.stage import with_copies
 from game.scenes.table.whynot import reason
 from game.scenes.table.wordings import of_game, of_question
@@ -190,11 +191,9 @@ def _priced(desk: Desk, choice: Choice, words: str) -> str:
 
 def in_words(desk: Desk, choice: Choice, kind: str) -> str:
     """A choice in words, with its price where it is a card to pay for."""
-    t, view = desk.texts, desk.view
-    if choice[0] == "pass" and kind in WINDOWS and any(item.by != view.seat for item in view.pending):
-        return t("do.pass")
-    if kind == "sites" and choice == STOP and not view.sites(view.seat):
-        return t("do.no_site")
+    t = desk.texts
+    if refusing := refusing_label(desk, choice, kind):
+        return refusing
     if choice[0] == "decline" and len(choice) > 1:
         return t("do.decline.which", card=desk.short(choice[1]))
     words = asking.choice_label(desk, choice, kind)

@@ -10,7 +10,7 @@ from game.scenes.table import names
 from game.scenes.table.choose import Chooser
 from game.scenes.table.desk import Desk
 from game.scenes.table.hints import hint, of_sites
-from game.scenes.table.labels import choice_label, verb_label
+from game.scenes.table.labels import choice_label, refusing_label, verb_label
 from game.scenes.table.prompt import MAIN, Aid, Button, Prompt
 from game.scenes.table.stage import Stage
 from game.scenes.table.strip import brief, effect, ended, going_on, skips
@@ -239,10 +239,8 @@ def _main_words(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage, 
         if n and (f"{key}.other" in t or key in t):
             return t(key, n=n)
         return verb_label(desk, "stop", decision.kind)
-    if decision.kind == "sites" and choice == STOP and not desk.view.sites(desk.view.seat):
-        return t("do.no_site")
-    if choice[0] == "pass" and any(item.by != desk.view.seat for item in desk.view.pending):
-        return t("do.pass")
+    if refusing := refusing_label(desk, choice, decision.kind):
+        return refusing
     if chooser.started or choice[0] in ("buy", "points", "absorb"):
         return choice_label(desk, choice, decision.kind)
     if decision.kind == "bluff" and len({other[1] for other in decision.choices}) > 1:

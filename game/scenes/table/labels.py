@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.decisions import STOP
 from game.engine.effects.text import card_text
 from game.engine.state import NOBODY
 from game.scenes.table import names
@@ -99,6 +100,16 @@ def verb_label(desk: Desk, verb: str, kind: str = "") -> str:
         if key.replace(" ", "_") in desk.texts:
             return desk.texts(key.replace(" ", "_"))
     return verb.capitalize()
+
+
+def refusing_label(desk: Desk, choice: Choice, kind: str) -> str:
+    """What it is called here to place nothing, or to let pass what another does; "" where the verb alone tells it."""
+    view = desk.view
+    if kind == "sites" and choice == STOP and not view.sites(view.seat):
+        return desk.texts("do.no_site")
+    if choice[0] == "pass" and any(item.by != view.seat for item in view.pending):
+        return desk.texts("do.pass")
+    return ""
 
 
 def choice_label(desk: Desk, choice: Choice, kind: str) -> str:
