@@ -11,7 +11,7 @@ from game.ai.light import LightPolicy
 from game.engine.game import Game
 from game.scenes.case import GameSetup
 from game.scenes.library import pool, rules_of
-from game.scenes.table import asking, opening
+from game.scenes.table import asking, opening, samples
 from game.scenes.table.labels import choice_label
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.points import Point
@@ -149,12 +149,21 @@ def test_while_others_decide_a_click_says_so() -> None:
     assert scene.above.words == scene.t("refused_not_asked", player="Skritch")
 
 
+def too_many() -> str:
+    """A game in which the first player has to discard several cards, as JSON."""
+    samples.WANTED["too_many"] = lambda view, decision: (
+        decision.kind == "discard" and (decision.get("amount") or 0) > 1 and view.turn > 2
+    )
+    return samples.position("too_many")
+
+
 def test_a_button_that_does_nothing_yet_says_why() -> None:
-    scene = table(found(False)["question", True])
+    scene = table(too_many())
     assert OFF in scene.places
     scene.click(OFF)
     assert scene.above.words and scene.above.rule
-    scene.above.clear()
+    scene = table(found(False)["question", True])
+    assert OFF not in scene.places, "a value is clicked before there is a button"
     scene.handle(Signal("confirm"))
     assert scene.targets.ring and scene.targets.focused is not None, "a key shows what there is to choose from"
 

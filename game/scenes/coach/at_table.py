@@ -84,11 +84,11 @@ class Beside:
             return False
         if self._open:
             self._away()
-            self.scene.relay()
+            self.scene.renew()
         elif self.scene.app.settings.coach:
             self._asked, self._steps = self.scene.session.decision, tuple(self.scene.stage.steps)
             self._open = self.coach.ask(self._steps)
-            self.scene.relay()
+            self.scene.renew()
             if not self._open and (place := self.scene.places.get(("prompt",))) is not None:
                 self.scene.above.say(place.rect, self.scene.t("coach.not_now"))
         return True
@@ -114,7 +114,7 @@ class Beside:
             return False
         self._spent = on_note
         self._away()
-        self.scene.relay()
+        self.scene.renew()
         return True
 
     def update(self, ms: float) -> None:
@@ -122,7 +122,7 @@ class Beside:
         decision = self.scene.session.decision
         if self._open and (decision is not self._asked or tuple(self.scene.stage.steps) != self._steps):
             self._away()
-            self.scene.relay()
+            self.scene.renew()
         self._asked = decision
         if self.coach.poll():
             self.scene.app.redraw()

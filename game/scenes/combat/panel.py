@@ -149,8 +149,10 @@ class CombatPanel:
             text = t("combat.whole", n=self.amount, card=name)
             sub = t("combat.whole_hint") if self.left else t("combat.all_laid")
         buttons = [Button(asking.UNDO, t("do.undo"), "plain", "Z")] if self.laid else []
-        kind = "off" if self.left else "main"
-        buttons.append(Button(MAIN, t("combat.deal", n=self.amount), kind, t("key.space")))
+        if not self.left:
+            buttons.append(Button(MAIN, t("combat.deal", n=self.amount), "main", t("key.space")))
+        elif self.split:
+            buttons.append(Button(MAIN, t("combat.wanting", n=self.left), "off"))
         return Prompt(text, sub, tuple(buttons), LAMP)
 
     def _plain(self, desk: Desk, usual: Prompt, decision: Decision) -> Prompt:

@@ -243,10 +243,10 @@ class Course:
     def taken_back(self, count: int) -> None:
         """The player took his last answer back, so that there are so many choices now: it is asked for once more.
 
-        What was sent together is taken back together, but of what a free hand did only the last.
+        What was sent together is taken back together, but of what a free hand did in a whole game only the last.
         """
         index, mark = self._way.at(count)
-        free = self.beats[index].kind == FREE
+        free = self.beats[index].kind == FREE and self.lesson.deal is not None
         if not free and mark < count:
             self.session.rewind(mark)
         if not free or index != self._base:

@@ -132,9 +132,9 @@ def whole_way(wanted: Sequence[Choice], me: int) -> list[Point]:
     return [point for point in found[0].points if point[0] != "do"] if found else []
 
 
-def holes(points: Iterable[Point], places: Mapping[Point, Place], pad: int) -> list[Rect]:
+def holes(points: Iterable[Point], places: Mapping[Point, Place], pad: int, rim: int) -> list[Rect]:
     """Where darkness is left out: round each of these things; what touches becomes one, if that lights little else."""
-    rects = [_shown(point, places).inflate(2 * pad, 2 * pad) for point in points if point in places]
+    rects = [_round(point, places, pad, rim) for point in points if point in places]
     merged: list[Rect] = []
     for rect in rects:
         while (other := next((one for one in merged if _one(rect, one)), None)) is not None:
@@ -144,11 +144,19 @@ def holes(points: Iterable[Point], places: Mapping[Point, Place], pad: int) -> l
     return merged
 
 
-def _shown(point: Point, places: Mapping[Point, Place]) -> Rect:
-    """What is seen of a thing: cards of a full hand lie over each other."""
-    rect, group = places[point].rect, places[point].group
-    right = [one.rect.x for one in places.values() if group == one.group == "hand" and one.rect.x > rect.x]
-    return Rect(rect.x, rect.y, min([rect.right, *right]) - rect.x, rect.h)
+def _round(point: Point, places: Mapping[Point, Place], pad: int, rim: int) -> Rect:
+    """What is seen of a thing and `pad` around it, but no more than its `rim` of the card that lies beside it."""
+    place = places[point]
+    part, left, right = place.part, pad, pad
+    for one in places.values():
+        beside = one.card >= 0 <= place.card and one.group == place.group and 2 * one.rect.h > part.h
+        if not beside or one.rect.top >= part.bottom or one.rect.bottom <= part.top:
+            continue
+        if one.rect.x >= part.right:
+            right = min(right, max(rim, one.rect.x - part.right))
+        elif one.part.right <= part.x:
+            left = min(left, max(rim, part.x - one.part.right))
+    return Rect(part.x - left, part.y - pad, left + part.w + right, part.h + 2 * pad)
 
 
 def _one(first: Rect, second: Rect) -> bool:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 OPEN = ("notebook", "my_x_file", "log", "pile", "deck")
 """What is opened by the click with which it is looked at."""
+LOCK = ("corner", "lock")
+"""The flag that stops at every window."""
 
 
 class Replies:
@@ -34,6 +36,7 @@ class Replies:
     def hear_out(self) -> None:
         """The card was clicked, or confirmed: what is told was heard."""
         scene, course = self.scene, self.scene.course
+        scene.above.clear()  # what was said of an act before this sentence was heard
         if course.answering:
             self.put_back()
         elif course.kind != DO:
@@ -105,12 +108,16 @@ class Replies:
     def to_click(self, point: Point) -> bool:
         """A click on something of the table; True if it is taken: the table does nothing."""
         scene, course = self.scene, self.scene.course
+        place = scene.places.get(point)
         if course.answering:
             self.put_back()
             return True
+        if place is not None and _asks_when(point) and not scene.pupil.whole:
+            scene.above.say(place.rect, scene.t("lessons.flags"))
+            scene.app.redraw()
+            return True
         if course.kind != TELL or scene.speech.said is None:
             return False
-        place = scene.places.get(point)
         if point in scene.speech.points or point == MAIN:
             if point[0] in OPEN:
                 TableScene.click(scene, point)
@@ -119,3 +126,8 @@ class Replies:
             scene.above.say(place.rect, scene.t("lessons.look"))
             scene.app.redraw()
         return True
+
+
+def _asks_when(point: Point) -> bool:
+    """Whether this sets when one is asked: it is kept for every game, and of a lesson's position it is not true."""
+    return point[0] == "stop" or point == LOCK

@@ -12,7 +12,7 @@ from game.scenes.learning.lesson import TELL
 from game.scenes.learning.opening import open_lesson
 from game.scenes.learning.pointing import Pointing
 from game.scenes.learning.pupil import Pupil
-from game.scenes.learning.replies import Replies
+from game.scenes.learning.replies import LOCK, Replies
 from game.scenes.learning.speech import Speech
 from game.scenes.table.answering import Answering, Outcome
 from game.scenes.table.opening import look
@@ -205,7 +205,8 @@ class LessonScene(TableScene):
 
     def click(self, point: Point) -> None:
         """A click on something of the table."""
-        if point[0] == "corner" or not self.replies.to_click(point):
+        corner = point[0] == "corner" and (point != LOCK or self.pupil.whole)
+        if corner or not self.replies.to_click(point):
             super().click(point)
 
     def _point(self, point: Point) -> None:

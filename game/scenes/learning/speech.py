@@ -156,7 +156,7 @@ class Speech:
         if self.said is None:
             self.holes, self.rect, self._arrow, self._laid = [], None, None, None
             return
-        self.holes = lit.holes(self.points, places, u(HOLE))
+        self.holes = lit.holes(self.points, places, u(HOLE), u(RIM))
         if (goal := scene.pointing.site_goal()) is not None:
             self.holes.append(goal.inflate(u(HOLE), u(HOLE)))
         self._arrow = self._pointing()

@@ -33,7 +33,7 @@ def prompt(desk: Desk, panel: QuestionPanel, usual: Prompt) -> Prompt:
     text = t("question.single", name=name)
     if panel.way == "question" and desk.view.may_name(asked=False):
         act = Button(MAIN, t("do.guess.with", what=name), "main", t("key.space"))
-        return Prompt(text, t("question.single.name"), (*usual.buttons[:-1], act), usual.tone)
+        return Prompt(text, t("question.single.name"), (*usual.buttons, act), usual.tone)
     way = "named" if panel.way == "question" else panel.way
     if way == "reduced" and not desk.view.may_name(asked=True):
         way = "reduced.alone"

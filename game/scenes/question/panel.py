@@ -138,9 +138,8 @@ class QuestionPanel:
             text = t("question.is_value", foe=foe, kind=t(f"said.word.{picked[1]}"), value=value)
             buttons.append(Button(MAIN, t("question.ask", value=value), "main", t("key.space")))
             return Prompt(text, t(self.then, foe=foe), tuple(buttons), tone)
-        page = "name" if self.page == "name" else "value"
-        buttons.append(Button(MAIN, t(f"question.choose.{page}"), "off"))
-        head = Prompt(t(f"question.head.{kind}", foe=foe), t(self.then, foe=foe), tuple(buttons), tone)
+        click, then = t(f"question.choose.{'name' if self.page == 'name' else 'value'}"), t(self.then, foe=foe)
+        head = Prompt(t(f"question.head.{kind}", foe=foe), click, tuple(buttons), tone, f"{click} {then}")
         return certain.prompt(desk, self, head)
 
     def _value(self, desk: Desk, point: Point) -> str:

@@ -12,6 +12,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.hints import hint, of_sites
 from game.scenes.table.labels import choice_label, refusing_label, verb_label
 from game.scenes.table.prompt import MAIN, Aid, Button, Prompt
+from game.scenes.table.sought import sought, wanting
 from game.scenes.table.stage import Stage
 from game.scenes.table.strip import brief, effect, ended, going_on, skips
 from game.ui.caps import caps
@@ -108,7 +109,8 @@ def sentence(desk: Desk, decision: Decision, spent: int = 0) -> str:
     if decision.kind == "may" and about.get("skill"):
         return t("ask.may_check", card=values["card"], skill=desk.word(str(about["skill"])))
     if decision.kind == "choose" and card >= 0:
-        return t("ask.choose_for", **values)
+        what = sought(view, decision)
+        return t(f"ask.choose_for.{what}" if what else "ask.choose_for", **values)
     if of_sites(desk, decision):
         return t("ask.order.site")
     if decision.kind == "check" and decision.choices == (PASS,) and check is not None and check.skill:
@@ -211,10 +213,8 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         words = _main_words(desk, decision, chooser, stage, choice)
         kind = "plain" if skips(desk, decision, chooser, stage) else "main"
         buttons.append(Button(MAIN, words, kind, t("key.space")))
-    else:
-        duty = decision.kind == "discard" and isinstance(decision.get("amount"), int)
-        words = t("do.discard_duty", n=decision.get("amount")) if duty else t("do.choose")
-        buttons.append(Button(MAIN, words, "off"))
+    elif more := wanting(decision, stage):
+        buttons.append(Button(MAIN, t("do.wanting", n=more), "off"))
     full = "" if note else tip.full if chooser.started else effect(desk)
     answers = decision.kind in ("window", "check", "combat", "response") and not chooser.started
     told = (brief(desk) if answers else "") or tip.text  # what one answers comes before what one could click

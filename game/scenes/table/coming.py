@@ -76,6 +76,10 @@ class Coming:
         else:
             self.scene.app.redraw()
 
+    def renew(self) -> None:
+        """Nothing has happened, but what is asked for, staged or said beside the table has changed: show that."""
+        self._begin(self._developed(), news=True)
+
     def go_on(self) -> None:
         """Compose a little more."""
         self._shared = True

@@ -36,7 +36,7 @@ class GoingOn:
         if self._run(scene.above.passing(ms, session.decision is not None)):
             scene.done(Outcome.ANSWERED)
         elif waited <= LONG_MS < session.waited:
-            scene.relay()
+            scene.renew()
         scene.sounding.wait(waited, session.waited)
 
     def _run(self, ms: float) -> bool:

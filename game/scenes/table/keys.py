@@ -33,7 +33,7 @@ class Keys:
         stops = self.scene.session.stops
         if stops.passing and signal.name not in NO_INPUT and not signal.name.endswith("_end"):
             stops.passing = False
-            self.scene.relay()
+            self.scene.renew()
 
     def take(self, signal: Signal) -> bool:
         """Do what a key says; False where it is none of these."""
@@ -46,7 +46,7 @@ class Keys:
             scene.focus.appear()
         elif name in ("more", "less"):
             if scene.answering.turn(1 if name == "more" else -1):
-                scene.relay()
+                scene.renew()
         elif name == "undo":
             self.take_back(signal.repeat)
         elif name in ("my_x_file", "my_x_file_end"):
@@ -55,7 +55,7 @@ class Keys:
             scene.app.redraw()
         elif name in ("full_control", "full_control_end"):
             scene.session.stops.held = name == "full_control"
-            scene.relay()
+            scene.renew()
         elif name == "pass_on":
             self._pass_on()
         elif name == "discards":
@@ -86,7 +86,7 @@ class Keys:
         if decision is not None and PASS in decision.choices:
             scene.done(scene.answering.send(PASS))
         else:
-            scene.relay()
+            scene.renew()
 
     def take_back(self, everything: bool = False) -> None:
         """Z: the last staged step (all of them while the key is held), else the last answer where that may be."""

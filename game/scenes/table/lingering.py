@@ -119,7 +119,9 @@ def go_on(canvas: Canvas, change: Scenery, box: Rect, words: str) -> None:
     u, label = canvas.u, change.texts("motion.go_on")
     was, strip = change.before.get(MAIN) or change.before.get(OFF), change.before.get(("prompt",))
     rect = was.rect.copy() if was is not None else Rect(0, 0, u(150), u(36))
-    if was is None:
+    if was is None and strip is not None:
+        rect.midright = strip.rect.midright
+    elif was is None:
         rect.bottomright = (box.right - u(14), box.bottom - u(12))
     wide = max(rect.w, canvas.width(label, 17, "bold") + u(90))
     rect = Rect(rect.right - wide, rect.y, wide, rect.h)

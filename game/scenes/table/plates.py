@@ -50,7 +50,8 @@ def says(desk: Desk, player: int, doing: str) -> str:
     if desk.view.basic:
         left = plays_left(desk, player)
         return desk.texts("table.say_player_basic", name=info.name, role=doing, left=left, all=PLAYS)
-    return desk.texts("table.say_player", name=info.name, role=doing, rp=info.rp, cp=info.cp)
+    rp, cp = (desk.texts(f"table.say_pool.{pool}", n=n) for pool, n in (("RP", info.rp), ("CP", info.cp)))
+    return desk.texts("table.say_player", name=info.name, role=doing, rp=rp, cp=cp)
 
 
 def plays_left(desk: Desk, player: int) -> int:

@@ -48,7 +48,7 @@ def drag(scene: TableScene, signal: Signal) -> bool:
         if target is not None and isinstance(target.key, tuple) and scene.answering.lift(target.key):
             scene.above.dragged = (target.key, signal.pos)
             scene.above.card = None
-            scene.relay()
+            scene.renew()
         return True
     if scene.above.dragged is None:
         return False

@@ -102,6 +102,13 @@ class TableScene(Tabletop):
         self.focus.stand()
         self.focus.release()
 
+    def renew(self) -> None:
+        """Lay out again as soon as all of it is composed; what was seen is seen until then."""
+        if self.session.covered or self.layout is None:
+            self.relay()
+        else:
+            self.coming.renew()
+
     def develop(self) -> None:
         """Pictures have come: composed again where the resting table lacks any, else only what is drawn above it."""
         self.coming.develop()
@@ -159,7 +166,7 @@ class TableScene(Tabletop):
         if outcome is Outcome.ANSWERED:
             self.hear()
         elif outcome is Outcome.CHANGED:
-            self.relay()
+            self.renew()
 
     def _point(self, point: Point) -> None:
         outcome = self.answering.point(point)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import numpy as np
+from numpy.typing import NDArray
 from pygame import Rect
 
 SOFT = 0.2
@@ -17,15 +19,12 @@ def place(
 
     It covers nothing of `clear` and not what it speaks of, and as little as it can of `spare`.
     """
-    best, least = None, 0.0
-    for box in _around(size, near, window, gap):
-        if not window.contains(box) or box.colliderect(near) or box.collidelist(list(clear)) >= 0:
-            continue
-        covered = sum(_area(box.clip(other)) for other in spare)
-        cost = _distance(box, near) + SOFT * covered
-        if best is None or cost < least:
-            best, least = box, cost
-    return best
+    kept = [*clear, near]
+    boxes = [box for box in _around(size, near, window, gap) if window.contains(box) and box.collidelist(kept) < 0]
+    if not boxes:
+        return None
+    costs = np.array([_distance(box, near) for box in boxes]) + SOFT * _covered(boxes, spare)
+    return boxes[int(costs.argmin())]
 
 
 def _around(size: tuple[int, int], near: Rect, window: Rect, gap: int) -> Iterator[Rect]:
@@ -46,8 +45,14 @@ def _around(size: tuple[int, int], near: Rect, window: Rect, gap: int) -> Iterat
             yield Rect(x, y, w, h)
 
 
-def _area(rect: Rect) -> int:
-    return rect.w * rect.h
+def _covered(boxes: Sequence[Rect], spare: Sequence[Rect]) -> NDArray[np.int64]:
+    """Of each box, how many pixels it would cover of all of these; what lies there twice counts twice."""
+    x, y, w, h = (side[:, None] for side in np.array([tuple(box) for box in boxes]).T)
+    left, top, wide, high = np.array([tuple(rect) for rect in spare]).reshape(-1, 4).T
+    across = np.minimum(x + w, left + wide) - np.maximum(x, left)
+    down = np.minimum(y + h, top + high) - np.maximum(y, top)
+    covered: NDArray[np.int64] = (across.clip(0) * down.clip(0)).sum(axis=1)
+    return covered
 
 
 def _distance(box: Rect, near: Rect) -> float:

@@ -1,0 +1,45 @@
+"""What a card's question wants clicked, and how much is still wanting: the strip shows no button that does nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.table.points import ways
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Decision
+    from game.engine.view import PlayerView
+    from game.scenes.table.points import Point
+    from game.scenes.table.stage import Stage
+
+
+def sought(view: PlayerView, decision: Decision) -> str:
+    """What is to be clicked, as the sentences name it: "agent", "site", "hand" …; "" where it is of several kinds."""
+    first = [way.points[0] for way in ways(decision.choices, view.seat) if way.points]
+    kinds = {_kind(view, point) for point in first if point[0] != "do"}
+    return kinds.pop() if len(kinds) == 1 else ""
+
+
+def _kind(view: PlayerView, point: Point) -> str:
+    """What such a point is to whoever looks at the table."""
+    match point:
+        case ("card", int(number)):
+            if number in view.hand:
+                return "hand"
+            if view.agent(number) is not None:
+                return "agent"
+            return "site" if view.site(number) is not None else "card"
+        case ("team" | "section" | "player" as kind, *_):
+            return str(kind)
+        case ("under", *_):
+            return "under"
+        case _:
+            return "word"
+
+
+def wanting(decision: Decision, stage: Stage) -> int:
+    """How many more there have to be before they can be sent; 0 where no number is a duty."""
+    amount = decision.get("amount")
+    if decision.kind != "discard" or not isinstance(amount, int):
+        return 0
+    return max(0, amount - len(stage.steps if stage.matches(decision) else ()))

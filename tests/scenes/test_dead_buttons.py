@@ -1,0 +1,90 @@
+"""Where a click is the answer the strip says what to click, and shows no grey button that waits for nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.light import LightPolicy
+from game.engine.decisions import Decision
+from game.engine.view import PlayerView
+from game.scenes.case import GameSetup
+from game.scenes.library import pool
+from game.scenes.table import opening, samples
+from game.scenes.table.prompt import MAIN, OFF
+from game.scenes.table.scene import TableScene
+from tests.scenes.windows import window
+
+BY_CLICK = ("skill", "order", "choose", "hit")
+"""Kinds of decision in which nothing goes on before something is clicked."""
+
+
+def at(name: str, wanted: samples.Wanted, size: tuple[int, int] = (1280, 720)) -> TableScene:
+    samples.WANTED[name] = wanted
+    app = window(size, hints=False)
+    scene = samples.scene_at(app, name)
+    app.push(scene)
+    return scene
+
+
+def too_many(view: PlayerView, decision: Decision) -> bool:
+    return decision.kind == "discard" and decision.get("amount", 0) > 1
+
+
+@pytest.mark.parametrize("kind", ["skill", "order"])
+def test_what_a_click_answers_has_no_button_and_says_what_to_click(kind: str) -> None:
+    """«Choose» stood there in grey, as if something else had to be done before the click."""
+    scene = at(f"bare_{kind}", lambda view, decision: decision.kind == kind)
+    assert OFF not in scene.places and MAIN not in scene.places
+    assert "Click" in scene.places["prompt",].say
+
+
+def test_what_is_clicked_next_has_no_button_either() -> None:
+    scene = at("aiming", lambda view, decision: decision.kind == "requisition" and len(view.agents(0)) > 2)
+    scene.click(next(point for point in scene.lights.lit if point[0] == "card"))
+    assert scene.chooser is not None and scene.chooser.started
+    if scene.chooser.ready is None:
+        assert OFF not in scene.places
+        assert scene.t("hint.next.requisition") in scene.places["prompt",].say
+
+
+def test_a_question_and_a_name_are_clicked_before_there_is_a_button() -> None:
+    for name, key in (("question", "question.choose.value"), ("guess", "question.choose.name")):
+        scene = at(name, samples.WANTED[name])
+        assert OFF not in scene.places
+        assert scene.places["prompt",].say.endswith(scene.t(key)) or scene.t(key) in scene.places["prompt",].say
+
+
+def test_the_button_of_a_duty_says_how_many_are_still_missing() -> None:
+    scene = at("bare_discard", too_many)
+    decision = scene.session.decision
+    assert decision is not None
+    for left in range(decision.get("amount"), 0, -1):
+        assert scene.places[OFF].say == scene.t("do.wanting", n=left)
+        scene.click(
+            next(point for point in scene.lights.lit if point[0] == "card" and point[1] not in scene.stage.aside)
+        )
+    assert OFF not in scene.places and MAIN in scene.places
+
+
+def test_no_question_of_whole_games_shows_a_button_that_waits_for_a_click_elsewhere() -> None:
+    seen: set[str] = set()
+    for seed in (3, 8, 21):
+        setup = GameSetup.duel("first_case", "cold_trail", "random", seed, 0)
+        game = opening.new_game(setup, ("You", "Novice"))
+        policies = (LightPolicy(seed), LightPolicy(seed + 1))
+        for _ in range(900):
+            decision = game.decision
+            if decision is None:
+                break
+            view = game.view(decision.player)
+            new = decision.player == 0 and len(decision.choices) > 1 and decision.kind not in seen
+            if new:
+                seen.add(decision.kind)
+                app = window(hints=False)
+                scene = TableScene(app, opening.session(game.from_json(game.to_json(), pool()), setup, apart=False))
+                app.push(scene)
+                if scene.session.decision is not None:
+                    off = scene.places.get(OFF)
+                    assert off is None or decision.get("amount"), (decision.kind, off)
+            game.apply(policies[decision.player].choose(view, decision))
+    assert len(seen) > 8
