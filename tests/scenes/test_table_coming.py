@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from hashlib import sha256
+from pathlib import Path
 
 import pygame
 import pytest
@@ -12,12 +13,13 @@ import pytest
 from game.engine.decisions import Choice
 from game.scenes.readying import Readying
 from game.scenes.table.answering import Outcome
+from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
 from game.ui import art, piecework
 from game.ui.app import App
 from game.ui.darkroom import DEVELOPED_AT_LAST_MS, darkroom
 from game.ui.input import Signal
-from tests.scenes.table_player import open_table, wait
+from tests.scenes.table_player import click, let_play, open_table, wait
 
 
 @pytest.fixture(autouse=True)
@@ -238,3 +240,48 @@ def test_the_own_x_file_is_held_up_once_all_is_made_that_it_needs() -> None:
     scene.handle(Signal("my_x_file_end"))
     assert not scene.above.lifted
     scene.session.close()
+
+
+def test_what_is_staged_by_a_click_is_shown_once_its_picture_is_whole() -> None:
+    """A click costs no whole picture in its own round; what follows it is done at what it has led to."""
+    _, scene = open_table()
+    game = let_play(scene, (1, 2), lambda view, decision: decision.kind == "deployment" and view.seat == 0)
+    scene.hear()
+    settled(scene)
+    asked, was = scene.session.decision, scene.seen
+    assert asked is game.decision and not scene.stage.steps
+    point = next(point for point in scene.lights.lit if point[0] == "card" and point in scene.places)
+    click(scene, scene.places[point].rect.center)
+    assert scene.answering.chooser is not None and scene.answering.chooser.started
+    scene.handle(Signal("undo"))
+    for _ in range(6):
+        assert (scene.layers.rest, scene.places) == (was.picture, was.places)
+        scene.update(16)
+    settled(scene)
+    assert not scene.answering.chooser.started, "what was done meanwhile was done afterwards"
+    scene.session.close()
+
+
+def test_a_first_hint_that_comes_and_goes_costs_no_round_a_whole_picture(own_home: Path) -> None:
+    _, scene = answered()
+    settled(scene)
+    hints = Firsts(scene)
+    scene.extras.append(hints)
+    rest = scene.layers.rest
+    while hints.shown is None:
+        scene.update(16)
+    assert scene.coming.news
+    assert scene.layers.rest is rest
+    settled(scene)
+    rest = scene.layers.rest
+    scene.handle(Signal("back"))
+    assert hints.shown is None
+    assert scene.coming.news
+    assert scene.layers.rest is rest
+    scene.session.close()
+
+
+def settled(scene: TableScene) -> None:
+    """All that has happened is seen, and nothing moves any more."""
+    while scene.coming.waiting or scene.animating:
+        scene.update(16)
