@@ -104,8 +104,10 @@ def test_with_one_team_still_at_home_one_is_spoken_of_and_not_all() -> None:
         (4, "place", 'bluff "Byers"', "place.other"),
         (4, "pay", 'decline "Cape Cod, MA"', "pay.cape"),
         (5, "punch", 'play "Hard Punch" on "Agent Karen Kosseff, Counselor"', "punch.fist"),
+        (5, "punch", 'play "Hard Punch" on "Good People, Good Food"', "punch.theirs"),
         (5, "punch", 'play "First Aid" on "Agent Fox Mulder"', "punch.other"),
         (6, "cart", 'requisition "Hospital Crash Cart" paying "Agent Janus, Trained Medic"', "token"),
+        (6, "use", 'use "Agent Weiss"', "use.weiss"),
     ],
 )
 def test_what_is_right_but_for_one_thing_is_told_that_thing(number: int, say: str, line: str, said: str) -> None:

@@ -145,4 +145,4 @@ def test_of_a_card_that_lies_under_another_only_what_is_seen_is_lit() -> None:
     hand = [scene.places[("card", card)].rect for card in scene.session.view.hand]
     assert hand[0].right > hand[1].x
     lit = [hole for hole in scene.speech.holes if hole.collidepoint(hand[0].center)]
-    assert lit and all(hole.right <= hand[1].x + scene.app.layout.u(8) for hole in lit)
+    assert lit and all(hole.right == hand[1].x for hole in lit)

@@ -185,3 +185,29 @@ def test_only_what_the_space_bar_takes_shows_its_key(index: int) -> None:
     scene.app.draw()
     scene.app.canvas.recorder = None
     assert [line.text for line in recorder.lines].count(caps.label("Space")) == 1
+
+
+@pytest.mark.parametrize("key", [("stop", "healing", True), ("corner", "lock")])
+def test_when_one_is_asked_is_not_set_in_a_lesson_that_asks_where_it_must(key: tuple[object, ...]) -> None:
+    scene = beat(5, 0)
+    settings = scene.app.settings
+    before = settings.stops, settings.full_control
+    point(scene, key)
+    settle(scene)
+    assert (settings.stops, settings.full_control) == before and not scene.session.stops.locked
+    assert scene.above.words == scene.t("lessons.flags") and not scene.course.answering
+
+
+def test_a_whole_game_of_a_lesson_has_its_flags_as_any_game() -> None:
+    scene = beat(7, 0)
+    point(scene, ("corner", "lock"))
+    assert scene.session.stops.locked and scene.above.words == scene.t("table.lock_on")
+
+
+def test_no_slip_stays_from_before_the_next_sentence() -> None:
+    scene = beat(6, 0)
+    press(scene, "undo")
+    assert scene.above.words
+    press(scene, "confirm")
+    settle(scene)
+    assert scene.course.index == 1 and not scene.above.words

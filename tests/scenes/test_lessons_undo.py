@@ -68,3 +68,13 @@ def test_a_wrong_step_that_took_the_place_of_a_right_one_gives_it_back(say: str)
     settle(scene)
     assert scene.stage.steps == steps and not scene.course.answering
     assert play(scene, by_mouse) and scene.course.over
+
+
+def test_what_a_free_hand_sent_together_is_taken_back_together() -> None:
+    scene = at_say(6, "stays")
+    press(scene, "undo")
+    settle(scene, 60)
+    assert scene.course.beat.say == "leave" and not scene.stage.steps
+    assert scene.speech.said is not None and scene.speech.said.key == "lessons.6.leave"
+    assert len(scene.session.view.agents(0, "hospital")) == 2
+    assert play(scene, by_mouse) and scene.course.over

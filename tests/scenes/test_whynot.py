@@ -10,6 +10,7 @@ import pytest
 from game.ai.light import LightPolicy
 from game.engine.game import Game
 from game.scenes.case import GameSetup
+from game.scenes.learning.samples import at_beat
 from game.scenes.library import pool, rules_of
 from game.scenes.table import asking, opening, samples
 from game.scenes.table.labels import choice_label
@@ -23,7 +24,7 @@ from game.ui.input import Signal
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 from tests.scenes.laid_table import table_laid
-from tests.scenes.windows import at
+from tests.scenes.windows import at, point, window
 
 KINDS = (
     "allocation", "bluff", "bluffs", "buy", "check", "choose", "combat", "deployment", "discard", "draw", "guess",
@@ -267,3 +268,15 @@ def test_equipment_that_is_used_in_a_round_is_named_and_is_not_called_none() -> 
     card = next(info.card for info in scene.session.view.agents(0))
     assert choice_label(desk, ("wield", -1), "wield") == scene.t("do.wield")
     assert choice_label(desk, ("wield", card), "wield") == scene.t("do.wield.with", what=desk.short(card))
+
+
+def test_where_all_is_chosen_it_is_not_said_again_how_to_choose() -> None:
+    for lesson, beat, how in ((5, 0, True), (5, 1, False), (6, 3, True), (6, 4, False)):
+        scene = at_beat(window(), lesson, beat)
+        scene.app.push(scene)
+        for _ in range(12):
+            scene.update(16)
+        asked = scene.session.asked
+        assert asked is not None
+        point(scene, ("section", 0, "hospital"))
+        assert scene.above.words == scene.t(f"refused_at_{asked.kind}" if how else "why.set")

@@ -50,11 +50,16 @@ TOLD = {"phase": "why.phase", "pool": "why.pool", "plays": "why.plays"}
 """What is never chosen, and what it shows instead."""
 
 
-def reason(view: PlayerView, t: Texts, point: Point) -> tuple[str, str]:
-    """Why this cannot be chosen now, as a sentence, and the paragraph of the rules ("" where there is none)."""
+def reason(view: PlayerView, t: Texts, point: Point, all_set: bool = False) -> tuple[str, str]:
+    """Why this cannot be chosen now, as a sentence, and the paragraph of the rules ("" where there is none).
+
+    Where it is `all_set`, so that nothing is left to choose, it is not said again how one chooses.
+    """
     refusal = view.why_not(point if point[0] in ("card", "under", "team", "section", "player", "deck") else ())
     words, rule = Teller(view, t).reason(refusal), refusal.rule
     decision = view.decision
+    if all_set and decision is not None and refusal.key == f"refused_at_{decision.kind}":
+        words = t("why.set")
     if not rule and decision is not None and decision.player == view.seat:
         rule = (IN_BASIC if view.basic else {}).get(decision.kind) or ASKED_IN.get(decision.kind, "")
     if point[0] in TOLD:
@@ -69,7 +74,9 @@ def refuse(scene: TableScene, point: Point) -> None:
     at = place.rect if place is not None and point[0] not in LARGE else strip.rect if strip is not None else None
     if at is None:
         return
-    words, rule = reason(scene.session.view, scene.t, point)
+    left = scene.chooser.options if scene.chooser is not None else []
+    all_set = bool(scene.stage.steps) and all(one[0] == "do" for one in left)
+    words, rule = reason(scene.session.view, scene.t, point, all_set)
     scene.above.say(_beside(scene, at), words, rule)
     scene.animator.shake(at, scene.layers.rest)
     scene.app.redraw()
