@@ -24,7 +24,8 @@ from game.ui.input import Signal
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 from tests.scenes.laid_table import table_laid
-from tests.scenes.windows import at, point, window
+from tests.scenes.windows import at, window
+from tests.scenes.windows import point as clicked
 
 KINDS = (
     "allocation", "bluff", "bluffs", "buy", "check", "choose", "combat", "deployment", "discard", "draw", "guess",
@@ -278,5 +279,5 @@ def test_where_all_is_chosen_it_is_not_said_again_how_to_choose() -> None:
             scene.update(16)
         asked = scene.session.asked
         assert asked is not None
-        point(scene, ("section", 0, "hospital"))
+        clicked(scene, ("section", 0, "hospital"))
         assert scene.above.words == scene.t(f"refused_at_{asked.kind}" if how else "why.set")
