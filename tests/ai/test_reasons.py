@@ -81,3 +81,14 @@ def test_a_shortlist_begins_with_what_is_chosen(level: str, pool: CardPool) -> N
             assert options[0][1] == choice
         assert worths == sorted(worths, reverse=True)
         assert {one for _, one in options} <= set(decision.choices)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_in_a_combat_it_is_the_fight_that_is_spoken_of(level: str) -> None:
+    """The check around it waits: what it has and needs is no reason to play a Combat card or to keep one."""
+    told = set()
+    for seed in (2, 3, 4, 7):
+        for game, decision, _, player in answered(level, seed):
+            if game.view(decision.player).combat is not None and decision.kind in ("combat", "response"):
+                told.add(player.explain().key)
+    assert told and told <= {"reason.pass.fight", "reason.play.fight", "reason.play.adversary"}

@@ -41,9 +41,12 @@ def _deserves_thought(view: PlayerView, choice: Choice) -> bool:
 
 
 def _why(now: Situation, value: float, choice: Choice) -> Reason:
-    """Why this was announced, or nothing."""
+    """Why this was announced, or nothing: in a Combat it is that which is fought about, not the check around it."""
+    fight = now.view.combat is not None
     figures: dict[str, int | str] = {"total": now.margin + now.need, "need": now.need} if now.margin is not None else {}
     if choice == PASS:
+        if fight:
+            return because("reason.pass.fight")
         if now.margin is None:
             return because("reason.pass")
         safe = now.margin >= 0
@@ -56,6 +59,8 @@ def _why(now: Situation, value: float, choice: Choice) -> Reason:
     title["worth"] = f"{value:.1f}"
     if d is not None and d.suit == "adversary":
         return because("reason.play.adversary", **title)
+    if fight:
+        return because("reason.play.fight", **title)
     if now.margin is None:
         return because("reason.play", **title)
     return because("reason.play.mine" if now.mine else "reason.play.theirs", **title, **figures)
