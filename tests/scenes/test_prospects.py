@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game.engine.decisions import Decision
 from game.engine.view import PlayerView
 from game.scenes.table.prospects import hopeless
+from tests.scenes.laid_table import table_laid
 from tests.scenes.test_hints import asked, at
 
+WARD = """
+seed: 4
+players:
+  A:
+    x_file: Duane Barry
+    agents:
+      - {{card: "Agent Fox Mulder", at: hospital, damage: {mulder}}}
+      - {{card: "Agent Dana Scully", at: hospital, damage: {scully}}}
+      - {{card: "Agent Weiss"}}
+    hand: ["Newark, NJ"]
+  B: {{x_file: Eve, agents: ["Agent Lucy Kazdin"]}}
+turn: {{player: A, phase: deployment, number: 6}}
+script: []
+"""
+"""Newark asks for Evidence Collection 4; Weiss alone has 2."""
 KINDS = ("allocation", "sites", "deployment")
 
 
@@ -53,3 +71,14 @@ def test_no_other_question_is_without_hope() -> None:
     scene = at("drawing", lambda view, decision: decision.kind == "draw")
     decision = scene.session.decision
     assert decision is not None and not hopeless(scene.session.view, decision)
+
+
+@pytest.mark.parametrize(("mulder", "scully", "lost"), [(2, 1, False), (2, 3, False), (4, 3, True)])
+def test_whoever_may_leave_the_hospital_counts_with_the_others(
+    tmp_path: Path, mulder: int, scully: int, lost: bool
+) -> None:
+    scene = table_laid(WARD.format(mulder=mulder, scully=scully), tmp_path)
+    decision = scene.session.decision
+    assert decision is not None and decision.kind == "deployment"
+    assert hopeless(scene.session.view, decision) == lost
+    assert (asked(scene).sub == scene.t("hint.deployment.hopeless")) == lost

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Levels = tuple[tuple[str, int], ...]
 AT_WORK = ("bureau", "field")
-"""The Sections whose Agents may stand in the Field after the Deployment."""
+"""The Sections whose Agents may stand in the Field after the Deployment; of the Hospital those who are let out."""
 
 
 def hopeless(view: PlayerView, decision: Decision) -> bool:
@@ -34,7 +34,7 @@ def hopeless(view: PlayerView, decision: Decision) -> bool:
         case "deployment":
             waiting = [info.prerequisites for info in view.sites(view.seat) if not info.investigated]
             held = [known.prerequisites for card in view.hand if (known := view.card(card)) and known.suit == "site"]
-            return bool(waiting or held) and not any(_together(view, asked) for asked in (*waiting, *held))
+            return bool(waiting or held) and not any(_together(view, decision, asked) for asked in (*waiting, *held))
         case _:
             return False
 
@@ -55,9 +55,11 @@ def _reaches(view: PlayerView, levels: Levels, team: int, site: int = NOBODY) ->
     return any(view.team_total(ref, skill, site) + _witness(view, skill) >= need for skill, need in levels)
 
 
-def _together(view: PlayerView, levels: Levels) -> bool:
-    """Whether all who are well would come up to one of these levels in one Team, with what they carry."""
+def _together(view: PlayerView, decision: Decision, levels: Levels) -> bool:
+    """Whether all who may stand in the Field would come up to one of these levels in one Team, with what they carry."""
     people = [info for section in AT_WORK for info in view.agents(view.seat, section) if info.health > 0]
+    leaving = {choice[1] for choice in decision.choices if choice[0] == "move" and choice[2] == "field"}
+    people += [info for info in view.agents(view.seat, "hospital") if info.card in leaving]
     teams = sorted({(info.section, info.team) for info in people if info.team})
 
     def total(skill: str) -> int:
