@@ -74,18 +74,18 @@ def _columns(desk: Desk, body: Rect, names: list[str]) -> tuple[list[Rect], floa
     """
     canvas, u = desk.canvas, desk.u
 
-    def needs(size: float, per: int) -> list[int]:
-        groups = [names[at : at + per] for at in range(0, len(names), per)]
-        return [max(canvas.width(name, size) for name in group) + u(25) for group in groups] or [body.w]
+    def needs(wide: list[int], per: int) -> list[int]:
+        return [max(wide[at : at + per]) for at in range(0, len(wide), per)] or [body.w]
 
     for size in SMALLER:
+        wide = [canvas.width(name, size) + u(25) for name in names]
         most = max(1, body.h // max(u(18), round(canvas.px(size) * 1.22)))
         for per in range(most, 0, -1):  # fewer in a column may keep the long ones together
-            if sum(wide := needs(size, per)) <= body.w:
-                return titles.columns(body, wide, 0), size, per
-    per = max(range(most, 0, -1), key=lambda per: per * _fitting(needs(size, per), body.w))
-    wide = needs(size, per)
-    return titles.columns(body, wide[: _fitting(wide, body.w)], 0), size, per
+            if sum(columns := needs(wide, per)) <= body.w:
+                return titles.columns(body, columns, 0), size, per
+    per = max(range(most, 0, -1), key=lambda per: per * _fitting(needs(wide, per), body.w))
+    columns = needs(wide, per)
+    return titles.columns(body, columns[: _fitting(columns, body.w)], 0), size, per
 
 
 def _fitting(wide: list[int], room: int) -> int:

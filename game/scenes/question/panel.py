@@ -157,7 +157,7 @@ class QuestionPanel:
             case _:
                 return False
         self.armed = False
-        self.table.relay()
+        self.table.renew()
         return True
 
     def hold(self, point: Point) -> float:
@@ -174,7 +174,7 @@ class QuestionPanel:
             self.armed = True
             if signal.name == "confirm_end":
                 self.table.pause()
-            self.table.relay()
+            self.table.renew()
             return True
         return False
 
