@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -19,8 +20,9 @@ from game.scenes.start import first_setup
 from game.scenes.table import opening, samples
 from game.scenes.table.firsts import memory
 from game.scenes.table.firsts.catalogue import FIRSTS, GROUPS, Moment, next_due
-from game.scenes.table.firsts.placing import place
+from game.scenes.table.firsts.placing import lay, place
 from game.scenes.table.firsts.slips import DUE_MS, Firsts
+from game.scenes.table.firsts.tail import ends
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
@@ -132,6 +134,46 @@ def test_a_slip_lies_on_the_table_and_covers_nothing_that_can_be_clicked(name: s
     for point in (*scene.lights.lit, MAIN):
         if point in scene.places:
             assert not box.colliderect(scene.places[point].rect), point
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["table", "selling", "deployment", "bluffs", "check", "question", "guess", "combat"])
+def test_a_slip_lies_at_the_thing_of_which_it_speaks_and_its_tail_ends_there(name: str, size: tuple[int, int]) -> None:
+    """It lay wherever nothing was covered, a hand's breadth above the card it spoke of, beside quite another one."""
+    scene, firsts = told(name, size)
+    canvas = scene.app.canvas
+    assert firsts.shown is not None
+    box, near = firsts._box(canvas, firsts.shown), firsts.near(firsts.shown)
+    assert box is not None and near is not None
+    start, goal = ends(box, near)
+    assert math.dist(start, goal) <= canvas.u(100), (firsts.shown.name, box, near)
+    assert box.collidepoint(start) and near.collidepoint(goal)
+    for point, spot in scene.places.items():
+        if point[0] in ("pool", "sum", "corner"):
+            assert not box.colliderect(spot.rect), point
+
+
+def test_a_slip_is_held_back_where_it_would_lie_far_from_its_thing() -> None:
+    window, near = Rect(0, 0, 1000, 400), Rect(10, 10, 20, 20)
+    taken = [Rect(0, 0, 600, 400)]
+    assert lay([(100, 50)], [near], window, taken, [], 8, 200) is None
+    far = lay([(100, 50)], [near], window, taken, [], 8)
+    assert far is not None and far.box.x >= 600
+    other = lay([(100, 50)], [near, Rect(700, 10, 20, 20)], window, taken, [], 8, 200)
+    assert other is not None and other.near.x == 700, "of several things the one with room"
+
+
+def test_a_slip_is_narrower_where_it_has_no_other_room() -> None:
+    window, near = Rect(0, 0, 400, 400), Rect(0, 0, 180, 400)
+    found = lay([(250, 40), (200, 60)], [near], window, [], [], 8)
+    assert found is not None and found.box.w == 200
+
+
+def test_a_tail_runs_the_shortest_way() -> None:
+    near = Rect(100, 100, 50, 50)
+    assert ends(Rect(200, 90, 80, 80), near) == ((200, 124), (149, 124))
+    assert ends(Rect(100, 20, 50, 40), near) == ((124, 59), (124, 100))
+    assert ends(Rect(0, 0, 40, 40), near) == ((39, 39), (100, 100))
 
 
 def test_where_there_is_no_room_there_is_no_slip() -> None:

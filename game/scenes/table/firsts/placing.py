@@ -1,30 +1,76 @@
-"""Where a slip may lie: near what it speaks of, and never over anything that can be clicked now."""
+"""Where a slip may lie: beside what it speaks of, and never over anything that can be clicked now."""
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 from pygame import Rect
 
-SOFT = 0.2
-"""What it is worth that a pixel of something else on the table is not covered; one of distance counts 1."""
+from game.scenes.table.firsts.tail import ends
+
+SOFT = 0.05
+"""What it is worth, in gaps, that a square of one gap of something else is not covered; a gap of distance counts 1."""
+CROSSED = 7
+"""What it is worth, in gaps, that the tail runs over nothing that can be clicked or is read now."""
+LESS = 2
+"""What it is worth, in gaps, that it has the size before."""
+
+
+class Laid(NamedTuple):
+    """Where a slip lies, and the thing it points at."""
+
+    box: Rect
+    near: Rect
 
 
 def place(
     size: tuple[int, int], near: Rect, window: Rect, clear: Sequence[Rect], spare: Sequence[Rect], gap: int
 ) -> Rect | None:
-    """Where a slip of this size lies beside `near`, inside the window, or None where there is no room.
+    """Where a slip of this size lies beside `near`, however far, or None where there is no room."""
+    laid = lay([size], [near], window, clear, spare, gap)
+    return laid.box if laid is not None else None
 
-    It covers nothing of `clear` and not what it speaks of, and as little as it can of `spare`.
+
+def lay(
+    sizes: Sequence[tuple[int, int]],
+    nears: Sequence[Rect],
+    window: Rect,
+    clear: Sequence[Rect],
+    spare: Sequence[Rect],
+    gap: int,
+    reach: int = 0,
+) -> Laid | None:
+    """Where a slip lies beside one of `nears`, inside the window; None where there is no room within `reach`, if any.
+
+    It covers nothing of `clear` and nothing that it speaks of, and as little as it can of `spare`.  It may have any of
+    these `sizes`, the first rather than the second.
     """
-    kept = [*clear, near]
-    boxes = [box for box in _around(size, near, window, gap) if window.contains(box) and box.collidelist(kept) < 0]
-    if not boxes:
-        return None
-    costs = np.array([_distance(box, near) for box in boxes]) + SOFT * _covered(boxes, spare)
-    return boxes[int(costs.argmin())]
+    kept = [*clear, *nears]
+    found: list[tuple[float, Laid]] = []
+    for (place, size), near in itertools.product(enumerate(sizes), nears):
+        boxes = [box for box in _around(size, near, window, gap) if window.contains(box) and box.collidelist(kept) < 0]
+        boxes = [box for box in boxes if not reach or _distance(box, near) <= reach]
+        if boxes:
+            away = np.array([_distance(box, near) for box in boxes]) / gap
+            costs = LESS * place + away + SOFT * _covered(boxes, spare) / gap**2
+            found += [(float(cost), Laid(box, near)) for cost, box in zip(costs, boxes, strict=True)]
+    best, least = None, 0.0
+    for cost, laid in sorted(found, key=lambda one: one[0]):
+        if best is not None and cost >= least:
+            break
+        cost += CROSSED * _crossed(laid, clear)
+        if best is None or cost < least:
+            best, least = laid, cost
+    return best
+
+
+def _crossed(laid: Laid, clear: Sequence[Rect]) -> int:
+    """Over how much of what has to be seen its tail runs."""
+    return sum(1 for rect in clear if rect != laid.near and rect.clipline(*ends(laid.box, laid.near)))
 
 
 def _around(size: tuple[int, int], near: Rect, window: Rect, gap: int) -> Iterator[Rect]:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table.firsts import memory
+from game.scenes.table.firsts import memory, tail
 from game.scenes.table.firsts.catalogue import First, Moment, next_due
-from game.scenes.table.firsts.placing import place
+from game.scenes.table.firsts.placing import Laid, lay
 from game.scenes.table.prompt import MAIN
 from game.ui.controls import key_cap
 from game.ui.draw import Canvas
@@ -25,9 +25,13 @@ if TYPE_CHECKING:
     from game.ui.input import Signal
 
 YELLOW = (255, 232, 138)
-WIDTH, CROSS, GAP = 250, 20, 9  # design units
+WIDTH, NARROW, CROSS, GAP = 250, 200, 20, 9  # design units
 BACKGROUND = ("section", "goal", "sheet")
 """Places that are large and of which a part may be covered for a while."""
+READ = ("aid", "corner", "prompt", "off", "pool", "sum", "plays", "note")
+"""Places that are read or clicked at any question, and are never covered."""
+BESIDE, AWAY = 150, 250
+"""Design units: how far from its thing a slip may lie that leaves the sheet free, and any; else it is held back."""
 DUE_MS = 350.0
 """A question is looked at for so long before anything is said about it."""
 
@@ -47,7 +51,7 @@ class Firsts:
         """Something was said about this question already."""
         self._since = 0.0
         self._spent = False
-        self._laid: tuple[object, tuple[int, int], str, Rect | None] | None = None
+        self._laid: tuple[object, tuple[int, int], str, Laid | None] | None = None
         """Where the slip lies: reckoned once for each picture of the table."""
 
     @property
@@ -135,39 +139,49 @@ class Firsts:
 
     def near(self, first: First) -> Rect | None:
         """Where the thing lies of which it speaks; None where it is not on the table."""
+        laid = self._laid_down(self.scene.app.canvas, first)
+        return laid.near if laid is not None else next(iter(self._nears(first)), None)
+
+    def _nears(self, first: First) -> list[Rect]:
+        """The first of its things that lies on the table; of cards, all of them that lie there, whichever has room."""
         assert self._moment is not None
         places = self.scene.places
-        return next((places[point].part for point in first.where(self._moment) if point in places), None)
+        there = [point for point in first.where(self._moment) if point in places]
+        cards = [point for point in there if point[0] == "card"] if there and there[0][0] == "card" else []
+        return [places[point].part for point in cards or there[:1]]
 
     def _box(self, canvas: Canvas, first: First) -> Rect | None:
         """Where its slip lies in the picture of the table as it is; None where there is no room."""
+        laid = self._laid_down(canvas, first)
+        return laid.box if laid is not None else None
+
+    def _laid_down(self, canvas: Canvas, first: First) -> Laid | None:
         laid = self._laid
         now = (self.scene.places, canvas.full.size, first.name)
         if laid is None or laid[0] is not now[0] or laid[1:3] != now[1:]:
             laid = self._laid = (*now, self._placed(canvas, first))
         return laid[3]
 
-    def _placed(self, canvas: Canvas, first: First) -> Rect | None:
-        near = self.near(first)
-        if near is None:
-            return None
+    def _placed(self, canvas: Canvas, first: First) -> Laid | None:
+        nears = self._nears(first)
         places, lit = self.scene.places, self.scene.lights.lit
-        clear = [spot.rect for point, spot in places.items() if point in lit or point == MAIN or point[0] == "button"]
-        clear += [spot.rect for point, spot in places.items() if point[0] in ("aid", "prompt", "off")]
+        buttons = [spot.rect for point, spot in places.items() if point == MAIN or point[0] == "button"]
+        clear = [spot.rect for point, spot in places.items() if point in lit or point[0] in READ]
+        clear += 2 * buttons  # a tail through one of them is worse than one through words
         spare = [spot.rect for point, spot in places.items() if point[0] not in BACKGROUND]
         sheet = [spot.rect for point, spot in places.items() if point == ("sheet",)]  # what is read now
-        size, gap = self._size(canvas, first), canvas.u(GAP)
-        beside = place(size, near, canvas.full, [*clear, *sheet], spare, gap) if sheet else None
-        return beside or place(size, near, canvas.full, clear, spare, gap)
+        sizes, gap, u = self._sizes(canvas, first), canvas.u(GAP), canvas.u
+        free = lay(sizes, nears, canvas.full, [*clear, *sheet], spare, gap, u(BESIDE)) if sheet else None
+        return free or lay(sizes, nears, canvas.full, clear, spare, gap, u(AWAY))
 
-    def _size(self, canvas: Canvas, first: First) -> tuple[int, int]:
-        u, words = canvas.u, self._words(first)
-        room = max(u(WIDTH), 13 * canvas.layout.text(XS))
-        high = canvas.para_height(words, room - u(CROSS + 22), XS)
-        return room, high + u(18)
+    def _sizes(self, canvas: Canvas, first: First) -> list[tuple[int, int]]:
+        """How wide and high it may be: as slips are, or narrower where one beside the thing finds no other room."""
+        u, words, letter = canvas.u, self._words(first), canvas.layout.text(XS)
+        rooms = max(u(WIDTH), 13 * letter), max(u(NARROW), 11 * letter)
+        return [(room, canvas.para_height(words, room - u(CROSS + 22), XS) + u(18)) for room in rooms]
 
     def paint(self, canvas: Canvas) -> None:
-        """A slip of yellow paper with a tail towards the thing."""
+        """A slip of yellow paper with a tail to the thing."""
         if self.shown is None or self.scene.summary.open:
             return
         box, near = self._box(canvas, self.shown), self.near(self.shown)
@@ -177,6 +191,7 @@ class Firsts:
         canvas.over()
         canvas.rim(near.inflate(u(6), u(6)), YELLOW, 2, 6, dashed=True)
         canvas.glow(box, LAMP, 8, 3, 90)
+        tail.paint(canvas, box, near.inflate(u(6), u(6)), YELLOW)
         canvas.paper(box, YELLOW, 2, 3)
         with canvas.inside(box):
             room = box.w - u(CROSS + 22)
