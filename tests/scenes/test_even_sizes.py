@@ -9,6 +9,7 @@ import pytest
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.coach.turning import TurningPoints
 from game.scenes.decks.builder import Builder
+from game.scenes.learning.hub import Learning
 from game.scenes.options.pages import PAGES
 from game.scenes.options.scene import Options
 from game.scenes.result import Result
@@ -121,3 +122,15 @@ def test_the_notes_of_a_page_of_settings_are_written_alike(
     ]
     names = {scene.t(f"options.{line.name}") for line in scene.page.lines}
     assert len({line.px for line in written if line.whole not in names}) == 1
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_folders_beside_the_lessons_are_written_alike(language: str, size: tuple[int, int], text: int) -> None:
+    drawn = shot.draw("learn", size, language=language, text_percent=text)
+    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(scene, Learning) and recorder is not None
+    titles = sizes(recorder.lines, [scene.t(f"learn.{other.key}") for other in scene.others])
+    notes = sizes(recorder.lines, [scene.t(f"learn.{other.key}.note") for other in scene.others])
+    ideas = sizes(recorder.lines, [scene.t(lesson.key("idea")) for lesson in scene.lessons])
+    assert len(titles) == len(notes) == 1 and notes == ideas

@@ -14,6 +14,7 @@ from game.scenes.learning.progress import BEGUN, DONE, FIRST_CASE
 from game.scenes.learning.reading import lessons
 from game.scenes.rulebook import open_rulebook
 from game.scenes.study import Study, sentence
+from game.ui.even import even
 from game.ui.layout import Layout, split
 from game.ui.marks import stamp
 from game.ui.palette import INK, LAMP, MANILA, RED_INK, mix
@@ -26,10 +27,16 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.draw import Canvas
 
-ROW, SIDE = 76, 330
+ROW, SIDE, WIDER = 76, 330, 1.2
+"""How high a lesson and how wide a folder is, in design units; the folders grow so much with larger text."""
 TWO = 1.25
 """How high two lines are that do not touch, to the height of their letters."""
 GREEN = (24, 104, 66)
+TITLES = (L, 17, 15, *SMALLER)
+AIR = 10
+"""What is left free above, between and below two lines on a paper, in design units."""
+ICON, EDGE, STAMP = 58, 12, 80
+"""Where the words of a folder begin and end, and what a stamp takes of its title's room, in design units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +88,8 @@ class Learning(Study):
     def lay(self, layout: Layout) -> Iterable[Target]:
         """The lessons one below the other, beside them the rest, and the way back."""
         u, middle = layout.u, self.framed(layout)
-        left, right = split(middle, [1.0, u(SIDE)], u(26))
+        side = round(SIDE * min(WIDER, layout.text(XS) / max(1, u(XS))))
+        left, right = split(middle, [1.0, u(side)], u(26))
         step = min(max(u(ROW), layout.text(L) + layout.text(XS) + u(24)), left.h // max(1, len(self.lessons)))
         for place, lesson in enumerate(self.lessons):
             rect = self.places[lesson.name] = Rect(left.x, left.y + place * step, left.w, step - u(7))
@@ -113,8 +121,9 @@ class Learning(Study):
         self.paint_head(canvas, self.t("learn.title"), self.t("learn.note"))
         for place, lesson in enumerate(self.lessons):
             self._row(canvas, place, lesson)
+        sizes = self._sizes(canvas)
         for place, other in enumerate(self.others):
-            self._folder(canvas, place, other)
+            self._folder(canvas, place, other, *sizes)
         self.paint_foot(canvas)
 
     def _row(self, canvas: Canvas, place: int, lesson: Lesson) -> None:
@@ -134,28 +143,34 @@ class Learning(Study):
             elif state:
                 right = canvas.text((right, rect.centery), state, XS, (104, 24, 16), "bold", "mr").x - u(10)
             x = number.right
-            title, room = self.t(lesson.key("title")), rect.h - u(4)
-            sizes = [size for size in (L, 17, 15) if TWO * (canvas.px(size) + canvas.px(XS)) <= room]
-            upper, lower = _centres(canvas, rect, (*sizes, *SMALLER)[0])
-            canvas.fitted((x, upper), title, (*sizes, *SMALLER), INK, "bold", "ml", right - x)
+            title, room = self.t(lesson.key("title")), rect.h - u(AIR)
+            sizes = [size for size in TITLES if TWO * (canvas.px(size) + canvas.px(XS)) <= room]
+            upper, lower = _centres(canvas, rect, (*sizes, TITLES[-1])[0])
+            canvas.fitted((x, upper), title, (*sizes, TITLES[-1]), INK, "bold", "ml", right - x)
             canvas.fitted((x, lower), self.t(lesson.key("idea")), SMALLER, (58, 42, 22), "sans", "ml", right - x)
 
-    def _folder(self, canvas: Canvas, place: int, other: Other) -> None:
+    def _sizes(self, canvas: Canvas) -> tuple[float, float]:
+        """How large the titles of the folders are, and their notes: the three of them alike."""
+        rooms = [(other.key, self.places[other.key].w - canvas.u(ICON + EDGE)) for other in self.others]
+        taken = {key: canvas.u(STAMP) if self.progress.of(key).done else 0 for key, _ in rooms}
+        titles = [(self.t(f"learn.{key}"), "bold", room - taken[key]) for key, room in rooms]
+        notes = [(self.t(f"learn.{key}.note"), "sans", room) for key, room in rooms]
+        return even(canvas, titles, TITLES), even(canvas, notes, SMALLER)
+
+    def _folder(self, canvas: Canvas, place: int, other: Other, title: float, note: float) -> None:
         u, rect, main = canvas.u, self.places[other.key], self.targets.main == other.key
         lit = main or self.lit(other.key)
         if lit:
             canvas.glow(rect, LAMP, 10, 5, 150)
         canvas.paper(rect, mix(MANILA, (20, 16, 10), 0.0 if lit else 0.1), 5, place + 20)
         canvas.icon((rect.x + u(30), rect.centery), other.icon, 24, (92, 34, 22) if main else (58, 42, 22))
-        x, room = rect.x + u(58), rect.w - u(70)
+        x = rect.x + u(ICON)
         with canvas.inside(rect):
-            upper, lower = _centres(canvas, rect, L)
-            free = room
+            upper, lower = _centres(canvas, rect, title)
             if self.progress.of(other.key).done:  # beside the title: the words below it need the whole width
-                box = stamp(canvas, (rect.right - u(44), upper - u(4)), self.t("learn.stamp"), GREEN, 12, 5, room=u(72))
-                free = box.x - u(8) - x
-            canvas.fitted((x, upper), self.t(f"learn.{other.key}"), (L, 17, 15, *SMALLER), INK, "bold", "ml", free)
-            canvas.fitted((x, lower), self.t(f"learn.{other.key}.note"), SMALLER, (48, 34, 14), "sans", "ml", room)
+                stamp(canvas, (rect.right - u(44), upper - u(4)), self.t("learn.stamp"), GREEN, 12, 5, room=u(72))
+            canvas.text((x, upper), self.t(f"learn.{other.key}"), title, INK, "bold", "ml")
+            canvas.text((x, lower), self.t(f"learn.{other.key}.note"), note, (48, 34, 14), "sans", "ml")
 
 
 def _centres(canvas: Canvas, rect: Rect, size: float) -> tuple[int, int]:
