@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.engine.effects.text import card_text
@@ -154,3 +155,32 @@ def test_the_sum_changes_after_what_covers_it_has_gone(monkeypatch: pytest.Monke
         scene.motion.update(16)
     scene.motion.update(100)
     assert wipe.share > 0 and "−4" in written(scene)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 150), ((1920, 1080), 100)])
+@pytest.mark.parametrize("name", ["check", "their_check"])
+@pytest.mark.parametrize("kind", ["negated", "played"])
+def test_the_sum_of_a_check_stays_readable_below_a_card_that_is_seen_large(
+    kind: str, name: str, size: tuple[int, int], text: int
+) -> None:
+    """The card with its stamp lay over the middle of the docket, whose sum was to change because of it."""
+    app = window(size, "normal", text_percent=text)
+    scene = samples.scene_at(app, name)
+    app.push(scene)
+    docket, card = scene.places["docket",].rect, longest(scene)[0]
+    gauge = app.canvas.u(252)
+    kept = docket.copy()
+    if kind == "negated":  # the names and what each adds, too
+        kept.x, kept.w = docket.x + docket.w // 3, docket.w * 2 // 3
+    else:
+        kept.x, kept.w = docket.right - gauge + app.canvas.u(16), gauge - app.canvas.u(16)
+    app.draw()
+    before = app.canvas.surface.subsurface(kept).copy()
+    data = (card,) if kind == "negated" else (card, 0, 0, (), 2)
+    (told,) = shown(scene, Event(kind, 1 - scene.session.view.seat, data))
+    for _ in range(14):
+        scene.motion.update(50)
+    told.paint(app.canvas)
+    after = app.canvas.surface.subsurface(kept)
+    assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB")
+    assert told.share < 1

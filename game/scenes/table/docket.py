@@ -15,11 +15,20 @@ from game.ui.palette import DAMAGE_TEXT, HEALING, INK, LAMP, MANILA, MUTED, RED_
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.engine.view_parts import CheckInfo
 
+CASE = 178
+"""Design units: how wide the Site's folder lies at the left."""
 PLUS, WAITS = (22, 92, 60), (112, 82, 20)
 Row = tuple[str, str, Color, str]  # a line of the tape: what contributes, how much, its ink, a word about it
 Waits = tuple[str, str, str]  # a card that waits: its name, what it would add, what the sum is then
+
+
+def gauge_width(u: Callable[[float], int], small: bool) -> int:
+    """How wide the gauge with the sum is, at the right."""
+    return u(200 if small else 232)
 
 
 def docket(desk: Desk, rect: Rect, check: CheckInfo) -> None:
@@ -34,7 +43,7 @@ def docket(desk: Desk, rect: Rect, check: CheckInfo) -> None:
         said.insert(1, needs[:1].upper() + needs[1:])
     desk.place(("docket",), rect, " ".join(said), "docket")
     inside = rect.inflate(-u(20), -u(18))
-    left, tape, gauge = split(inside, [u(178), 1.0, u(200 if desk.small else 232)], u(16))
+    left, tape, gauge = split(inside, [u(CASE), 1.0, gauge_width(u, desk.small)], u(16))
     _case(desk, left, check)
     _tape(desk, tape, check)
     _notch(desk, gauge, check)

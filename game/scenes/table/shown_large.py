@@ -10,6 +10,7 @@ from pygame import Rect
 from game.engine.state import NOBODY
 from game.scenes.table import names
 from game.scenes.table.cards import hand_card
+from game.scenes.table.docket import CASE, gauge_width
 from game.scenes.table.lingering import Told
 from game.scenes.table.rows import rows
 from game.ui import marks
@@ -59,17 +60,18 @@ def used(scenery: Scenery, card: int, said: str) -> list[Told]:
 
 
 def _large(scenery: Scenery, card: int, ms: float, goal: Rect | None, words: str, said: str = "") -> list[Told]:
-    known, at, still = scenery.view.card(card), scenery.middle(), scenery.reduced
+    known, still, docket = scenery.view.card(card), scenery.reduced, scenery.at(("docket",))
     if known is None:
         return []
     high = scenery.layout.u(HIGH)
+    at, room = _beside_the_sum(scenery, docket) if docket is not None else (scenery.middle(), scenery.layout.full)
     strip = scenery.lies(("prompt",))
     foot = strip.y if strip is not None else scenery.layout.full.bottom
     lands, leaves = LANDS_MS / ms, 1 - LEAVES_MS / ms
 
     def draw(canvas: Canvas, share: float) -> None:
         image = hand_card(known, high)
-        lines = _lines(canvas, said) if said else []
+        lines = _lines(canvas, said, room.w) if said else []
         box = image.get_rect(center=at)
         if lines:  # card and words stand above what is asked, and no higher than they have to
             low = box.bottom + _height(canvas, lines) - canvas.u(OVER)
@@ -94,15 +96,25 @@ def _large(scenery: Scenery, card: int, ms: float, goal: Rect | None, words: str
                 size = round(between(44, 26, ease_back(struck)))
                 marks.stamp(canvas, box.center, words, RED_INK, size, 9, 245, box.w - canvas.u(8), ground=PAPER)
         if lines:
-            _slip(canvas, box.midbottom, lines)
+            _slip(canvas, box.midbottom, lines, room)
 
     return [Told(draw, ms=ms)]
 
 
-def _lines(canvas: Canvas, said: str) -> list[str]:
-    """The words as they are broken on the slip; many, or large ones, have a wider one."""
+def _beside_the_sum(scenery: Scenery, docket: Rect) -> tuple[tuple[int, int], Rect]:
+    """Where a card is seen large over the docket of a check, and the room for its words: the sum stays readable.
+
+    It lies on the Site's folder, at the left; its words may cover the tape, and never the gauge at the right.
+    """
+    u = scenery.layout.u
+    at = docket.x + u(10) + u(CASE) // 2, docket.y + max(docket.h, u(HIGH)) // 2
+    return at, Rect(docket.x, docket.y, docket.w - u(10) - gauge_width(u, scenery.layout.small) - u(6), docket.h)
+
+
+def _lines(canvas: Canvas, said: str, room: int) -> list[str]:
+    """The words as they are broken on the slip; many, or large ones, have a wider one, as far as there is `room`."""
     px, u = canvas.px(SIZE), canvas.u
-    wide = u(WIDE) if letters.width(said, "sans", px) < 4 * u(WIDE) else u(WIDEST)
+    wide = u(WIDE) if letters.width(said, "sans", px) < 4 * u(WIDE) else min(u(WIDEST), room)
     return [line for part in said.splitlines() for line in rows(part, px, wide - u(28))]
 
 
@@ -110,13 +122,14 @@ def _height(canvas: Canvas, lines: list[str]) -> int:
     return (canvas.px(SIZE) + canvas.u(6)) * len(lines) + canvas.u(16)
 
 
-def _slip(canvas: Canvas, middle: tuple[int, int], lines: list[str]) -> None:
-    """Words on a dark slip, laid over the foot of the card above it."""
+def _slip(canvas: Canvas, middle: tuple[int, int], lines: list[str], room: Rect) -> None:
+    """Words on a dark slip, laid over the foot of the card above it, between the sides of `room`."""
     u, px = canvas.u, canvas.px(SIZE)
     step = px + u(6)
     wide = max(letters.width(line, "sans", px) for line in lines) + u(30)
     box = Rect(0, 0, wide, _height(canvas, lines))
     box.midtop = (middle[0], middle[1] - u(OVER))
+    box.x = max(room.x, min(box.x, room.right - box.w))
     canvas.panel(box, 246, LAMP)
     with canvas.inside(box):
         for index, line in enumerate(lines):
