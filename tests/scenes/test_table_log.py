@@ -15,6 +15,7 @@ from game.scenes.papers.log import LogScene
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import SIGNS, Teller, Told
 from game.ui import shot
+from game.ui.faces.badge import SHAPE
 from game.ui.input import Signal
 from game.ui.languages import LANGUAGES
 from game.ui.record import Recorder
@@ -257,3 +258,12 @@ def test_nothing_of_the_rail_peeps_out_beside_the_open_log(size: tuple[int, int]
     assert max(rect.bottom for rect in rail) <= sheet.sheet.bottom
     assert max(rect.right for rect in rail) <= sheet.sheet.right
     assert min(rect.top for rect in rail) >= sheet.sheet.top
+
+
+def test_no_line_is_signed_with_the_bare_ground_of_a_price() -> None:
+    """Those are shapes on which a number stands: without one nobody knows what they are."""
+    assert not {sign for sign, _ in SIGNS.values()} & set(SHAPE.values())
+
+
+def test_a_card_that_is_slipped_and_one_that_is_turned_up_are_told_apart() -> None:
+    assert SIGNS["slipped"] != SIGNS["revealed"] != SIGNS["paid"] != SIGNS["slipped"]

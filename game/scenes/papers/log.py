@@ -248,7 +248,7 @@ class LogScene(Paper):
             return
         if self.hovers(("line", row.place)):
             canvas.box(rect, (44, 46, 42), 4)
-        canvas.icon((rect.x + u(13), rect.y + row.step // 2 + u(3)), told.sign, 15, told.color)
+        canvas.icon((rect.x + u(13), rect.y + row.step // 2 + u(3)), told.sign, 15, told.color, least=15)
         with canvas.inside(self._body):
             for run in row.runs:
                 ink = (255, 222, 150) if run.card >= 0 else (220, 214, 200)

@@ -164,7 +164,7 @@ class CardMoves(Scenery):
 
     def _looked(self, event: Event) -> list[Act]:
         rect = self.pile("deck", event.player)
-        return [Sign("eye_shape", MANILA, rect.center, rect.center, 30)] if rect is not None else []
+        return [Sign("seen", MANILA, rect.center, rect.center, 30)] if rect is not None else []
 
     def _shuffled(self, event: Event) -> list[Act]:
         rect = self.pile("deck", event.player)

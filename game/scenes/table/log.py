@@ -38,7 +38,7 @@ def log(desk: Desk, rect: Rect, lines: Sequence[Told], scroll: int = 0) -> None:
         box = Rect(rect.x + u(6), y, rect.w - u(12), tall - u(3))
         y += tall
         canvas.box(box, (26, 31, 33), 4)
-        canvas.icon((box.x + u(13), box.centery), told.sign, 15, told.color)
+        canvas.icon((box.x + u(13), box.centery), told.sign, 15, told.color, least=15)
         with canvas.inside(box):
             for at, words in enumerate(broken):
                 place = (box.x + u(26), box.centery + round((at - (len(broken) - 1) / 2) * line))

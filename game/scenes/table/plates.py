@@ -154,7 +154,7 @@ def _sign(desk: Desk, player: int) -> str:
         return "clock"
     if player == view.active:
         return "lens"
-    return "folder" if directed(desk, player) else "eye_shape"
+    return "folder" if directed(desk, player) else "cp"
 
 
 def order(desk: Desk) -> list[int]:

@@ -6,7 +6,7 @@ import math
 
 from game.ui.art.brush import Brush, Ink
 from game.ui.art.curves import Points, placed, star_points
-from game.ui.icons.marks import Sign, arc, ring
+from game.ui.icons.marks import Sign, arc, eye, ring
 
 
 def rp(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -35,6 +35,11 @@ def lens(p: Brush, ink: Ink, hole: Ink) -> None:
     """A magnifying glass: look, check."""
     ring(p, ink, hole, 33, 11, -8, 42)
     p.line([(14, 64), (40, 90)], ink, 14)
+
+
+def seen(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A wide open eye: something was looked at, or turned up."""
+    eye(p, ink, hole, w=50, h=34)
 
 
 def pen(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -231,6 +236,7 @@ SIGNS: dict[str, Sign] = {
     "cp": cp,
     "burst": burst,
     "lens": lens,
+    "seen": seen,
     "pen": pen,
     "folder": folder,
     "cards": cards,
