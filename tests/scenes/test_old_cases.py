@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from pygame import Rect
 
 from game.scenes.menu import Notice
 from game.scenes.replay import cases, filed, samples
+from game.scenes.replay.retold import Retold
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.title import Title
 from game.ui.app import App
@@ -50,6 +52,46 @@ def test_the_title_leads_to_old_cases_and_they_to_the_table() -> None:
     assert app.top is listed
     listed.handle(Signal("back"))
     assert app.top is title
+
+
+def listed_cases(*texts: str) -> cases.OldCases:
+    for number, text in enumerate(texts):
+        path = _file(f"{number:02}.txt", text)
+        os.utime(path, (1_763_000_000 - number, 1_763_000_000 - number))
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    listed = cases.OldCases(app)
+    app.push(listed)
+    return listed
+
+
+def test_the_story_of_a_case_is_told_from_the_list_and_leads_back_to_it() -> None:
+    """It took the table, its end and R to come there."""
+    listed = listed_cases(samples.recorded().text())
+    app = listed.app
+    target = listed.targets.get(("story", 0))
+    assert target is not None and target.act is not None
+    target.act()
+    story = app.top
+    assert isinstance(story, Retold) and story.story.turns == filed.glance(listed.files[0]).turn
+    story.handle(Signal("back"))
+    assert app.top is listed
+    listed.handle(Signal("replay"))
+    assert isinstance(app.top, Retold)
+    app.top.watch()
+    assert isinstance(app.top, ReplayScene) and app.top.playback.at == 0
+    app.top.handle(Signal("back"))
+    assert app.top is listed
+
+
+def test_only_what_was_played_to_its_end_has_a_story() -> None:
+    whole = samples.recorded().text()
+    listed = listed_cases("\n".join(whole.splitlines()[:-1]) + "\n", "no game at all", whole)
+    assert [listed.has_story(place) for place in range(3)] == [False, False, True]
+    assert [key for key in ((("story", place)) for place in range(3)) if listed.targets.get(key)] == [("story", 2)]
+    listed.targets.give_focus(("row", 0))
+    listed.handle(Signal("replay"))
+    assert isinstance(listed.app.top, Retold), "of the first that has one"
 
 
 def test_without_a_closed_case_the_title_offers_none() -> None:

@@ -13,6 +13,7 @@ from game.scenes.replay import filed
 from game.scenes.scene import Scene
 from game.scenes.start import resume_table
 from game.ui import backdrop, controls
+from game.ui.caps import caps
 from game.ui.layout import Layout, split
 from game.ui.palette import INK, LAMP, MANILA, mix
 from game.ui.targets import Target
@@ -30,7 +31,7 @@ ROW, WIDE = 58, 900
 
 
 class OldCases(Scene):
-    """The list. Arrows, wheel and page keys walk it; Esc leads back to the desk."""
+    """The list. Arrows, wheel and page keys walk it, R tells the story of a case; Esc leads back to the desk."""
 
     def __init__(self, app: App, left: Sequence[CaseNote] = (), files: Sequence[Path] | None = None) -> None:
         super().__init__(app)
@@ -68,6 +69,23 @@ class OldCases(Scene):
 
         watch_file(self.app, self.files[place - len(self.left)])
 
+    def tell(self, place: int) -> None:
+        """The story of one that was played to its end."""
+        from game.scenes.replay.opening import tell_file
+
+        tell_file(self.app, self.files[place - len(self.left)])
+
+    def has_story(self, place: int) -> bool:
+        """Whether it was played to its end."""
+        return len(self.left) <= place < self.count and 0 <= self._filed(place).winner < len(self._filed(place).names)
+
+    def _meant(self) -> int:
+        """The case at the pointer or the ring, else the first that has a story; -1 where none has."""
+        for key in (self.targets.hover, self.targets.focus):
+            if isinstance(key, tuple) and key[0] in ("row", "story") and self.has_story(key[1]):
+                return int(key[1])
+        return next((place for place, _ in self._rows if self.has_story(place)), -1)
+
     def scroll(self, rows: int) -> None:
         """Further down, or up."""
         self.first = max(0, min(self.first + rows, self.count - self.fit))
@@ -79,6 +97,8 @@ class OldCases(Scene):
         row = focus[1] if isinstance(focus, tuple) and focus[0] == "row" else -1
         if signal.name == "wheel":
             self.scroll(-signal.number)
+        elif signal.name == "replay" and not signal.repeat and (meant := self._meant()) >= 0:
+            self.tell(meant)
         elif signal.name in ("page_up", "page_down"):
             self.scroll(self.fit if signal.name == "page_down" else -self.fit)
         elif signal.name in ("first", "last"):
@@ -107,12 +127,20 @@ class OldCases(Scene):
         self._places = {"head": head, "body": body, "back": Rect(foot.x, foot.y, u(140), foot.h)}
         self._places["foot"] = Rect(foot.x + u(160), foot.y, foot.w - u(160), foot.h)
         self._rows = []
-        for place in range(self.first, min(self.count, self.first + self.fit)):
-            rect = Rect(body.x, body.y + (place - self.first) * high, body.w - u(16), high - u(7))
+        shown = range(self.first, min(self.count, self.first + self.fit))
+        story = controls.button_width(self.app.canvas, self.t("replay.story"), size=XS) + u(8)
+        beside = story + u(8) if any(map(self.has_story, shown)) else 0
+        for place in shown:
+            rect = Rect(body.x, body.y + (place - self.first) * high, body.w - u(16) - beside, high - u(7))
             self._rows.append((place, rect))
             number = place - self.first + 1
             say = " ".join(self._words(place))
             yield Target(("row", place), rect, say, partial(self.open, place), group="rows", number=number)
+            if self.has_story(place):
+                button = Rect(rect.right + u(8), rect.y, story, rect.h)
+                self._places[f"story{place}"] = button
+                say = self.t("cases.story.say", key=caps.spoken("R"))
+                yield Target(("story", place), button, say, partial(self.tell, place), group="stories")
         yield Target("back", self._places["back"], self.t("cases.back.say"), self.app.pop, group="buttons")
 
     def _words(self, place: int) -> tuple[str, str, str]:
@@ -153,6 +181,8 @@ class OldCases(Scene):
             canvas.para((body.x, body.y + u(20)), t("cases.none"), body.w, 17, (232, 222, 196), "italic")
         for place, rect in self._rows:
             self._row(canvas, place, rect)
+            if button := self._places.get(f"story{place}"):
+                controls.button(canvas, button, t("replay.story"), hover=self.hovers(("story", place)), size=XS)
         if self.count > self.fit:
             bar = Rect(body.right - u(6), body.y, u(5), body.h - u(7))
             canvas.box(bar, (40, 38, 32), 3)

@@ -49,27 +49,47 @@ def table_of(app: App, playback: Playback) -> ReplayScene:
 
 def watch_file(app: App, file: Path) -> None:
     """Watch a recorded game over what is shown; one that cannot be read is told of in a sentence."""
+    _read(app, file, lambda reel: _lay_out(app, ReplayScene(app, Playback(reel))))
+
+
+def tell_file(app: App, file: Path) -> None:
+    """The story of a recorded game over what is shown, to which it leads back; one without an end is watched."""
+
+    def told(reel: Reel) -> None:
+        from game.scenes.replay.retold import Listed
+
+        end = Playback(reel)
+        end.seek(reel.length)
+        if end.ended_game:
+            app.push(Listed(app, end, lambda: _lay_out(app, ReplayScene(app, Playback(reel)))))
+        else:
+            _lay_out(app, ReplayScene(app, Playback(reel)))
+
+    _read(app, file, told)
+
+
+def _read(app: App, file: Path, then: Callable[[Reel], None]) -> None:
     try:
         replay = read(file, pool())
     except (ReplayFault, OSError) as fault:
         _broken(app, fault)
         return
-    _wind(app, Reel(replay), lambda reel: ReplayScene(app, Playback(reel)))
+    _wind(app, Reel(replay), then)
 
 
 def watch(app: App, replay: Replay, me: int = 0, line: int = 0) -> None:
     """Watch a game that has just been played, from the chair of whoever played it, and from so many lines on."""
 
-    def table(reel: Reel) -> ReplayScene:
+    def table(reel: Reel) -> None:
         playback = Playback(reel, me, OPEN)
         playback.seek(line)
-        return ReplayScene(app, playback)
+        _lay_out(app, ReplayScene(app, playback))
 
     _wind(app, Reel(replay), table)
 
 
-def _wind(app: App, reel: Reel, made: Callable[[Reel], ReplayScene]) -> None:
-    """Play the lines of a reel, a few in each frame, and then open it; unless another scene has come meanwhile.
+def _wind(app: App, reel: Reel, then: Callable[[Reel], None]) -> None:
+    """Play the lines of a reel, a few in each frame, and `then` show it; unless another scene has come meanwhile.
 
     Before the window's loop runs it is done at once. One with a line that cannot be played is told of.
     """
@@ -88,7 +108,7 @@ def _wind(app: App, reel: Reel, made: Callable[[Reel], ReplayScene]) -> None:
         except ReplayFault as fault:
             _broken(app, fault)
         else:
-            _lay_out(app, made(reel))
+            then(reel)
 
     on()
 

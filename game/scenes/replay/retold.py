@@ -24,7 +24,7 @@ class Retold(Result):
         story = tell(end, playback.reel.length)
         super().__init__(app, story, playback.setup, playback.replay, playback.me, leave=app.pop)
         self.anew = anew
-        """Winds the table below back to the beginning."""
+        """Shows it from the beginning, on the table below or on one that is laid out then."""
 
     @property
     def reviewed(self) -> bool:
@@ -35,3 +35,9 @@ class Retold(Result):
         """From the beginning, on the table on which it lies."""
         self.desk()
         self.anew()
+
+
+class Listed(Retold):
+    """The story of an old case that was opened in the list, to which it leads back; from there it can be watched."""
+
+    ON, ON_SAY = "cases.title", "cases.story.back.say"
