@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
+import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.cards import CHARACTERISTICS
 from game.scenes.learning.samples import at_beat
 from game.scenes.question.panel import QuestionPanel
 from game.scenes.table.lighting import desk_of
 from game.ui.draw import Canvas
+from game.ui.record import Recorder
+from game.ui.shot import draw
 from tests.scenes.windows import at_sheet, window
 
 
@@ -47,3 +50,37 @@ def test_each_affiliation_has_its_sign_over_its_suspects(monkeypatch: pytest.Mon
     monkeypatch.setattr(Canvas, "icon", note)
     scene.relay()
     assert set(signs) == set(CHARACTERISTICS["affiliation"])
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+@pytest.mark.parametrize(("size", "text"), [((1024, 600), 100), ((1024, 600), 150), ((1280, 720), 150)])
+@pytest.mark.parametrize("name", ["guess", "notebook"])
+def test_the_heads_of_the_suspects_are_alike_at_every_size(
+    name: str, size: tuple[int, int], text: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One column had sign and word, one the word alone, one the sign alone; and the sign touched its word."""
+    signs: dict[str, tuple[int, int, float]] = {}
+    real = Canvas.icon
+
+    def note(canvas: Canvas, at: tuple[int, int], sign: str, side: float, *how: Any, **more: Any) -> Any:
+        if sign in CHARACTERISTICS["affiliation"]:
+            signs.setdefault(f"{sign} {side > 13} {at[1]}", (*at, side * canvas.layout.scale))
+        return real(canvas, at, sign, side, *how, **more)
+
+    monkeypatch.setattr(Canvas, "icon", note)
+    taken = draw(name, size, language, text)
+    recorder = taken.app.canvas.recorder
+    assert isinstance(recorder, Recorder)
+    rows = [row for row in {at[1] for at in signs.values()} if sum(at[1] == row for at in signs.values()) == 5]
+    assert len(rows) == 1, signs
+    heads = sorted(at for at in signs.values() if at[1] == rows[0])
+    assert len({round(side) for *_, side in heads}) == 1
+    beside = [
+        min((line for line in recorder.lines if line.box.left > x and line.box.top < y < line.box.bottom), default=None,
+            key=lambda line: line.box.left)
+        for x, y, _ in heads
+    ]  # fmt: skip
+    for (x, _, side), line in zip(heads, beside, strict=True):
+        assert line is not None and line.box.left >= x + side / 2, line
+    kinds = {(line.text.isdigit(), line.box.h) for line in beside if line is not None}
+    assert len(kinds) == 1, kinds

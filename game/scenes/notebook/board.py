@@ -84,20 +84,23 @@ def _places(page: Page, columns: list[Column]) -> dict[int, Rect]:
 
 def draw(page: Page, board: Board, picked: int) -> None:
     """Draw heads and cards."""
-    for name, column, group in board.columns:
-        _head(page, Rect(column.x, column.y, column.w, max(page.u(28), 24)), name, group)
+    canvas, count = page.canvas, page.canvas.width("9", 16, "bold") + page.u(8)
+    forms = [[word(name) for name, _, _ in board.columns] for word in (page.word, page.code)]
+    form, heads = titles.alike(canvas, forms, [column.w - count for _, column, _ in board.columns])
+    for (name, column, group), words in zip(board.columns, heads, strict=True):
+        _head(page, Rect(column.x, column.y, column.w, max(page.u(28), 24)), name, group, words, form)
     for index, box in board.cards.items():
         _card(page, box, index, index == picked)
 
 
-def _head(page: Page, box: Rect, name: str, group: list[int]) -> None:
+def _head(page: Page, box: Rect, name: str, group: list[int], words: str, form: titles.Head) -> None:
     canvas, u = page.canvas, page.u
     left = len(group) if page.help == "off" else sum(1 for index in group if not page.number(index))
     ink = AFFILIATION[name]
     canvas.box(box, mix((22, 18, 14), ink, 0.3 if left else 0.08), 5, edge=mix(ink, (0, 0, 0), 0.3 if left else 0.7))
     light = (255, 248, 232) if left else (186, 180, 166)
-    number = canvas.text((box.right - u(8), box.centery), str(left), 16, (255, 240, 200), "bold", "mr")
-    titles.heading(canvas, box, name, page.word(name), number.x, ink if left else (120, 116, 108), light)
+    canvas.text((box.right - u(8), box.centery), str(left), 16, (255, 240, 200), "bold", "mr")
+    titles.heading(canvas, box, name, words, form, ink if left else (120, 116, 108), light)
 
 
 def _card(page: Page, box: Rect, index: int, picked: bool) -> None:

@@ -61,23 +61,24 @@ def _board(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
         for group in groups.values()
     ]
     gap, count = u(3 if desk.small else 6), canvas.width("9", 15, "bold") + u(6)
-    heads = [titles.head_need(canvas, desk.word(affiliation)) + count for affiliation in groups]
-    wider = [max(pair) for pair in zip(needs, heads, strict=True)]
-    boxes = titles.columns(rect, wider if sum(wider) + 4 * gap <= rect.w else needs, gap)
-    bold = all(
-        titles.head_need(canvas, desk.word(affiliation), "bold") + count <= column.w
-        for affiliation, column in zip(groups, boxes, strict=True)
-    )
-    for (affiliation, group), column in zip(groups.items(), boxes, strict=True):
+    names = [desk.word(affiliation) for affiliation in groups]
+    for form in (titles.HEADS[1], titles.HEADS[-1]):
+        wider = [max(one, titles.head_need(canvas, name, form) + count) for one, name in zip(needs, names, strict=True)]
+        if sum(wider) + 4 * gap <= rect.w:
+            needs = wider
+            break
+    boxes = titles.columns(rect, needs, gap)
+    codes = [t(f"notebook.code.{affiliation}") for affiliation in groups]
+    form, heads = titles.alike(canvas, (names, codes), [column.w - count for column in boxes])
+    for (affiliation, group), column, words in zip(groups.items(), boxes, heads, strict=True):
         left = sum(1 for one in group if one.excluded_by is None)
         bar = Rect(column.x, column.y, column.w, head)
         ink = AFFILIATION[affiliation]
         canvas.box(bar, mix((22, 18, 14), ink, 0.3 if left else 0.08), 4, edge=mix(ink, (0, 0, 0), 0.3))
-        number = canvas.text((bar.right - u(6), bar.centery), str(left), 15, (255, 240, 200), "bold", "mr")
-        words = desk.word(affiliation)
+        canvas.text((bar.right - u(6), bar.centery), str(left), 15, (255, 240, 200), "bold", "mr")
         sign = ink if left else (130, 126, 116)
-        titles.heading(canvas, bar, affiliation, words, number.x, sign, (250, 240, 218), bold)
-        desk.place(("head", affiliation), bar, t("question.say_group", group=words, n=left), "sheet")
+        titles.heading(canvas, bar, affiliation, words, form, sign, (250, 240, 218))
+        desk.place(("head", affiliation), bar, t("question.say_group", group=desk.word(affiliation), n=left), "sheet")
         high = (column.bottom - bar.bottom - u(4)) / ROWS
         group.sort(key=lambda one: (one.excluded_by is not None, short(files[one.x_file])))
         for row, one in enumerate(group):
