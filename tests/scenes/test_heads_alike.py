@@ -84,3 +84,20 @@ def test_the_heads_of_the_suspects_are_alike_at_every_size(
         assert line is not None and line.box.left >= x + side / 2, line
     kinds = {(line.text.isdigit(), line.box.h) for line in beside if line is not None}
     assert len(kinds) == 1, kinds
+
+
+@pytest.mark.parametrize("name", ["question", "notebook"])
+def test_the_sign_before_a_name_is_as_high_as_its_letters(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With large text the signs stayed as small as ever."""
+    sides: list[float] = []
+    real = Canvas.icon
+
+    def note(canvas: Canvas, at: tuple[int, int], sign: str, side: float, *how: Any, **more: Any) -> Any:
+        if sign in CHARACTERISTICS["affiliation"]:
+            sides.append(side * canvas.layout.scale)
+        return real(canvas, at, sign, side, *how, **more)
+
+    monkeypatch.setattr(Canvas, "icon", note)
+    taken = draw(name, (1024, 600), text_percent=150)
+    least = taken.app.canvas.px(10 if name == "question" else 14)
+    assert sides and min(sides) >= least - 1, (least, sides)

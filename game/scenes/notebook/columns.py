@@ -143,15 +143,15 @@ def _value(page: Page, box: Rect, kind: str, value: str) -> None:
     if page.lit == ("value", kind, value):
         canvas.box(box, (250, 226, 168), 4, edge=(150, 110, 50))
     y = box.centery
-    sign = (box.x + u(14), y)
+    sign, side = (box.x + u(14), y), canvas.px(14) / canvas.layout.scale  # as high as the letters beside it
     if kind == "affiliation":
-        canvas.icon(sign, value, 14, mix(AFFILIATION[value], (0, 0, 0), 0.45))
+        canvas.icon(sign, value, side, mix(AFFILIATION[value], (0, 0, 0), 0.45))
     else:
         code = canvas.typed((box.x + u(5), y), page.code(value), 14, SOFT, "ml")
         if number:
             pygame.draw.line(canvas.surface, (150, 34, 28), code.midleft, code.midright, u(1.5))
     if kind == "affiliation" and number:
-        canvas.icon(sign, "cross", 13, (150, 34, 28))
+        canvas.icon(sign, "cross", side - 1, (150, 34, 28))
     ink = (84, 70, 52) if number else INK
     x = box.x + (u(28) if kind == "affiliation" else u(5) + canvas.width("mmm", 14, "mono") + u(7))
     with canvas.inside(box):

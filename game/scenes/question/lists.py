@@ -56,7 +56,8 @@ def _list(desk: Desk, rect: Rect, head: str, who: tuple[int, ...], ink: Color, s
         column = boxes[place // per]
         at = (column.x, body.y + place % per * step + step // 2)
         affiliation = files[index].characteristics["affiliation"]
-        canvas.icon((at[0] + u(7), at[1]), affiliation, 14, mix(AFFILIATION[affiliation], (0, 0, 0), 0.4))
+        side = min(17, canvas.px(size) / canvas.layout.scale)  # as high as the letters, where it does not touch them
+        canvas.icon((at[0] + u(7), at[1]), affiliation, side, mix(AFFILIATION[affiliation], (0, 0, 0), 0.4))
         room = column.right - at[0] - u(19)
         panel.rows[index] = canvas.text((at[0] + u(19), at[1]), lines[place], size, INK, "sans", "ml", room)
     if len(shown) < len(who):
