@@ -15,8 +15,8 @@ from game.engine import notation, notebook, running
 from game.engine.decisions import Choice, Decision
 from game.engine.events import Event
 from game.engine.mentions import cards_in_choice, cards_in_event
-from game.engine.rules import announce, bluffs, powers, questions, why
-from game.engine.rules.windows import Window
+from game.engine.rules import powers, questions, why
+from game.engine.rules.due import due
 from game.engine.secrecy import may_see
 from game.engine.state import NOBODY, Note, Options, Ref
 from game.engine.table_view import TableView
@@ -233,17 +233,14 @@ class PlayerView(TableView):
         return [] if decision is None else [notation.line(self._g, decision, choice) for choice in decision.choices]
 
     def due(self, choice: Choice) -> int | None:
-        """What a `play` or a `pay` costs, in the points of its pool (2.3h, 6.3d).
+        """What a choice takes of the points of its pool, whatever it is paid with (2.3h, 6.3d).
 
-        None of a choice that is not on offer, and of a card that another one lets be played, at a price of its own.
+        None of a choice that is not on offer, and of one that never costs anything.
         """
         decision = self.decision
         if decision is None or choice not in decision.choices:
             return None
-        asking = self._g.stack[-1]
-        if choice[0] == "play" and isinstance(asking, Window):
-            return announce.due(self._g, self.seat, choice, asking)
-        return bluffs.due(self._g, choice) if choice[0] == "pay" else None
+        return due(self._g, self.seat, choice)
 
     def parse(self, line: str) -> Choice:
         """The choice that a typed line means.  Raises notation.NotationError with the reason."""

@@ -27,6 +27,25 @@ from tests.scenes.laid_table import table_laid
 from tests.scenes.test_one_suspect import BY_CARD
 from tests.scenes.windows import at, at_sheet, press
 
+PLACING = """
+players:
+  A: {x_file: Eve, rp: 5, agents: [{card: Agent Fox Mulder}], hand: ["Aubrey, MO"]}
+  B: {x_file: The Jersey Devil}
+turn: {player: A, phase: case_assignment}
+script: []
+"""
+VIOLENCE = """
+options: {x_file_powers: true}
+players:
+  A: {x_file: Duane Barry, announced: [method], cp: 9, discard: [Squeeze, The Psychotic Attack]}
+  B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: investigation}
+sites: [{card: "Newark, NJ", owner: B}]
+script:
+  - 'B: investigate "Newark, NJ" with team 1'
+  - to: A check
+  - A: use violence
+"""
 NAMES = ("table", "selling", "deployment", "bluffs", "check", "requisition", "tiers", "question", "guess", "basic")
 
 
@@ -81,6 +100,25 @@ def test_a_card_is_told_with_its_price_and_what_it_does() -> None:
     _, sheet = helped("tiers")
     place = next(place for place, line in enumerate(sheet.lines) if line.choice[:1] == ("pay",))
     assert sheet.lines[place + 1].kind == "effect" and sheet.lines[place + 1].text
+
+
+def told_on(text: str, folder: Path) -> list[str]:
+    """What is told of what can be paid for in such a position."""
+    scene = table_laid(text, folder)
+    decision = scene.session.decision
+    assert decision is not None
+    lines = choices(desk_of(scene, scene.app.canvas), decision)
+    return [line.text for line in lines if line.choice[:1] in (("play",), ("site",), ("purchase",))]
+
+
+def test_a_site_that_a_token_places_is_told_with_the_token_and_without_a_price(tmp_path: Path) -> None:
+    assert told_on(PLACING, tmp_path) == ["Place Aubrey, MO (2 RP)", "Place Aubrey, MO (for a token of Fox Mulder)"]
+
+
+def test_a_card_that_another_lets_be_played_is_told_with_the_price_of_that_text(tmp_path: Path) -> None:
+    """Printed are 4 and 3 CP: by Violence each costs 2 less."""
+    told = told_on(VIOLENCE, tmp_path)
+    assert told == ["Play The Psychotic Attack (2 CP)", "Play Squeeze (1 CP)"]
 
 
 def line_of(sheet: HelpScene, verb: str) -> tuple[int, Line]:

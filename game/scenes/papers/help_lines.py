@@ -13,7 +13,8 @@ from game.engine.effects.text import card_text
 from game.scenes.table import asking, names
 from game.scenes.table.hints import on_one_line
 from game.scenes.table.labels import refusing_label
-from game.scenes.table.stage import with_copies
+from game.scenes.table.points import FREE
+from game.scenes.table.stage import translated, with_copies
 from game.scenes.table.whynot import reason
 from game.scenes.table.wordings import of_game, of_question
 
@@ -98,6 +99,7 @@ def _lines(desk: Desk, verb: str, group: Iterable[Choice], kind: str) -> Iterato
         yield from _folded(desk, verb, group, kind)
         return
     said: set[str] = set()
+    told: set[int] = set()
     for choice in group:
         words = in_words(desk, choice, kind)
         if words in said:
@@ -106,7 +108,10 @@ def _lines(desk: Desk, verb: str, group: Iterable[Choice], kind: str) -> Iterato
         card = _card_of(desk, choice)
         yield Line(words, card, choice=choice)
         known = desk.card(card)
-        if verb in TOLD and known is not None and (does := on_one_line(card_text(known, desk.texts.language))):
+        if verb not in TOLD or known is None or card in told:
+            continue  # of several prices of one card it is told once what the card does
+        told.add(card)
+        if does := on_one_line(card_text(known, desk.texts.language)):
             yield Line(does, card, "effect")
 
 
@@ -178,15 +183,23 @@ def _place(desk: Desk, site: int) -> str:
 
 
 def _priced(desk: Desk, choice: Choice, words: str) -> str:
-    """A card to pay for, with its price."""
+    """A card to pay for, with what is due for it: what a power or another card takes off or adds is known.
+
+    Where nothing is due it has no price, and a token that pays all of it is named in its place.
+    """
     t, view = desk.texts, desk.view
     card = desk.card(choice[1])
-    if card is None or not card.cost or view.basic:
+    offered = translated(choice, view.decision, view)
+    due = view.due(offered) if offered is not None else None
+    if card is None or due is None or view.basic:
+        return words
+    if choice[0] == "site" and choice[3] <= FREE:
+        return t("now.for_token", what=words, agent=desk.short(FREE - choice[3]))
+    if not (due or card.cost or card.cost_x):
         return words
     turn = "RP" if view.active == view.seat else "CP"
     pool = names.pool(card.pool if card.pool in ("RP", "CP") else turn, t)
-    due = view.due(choice)  # what a power, a card or a token takes off or adds is known of a card to be played
-    return t("now.for_price", what=words, n=card.cost if due is None else due, pool=pool)
+    return t("now.for_price", what=words, n=due, pool=pool)
 
 
 def in_words(desk: Desk, choice: Choice, kind: str) -> str:

@@ -116,6 +116,19 @@ class PlayCard(Procedure):
 
     # -- parts -------------------------------------------------------------------------------------
 
+    def due(self, g: Game, choice: Choice) -> int | None:
+        """What this way of playing one of them costs: the price is its own (2.10a)."""
+        from game.engine.rules import announce, windows
+
+        window = windows.current(g)
+        if window is None:
+            return None
+        g.mods.append(self._price(choice[1]))
+        try:
+            return announce.due(g, self.env.me, choice, window)
+        finally:
+            g.mods.pop()
+
     def ways_of(self, g: Game, card: int) -> list[Choice]:
         from game.engine.rules import announce, windows
 
