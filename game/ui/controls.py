@@ -70,7 +70,9 @@ def button(
         icon = ""
     with canvas.inside(rect):
         if key:
-            key_cap(canvas, (rect.right - canvas.u(8), rect.centery), key, "mr", kind == "main")
+            lies = key_cap(canvas, (rect.right - canvas.u(8), rect.centery), key, "mr", kind == "main")
+            if kind == "off":  # it stays where it is while the button waits
+                canvas.dim(lies, 110, 3, fill)
         sizes = tuple(range(int(size), XS - 1, -1)) or (XS,)
         if icon:
             x = rect.x + side

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.engine.events import Event
-from game.scenes.table import heard, names
+from game.scenes.table import asking, heard, names
 from game.scenes.table.animate import Change
+from game.scenes.table.asking import DECLINE
+from game.scenes.table.lighting import desk_of
 from game.scenes.table.lingering import Staying, Told, go_on
 from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.scene import TableScene
@@ -128,6 +130,32 @@ def test_what_goes_on_stands_over_the_button_that_waits() -> None:
     go_on(scene.app.canvas, change, scene.app.canvas.full, "…")
     line = next(line for line in recorder.lines if line.text == scene.t("motion.go_on"))
     assert line.box.clip(rect).w > 0 and abs(line.box.centery - rect.centery) <= 3
+
+
+def test_what_goes_on_stands_at_the_end_of_the_strip_where_there_was_another_button_alone() -> None:
+    """Beside «Go on» stood «Ask nothing», which was asked no more."""
+    scene = normal("check")
+    change = change_of(scene)
+    place = scene.places[MAIN]
+    change.before = {**{point: one for point, one in change.before.items() if point != MAIN}, DECLINE: place}
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    go_on(scene.app.canvas, change, scene.app.canvas.full, "…")
+    line = next(line for line in recorder.lines if line.text == scene.t("motion.go_on"))
+    assert line.box.clip(place.rect).w > 0
+    del change.before[DECLINE]
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    go_on(scene.app.canvas, change, scene.app.canvas.full, "…")
+    line = next(line for line in recorder.lines if line.text == scene.t("motion.go_on"))
+    assert abs(line.box.centery - place.rect.centery) <= 3, "and where there was none, in the strip"
+
+
+def test_the_cap_of_the_main_buttons_key_stays_while_others_decide() -> None:
+    """It went with every word of the other side, and came back with the next question."""
+    scene = normal("check")
+    decision = scene.session.decision
+    assert decision is not None
+    asked = asking.prompt(desk_of(scene, scene.app.canvas), asking.Outlook(scene.session, None, scene.stage))
+    assert asked.buttons[-1].key == scene.t("key.space") and asked.buttons[-1].kind == "off"
 
 
 @pytest.mark.parametrize("passed", [True, False])

@@ -152,7 +152,7 @@ class CombatPanel:
         if not self.left:
             buttons.append(Button(MAIN, t("combat.deal", n=self.amount), "main", t("key.space")))
         elif self.split:
-            buttons.append(Button(MAIN, t("combat.wanting", n=self.left), "off"))
+            buttons.append(Button(MAIN, t("combat.wanting", n=self.left), "off", t("key.space")))
         return Prompt(text, sub, tuple(buttons), LAMP)
 
     def _plain(self, desk: Desk, usual: Prompt, decision: Decision) -> Prompt:

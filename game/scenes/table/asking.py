@@ -191,7 +191,7 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         key = "ask.may_answer" if view.pending and session.waited <= 3000 else key
         if session.setup.hot_seat and view.deciding in session.setup.people:
             key = "ask.may_answer"
-        return Prompt(t(key, who=who), note, (Button(MAIN, t("do.waiting"), "off"),), RAIN)
+        return Prompt(t(key, who=who), note, (Button(MAIN, t("do.waiting"), "off", t("key.space")),), RAIN)
     buttons: list[Button] = []
     choice = main_choice(decision, chooser, stage)
     text, tip = sentence(desk, decision, stage.spent(view)), hint(desk, decision, chooser, stage)
@@ -214,7 +214,7 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         kind = "plain" if skips(desk, decision, chooser, stage) else "main"
         buttons.append(Button(MAIN, words, kind, t("key.space")))
     elif more := wanting(decision, stage):
-        buttons.append(Button(MAIN, t("do.wanting", n=more), "off"))
+        buttons.append(Button(MAIN, t("do.wanting", n=more), "off", t("key.space")))
     full = "" if note else tip.full if chooser.started else effect(desk)
     answers = decision.kind in ("window", "check", "combat", "response") and not chooser.started
     told = (brief(desk) if answers else "") or tip.text  # what one answers comes before what one could click

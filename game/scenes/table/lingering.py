@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.table.acts import Mark
+from game.scenes.table.asking import BACK, DECLINE, UNDO
 from game.scenes.table.prompt import MAIN, OFF
 from game.scenes.table.session import Session
 from game.ui.controls import button
@@ -30,6 +31,8 @@ STAYS_MS = 60_000.0
 ALONE_MS = 1000.0
 """As long as what is read seems to the queue: more than for how much the game goes on, less than what makes haste."""
 UNHURRIED = ("slow", "normal")
+ROW = (MAIN, OFF, BACK, UNDO, DECLINE)
+"""The buttons of a question: what is read lies over all of them."""
 
 
 @dataclass(slots=True)
@@ -117,11 +120,11 @@ def waits(scene: TableScene) -> bool:
 def go_on(canvas: Canvas, change: Scenery, box: Rect, words: str) -> None:
     """In the place of what was asked: what has happened, and where the main button was what the space bar does now."""
     u, label = canvas.u, change.texts("motion.go_on")
-    was, strip = change.before.get(MAIN) or change.before.get(OFF), change.before.get(("prompt",))
-    rect = was.rect.copy() if was is not None else Rect(0, 0, u(150), u(36))
-    if was is None and strip is not None:
+    strip, row = change.before.get(("prompt",)), [change.before[point] for point in ROW if point in change.before]
+    rect = max((place.rect for place in row), key=lambda rect: rect.right, default=Rect(0, 0, u(150), u(36))).copy()
+    if not row and strip is not None:
         rect.midright = strip.rect.midright
-    elif was is None:
+    elif not row:
         rect.bottomright = (box.right - u(14), box.bottom - u(12))
     wide = max(rect.w, canvas.width(label, 17, "bold") + u(90))
     rect = Rect(rect.right - wide, rect.y, wide, rect.h)
