@@ -146,3 +146,16 @@ def test_of_a_card_that_lies_under_another_only_what_is_seen_is_lit() -> None:
     assert hand[0].right > hand[1].x
     lit = [hole for hole in scene.speech.holes if hole.collidepoint(hand[0].center)]
     assert lit and all(hole.right == hand[1].x for hole in lit)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 150)])
+def test_the_key_on_a_tab_leaves_its_sign_to_be_seen(size: tuple[int, int], text: int) -> None:
+    index = [one.say for one in lessons()[5].beats].index("use")
+    scene = at_beat(window(size, text_percent=text), 6, index)
+    scene.app.push(scene)
+    settle(scene)
+    cart = next(card for card in scene.session.view.resources(0))
+    tab = scene.places[("card", cart)].rect
+    caps = [line.box for line in written(scene).lines if line.text == "1" and line.box.colliderect(tab)]
+    assert len(caps) == 1 and not caps[0].collidepoint(tab.center)
+    assert any(hole.contains(caps[0]) for hole in scene.speech.holes)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from game.engine.view import PlayerView
 
 
+TAB = 40
+"""What is smaller, in design units, is a tab that shows nothing but its sign."""
 REACH = 48  # design units: no light, shadow or key of a thing lies farther from it
 
 
@@ -202,7 +204,7 @@ class Desk:
         Lit things lie `lift` units higher and have a lamp rim, chosen ones a bright one, staged ones a dashed one;
         while anything is lit all others are dimmed by a third, `dull` ones also while nothing is. The number key's
         cap sits at the `cap` corner, of a thing of which only `seen` pixels are not covered at the corner of these;
-        its light, too, is as wide as what is seen of it.
+        its light, too, is as wide as what is seen of it. On a tab it sits at the lower corner, off the sign.
         """
         canvas, lights = self.canvas, self.lights
         lit, chosen, staged = point in lights.lit, point in lights.chosen, point in lights.staged
@@ -236,5 +238,7 @@ class Desk:
                 cap, rect.right + self.u(8)
             )
             y = rect.centery if cap == "edge" else rect.y + self.u(1)
+            if cap == "right" and max(rect.size) < self.u(TAB):
+                x, y = rect.right - self.u(4), rect.bottom - self.u(3)
             key_cap(canvas, (x, y), lights.keys[point], "c", warm=True)
         return rect
