@@ -63,8 +63,8 @@ CLOSE = 1.2  # the step between two lines of a sentence
 BONE_INK = (252, 242, 218)
 
 
-def places(desk: Desk, rect: Rect, buttons: Sequence[Button], capped: bool = True, size: int = LINE[0]) -> list[Rect]:
-    """Where the buttons lie, with room for their key caps or without: from the right, the main one last.
+def places(desk: Desk, rect: Rect, buttons: Sequence[Button], size: int = LINE[0]) -> list[Rect]:
+    """Where the buttons lie, with room for their key caps: from the right, the main one last.
 
     `size` is that of their words, in design units.
     """
@@ -73,7 +73,7 @@ def places(desk: Desk, rect: Rect, buttons: Sequence[Button], capped: bool = Tru
     found: list[Rect] = []
     for one in reversed(buttons):
         words = canvas.width(one.label, size, "bold" if one.kind == "main" else "sans")
-        cap = canvas.width(one.key, 14, "mono") + u(26) if one.key and capped else 0
+        cap = canvas.width(one.key, 14, "mono") + u(26) if one.key else 0
         wide = max(u(104 if desk.small else 120), words + u(30) + cap)
         wide = min(wide, rect.w // 2)
         found.append(Rect(x - wide, rect.y + u(6), wide, rect.h - u(12)))
@@ -94,15 +94,14 @@ def prompt(desk: Desk, rect: Rect, asked: Prompt, aids: Sequence[Aid] = ()) -> N
     pygame.draw.rect(canvas.surface, mix(asked.tone, (0, 0, 0), 0.35), rect, 1, border_radius=u(5))
     bar = Rect(rect.x, rect.y + u(4), u(4), rect.h - u(8))
     pygame.draw.rect(canvas.surface, asked.tone, bar, border_radius=u(2))
-    x, boxes = _aids(desk, rect, aids), places(desk, rect, asked.buttons)
-    bare = places(desk, rect, asked.buttons, capped=False)
-    room, more = (_left(rect, found) - x - u(10) for found in (boxes, bare))
-    capped = not _gains(desk, asked, room, more)
-    boxes = boxes if capped else bare
+    x = _aids(desk, rect, aids)
+    asked = replace(asked, buttons=_capped(desk, rect, asked, x))
+    boxes = places(desk, rect, asked.buttons)
     if not _set(desk, asked.text, Rect(x, rect.y, _left(rect, boxes) - x - u(10), rect.h)):
-        capped, boxes = False, places(desk, rect, asked.buttons, capped=False, size=LINE[-1])
+        asked = replace(asked, buttons=tuple(replace(one, key="") for one in asked.buttons))
+        boxes = places(desk, rect, asked.buttons, size=LINE[-1])
     for one, box in zip(asked.buttons, boxes, strict=True):
-        button(canvas, box, one.label, one.kind, one.key if capped else "")
+        button(canvas, box, one.label, one.kind, one.key)
         if one.kind != "off":
             desk.place(one.point, box, one.label, "main" if one.point == MAIN else "buttons")
         else:
@@ -113,6 +112,21 @@ def prompt(desk: Desk, rect: Rect, asked: Prompt, aids: Sequence[Aid] = ()) -> N
     said = asked.full if asked.sub in asked.full else asked.sub
     words = Rect(x, rect.y, max(1, left - x - u(10)), rect.h)
     desk.place(("prompt",), words, f"{asked.text} {said}", "prompt")
+
+
+def _capped(desk: Desk, rect: Rect, asked: Prompt, x: int) -> tuple[Button, ...]:
+    """The buttons with the caps for which there is room beside the words, which begin at `x`.
+
+    The main one keeps its cap longest, so that it stays where it is from one click to the next.
+    """
+    main = tuple(one if one.point == MAIN else replace(one, key="") for one in asked.buttons)
+    bare = tuple(replace(one, key="") for one in asked.buttons)
+    most, more, room = (
+        _left(rect, places(desk, rect, buttons)) - x - desk.u(10) for buttons in (bare, main, asked.buttons)
+    )
+    if not _gains(desk, asked, room, most):
+        return asked.buttons
+    return main if not _gains(desk, asked, more, most, SMALLER[-1]) else bare
 
 
 def _aids(desk: Desk, rect: Rect, aids: Sequence[Aid]) -> int:
@@ -134,10 +148,13 @@ def _left(rect: Rect, boxes: Sequence[Rect]) -> int:
     return min((box.x for box in boxes), default=rect.right)
 
 
-def _gains(desk: Desk, asked: Prompt, room: int, more: int) -> bool:
-    """Whether a line stands whole, at a size of its own, only in the room that there is `more` without key caps."""
+def _gains(desk: Desk, asked: Prompt, room: int, more: int, second: float = SECOND) -> bool:
+    """Whether a line stands whole only in the room that there is `more` without key caps.
+
+    `second` is the size at which the second line is to stand whole, or at any size where it cannot.
+    """
     width = desk.canvas.width
-    lines = width(asked.text, LINE[-1], "bold"), width(asked.sub, SECOND), width(asked.sub, SMALLER[-1])
+    lines = width(asked.text, LINE[-1], "bold"), width(asked.sub, second), width(asked.sub, SMALLER[-1])
     return any(room < wide <= more for wide in lines)
 
 
