@@ -1,0 +1,63 @@
+"""The cap of the main button's key does not come and go while one chooses: the others give way to the words first."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game.scenes.table import asking, samples
+from game.scenes.table.lighting import desk_of
+from game.scenes.table.prompt import MAIN, Button, Prompt
+from game.scenes.table.prompt import prompt as draw_prompt
+from game.scenes.table.scene import TableScene
+from game.ui.record import Recorder
+from tests.scenes.windows import at, window
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+
+def caps(scene: TableScene) -> list[str]:
+    """The key caps in the strip, from the left."""
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.relay()
+    scene.app.draw()
+    scene.app.canvas.recorder = None
+    strip = scene.places["prompt",].rect
+    keys = {scene.t("key.space"), scene.t("key.esc"), "Z"}
+    found = [line for line in recorder.lines if line.text in keys and strip.top < line.box.centery < strip.bottom]
+    return [line.text for line in sorted(found, key=lambda line: line.box.x)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "size"), [("sell", (1280, 720)), ("requisition", (1280, 720)), ("requisition", (1024, 600))]
+)
+def test_the_main_buttons_cap_stays_while_things_are_set_aside(kind: str, size: tuple[int, int]) -> None:
+    """«Space» was there, went with the first card that was set aside, and came again with the next question."""
+    samples.WANTED[f"steady_{kind}"] = lambda view, decision: decision.kind == kind and len(decision.choices) > 3
+    app = window(size)
+    scene = samples.scene_at(app, f"steady_{kind}")
+    app.push(scene)
+    seen = []
+    for _ in range(3):
+        if MAIN in scene.places:
+            seen.append(scene.t("key.space") in caps(scene))
+        lit = sorted(point for point in scene.lights.lit if point[0] == "card")
+        if lit:
+            scene.click(lit[0])
+    assert len(set(seen)) == 1 and len(seen) > 1, seen
+
+
+def test_the_caps_of_the_other_buttons_go_before_that_of_the_main_one() -> None:
+    scene = at("drawing" if "drawing" in samples.WANTED else "table")
+    desk = desk_of(scene, scene.app.canvas)
+    buttons = (Button(asking.UNDO, "Take back", "plain", "Z"), Button(MAIN, "Equip", "main", scene.t("key.space")))
+    strip = Rect(160, 490, 870, 46)
+    found = []
+    for count in range(10, 60):
+        recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+        desk.places.clear()
+        draw_prompt(desk, strip, Prompt("A card: do it?", "so " * count, buttons))
+        said = {line.text for line in recorder.lines}
+        found.append(("Z" in said, scene.t("key.space") in said))
+    assert (True, True) in found and (False, True) in found
+    assert (True, False) not in found
