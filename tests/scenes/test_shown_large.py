@@ -157,6 +157,26 @@ def test_the_sum_changes_after_what_covers_it_has_gone(monkeypatch: pytest.Monke
     assert wipe.share > 0 and "−4" in written(scene)
 
 
+@pytest.mark.parametrize("reported", [False, True])
+def test_by_how_much_a_sum_has_changed_is_said_once_also_where_the_engine_reports_it(
+    reported: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card that changes the total itself left the docket with another number, and no word of by how much."""
+    scene = normal("check")
+    view = scene.session.view
+    scene.animator.begin(([], []), change_of(scene))
+    check = view.check
+    assert check is not None
+    monkeypatch.setattr(type(view), "check", property(lambda view: check._replace(total=check.total - 4)))
+    told = Event("total", check.owner, (("check", 0), check.total - 4, check.need, check.skill))
+    scene.animator.hear([told] if reported else [], change_of(scene))
+    assert sum(isinstance(act, Wipe) for act in scene.animator.moving) == 1
+    while not any(act.share > 0 for act in scene.animator.moving):
+        scene.motion.update(16)
+    scene.motion.update(100)
+    assert written(scene).count("−4") == 1
+
+
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 150), ((1920, 1080), 100)])
 @pytest.mark.parametrize("name", ["check", "their_check"])
 @pytest.mark.parametrize("kind", ["negated", "played"])

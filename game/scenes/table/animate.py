@@ -64,12 +64,12 @@ class Animator:
         """Everything that is going to move because of what has happened, made ready piece by piece."""
         change.reduced = self.queue.pace.reduced
         steps: list[Step] = []
+        added = [] if any(event.kind == "check" for event in news) else list(self._added(change))
         for event in news:
-            if event.kind in MOTIONS:
+            if event.kind in MOTIONS and not (event.kind == "total" and added):  # told once, with by how much
                 steps.append((MOTIONS[event.kind], event, list(change.acts(event))))
                 yield
-        if not any(event.kind in ("total", "check") for event in news):
-            steps += [(MOTIONS["total"], Event("total", change.view.seat), acts) for acts in self._added(change)]
+        steps += [(MOTIONS["total"], Event("total", change.view.seat), acts) for acts in added]
         closing = change.closing_up() if not change.reduced else []
         if bare is not None and change.hides and self.queue.pace.factor > 0:
             yield
