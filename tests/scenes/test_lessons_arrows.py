@@ -11,6 +11,7 @@ from game.scenes.learning import arrows
 from game.scenes.learning.reading import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
+from game.ui.record import Recorder
 from tests.scenes.windows import window
 
 LOW, HIGH = Rect(400, 500, 100, 150), Rect(380, 100, 200, 120)
@@ -73,3 +74,16 @@ def test_the_card_covers_no_half_of_a_number_where_a_little_aside_there_is_room(
             if point[0] == "res" or point[:2] == ("section", 0):
                 head = Rect(place.rect.x, place.rect.y, min(60, place.rect.w), min(18, place.rect.h))
                 assert not card.colliderect(head), (say, point)
+
+
+@pytest.mark.parametrize("say", ["punch", "aid"])
+def test_no_arrow_of_the_combat_crosses_the_words_of_its_question(say: str) -> None:
+    scene = beat(5, [one.say for one in lessons()[4].beats].index(say))
+    arrow, canvas = scene.speech._arrow, scene.app.canvas
+    recorder = canvas.recorder = Recorder(canvas.full)
+    scene.app.draw()
+    canvas.recorder = None
+    strip = scene.places[("prompt",)]
+    words = [line.box for line in recorder.lines if strip.rect.contains(line.box) and line.whole in strip.say]
+    assert arrow is not None and len(words) == 2
+    assert not any(crosses(arrow, box) for box in words)

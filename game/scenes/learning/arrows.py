@@ -71,14 +71,17 @@ def _ends(source: Rect, goal: Rect, inset: int) -> tuple[list[tuple[int, int]], 
 def labels(places: Mapping[Point, Place], head: int, foot: int) -> list[Rect]:
     """What is read where arrows run and the speaker's card lies.
 
-    Those are tags of Teams, what they reach, the heads, so high, of sections, buttons, names of Agents and of cards in
-    the hand, and what Sites ask for. A `foot` of that is left out at the lower edge of a Site, where the tip lies.
+    Those are tags of Teams, what they reach, the heads, so high, of sections, what is asked, buttons, names of Agents
+    and of cards in the hand, and what Sites ask for. A `foot` of that is left out at the lower edge of a Site, where
+    the tip lies.
     """
     found: list[Rect] = []
     for point, one in places.items():
         box = one.rect
         if point[0] in ("team", "res", "reach") or one.group in BUTTONS:
             found.append(box)
+        elif point == ("prompt",):
+            found.append(one.part)
         elif point[0] == "section":
             found.append(Rect(box.x, box.y, min(4 * head, box.w), min(head, box.h)))
         elif one.group == "hand":

@@ -108,10 +108,10 @@ def prompt(desk: Desk, rect: Rect, asked: Prompt, aids: Sequence[Aid] = ()) -> N
             desk.place(OFF, box, one.label, "prompt")
     left = _left(rect, boxes)
     with canvas.inside(rect):
-        _write(desk, Rect(x, rect.y, left - x - u(10), rect.h), asked)
+        end = _write(desk, Rect(x, rect.y, left - x - u(10), rect.h), asked)
     said = asked.full if asked.sub in asked.full else asked.sub
     words = Rect(x, rect.y, max(1, left - x - u(10)), rect.h)
-    desk.place(("prompt",), words, f"{asked.text} {said}", "prompt")
+    desk.place(("prompt",), words, f"{asked.text} {said}", "prompt", seen=max(0, end - x) + u(2))
 
 
 def _capped(desk: Desk, rect: Rect, asked: Prompt, x: int) -> tuple[Button, ...]:
@@ -171,20 +171,25 @@ def _set(desk: Desk, text: str, room: Rect) -> list[tuple[str, int]]:
     return []
 
 
-def _write(desk: Desk, room: Rect, asked: Prompt) -> None:
-    """The sentence, and below it the second line: the fuller one where it fits, else as much as stands whole."""
+def _write(desk: Desk, room: Rect, asked: Prompt) -> int:
+    """The sentence, and below it the second line: the fuller one where it fits, else as much as stands whole.
+
+    Gives where the longer of them ends.
+    """
     canvas = desk.canvas
     if len(lines := _set(desk, asked.text, room)) == 2:
-        step = letters.line_height(canvas.px(lines[0][1]), CLOSE)
+        step, ends = letters.line_height(canvas.px(lines[0][1]), CLOSE), []
         for place, (words, size) in enumerate(lines):
-            canvas.text((room.x, room.centery + step * (2 * place - 1) // 2), words, size, BONE_INK, "bold", "ml")
-        return
+            at = (room.x, room.centery + step * (2 * place - 1) // 2)
+            ends.append(canvas.text(at, words, size, BONE_INK, "bold", "ml").right)
+        return max(ends)
     sub = asked.full if asked.full and canvas.width(asked.full, SECOND) <= room.w else asked.sub
     if canvas.width(sub, SMALLER[-1]) > max(room.w, desk.u(420)):
         first = first_sentence(sub)
         sub = first if canvas.width(first, SMALLER[-1]) <= room.w else ""
     middle = room.y + int(room.h * 0.31) if sub else room.centery
-    canvas.fitted((room.x, middle), asked.text, LINE + SMALLER, BONE_INK, "bold", "ml", room.w)
-    if sub:
-        low = (room.x, room.y + int(room.h * 0.73))
-        canvas.fitted(low, sub, (SECOND, *SMALLER), (214, 202, 176), "sans", "ml", room.w)
+    end = canvas.fitted((room.x, middle), asked.text, LINE + SMALLER, BONE_INK, "bold", "ml", room.w).right
+    if not sub:
+        return end
+    low = (room.x, room.y + int(room.h * 0.73))
+    return max(end, canvas.fitted(low, sub, (SECOND, *SMALLER), (214, 202, 176), "sans", "ml", room.w).right)
