@@ -31,7 +31,7 @@ def announce(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
         told = next((c for c in of_verb(decision, "announce") if given_away(view, c[1])), None)
         if told is not None:
             return Verdict([(weights.threshold, told), *options], openly("reason.announce"))
-    return Verdict(options, _why(now, *options[0]))
+    return Verdict(options, _why(now, decision, *options[0]))
 
 
 def _deserves_thought(view: PlayerView, choice: Choice) -> bool:
@@ -40,9 +40,9 @@ def _deserves_thought(view: PlayerView, choice: Choice) -> bool:
     return d is not None and d.suit in ("adversary", "bluff")
 
 
-def _why(now: Situation, value: float, choice: Choice) -> Reason:
+def _why(now: Situation, decision: Decision, value: float, choice: Choice) -> Reason:
     """Why this was announced, or nothing: in a Combat it is that which is fought about, not the check around it."""
-    fight = now.view.combat is not None
+    fight = now.view.combat is not None and decision.kind != "check"
     figures: dict[str, int | str] = {"total": now.margin + now.need, "need": now.need} if now.margin is not None else {}
     if choice == PASS:
         if fight:
