@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 import time
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from game.engine.replay import ReplayFault
 from game.scenes.library import pool
-from game.scenes.replay import opening, samples
+from game.scenes.replay import opening, samples, timeline
 from game.scenes.replay.playback import Playback
 from game.scenes.replay.reel import Reel
 from game.scenes.replay.scene import ReplayScene
@@ -144,3 +146,24 @@ def test_a_player_that_the_game_has_not_is_told_with_those_that_it_has() -> None
 def test_a_playback_begins_at_the_first_question() -> None:
     playback = Playback(samples.reel())
     assert playback.at == 0 and playback.decision is None and not playback.over
+
+
+@pytest.mark.parametrize("count", [2, 3])
+@pytest.mark.parametrize("wide", [680, 790, 1280])
+def test_the_signs_of_one_turn_stand_beside_each_other_on_the_time_line(count: int, wide: int) -> None:
+    """A question, the name that was given after it and the end lay on a heap, of which one was seen."""
+    reel, track, room = samples.reel(count), Rect(40, 10, wide, 24), 19
+    signs = timeline.laid(track, reel, room)
+    assert len(signs) > 5
+    assert all(other - x >= room for (_, x), (_, other) in itertools.pairwise(signs))
+    assert [mark.line for mark, _ in signs] == sorted(mark.line for mark, _ in signs)
+    assert any(mark.kind == "end" for mark, _ in signs) == any(mark.kind == "end" for mark in reel.marks)
+    for place, turn in enumerate(reel.turns):
+        left = timeline.x_of(track, reel, turn.start if place else 0)
+        after = reel.turns[place + 1].start if place + 1 < len(reel.turns) else reel.length
+        right = timeline.x_of(track, reel, after)
+        marks = [mark for mark in reel.marks if reel.turn_at(mark.line) == place]
+        mine = [x for mark, x in signs if mark in marks]
+        if len(marks) * room <= right - left:
+            assert len(mine) == len(marks), (turn.number, marks)
+            assert all(left <= x <= right for x in mine)

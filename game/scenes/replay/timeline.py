@@ -10,6 +10,8 @@ from pygame import Rect
 from game.ui.palette import BONE, DAMAGE, LAMP, MUTED, Color, mix
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.scenes.replay.reel import Mark, Reel
     from game.scenes.table.desk import Desk
 
@@ -20,7 +22,7 @@ SIGNS: dict[str, tuple[str, Color]] = {
     "guess": ("x_file", (255, 240, 205)),
     "end": ("star", (255, 240, 205)),
 }
-ROOM = 17  # design units that a mark's sign needs; closer ones are strokes
+ROOM = 19  # design units that a mark's sign needs; where a turn has no room for all of its own, some are strokes
 
 
 def x_of(track: Rect, reel: Reel, line: int) -> int:
@@ -70,9 +72,9 @@ def draw(desk: Desk, rect: Rect, reel: Reel, at: int) -> Rect:
     canvas.box(handle, (255, 240, 205), 4, edge=(10, 12, 12), line=2)
     place_ = Rect(rect.x - u(6), track.y - u(10), rect.w + u(12), track.h + u(20))
     desk.place(TRACK, place_, desk.texts("replay.say.track", n=at, all=reel.length), "time")
-    for mark in shown(track, reel, u(ROOM)):
+    for mark, middle in laid(track, reel, u(ROOM)):
         box = Rect(0, 0, u(ROOM), track.h)
-        box.center = (x_of(track, reel, mark.line), track.centery)
+        box.center = (middle, track.centery)
         turn_number = reel.turns[max(0, reel.turn_at(mark.line))].number if reel.turns else 0
         words = desk.texts(f"replay.mark.{mark.kind}", who=desk.view.names[mark.player], n=turn_number)
         desk.place(("mark", mark.line), box, words, "time")
@@ -91,29 +93,60 @@ def _worded(desk: Desk, track: Rect, reel: Reel) -> int:
     return len(fitting) if all(fitting) else int(fitting[0])
 
 
-def shown(track: Rect, reel: Reel, room: int) -> list[Mark]:
-    """The marks that have room for a sign; of those that are too close the later ones only have a stroke.
+def laid(track: Rect, reel: Reel, room: int) -> list[tuple[Mark, int]]:
+    """The marks that have room for a sign and where it stands: beside each other, and within the bar of their turn.
 
-    The end has its sign in any case, and guesses go before questions and Combats.
+    The end has its sign in any case, and guesses go before Combats and questions; of the others there is a stroke.
     """
     rank = {"end": 0, "guess": 1, "combat": 2, "question": 3}
-    found: list[Mark] = []
-    for mark in sorted(reel.marks, key=lambda mark: (rank[mark.kind], mark.line)):
-        x = x_of(track, reel, mark.line)
-        if all(abs(x - x_of(track, reel, other.line)) >= room for other in found):
-            found.append(mark)
-    return sorted(found, key=lambda mark: mark.line)
+    turns: dict[int, list[Mark]] = {}
+    for mark in reel.marks:
+        turns.setdefault(reel.turn_at(mark.line) if reel.turns else 0, []).append(mark)
+    found: list[tuple[Mark, int]] = []
+    for turn, marks in turns.items():
+        left, right = _bar(track, reel, turn)
+        kept = sorted(marks, key=lambda mark: (rank[mark.kind], mark.line))[: max(1, (right - left) // room)]
+        found += _spread(
+            sorted(kept, key=lambda mark: (mark.line, mark.kind == "end")), track, reel, (left, right, room)
+        )
+    clear: list[tuple[Mark, int]] = []
+    for mark, x in sorted(found, key=lambda one: (rank[one[0].kind], one[0].line)):
+        if all(abs(x - other) >= room for _, other in clear):
+            clear.append((mark, x))
+    return sorted(clear, key=lambda one: one[1])
+
+
+def _bar(track: Rect, reel: Reel, turn: int) -> tuple[int, int]:
+    """Where the bar of a turn begins and ends."""
+    if not reel.turns:
+        return track.x, track.right
+    start = reel.turns[turn].start if turn > 0 else 0
+    after = reel.turns[turn + 1].start if turn + 1 < len(reel.turns) else reel.length
+    return x_of(track, reel, start), x_of(track, reel, after)
+
+
+def _spread(marks: Sequence[Mark], track: Rect, reel: Reel, bar: tuple[int, int, int]) -> list[tuple[Mark, int]]:
+    """Where the signs of these marks stand: as near to their lines as they can without lying upon each other."""
+    left, right, room = bar
+    places = [x_of(track, reel, mark.line) for mark in marks]
+    least, most = left + room // 2, max(left + room // 2, right - room // 2)
+    for index, x in enumerate(places):
+        places[index] = max(x, least + index * room, places[index - 1] + room if index else least)
+    for index in range(len(places) - 1, -1, -1):
+        places[index] = min(places[index], most - (len(places) - 1 - index) * room)
+    return list(zip(marks, places, strict=True))
 
 
 def _marks(desk: Desk, track: Rect, reel: Reel) -> None:
     canvas, u = desk.canvas, desk.u
-    signs = shown(track, reel, u(ROOM))
+    signs = laid(track, reel, u(ROOM))
+    signed = {mark.line for mark, _ in signs}
     for mark in reel.marks:
+        if mark.line not in signed:
+            x = x_of(track, reel, mark.line)
+            top, foot = track.y + 2, track.bottom - 3
+            pygame.draw.line(canvas.surface, SIGNS[mark.kind][1], (x, top), (x, foot), max(1, u(1.5)))
+    for mark, x in signs:
         sign, ink = SIGNS[mark.kind]
-        x = x_of(track, reel, mark.line)
-        if mark in signs:
-            x = min(max(x, track.x + u(9)), track.right - u(9))
-            canvas.icon((x + 1, track.centery + 1), sign, 18, (10, 12, 12), least=15)
-            canvas.icon((x, track.centery), sign, 18, ink, least=15)
-        else:
-            pygame.draw.line(canvas.surface, ink, (x, track.y + 2), (x, track.bottom - 3), max(1, u(1.5)))
+        canvas.icon((x + 1, track.centery + 1), sign, 18, (10, 12, 12), least=15)
+        canvas.icon((x, track.centery), sign, 18, ink, least=15)
