@@ -12,6 +12,7 @@ from game.engine.events import Event
 from game.paths import asset
 from game.scenes.papers import chronicle
 from game.scenes.papers.log import LogScene
+from game.scenes.table import names
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import SIGNS, Teller, Told
 from game.ui import shot
@@ -167,6 +168,26 @@ def test_a_summary_counts_what_the_others_played_and_not_what_i_played_in_their_
     told = lines(("turn", 1, 2), ("played", 0, 2), ("played", 1, 2), ("moved", 1, 2), ("slipped", 1, 2))
     scene.summary.show(told)
     assert scene.summary.figures == scene.t("log.tally.played", n=1)
+
+
+def test_a_summary_names_the_site_at_which_a_check_was_made() -> None:
+    """«Failed: 2 of 4» stood there, and nobody knew where."""
+    scene = at("table")
+    view = scene.session.view
+    site = view.sites(0)[0].card
+    teller = Teller(view, scene.t)
+    events = [Event("checked", 1, (("check", 1), passed, 2, 4, "behavioral", site)) for passed in (False, True)]
+    lines = [teller.tell(event) for event in (Event("turn", 1, (2,)), *events)]
+    told = [line for line in lines if line is not None]
+    assert told[1].text == scene.t("log.checked.failed", total=2, need=4), "in the log it follows its beginning"
+    scene.summary.show(told)
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.summary.paint(scene.app.canvas)
+    words = " ".join(line.text for line in recorder.lines)
+    known = view.card(site)
+    assert known is not None
+    for key in ("failed", "passed"):
+        assert scene.t(f"log.checked.{key}.at", site=names.short(known), total=2, need=4) in words
 
 
 def test_a_summary_tells_my_cards_as_the_cause_of_what_came_of_them_in_order() -> None:

@@ -44,11 +44,13 @@ class Told(NamedTuple):
     """Of an ability who uses it, without what it does; "" where there is nothing to leave out."""
     again: Callable[[Desk], str] | None = None
     """Of what the client adds: its sentence in the language in use."""
+    alone: str = ""
+    """The sentence where what it follows is not told before it; "" where it is the same."""
 
     @property
     def brief(self) -> str:
-        """The sentence where there is one line for it."""
-        return self.head or self.text
+        """The sentence where there is one line for it, among others that are picked out."""
+        return self.alone or self.head or self.text
 
 
 class Teller:
@@ -111,7 +113,8 @@ class Teller:
         named = tuple((name, number) for name, number in self._named.items() if name in text)
         lost = event.player == names.you(self.view) and lost_sites.gone(self.view, event)
         told_as = lost_sites.KIND if lost else UNASKED if folding.unasked(self.view, event) else event.kind
-        return Told(sign, color, text, card, event.player, told_as, self.turn, named, event, then, head)
+        alone = self.t(f"{key}.at", **told) if event.kind == "checked" and f"{key}.at" in self.t else ""
+        return Told(sign, color, text, card, event.player, told_as, self.turn, named, event, then, head, alone=alone)
 
     def _dull(self, event: Event) -> bool:
         if event.kind == "points":
