@@ -20,6 +20,8 @@ class Trail:
         self._history = History(game)
         self._by_hand: list[bool] = []
         """Of each choice in the history whether the player made it himself."""
+        self._gone = False
+        """Something that he made himself lies before what is final."""
 
     def apply(self, choice: Choice, by_hand: bool) -> None:
         """Apply what may be taken back. Raises IllegalChoice if it is not on offer."""
@@ -29,11 +31,15 @@ class Trail:
     def apply_for_good(self, choice: Choice) -> None:
         """Apply what is final, with all that lies before it. Raises IllegalChoice if it is not on offer."""
         self._game.apply(choice)
+        self._gone = self._gone or any(self._by_hand)
         self._history, self._by_hand = History(self._game), []
 
     def obstacle(self) -> Refusal | None:
         """Why the player's last own answer cannot be taken back, None if it can."""
-        found = self._history.obstacle(self._steps())
+        steps = self._steps()
+        if not steps and self._gone:  # somebody else's answer was final
+            return Refusal("refused_undo_other")
+        found = self._history.obstacle(steps)
         return None if found is None else Refusal(found.key, found.rule)
 
     def back(self) -> int:
