@@ -6,8 +6,12 @@ import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.state import SECTIONS
+from game.scenes.table import samples
 from game.ui import shot
+from game.ui.app import App
 from game.ui.languages import LANGUAGES
+from game.ui.record import Recorder
+from game.ui.settings import Settings
 from game.ui.texts import Texts
 
 FOLDED = ["deployment", "four", "three", "check", "selling"]
@@ -35,3 +39,26 @@ def test_the_heading_of_a_section_is_whole_and_inside_its_panel(scene: str, lang
         assert found, (section, panel)
         room = panel.right - (CROSS if section == "hospital" and panel.h > 60 else 0)
         assert max(box.right for box in found) <= room, (section, panel)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_section_is_for_can_be_read_while_it_is_lit(size: tuple[int, int], language: str) -> None:
+    """«goes to Sites, gives RES too» stood there at a contrast of 4.2."""
+    samples.WANTED["lit_field"] = lambda view, decision: (
+        decision.kind == "deployment"
+        and any(choice[0] == "move" and choice[2] == "field" for choice in decision.choices)
+    )
+    app = App(Settings(speed="instant", language=language), Texts(language, strict=True))
+    app.open_hidden(size)
+    scene = samples.scene_at(app, "lit_field")
+    app.push(scene)
+    decision = scene.session.decision
+    assert decision is not None
+    scene.click(("card", next(one[1] for one in decision.choices if one[0] == "move" and one[2] == "field")))
+    assert ("section", 0, "field") in scene.lights.lit
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    scene.relay()
+    app.draw()
+    assert Texts(language)("table.placing.field") in [line.text for line in recorder.lines]
+    assert [fault for fault in recorder.faults([]) if fault.startswith("faint")] == []

@@ -79,7 +79,8 @@ def sections_large(
             end = canvas.fitted(place, head, (17, 16, 15, *SMALLER), (250, 232, 190), "bold", "ml", free).right
             note, room = desk.texts(f"table.placing.{section}"), at.right - end - u(26 if section != "hospital" else 44)
             if not view.basic and canvas.width(note, 14, "italic") <= room:  # RULES 14 has no points
-                canvas.text((end + u(12), at.y + u(17)), note, 14, (206, 190, 154), "italic", "ml")
+                ink = (242, 230, 200) if lit else (206, 190, 154)
+                canvas.text((end + u(12), at.y + u(17)), note, 14, ink, "italic", "ml")
             if section == "hospital":
                 canvas.icon((at.right - u(16), at.y + u(17)), "healing", 14, HEALING)
 
