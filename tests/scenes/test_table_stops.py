@@ -234,3 +234,31 @@ def test_what_a_phase_is_for_is_no_news_to_somebody_who_was_not_asked_in_it(key:
         hand=(7,), seat=0, card=lambda _: card, sites=lambda _: (), why_not=lambda _: Refusal(key)
     )
     assert (left_out(view, Decision(0, "sites", (STOP,))) is not None) is told
+
+
+def discard_of_another_turn(basic: bool) -> tuple[PlayerView, Decision]:
+    """The player may discard in the Debriefing Phase of somebody else."""
+    scene = at("basic" if basic else "table")
+    game: Any = scene.session._game
+    policy = LightPolicy(4)
+    for _ in range(3000):
+        decision = game.decision
+        view = game.view(decision.player)
+        if decision.player == 0 and decision.kind == "discard" and STOP in decision.choices and view.active != 0:
+            return view, decision
+        game.apply(policy.choose(view, decision))
+    raise AssertionError("nobody may discard in another's turn")
+
+
+def test_in_the_basic_game_everybody_is_asked_for_his_discards_in_every_debriefing() -> None:
+    """14.11: each player may discard up to three cards, and 14.5 fills his hand again: the computer does both."""
+    assert Stops().asks(*discard_of_another_turn(basic=True))
+
+
+def test_in_the_advanced_game_a_flag_asks_for_discards_in_another_turn() -> None:
+    """4.7b, where cards have to be paid for."""
+    view, decision = discard_of_another_turn(basic=False)
+    stops = Stops()
+    assert not stops.asks(view, decision)
+    stops.click("debriefing", False)
+    assert stops.asks(view, decision)

@@ -114,7 +114,7 @@ class Stops:
         """Whether this question is put to the player; if not, he passes, or keeps the cards that he may discard."""
         self.new_turn(view.turn)
         if decision.kind == "discard" and STOP in decision.choices and not self.full_control:
-            return view.active == view.seat or bool(self.flag("debriefing", False))
+            return self._may_discard(view)
         if decision.kind not in PASSABLE or PASS not in decision.choices:
             return True
         if self.full_control:
@@ -127,6 +127,13 @@ class Stops:
         if self.passing:
             return False
         return self.flagged(view, decision) or own_moment(view, decision) or self.cards.ask(view, decision)
+
+    def _may_discard(self, view: PlayerView) -> bool:
+        """Whether a discard that is allowed is asked about: in the own Debriefing, in the basic game in everybody's.
+
+        There cards are free and hands are filled up in each turn (14.5), so that three discards are three new cards.
+        """
+        return view.basic or view.active == view.seat or bool(self.flag("debriefing", False))
 
     def flagged(self, view: PlayerView, decision: Decision) -> bool:
         """Whether the player has set a flag for this phase."""
