@@ -8,6 +8,8 @@ import pytest
 
 from game.engine.decisions import Decision
 from game.engine.view import PlayerView
+from game.scenes.table import hand_tags
+from game.scenes.table.lighting import desk_of
 from game.scenes.table.prospects import hopeless
 from tests.scenes.laid_table import table_laid
 from tests.scenes.test_hints import asked, at
@@ -82,3 +84,29 @@ def test_whoever_may_leave_the_hospital_counts_with_the_others(
     assert decision is not None and decision.kind == "deployment"
     assert hopeless(scene.session.view, decision) == lost
     assert (asked(scene).sub == scene.t("hint.deployment.hopeless")) == lost
+
+
+def test_each_site_that_may_be_placed_shows_what_the_nearest_team_has_of_it() -> None:
+    """Nobody has to remember the sums of the Deployment, nor to hold a card up for them."""
+
+    def wanted(view: PlayerView, decision: Decision) -> bool:
+        sites = {choice[1] for choice in decision.choices if choice[0] == "site"}
+        return decision.kind == "sites" and len(sites) > 1 and bool(view.agents(view.seat, "field"))
+
+    scene = at("sums_of_sites", wanted)
+    view, decision = scene.session.view, scene.session.decision
+    assert decision is not None
+    found = hand_tags.tags(desk_of(scene, scene.app.canvas), decision)
+    assert {choice[1] for choice in decision.choices if choice[0] == "site"} <= set(found)
+    teams = [("team", view.seat, "field", info.team) for info in view.agents(view.seat, "field")]
+    for card, tag in found.items():
+        known = view.card(card)
+        assert known is not None
+        total, need = map(int, tag.brief.split("/"))
+        assert any(
+            level == need and view.team_total(team, skill) == total
+            for skill, level in known.prerequisites
+            for team in teams
+        )
+        reached = any(view.team_total(team, skill) >= level for skill, level in known.prerequisites for team in teams)
+        assert (total >= need) is reached is (tag.icon == "tick")

@@ -238,8 +238,8 @@ def test_what_a_phase_is_for_is_no_news_to_somebody_who_was_not_asked_in_it(key:
 
 def discard_of_another_turn(basic: bool) -> tuple[PlayerView, Decision]:
     """The player may discard in the Debriefing Phase of somebody else."""
-    scene = at("basic" if basic else "table")
-    game: Any = scene.session._game
+    session: Any = at("basic" if basic else "table").session
+    game = session._game
     policy = LightPolicy(4)
     for _ in range(3000):
         decision = game.decision

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from pygame import Rect
 
+from game.scenes.table import hand_tags
 from game.scenes.table.cards import hand_card
 from game.scenes.table.desk import Desk
-from game.ui.controls import chip
-from game.ui.palette import CP_TEXT, MUTED
+from game.scenes.table.hand_tags import Tag
+from game.ui.palette import MUTED
 
 SHAPE = 0.7
 
@@ -27,10 +28,10 @@ def hand(
     rect: Rect,
     cards: Sequence[int],
     *,
-    tags: Mapping[int, str] | None = None,
+    tags: Mapping[int, Tag] | None = None,
     aside: frozenset[int] = frozenset(),
 ) -> None:
-    """Draw the hand; `tags` are slips on cards (what they bring), `aside` are cards that are staged elsewhere."""
+    """Draw the hand; `tags` are slips on cards, `aside` are cards that are staged elsewhere."""
     canvas, u = desk.canvas, desk.u
     if not cards:
         canvas.text(rect.center, desk.texts("table.no_cards"), 14, (246, 236, 212), "italic", "c")
@@ -47,7 +48,7 @@ def hand(
                 canvas.text((box.x + seen // 2, box.centery), words, 14, MUTED, "italic", "c")
             desk.place(("card", card), box, desk.name(card), "hand", card, seen if fanned else 0)
             continue
-        one(desk, box, card, (tags or {}).get(card, ""), visible=seen if fanned else 0)
+        one(desk, box, card, (tags or {}).get(card), visible=seen if fanned else 0)
 
 
 def _aside(desk: Desk) -> str:
@@ -57,7 +58,15 @@ def _aside(desk: Desk) -> str:
     return desk.texts(key if key in desk.texts else "table.set_aside")
 
 
-def one(desk: Desk, box: Rect, card: int, tag: str = "", group: str = "hand", lift: int = 11, visible: int = 0) -> Rect:
+def one(
+    desk: Desk,
+    box: Rect,
+    card: int,
+    tag: Tag | None = None,
+    group: str = "hand",
+    lift: int = 11,
+    visible: int = 0,
+) -> Rect:
     """One card of a hand or of a row of cards; `visible` is how much of its width is seen, in pixels, 0 for all."""
     canvas = desk.canvas
     known = desk.card(card)
@@ -67,10 +76,8 @@ def one(desk: Desk, box: Rect, card: int, tag: str = "", group: str = "hand", li
         if known is not None:
             image = hand_card(known, at.h, visible=visible)
             canvas.surface.blit(image, image.get_rect(midbottom=at.midbottom))
-        if tag:
-            place = (at.centerx, at.y + int(at.h * 0.66))
-            style = {"fill": (74, 22, 34), "ink": (255, 222, 226), "icon_ink": CP_TEXT, "edge": (200, 110, 126)}
-            chip(canvas, place, tag, icon="cp", anchor="c", height=25, size=15, face="bold", **style)  # type: ignore[arg-type]
+        if tag is not None:
+            hand_tags.draw(canvas, at, tag, visible)
 
     say = f"{known.name}, {desk.texts('face.suit.' + known.suit)}" if known else desk.texts("table.a_card")
     dull = group == "hand"

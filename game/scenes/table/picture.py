@@ -16,6 +16,7 @@ from game.scenes.table import (
     asking,
     docket,
     hand,
+    hand_tags,
     kept_out,
     log,
     names,
@@ -33,7 +34,6 @@ from game.scenes.table import (
 from game.scenes.table.desk import Desk, Place, in_the_way
 from game.scenes.table.frame import FOLDED, LEAST_LINES, Frame, frame, moment, shares_of
 from game.scenes.table.others import others
-from game.scenes.table.stage import with_copies
 from game.scenes.table.team_marks import SQUARE
 from game.ui import backdrop, marks
 from game.ui.marks import arrow, thread
@@ -218,10 +218,7 @@ def _rails(desk: Desk, scene: TableScene, places: Frame) -> Iterator[None]:
 
 def _hand(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Decision | None) -> None:
     cards = desk.view.hand
-    tags: dict[int, str] = {}
-    if decision is not None and decision.kind == "sell":
-        offered = {choice[1] for choice in with_copies(decision.choices, desk.view) if choice[0] == "sell"}
-        tags = {card: f"+{sale_value(desk, card)}" for card in offered}
+    tags = hand_tags.tags(desk, decision)
     hand.hand(desk, places.hand, cards, tags=tags, aside=scene.stage.aside)
 
 

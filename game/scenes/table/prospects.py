@@ -39,6 +39,15 @@ def hopeless(view: PlayerView, decision: Decision) -> bool:
             return False
 
 
+def nearest(view: PlayerView, levels: Levels) -> tuple[int, int] | None:
+    """What the own Team of the Field that comes nearest to one of these levels has, and that level; None: nobody."""
+    teams = {info.team for info in view.agents(view.seat, "field") if info.team}
+    sums = (
+        (view.team_total(("team", view.seat, "field", team), skill), need) for skill, need in levels for team in teams
+    )
+    return max(sums, key=lambda pair: pair[0] - pair[1], default=None)
+
+
 def _sites_of_hand(view: PlayerView, decision: Decision) -> Iterable[CardDef]:
     cards = dict.fromkeys(choice[1] for choice in decision.choices if choice[0] == "site")
     return (known for card in cards if (known := view.card(card)) is not None)

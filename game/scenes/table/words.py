@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from game.scenes.table import hand_tags
 from game.scenes.table.desk import Desk
 from game.scenes.table.due import only_price
 from game.scenes.table.hand import SHAPE, one
@@ -156,7 +157,7 @@ def _cards(desk: Desk, stage: Rect, cards: Sequence[Point], title: str, scroll: 
     x = box.x + (box.w - len(shown) * (wide + u(8)) + u(8)) // 2
     for point in shown:
         price = only_price(desk.view, desk.view.decision, point[1])
-        tag = "" if price is None else desk.texts("table.due", n=price)
+        tag = None if price is None else hand_tags.points(desk.texts("table.due", n=price))
         one(desk, Rect(x, box.y + u(42), wide, high), point[1], tag, group="choices", lift=0)
         x += wide + u(8)
     if len(cards) > most:
