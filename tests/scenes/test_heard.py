@@ -211,3 +211,14 @@ def test_the_answer_before_the_next_check_belongs_to_the_picture_before() -> Non
     rest = scene.animator.hear_first([*asked, begins], change_of(scene), lambda picture: False)
     assert rest == [begins]
     assert scene.animator.hear_first([begins, *asked], change_of(scene), lambda picture: False) == [begins, *asked]
+
+
+def test_while_a_card_comes_the_tray_tells_what_it_told_before() -> None:
+    """The row it comes to showed the one below it, which had moved down already: the same check stood there twice."""
+    scene = normal("answer")
+    view = scene.session.view
+    card = view.pending[0].card
+    acts = change_of(scene).acts(Event("played", 1, (card, (), 0, ())))
+    rows = [place.rect for point, place in scene.places.items() if point[0] == "tray"]
+    assert len(rows) > 1
+    assert acts and all(any(cover.rect.contains(row) for cover in act.covers) for act in acts for row in rows)

@@ -48,11 +48,11 @@ class CardMoves(Scenery):
         if event.player != self.view.seat:
             found += shown_large.played(self, card, tray)
             for large in found:
-                self._as_it_was(large, tray)
+                self._as_it_was(large, self._tray())
         for flight in () if found else self._fly(card, self._hand_of(card, event.player), tray):
             flight.arc = self.layout.u(30)
             flight.waits = event.player == self.view.seat
-            self._as_it_was(flight, tray)
+            self._as_it_was(flight, self._tray())
             found.append(flight)
         if targets:
             found += stamps.arrows(self, event)

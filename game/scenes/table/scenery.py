@@ -115,6 +115,13 @@ class Scenery:
         if piece is not None and rect is not None and self.now is not None:
             act.covers.append(Cover(piece, rect.clip(self.now.get_rect()), until))
 
+    def _tray(self) -> Rect | None:
+        """All that the tray tells, now and before: a card that comes on top moves everything below it."""
+        rows = [
+            place.rect for places in (self.before, self.after) for point, place in places.items() if point[0] == "tray"
+        ]
+        return rows[0].unionall(rows[1:]) if rows else None
+
     def _hand_of(self, card: int, player: int) -> Rect | None:
         mine = player == self.view.seat
         return self.was(("card", card)) if mine and self.was(("card", card)) else self.pile("hand", player)
