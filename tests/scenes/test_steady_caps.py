@@ -10,6 +10,7 @@ from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.prompt import prompt as draw_prompt
 from game.scenes.table.scene import TableScene
+from game.scenes.table.steady import BLINK_MS
 from game.ui.record import Recorder
 from tests.scenes.windows import at, window
 
@@ -61,3 +62,38 @@ def test_the_caps_of_the_other_buttons_go_before_that_of_the_main_one() -> None:
         found.append(("Z" in said, scene.t("key.space") in said))
     assert (True, True) in found and (False, True) in found
     assert (True, False) not in found
+
+
+def test_the_strip_stays_as_it_was_while_the_computer_answers_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """«Novice decides» and «Waiting…» flashed there for one frame between two questions."""
+    scene = at("check")
+    desk, session = desk_of(scene, scene.app.canvas), scene.session
+    outlook = asking.Outlook(session, scene.chooser, scene.stage)
+    before = scene.prompt(desk, outlook)
+    monkeypatch.setattr(type(session), "decision", property(lambda session: None))
+    waiting = asking.Outlook(session, None, scene.stage)
+    session.waited = 0.0
+    blink = scene.prompt(desk, waiting)
+    assert (blink.text, blink.sub) == (before.text, before.sub)
+    assert [(one.label, one.key, one.kind) for one in blink.buttons] == [
+        (one.label, one.key, "off") for one in before.buttons
+    ]
+    assert asking.aids(desk, session, ()), "the small button before it stays, too"
+    session.waited = BLINK_MS + 1
+    assert scene.prompt(desk, waiting).buttons[-1].label == scene.t("do.waiting")
+    assert not asking.aids(desk, session, ())
+
+
+def test_who_waits_longer_is_told_for_whom(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = at("check")
+    renewed: list[float] = []
+    monkeypatch.setattr(scene, "renew", lambda: renewed.append(scene.session.waited))
+    monkeypatch.setattr(scene.session, "update", lambda ms: _wait(scene, ms))
+    for _ in range(2 * BLINK_MS // 16):
+        scene.update(16)
+    assert len([ms for ms in renewed if ms > BLINK_MS]) == 1, renewed
+
+
+def _wait(scene: TableScene, ms: float) -> bool:
+    scene.session.waited += ms
+    return False

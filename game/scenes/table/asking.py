@@ -14,6 +14,7 @@ from game.scenes.table.labels import choice_label, refusing_label, verb_label
 from game.scenes.table.prompt import MAIN, Aid, Button, Prompt
 from game.scenes.table.sought import sought, wanting
 from game.scenes.table.stage import Stage
+from game.scenes.table.steady import blinks
 from game.scenes.table.strip import brief, effect, ended, going_on, skips
 from game.ui.caps import caps
 from game.ui.palette import CP_TEXT, DAMAGE, LAMP, RAIN, Color
@@ -34,7 +35,7 @@ AGREEING = ("draw", "agree")
 
 def aids(desk: Desk, session: Sitting, extras: Sequence[Extra]) -> tuple[Aid, ...]:
     """The small buttons before a question: what can be done now, and what those beside the table offer."""
-    if session.asked is None:
+    if session.over or (session.decision is None and not blinks(session)):
         return ()
     helps = Aid(HELP, "question", desk.texts("table.say_what_now", key=caps.spoken("F1")))
     return (helps, *(aid for extra in extras for aid in extra.aids))

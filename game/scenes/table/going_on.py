@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.table import noting
 from game.scenes.table.answering import Outcome
+from game.scenes.table.steady import BLINK_MS
 from game.scenes.table.telling import Teller
 from game.ui import backdrop
 
@@ -35,7 +36,7 @@ class GoingOn:
         waited = session.waited
         if self._run(scene.above.passing(ms, session.decision is not None)):
             scene.done(Outcome.ANSWERED)
-        elif waited <= LONG_MS < session.waited:
+        elif any(waited <= limit < session.waited for limit in (BLINK_MS, LONG_MS)):
             scene.renew()
         scene.sounding.wait(waited, session.waited)
 

@@ -18,6 +18,7 @@ from game.scenes.table.points import Point
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.session import Sitting
 from game.scenes.table.stage import Stage
+from game.scenes.table.steady import Steady
 from game.scenes.table.telling import Told
 from game.ui.app import App
 from game.ui.draw import Canvas
@@ -47,6 +48,7 @@ class Tabletop(Scene):
         """News was shown since the last frame: one picture of the table to a frame is enough."""
         self.escapes = False
         """Esc puts something away that lies above the question, so that none of its buttons has that key."""
+        self._steady = Steady()
         self.extras: list[Extra] = []
         """What was laid beside this table: a coach, slips for whoever meets a thing for the first time."""
 
@@ -67,7 +69,7 @@ class Tabletop(Scene):
 
     def prompt(self, desk: Desk, outlook: asking.Outlook) -> Prompt:
         """What the strip above the hand says."""
-        return asking.prompt(desk, outlook)
+        return self._steady.of(asking.prompt(desk, outlook), self.session, self.panel is None)
 
     @property
     def seen(self) -> Seen:
