@@ -1,17 +1,17 @@
-"""Announcing, and naming whatever a card or rule asks for."""
+"""Announcing, and taking what a search has found."""
 
 from __future__ import annotations
 
 from game.ai.judgement.appraisal import worth
 from game.ai.judgement.deduction import given_away
+from game.ai.judgement.plans import plan_of
 from game.ai.judgement.reading import boost_of, me, of_verb, price_of, total
-from game.ai.judgement.situation import Situation, situation
-from game.ai.judgement.verdict import Option, Verdict, because, firm, openly, ranked, weighed
+from game.ai.judgement.situation import Situation, in_check, situation, sums
+from game.ai.judgement.verdict import Verdict, because, firm, openly, ranked, weighed
 from game.ai.judgement.weights import Weights
 from game.ai.reason import Reason
 from game.engine.cards import CardDef
 from game.engine.decisions import PASS, Choice, Decision, declining
-from game.engine.state import NOBODY
 from game.engine.view import PlayerView
 
 
@@ -43,16 +43,8 @@ def _deserves_thought(view: PlayerView, choice: Choice) -> bool:
 def _why(now: Situation, decision: Decision, value: float, choice: Choice) -> Reason:
     """Why this was announced, or nothing: in a Combat it is that which is fought about, not the check around it."""
     fight = now.view.combat is not None and decision.kind != "check"
-    figures: dict[str, int | str] = {"total": now.margin + now.need, "need": now.need} if now.margin is not None else {}
     if choice == PASS:
-        if fight:
-            return because("reason.pass.fight")
-        if now.margin is None:
-            return because("reason.pass")
-        safe = now.margin >= 0
-        if now.mine:
-            return because("reason.pass.mine_safe" if safe else "reason.pass.mine_lost", **figures)
-        return because("reason.pass.theirs_safe" if safe else "reason.pass.theirs_lost", **figures)
+        return because("reason.pass.fight") if fight else _why_not(now)
     card = choice[1] if isinstance(choice[1], int) else choice[1][1]
     d = now.view.card(card) if isinstance(card, int) else None
     title: dict[str, int | str] = {"card": d.name if d is not None else "", "cost": price_of(now.view, choice)}
@@ -61,9 +53,59 @@ def _why(now: Situation, decision: Decision, value: float, choice: Choice) -> Re
         return because("reason.play.adversary", **title)
     if fight:
         return because("reason.play.fight", **title)
-    if now.margin is None:
+    if stopped := _undone(now, choice):
+        return because("reason.play.undoes", other=stopped, **title)
+    if now.margin is None or not _touches(now, choice):
         return because("reason.play", **title)
-    return because("reason.play.mine" if now.mine else "reason.play.theirs", **title, **figures)
+    if now.mine:
+        return because(in_check("reason.play.mine", now), **title, **sums(now))
+    return because(
+        in_check("reason.play.theirs" if now.margin >= 0 else "reason.play.theirs_lost", now), **title, **sums(now)
+    )
+
+
+def _why_not(now: Situation) -> Reason:
+    """Why nothing is announced outside a fight."""
+    if now.margin is None:
+        return because("reason.pass")
+    safe = now.margin >= 0
+    if now.mine:
+        within = not safe and now.margin + now.help >= 0
+        key = "reason.pass.mine_safe" if safe else "reason.pass.mine_dear" if within else "reason.pass.mine_lost"
+    else:
+        key = "reason.pass.theirs_safe" if safe else "reason.pass.theirs_lost"
+    return because(in_check(key, now), **sums(now))
+
+
+ON_CHECKS = frozenset(
+    {"boost", "tiered", "mod", "settle", "end", "check", "restrict", "withdraw", "hospitalise", "kill", "abduct",
+     "move", "grant", "stun", "damage", "keyword", "negate", "fight", "put", "heal", "cancel"}
+)  # fmt: skip
+"""Words by which a card can bear on a check that runs."""
+
+
+def _touches(now: Situation, choice: Choice) -> bool:
+    """Whether what is announced can bear on the running check, in one's own by more points, as the reason says."""
+    plan = plan_of(now, choice)
+    if plan is None or now.margin is None:
+        return False
+    words = {one.word for effect in plan.effects for one in effect.walk()}
+    if not now.mine:
+        return bool(words & ON_CHECKS)
+    return now.margin < 0 and bool(words & {"boost", "mod"})
+
+
+def _undone(now: Situation, choice: Choice) -> str:
+    """The title of the card of others that what is announced makes come to nothing; "" where there is none."""
+    plan = plan_of(now, choice)
+    if plan is None:
+        return ""
+    waiting = {item.card for item in now.view.pending if item.by != now.view.seat}
+    for effect in plan.effects:
+        for ref in plan.objects(now, effect, "what") if effect.word in ("negate", "put") else ():
+            if ref[0] == "card" and ref[1] in waiting and (d := now.view.card(ref[1])) is not None:
+                return d.name
+    return ""
 
 
 def _price_on_the_face(view: PlayerView, choice: Choice) -> int:
@@ -77,39 +119,6 @@ def _price_on_the_face(view: PlayerView, choice: Choice) -> int:
         return int(x)
     paid_by_token = 1 if choice[2][6] >= 0 else 0
     return max(0, view.stat(("card", choice[1]), "cost") - paid_by_token)
-
-
-SAVED = 100.0
-"""Whoever would fall is healed before others."""
-
-
-def choose(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
-    """Name an object: of one's own Agents the one who serves best, of others' the one who is missed most."""
-    check = view.check
-    skill = check.skill if check is not None else ""
-    d = view.card(int(decision.get("card", -1)))
-    harmful = weights.careful and d is not None and view.owner(int(decision.get("card"))) not in (view.seat, NOBODY)
-    mends = weights.careful and d is not None and any(e.word == "heal" for u in d.frame.uses for e in u.do)
-    options: list[Option] = []
-    for choice in decision.choices:
-        ref = choice[1] if len(choice) > 1 else None
-        value = 0.0
-        if isinstance(ref, tuple) and ref[0] == "card":
-            agent = view.agent(ref[1])
-            if agent is not None:
-                value = (total(view, [agent.card], skill) if skill else agent.res) + 0.1 * agent.health
-                if harmful and agent.controller == view.seat:
-                    value = -value
-                if mends and agent.damage and agent.health == 0:
-                    value += SAVED
-            else:
-                d = view.card(ref[1])
-                value = 0.5 + 0.3 * (d.cost or 0) if d is not None else 0.2
-        elif isinstance(ref, tuple) and ref[0] == "team":
-            members = [a for a in view.agents(ref[1], ref[2]) if a.team == ref[3]]
-            value = float(len(members))
-        options.append((value, choice))
-    return Verdict(ranked(options), because("reason.choose"))
 
 
 def sought_now(view: PlayerView, d: CardDef) -> float:

@@ -7,7 +7,7 @@ from random import Random
 from game.ai.judgement.appraisal import worth
 from game.ai.judgement.economy import keep_worth
 from game.ai.judgement.reading import of_verb, payable_beneath, price_of, total
-from game.ai.judgement.situation import situation
+from game.ai.judgement.situation import in_check, situation, sums
 from game.ai.judgement.verdict import Option, Verdict, because, firm, ranked
 from game.ai.judgement.weights import Weights
 from game.engine.cards import CardDef
@@ -64,10 +64,9 @@ def revealed(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     options: list[Option] = [(weights.threshold, of_verb(decision, "decline")[0])]
     options.extend((worth(now, choice, price_of(view, choice)), choice) for choice in of_verb(decision, "pay"))
     options = ranked(options)
-    margin = now.margin if now.margin is not None else 0
-    figures = {"total": margin + now.need, "need": now.need}
     if not of_verb(decision, "pay"):
         return Verdict(options, because("reason.bluff.useless"))
     if options[0][1][0] != "pay":
-        return Verdict(options, because("reason.bluff.declined", **figures))
-    return Verdict(options, because("reason.bluff.paid", **figures, cost=price_of(view, options[0][1])))
+        return Verdict(options, because(in_check("reason.bluff.declined", now), **sums(now)))
+    cost = price_of(view, options[0][1])
+    return Verdict(options, because(in_check("reason.bluff.paid", now), **sums(now), cost=cost))

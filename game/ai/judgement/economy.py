@@ -76,7 +76,9 @@ def buy(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     else:
         number = min(weights.other_hand - len(view.hand), mine.cp - min(weights.war_chest, _wanted_cp(view)))
     number = max(0, min(most, number))
-    return firm(decision, ("buy", number), because("reason.buy" if number else "reason.buy.none", n=number))
+    pool = mine.rp + mine.buying_rp if view.active == view.seat else mine.cp
+    key = "reason.buy.none" if not number else "reason.buy.all" if number >= pool else "reason.buy"
+    return firm(decision, ("buy", number), because(key, n=number))
 
 
 def _needed(view: PlayerView) -> int:
@@ -153,7 +155,8 @@ def _renew(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
 
     options = ranked((-value(choice), choice) for choice in of_verb(decision, "discard"))
     if stuck or -options[0][0] < weights.stale:
-        return Verdict(options, because("reason.discard.renewed", **_named(view, options[0][1])))
+        key = "reason.discard.stuck" if stuck else "reason.discard.renewed"
+        return Verdict(options, because(key, **_named(view, options[0][1])))
     return firm(decision, STOP, because("reason.discard.none"))
 
 

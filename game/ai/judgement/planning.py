@@ -6,6 +6,7 @@ from game.ai.judgement.errands import Errand, Lead, Scout, lead_at, lead_of, ope
 from game.ai.judgement.reading import bonus_of, can_use, fit_for_field, likes_the_bureau, me, of_verb, total
 from game.ai.judgement.verdict import Option, Verdict, because, firm, openly, ranked, weighed
 from game.ai.judgement.weights import Weights
+from game.ai.reason import Reason
 from game.engine.cards import CardDef
 from game.engine.decisions import STOP, Choice, Decision
 from game.engine.effects.terms import SKILLS
@@ -135,7 +136,8 @@ def allocation(view: PlayerView, decision: Decision, weights: Weights) -> Verdic
     chosen = view.site(options[0][1][1])
     place = view.card(options[0][1][1])
     beneath = lead_at(view, chosen, weights).beneath if chosen is not None else 0
-    key = "reason.allocation.covered" if beneath else "reason.allocation"
+    harmless = not beneath and chosen is not None and bool(chosen.under)
+    key = f"reason.allocation{'.covered' if beneath else '.harmless' if harmless else ''}"
     chance = round(100 * errands[options[0][1]].chance)
     return Verdict(options, because(key, site=place.name if place is not None else "", chance=chance))
 
@@ -173,6 +175,8 @@ def skill(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     margins = ((float(total(view, field, c[1]) - levels.get(c[1], 9)), c) for c in decision.choices)
     options = ranked(margins)
     margin = round(options[0][0])
+    if options[0][0] == options[-1][0]:
+        return Verdict(options, openly("reason.skill.first"))
     why = openly("reason.skill", margin=margin) if margin >= 0 else openly("reason.skill.short", short=-margin)
     return Verdict(options, why)
 
@@ -203,8 +207,25 @@ def requisition(view: PlayerView, decision: Decision, weights: Weights) -> Verdi
     options = weighed((least, STOP), options, weights.in_order)
     if options[0][1] == STOP:
         return Verdict(options, because("reason.requisition.none"))
-    d = view.card(options[0][1][1])
-    return Verdict(options, because("reason.requisition", card=d.name if d is not None else ""))
+    return Verdict(options, _why_equipped(view, options[0][1], asked))
+
+
+def _why_equipped(view: PlayerView, choice: Choice, asked: set[str]) -> Reason:
+    """What a piece of Equipment is given for: a skill that a Site at hand asks for, a fight, or whatever may come."""
+    d = view.card(choice[1])
+    if d is None:
+        return because("reason.requisition.ability", card="")
+    if choice[2] < 0:
+        return because("reason.requisition.ability", card=d.name)
+    adds = {skill: by for skill in SKILLS if (by := bonus_of(d, skill)) > 0}
+    here = {skill: by for skill, by in adds.items() if skill in asked}
+    fights = {} if view.basic else {skill: by for skill, by in adds.items() if skill in FIGHTING}
+    later = {skill: by for skill, by in adds.items() if skill not in FIGHTING}
+    for kind, found in (("", here), (".fight", fights), (".later", later)):
+        if found:
+            skill = max(found, key=lambda one: found[one])
+            return because(f"reason.requisition{kind}", card=d.name, by=found[skill], skill=f"face.word.{skill}")
+    return because("reason.requisition.ability", card=d.name)
 
 
 def _levels(view: PlayerView) -> list[tuple[str, int]]:

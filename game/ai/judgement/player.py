@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from game.ai.judgement import choosing, conspiracy, deduction, economy, fighting, planning
+from game.ai.judgement import choosing, conspiracy, deduction, economy, fighting, naming, planning
 from game.ai.judgement.verdict import Option, Verdict, firm, openly
 from game.ai.judgement.weights import Weights
 from game.ai.reason import Reason
@@ -17,7 +17,7 @@ Judge = Callable[[PlayerView, Decision, Weights], Verdict]
 
 JUDGES: dict[str, Judge] = {
     "window": choosing.announce, "check": choosing.announce, "combat": choosing.announce,
-    "response": choosing.announce, "choose": choosing.choose, "search": choosing.search,
+    "response": choosing.announce, "choose": naming.choose, "search": choosing.search,
     "buy": economy.buy, "points": economy.points, "sell": economy.sell, "discard": economy.discard,
     "requisition": planning.requisition, "deployment": planning.deployment, "sites": planning.sites,
     "teams": planning.teams, "allocation": planning.allocation, "skill": planning.skill,
@@ -71,5 +71,6 @@ def judge(view: PlayerView, decision: Decision, weights: Weights, dice: Random) 
     if kind in JUDGES:
         return JUDGES[kind](view, decision, weights)
     if kind in AGREEABLE:
-        return firm(decision, decision.choices[0], openly(f"reason.{kind}"))
+        check = kind == "may" and decision.get("skill")  # to leave it out is to fail it (7.5b)
+        return firm(decision, decision.choices[0], openly("reason.may.check" if check else f"reason.{kind}"))
     return firm(decision, declining(decision) or decision.choices[0], openly("reason.declined"))

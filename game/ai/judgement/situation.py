@@ -35,6 +35,8 @@ class Situation:
     """That Site, or -1."""
     help: int
     """What one's own side can still pay to add to the check, or to take from it."""
+    coming: int
+    """What is announced and unresolved adds to the total that the table shows."""
     revealing: bool
     """Bluffs are being revealed: the Investigating Player has played nothing yet."""
 
@@ -92,16 +94,27 @@ def situation(view: PlayerView, decision: Decision, weights: Weights) -> Situati
     """How things stand at this decision."""
     check = view.check
     if check is None:
-        return Situation(view, weights, view.active == view.seat, None, "", 0, (), False, -1, 0, False)
+        return Situation(view, weights, view.active == view.seat, None, "", 0, (), False, -1, 0, 0, False)
     members = team_members(view, check.team) if check.team else ()
     mine = check.owner == view.seat
-    margin = (
-        check.total - check.need + sum(coming(view, p.card, p.x, check.skill, weights.careful) for p in view.pending)
-    )
+    waits = sum(coming(view, p.card, p.x, check.skill, weights.careful) for p in view.pending)
+    margin = check.total - check.need + waits
     help_ = offered_help(view, decision, check.skill, 1 if mine else -1, weights.careful)
     revealing = decision.kind == "bluff"
     at = check.site
-    return Situation(view, weights, mine, margin, check.skill, check.need, members, at >= 0, at, help_, revealing)
+    return Situation(
+        view, weights, mine, margin, check.skill, check.need, members, at >= 0, at, help_, waits, revealing
+    )
+
+
+def in_check(key: str, now: Situation) -> str:
+    """The key of a reason that tells the sum of the check: in other words where the table still shows another sum."""
+    return f"{key}.coming" if now.coming else key
+
+
+def sums(now: Situation) -> dict[str, int | str]:
+    """What the check comes to with all that is announced, and what it needs."""
+    return {"total": (now.margin or 0) + now.need, "need": now.need}
 
 
 COUNTED = 5
