@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect
 from pygame.image import tobytes
 
+from game.ai.reason import Reason
 from game.engine.decisions import declining
 from game.scenes import library
 from game.scenes.case import GameSetup, read_notes, setup_from
@@ -22,6 +23,7 @@ from game.scenes.library import count_result, pool
 from game.scenes.result import Result
 from game.scenes.shots import SETUP, story
 from game.scenes.table import opening, samples
+from game.scenes.table.asking import BACK
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
@@ -88,6 +90,24 @@ def test_his_rim_follows_the_way_to_his_choice() -> None:
     scene.click(COACH)
     scene.update(16.0)
     assert beside.pointed == MAIN or scene.stage.steps
+
+
+def test_what_leads_away_from_his_choice_is_to_be_taken_back_first() -> None:
+    """«No name yet», and the rim lay about «Hold to name»: a name was chosen that he had not spoken of."""
+    scene, beside, _ = coached("guess")
+    decision = scene.session.decision
+    assert decision is not None
+    decline = declining(decision)
+    assert decline is not None
+    even = Reason("reason.guess.even", (("left", 3), ("named", 64)))
+    beside.coach._worker = Given(Advice(decline, even, "agent"))
+    scene.click(COACH)
+    scene.update(16.0)
+    assert beside.words[0] == scene.t("coach.even"), "what is as good as another is not ordered"
+    scene.click(next(point for point in scene.lights.lit if point[0] == "x_file"))
+    scene.update(16.0)
+    assert scene.chooser is not None and scene.chooser.started
+    assert beside.pointed == BACK
 
 
 @pytest.mark.parametrize("how", ["back", "click", "key", "button"])

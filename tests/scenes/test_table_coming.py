@@ -10,8 +10,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.cards import CardDef
 from game.engine.decisions import Choice
 from game.scenes.readying import Readying
+from game.scenes.table import scenery
 from game.scenes.table.answering import Outcome
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
@@ -20,6 +22,7 @@ from game.ui.app import App
 from game.ui.darkroom import DEVELOPED_AT_LAST_MS, darkroom
 from game.ui.input import Signal
 from tests.scenes.table_player import click, let_play, open_table, wait
+from tests.scenes.test_heard import change_of
 
 
 @pytest.fixture(autouse=True)
@@ -285,3 +288,25 @@ def settled(scene: TableScene) -> None:
     """All that has happened is seen, and nothing moves any more."""
     while scene.coming.waiting or scene.animating:
         scene.update(16)
+
+
+def test_a_card_whose_picture_is_not_drawn_yet_flies_with_its_back_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blank grey boxes flew over the figures of whoever discarded."""
+    _, scene = answered()
+    settled(scene)
+    change = change_of(scene)
+    card = scene.session.view.hand[0]
+    image = pygame.Surface((10, 14))
+
+    def drawn(known: CardDef, height: int) -> pygame.Surface:
+        return image
+
+    def lacking(known: CardDef, height: int) -> pygame.Surface:
+        darkroom.more()
+        return image
+
+    monkeypatch.setattr(scenery, "hand_card", drawn)
+    assert change.face(card) is image
+    monkeypatch.setattr(scenery, "hand_card", lacking)
+    assert change.face(card) is change.reverse()
+    scene.session.close()

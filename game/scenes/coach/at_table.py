@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.coach.saying import in_words as because
 from game.scenes.papers.help_lines import in_words
-from game.scenes.table.asking import DECLINE, main_choice, named_kind
+from game.scenes.table.asking import BACK, DECLINE, UNDO, main_choice, named_kind
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN, Aid
 from game.scenes.table.stage import with_copies
@@ -30,6 +30,8 @@ COACH = ("aid", "coach")
 NOTE = mix(PAPER, HEALING, 0.16)
 RIM = mix(HEALING, (255, 255, 255), 0.25)
 DOT_MS = 400.0
+EVEN = "reason.guess.even"
+"""To name somebody now is as good as to wait: then neither is what the coach would have."""
 CORNER = 24
 """So far from a corner a number key reaches, in design units."""
 
@@ -76,7 +78,9 @@ class Beside:
         if decision is None:
             return []
         desk = desk_of(scene, scene.app.canvas)
-        return [in_words(desk, found.choice, named_kind(decision)), because(t, found.why, scene.session.view.basic)]
+        even = scene.t("coach.even") if found.why.key == EVEN else ""
+        head = even or in_words(desk, found.choice, named_kind(decision))
+        return [head, because(t, found.why, scene.session.view.basic)]
 
     def press(self, point: Point) -> bool:
         """His button: ask him, or put his note away."""
@@ -143,6 +147,8 @@ class Beside:
         for choice in with_copies([found.choice], self.scene.session.view):
             if (point := chooser.toward(choice)) is not None and point in self.scene.places:
                 return point
+        if chooser.started or stage.steps:  # what was clicked leads elsewhere: it has to be taken back first
+            return next((point for point in (BACK, UNDO) if point in self.scene.places), None)
         return DECLINE if DECLINE in self.scene.places else MAIN
 
     def paint(self, canvas: Canvas) -> None:

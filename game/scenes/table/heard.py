@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.draw import Canvas
 
 GREEN: Color = (24, 110, 66)
-MS = 2400.0
+MS = 3000.0
 """How long a sheet is seen at the normal pace, where it does not wait: not so long that what follows hurries."""
 ANSWER_MS = 1800.0
 """How long the answer to a question of the player's own is seen where no sheet of questions lies."""

@@ -12,6 +12,7 @@ from game.scenes.table.acts import Act, Cover, Flight, Rim
 from game.scenes.table.cards import back, hand_card
 from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
+from game.ui.darkroom import darkroom
 
 if TYPE_CHECKING:
     from game.engine.view import PlayerView
@@ -89,10 +90,11 @@ class Scenery:
 
     # pictures ---------------------------------------------------------------------------------------
     def face(self, card: int) -> Surface:
-        """A card as it flies: its face if the viewer knows it, else its back."""
+        """A card as it flies: its face if the viewer knows it and it is drawn already, else its back."""
         known = self.view.card(card) if card >= 0 else None
-        high = self.layout.u(HAND)
-        return hand_card(known, high) if known is not None else self.reverse()
+        lacking = darkroom.lacking
+        image = hand_card(known, self.layout.u(HAND)) if known is not None else self.reverse()
+        return image if darkroom.lacking == lacking else self.reverse()
 
     def reverse(self) -> Surface:
         """The back of a card of the hand's size."""
