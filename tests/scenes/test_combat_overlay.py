@@ -322,3 +322,24 @@ def test_who_was_healed_in_the_combat_is_told_with_the_health_that_he_has_now() 
     healed = Event("healed", 0, (hurt.card, 1, hurt.left + 1))
     again = next(fate for fate in outcome.fates([*events, healed]) if fate.card == hurt.card)
     assert (again.damage, again.left) == (hurt.damage, hurt.left + 1)
+
+
+def test_below_a_combatant_stands_what_the_blow_has_left_of_it() -> None:
+    """«0 left» on the photograph, and «3 of 3 left» below it."""
+    scene = at_sheet("combat_split", "normal")
+    first, _, third = agents(scene)
+    for key in (first, first, third, third):
+        point(scene, key)
+    before = len(scene.session.view.events())
+    scene.handle(Signal("confirm"))
+    fell = [event for event in scene.session.view.events(before) if event.kind == "damaged" and event.data[1]]
+    for _ in range(36):
+        scene.motion.update(50)
+    assert fell and scene.motion.busy
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.animator.paint(scene.app.canvas)
+    scene.app.canvas.recorder = None
+    lines = [line.whole for line in recorder.lines]
+    for words in {scene.t("combat.left", n=event.data[3]) for event in fell}:
+        told = sum(scene.t("combat.left", n=event.data[3]) == words for event in fell)
+        assert lines.count(words) == 2 * told

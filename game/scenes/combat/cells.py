@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -196,6 +197,27 @@ def _offer(desk: Desk, box: Rect, piece: int) -> None:
     )
 
 
+def foot(canvas: Canvas, zone: Rect, words: str, one: Fighter, left: int) -> None:
+    """The last line of the zone below a combatant and its Health, told anew while a blow falls on it."""
+    high = canvas.u(13) + max(canvas.u(12), round(canvas.px(14) * 0.68)) + canvas.px(14) // 2 + 2
+    ground = Rect(zone.x + canvas.u(3), zone.bottom - high, zone.w - canvas.u(6), high - canvas.u(3))
+    canvas.box(ground, (64, 26, 20) if not left else (30, 26, 26), 4, 255)
+    bar = _bar(canvas, zone)
+    _points(canvas, bar, replace(one, health=left), left)
+    ink = DAMAGE_TEXT if left else FALLEN
+    canvas.text((zone.centerx, _line_y(canvas, bar)), words, 14, ink, "sans", "c", zone.w)
+
+
+def _bar(canvas: Canvas, zone: Rect) -> Rect:
+    u = canvas.u
+    return Rect(zone.x + u(8), zone.bottom - u(13), zone.w - u(16), max(u(8), 6))
+
+
+def _line_y(canvas: Canvas, bar: Rect) -> int:
+    """Where the line above the Health stands: what hangs below it does not touch the bar."""
+    return bar.y - max(canvas.u(12), round(canvas.px(14) * 0.68))
+
+
 def _fate(desk: Desk, zone: Rect, one: Fighter, laid: list[int]) -> None:
     """What has been laid on it or will fall anyway, and what is left of it then."""
     canvas, u = desk.canvas, desk.u
@@ -205,7 +227,7 @@ def _fate(desk: Desk, zone: Rect, one: Fighter, laid: list[int]) -> None:
     ground: tuple[int, int, int] = (64, 26, 20) if falls else (56, 46, 30) if lit else (30, 26, 26)
     edge = DAMAGE if falls else LAMP if lit else (110, 92, 72)
     canvas.box(zone, ground, 6, 255, edge, 2 if falls or lit else 1)
-    bar = Rect(zone.x + u(8), zone.bottom - u(13), zone.w - u(16), max(u(8), 6))
+    bar = _bar(canvas, zone)
     _points(canvas, bar, one, after)
     shown = [one.due, *laid] if one.due else list(laid)
     middle = zone.y + (zone.h - u(40)) // 2
@@ -218,7 +240,7 @@ def _fate(desk: Desk, zone: Rect, one: Fighter, laid: list[int]) -> None:
     elif lit:
         pygame.draw.circle(canvas.surface, (190, 120, 92), (zone.centerx, middle), u(16), u(2))
     words, ink = _words(desk, one, after, bool(falls))
-    y = bar.y - max(u(12), round(canvas.px(14) * 0.68))  # what hangs below the line does not touch the bar
+    y = _line_y(canvas, bar)
     with canvas.inside(zone):
         room = zone.w - u(6)
         fit = next((text for text in words if canvas.width(text, 14, "bold" if falls else "sans") <= room), words[-1])

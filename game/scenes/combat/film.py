@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
-from game.scenes.combat import drawing, outcome, sums
+from game.scenes.combat import cells, drawing, outcome, sums
 from game.scenes.table import lingering, names, site_names
 from game.ui.motion import between, ease_in, ease_out
 from game.ui.palette import BONE, HEALING, LAMP
@@ -16,6 +16,7 @@ from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from game.engine.events import Event
+    from game.scenes.combat.fight import Fight
     from game.scenes.combat.panel import CombatPanel
     from game.scenes.table.animate import Change
     from game.ui.draw import Canvas
@@ -37,9 +38,13 @@ SHOWN = ("aimed", "damaged", "healed", "hospital", "combat_over", "round")
 class Film:
     """Events of a Combat one after the other, on the overlay as it looked when they began."""
 
-    def __init__(self, ground: Surface, box: Rect, change: Change, kind: str = "", pace: float = 1.0) -> None:
+    def __init__(
+        self, ground: Surface, box: Rect, change: Change, fight: Fight | None = None, pace: float = 1.0
+    ) -> None:
         self.ground = ground
-        self.kind = kind
+        self.fight = fight
+        """The Combat as it stood before."""
+        self.kind = fight.kind if fight is not None else ""
         self.pace = pace
         """The factor on every duration: less where the player wants things to go fast."""
         self.last = False
@@ -135,6 +140,9 @@ class Film:
             canvas.box(box, (30, 14, 12), 5, edge=(190, 60, 40))
             canvas.text(box.center, words, 15, BONE, "bold", "c")
             self._by(canvas, place, source, box.bottom + before * box.h)
+            one = self.fight.find(event.data[0]) if self.fight is not None else None
+            if one is not None:  # what stands below it was told before the blow
+                cells.foot(canvas, place, words, one, left)
 
     def _by(self, canvas: Canvas, place: Rect, source: Any, top: int) -> None:
         """Below what a blow has left, whose it was; of several on one place each in a line of its own."""
@@ -199,10 +207,9 @@ def _blows(panel: CombatPanel, news: Sequence[Event], change: Change) -> list[Ev
         return list(news)
     ground = change.old.copy()  # all of it, so that the log does not tell before the blow falls
     ground.set_alpha(None)
-    kind = panel.fight.kind if panel.fight is not None else ""
     table = panel.table
     places = replace(change, old=None, now=None)  # it stays until it is read: the table's pictures are not held so long
-    reel = Film(ground, panel.box.clip(ground.get_rect()), places, kind, table.motion.pace.factor)
+    reel = Film(ground, panel.box.clip(ground.get_rect()), places, panel.fight, table.motion.pace.factor)
     reel.last = change.view.combat is None and lingering.waits(table)
     for event in shown:
         reel.add(event)
