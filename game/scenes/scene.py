@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
+from pygame import Rect
+
 from game.ui import controls
 from game.ui.app import App
 from game.ui.cues import cue
@@ -272,9 +274,13 @@ class Scene:
         self.paint(canvas)
         target = self.targets.focused
         if target and self.targets.ring:
-            controls.focus_ring(canvas, target.part)
+            controls.focus_ring(canvas, self.ring_of(target))
             if self.app.settings.focus_line and not self.own_foot and self.app.top is self:
                 controls.focus_line(canvas, target.rect, self.targets.spoken)
+
+    def ring_of(self, target: Target) -> Rect:
+        """Round what the focus ring is drawn for this target."""
+        return target.part
 
     def hovers(self, key: Hashable) -> bool:
         """Whether the pointer is over this target and could choose it."""

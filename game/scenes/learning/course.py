@@ -49,6 +49,8 @@ class Course:
         self._credit = Credit()
         self._came = False
         """The present beat's moment has come, and is not taken back by what comes later."""
+        self._put = False
+        """The question of the present beat was put: a wrong move leads back to it and no farther."""
         self._batch = False
         """Answers are being sent one after the other."""
         self.sent: list[Choice] = []
@@ -265,6 +267,7 @@ class Course:
         self._batch = False
         if self.over or self.answering:
             return
+        self._stand_here()
         if self.kind == FREE and self.arrived:
             if holds(self.session.game, self.beat.goal):
                 self._begin(self.index + 1)
@@ -275,6 +278,14 @@ class Course:
         elif self.session.game.turn > self._turn:
             self._answer = Said("lessons.lost", None, LOST)
 
+    def _stand_here(self) -> None:
+        """The present beat's question is put for the first time: what led to it is not played once more for it."""
+        asked = self.session.asked
+        if self._put or asked is None or self.lesson.deal is not None or self.kind == TELL or self._credit.staged:
+            return
+        if self.arrived and (self.kind == FREE or self.wanted(asked)):
+            self._put, self._mark = True, len(self.session.lines)
+
     def _begin(self, index: int) -> None:
         self._stand(index)
         self._mark, self._turn = len(self.session.lines), self.session.game.turn
@@ -284,7 +295,7 @@ class Course:
         self.index = self._base = index
         self._credit.clear()
         self.sent = []
-        self.hushed, self.comment, self._came = False, None, False
+        self.hushed, self.comment, self._came, self._put = False, None, False, False
 
     def resume(self, index: int, lines: Sequence[str]) -> bool:
         """Go on where one stopped; False, and at the beginning, where what was kept does not fit any more."""

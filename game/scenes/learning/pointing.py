@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.learning import lit
-from game.scenes.learning.lesson import DO, FREE
+from game.scenes.learning.lesson import DO, FREE, LIGHT
 from game.scenes.table.asking import DECLINE
 from game.scenes.table.desk import Lights
 from game.scenes.table.prompt import MAIN
@@ -35,6 +35,19 @@ class Pointing:
         """The choices that go on now."""
         course = self.scene.course
         return course.wanted(self.scene.session.asked) if course.kind == DO and not course.answering else []
+
+    @property
+    def ordered(self) -> list[Point]:
+        """The value that the lesson has asked, where it names one of several."""
+        course = self.scene.course
+        if course.kind == FREE:
+            named = [match["value"] for light in course.light if (match := LIGHT.match(light)) and match["value"]]
+            asked = self.scene.session.asked
+            asks = [choice for choice in (asked.choices if asked is not None else ()) if choice[0] == "ask"]
+            return [("value", *choice[1:]) for choice in asks if choice[2] in named]
+        wanted = self.wanted
+        free = len({choice[1:] for choice in wanted}) > 1
+        return [] if free else [("value", *choice[1:]) for choice in wanted if choice[0] == "ask"]
 
     def next(self) -> list[Point]:
         """What to point at next, so that one of them comes of it."""

@@ -9,25 +9,30 @@ from game.scenes.learning import menus, strip
 from game.scenes.learning.calm import Calm
 from game.scenes.learning.ending import Ending
 from game.scenes.learning.lesson import TELL
+from game.scenes.learning.meant import LessonFocus, Meant
 from game.scenes.learning.opening import open_lesson
 from game.scenes.learning.pointing import Pointing
 from game.scenes.learning.pupil import Pupil
 from game.scenes.learning.replies import LOCK, Replies
 from game.scenes.learning.speech import Speech
+from game.scenes.table import asking
 from game.scenes.table.answering import Answering, Outcome
 from game.scenes.table.opening import look
 from game.scenes.table.prompt import MAIN, Button, Prompt
 from game.scenes.table.scene import TableScene
+from game.scenes.table.taking import take
 from game.scenes.table.telling import Teller
 from game.scenes.table.verdict import Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from pygame import Rect
+
     from game.scenes.learning.course import Course
     from game.scenes.learning.lesson import Lesson
     from game.scenes.learning.progress import Progress
-    from game.scenes.table import asking
+    from game.scenes.table.asking import Outlook
     from game.scenes.table.desk import Desk
     from game.scenes.table.points import Point
     from game.ui.app import App
@@ -56,11 +61,14 @@ class LessonScene(TableScene):
         self.speech = Speech(self)
         self.ending = Ending(self)
         self.calm = Calm(self)
+        self.meant = Meant(self)
         self._put_back: tuple[int, list[str]] | None = None
         """Where the lesson stood when Esc last put a wrong move back."""
         self._shown: tuple[object, ...] = ()
         """For which state of the course the table was lit."""
         super().__init__(app, session)
+        self.focus = self.ringing = LessonFocus(self, self.meant)
+        self.focus.configured()
         self.pupil = session
         self.log = Teller(session.view, self.t).tell_all(session.view.events())
         self.look_up()
@@ -119,7 +127,7 @@ class LessonScene(TableScene):
             self.speech.tell(None)
             self._lay_over(self.layout)
 
-    def prompt(self, desk: Desk, outlook: asking.Outlook) -> Prompt:
+    def prompt(self, desk: Desk, outlook: Outlook) -> Prompt:
         """What the table says, but of choices that lie in the dark.
 
         While the speaker's card takes the space bar, only that shows its key. At the end of a position, which has no
@@ -162,6 +170,11 @@ class LessonScene(TableScene):
         super().hear()
         self.summary.lines = []
 
+    @property
+    def ordered(self) -> list[Point]:
+        """What the speaker says is to be chosen."""
+        return self.pointing.ordered
+
     # what is lit --------------------------------------------------------------------------------------
     def begin(self, layout: Layout) -> None:
         """A picture begins: only what goes on is lit, unless the hand is free."""
@@ -192,16 +205,33 @@ class LessonScene(TableScene):
 
     # acts ---------------------------------------------------------------------------------------------
     def handle(self, signal: Signal) -> None:
-        """The first key or click while a sentence is typed only finishes it, where it has to be read first."""
+        """The first key or click while a sentence is typed only finishes it, where it has to be read first.
+
+        But what is asked for is taken at once, whatever is still typed or moves.
+        """
         hasty = signal.name in ("press", "confirm", "back") and not signal.repeat
         read = self.course.kind == TELL or self.course.answering
-        if hasty and read and self.speech.hasten():
+        moving = signal.name == "press" and self.motion.busy and not self.coming.news
+        if moving and not self.meant.after_motion(signal):
+            self._spent = True
+            self.app.redraw()
+        elif hasty and read and not self.meant.hits(signal) and self.speech.hasten():
             self._spent = signal.name == "press"
             self.app.redraw()
         elif signal.name == "undo" and self.course.answering:
             self.replies.put_back()
+        elif not (self.motion.busy or self.coming.news) and self.ringing.shows(signal):
+            self.speech.hasten()
         else:
             super().handle(signal)
+
+    def key(self, signal: Signal) -> bool:
+        """What is asked for needs no moment in which it is read: the speaker has said it."""
+        return take(self, signal) if self.meant.at_once(signal) else super().key(signal)
+
+    def ring_of(self, target: Target) -> Rect:
+        """Where the ring round what is focused lies."""
+        return self.meant.ring(target)
 
     def click(self, point: Point) -> None:
         """A click on something of the table."""
@@ -279,6 +309,12 @@ class LessonScene(TableScene):
 
     # drawing ------------------------------------------------------------------------------------------
     def _paint_hover(self, canvas: Canvas) -> None:
+        if (
+            self.coming.news and self.session.asked is None
+        ):  # what was answered is seen to be taken, though not done yet
+            for point in (MAIN, asking.BACK, asking.DECLINE, asking.UNDO):
+                if (place := self.places.get(point)) is not None:
+                    canvas.dim(place.rect)
         self.speech.paint(canvas)
         self.above.spared = self.speech.rect if self.speech.said is not None else None
         super()._paint_hover(canvas)

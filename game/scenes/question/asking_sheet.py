@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.question.lists import GREEN, lists
-from game.scenes.question.suspects import KINDS, Outcome, asked_at, best, outcomes, possible
+from game.scenes.question.suspects import KINDS, Outcome, asked_at, outcomes, possible
 from game.scenes.table import names
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
@@ -139,11 +139,12 @@ def _cards(desk: Desk, rect: Rect, panel: QuestionPanel, found: list[Outcome]) -
     lights.keys = {point: str(index + 1) for index, point in enumerate(points) if point in lights.lit or panel.picked}
     wide = min((rect.w - u(10) * (len(found) - 1)) // len(found), u(240))
     left = rect.x + (rect.w - len(found) * (wide + u(10)) + u(10)) // 2
-    most = best(found) if len(found) > 1 else 0
+    most, ordered = panel.most if len(found) > 1 else 0, panel.table.ordered
     typed = all(_typed_size(desk, wide, desk.short_word(outcome.value)) for outcome in found)
     for index, outcome in enumerate(found):
         box = Rect(left + index * (wide + u(10)), rect.y, wide, rect.h)
-        _card(desk, box, points[index], panel, outcome, bool(most) and outcome.falls == most, typed)
+        tells = bool(most) and outcome.falls == most and (not ordered or points[index] in ordered)
+        _card(desk, box, points[index], panel, outcome, tells, typed)
 
 
 def _title_room(desk: Desk, wide: int) -> int:

@@ -61,6 +61,11 @@ class QuestionPanel:
         return max(self.kinds, key=lambda kind: best(outcomes(self.view, self.of, kind)))
 
     @property
+    def most(self) -> int:
+        """How many suspects are sure to fall by the question that tells most, whichever page it stands on."""
+        return max((best(outcomes(self.view, self.of, kind)) for kind in self.kinds), default=0)
+
+    @property
     def of(self) -> int:
         """Whose X-File it is about."""
         about = self.decision.get("of", -1)

@@ -127,6 +127,11 @@ class TableScene(Tabletop):
         """What is asked, in a sentence."""
         return self.focus.announcement
 
+    @property
+    def ordered(self) -> list[Point]:
+        """What the player has been told to choose, where somebody tells him: nothing else is recommended then."""
+        return []
+
     # pointing ---------------------------------------------------------------------------------------
     def click(self, point: Point) -> None:
         """Something was clicked, or its number key pressed, or it was confirmed with the focus on it."""

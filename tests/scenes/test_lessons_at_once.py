@@ -1,0 +1,134 @@
+"""What a lesson asks for is taken at once, whatever is typed or moves; what was put back can be done right again."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.learning.reading import lessons
+from game.scenes.learning.scene import LessonScene
+from game.scenes.question.panel import QuestionPanel
+from game.scenes.table.prompt import MAIN
+from game.ui.input import Signal
+from game.ui.record import Recorder
+from tests.scenes.table_player import click
+from tests.scenes.test_lessons_silence import beat
+from tests.scenes.windows import place, point, press
+
+DEATH = ("value", "result", "death")
+
+
+def said(scene: LessonScene, key: str, most: int = 900) -> None:
+    """Time passes until this is said."""
+    for _ in range(most):
+        if scene.speech.said is not None and scene.speech.said.key == key:
+            return
+        scene.update(16)
+    raise AssertionError(scene.speech.said)
+
+
+def at(number: int, say: str) -> LessonScene:
+    """A lesson with motion, at this beat."""
+    return beat(number, [one.say for one in lessons()[number - 1].beats].index(say))
+
+
+def test_after_a_wrong_question_was_put_back_the_sheet_lies_there_and_the_right_one_is_taken() -> None:
+    scene = at(1, "yours")
+    point(scene, ("value", "result", "insanity"))
+    point(scene, MAIN)
+    said(scene, "lessons.1.yours.lost")
+    assert scene.speech.typing
+    point(scene, ("lesson", "back"))  # what it says need not be typed to its end
+    for _ in range(12):
+        scene.update(16)
+    assert scene.speech.said is not None and scene.speech.said.key == "lessons.1.yours"
+    point(scene, DEATH)
+    assert scene.chooser is not None and scene.chooser.walked[0] == DEATH
+
+
+def test_what_is_told_goes_on_at_a_click_on_what_is_lit_though_it_is_still_typed() -> None:
+    scene = at(1, "notebook")
+    scene.speech.tell(None)
+    scene.look_up()
+    assert scene.speech.typing
+    click(scene, place(scene, ("lesson", "on")))
+    assert scene.course.beat.say == "send"
+
+
+def test_a_click_on_what_is_asked_counts_while_the_sheet_still_comes() -> None:
+    scene = at(1, "no")
+    scene.app.running = True  # as in the loop, where a new question takes no click for a moment
+    point(scene, ("lesson", "on"))
+    value = ("value", "method", "threats")
+    for _ in range(900):
+        scene.update(16)
+        if scene.targets.get(value) is not None and scene.motion.busy:
+            break
+    assert scene.motion.busy
+    point(scene, value)
+    assert scene.chooser is not None and scene.chooser.walked == [value]
+
+
+def test_a_click_on_anything_else_only_ends_what_moves() -> None:
+    scene = at(1, "no")
+    point(scene, ("lesson", "on"))
+    value = ("value", "method", "violence")
+    for _ in range(900):
+        scene.update(16)
+        if scene.targets.get(value) is not None and scene.motion.busy:
+            break
+    point(scene, value)
+    assert scene.chooser is not None and not scene.chooser.walked and not scene.motion.busy
+
+
+@pytest.mark.parametrize(("say", "value"), [("half", ("value", "method", "threats")), ("yours", DEATH)])
+def test_the_space_bar_shows_the_ring_on_what_is_asked_and_it_is_the_only_one(
+    say: str, value: tuple[str, str, str]
+) -> None:
+    scene = at(1, say)
+    press(scene, "confirm")
+    assert scene.targets.ring and scene.targets.focus == value
+    target = scene.targets.get(value)
+    assert target is not None
+    ring = scene.ring_of(target).inflate(scene.app.layout.u(6), scene.app.layout.u(6))
+    assert ring in scene.speech.holes
+    press(scene, "confirm")
+    assert scene.chooser is not None and scene.chooser.walked == [value]
+
+
+def test_the_site_has_the_ring_once_the_team_was_chosen() -> None:
+    scene = at(1, "send")
+    point(scene, ("team", 0, "field", 1))
+    press(scene, "confirm")
+    assert scene.targets.ring and scene.targets.focus == ("card", scene.session.view.sites(0)[0].card)
+
+
+def marked(scene: LessonScene) -> int:
+    """How many values wear the mark that they tell most."""
+    canvas = scene.app.canvas
+    canvas.recorder = Recorder(canvas.full)
+    scene.draw(canvas)
+    lines, canvas.recorder = canvas.recorder.lines, None
+    return sum(scene.t("question.halves") == line.text for line in lines)
+
+
+def test_no_value_is_praised_but_the_one_that_the_speaker_orders() -> None:
+    assert [marked(at(1, say)) for say in ("ask", "half", "yours")] == [0, 1, 1]
+
+
+def test_only_what_tells_most_of_all_that_may_be_asked_is_marked() -> None:
+    scene = at(2, "last")
+    panel = scene.panel
+    assert isinstance(panel, QuestionPanel) and panel.kinds == ["affiliation", "result"]
+    found = {}
+    for kind in panel.kinds:
+        if panel.page != kind:
+            point(scene, ("page", kind))
+        found[kind] = marked(scene)
+    assert found["affiliation"] == 0 < found["result"]
+
+
+def test_a_press_that_begins_on_the_prompt_waits_as_ever() -> None:
+    scene = at(1, "begin")
+    scene.speech.tell(None)
+    scene.look_up()
+    assert not scene.meant.at_once(Signal("press", place(scene, MAIN)))
