@@ -131,7 +131,7 @@ def window(name: str = "W5", kind: str = "window") -> Decision:
 
 def view_of(**more: Any) -> Any:
     values = {"seat": 0, "active": 0, "turn": 1, "phase": "requisition", "combat": None, "check": None, "pending": []}
-    return SimpleNamespace(**{**values, "sites": lambda player: [], **more})
+    return SimpleNamespace(**{**values, "basic": False, "sites": lambda player: [], **more})
 
 
 def test_open_windows_pass_until_a_flag_is_set_for_that_phase_and_side() -> None:
@@ -146,6 +146,7 @@ def test_discarding_at_will_is_asked_only_where_a_flag_stands_but_the_limit_is_a
     free, duty = decision("discard", ("discard", 1), STOP), decision("discard", ("discard", 1))
     assert Stops().asks(view_of(), free)
     assert not Stops().asks(view_of(active=1), free)
+    assert Stops().asks(view_of(active=1, basic=True), free), "free cards and full hands: 14.5 and 14.11"
     assert Stops().asks(view_of(active=1), duty)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.mentions import cards_in_choice
+from game.scenes.person import letter
 from game.ui import type as letters
 from game.ui.palette import LAMP, MANILA
 
@@ -29,19 +30,20 @@ def notation(desk: Desk, rect: Rect, playback: Playback) -> None:
     head = max(u(28), canvas.px(15) + u(10))
     title = canvas.text((rect.x + u(10), rect.y + head // 2), t("replay.notation"), 15, MANILA, "bold", "ml")
     room = rect.right - u(10) - title.right - u(8)
-    if canvas.width(t("replay.notation.how"), 14, "italic") <= room:
-        at = (rect.right - u(10), rect.y + head // 2)
-        canvas.text(at, t("replay.notation.how"), 14, (170, 168, 156), "italic", "mr")
+    who = "  ".join(f"{letter(seat)} {name}" for seat, name in enumerate(desk.view.names))
+    said = next((form for form in (who, t("replay.notation.how")) if canvas.width(form, 14, "italic") <= room), None)
+    if said is not None:
+        canvas.text((rect.right - u(10), rect.y + head // 2), said, 14, (170, 168, 156), "italic", "mr")
     lines, now = playback.replay.lines, playback.at
     px, high, step = canvas.px(14), max(u(24), canvas.px(14) + 6), round(canvas.px(14) * STEP)
     wide = canvas.width(str(len(lines)), 14, "mono")
     left = rect.x + u(10) + wide + u(9)
-    words = rect.right - u(9) - left
+    across = rect.right - u(9) - left
     y, bottom = rect.y + head, rect.bottom - u(6)
     most = max(1, (bottom - y - high) // step + 1)
 
     def rows_of(number: int) -> list[str]:
-        rows = letters.wrap(lines[number], "mono", px, words)
+        rows = letters.wrap(lines[number], "mono", px, across)
         return rows if len(rows) <= most else [*rows[: most - 1], " ".join(rows[most - 1 :])]
 
     def high_of(number: int) -> int:
@@ -61,7 +63,7 @@ def notation(desk: Desk, rect: Rect, playback: Playback) -> None:
             tone = LAMP if number == now else (158, 154, 142)
             canvas.text((left - u(9), row), str(number + 1), 14, tone, "mono", "mr")
             for part in rows_of(number):
-                canvas.text((left, row), part, 14, ink, "mono", "ml", words)
+                canvas.text((left, row), part, 14, ink, "mono", "ml", across)
                 row += step
         choice = playback.reel.choice(number)
         card = next(iter(cards_in_choice(choice)), -1) if choice is not None else -1
