@@ -6,7 +6,7 @@ a stack of cursors, each the path of a list, the index of the next effect, and w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from game.engine import zones
 from game.engine.decisions import STOP, Choice
@@ -258,9 +258,13 @@ class RunEffects(Procedure):
             kind, choices = "discard", [cast("Choice", ("discard", ref[1])) for ref in left]
         else:
             kind, choices = "choose", [("choose", select.as_named(g, ref)) for ref in left]
+        several: dict[str, Any] = {}
+        if kind == "choose" and selector.how == "count" and selector.high > 1:
+            several = {"several": selector.high, "amount": max(1, selector.low - len(self.chosen))}
         if may or (selector.how == "count" and len(self.chosen) >= selector.low):
             choices.append(STOP)
-        self.ask(g, player, kind, choices, "named", card=self.card, word=effect.word, source=("card", self.card))
+        source = ("card", self.card)
+        self.ask(g, player, kind, choices, "named", card=self.card, word=effect.word, source=source, **several)
 
 
 def _random(g: Game, found: list[Ref], count: int) -> list[Ref]:

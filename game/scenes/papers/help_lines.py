@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.decisions import DECLINING
 from game.engine.effects.text import card_text
-from game.scenes.table import asking, names
+from game.scenes.table import asking, names, wanted
 from game.scenes.table.hints import on_one_line
 from game.scenes.table.labels import refusing_label
 from game.scenes.table.points import FREE
@@ -62,9 +62,13 @@ def choices(desk: Desk, decision: Decision) -> list[Line]:
     for choice in with_copies(decision.choices, desk.view):
         groups.setdefault(ON if choice[0] in DECLINING else choice[0], []).append(choice)
     going_on = groups.pop(ON, [])
-    found: list[Line] = []
+    found = [Line(words, kind="effect")] if (words := wanted.demand(desk)) and decision.kind in WINDOWS else []
     for verb, group in groups.items():
-        found += [Line(_head(desk, verb), kind="group"), *_lines(desk, verb, group, asking.named_kind(decision))]
+        head = wanted.choice(desk, decision) if verb == "choose" else ""
+        found += [
+            Line(head or _head(desk, verb), kind="group"),
+            *_lines(desk, verb, group, asking.named_kind(decision)),
+        ]
     if going_on:
         found.append(Line(_head(desk, ON), kind="group"))
         found += _lines(desk, ON, going_on, asking.named_kind(decision))

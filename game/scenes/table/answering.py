@@ -16,7 +16,7 @@ from game.scenes.table.choose import Chooser
 from game.scenes.table.joining import joined
 from game.scenes.table.points import Point, ways
 from game.scenes.table.session import Sitting
-from game.scenes.table.stage import Stage, translated
+from game.scenes.table.stage import Stage, kind_of, translated
 
 
 class Outcome(Enum):
@@ -58,7 +58,7 @@ class Answering:
         turn = self.session.view.turn
         if self.stage.steps:
             self._rest, self._rest_turn = self.stage, turn
-        self.stage = Stage(decision.kind if decision else "")
+        self.stage = Stage(kind_of(decision))
         rest = self._rest
         if rest is not None and (rest.matches(decision) or self._rest_turn != turn):
             self._rest = None

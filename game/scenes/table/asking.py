@@ -13,7 +13,7 @@ from game.scenes.table.hints import hint, of_sites
 from game.scenes.table.labels import choice_label, refusing_label, verb_label
 from game.scenes.table.prompt import MAIN, Aid, Button, Prompt
 from game.scenes.table.sought import sought, wanting
-from game.scenes.table.stage import Stage
+from game.scenes.table.stage import Stage, kind_of
 from game.scenes.table.steady import blinks
 from game.scenes.table.strip import brief, effect, ended, going_on, skips
 from game.ui.caps import caps
@@ -110,7 +110,7 @@ def sentence(desk: Desk, decision: Decision, spent: int = 0) -> str:
     if decision.kind == "may" and about.get("skill"):
         return t("ask.may_check", card=values["card"], skill=desk.word(str(about["skill"])))
     if decision.kind == "choose" and card >= 0:
-        what = sought(view, decision)
+        what = "several" if kind_of(decision) else sought(view, decision)
         return t(f"ask.choose_for.{what}" if what else "ask.choose_for", **values)
     if of_sites(desk, decision):
         return t("ask.order.site")
@@ -216,7 +216,7 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         buttons.append(Button(MAIN, words, kind, t("key.space")))
     elif more := wanting(decision, stage):
         buttons.append(Button(MAIN, t("do.wanting", n=more), "off", t("key.space")))
-    full = "" if note else tip.full if chooser.started else effect(desk)
+    full = "" if note else tip.full if chooser.started else tip.full or effect(desk)
     answers = decision.kind in ("window", "check", "combat", "response") and not chooser.started
     told = (brief(desk) if answers else "") or tip.text  # what one answers comes before what one could click
     return Prompt(text, note or told, tuple(buttons), tone(desk, decision), full)

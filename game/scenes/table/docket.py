@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.scenes.table import names, sites
+from game.scenes.table import names, sites, wanted
 from game.scenes.table.desk import Desk
 from game.ui import type as letters
 from game.ui.layout import split
@@ -56,7 +56,8 @@ def _case(desk: Desk, rect: Rect, check: CheckInfo) -> None:
         whole = canvas.width(desk.word(check.skill), 16, "mono") <= rect.w
         word = desk.word(check.skill) if whole else desk.short_word(check.skill)
         canvas.typed((rect.x, rect.y + u(14)), word, 16, INK, "ml", rect.w)
-        canvas.para((rect.x, rect.y + u(34)), t("table.check_bare"), rect.w, 14, INK)
+        y = canvas.para((rect.x, rect.y + u(34)), t("table.check_bare"), rect.w, 14, INK) + u(8)
+        _outcome(desk, Rect(rect.x, y, rect.w, rect.bottom - y))
         return
     sites.site(desk, Rect(rect.x, rect.y + u(2), rect.w, u(140)), info, hot=True, used=check.skill, ink=INK)
     asked = t("table.or").join(desk.word(question) for question in info.questions)
@@ -73,6 +74,18 @@ def _case(desk: Desk, rect: Rect, check: CheckInfo) -> None:
         canvas.text((rect.x + u(2), y), head, 14, (88, 40, 14), "bold", "ml", rect.w)
         canvas.fitted((rect.x + u(2), y + desk.line), words, SMALLER, INK, "sans", "ml", rect.w - u(2))
         y += 2 * desk.line + u(2)
+
+
+def _outcome(desk: Desk, rect: Rect) -> None:
+    """What follows a check that a card demands, as far as there is room, the failure first: it is what is feared."""
+    canvas, t, y = desk.canvas, desk.texts, rect.y
+    then = wanted.follows(desk, wanted.behind(desk))
+    for head, words in ((t("table.if_fails"), then.failed), (t("table.if_succeeds"), then.passed)):
+        high = desk.line + canvas.para_height(words, rect.w, SMALLER[0]) if words else 0
+        if not words or y + high > rect.bottom:
+            continue
+        canvas.text((rect.x, y + desk.line // 2), head, 14, (88, 40, 14), "bold", "ml", rect.w)
+        y = canvas.para((rect.x, y + desk.line), words, rect.w, SMALLER[0], INK) + canvas.u(6)
 
 
 def rows(desk: Desk, check: CheckInfo) -> list[Row]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.engine.decisions import Decision
 from game.engine.effects.text import card_text
-from game.scenes.table import crews, names
+from game.scenes.table import crews, names, wanted
 from game.scenes.table.choose import Chooser, objects
 from game.scenes.table.desk import Desk
 from game.scenes.table.duds import aimless, wasted
@@ -23,7 +23,7 @@ SILENT = ("mode", "ability", "player", "n")
 
 
 class Hint(NamedTuple):
-    """The second line; `full` also says what was chosen, where the strip has room for it."""
+    """The second line; `full` also says what was chosen, or what follows, where the strip has room for it."""
 
     text: str
     full: str = ""
@@ -45,7 +45,11 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint
     if decision.kind == "may" and skill:
         team, need = decision.get("team", ()), decision.get("need", 0)
         total = desk.view.team_total(team, str(skill)) if team else 0
-        return Hint(t("hint.may_check", team=t("table.team", n=team[3] if team else 1), n=total, need=need))
+        has = t("hint.may_check", team=t("table.team", n=team[3] if team else 1), n=total, need=need)
+        then = _follows(desk, card)
+        return Hint(has, f"{has} {then}" if then else "")
+    if said := wanted.choice(desk, decision):
+        return Hint(said)
     if decision.kind in ("choose", "may", "search", "order") and isinstance(card, int):
         known = desk.card(card)
         return Hint(on_one_line(card_text(known, t.language)) if known is not None else "")
@@ -58,6 +62,13 @@ def hint(desk: Desk, decision: Decision, chooser: Chooser, stage: Stage) -> Hint
     key = _first(desk, decision, chooser)
     limit = desk.view.stat(("player", desk.view.seat), "hand_limit")
     return Hint(t(key, limit=limit) if key in t else "")
+
+
+def _follows(desk: Desk, card: object) -> str:
+    """What comes of a check that one's own card asks for, as the card says it."""
+    then = wanted.follows(desk, card) if isinstance(card, int) else wanted.Outcome()
+    heads = (("table.if_succeeds", then.passed), ("table.if_fails", then.failed))
+    return " ".join(desk.texts("hint.follows", when=desk.texts(key), then=words) for key, words in heads if words)
 
 
 def _kept(desk: Desk, chooser: Chooser) -> str:

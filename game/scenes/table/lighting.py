@@ -36,6 +36,7 @@ def lights_of(chooser: Chooser | None, stage: Stage, hand: Sequence[int] = ()) -
     options = [point for point in chooser.options if point[0] != "do"]
     staged = {("card", step[1]) for step in stage.steps if step[0] != "team" and isinstance(step[1], int)}
     staged |= {("card", step[2]) for step in stage.steps if step[0] == "team"}
+    staged |= {step[1] for step in stage.steps if step[0] == "choose"}
     keys = digits.keys_of(chooser, options, hand)
     return Lights(frozenset(options), frozenset(chooser.pointed), frozenset(staged), keys, stage.carried)
 

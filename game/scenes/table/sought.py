@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.table.points import ways
+from game.scenes.table.stage import kind_of
 
 if TYPE_CHECKING:
     from game.engine.decisions import Decision
@@ -40,6 +41,6 @@ def _kind(view: PlayerView, point: Point) -> str:
 def wanting(decision: Decision, stage: Stage) -> int:
     """How many more there have to be before they can be sent; 0 where no number is a duty."""
     amount = decision.get("amount")
-    if decision.kind != "discard" or not isinstance(amount, int):
+    if kind_of(decision) not in ("discard", "choose") or not isinstance(amount, int):
         return 0
     return max(0, amount - len(stage.steps if stage.matches(decision) else ()))

@@ -26,8 +26,18 @@ STAGED = {
     "teams": frozenset({"team"}),
     "allocation": frozenset({"investigate"}),
     "requisition": frozenset({"requisition", "transfer"}),
+    "choose": frozenset({"choose"}),
 }
 """For each kind of decision the verbs that are staged; all others are answered at once."""
+
+
+def kind_of(decision: Decision | None) -> str:
+    """The kind of what is staged for a decision: of what is to be chosen only several of which a card is in need."""
+    if decision is None or (decision.kind == "choose" and not decision.get("several")):
+        return ""
+    return decision.kind
+
+
 FROM_HAND = frozenset({"sell", "discard", "bluff", "requisition"})
 
 
@@ -44,7 +54,7 @@ class Stage:
 
     def matches(self, decision: Decision | None) -> bool:
         """Whether it belongs to this decision."""
-        return decision is not None and decision.kind == self.kind and self.kind in STAGED
+        return bool(self.kind) and self.kind == kind_of(decision) and self.kind in STAGED
 
     def takes(self, choice: Choice) -> bool:
         """Whether this choice is staged rather than answered."""
@@ -72,15 +82,15 @@ class Stage:
 
     def remove(self, card: int) -> bool:
         """Take back what was staged with this card."""
-        kept = [step for step in self.steps if not (step[0] in FROM_HAND and step[1] == card)]
+        kept = [step for step in self.steps if card not in _set_aside(step)]
         changed = len(kept) != len(self.steps)
         self.steps = kept
         return changed
 
     @property
     def aside(self) -> frozenset[int]:
-        """Cards of the hand that lie elsewhere now."""
-        return frozenset(step[1] for step in self.steps if step[0] in FROM_HAND)
+        """Cards of the hand that lie elsewhere now, and what is chosen among others: a click takes it back."""
+        return frozenset(card for step in self.steps for card in _set_aside(step))
 
     def offers(self, decision: Decision, view: PlayerView) -> list[Choice]:
         """What may still be chosen once what is staged is done."""
@@ -89,6 +99,9 @@ class Stage:
             return choices
         aside = self.aside
         left = [choice for choice in choices if not (choice[0] in FROM_HAND and choice[1] in aside)]
+        if decision.kind == "choose":
+            enough = len(self.steps) >= decision.get("amount", 1) and STOP not in choices
+            return [] if enough else [choice for choice in left if choice not in self.steps]
         if decision.kind in ("deployment", "teams"):
             left = self._placings(left, view)
         if decision.kind == "requisition":
@@ -187,6 +200,13 @@ def _cost(view: PlayerView, step: Choice) -> int:
     """What a piece of Equipment takes from the pool."""
     known = view.card(step[1])
     return max(0, ((known.cost or 0) if known is not None else 0) - (1 if step[3] >= 0 else 0))
+
+
+def _set_aside(step: Choice) -> tuple[int, ...]:
+    """The card that a step sets aside, out of the hand or among those that could be chosen."""
+    if step[0] in FROM_HAND:
+        return (step[1],)
+    return (step[1][1],) if step[0] == "choose" and step[1][0] == "card" else ()
 
 
 def _moves(step: Choice, agent: int) -> bool:
