@@ -10,7 +10,9 @@ import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.game import Game
 from game.engine.state import AgentPiece, Mod
 from game.scenes.table import aiming, preview, standing
+from game.scenes.table.points import Point
 from game.ui.input import Signal
+from game.ui.record import Recorder
 from tests.scenes.windows import at, frame, offered, place, point, press
 
 
@@ -126,10 +128,17 @@ def test_the_arrow_ends_where_its_head_begins(goal: tuple[int, int], bend: float
     assert math.dist(line[-1], goal) == pytest.approx(14.4, abs=0.5)
 
 
-def test_what_the_res_of_the_agents_is_stands_where_the_pointer_rests() -> None:
+@pytest.mark.parametrize("point", [("res", 0), ("corner", "help"), ("stop", "briefing", True)], ids=str)
+def test_what_bears_only_a_sign_or_letters_says_what_it_is_where_the_pointer_rests(point: Point) -> None:
     """Somebody who skips the lesson on points is told by the table what the letters mean."""
     scene = at("table")
-    place = scene.places["res", 0]
-    assert place.say.startswith("RES ") and "Briefing" in place.say
+    place = scene.places[point]
+    assert place.say
     scene.handle(Signal("move", place.rect.center))
-    assert scene.targets.hovered is not None and scene.targets.hovered.group.removeprefix("aside ") in aiming.SAID
+    for _ in range(30):
+        scene.update(20)
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.aim.paint(scene.app.canvas)
+    scene.app.canvas.recorder = None
+    said = " ".join(line.whole for line in recorder.lines)
+    assert place.say.split()[0] in said and place.say.split()[-1] in said

@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.table import powers, preview
+from game.scenes.table.focus import ASIDE
 from game.ui import controls
 from game.ui.palette import LAMP, mix
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
     from game.ui.draw import Canvas
     from game.ui.palette import Color
+    from game.ui.targets import Target
 
 Spot = tuple[float, float]
 GOALS = ("card", "under", "team", "section", "player", "bracket")
@@ -28,6 +30,8 @@ HEAD, NOTCH = 18, 0.8
 """How long the arrow's head is, in design units, and how much of that lies before its notch."""
 SAID = ("plates", "phases", "notebook", "table")
 """Groups of which the sentence is shown where the pointer rests: piles, pools, flags, zones and counts."""
+SIGNS = ("aid", "corner")
+"""Small buttons that bear a sign instead of a word: theirs is shown as well."""
 SAID_MS = 350.0
 
 
@@ -73,7 +77,7 @@ class Aim:
         """The pointer has rested for so long more: the sentence of what it is over may be due."""
         target = self.scene.targets.hovered
         due = self.scene.rested - ms < SAID_MS <= self.scene.rested
-        if due and target is not None and target.group in SAID:
+        if due and target is not None and _said(target):
             self.scene.app.redraw()
 
     def paint(self, canvas: Canvas) -> None:
@@ -94,7 +98,7 @@ class Aim:
             controls.tooltip(canvas, target.rect, told[1:], title=told[0])
             return
         lines: list[str] = []
-        if not scene.targets.ring and target.group in SAID and self._calm and scene.rested >= SAID_MS:
+        if not scene.targets.ring and _said(target) and self._calm and scene.rested >= SAID_MS:
             lines += [words] if (words := f"{target.say} {target.tip}".strip()) else []
         if decision is not None and chooser is not None and target.key in scene.lights.lit | scene.lights.chosen:
             lines += preview.lines(scene.session.view, scene.t, decision, chooser, scene.stage, target.key)
@@ -112,6 +116,11 @@ class Aim:
     def _calm(self) -> bool:
         """The pointer was moved there, nothing is dragged, and nothing was chosen that waits for its goal."""
         return self.scene.above.dragged is None and self.source is None and not self.scene.focus.still
+
+
+def _said(target: Target) -> bool:
+    """Whether a thing says what it is where the pointer rests on it."""
+    return target.group.removeprefix(ASIDE) in SAID or (isinstance(target.key, tuple) and target.key[0] in SIGNS)
 
 
 def live_arrow(canvas: Canvas, a: Spot, b: Spot, color: Color) -> None:
