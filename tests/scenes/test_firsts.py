@@ -83,6 +83,43 @@ def test_a_whole_game_meets_most_hints_each_once(basic: bool) -> None:
     assert wanted <= set(met), wanted - set(met)
 
 
+def test_hints_come_at_the_first_occasion_and_urge_no_waste() -> None:
+    """Naming was told of at the second chance, how a Site is solved after seven, and a help at ten of four."""
+    named, shorts = 0, []
+    for seed in range(1, 9):
+        game = opening.new_game(first_setup(seed), ("You", "Novice"))
+        policies, told_till, known, won = [make("agent", seed), make("novice", seed)], 0, set[str](), False
+        while (decision := game.decision) is not None and game.turn < 20:
+            if decision.player == 0:
+                view = game.view(0)
+                news = tuple(view.events(told_till))
+                told_till += len(news)
+                moment, check = Moment(view, decision, news), view.check
+                first = next(next_due(moment, known), None)
+                if decision.kind == "guess" and "guess" not in known:
+                    assert first is not None and first.name == "guess"
+                    named += 1
+                passed = [e.data for e in news if (e.kind, e.player) == ("checked", 0) and e.data[1]]
+                won = won or any(data[5] >= 0 for data in passed)
+                assert not (won and BY_NAME["check"].due(moment))
+                if check is not None and check.owner == 0 and BY_NAME["tokens"].due(moment):
+                    shorts.append(check.need - check.total)
+                known |= {first.name} if first is not None else set()
+            game.apply(policies[decision.player].choose(game.view(decision.player), decision))
+    assert named > 4
+    assert all(short > 0 for short in shorts)
+
+
+def test_where_any_of_several_will_do_all_of_them_are_framed() -> None:
+    """A ring round the first card of the hand read as if that one were meant."""
+    others = {first.name for first in FIRSTS} - {"whole"}
+    scene, firsts = told("table", (1280, 720), *others)
+    assert firsts.shown is BY_NAME["whole"]
+    (ring,) = firsts.rings(firsts.shown)
+    hand = [scene.places[("card", card)].part for card in scene.session.view.hand]
+    assert len(hand) > 1 and all(ring.contains(part) for part in hand)
+
+
 def test_there_are_enough_of_them_and_all_are_named_and_filed() -> None:
     assert len(FIRSTS) >= 30
     assert len(BY_NAME) == len(FIRSTS)

@@ -62,6 +62,8 @@ class First(NamedTuple):
     when: Callable[[Moment], bool]
     where: Callable[[Moment], tuple[Point, ...]]
     """Beside what it stands: the first of these points that lies on the table."""
+    any: bool = False
+    """Any of its things will do: it speaks of all of them, not of the one that it lies beside."""
     basic: bool | None = None
     """True: in the basic game alone; False: not in it, for it has nothing of the kind (RULES 14)."""
 
@@ -131,9 +133,29 @@ def _checks(moment: Moment, mine: bool) -> bool:
     return check is not None and check.site >= 0 and bool(check.skill) and (check.owner == moment.me) == mine
 
 
+def _won(moment: Moment) -> bool:
+    """Whether the player has solved a Site in this game: how, he knows by now."""
+    return any(
+        event.kind == "checked" and event.player == moment.me and event.data[1] and event.data[5] >= 0
+        for event in moment.view.events()
+    )
+
+
 def _tokens(moment: Moment) -> tuple[Point, ...]:
     """What of the own things has an ability that can be used now."""
     return tuple(choice[1] for choice in moment.decision.choices if choice[0] == "use" and choice[1][0] == "card")
+
+
+def _in_need(moment: Moment) -> bool:
+    """Whether the check that runs is not going the player's way, so that nothing is wasted on it; or none runs."""
+    check = moment.view.check
+    if check is None or not check.skill:
+        return True
+    return (check.total < check.need) == (check.owner == moment.me)
+
+
+def _hand(moment: Moment) -> tuple[Point, ...]:
+    return tuple(("card", card) for card in moment.view.hand)
 
 
 def _resources(moment: Moment) -> tuple[Point, ...]:
@@ -161,6 +183,8 @@ FIRSTS: tuple[First, ...] = (
     First("wounds", COMBAT, lambda m: bool(_own_agent(m, "damaged")), lambda m: _own_agent(m, "damaged"), basic=False),
     First("captive", COMBAT, lambda m: any(e.data[1] == "captive" for e in m.happened("combat_over")), _at(PROMPT),
           basic=False),
+    First("guess", FINDING, lambda m: m.asks("guess"), _at(("note",), PROMPT)),
+    First("penalty", FINDING, lambda m: m.asks("penalty"), _at(("note",), PROMPT)),
     First("notebook", FINDING, lambda m: any(e.player == m.me for e in m.happened("answered")), _at(NOTEBOOK)),
     First("exposed", FINDING, lambda m: _answer_to(m, m.me), _at(("my_x_file",))),
     First("missed", FINDING, lambda m: any(e.player == m.me and not e.data[1] for e in m.happened("guessed")),
@@ -168,14 +192,14 @@ FIRSTS: tuple[First, ...] = (
     First("negated", CHECK, lambda m: any(_is_mine(m, e.data[0]) for e in m.happened("negated")), _at(PROMPT)),
     First("income", TURN, lambda m: m.asks("buy") and m.mine, _pool("RP"), basic=False),
     First("buy", TURN, lambda m: m.asks("buy") and m.mine, _at(("goal", "buy"), ("n", 0)), basic=False),
-    First("sell", OTHERS, lambda m: m.asks("sell"), lambda m: _lit(m, "sell"), basic=False),
-    First("requisition", TURN, lambda m: m.asks("requisition"), lambda m: _lit(m, "requisition")),
+    First("sell", OTHERS, lambda m: m.asks("sell"), lambda m: _lit(m, "sell"), any=True, basic=False),
+    First("requisition", TURN, lambda m: m.asks("requisition"), lambda m: _lit(m, "requisition"), any=True),
     First("hire", TURN, lambda m: m.asks("deployment") and m.offers("purchase"), lambda m: _lit(m, "purchase"),
-          basic=False),
+          any=True, basic=False),
     First("deployment", TURN, lambda m: m.asks("deployment"), _section("field")),
     First("teams", TURN, lambda m: m.asks("deployment", "teams") and _two_teams(m),
           lambda m: (("bracket", 2), ("team", m.me, "field", 1), ("section", m.me, "field")), basic=False),
-    First("sites", TURN, lambda m: m.asks("sites") and m.offers("site"), lambda m: _lit(m, "site")),
+    First("sites", TURN, lambda m: m.asks("sites") and m.offers("site"), lambda m: _lit(m, "site"), any=True),
     First("covered", CHECK, lambda m: m.asks("allocation", "teams") and bool(_covered(m)), _covered,
           basic=False),
     First("allocation", TURN, lambda m: m.asks("allocation"), _sites),
@@ -187,7 +211,7 @@ FIRSTS: tuple[First, ...] = (
           lambda m: (("sum", m.me), ("sum", -1), SHEET), basic=False),
     First("hit", COMBAT, lambda m: m.asks("hit"), _struck, basic=False),
     First("answer", CHECK, lambda m: m.asks(*WINDOWS) and _theirs_waits(m), _at(("tray", 0))),
-    First("check", CHECK, lambda m: m.asks("check") and _checks(m, mine=True), _at(DOCKET)),
+    First("check", CHECK, lambda m: m.asks("check") and _checks(m, mine=True) and not _won(m), _at(DOCKET)),
     First("plays", CHECK, lambda m: m.asks("check") and _checks(m, mine=True), lambda m: (("plays", m.me),),
           basic=True),
     First("their_check", OTHERS, lambda m: m.asks("check") and _checks(m, mine=False), _at(DOCKET)),
@@ -195,16 +219,13 @@ FIRSTS: tuple[First, ...] = (
           basic=False),
     First("question", FINDING, lambda m: m.asks("question"), _at(("list", "lens"), ("note",))),
     First("reduced", FINDING, lambda m: m.asks("reduced"), _at(PROMPT)),
-    First("guess", FINDING, lambda m: m.asks("guess"), _at(("note",), PROMPT)),
-    First("penalty", FINDING, lambda m: m.asks("penalty"), _at(("note",), PROMPT)),
     First("discard", TURN, lambda m: m.asks("discard") and (m.view.basic or len(m.view.hand) > 7),
-          lambda m: _lit(m, "discard")),
-    First("tokens", HANDLING, lambda m: bool(_tokens(m)), _tokens),
+          lambda m: _lit(m, "discard"), any=True),
+    First("tokens", HANDLING, lambda m: bool(_tokens(m)) and _in_need(m), _tokens),
     First("resources", HANDLING, lambda m: bool(_resources(m)), _resources),
     First("idle", HANDLING, lambda m: m.asks(*WINDOWS) and len(m.decision.choices) == 1, _at(PROMPT)),
     First("flags", HANDLING, lambda m: m.view.turn > 2, lambda m: (("stop", m.view.phase, m.mine),)),
-    First("whole", HANDLING, lambda m: m.view.turn > 1 and len(m.view.hand) > 0,
-          lambda m: (("card", m.view.hand[0]),)),
+    First("whole", HANDLING, lambda m: m.view.turn > 1 and len(m.view.hand) > 0, _hand, any=True),
 )  # fmt: skip
 """All of them, the one that is told first above."""
 

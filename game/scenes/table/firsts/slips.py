@@ -142,6 +142,19 @@ class Firsts:
         laid = self._laid_down(self.scene.app.canvas, first)
         return laid.near if laid is not None else next(iter(self._nears(first)), None)
 
+    def rings(self, first: First) -> list[Rect]:
+        """What is framed: the thing beside which it lies, or where any of several will do, all of them.
+
+        Things that lie side by side are framed as one.
+        """
+        near, nears = self.near(first), self._nears(first)
+        if near is None or not first.any or len(nears) < 2:
+            return [near] if near is not None else []
+        whole = nears[0].unionall(nears[1:])
+        hand = [spot.part for point, spot in self.scene.places.items() if spot.group == "hand" and point[0] == "card"]
+        others = [rect for rect in hand if rect not in nears and whole.contains(rect.inflate(-2, -2))]
+        return nears if others else [whole]
+
     def _nears(self, first: First) -> list[Rect]:
         """The first of its things that lies on the table; of cards, all of them that lie there, whichever has room."""
         assert self._moment is not None
@@ -189,9 +202,11 @@ class Firsts:
             return
         u = canvas.u
         canvas.over()
-        canvas.rim(near.inflate(u(6), u(6)), YELLOW, 2, 6, dashed=True)
+        rings = [ring.inflate(u(6), u(6)) for ring in self.rings(self.shown)]
+        for ring in rings:
+            canvas.rim(ring, YELLOW, 2, 6, dashed=True)
         canvas.glow(box, LAMP, 8, 3, 90)
-        tail.paint(canvas, box, near.inflate(u(6), u(6)), YELLOW)
+        tail.paint(canvas, box, next(ring for ring in rings if ring.contains(near)), YELLOW)
         canvas.paper(box, YELLOW, 2, 3)
         with canvas.inside(box):
             room = box.w - u(CROSS + 22)
