@@ -157,11 +157,11 @@ class ResultSheets(Scene):
         return self.places["step0"].w - canvas.u(26) - number
 
     def _asked(self, canvas: Canvas, step: Step) -> str:
-        """Where it was asked, or by which card, in as many words as there is room for."""
+        """Where it was asked, or by which card, in as many words as there is room for: the same on all its prints."""
         if (asked_by := step.site or step.card) is None:
             return ""
         forms = list(site_names.shorter(asked_by.name))[1:] if step.site else [names.short(asked_by)]
-        free = self._free(canvas, step)
+        free = min(self._free(canvas, other) for other in self.steps if (other.site or other.card) == asked_by)
         return next((each for each in forms if canvas.width(each, SMALLER[-1], "italic") <= free), forms[-1])
 
     def _print(self, canvas: Canvas, rect: Rect, step: Step, index: int, style: Style) -> None:

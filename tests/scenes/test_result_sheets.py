@@ -53,6 +53,19 @@ def test_a_long_place_loses_a_word_before_a_letter() -> None:
     assert any("Olympic" in line.text for line in recorder.lines)
 
 
+def test_a_site_that_was_asked_at_twice_has_one_name() -> None:
+    """It was the «University» beside a 22 and the «University Of Maryland» beside a 3."""
+    drawn = shot.draw("result", (1280, 720))
+    scene = drawn.app.top
+    assert isinstance(scene, Result)
+    site = next(card for card in pool().cards if card.name.startswith("University Of Maryland"))
+    lefts = (30, *(3 for _ in scene.steps[1:]))
+    scene.steps = tuple(replace(step, site=site, left=left) for step, left in zip(scene.steps, lefts, strict=True))
+    recorder = drawn.app.canvas.recorder = Recorder(drawn.app.canvas.full)
+    scene.draw(drawn.app.canvas)
+    assert len({line.whole for line in recorder.lines if line.whole.startswith("University")}) == 1
+
+
 @pytest.mark.parametrize(("size", "text"), CASES)
 def test_the_longest_name_of_an_x_file_is_read_whole(size: tuple[int, int], text: int) -> None:
     drawn = shot.draw("result", size, text_percent=text)
