@@ -47,7 +47,7 @@ _EVENT_CARDS: dict[str, tuple[int, ...]] = {
     "slipped": (0,),
     "sent": (0,),
     "check": (4,),
-    "checked": (5,),
+    "checked": (5, 6),
     "revealed": (0, 1),
     "paid": (0,),
     "declined": (0, 1),

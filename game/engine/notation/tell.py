@@ -120,7 +120,8 @@ _SENTENCES: dict[str, Callable[[_Teller], str]] = {
     "sent": lambda t: f"Team {t.data[1]} is sent to {t.card(0)}.",
     "check": lambda t: f"{t.who} checks {_word(t.data[1])}: needs {t.data[2]}, has {t.data[3]}.",
     "checked": lambda t: (
-        f"The check of {_word(t.data[4])} {'succeeds' if t.data[1] else 'fails'}: {t.data[2]} of {t.data[3]}."
+        f"The check of {_word(t.data[4])} {'succeeds' if t.data[1] else 'fails'}: {t.data[2]} of {t.data[3]}"
+        f"{f', by {t.card(6)}' if len(t.data) > 6 and t.data[6] >= 0 else ''}."
     ),
     "revealed": lambda t: f"{t.card(0)} is turned up beneath {t.card(1)}.",
     "paid": lambda t: f"{t.who} pays {t.data[1]} CP for {t.card(0)}.",

@@ -36,6 +36,8 @@ class SkillCheck(Procedure):
     """7.7: "player|title" of each card used in it."""
     settled: str = ""
     """"fail" if a card has fixed the result (verb `settle`)."""
+    settled_by: int = NOBODY
+    """That card."""
     passed: bool = False
     promised: tuple[str, ...] = ()
     """7.6d: the question without which it would have failed."""
@@ -115,7 +117,9 @@ class SkillCheck(Procedure):
         depth = self._depth(g)
         skill, need = asked(g, self)
         if not self.void:
-            g.event("checked", self.owner, ("check", depth), self.passed, total(g, self), need, skill, self.site)
+            have = total(g, self)
+            against = () if self.passed or have < need else (self.settled_by,)  # why, where the sum was enough
+            g.event("checked", self.owner, ("check", depth), self.passed, have, need, skill, self.site, *against)
         g.happen("check_over", self.team, (), self.owner, site=self.site, detail=tuple(self.counted))
         close(g, depth)
         return "end"

@@ -138,7 +138,10 @@ class TurningPoints(Scene):
         if event.kind == "checked" and (card := view.card(event.data[5])) is not None:
             how = "passed" if event.data[1] else "failed"
             key = f"turning.check.{how}.mine" if event.player == self.me else f"turning.check.{how}"
-            return self.t(key, who=view.names[event.player], site=card.name, total=event.data[2], need=event.data[3])
+            against = view.card(event.data[6]) if len(event.data) > 6 else None
+            key += ".against" if against is not None else ""
+            words = {"total": event.data[2], "need": event.data[3], "against": against.name if against else ""}
+            return self.t(key, who=view.names[event.player], site=card.name, **words)
         line = Teller(view, self.t).tell(event)
         return self._asked(event, view) or (line.text if line is not None else "")
 

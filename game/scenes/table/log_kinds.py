@@ -70,7 +70,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "slipped": ("site", "place"),
     "sent": ("site", "team"),
     "check": ("ref", "skill", "need", "total", "site"),
-    "checked": ("ref", "passed", "total", "need", "skill", "site"),
+    "checked": ("ref", "passed", "total", "need", "skill", "site", "against"),
     "revealed": ("card", "site"),
     "paid": ("card", "cost"),
     "declined": ("card", "site", "reason"),
@@ -92,7 +92,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "over": ("how",),
 }
 """What the parts of `data` are called in the sentences; those called as in `CARD_FIELDS` are card ids."""
-CARD_FIELDS = frozenset({"card", "agent", "site", "giver"})
+CARD_FIELDS = frozenset({"card", "agent", "site", "giver", "against"})
 OWNED = {
     **dict.fromkeys(("negated", "fizzled", "declined", "removed", "attached", "purchased"), "card"),
     **dict.fromkeys(("equipped", "transferred", "moved", "healed", "hospital", "abducted"), "agent"),

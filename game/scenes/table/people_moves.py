@@ -13,6 +13,7 @@ from game.scenes.table import names, shown_large, stamps, team_marks
 from game.scenes.table.acts import Act, Blow, Bracket, Cover, Cure, Flight, Mark, Wipe
 from game.scenes.table.lingering import Told, go_on
 from game.scenes.table.scenery import HAND, Scenery
+from game.scenes.table.telling import Teller
 from game.ui.palette import DAMAGE, HEALING
 
 if TYPE_CHECKING:
@@ -207,12 +208,13 @@ class PeopleMoves(Scenery):
         own = event.player == names.you(self.view)
         if event.data[1] or not own or docket is None:
             return [Told(verdict, ms=RESULT_MS)]
-        told = self.texts("log.checked.failed", total=event.data[2], need=event.data[3])
-        return [Told(verdict, ms=FAILED_MS, foot=lambda canvas: go_on(canvas, self, self.layout.full, told))]
+        told = Teller(self.view, self.texts).tell(event)
+        words = told.text if told is not None else ""
+        return [Told(verdict, ms=FAILED_MS, foot=lambda canvas: go_on(canvas, self, self.layout.full, words))]
 
     def _of_check(self, event: Event) -> tuple[str, str]:
         """Who has investigated where, and what the sum came to: a check without cards beneath has shown neither."""
-        _, _, total, need, skill, site = event.data
+        _, _, total, need, skill, site, *against = event.data
         mine = event.player == names.you(self.view)
         who = self.texts("motion.check.you") if mine else self.view.names[event.player]
         known = self.view.card(site)
@@ -220,4 +222,6 @@ class PeopleMoves(Scenery):
         key = f"face.word.{skill}"
         tested = self.texts(key) if key in self.texts else skill
         sums = self.texts("preview.sum", skill=tested, n=total, need=need)
+        if (card := self.view.card(against[0]) if against else None) is not None:
+            sums = self.texts.pair(sums, names.short(card))  # what made it fail, though the sum was enough
         return self.texts.pair(who, where), sums

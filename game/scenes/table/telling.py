@@ -135,6 +135,7 @@ class Teller:
             return f"log.site_gone.{how}" + (".yours" if event.player == names.you(self.view) else "")
         if kind == "checked":
             suffix = ("passed" if event.data[1] else "failed") + (".bare" if event.data[5] < 0 else "")
+            suffix += self._against(event)
         elif folding.unasked(self.view, event):
             suffix = UNASKED
         elif kind == "answered" and event.secret:
@@ -164,6 +165,11 @@ class Teller:
         key = f"{key}.{suffix}" if suffix and f"{key}.{suffix}" in self.t else key
         many = f"{key}.many"  # among several it has to be said who is meant
         return many if len(self.view.names) > 2 and many in self.t else key
+
+    @staticmethod
+    def _against(event: Event) -> str:
+        """Why a check has failed whose sum was enough: a card made it fail, or nobody was there (7.6a); else ""."""
+        return "" if len(event.data) < 7 else ".against" if event.data[6] >= 0 else ".nobody"
 
     def _beneath(self, event: Event) -> int:
         """The Site beneath which the card lies that the viewer has looked at, -1 where it is none."""

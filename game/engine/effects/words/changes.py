@@ -172,7 +172,7 @@ def settle(g: Game, run: RunEffects, effect: Effect) -> Done:
     if depth == NOBODY:
         return False
     check = g.stack[depth]
-    check.settled = str(effect.arg("as"))  # type: ignore[attr-defined]
+    check.settled, check.settled_by = str(effect.arg("as")), run.card  # type: ignore[attr-defined]
     return True
 
 
