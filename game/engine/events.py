@@ -19,7 +19,8 @@ Kinds, with `player` (who did it or whom it concerns), `data` and `secret`; card
     slipped     player; (site, place); (card,)         sent       player; (site, team_number)
     check       player; (ref, skill, need, total, site)                    a check is announced (depth ref)
     total       player; (ref, total, need, skill)      total or need of the running check has changed
-    checked     player; (ref, passed, total, need, skill, site)
+    checked     player; (ref, passed, total, need, skill, site); where it failed with enough also the card that
+                made it fail, -1 where nobody was there
     revealed    player; (card, site)                   paid       player; (card, cost)
     declined    player; (card, site, reason)           why it cannot be paid (`Obstacle.reason`), "" where it could be
     closed      player; (site, how)

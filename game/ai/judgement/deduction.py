@@ -69,8 +69,20 @@ def question(view: PlayerView, decision: Decision, weights: Weights, dice: Rando
         return firm(decision, known, because(f"reason.question.{'door' if view.may_name(asked=True) else 'solves'}"))
     if len(options) == 1:
         return Verdict(options, because("reason.question.none", left=left))
-    key = "reason.question.list" if weights.checklist else "reason.question"
+    key = "reason.question.list" if weights.checklist else _why_asked(view, about, options)
     return Verdict(options, because(key, left=left, asked=str(options[0][1][1])))
+
+
+def _why_asked(view: PlayerView, about: int, options: list[Option]) -> str:
+    """Whether the question that is asked takes away most at once, or only spares most questions after it."""
+    suspects = [view.pool.x_files[one].characteristics for one in view.candidates(about)]
+
+    def falls(choice: Choice) -> int:
+        yes = sum(suspect.get(choice[1]) == choice[2] for suspect in suspects)
+        return min(yes, len(suspects) - yes)
+
+    most = max(falls(choice) for _, choice in options if choice[0] == "ask")
+    return "reason.question" if falls(options[0][1]) == most else "reason.question.race"
 
 
 def guess(view: PlayerView, decision: Decision, weights: Weights, dice: Random) -> Verdict:

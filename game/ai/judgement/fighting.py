@@ -33,7 +33,8 @@ def hit(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
 
     options = ranked((value(choice), choice) for choice in decision.choices)
     target = view.agent(options[0][1][1][1])
-    fells = target is not None and (options[0][1][2] or damage) >= target.health
+    kept = protection(view, target) if target is not None and weights.careful else 0
+    fells = target is not None and (options[0][1][2] or damage) - kept >= target.health
     return Verdict(options, openly("reason.hit.fells" if fells else "reason.hit.wears"))
 
 
@@ -57,7 +58,8 @@ def wield(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
         return float(bonus_of(d, kind)) if d is not None else 0.0
 
     options = ranked((value(choice), choice) for choice in decision.choices)
-    return Verdict(options, openly("reason.wield", by=round(options[0][0])))
+    by = round(options[0][0])
+    return Verdict(options, openly("reason.wield", by=by) if by else openly("reason.wield.none"))
 
 
 def absorb(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
