@@ -69,4 +69,5 @@ def revealed(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
     if options[0][1][0] != "pay":
         return Verdict(options, because(in_check("reason.bluff.declined", now), **sums(now)))
     cost = price_of(view, options[0][1])
-    return Verdict(options, because(in_check("reason.bluff.paid", now), **sums(now), cost=cost))
+    key = "reason.bluff.paid" if cost else "reason.bluff.free"
+    return Verdict(options, because(in_check(key, now), **sums(now), cost=cost))

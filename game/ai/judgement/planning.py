@@ -138,7 +138,7 @@ def allocation(view: PlayerView, decision: Decision, weights: Weights) -> Verdic
     beneath = lead_at(view, chosen, weights).beneath if chosen is not None else 0
     harmless = not beneath and chosen is not None and bool(chosen.under)
     key = f"reason.allocation{'.covered' if beneath else '.harmless' if harmless else ''}"
-    chance = round(100 * errands[options[0][1]].chance)
+    chance = min(99, round(100 * errands[options[0][1]].chance))  # nothing is certain before the others have played
     return Verdict(options, because(key, site=place.name if place is not None else "", chance=chance))
 
 
