@@ -30,8 +30,6 @@ class Asked(NamedTuple):
     """It is bad for what is not named."""
     mends: bool
     """It heals what is named."""
-    fights: bool
-    """Whoever is named is the only one who fights."""
 
 
 def choose(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
@@ -46,7 +44,6 @@ def choose(view: PlayerView, decision: Decision, weights: Weights) -> Verdict:
         weights.careful and d is not None and not spares and view.owner(card) not in (view.seat, NOBODY),
         spares,
         weights.careful and d is not None and any(e.word == "heal" for u in d.frame.uses for e in u.do),
-        weights.careful and decision.get("word") == "restrict",
     )
     options = ranked((_value(asked, choice), choice) for choice in decision.choices)
     return Verdict(options, _why(asked, decision, options[0][1]))
@@ -76,8 +73,6 @@ def _value(asked: Asked, choice: Choice) -> float:
         d = view.card(ref[1])
         worth = 0.5 + 0.3 * (d.cost or 0) if d is not None else 0.2
         return -worth if asked.harmful and view.owner(ref[1]) == view.seat else worth
-    if asked.fights and agent.controller != view.seat:
-        return -float(sum(view.stat(ref, kind) for kind in ("lrc", "crc")) + agent.health)
     worth = (total(view, [agent.card], asked.skill) if asked.skill else agent.res) + 0.1 * agent.health
     if asked.harmful and agent.controller == view.seat:
         worth = -worth
@@ -92,8 +87,6 @@ def _why(asked: Asked, decision: Decision, choice: Choice) -> Reason:
         return because("reason.choose")
     if asked.mends and agent.damage and agent.health == 0:
         return because("reason.choose.saved", agent=agent.name)
-    if asked.fights and agent.controller != view.seat:
-        return because("reason.choose.weakest", agent=agent.name)
     if not asked.skill or asked.mends:
         return because("reason.choose.spare" if asked.harmful and agent.controller == view.seat else "reason.choose")
     named = [
