@@ -107,7 +107,7 @@ def test_a_lesson_over_a_position_is_no_case(home: Path) -> None:
 
 def test_what_came_of_the_last_step_is_seen_for_a_while_before_the_last_word() -> None:
     app = window(speed="normal")
-    scene = at_beat(app, 3, 7)
+    scene = at_beat(app, 3, 10)
     app.push(scene)
     for _ in range(200):
         scene.update(16)

@@ -49,6 +49,8 @@ class Course:
         self._credit = Credit()
         self._came = False
         """The present beat's moment has come, and is not taken back by what comes later."""
+        self._ready = False
+        """A free hand has staged all that its goal wants."""
         self._put = False
         """The question of the present beat was put: a wrong move leads back to it and no farther."""
         self._batch = False
@@ -110,6 +112,8 @@ class Course:
             return None
         if self.beat.left and self._credit.given:
             return self._say(self.beat.left, ())
+        if self.beat.ready and self._ready:
+            return self._say(self.beat.ready, ())
         return self._say(self.beat.say, self.beat.values)
 
     @property
@@ -192,7 +196,8 @@ class Course:
 
     def staged(self, steps: Iterable[Choice]) -> None:
         """This is staged now: what is asked for counts as done, what is not is answered."""
-        decision, view = self.session.decision, self.session.view
+        decision, view, steps = self.session.decision, self.session.view, list(steps)
+        self._ready = self.kind == FREE and bool(self.beat.ready and steps) and self.reaches(steps)
         if decision is None or (self._answer is not None and self._answer.tone != STEP):
             return
         steps = [step for one in steps if (step := translated(one, decision, view)) is not None]
@@ -295,7 +300,7 @@ class Course:
         self.index = self._base = index
         self._credit.clear()
         self.sent = []
-        self.hushed, self.comment, self._came, self._put = False, None, False, False
+        self.hushed, self.comment, self._came, self._put, self._ready = False, None, False, False, False
 
     def resume(self, index: int, lines: Sequence[str]) -> bool:
         """Go on where one stopped; False, and at the beginning, where what was kept does not fit any more."""

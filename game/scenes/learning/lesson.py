@@ -17,6 +17,7 @@
         - say: home                        a free hand, until a goal is reached
           free: ['A.candidates <= 8']
           lost: ['turn.number > 3']
+          ready: home.ready                what is said once all that is staged, so that only the button is left
 
 What no beat speaks of answers itself: by a line of `usually: [LINE, …]` that is offered, else by what declines.
 
@@ -101,6 +102,8 @@ class Beat:
     lost: tuple[Expectation, ...] = ()
     """What shows that the goal cannot be reached any more: any of it."""
     lost_say: str = ""
+    ready: str = ""
+    """What is said once a free hand has staged all that its goal wants, "" for the same as before."""
     wrong: tuple[Wrong, ...] = ()
     otherwise: str = ""
     """What is said to any other wrong move; "" for the usual sentence."""
@@ -153,7 +156,7 @@ class Lesson:
         for beat in self.beats:
             found += [beat.say, *([f"{beat.say}.number"] if beat.values else [])]
             found += [one.say for one in beat.wrong]
-            found += [say for say in (beat.left, beat.otherwise, beat.lost_say) if say]
+            found += [say for say in (beat.left, beat.otherwise, beat.lost_say, beat.ready) if say]
             for comment in beat.comments:
                 found += [comment.say, *([f"{comment.say}.number"] if comment.values else [])]
         return [self.key(say) for say in dict.fromkeys(found)]

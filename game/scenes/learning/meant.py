@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.learning.lesson import TELL
+from game.scenes.learning.lesson import DO, TELL
 from game.scenes.table.focus import Focus
 
 if TYPE_CHECKING:
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 BUTTONS = ("main", "button")
 BACK, ON = ("lesson", "back"), ("lesson", "on")
+AHEAD_MS = 120
+"""So long before a card would be held it is seen whether there is room for it."""
 ALIKE = 18
 """By how many design units, at most, the light round a thing is larger than it where it is its own alone."""
 
@@ -64,6 +66,19 @@ class Meant:
         after = scene.targets.at(signal.pos)
         return before is not None and after is not None and before.key == after.key and self.at_once(signal)
 
+    @property
+    def free(self) -> list[Rect]:
+        """What has to be seen while something is asked for: first the speaker, then what is lit."""
+        speech = self.scene.speech
+        if speech.said is None or speech.rect is None:
+            return []
+        return [speech.rect, *(speech.holes if self.scene.course.kind == DO else [])]
+
+    def to_click(self, target: Target) -> bool:
+        """Whether this is to be clicked now."""
+        asked = target.key in self.scene.lights.lit or target.key in self.scene.speech.points
+        return asked and self.scene.course.kind == DO and not self.scene.course.answering
+
     def ring(self, target: Target) -> Rect:
         """Where the ring of the keys lies: on the light round a thing, where that is its own, so that there is one."""
         around, unit = target.part, self.scene.app.layout.u
@@ -81,6 +96,8 @@ class LessonFocus(Focus):
     def __init__(self, scene: TableScene, meant: Meant) -> None:
         super().__init__(scene)
         self._meant = meant
+        self._bare = False
+        """What is held now is held without slips."""
 
     def _asked(self) -> list[Target]:
         found = [self.scene.targets.get(key) for key in self._meant.asked]
@@ -95,6 +112,36 @@ class LessonFocus(Focus):
         here = targets.focused
         targets.give_focus((here if here in asked else asked[0]).key)  # type: ignore[union-attr]
         self.scene.app.redraw()
+
+    def rest(self) -> None:
+        """A card to be clicked is not held over the speaker, nor over what is lit, only because the pointer rests on it.
+
+        Where the card alone has room, it is held without slips; a key or the right button shows it all the same.
+        """
+        scene, target = self.scene, self.scene.targets.hovered
+        card = target.data if target is not None and isinstance(target.data, int) else -1
+        room = target is None or card < 0 or scene.above.card is not None or not self._hides(card, target)
+        self._bare = not room
+        if room or target is None or not self._meant.to_click(target) or not self._hides(card, target):
+            super().rest()
+        self._bare = False
+
+    def show(self, target: Target) -> bool:
+        """Show the card of a target large; True if it has one that may be known."""
+        self.scene.above.bare = self._bare
+        return super().show(target)
+
+    def _hides(self, card: int, target: Target) -> bool:
+        """Whether that card, held large, would lie on what has to be seen to do what is asked."""
+        scene, free = self.scene, self._meant.free
+        if not free or scene.rested < scene.app.settings.hover_ms - AHEAD_MS:
+            return False
+        lit, scene.above.bare, scene.above.spared = scene.lights.lit, self._bare, free[0]
+        found = scene.above.covers(
+            scene.app.canvas, scene.session.view, scene.t, scene.places, lit, (card, target.rect)
+        )
+        must = free if self._meant.to_click(target) else free[:1]
+        return any(box.colliderect(one) for box in found for one in must)
 
     def shows(self, signal: Signal) -> bool:
         """Whether this key only has the ring be seen: nothing has it, and no button stands for what is asked."""

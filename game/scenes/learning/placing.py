@@ -36,10 +36,12 @@ COSTS = {
     "log": 0.3,
 }
 """The same for all other things, by the group in which they lie."""
-CRAMPED = 40_000.0
+CRAMPED = 120_000.0
 """What it costs to leave no room at the right for a card that is held up, nor much at the left, where Agents stand."""
 FAR = 40.0
 """What it costs to lie one pixel farther from what is spoken of."""
+STAYS = 100_000.0
+"""What it is worth to lie where the card before lay: a speaker is looked for where he stood."""
 
 
 def place(
@@ -51,11 +53,13 @@ def place(
     places: Mapping[Point, Place],
     step: int,
     held: Rect | None = None,
+    before: Rect | None = None,
 ) -> tuple[Rect, float] | None:
     """The best place within the window for a card of this size, and what it costs; None where none is free.
 
     What is `barred` is never covered; `lit` is what it lies near. `costly` is what it had better not cover, with what a
-    pixel of that costs. A card that is held up, as wide and low as `held`, finds room beside it where that can be.
+    pixel of that costs. A card that is held up, as wide and low as `held`, finds room beside it where that can be. It
+    stays where the one `before` it lay, by an upper or a lower corner, where that hides little.
     """
     costs = [*costly, *((one.rect, COSTS[one.group]) for one in _things(places.values()) if one.group in COSTS)]
     goal = lit[0].unionall(list(lit[1:])).center if lit else within.center
@@ -64,12 +68,15 @@ def place(
     best, least = None, float("inf")
     across = {*(one.right for one in barred), *(one.x - size[0] for one in barred)}
     down = {*(one.bottom for one in barred), *(one.y - size[1] for one in barred)}
-    for y in _steps(within.y, within.bottom - size[1], step, down):
-        for x in _steps(within.x, within.right - size[0], step, across):
-            box = Rect(x, y, *size)
+    stays = _at_corners(size, before, within)
+    rows = _steps(within.y, within.bottom - size[1], step, down)
+    columns = _steps(within.x, within.right - size[0], step, across)
+    for boxes in (stays, [Rect(x, y, *size) for y in rows for x in columns]):
+        for box in boxes:
             if box.collidelist(barred) >= 0:  # type: ignore[arg-type]
                 continue
-            cost = FAR * (abs(box.centerx - goal[0]) + abs(box.centery - goal[1]))
+            cost = -STAYS if boxes is stays else 0.0
+            cost += FAR * (abs(box.centerx - goal[0]) + abs(box.centery - goal[1]))
             if held is not None and box.y < held.bottom and held.w > max(box.x // 2, held.right - box.right):
                 cost += CRAMPED
             for rect, weight in costs:
@@ -81,6 +88,19 @@ def place(
             if cost < least:
                 best, least = box, cost
     return (best, least) if best is not None else None
+
+
+def _at_corners(size: tuple[int, int], before: Rect | None, within: Rect) -> list[Rect]:
+    """Where a card of this size has a corner where the one before it had that corner; it comes to no edge for it."""
+    if before is None:
+        return []
+    found = []
+    for corner in ("topleft", "bottomleft", "topright", "bottomright"):
+        box = Rect(0, 0, *size)
+        setattr(box, corner, getattr(before, corner))
+        if within.contains(box):
+            found.append(box)
+    return found
 
 
 def _things(places: Iterable[Place]) -> Iterable[Place]:

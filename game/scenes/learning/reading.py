@@ -27,6 +27,7 @@ BEAT_KEYS = (
     "free",
     "lost",
     "lost_say",
+    "ready",
     "wrong",
     "else",
     "comments",
@@ -90,7 +91,14 @@ class _Reader(Reader):
         self.known(plan, BEAT_KEYS, "a beat")
         if "go" in plan and "free" in plan:
             self.fault(plan.line_of("free"), "a beat has `go` or `free`, not both")
-        for key, needs in (("every", "go"), ("wrong", "go"), ("else", "go"), ("lost", "free"), ("comments", "free")):
+        for key, needs in (
+            ("every", "go"),
+            ("wrong", "go"),
+            ("else", "go"),
+            ("lost", "free"),
+            ("ready", "free"),
+            ("comments", "free"),
+        ):
             if key in plan and needs not in plan:
                 self.fault(plan.line_of(key), f"{key} needs {needs} beside it")
         if "left" in plan and "every" not in plan:
@@ -110,6 +118,7 @@ class _Reader(Reader):
             goal=self.expectations(plan.get("free"), plan.line_of("free")),
             lost=self.expectations(plan.get("lost"), plan.line_of("lost")),
             lost_say=str(plan.get("lost_say", "")),
+            ready=str(plan.get("ready", "")),
             wrong=self.wrongs(plan),
             otherwise=str(plan.get("else", "")),
             comments=tuple(one for at, each in self.seq(plan, "comments").placed() for one in self.comment(at, each)),

@@ -15,6 +15,7 @@ from game.scenes.learning.pointing import Pointing
 from game.scenes.learning.pupil import Pupil
 from game.scenes.learning.replies import LOCK, Replies
 from game.scenes.learning.speech import Speech
+from game.scenes.learning.vocabulary import untold
 from game.scenes.table import asking
 from game.scenes.table.answering import Answering, Outcome
 from game.scenes.table.opening import look
@@ -69,6 +70,7 @@ class LessonScene(TableScene):
         super().__init__(app, session)
         self.focus = self.ringing = LessonFocus(self, self.meant)
         self.focus.configured()
+        self.above.untold = untold(lesson.number)
         self.pupil = session
         self.log = Teller(session.view, self.t).tell_all(session.view.events())
         self.look_up()

@@ -58,6 +58,8 @@ class Speech:
         self._whole = False
         """The sentence is there at once: it was hastened, or nothing is to move."""
         self._spoken: tuple[object, ...] = ()
+        self._stood: Rect | None = None
+        """Where the card lay when it lay freely, with the portrait."""
         self._round: tuple[list[Rect], list[Rect], list[Rect]] = ([], [], [])
         """For what the card was laid: its words, and what it was not to hide."""
 
@@ -212,6 +214,8 @@ class Speech:
                 return
         self._spoken, self._round = spoken, (barred, needed, self._along(layout))
         self.rect, self._laid = self._find(layout, words)
+        if self._laid.form in speaker.FORMS:
+            self._stood = self.rect
 
     def _along(self, layout: Layout) -> list[Rect]:
         """The way of the arrow."""
@@ -243,17 +247,18 @@ class Speech:
         barred, needed, arrow = self._round
         costly = [(rect, placing.ARROW) for rect in arrow + needed]
         costly += [(rect, placing.LABEL) for rect in self._labels]
+        before = self._stood
         rail = frame.log.w if frame is not None else 0
-        wide = held.size(layout)[0] + u(12)
+        wide = held.size(layout)[0] + u(32)
         beside = Rect(layout.full.right - wide, 0, wide, frame.prompt.y if frame is not None else layout.full.h)
         for walls in (barred + needed, barred) if needed else (barred,):
-            for forms in (speaker.FORMS, speaker.PLAIN, speaker.TIGHT):
+            for forms in (speaker.FORMS[:1], speaker.FORMS[1:], speaker.PLAIN, speaker.TIGHT):
                 tried = []
                 for form in forms:
                     laid = speaker.measure(words, layout, form, rail)
-                    found = place(laid.size, within, walls, self.holes, costly, scene.places, u(STEP), beside)
+                    found = place(laid.size, within, walls, self.holes, costly, scene.places, u(STEP), beside, before)
                     if found is not None:
-                        tried.append((found[1] * form.worth, found[0], laid))
+                        tried.append(((found[1] + placing.STAYS) * form.worth, found[0], laid))
                 if tried:
                     _, rect, laid = min(tried, key=lambda one: one[0])
                     return rect, laid

@@ -41,6 +41,10 @@ class Above:
         """Where somebody speaks over the table: that is not covered where there is any other room."""
         self.notes: list[Rect] = []
         """Where notes lie beside the table: no slip covers them where it can lie elsewhere."""
+        self.untold: frozenset[str] = frozenset()
+        """Of what no slip beside a card held large speaks yet."""
+        self.bare = False
+        """It is held without slips: there is no room for them beside what must be seen."""
         self._slip: tuple[Rect, str] | None = None
         self._slip_ms = 0.0
         self._rule = ""
@@ -142,12 +146,32 @@ class Above:
         card: tuple[int, Rect],
     ) -> None:
         """Draw a card held large, given with where it lies, above the prompt and beside what can be chosen."""
+        foot, clear = self._beside(canvas, places, lit)
+        held.card(canvas, view, texts, card[0], card[1], foot, clear, None if self.bare else self.untold)
+
+    def covers(
+        self,
+        canvas: Canvas,
+        view: PlayerView,
+        texts: Texts,
+        places: Mapping[Point, Place],
+        lit: Iterable[Point],
+        card: tuple[int, Rect],
+    ) -> list[Rect]:
+        """On what that card would lie with its slips."""
+        foot, clear = self._beside(canvas, places, lit)
+        return held.covered(canvas, view, texts, *card, foot, clear, None if self.bare else self.untold)
+
+    def _beside(
+        self, canvas: Canvas, places: Mapping[Point, Place], lit: Iterable[Point]
+    ) -> tuple[int, list[tuple[Rect, float]]]:
+        """Above what a held card lies, and what it had better not cover."""
         prompt = places.get(("prompt",))
         foot = prompt.rect.y if prompt else canvas.full.bottom
         clear = [(places[point].rect, 1.0) for point in lit if point in places]
         clear += [(place.rect, LIES) for place in places.values() if place.card >= 0]
         clear += [(self.spared, SPOKEN)] if self.spared is not None else []
-        held.card(canvas, view, texts, card[0], card[1], foot, clear)
+        return foot, clear
 
     def _paint_dragged(
         self, canvas: Canvas, places: Mapping[Point, Place], rest: Surface, point: Point, at: tuple[int, int]

@@ -51,10 +51,12 @@ def card(
     source: Rect,
     foot: int,
     clear: Sequence[Goal] = (),
+    untold: frozenset[str] | None = frozenset(),
 ) -> None:
     """Draw the whole card beside `source`, above `foot`, with slips about what is not printed on it.
 
-    It lies where it covers least of `clear`: places, and how much each of them is worth.
+    It lies where it covers least of `clear`: places, and how much each of them is worth. No slip speaks of words that
+    are `untold` yet; where that is None there are none at all.
     """
     known = view.card(number)
     if known is None:
@@ -65,7 +67,7 @@ def card(
         _power(canvas, texts, known, source, foot)
         return
     wide, high = size(canvas.layout)
-    notes = _notes(view, texts, number, known)
+    notes = _notes(view, texts, number, known, untold) if untold is not None else []
     box, side = lying(canvas, (wide, high), u(NOTE + GAP) if notes else 0, source, foot, clear)
     image = cards.whole(known, wide, rules_text(known, texts.language), numbers_now(view, number, known))
     canvas.shade(box, 22, 220, 8)
@@ -73,6 +75,26 @@ def card(
     y = box.y
     for head, words in notes:
         y = _slip(canvas, Rect(side, y, u(NOTE), 0), head, words) + u(8)
+
+
+def covered(
+    canvas: Canvas,
+    view: PlayerView,
+    texts: Texts,
+    number: int,
+    source: Rect,
+    foot: int,
+    clear: Sequence[Goal],
+    untold: frozenset[str] | None,
+) -> list[Rect]:
+    """What `card` would lie on: the card's own place, and that of its slips where there are any."""
+    known, u = view.card(number), canvas.u
+    if known is None or known.suit == POWER:
+        return []
+    notes = _notes(view, texts, number, known, untold) if untold is not None else []
+    box, side = lying(canvas, size(canvas.layout), u(NOTE + GAP) if notes else 0, source, foot, clear)
+    high = sum(u(36 + 8) + canvas.para_height(words, u(NOTE - 24), 14) for _, words in notes)
+    return [box, Rect(side, box.y, u(NOTE), high)] if notes else [box]
 
 
 def lying(
@@ -176,12 +198,14 @@ IN_TEXT = {"stat:prerequisite": "prerequisite", "state:pending": "pending", "win
 """Words that stand in the text of a card and are no Keywords of it, by what of the vocabulary brings them there."""
 
 
-def _notes(view: PlayerView, texts: Texts, number: int, known: CardDef) -> list[tuple[str, str]]:
-    """What holds of this card now, whether it can be played, and what its words mean."""
+def _notes(
+    view: PlayerView, texts: Texts, number: int, known: CardDef, untold: frozenset[str] = frozenset()
+) -> list[tuple[str, str]]:
+    """What holds of this card now, whether it can be played, and what its words mean but those `untold` yet."""
     found = [
         note for note in (standing.now(view, texts, number), _playing(view, texts, number, known)) if note is not None
     ]
-    words = list(dict.fromkeys((known.suit, *known.activators, *known.keywords)))
+    words = [word for word in dict.fromkeys((known.suit, *known.activators, *known.keywords)) if word not in untold]
     narrower = {wide for word, wide in NARROWER.items() if word in words}
     for word in (word for word in words if word not in narrower):
         key = of_game(view, texts, f"keyword.{word}")
@@ -191,7 +215,9 @@ def _notes(view: PlayerView, texts: Texts, number: int, known: CardDef) -> list[
     letters = [name for item, name in IN_TEXT.items() if item in known.frame.words()]
     if fights(known, texts.language) and not view.basic:
         letters.append("fight")
-    for name in letters:
+    if known.suit == "agent" and "fight" in untold:
+        letters.append("res")  # the only number that counts before there is any Combat
+    for name in (one for one in letters if one not in untold):
         if (key := of_game(view, texts, f"letters.{name}.says")) in texts:
             found.insert(min(len(found), MOST_NOTES - 1), (texts(f"letters.{name}"), texts(key)))
     return found[:MOST_NOTES]

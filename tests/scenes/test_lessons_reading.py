@@ -1,0 +1,121 @@
+"""In a lesson one reads what the speaker says, cards beside it, and nothing before its time."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game.scenes.learning.reading import lessons
+from game.scenes.learning.scene import LessonScene
+from game.scenes.table import held
+from game.scenes.table.prompt import MAIN
+from game.ui.input import Signal
+from tests.scenes.taking import by_mouse
+from tests.scenes.test_lessons_at_once import at
+from tests.scenes.test_lessons_table import play
+from tests.scenes.windows import place, point, press
+
+
+def rest_on(scene: LessonScene, name: str) -> int:
+    """Rest the pointer on the card of that name longer than it takes to have it held up; which card it is."""
+    view = scene.session.view
+    for key in [key for key in scene.places if key[0] == "card"]:
+        known = view.card(key[1])
+        if known is not None and known.name == name:
+            scene.handle(Signal("move", place(scene, key)))
+            for _ in range(120):
+                scene.update(16)
+            return int(key[1])
+    raise AssertionError(name)
+
+
+def lies_on(scene: LessonScene) -> list[object]:
+    """What of the speaker and of what is lit the card lies on that is held up now."""
+    assert scene.above.card is not None and scene.speech.rect is not None
+    boxes = scene.above.covers(
+        scene.app.canvas, scene.session.view, scene.t, scene.places, scene.lights.lit, scene.above.card
+    )
+    return [one for one in (scene.speech.rect, *scene.speech.holes) for box in boxes if box.colliderect(one)]
+
+
+def test_a_card_to_be_clicked_is_not_held_over_the_speaker_nor_over_what_is_lit() -> None:
+    scene = at(1, "send")
+    mulder = rest_on(scene, "Agent Fox Mulder")
+    assert scene.above.card is None  # there is no room between Team, Site and speaker
+    press(scene, "whole_card")
+    assert scene.above.card is not None and scene.above.card[0] == mulder and not scene.above.bare
+
+
+@pytest.mark.parametrize("name", ["Agent Dana Scully", "Assistant Director Walter Skinner", "Newark, NJ"])
+def test_where_there_is_room_it_is_held_beside_them(name: str) -> None:
+    scene = at(1, "match")
+    card = rest_on(scene, name)
+    assert scene.above.card is not None and scene.above.card[0] == card
+    assert lies_on(scene) == []
+
+
+def test_who_is_asked_to_rest_the_pointer_on_a_photograph_sees_the_card_and_still_the_words() -> None:
+    scene = at(2, "skills")
+    rest_on(scene, "Agent Fox Mulder")
+    assert scene.speech.rect is not None and scene.speech.rect not in lies_on(scene)
+
+
+def slips(scene: LessonScene, name: str) -> list[str]:
+    """The heads of the slips beside a card."""
+    view = scene.session.view
+    card = next(card for card in range(80) if (known := view.card(card)) is not None and known.name == name)
+    known = view.card(card)
+    assert known is not None
+    return [head for head, _ in held._notes(view, scene.t, card, known, scene.above.untold)]
+
+
+def test_words_beside_a_card_wait_for_the_lesson_that_speaks_of_them() -> None:
+    fights = [scene.t("letters.fight") in slips(scene, "Agent Fox Mulder") for scene in (at(1, "send"), at(5, "send"))]
+    assert fights == [False, True]
+    assert "RES" in slips(at(2, "skills"), "Agent Fox Mulder")
+    assert "RES" not in slips(at(1, "send"), "Agent Fox Mulder")
+    assert slips(at(1, "send"), "First Aid") == [at(1, "send").t("held.not_now")]
+
+
+def test_once_all_that_was_asked_is_staged_the_speaker_says_what_is_left() -> None:
+    scene = at(2, "field")
+    point(scene, ("team", 0, "bureau", 1))
+    for _ in range(60):
+        scene.update(16)
+    if scene.speech.points != [MAIN]:  # the Team is carried to the Field
+        point(scene, ("section", 0, "field"))
+        for _ in range(60):
+            scene.update(16)
+    assert scene.speech.points == [MAIN]
+    assert scene.speech.said is not None and scene.speech.said.key == "lessons.2.field.ready"
+    press(scene, "undo")
+    for _ in range(60):
+        scene.update(16)
+    assert scene.speech.said is not None and scene.speech.said.key == "lessons.2.field"
+
+
+def test_who_has_paid_for_a_site_asks_there() -> None:
+    beats = [beat.say for beat in lessons()[2].beats]
+    assert beats[beats.index("site") + 1 :][:3] == ["send", "begin", "ask"]
+    scene = at(3, "send")
+    assert play(scene, by_mouse) and scene.course.over
+    assert not any(event.kind == "closed" and event.data[1] == "idle" for event in scene.session.view.events())
+
+
+@pytest.mark.parametrize(("number", "most"), [(1, 5), (2, 6), (4, 5)])
+def test_the_speaker_stays_where_he_stood_as_long_as_he_hides_nothing_there(number: int, most: int) -> None:
+    scene = at(number, lessons()[number - 1].beats[0].say)
+    stood: list[Rect] = []
+
+    def look() -> None:
+        rect = scene.speech.rect
+        if rect is not None and (not stood or not near(stood[-1], rect)):
+            stood.append(rect)
+
+    play(scene, by_mouse, look=look)
+    assert len(stood) <= most
+
+
+def near(was: Rect, now: Rect) -> bool:
+    """Whether an upper or lower edge and the left one are about where they were."""
+    return abs(was.x - now.x) <= 8 and min(abs(was.y - now.y), abs(was.bottom - now.bottom)) <= 8
