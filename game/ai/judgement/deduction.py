@@ -78,7 +78,7 @@ def _why_asked(view: PlayerView, about: int, options: list[Option]) -> str:
     suspects = [view.pool.x_files[one].characteristics for one in view.candidates(about)]
 
     def falls(choice: Choice) -> int:
-        yes = sum(suspect.get(choice[1]) == choice[2] for suspect in suspects)
+        yes: int = sum(suspect.get(choice[1]) == choice[2] for suspect in suspects)
         return min(yes, len(suspects) - yes)
 
     most = max(falls(choice) for _, choice in options if choice[0] == "ask")
