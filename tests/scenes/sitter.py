@@ -6,6 +6,7 @@ What all commands of this kind share: a thread that goes step by step, its log a
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import threading
 import time
@@ -110,9 +111,13 @@ def sit(kind: type[Sitter], asked: argparse.Namespace, settings: Settings | None
     os.environ["SDL_VIDEO_WINDOW_POS"] = "0,0"
     app = Watched(settings, Texts("en"))
     app.open()
+    gc.callbacks.append(app.cleared)
     sitter = kind(app, asked)
     sitter.start()
-    code = app.run(Title(app))
+    try:
+        code = app.run(Title(app))
+    finally:
+        gc.callbacks.remove(app.cleared)
     sitter.join(timeout=5.0)
     late = [str(each) for each in app.rounds if each.cost > LATE_MS]
     told = "\n".join([*late, f"{len(late)} of {len(app.rounds)} rounds over {LATE_MS:.0f} ms"])
