@@ -166,15 +166,21 @@ def width(canvas: Canvas, label: str) -> int:
 
 
 def cap(canvas: Canvas, at: tuple[int, int], label: str, anchor: str = "ml", warm: bool = False) -> Rect:
-    """The cap of a key, or the sign of a pad's button; warm where it lies on lamp light."""
+    """The cap of a key, or the sign of a pad's button; warm where it lies on lamp light.
+
+    A key is seen from the front: below its top one sees its side, so that no number on it is taken for a Team's.
+    """
     if label.startswith(PAD):
         return pad_sign(canvas, at, label.removeprefix(PAD), anchor)
     if not label:
         return anchored(Rect(0, 0, 0, max(20, canvas.u(20))), at, anchor)
     box = anchored(Rect(0, 0, width(canvas, label), max(20, canvas.u(20), canvas.px(XS) + 4)), at, anchor)
     fill, edge = ((58, 48, 30), (96, 80, 48)) if warm else ((38, 44, 46), (104, 106, 100))
-    canvas.box(box, fill, 3, edge=edge)
-    canvas.text(box.center, label, XS, (246, 232, 200) if warm else BONE, "mono", "c")
+    side = max(2, canvas.u(3))
+    canvas.box(box, (edge[0] // 2, edge[1] // 2, edge[2] // 2), 4, edge=edge)
+    top = Rect(box.x, box.y, box.w, box.h - side)
+    canvas.box(top, fill, 4, edge=edge)
+    canvas.text(top.center, label, XS, (246, 232, 200) if warm else BONE, "mono", "c")
     return box
 
 

@@ -12,6 +12,8 @@ from game.scenes.learning.reading import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.scene import LessonScene
 from game.ui.record import Recorder
+from tests.scenes.taking import by_mouse
+from tests.scenes.test_lessons_table import play
 from tests.scenes.windows import window
 
 LOW, HIGH = Rect(400, 500, 100, 150), Rect(380, 100, 200, 120)
@@ -87,3 +89,27 @@ def test_no_arrow_of_the_combat_crosses_the_words_of_its_question(say: str) -> N
     words = [line.box for line in recorder.lines if strip.rect.contains(line.box) and line.whole in strip.say]
     assert arrow is not None and len(words) == 2
     assert not any(crosses(arrow, box) for box in words)
+
+
+def test_it_leads_round_what_is_slipped_beneath_a_site_and_no_card_stays_upon_it() -> None:
+    scene = beat(4, [one.say for one in lessons()[3].beats].index("slip"))
+    play(scene, by_mouse, until=lambda: scene.course.beat.say == "false" and scene.speech.said is not None)
+    arrow, card = scene.speech._arrow, scene.speech.rect
+    site = scene.places["card", scene.session.view.sites(1)[0].card].rect
+    assert arrow is not None and card is not None
+    assert not crosses(arrow, Rect(site.x, site.bottom + 30, site.w, 26))
+    assert not crosses(arrow, card)
+
+
+def test_the_sign_of_a_key_is_lit_with_what_it_chooses() -> None:
+    scene = beat(2, [one.say for one in lessons()[1].beats].index("choose"))
+    assert [scene.lights.keys["skill", skill] for skill in ("sciences", "observation")] == ["1", "2"]
+    bar = scene.places["skill", "observation"].rect
+    assert any(hole.contains(Rect(bar.right, bar.y, 18, bar.h)) for hole in scene.speech.holes)
+
+
+def test_sites_have_the_keys_that_they_have_at_any_table_and_no_number_of_a_team() -> None:
+    scene = beat(1, [one.say for one in lessons()[0].beats].index("match"))
+    sites = {scene.lights.keys[point] for point in scene.lights.keys if point[0] == "card"}
+    teams = {str(point[3]) for point in scene.places if point[0] == "team"}
+    assert sites and not sites & teams

@@ -158,6 +158,7 @@ def test_the_key_on_a_tab_leaves_its_sign_to_be_seen(size: tuple[int, int], text
     settle(scene)
     cart = next(card for card in scene.session.view.resources(0))
     tab = scene.places[("card", cart)].rect
-    caps = [line.box for line in written(scene).lines if line.text == "1" and line.box.colliderect(tab)]
+    key = scene.lights.keys["card", cart]
+    caps = [line.box for line in written(scene).lines if line.text == key and line.box.colliderect(tab)]
     assert len(caps) == 1 and not caps[0].collidepoint(tab.center)
     assert any(hole.contains(caps[0]) for hole in scene.speech.holes)

@@ -190,13 +190,13 @@ def test_of_a_site_that_was_solved_without_a_question_that_is_told() -> None:
     checked = Event("checked", 1, (("check", 3), True, 6, 4, "occult_investigation", site))
     closed, asked = Event("closed", 1, (site, "passed")), Event("asked", 1, (0, "motive", "greed", site))
     table.g.log = [checked, closed]
-    assert told(table, closed) == ["Aubrey, MO (Ben) is closed, no question is asked"]
+    assert told(table, closed) == ["Aubrey, MO (Ben) is filed, no question is asked"]
     (line,) = Teller(table.g.view(0), Texts("en", strict=True)).tell_all([closed])
     assert chronicle.digest([line], 1) == [line], "it belongs into the summary"
     table.g.log = [checked, asked, closed]
-    assert told(table, closed) == ["Aubrey, MO (Ben) is closed"]
+    assert told(table, closed) == ["Aubrey, MO (Ben) is filed"]
     table.g.log = [checked, Event("guessed", 1, (0, False)), closed]
-    assert told(table, closed) == ["Aubrey, MO (Ben) is closed"]
+    assert told(table, closed) == ["Aubrey, MO (Ben) is filed"]
     failed = Event("closed", 1, (site, "failed"))
     table.g.log = [checked, failed]
     assert told(table, failed) == ["Aubrey, MO (Ben) is closed"]

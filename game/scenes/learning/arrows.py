@@ -37,7 +37,10 @@ def drawn(source: Rect, goal: Rect, inset: int, labels: Sequence[Rect]) -> Arrow
     def crossed(found: Arrow) -> int:
         return sum(_within(label, piece) for piece in pairwise(way(found)) for label in near)
 
-    return min((Arrow(*one) for one in product(*_ends(source, goal, inset), bends)), key=crossed)
+    below = Rect(goal.x, goal.bottom, goal.w, goal.h // 2)
+    slips = [one for one in labels if one.bottom > goal.bottom and one.colliderect(below)]
+    aside = any(2 * one.w > goal.w for one in slips)  # one lies beneath the Site, as wide as it
+    return min((Arrow(*one) for one in product(*_ends(source, goal, inset, aside), bends)), key=crossed)
 
 
 def way(arrow: Arrow) -> list[tuple[int, int]]:
@@ -53,13 +56,14 @@ def _within(label: Rect, piece: tuple[tuple[int, int], tuple[int, int]]) -> int:
     return 1 + abs(cut[0][0] - cut[1][0]) + abs(cut[0][1] - cut[1][1]) if cut else 0
 
 
-def _ends(source: Rect, goal: Rect, inset: int) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
-    """Where it may begin, and where it may end: on the edges that face each other."""
+def _ends(source: Rect, goal: Rect, inset: int, aside: bool) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    """Where it may begin, and where it may end: on the edges that face each other, or `aside` of the goal."""
     if goal.bottom <= source.top or goal.top >= source.bottom:
         up = goal.bottom <= source.top
         begins = [(int(source.x + source.w * share), source.top if up else source.bottom) for share in SHARES]
         low = goal.bottom - inset if up else goal.top + inset
-        return begins, [(int(goal.x + goal.w * share), low) for share in SHARES]
+        ends = [(int(goal.x + goal.w * share), low) for share in SHARES]
+        return begins, ends + ([(goal.right - inset, goal.centery), (goal.x + inset, goal.centery)] if aside else [])
     if goal.left >= source.right or goal.right <= source.left:
         right = goal.left >= source.right
         begins = [(source.right if right else source.left, int(source.y + source.h * share)) for share in SHARES]
@@ -78,7 +82,7 @@ def labels(places: Mapping[Point, Place], head: int, foot: int) -> list[Rect]:
     found: list[Rect] = []
     for point, one in places.items():
         box = one.rect
-        if point[0] in ("team", "res", "reach") or one.group in BUTTONS:
+        if point[0] in ("team", "res", "reach", "under") or one.group in BUTTONS:
             found.append(box)
         elif point == ("prompt",):
             found.append(one.part)

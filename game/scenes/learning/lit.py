@@ -12,7 +12,7 @@ from game.scenes.table.points import ways
 from game.scenes.table.prompt import MAIN
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
     from game.engine.decisions import Choice, Decision
     from game.engine.view import PlayerView
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from game.scenes.table.stage import Stage
 
 Places = "Mapping[Point, Place]"
+CAPPED = ("sites", "choices")
+"""The groups whose things have the sign of their key half over their upper edge."""
 SPARE = 1.5
 """How much that is not meant may be lit where two things become one, as a share of the smaller."""
 _POINTS: dict[str, Callable[[int], Point]] = {
@@ -132,9 +134,23 @@ def whole_way(wanted: Sequence[Choice], me: int) -> list[Point]:
     return [point for point in found[0].points if point[0] != "do"] if found else []
 
 
-def holes(points: Iterable[Point], places: Mapping[Point, Place], pad: int, rim: int) -> list[Rect]:
-    """Where darkness is left out: round each of these things; what touches becomes one, if that lights little else."""
-    rects = [_round(point, places, pad, rim) for point in points if point in places]
+def holes(
+    points: Iterable[Point],
+    places: Mapping[Point, Place],
+    pad: int,
+    rim: int,
+    capped: Container[Point] = (),
+    cap: int = 0,
+) -> list[Rect]:
+    """Where darkness is left out: round each of these things; what touches becomes one, if that lights little else.
+
+    What is `capped` with the sign of its key has so much of that beyond its edge: the sign is lit as well.
+    """
+    rects = [
+        _with_cap(point, _round(point, places, pad, rim), places[point], cap if point in capped else 0)
+        for point in points
+        if point in places
+    ]
     merged: list[Rect] = []
     for rect in rects:
         while (other := next((one for one in merged if _one(rect, one)), None)) is not None:
@@ -157,6 +173,15 @@ def _round(point: Point, places: Mapping[Point, Place], pad: int, rim: int) -> R
         elif one.part.right <= part.x:
             left = min(left, max(rim, part.x - one.part.right))
     return Rect(part.x - left, part.y - pad, left + part.w + right, part.h + 2 * pad)
+
+
+def _with_cap(point: Point, rect: Rect, place: Place, cap: int) -> Rect:
+    """Also over the sign of its key: on a bar of a Site at its right, on a card at its upper edge."""
+    if cap and point[0] == "skill":
+        rect.w = max(rect.w, place.part.right + 2 * cap - rect.x)
+    elif cap and place.group in CAPPED and rect.y > place.part.y - cap:
+        rect.h, rect.y = rect.bottom - (place.part.y - cap), place.part.y - cap
+    return rect
 
 
 def _one(first: Rect, second: Rect) -> bool:

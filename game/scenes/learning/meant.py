@@ -21,7 +21,7 @@ BUTTONS = ("main", "button")
 BACK, ON = ("lesson", "back"), ("lesson", "on")
 AHEAD_MS = 120
 """So long before a card would be held it is seen whether there is room for it."""
-ALIKE = 18
+ALIKE = 26
 """By how many design units, at most, the light round a thing is larger than it where it is its own alone."""
 
 
@@ -114,7 +114,7 @@ class LessonFocus(Focus):
         self.scene.app.redraw()
 
     def rest(self) -> None:
-        """A card to be clicked is not held over the speaker, nor over what is lit, only because the pointer rests on it.
+        """A card to be clicked is not held over the speaker nor over what is lit only because the pointer rests on it.
 
         Where the card alone has room, it is held without slips; a key or the right button shows it all the same.
         """

@@ -59,7 +59,7 @@ def place(
 
     What is `barred` is never covered; `lit` is what it lies near. `costly` is what it had better not cover, with what a
     pixel of that costs. A card that is held up, as wide and low as `held`, finds room beside it where that can be. It
-    stays where the one `before` it lay, by an upper or a lower corner, where that hides little.
+    stays where the one `before` it lay, by an upper or a lower corner, where that hides little and not the arrow.
     """
     costs = [*costly, *((one.rect, COSTS[one.group]) for one in _things(places.values()) if one.group in COSTS)]
     goal = lit[0].unionall(list(lit[1:])).center if lit else within.center
@@ -74,6 +74,8 @@ def place(
     for boxes in (stays, [Rect(x, y, *size) for y in rows for x in columns]):
         for box in boxes:
             if box.collidelist(barred) >= 0:  # type: ignore[arg-type]
+                continue
+            if boxes is stays and any(weight == ARROW and box.colliderect(rect) for rect, weight in costly):
                 continue
             cost = -STAYS if boxes is stays else 0.0
             cost += FAR * (abs(box.centerx - goal[0]) + abs(box.centery - goal[1]))

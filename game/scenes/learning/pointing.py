@@ -63,7 +63,7 @@ class Pointing:
         """Of what the table lights only what goes on."""
         points = frozenset(self.next()) & lights.lit
         points |= {point for point in lights.lit if point[0] in MARKS}
-        keys = {point: str(index + 1) for index, point in enumerate(sorted(points, key=str))}
+        keys = {point: key for point, key in lights.keys.items() if point in points}  # each as at any table
         chosen = frozenset(point for point in lights.chosen if point[0] != "player")  # there is but one to choose
         return Lights(points, chosen, lights.staged, keys, lights.carried)
 

@@ -29,6 +29,8 @@ CARD, BACK, ON, SKIP, CHIP = (("lesson", name) for name in ("card", "back", "on"
 FALL_MS, GROW_MS = 180.0, 320.0
 """How long darkness takes to fall, and the arrow to grow."""
 MARGIN, HOLE, TIP, HEAD = 8, 7, 3, 22  # design units: the tip of the arrow in its goal, the head of a section
+SLIP = 40  # design units: how high it is that is read beneath a Site
+CAP = 13  # design units: how far the sign of a key may stand out, with the light round it
 LOW = 24  # pixels: how high the line at the window's foot is at least
 RIM = 2  # design units: the light round a button, beyond the edge of the question
 
@@ -158,7 +160,7 @@ class Speech:
         if self.said is None:
             self.holes, self.rect, self._arrow, self._laid = [], None, None, None
             return
-        self.holes = lit.holes(self.points, places, u(HOLE), u(RIM))
+        self.holes = lit.holes(self.points, places, u(HOLE), u(RIM), scene.lights.keys, u(CAP))
         if (goal := scene.pointing.site_goal()) is not None:
             self.holes.append(goal.inflate(u(HOLE), u(HOLE)))
         self._arrow = self._pointing()
@@ -200,8 +202,11 @@ class Speech:
     @property
     def _labels(self) -> list[Rect]:
         """What is read on the table."""
-        u = self.scene.app.layout.u
-        return arrows.labels(self.scene.places, u(HEAD), u(TIP) + 1)
+        scene, u = self.scene, self.scene.app.layout.u
+        slipped = {step[-1] for step in scene.stage.steps if step[0] == "bluff"}  # their names and prices
+        sites = [scene.places[point].rect for card in slipped if (point := ("card", card)) in scene.places]
+        beneath = [Rect(one.x, one.bottom + u(SLIP // 2), one.w, u(SLIP)) for one in sites]
+        return arrows.labels(scene.places, u(HEAD), u(TIP) + 1) + beneath
 
     def _settle(self, layout: Layout, words: speaker.Words) -> None:
         """The card's size and place; while the same is said it stays where it is, if it hides nothing there."""

@@ -136,9 +136,10 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     name = titles.settle(canvas, known.name, "bold", rect.w - u(12), rect.h // 5, (15, *SMALLER))
     step = max(u(20), 17)
     kept = u(34) + name.step * len(name.lines) + step * len(KINDS)  # beside picture and sentences
-    forms = [(words, _missed(desk, panel))]
+    missed = "" if key == "only" else _missed(desk, panel)  # the only name that fits is no risk
+    forms = [(words, missed)]
     if key == "fits":
-        forms.append((t("question.fits_short", all=left), _missed(desk, panel)))
+        forms.append((t("question.fits_short", all=left), missed))
     told, size = _sentences(desk, rect, forms, rect.h - kept - u(56))
     usual, free = min(u(150), rect.h // (4 if desk.small else 3)), rect.h - kept - _high(desk, rect, told, size)
     frame = Rect(0, 0, min(rect.w - u(40), u(150)), min(usual, max(u(56), free)))
@@ -159,7 +160,8 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     y += u(4)
     pygame.draw.line(canvas.surface, (160, 140, 100), (rect.x + u(10), y), (rect.right - u(10), y))
     y = canvas.para((rect.x + u(10), y + u(6)), told[0], rect.w - u(20), size, INK)
-    _miss(desk, rect, panel, y + u(6), size)
+    if missed:
+        _miss(desk, rect, panel, y + u(6), size)
     traits = ", ".join(f"{desk.word(value)} ({desk.short_word(value)})" for value in known.characteristics.values())
     desk.place(("sheet", "name"), rect, f"{known.name}. {traits}. {words}", "sheet")
 

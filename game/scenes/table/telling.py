@@ -138,6 +138,8 @@ class Teller:
             suffix += self._against(event)
         elif folding.unasked(self.view, event):
             suffix = UNASKED
+        elif kind == "closed":
+            suffix = "solved" if event.data[1] == "passed" else ""  # what failed is stamped as closed
         elif kind == "answered" and event.secret:
             suffix = "yes" if event.secret[0] else "no"
             key = "log.answered.mine" if event.data[0] == names.you(self.view) else key
