@@ -99,6 +99,9 @@ def test_it_leads_round_what_is_slipped_beneath_a_site_and_no_card_stays_upon_it
     assert arrow is not None and card is not None
     assert not crosses(arrow, Rect(site.x, site.bottom + 30, site.w, 26))
     assert not crosses(arrow, card)
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.draw(scene.app.canvas)
+    assert {"The Overcoat Man", "0, 2, 4, 8 CP"} <= {line.text for line in recorder.lines}  # whole, as there is room
 
 
 def test_the_sign_of_a_key_is_lit_with_what_it_chooses() -> None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 SHAPE, WIDE_SHAPE = 1.42, 1.7
 NAME_EMS, LOW_SHAPE = 12, 2.2  # letters' heights in which most names have room; how much wider a low folder may be
+SLIP_MORE = 60  # design units: by how much what is slipped beneath a Site may be wider than it
 GOAL = 44  # design units: how high a bar is that can be chosen
 UNDER_INK = (240, 222, 182)
 ENOUGH, LACKING = ((150, 226, 188), (14, 74, 48)), (DAMAGE_TEXT, RED_INK)
@@ -289,7 +290,9 @@ def band(
             info = info._replace(team=sent[info.card])
         site(desk, box, info, hot=info.card == hot)
         if title:
-            below = Rect(box.x, box.bottom + u(30), wide, rect.bottom - box.bottom - u(34))
+            ends = [other.x for _, other in lying if other.x > box.x] + [x if waiting else rect.right]
+            room = max(wide, min(wide + u(SLIP_MORE), min(ends) - box.x - u(10)))  # a name needs more than a Site
+            below = Rect(box.x, box.bottom + u(30), room, rect.bottom - box.bottom - u(34))
             slips.slips(desk, below, info, (staged or {}).get(info.card, ()))
     if title and waiting and not desk.many:
         key = "table.waits_yours" if waiting[0].owner == names.you(view) else "table.waits_theirs"
