@@ -164,6 +164,7 @@ class LessonScene(TableScene):
     def translated(self) -> None:
         """The players are called by other words, and the log tells of them so."""
         self.pupil.rename(names_of(self.lesson, self.t))
+        self.speech.translated()
         super().translated()
 
     def hear(self) -> None:

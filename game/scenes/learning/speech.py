@@ -86,6 +86,10 @@ class Speech:
         """Keep no darkness: nothing is said, or the lesson is left."""
         self._dark.forget()
 
+    def translated(self) -> None:
+        """The words are another language's now, and so is their size: the card finds its place anew."""
+        self._stood = None
+
     @property
     def typing(self) -> bool:
         """Whether the sentence is still being typed, or anything else moves."""
