@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -50,22 +49,36 @@ def lay(
     these `sizes`, the first rather than the second.
     """
     kept = [*clear, *nears]
-    found: list[tuple[float, Laid]] = []
-    for (place, size), near in itertools.product(enumerate(sizes), nears):
-        boxes = [box for box in _around(size, near, window, gap) if window.contains(box) and box.collidelist(kept) < 0]
-        boxes = [box for box in boxes if not reach or _distance(box, near) <= reach]
-        if boxes:
-            away = np.array([_distance(box, near) for box in boxes]) / gap
-            costs = LESS * place + away + SOFT * _covered(boxes, spare) / gap**2
-            found += [(float(cost), Laid(box, near)) for cost, box in zip(costs, boxes, strict=True)]
-    best, least = None, 0.0
-    for cost, laid in sorted(found, key=lambda one: one[0]):
-        if best is not None and cost >= least:
+    boxes: list[Rect] = []
+    goals: list[Rect] = []
+    parts: list[NDArray[np.float64]] = []
+    for place, size in enumerate(sizes):
+        anywhere = _free(_all_over(size, window, gap), window, kept)
+        hidden = _covered(anywhere, spare)
+        for near in nears:
+            beside = _free(_beside(size, near, window, gap), window, kept)
+            both = [*beside, *anywhere]
+            away = _distances(both, near)
+            costs = LESS * place + away / gap + SOFT * np.concatenate([_covered(beside, spare), hidden]) / gap**2
+            parts.append(np.where(away <= reach, costs, np.inf) if reach else costs)
+            boxes += both
+            goals += [near] * len(both)
+    best, least = None, np.inf
+    whole = np.concatenate(parts) if parts else np.zeros(0)
+    for index in np.argsort(whole, kind="stable"):
+        cost = float(whole[index])
+        if cost >= least:
             break
+        laid = Laid(boxes[index], goals[index])
         cost += CROSSED * _crossed(laid, clear)
-        if best is None or cost < least:
+        if cost < least:
             best, least = laid, cost
     return best
+
+
+def _free(boxes: Iterable[Rect], window: Rect, kept: list[Rect]) -> list[Rect]:
+    """Those that lie inside the window and cover nothing that has to be seen."""
+    return [box for box in boxes if window.contains(box) and box.collidelist(kept) < 0]
 
 
 def _crossed(laid: Laid, clear: Sequence[Rect]) -> int:
@@ -73,8 +86,8 @@ def _crossed(laid: Laid, clear: Sequence[Rect]) -> int:
     return sum(1 for rect in clear if rect != laid.near and rect.clipline(*ends(laid.box, laid.near)))
 
 
-def _around(size: tuple[int, int], near: Rect, window: Rect, gap: int) -> Iterator[Rect]:
-    """Places on all four sides, in three lines each; then all over the window."""
+def _beside(size: tuple[int, int], near: Rect, window: Rect, gap: int) -> Iterator[Rect]:
+    """Places on all four sides, in three lines each."""
     w, h = size
     inside = window.inflate(-2 * gap, -2 * gap)
     for step in range(1, 4):
@@ -85,24 +98,38 @@ def _around(size: tuple[int, int], near: Rect, window: Rect, gap: int) -> Iterat
         for x in (near.x - away - w, near.right + away):
             for y in (near.centery - h // 2, near.y, near.bottom - h):
                 yield Rect(x, y, w, h).clamp(Rect(x, inside.y, w, inside.h))
+
+
+def _all_over(size: tuple[int, int], window: Rect, gap: int) -> Iterator[Rect]:
+    """Places all over the window, whatever they are beside."""
+    w, h = size
+    inside = window.inflate(-2 * gap, -2 * gap)
     across, down = max(gap, w // 3), max(gap, h // 2)
     for y in range(inside.y, inside.bottom - h + 1, down):
         for x in range(inside.x, inside.right - w + 1, across):
             yield Rect(x, y, w, h)
 
 
+def _sides(rects: Sequence[Rect]) -> NDArray[np.int64]:
+    """Left, top, width and height of each, one row for each of the four."""
+    sides: NDArray[np.int64] = np.array([tuple(rect) for rect in rects], dtype=np.int64).reshape(-1, 4).T
+    return sides
+
+
 def _covered(boxes: Sequence[Rect], spare: Sequence[Rect]) -> NDArray[np.int64]:
     """Of each box, how many pixels it would cover of all of these; what lies there twice counts twice."""
-    x, y, w, h = (side[:, None] for side in np.array([tuple(box) for box in boxes]).T)
-    left, top, wide, high = np.array([tuple(rect) for rect in spare]).reshape(-1, 4).T
+    x, y, w, h = (side[:, None] for side in _sides(boxes))
+    left, top, wide, high = _sides(spare)
     across = np.minimum(x + w, left + wide) - np.maximum(x, left)
     down = np.minimum(y + h, top + high) - np.maximum(y, top)
     covered: NDArray[np.int64] = (across.clip(0) * down.clip(0)).sum(axis=1)
     return covered
 
 
-def _distance(box: Rect, near: Rect) -> float:
-    """How far apart they lie."""
-    across = max(0, near.x - box.right, box.x - near.right)
-    down = max(0, near.y - box.bottom, box.y - near.bottom)
-    return float(across + down)
+def _distances(boxes: Sequence[Rect], near: Rect) -> NDArray[np.int64]:
+    """How far each of them lies from it."""
+    x, y, w, h = _sides(boxes)
+    across = np.maximum(near.x - (x + w), x - near.right).clip(0)
+    down = np.maximum(near.y - (y + h), y - near.bottom).clip(0)
+    away: NDArray[np.int64] = across + down
+    return away
