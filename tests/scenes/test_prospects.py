@@ -86,27 +86,30 @@ def test_whoever_may_leave_the_hospital_counts_with_the_others(
     assert (asked(scene).sub == scene.t("hint.deployment.hopeless")) == lost
 
 
+def margins(view: PlayerView, card: int) -> dict[tuple[int, int], int]:
+    """By what each own Team has and what a Site asks: how much is over, or lacking below 0."""
+    known = view.card(card)
+    assert known is not None
+    teams = {("team", view.seat, "field", info.team) for info in view.agents(view.seat, "field")}
+    sums = [(view.team_total(team, skill), need) for skill, need in known.prerequisites for team in teams]
+    return {(total, need): total - need for total, need in sums}
+
+
 def test_each_site_that_may_be_placed_shows_what_the_nearest_team_has_of_it() -> None:
     """Nobody has to remember the sums of the Deployment, nor to hold a card up for them."""
 
     def wanted(view: PlayerView, decision: Decision) -> bool:
         sites = {choice[1] for choice in decision.choices if choice[0] == "site"}
-        return decision.kind == "sites" and len(sites) > 1 and bool(view.agents(view.seat, "field"))
+        fits = decision.kind == "sites" and len(sites) > 1 and bool(view.agents(view.seat, "field"))
+        return fits and any(len(set(margins(view, card).values())) > 1 for card in sites)
 
     scene = at("sums_of_sites", wanted)
     view, decision = scene.session.view, scene.session.decision
     assert decision is not None
     found = hand_tags.tags(desk_of(scene, scene.app.canvas), decision)
     assert {choice[1] for choice in decision.choices if choice[0] == "site"} <= set(found)
-    teams = [("team", view.seat, "field", info.team) for info in view.agents(view.seat, "field")]
     for card, tag in found.items():
-        known = view.card(card)
-        assert known is not None
         total, need = map(int, tag.brief.split("/"))
-        assert any(
-            level == need and view.team_total(team, skill) == total
-            for skill, level in known.prerequisites
-            for team in teams
-        )
-        reached = any(view.team_total(team, skill) >= level for skill, level in known.prerequisites for team in teams)
-        assert (total >= need) is reached is (tag.icon == "tick")
+        ways = margins(view, card)
+        assert ways[total, need] == max(ways.values())
+        assert (tag.icon == "tick") is (total >= need)
