@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.scenes.table.guard import GUARD_MS
+from game.engine.decisions import STOP
+from game.scenes.table import samples
+from game.scenes.table.guard import GUARD_MS, HASTE_MS
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
@@ -13,6 +15,9 @@ from tests.scenes.table_player import click
 from tests.scenes.windows import at, place
 
 NOW = GUARD_MS + 1
+samples.WANTED["keep_cards"] = lambda view, decision: (
+    decision.kind == "discard" and view.active == 0 and STOP in decision.choices and len(view.hand) > 2
+)
 
 
 def seen(scene: TableScene, ms: float) -> None:
@@ -93,6 +98,57 @@ def test_a_question_that_is_hidden_by_what_moves_is_not_seen_yet() -> None:
     assert not scene.motion.busy and scene.guard.up
     seen(scene, NOW)
     assert not scene.guard.up
+
+
+def moving(name: str) -> TableScene:
+    """A question that has come while things move."""
+    scene = at(name)
+    scene.app.settings.speed = "normal"
+    scene.pace(scene.app.settings.pace)
+    seen(scene, 0)
+    scene.animator.show(lambda canvas, share: None, 5000)
+    return scene
+
+
+@pytest.mark.parametrize("how", ["click", "key"])
+def test_the_second_of_two_hasty_presses_answers_nothing_that_came_while_things_moved(how: str) -> None:
+    """Space twice to hurry the motion on, and the cards of the whole turn were kept."""
+    scene = moving("keep_cards")
+    answered = scene.session.answered
+    press_main(scene, how)
+    assert not scene.motion.busy
+    seen(scene, GUARD_MS + 50)
+    press_main(scene, how)
+    assert scene.session.answered == answered
+    seen(scene, HASTE_MS)
+    assert not scene.guard.up
+
+
+def test_what_was_seen_before_it_moved_is_answered_by_the_second_press() -> None:
+    scene = at("requisition")
+    seen(scene, NOW)
+    scene.app.settings.speed = "normal"
+    scene.pace(scene.app.settings.pace)
+    scene.animator.show(lambda canvas, share: None, 5000)
+    answered = scene.session.answered
+    press_main(scene, "key")
+    assert not scene.motion.busy and scene.session.answered == answered
+    seen(scene, 50)
+    press_main(scene, "key")
+    assert scene.session.answered > answered
+
+
+def test_what_is_asked_right_after_a_motion_was_ended_waits_for_the_second_press_as_well() -> None:
+    scene = moving("requisition")
+    press_main(scene, "key")
+    seen(scene, HASTE_MS + 1)
+    scene.animator.show(lambda canvas, share: None, 5000)
+    press_main(scene, "key")
+    press_main(scene, "key")  # this one answers what was seen, and something new is asked
+    after = scene.session.answered
+    seen(scene, GUARD_MS + 50)
+    press_main(scene, "key")
+    assert scene.session.answered == after
 
 
 def test_where_no_loop_runs_nobody_is_too_late() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.table import samples
-from game.scenes.table.leaving import RHYTHM_MS
+from game.scenes.table.leaving import DISCARDS_MS, RHYTHM_MS
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
 from tests.scenes.table_player import click
@@ -68,5 +68,38 @@ def test_a_step_in_which_nothing_is_left_out_takes_every_press() -> None:
     assert scene.stage.steps
     seen(scene, NOW)
     answered = scene.session.answered
+    rhythm(scene, 300)
+    assert scene.session.answered > answered
+
+
+def test_presses_that_hurried_a_motion_on_do_not_keep_all_cards() -> None:
+    """Space, Space, Space through the end of the turn, and the one chance to discard was gone."""
+    scene = at("keep_cards")
+    answered = scene.session.answered
+    scene.app.settings.speed = "normal"
+    scene.pace(scene.app.settings.pace)
+    seen(scene, 0)
+    scene.animator.show(lambda canvas, share: None, 5000)
+    scene.handle(Signal("confirm"))
+    seen(scene, DISCARDS_MS - 100)
+    scene.handle(Signal("confirm"))
+    assert scene.session.answered == answered
+    assert scene.above.words == scene.t("leaving.discard", key="Space")
+    hand = [scene.places[key].rect for key in scene.lights.lit if key[0] == "card"]
+    canvas = scene.app.canvas
+    assert not any(scene.above.on_slip(canvas, scene.t, (x, box.y + 5)) for box in hand for x in (box.x + 5, box.right))
+    scene.handle(Signal("confirm"))
+    assert scene.session.answered > answered
+
+
+def test_whoever_thinks_or_has_chosen_cards_is_not_asked_again() -> None:
+    scene = at("keep_cards")
+    answered = scene.session.answered
+    rhythm(scene, DISCARDS_MS)
+    assert scene.session.answered > answered
+    scene = at("keep_cards")
+    answered = scene.session.answered
+    scene.click(next(key for key in scene.lights.lit if key[0] == "card"))
+    assert scene.stage.steps
     rhythm(scene, 300)
     assert scene.session.answered > answered

@@ -1,13 +1,16 @@
 """A new question takes no key and no click that was on its way already (SCREENS.md 4).
 
 Who is about to press «Go on» when the game goes on by itself would answer, unread, whatever is asked next. So for a
-moment nothing that answers is taken; it is neither shown nor told. Where no loop runs, as in tests that hand signals
-over one by one, nobody is too late, and nothing is held back.
+moment nothing that answers is taken; it is neither shown nor told. Whoever hurries a motion on often presses twice:
+what came while it moved is held a little longer. Where no loop runs, as in tests that hand signals over one by one,
+nobody is too late, and nothing is held back.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from game.scenes.scene import FINISHING
 
 if TYPE_CHECKING:
     from game.engine.decisions import Decision
@@ -16,6 +19,8 @@ if TYPE_CHECKING:
 
 GUARD_MS = 250.0
 """How long a question has to be seen before it is answered: nobody reads one and decides in less."""
+HASTE_MS = 400.0
+"""The same after a press that has ended a motion: the second of two hasty presses comes within that time."""
 ANSWERS = ("confirm", "number", "back")
 """Keys that may answer; a click does where it hits what is lit or a button."""
 
@@ -27,6 +32,8 @@ class Guard:
         self._scene = scene
         self._seen: tuple[Decision | None, bool] = (None, False)
         self._left = 0.0
+        self._haste = 0.0
+        """For how long a press may still come that was meant for the motion."""
 
     @property
     def up(self) -> bool:
@@ -36,8 +43,19 @@ class Guard:
     def watch(self, ms: float) -> None:
         """So much time passes; while anything moves or hides the question, nobody has seen it."""
         self._look()
+        self._haste = max(0.0, self._haste - ms)
         if self._left > 0 and not (self._scene.motion.busy or self._scene.coming.news):
             self._left -= ms
+
+    def ends_motion(self, signal: Signal) -> bool:
+        """Whether this sets what moves to its end, and is meant for nothing else; another such press may follow."""
+        if signal.name not in FINISHING or signal.repeat or not self._scene.motion.busy:
+            return False
+        self._look()
+        self._haste = HASTE_MS
+        if self.up:
+            self._left = HASTE_MS
+        return True
 
     def holds_back(self, signal: Signal) -> bool:
         """Whether this would answer a question that is too new; a press is held back with the click that it begins.
@@ -59,7 +77,7 @@ class Guard:
         if now[0] is not self._seen[0] or now[1] != self._seen[1]:
             self._seen = now
             new = scene.app.running and (scene.session.asked is not None or scene.summary.open)
-            self._left = GUARD_MS if new else 0.0
+            self._left = max(GUARD_MS, self._haste) if new else 0.0
 
     def _hits(self, signal: Signal) -> bool:
         """Whether this click puts a sheet away, or meets something that answers."""

@@ -1,14 +1,18 @@
 """Who presses the main key in rhythm is asked once more before a step is left in which something was to be done.
 
-How many questions a phase puts varies from turn to turn, so that the press that went on last time now places no Site
-or leaves everybody in the Bureau. Only then, only for a key and only shortly after another press it says so; the next
-press goes on, so that nobody who means it waits. Where no loop runs, as in tests, nobody presses in rhythm.
+How many questions a phase puts varies from turn to turn, so that the press that went on last time now places no Site,
+leaves everybody in the Bureau or keeps all cards in the Debriefing. Only then, only for a key and only shortly after
+another press it says so; the next press goes on, so that nobody who means it waits. Where no loop runs, as in tests,
+nobody presses in rhythm.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
+from game.engine.decisions import STOP
 from game.scenes.table import strip
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN
@@ -21,6 +25,8 @@ if TYPE_CHECKING:
 
 RHYTHM_MS = 2500.0
 """A press so soon after the one before may have been meant for another question; whoever thinks takes longer."""
+DISCARDS_MS = 1200.0
+"""The same for the cards to be discarded: to keep them all is often meant, and is soon decided."""
 
 
 class Leaving:
@@ -35,20 +41,28 @@ class Leaving:
         """So much time passes."""
         self._since = min(RHYTHM_MS, self._since + ms)
 
+    def pressed(self, signal: Signal) -> None:
+        """This press has ended a motion and does nothing else, but whoever presses in rhythm has begun."""
+        if signal.name == "confirm" and not signal.repeat:
+            self._since = 0.0
+
     def holds_back(self, signal: Signal) -> bool:
         """Whether this press would leave out what the turn is about without having been meant to: it is said once."""
         if signal.name != "confirm" or signal.repeat:
             return False
-        soon, self._since = self._since < RHYTHM_MS, 0.0
+        since, self._since = self._since, 0.0
         scene, decision = self._scene, self._scene.session.asked
+        soon = since < (DISCARDS_MS if decision is not None and decision.kind == "discard" else RHYTHM_MS)
         if not (soon and scene.app.running and self._on_main()) or decision is None or decision is self._told:
             return False
-        chooser = scene.chooser
-        if chooser is None or not strip.skips(desk_of(scene, scene.app.canvas), decision, chooser, scene.stage):
+        if not self._leaves_out(decision):
             return False
         self._told = decision
         if (place := scene.places.get(("prompt",))) is not None:
-            scene.above.say(place.rect, scene.t(f"leaving.{decision.kind}", key=caps.spoken("Space")))
+            rect = place.rect
+            if decision.kind == "discard":  # what is to be chosen lies below
+                rect = Rect(rect.x, rect.y, rect.w, scene.app.canvas.full.bottom - rect.y)
+            scene.above.say(rect, scene.t(f"leaving.{decision.kind}", key=caps.spoken("Space")))
         scene.app.redraw()
         return True
 
@@ -57,3 +71,12 @@ class Leaving:
         targets = self._scene.targets
         focused = targets.focused if targets.ring else None
         return focused is None or focused.key == MAIN
+
+    def _leaves_out(self, decision: Decision) -> bool:
+        """Whether the main button now leaves out what is asked about, as nothing of it was chosen."""
+        scene, chooser = self._scene, self._scene.chooser
+        if chooser is None:
+            return False
+        if decision.kind == "discard" and STOP in decision.choices:
+            return bool(chooser.options) and not chooser.started and not scene.stage.steps
+        return strip.skips(desk_of(scene, scene.app.canvas), decision, chooser, scene.stage)

@@ -220,6 +220,8 @@ class TableScene(Tabletop):
     def handle(self, signal: Signal) -> None:
         """What the player did; whatever it is, it is done at the table as it is, once that is seen."""
         if not self.coming.news:
+            if self.guard.ends_motion(signal):
+                self.leaving.pressed(signal)
             super().handle(signal)
         elif signal.name == "move":  # what lies there is found when it is laid out
             self.pointer, self.rested = signal.pos, 0.0
