@@ -70,3 +70,19 @@ def test_while_a_wrong_name_is_stamped_the_strip_claims_it_no_longer() -> None:
     told = [line.text for line in read(scene).lines if strip.contains(line.box)]
     assert any(name in text for text in told), "before one goes on, too"
     assert scene.t("motion.go_on") in told
+
+
+@pytest.mark.parametrize(("text", "size"), [(100, (1280, 720)), (150, (1024, 600)), (100, (1920, 1080))])
+def test_once_it_was_named_the_corner_counts_no_suspects_but_says_what_it_was(text: int, size: tuple[int, int]) -> None:
+    """The case was closed, and the corner went on to count suspects."""
+    scene, file = named(True, text, size)
+    scene.motion.finish()
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.app.draw()
+    scene.app.canvas.recorder = None
+    corner, card = scene.places["notebook",], scene.session.view.pool.x_files[file]
+    lines = [line.whole for line in recorder.lines if corner.rect.contains(line.box)]
+    assert scene.t("table.file_of", who=scene.session.view.names[1]) in lines
+    assert short(card) in " ".join(lines)
+    assert not {scene.t(f"table.{key}", n=n) for key in ("suspects", "remain") for n in range(41)} & set(lines)
+    assert card.name in corner.say

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.scenes.question.suspects import short
 from game.scenes.table.cards import back, picture
 from game.scenes.table.desk import Desk
 from game.ui import textures
@@ -15,6 +16,7 @@ from game.ui.palette import INK, MUTED, SOFT
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
+    from game.engine.cards import CardDef
     from game.engine.view import PlayerView
 
 NOTEBOOK = ("notebook",)
@@ -83,12 +85,39 @@ def _notebook(desk: Desk, box: Rect) -> None:
     foe = desk.foe
     left = len(view.candidates(foe))
     naming = left == 1 and _may_name(view)
-    known = left == 1 and view.over
+    file = view.players[foe].x_file
+    named = "" if file is None else view.pool.x_files[file].name
     canvas.shade(box, 8, 150, 3)
     canvas.surface.blit(textures.paper(box.w, box.h, (222, 208, 172), u(4), 12), box)
     pygame.draw.rect(canvas.surface, (70, 26, 24), (box.x, box.y, u(12), box.h), border_radius=u(3))
     for ring in range(4):
         pygame.draw.circle(canvas.surface, (30, 26, 22), (box.x + u(6), box.y + box.h * (2 * ring + 1) // 8), u(3))
+    if file is not None:  # nobody is suspected any more
+        _named(desk, box, view.pool.x_files[file], desk.texts("table.file_of", who=view.names[foe]))
+    else:
+        _suspects(desk, box, left, naming)
+    key_cap(canvas, (box.right - u(8), box.y + u(14)), "N", "mr")
+    key = f"table.say_notebook{'.known' if file is not None else '.naming' if naming else ''}"
+    say = desk.texts(key, who=view.names[foe], n=left, file=named)
+    desk.place(NOTEBOOK, box, say, "notebook")
+
+
+def _named(desk: Desk, box: Rect, card: CardDef, whose: str) -> None:
+    """Whose X-File it was, and its name, once that is no secret any more."""
+    canvas, u = desk.canvas, desk.u
+    x = box.x + u(22)
+    with canvas.inside(box):
+        canvas.fitted((x, box.y + u(14)), whose, SMALLER, SOFT, "sans", "ml", box.right - u(34) - x)
+        top = box.y + u(14) + desk.line // 2
+        room, lines = box.right - u(8) - x, min(2, max(1, (box.bottom - u(4) - top) // desk.line))
+        high = lines * canvas.para_height("X", room, 15, "bold")
+        name = card.name if canvas.para_height(card.name, room, 15, "bold") <= high else short(card)
+        canvas.para((x, top + u(2)), name, room, 15, INK, "bold", lines=lines)
+
+
+def _suspects(desk: Desk, box: Rect, left: int, naming: bool) -> None:
+    """How many are left, and of each characteristic, or what is to be done with the only one."""
+    canvas, u, view, foe = desk.canvas, desk.u, desk.view, desk.foe
     with canvas.inside(box):
         number = canvas.text((box.x + u(22), box.y + int(box.h * 0.36)), str(left), 30, (120, 22, 20), "bold", "ml")
         x = number.right + u(8)
@@ -104,7 +133,7 @@ def _notebook(desk: Desk, box: Rect) -> None:
         of_all = desk.texts("table.of_all", n=len(view.pool.x_files))
         whose = desk.texts("table.of_all_who", n=len(view.pool.x_files), who=view.names[foe])
         of_all = whose if desk.many and canvas.width(whose, 14) <= room else of_all
-        if left == 1 and not known:
+        if left == 1:
             ticked = False
             room = box.right - x - u(8)
             top = box.y + below - desk.line // 2
@@ -113,12 +142,8 @@ def _notebook(desk: Desk, box: Rect) -> None:
             canvas.para((x, top), words, room, 14, INK, "italic", lines=lines)
         else:
             canvas.text((x, box.y + below), of_all, 14, SOFT, "sans", "ml", room)
-        key_cap(canvas, (box.right - u(8), box.y + u(14)), "N", "mr")
         if ticked:
             _ticks(desk, box, foe)
-    key = f"table.say_notebook{'.known' if known else '.naming' if naming else ''}"
-    say = desk.texts(key, who=view.names[foe], n=left)
-    desk.place(NOTEBOOK, box, say, "notebook")
 
 
 def _ticks(desk: Desk, box: Rect, foe: int) -> None:
