@@ -42,7 +42,8 @@ class PlayerView(TableView):
 
     def __init__(self, game: Game, seat: int) -> None:
         super().__init__(game, seat)
-        self._gathered: tuple[int, set[int]] = (-1, set())  # the cards of the log, for its length
+        self._gathered: tuple[int, Event | None, set[int]] = (0, None, set())
+        """How much of the log was read for the cards it names, the last event of that, and those cards."""
 
     # -- the game ----------------------------------------------------------------------------------
 
@@ -178,13 +179,15 @@ class PlayerView(TableView):
         return found
 
     def _told_of(self) -> set[int]:
-        length = len(self._g.log or ())
-        if self._gathered[0] != length:
-            found: set[int] = set()
-            for event in self.events():
+        log = self._g.log or []
+        read, last, found = self._gathered
+        if read > len(log) or (read and log[read - 1] is not last):  # something was taken back
+            read, found = 0, set()
+        if read < len(log):
+            for event in self.events(read):
                 found.update(cards_in_event(event))
-            self._gathered = (length, found)
-        return self._gathered[1]
+            self._gathered = (len(log), log[-1], found)
+        return found
 
     # -- what is going on --------------------------------------------------------------------------
 

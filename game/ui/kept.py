@@ -128,6 +128,38 @@ def counting(before: Callable[[], None] | None) -> Iterator[None]:
         _now.before = outer
 
 
+def counted() -> bool:
+    """Whether somebody counts what is made now, on this thread, and breaks off where it takes long."""
+    return getattr(_now, "before", None) is not None
+
+
+class _Enough(Exception):
+    """What was to be made takes longer than it may."""
+
+
+def within(share_s: float, make: Callable[[], T]) -> T | None:
+    """What `make` gives, or None where that takes longer than `share_s` seconds.
+
+    What was made for it until then is kept, so that it comes further the next time: at least one new thing each time.
+    """
+    outer: Callable[[], None] | None = getattr(_now, "before", None)
+    until, made = monotonic() + share_s, 0
+
+    def count() -> None:
+        nonlocal made
+        if outer is not None:
+            outer()
+        if made and monotonic() > until:
+            raise _Enough
+        made += 1
+
+    try:
+        with counting(count):
+            return make()
+    except _Enough:
+        return None
+
+
 def making() -> None:
     """Something new is about to be made that will be kept: whoever counts such things is told."""
     before: Callable[[], None] | None = getattr(_now, "before", None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -17,11 +17,11 @@ from game.ui.shapes import ready
 from game.ui.type import XL
 
 Point = tuple[int, int]
-Layer = tuple[Color, list[tuple[int, int, float]], list[Point]]
+Dot = tuple[int, int, float]
+Layer = tuple[Color, list[Dot], list[Point]]
 """A colour, dots with their radius, and the corners of a shape."""
 ROUND = 40  # pixels round an arrow's line that its head and its edge take
 FINE, TILE = 2, 192  # how much larger it is drawn at first, and how much of it at a time
-EDGE, EVERY = 72, 8  # so many of these larger pixels a dot and the seven that follow it take at most to each side
 STEPS = 24  # so many places of an arrow are looked at for what it crosses
 
 
@@ -133,27 +133,36 @@ def _smooth(size: Point, color: Color, layers: Sequence[Layer]) -> Surface:
     sheet = Surface(size, pygame.SRCALPHA)
     sheet.fill((*color, 0))
     large = Surface((TILE * FINE, TILE * FINE), pygame.SRCALPHA)
-    for column, row in sorted({(x // FINE // TILE, y // FINE // TILE) for x, y in _reached(layers)}):
+    reached = [_reached(dots, shape) for _, dots, shape in layers]
+    for column, row in sorted({tile for tiles in reached for tile in tiles}):
         part = Rect(column * TILE, row * TILE, TILE, TILE).clip(sheet.get_rect())
         if not part.w or not part.h:
             continue
-        x0, y0, reach = part.x * FINE, part.y * FINE, (TILE + ROUND) * FINE
+        x0, y0 = part.x * FINE, part.y * FINE
         large.fill((*color, 0))
-        for ink, dots, shape in layers:
-            for x, y, radius in dots:
-                if -reach < x - x0 < reach and -reach < y - y0 < reach:
-                    pygame.draw.circle(large, ink, (x - x0, y - y0), radius)
+        for (ink, _, shape), tiles in zip(layers, reached, strict=True):
+            for x, y, radius in tiles.get((column, row), ()):
+                pygame.draw.circle(large, ink, (x - x0, y - y0), radius)
             pygame.draw.polygon(large, ink, [(x - x0, y - y0) for x, y in shape])
         whole = large.subsurface((0, 0, part.w * FINE, part.h * FINE))
         pygame.transform.smoothscale(whole, part.size, sheet.subsurface(part))
     return sheet
 
 
-def _reached(layers: Sequence[Layer]) -> Iterator[Point]:
-    """Places in all tiles that anything of the widest layer, the first, may touch."""
-    _, dots, shape = layers[0]
-    for x, y in [*((x, y) for x, y, _ in dots[::EVERY]), *shape]:
-        yield from ((x + a, y + b) for a in (-EDGE, EDGE) for b in (-EDGE, EDGE))
+def _reached(dots: Sequence[Dot], shape: Sequence[Point]) -> dict[Point, list[Dot]]:
+    """The tiles that anything of a layer may touch, and which of its dots each of them."""
+    tiles: dict[Point, list[Dot]] = {}
+    wide = TILE * FINE
+    for dot in dots:
+        x, y, reach = *dot[:2], math.ceil(dot[2]) + 1
+        for column in range((x - reach) // wide, (x + reach) // wide + 1):
+            for row in range((y - reach) // wide, (y + reach) // wide + 1):
+                tiles.setdefault((column, row), []).append(dot)
+    (left, right), (top, bottom) = ((min(axis) // wide, max(axis) // wide) for axis in zip(*shape, strict=True))
+    for column in range(left, right + 1):
+        for row in range(top, bottom + 1):
+            tiles.setdefault((column, row), [])
+    return tiles
 
 
 def arrow(

@@ -97,3 +97,29 @@ def test_who_looks_through_his_deck_has_seen_it() -> None:
         if seen > 2:
             break
     assert seen > 2
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_view_that_is_kept_knows_what_a_new_one_knows_also_after_steps_back(seed: int) -> None:
+    game, dice = new_game(seed), Random(seed)
+    history, kept, undone = History(game), [game.view(player) for player in range(2)], 0
+    cards = range(len(game.table.defs))
+
+    def agree() -> None:
+        for view in kept:
+            fresh = game.view(view.seat)
+            assert [view.card(card) for card in cards] == [fresh.card(card) for card in cards]
+
+    for _ in range(300):
+        if game.decision is None:
+            break
+        history.apply(pick(game, dice))
+        agree()
+        if history.obstacle() is None and dice.random() < 0.5:
+            history.undo()
+            undone += 1
+            if dice.random() < 0.5:
+                agree()
+            history.apply(pick(game, dice))
+            agree()
+    assert undone > 10

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from pygame import Rect, Surface
@@ -20,7 +21,7 @@ from game.scenes.table.firsts.catalogue import FIRSTS, Moment
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.points import Point
 from game.scenes.table.scene import TableScene
-from game.ui import shot
+from game.ui import faces, shot
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.input import Signal
@@ -125,13 +126,13 @@ def test_in_a_full_hand_each_name_stands_in_what_is_seen_of_its_card(
 ) -> None:
     """In the large window the next card cut every name: only the small form knows how much of it is seen."""
     made: list[int] = []
-    form = cards._in_hand
+    form = faces.hand_form
 
-    def noted(card: CardDef, height: int, cost: int | None, visible: int) -> Surface:
+    def noted(card: CardDef, height: int, *, visible: int = 0, **given: Any) -> Surface:
         made.append(visible)
-        return form(card, height, cost, visible)
+        return form(card, height, visible=visible, **given)
 
-    monkeypatch.setattr(cards, "_in_hand", noted)
+    monkeypatch.setattr(faces, "hand_form", noted)
     cards._made.clear()
     shot.draw("crowded", size)
     assert len(made) == 12 and all(made)

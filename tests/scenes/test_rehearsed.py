@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from threading import Event
 
@@ -16,6 +17,7 @@ from game.scenes import (
 from game.scenes.dealing import Dealing
 from game.scenes.notebook.scene import Notebook
 from game.scenes.readying import Readying
+from game.scenes.table import cards
 from game.scenes.title import Title
 from game.ui import faces, piecework, rehearsal, shot
 from game.ui.app import App
@@ -26,6 +28,10 @@ from game.ui.rehearsal import MOST, Rehearsal
 from game.ui.settings import Settings
 from game.ui.texts import Texts
 from tests.scenes.table_player import open_table
+
+
+HIGH = 376
+"""Of a card that is seen large at 1080 lines."""
 
 
 @pytest.fixture
@@ -116,18 +122,19 @@ def test_a_table_under_the_curtain_is_not_rehearsed(monkeypatch: pytest.MonkeyPa
 
 def test_the_notebook_that_was_rehearsed_looks_as_one_that_was_not(hasty: None) -> None:
     app, scene = open_table()
-    pictures = []
+    pictures, rounds = [], 0
     for rehearsed in (False, True):
         scene.handle(Signal("notebook"))
         notebook = app.top
         assert notebook is not scene and isinstance(notebook, Notebook)
         trial = Rehearsal(notebook.rehearse)
         while rehearsed and not trial.unseen(app.canvas):
-            pass
+            rounds += 1
         app.draw()
         pictures.append(picture(app.canvas.surface))
         app.pop()
     assert pictures[0] == pictures[1]
+    assert rounds > 5, "its board is composed column by column"
     scene.session.close()
 
 
@@ -175,6 +182,27 @@ def test_a_table_is_dealt_once_what_it_begins_with_is_drawn_and_shown_once_it_wa
         assert table.tried == tried and isinstance(app.top, Dealing)
     round_()
     assert app.top is table and table.tried == 3
+
+
+@pytest.mark.usefixtures("open_darkroom")
+def test_the_face_of_a_card_that_is_seen_large_is_set_a_little_in_each_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, scene = open_table()
+    card = scene.session.view.card(scene.session.view.hand[0])
+    assert card is not None
+    monkeypatch.setattr(cards, "LARGE_S", -1.0)
+    whole = picture(faces.face(card, round(HIGH * 0.7), text=cards.rules_text(card, "en")))
+    cards.forget_cards()
+    faces.clear_caches()
+    lying = picture(cards.large_card(card, HIGH))
+    while darkroom.wanted:  # its picture and its ground are drawn elsewhere
+        time.sleep(0.001)
+        cards.large_card(card, HIGH)
+    frames = 0
+    while picture(cards.large_card(card, HIGH)) == lying:
+        frames += 1
+    assert frames > 1
+    assert picture(cards.large_card(card, HIGH)) == whole
+    scene.session.close()
 
 
 @pytest.mark.usefixtures("open_darkroom")

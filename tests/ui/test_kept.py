@@ -8,7 +8,7 @@ import pytest
 from pygame import Surface
 
 from game.ui import kept as module
-from game.ui.kept import Kept, kept, kept_on, shed, weight
+from game.ui.kept import Kept, counted, counting, kept, kept_on, shed, weight, within
 
 pytestmark = pytest.mark.usefixtures("tight")
 
@@ -140,3 +140,40 @@ def test_where_memory_is_short_every_shelf_lets_go_what_was_not_used_for_a_while
     assert (len(other), other.weight) == (0, 0)
     assert one.weight == weight(sheet())
     assert len(lasting) == 4
+
+
+def test_what_takes_longer_than_it_may_comes_a_step_further_each_time() -> None:
+    made: list[int] = []
+
+    @kept(1)
+    def part(number: int) -> Surface:
+        made.append(number)
+        return sheet()
+
+    def whole() -> str:
+        for number in range(4):
+            part(number)
+        return "whole"
+
+    for number in range(3):
+        assert within(-1.0, whole) is None
+        assert made == list(range(number + 1))
+    assert within(-1.0, whole) == "whole" and made == [0, 1, 2, 3]
+    part.cache_clear()
+    assert within(60.0, whole) == "whole"
+
+
+def test_whoever_counts_what_is_made_may_still_break_off_within() -> None:
+    class Enough(Exception):
+        """Of whoever counts."""
+
+    def refuse() -> None:
+        raise Enough
+
+    part = kept(1)(sheet)
+    assert not counted()
+    with counting(refuse):
+        assert counted()
+        with pytest.raises(Enough):
+            within(60.0, part)
+    assert not counted()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -82,15 +83,16 @@ def _places(page: Page, columns: list[Column]) -> dict[int, Rect]:
     return found
 
 
-def draw(page: Page, board: Board, picked: int) -> None:
-    """Draw heads and cards."""
+def draw(page: Page, board: Board, picked: int) -> Iterator[None]:
+    """Draw heads and cards, column by column."""
     canvas, count = page.canvas, page.canvas.width("9", 16, "bold") + page.u(8)
     forms = [[word(name) for name, _, _ in board.columns] for word in (page.word, page.code)]
     form, heads = titles.alike(canvas, forms, [column.w - count for _, column, _ in board.columns])
     for (name, column, group), words in zip(board.columns, heads, strict=True):
         _head(page, Rect(column.x, column.y, column.w, max(page.u(28), 24)), name, group, words, form)
-    for index, box in board.cards.items():
-        _card(page, box, index, index == picked)
+        for index in group:
+            _card(page, board.cards[index], index, index == picked)
+        yield
 
 
 def _head(page: Page, box: Rect, name: str, group: list[int], words: str, form: titles.Head) -> None:

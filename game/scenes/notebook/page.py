@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from game.engine.state import NOBODY
 from game.scenes.question.suspects import KINDS, asked_at
 from game.scenes.table import names
 
@@ -38,6 +39,8 @@ class Page:
     notes: tuple[Note, ...] = ()
     files: list[CardDef] = field(default_factory=list)
     _out: dict[int, int] = field(default_factory=dict)
+    _sites: dict[tuple[int, str, str], int] | None = None
+    """Where each question was asked: read once, as all that has happened is read for it."""
 
     def __post_init__(self) -> None:
         self.notes = self.view.notes(self.about)
@@ -143,7 +146,9 @@ class Page:
             return self.t("notebook.named", n=note.turn)
         if not note.turn:
             return self.t("notebook.told")
-        site = self.view.card(asked_at(self.view, note)) if note.kind == "value" else None
+        if self._sites is None:
+            self._sites = asked_at(self.view)
+        site = self.view.card(self._sites.get((note.about, note.a, note.b), NOBODY)) if note.kind == "value" else None
         if site is None:
             return self.t("notebook.in_turn", n=note.turn)
         return self.t("notebook.at", n=note.turn, place=names.place(site.name).split(",")[0])

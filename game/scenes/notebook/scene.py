@@ -15,8 +15,9 @@ from game.scenes.scene import Scene
 from game.scenes.table.others import in_front
 from game.ui.cues import cue
 from game.ui.draw import Canvas
-from game.ui.kept import making
+from game.ui.kept import counting, making
 from game.ui.layout import Layout, split
+from game.ui.piecework import Pieces, through
 from game.ui.targets import Target
 
 if TYPE_CHECKING:
@@ -45,8 +46,8 @@ class Notebook(Scene):
         self._rects: dict[str, Rect] = {}
         self._board = board.Board([], {})
         self._rest: Surface | None = None
-        self._cork: Surface | None = None
-        """What the board is going to be composed on."""
+        self._composing: Pieces[Surface] | None = None
+        """The board as far as it is composed."""
 
     @property
     def view(self) -> PlayerView:
@@ -76,7 +77,7 @@ class Notebook(Scene):
     def lay(self, layout: Layout) -> Iterable[Target]:
         """Top line, values, board, and the sheets on the right."""
         u = layout.u
-        self._rest = self._cork = None
+        self._rest = self._composing = None
         page = layout.page(2.1)
         body = page.inflate(-u(32), -u(28))
         top, main = split(body, [max(u(46), 40), 1.0], u(8), down=True)
@@ -174,26 +175,24 @@ class Notebook(Scene):
 
     def close(self) -> None:
         """It is shut: no picture of it is kept."""
-        self._rest = self._cork = None
+        self._rest = self._composing = None
 
     def rehearse(self, canvas: Canvas) -> None:
-        """Compose the board where nobody sees it, and lay its cork ready."""
-        self._compose(canvas)
-        if self._cork is None:
+        """Compose as much of the board as a round has time for, and then what is drawn above it."""
+        self._composing = self._composing or self._composed(canvas.layout)
+        while self._rest is None:
             making()
-            self._cork = board.cork(canvas.layout.size)
+            with counting(None):
+                next(self._composing, None)
         self._answers(self.page(canvas))
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the board, which is composed once per change, and above it what follows the pointer."""
         if canvas.recorder is not None:
             canvas.surface.blit(board.cork(canvas.layout.size), (0, 0))
-            self._compose(canvas)
+            through(self._compose(canvas))
         else:
-            if self._rest is None:
-                self._rest, self._cork = self._cork or board.cork(canvas.layout.size), None
-                self._compose(Canvas(self._rest, canvas.layout))
-            canvas.surface.blit(self._rest, (0, 0))
+            canvas.surface.blit(self._rest or through(self._composing or self._composed(canvas.layout)), (0, 0))
         page = self.page(canvas)
         self._answers(page)
         self._point_out(canvas, page)
@@ -217,10 +216,19 @@ class Notebook(Scene):
             if traits[kind] == value:
                 canvas.rim(box, board.PENCIL_RING, 2, 4)
 
-    def _compose(self, canvas: Canvas) -> None:
+    def _composed(self, layout: Layout) -> Pieces[Surface]:
+        """The board on a sheet of its own, which is kept once it is whole."""
+        sheet = board.cork(layout.size)
+        yield
+        yield from self._compose(Canvas(sheet, layout))
+        self._rest, self._composing = sheet, None
+        return sheet
+
+    def _compose(self, canvas: Canvas) -> Pieces[None]:
         page, rects, small = self.page(canvas), self._rects, canvas.layout.small
         board.ground(canvas)
         columns.top(page, rects["top"], small, self.side)
-        board.draw(page, self._board, self.picked)
+        yield
+        yield from board.draw(page, self._board, self.picked)
         if not small or self.side == "values":
             columns.values(page, rects["left"])

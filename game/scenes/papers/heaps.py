@@ -200,7 +200,7 @@ class PilesScene(Paper):
         """The sheet."""
         u = canvas.u
         forms.begin()
-        canvas.panel(self.sheet, 250, mix((80, 76, 66), LAMP, 0.4), 8, (34, 31, 26))
+        canvas.panel(self.sheet, 255, mix((80, 76, 66), LAMP, 0.4), 8, (34, 31, 26))
         for index, rect in enumerate(self._tabs):
             kind = "on" if index == self.at else "plain"
             controls.button(

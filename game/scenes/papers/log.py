@@ -195,7 +195,7 @@ class LogScene(Paper):
     def write(self, canvas: Canvas) -> None:
         """The sheet."""
         u, sheet = canvas.u, self.sheet
-        canvas.panel(sheet, 250, mix(PANEL_EDGE, LAMP, 0.4), 8, mix(PANEL, (40, 34, 24), 0.35))
+        canvas.panel(sheet, 255, mix(PANEL_EDGE, LAMP, 0.4), 8, mix(PANEL, (40, 34, 24), 0.35))
         canvas.typed((sheet.x + u(18), self.search.rect.centery), self.t("log.title"), 22, (250, 230, 186), "ml")
         self.search.draw(canvas, self.hovers(("search",)))
         for group in chronicle.GROUPS:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.engine.state import NOBODY
 from game.scenes.question.lists import GREEN, lists
 from game.scenes.question.suspects import KINDS, Outcome, asked_at, outcomes, possible
 from game.scenes.table import names
@@ -243,7 +244,8 @@ def _answered(desk: Desk, rect: Rect, outcome: Outcome, panel: QuestionPanel) ->
     if outcome.note is not None and not outcome.note.turn:
         words = t("question.told")
     elif outcome.note is not None:
-        site = desk.card(asked_at(desk.view, outcome.note))
+        note = outcome.note
+        site = desk.card(asked_at(desk.view).get((note.about, note.a, note.b), NOBODY))
         where = t("question.answered_at", n=outcome.note.turn, place=names.place(site.name)) if site else ""
         words = where or t("question.answered", n=outcome.note.turn)
     else:

@@ -61,9 +61,10 @@ def possible(view: PlayerView, about: int, kind: str) -> int:
     return len({files[index].characteristics[kind] for index in view.candidates(about)})
 
 
-def asked_at(view: PlayerView, note: Note) -> int:
-    """The Site at which a question of the notes was asked, -1 if it was none."""
+def asked_at(view: PlayerView) -> dict[tuple[int, str, str], int]:
+    """The Site at which each question was asked first, by whom it was about, characteristic and value."""
+    sites: dict[tuple[int, str, str], int] = {}
     for event in view.events():
-        if event.kind == "asked" and event.player == view.seat and event.data[:3] == (note.about, note.a, note.b):
-            return int(event.data[3])
-    return -1
+        if event.kind == "asked" and event.player == view.seat:
+            sites.setdefault(event.data[:3], int(event.data[3]))
+    return sites

@@ -51,7 +51,7 @@ def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
     canvas.over()
     yield
     if scene.panel is None:
-        picture.arrows(desk)
+        yield from picture.arrows(desk)
     if scene.panel is not None:
         yield from scene.coming.rehearsed(desk, partial(scene.panel.paint, stage=lying.stage))
         scene.panel.paint(desk, lying.stage)

@@ -17,14 +17,14 @@ from pygame import Surface
 from game.ui import art, faces
 from game.ui.darkroom import darkroom
 from game.ui.faces.hand import cropped, focus
-from game.ui.kept import Kept, kept
+from game.ui.kept import Kept, counted, kept, within
 from game.ui.palette import SUITS
 from game.ui.shapes import ready
 from game.ui.textures import undeveloped
 from game.ui.theme import theme
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable
+    from collections.abc import Callable, Hashable, Iterable
 
     from game.engine.cards import CardDef
 
@@ -33,7 +33,8 @@ HAND_FORM_BELOW = 200  # pixels of height: below it the form made for small size
 WIDTHS = (64, 96, 128, 160, 208, 256, 320, 400)  # pixels; a picture is drawn at the next of these and made smaller
 STEP = math.log(1.18)  # pictures whose proportions differ by less are cut from the same drawing
 MOST = 10  # megabytes
-FACES_S = 0.002  # what one picture of the table may spend on new faces
+FACES_S = 0.005  # what one picture of the table may spend on new faces
+LARGE_S = 0.006  # what one frame may spend on a face that is seen large
 
 _made: Kept[Surface] = Kept(MOST)
 _sizes: dict[str, dict[tuple[Size, bool], None]] = {}
@@ -98,12 +99,32 @@ def hand_card(card: CardDef, height: int, cost: int | None = None, visible: int 
     found = _found(key)
     if found is not None:
         return found
+    made = _time.make(partial(_set, card, height, small, cost, visible)) if _may_be_set(card, height, small) else None
+    return _keep(key, made) if made is not None else undeveloped((round(height * 0.7), height))
+
+
+def large_card(card: CardDef, height: int) -> Surface:
+    """The same of a card that is drawn in every frame until it has been read: a little of it is set in each of them."""
+    small = height < HAND_FORM_BELOW
+    key = ("hand", card.look, height, small, None, 0, faces.language())
+    found = _found(key)
+    if found is None and _may_be_set(card, height, small):
+        made = within(LARGE_S if darkroom.open else math.inf, partial(_set, card, height, small))
+        found = _keep(key, made) if made is not None else None
+    return found if found is not None else undeveloped((round(height * 0.7), height))
+
+
+def _may_be_set(card: CardDef, height: int, small: bool) -> bool:
+    """Whether all is there that has to be drawn for it first; else it is wished for."""
     wide = round(height * 0.7)
     size, person = faces.form_picture(card) if small else faces.face_picture(card, wide)
-    if _drawn(card, size, person) is None or not (small or laid_out(card, wide)) or not _time.left():
-        return undeveloped((wide, height))
-    with _time:
-        return _keep(key, _in_hand(card, height, cost, visible) if small else _face(card, wide))
+    return _drawn(card, size, person) is not None and (small or laid_out(card, wide))
+
+
+def _set(card: CardDef, height: int, small: bool, cost: int | None = None, visible: int = 0) -> Surface:
+    if small:
+        return faces.hand_form(card, height, cost=cost, visible=visible)
+    return _face(card, round(height * 0.7))
 
 
 def _face(card: CardDef, width: int) -> Surface:
@@ -111,29 +132,25 @@ def _face(card: CardDef, width: int) -> Surface:
     return faces.face(card, width, text=rules_text(card, faces.language()) if width >= faces.BIG_FROM else "")
 
 
-def _in_hand(card: CardDef, height: int, cost: int | None, visible: int) -> Surface:
-    return faces.hand_form(card, height, cost=cost, visible=visible)
-
-
 class _Time:
     """What one picture of the table may spend on setting new faces while the darkroom is open; the rest comes later."""
 
     def __init__(self) -> None:
         self.spent = 0.0
-        self._begun = 0.0
 
-    def __enter__(self) -> None:
-        self._begun = perf_counter()
+    def make(self, face: Callable[[], Surface]) -> Surface | None:
+        """The face, or None where there is no time left for it: the table will be asked to lay itself out again.
 
-    def __exit__(self, *fault: object) -> None:
-        self.spent += perf_counter() - self._begun
-
-    def left(self) -> bool:
-        """Whether there is time for one more; where there is none the table will be asked to lay itself out again."""
-        if not darkroom.open or self.spent < FACES_S:
-            return True
-        darkroom.more()
-        return False
+        A picture that is rehearsed breaks off by itself.
+        """
+        if not darkroom.open or counted():
+            return face()
+        begun = perf_counter()
+        made = within(FACES_S - self.spent, face) if self.spent < FACES_S else None
+        self.spent += perf_counter() - begun
+        if made is None:
+            darkroom.more()
+        return made
 
 
 _time = _Time()

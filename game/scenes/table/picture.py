@@ -69,7 +69,8 @@ def table_with(desk: Desk, scene: TableScene, above_log: int) -> Pieces[Frame]:
         yield from bands(desk, scene, places, now, decision)
     if shown(desk, places.theirs[0].union(places.mine), places.tray.union(places.piles)):
         yield from _rails(desk, scene, places)
-    _hand(desk, scene, places, now, decision)
+    yield from scene.coming.rehearsed(desk, lambda draft: _hand(draft, scene, places, decision))
+    _hand(desk, scene, places, decision)
     yield
     if now in ("rest", "skill") and scene.panel is None:
         threads(desk, scene)
@@ -78,7 +79,7 @@ def table_with(desk: Desk, scene: TableScene, above_log: int) -> Pieces[Frame]:
     yield
     if scene.panel is None:
         altered.bands(desk)
-        arrows(desk)
+        yield from arrows(desk)
     yield
     if desk.hidden and scene.panel is None and not shown(desk, places.prompt):
         return places
@@ -212,11 +213,12 @@ def _rails(desk: Desk, scene: TableScene, places: Frame) -> Iterator[None]:
     tray.tray(desk, places.tray, tray.note_of(desk, session.stops), session.stops.locked, waits)
     yield
     piles.piles(desk, places.piles)
+    yield
     log.log(desk, places.log, scene.log, scene.log_scroll)
     yield
 
 
-def _hand(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Decision | None) -> None:
+def _hand(desk: Desk, scene: TableScene, places: Frame, decision: Decision | None) -> None:
     cards = desk.view.hand
     tags = hand_tags.tags(desk, decision)
     hand.hand(desk, places.hand, cards, tags=tags, aside=scene.stage.aside)
@@ -249,7 +251,7 @@ def thread_ends(desk: Desk, folder: Rect, photograph: Rect, below: bool) -> tupl
     return (folder.right - u(7), folder.y - u(SQUARE)), (photograph.x + u(4), photograph.bottom)
 
 
-def arrows(desk: Desk) -> None:
+def arrows(desk: Desk) -> Iterator[None]:
     """From the newest card that waits to what it is aimed at; the tray tells of the others."""
     item = next(iter(desk.view.pending), None)
     if item is None or ("arrow", item.card) in desk.hidden:
@@ -261,6 +263,7 @@ def arrows(desk: Desk) -> None:
             continue
         start, end, bend = marks.flight(source.rect, goal.rect, desk.u(8), in_the_way(desk.places))
         head, ink = ("chevron", LAMP) if item.by == desk.view.seat else ("barbed", THEIR_ARROW)
+        yield
         arrow(desk.canvas, start, end, ink, bend, head)
 
 

@@ -73,6 +73,7 @@ class Session:
         self.taken: Taken | None = None
         """What was answered for the player at the screen because there was no alternative, until he is asked again."""
         self._trail = Trail(game)
+        self._view: PlayerView | None = None
         self.usual_names = False
         """The players are called as the set-up and the language in use have it, not as a record or a position does."""
         self._pencil: dict[int, Pencil] = save.pencilled if save is not None else {}
@@ -84,8 +85,10 @@ class Session:
     # what may be known ------------------------------------------------------------------------------
     @property
     def view(self) -> PlayerView:
-        """The game as the player at the screen may know it."""
-        return self._game.view(self.me)
+        """The game as the player at the screen may know it: the same for as long as he sits there, as it remembers."""
+        if self._view is None or self._view.seat != self.me:
+            self._view = self._game.view(self.me)
+        return self._view
 
     @property
     def stops(self) -> Stops:

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.state import NOBODY
 from game.scenes.table import names
-from game.scenes.table.cards import hand_card
+from game.scenes.table.cards import large_card
 from game.scenes.table.docket import CASE, gauge_width
 from game.scenes.table.lingering import Told
 from game.scenes.table.rows import rows
@@ -70,7 +70,7 @@ def _large(scenery: Scenery, card: int, ms: float, goal: Rect | None, words: str
     lands, leaves = LANDS_MS / ms, 1 - LEAVES_MS / ms
 
     def draw(canvas: Canvas, share: float) -> None:
-        image = hand_card(known, high)
+        image = large_card(known, high)
         lines = _lines(canvas, said, room.w) if said else []
         box = image.get_rect(center=at)
         if lines:  # card and words stand above what is asked, and no higher than they have to

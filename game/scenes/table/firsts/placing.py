@@ -83,7 +83,8 @@ def _free(boxes: Iterable[Rect], window: Rect, kept: list[Rect]) -> list[Rect]:
 
 def _crossed(laid: Laid, clear: Sequence[Rect]) -> int:
     """Over how much of what has to be seen its tail runs."""
-    return sum(1 for rect in clear if rect != laid.near and rect.clipline(*ends(laid.box, laid.near)))
+    tail = ends(laid.box, laid.near)
+    return sum(1 for rect in clear if rect != laid.near and rect.clipline(tail))
 
 
 def _beside(size: tuple[int, int], near: Rect, window: Rect, gap: int) -> Iterator[Rect]:
