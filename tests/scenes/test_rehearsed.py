@@ -29,7 +29,6 @@ from game.ui.settings import Settings
 from game.ui.texts import Texts
 from tests.scenes.table_player import open_table
 
-
 HIGH = 376
 """Of a card that is seen large at 1080 lines."""
 
@@ -186,7 +185,7 @@ def test_a_table_is_dealt_once_what_it_begins_with_is_drawn_and_shown_once_it_wa
 
 @pytest.mark.usefixtures("open_darkroom")
 def test_the_face_of_a_card_that_is_seen_large_is_set_a_little_in_each_frame(monkeypatch: pytest.MonkeyPatch) -> None:
-    app, scene = open_table()
+    _, scene = open_table()
     card = scene.session.view.card(scene.session.view.hand[0])
     assert card is not None
     monkeypatch.setattr(cards, "LARGE_S", -1.0)
