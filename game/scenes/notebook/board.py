@@ -84,7 +84,7 @@ def _places(page: Page, columns: list[Column]) -> dict[int, Rect]:
 
 
 def draw(page: Page, board: Board, picked: int) -> Iterator[None]:
-    """Draw heads and cards, column by column."""
+    """Draw heads and cards, one by one."""
     canvas, count = page.canvas, page.canvas.width("9", 16, "bold") + page.u(8)
     forms = [[word(name) for name, _, _ in board.columns] for word in (page.word, page.code)]
     form, heads = titles.alike(canvas, forms, [column.w - count for _, column, _ in board.columns])
@@ -92,7 +92,7 @@ def draw(page: Page, board: Board, picked: int) -> Iterator[None]:
         _head(page, Rect(column.x, column.y, column.w, max(page.u(28), 24)), name, group, words, form)
         for index in group:
             _card(page, board.cards[index], index, index == picked)
-        yield
+            yield
 
 
 def _head(page: Page, box: Rect, name: str, group: list[int], words: str, form: titles.Head) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -120,8 +121,8 @@ def value_places(page: Page, rect: Rect) -> dict[Key, Rect]:
     return found
 
 
-def values(page: Page, rect: Rect) -> None:
-    """The twenty values, struck or open, with how many suspects still have each."""
+def values(page: Page, rect: Rect) -> Iterator[None]:
+    """The twenty values, struck or open, with how many suspects still have each, one by one."""
     canvas, u = page.canvas, page.u
     canvas.paper(rect, PAPER, 2, 6)
     head = max(u(24), 20)
@@ -133,6 +134,7 @@ def values(page: Page, rect: Rect) -> None:
                 canvas.surface, (196, 150, 140), (rect.x + u(10), box.y - 1), (rect.right - u(10), box.y - 1)
             )
         _value(page, box, kind, value)
+        yield
 
 
 def _value(page: Page, box: Rect, kind: str, value: str) -> None:

@@ -231,4 +231,4 @@ class Notebook(Scene):
         yield
         yield from board.draw(page, self._board, self.picked)
         if not small or self.side == "values":
-            columns.values(page, rects["left"])
+            yield from columns.values(page, rects["left"])
