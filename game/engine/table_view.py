@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine import running
 from game.engine.effects import values
 from game.engine.events import Event, redact
-from game.engine.rules import bluffs, checks, health, hindered
+from game.engine.rules import activators, bluffs, checks, health, hindered
 from game.engine.secrecy import may_see
 from game.engine.state import NOBODY, AgentPiece, Piece, Ref, SitePiece
 from game.engine.view_parts import HIDDEN, AgentInfo, Hindrance, SiteInfo, UnderInfo
@@ -126,6 +126,15 @@ class TableView:
         """The Site of that card, or None if it does not lie in a Field."""
         piece = self._g.pieces.get(card)
         return self._site(piece) if isinstance(piece, SitePiece) else None
+
+    def adversary_sites(self, card: int) -> tuple[int, ...]:
+        """The Sites of this turn that let an Adversary of the viewer's hand attack there (8.1b)."""
+        return activators.adversary_sites(self._g, card) if card in self._g.players[self.seat].hand else ()
+
+    def adversary_asks(self, card: int) -> tuple[str, ...]:
+        """What an Adversary of the viewer's hand asks of a Site; () for any other card."""
+        known = self._g.def_of(card) if card in self._g.players[self.seat].hand else None
+        return activators.of_adversary(known) if known is not None and known.suit == "adversary" else ()
 
     def _site(self, piece: SitePiece) -> SiteInfo:
         g, ref = self._g, ("card", piece.card)

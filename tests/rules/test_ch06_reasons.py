@@ -98,8 +98,33 @@ def test_8_1b_of_teams_on_their_way_an_adversary_says_whether_their_site_would_d
     g = laid(ON_THE_WAY.replace("SITE", site), tmp_path, pool)
     refusal = g.view(1).why_not(("card", g.players[1].hand[0]))
     assert refusal.key == key
-    if key == "refused_adversary_site":
-        assert dict(refusal.args)["words"] == ("method_site",)
+    assert dict(refusal.args)["words"] == ("method_site",)
+
+
+THEIR_SITES = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+  B: {x_file: The Manitou, cp: 20, hand: [Squeeze, The Sandman, Car Troubles]}
+turn: {player: A, phase: investigation}
+sites: [{card: "Newark, NJ"}, {card: "Aubrey, MO"}]
+script:
+"""
+
+
+def test_8_1b_an_adversary_in_the_hand_knows_the_sites_at_which_it_may_attack(tmp_path: Path, pool: CardPool) -> None:
+    """Newark asks Methods, Aubrey Motives; once a Team is on its way to one of them only that one counts."""
+    before = laid(THEIR_SITES + "  - to: A allocation\n", tmp_path, pool)
+    squeeze, sandman, bluff = before.players[1].hand
+    newark = next(info.card for info in before.view(1).sites(0) if before.def_of(info.card).name == "Newark, NJ")
+    theirs = before.view(1)
+    assert theirs.adversary_sites(squeeze) == (newark,) and theirs.adversary_asks(squeeze) == ("method_site",)
+    assert theirs.adversary_sites(sandman) == () and theirs.adversary_asks(sandman) == ("result_site",)
+    assert theirs.adversary_asks(bluff) == ()
+    assert before.view(0).adversary_sites(squeeze) == () and before.view(0).adversary_asks(squeeze) == ()
+    gone = laid(
+        THEIR_SITES + '  - A: investigate "Aubrey, MO" with team 1\n  - A: pass\n  - to: B window\n', tmp_path, pool
+    )
+    assert gone.view(1).adversary_sites(gone.players[1].hand[0]) == ()
 
 
 def test_7_8i_a_card_for_other_skills_says_for_which(tmp_path: Path, pool: CardPool) -> None:

@@ -156,13 +156,38 @@ def adversary_fits(g: Game, card: int, team: Ref, window: Window) -> bool:
         return False
     if around is not None and around.site in g.pieces:
         here |= values.keywords(g, around.site)
-    words = [SITE_WORDS[word] for word in d.activators if word in SITE_WORDS]
-    if any(word not in here for word in words):
-        return False
+    if _borne(d, here):
+        return True
     need = keyword_activators(d)
-    if need:
-        return need <= here or any(need <= found for found in _words_in_use(g, window))
-    return bool(words) or "site" in here
+    return _asked_for(d) <= here and bool(need) and any(need <= found for found in _words_in_use(g, window))
+
+
+def _borne(d: CardDef, words: frozenset[str]) -> bool:
+    """Whether these Keywords of a Site are all that the Adversary's Activators ask for."""
+    need = _asked_for(d) | keyword_activators(d)
+    return need <= words if need else "site" in words
+
+
+def _asked_for(d: CardDef) -> frozenset[str]:
+    """2.5k: the characteristics of a Site among the Activators."""
+    return frozenset(SITE_WORDS[word] for word in d.activators if word in SITE_WORDS)
+
+
+def of_adversary(d: CardDef) -> tuple[str, ...]:
+    """What an Adversary asks of a Site, as it is printed."""
+    return tuple(word for word in d.activators if word in SITE_WORDS or word not in STRUCTURAL)
+
+
+def adversary_sites(g: Game, card: int) -> tuple[int, ...]:
+    """8.1b: the Sites of this turn, still to be investigated, whose own Keywords let this Adversary attack there.
+
+    Once Teams are on their way only the Sites they go to count. Another card in use may let it attack elsewhere.
+    """
+    sites = [p for p in g.pieces.values() if isinstance(p, SitePiece) and p.by == g.active and not p.gone]
+    if any(site.team for site in sites):
+        sites = [site for site in sites if site.team]
+    d = g.def_of(card)
+    return tuple(s.card for s in sites if not s.investigated and _borne(d, values.keywords(g, s.card)))
 
 
 def _site_keywords(g: Game) -> frozenset[str]:

@@ -99,11 +99,10 @@ def _of_another_skill(g: Game, player: int, card: int, window: Window) -> bool:
 def _adversary(g: Game, card: int) -> Obstacle:
     if moments.adversary_waits(g):
         return Obstacle("refused_second_adversary", "8.1e")
+    asked = (("words", activators.of_adversary(g.def_of(card))),)
     if moments.site_check(g) is None and not _goes_elsewhere(g, card):
-        return Obstacle("refused_adversary_moment", "8.1b")
-    elsewhere = activators.STRUCTURAL - set(activators.SITE_WORDS)
-    asked = tuple(word for word in g.def_of(card).activators if word not in elsewhere)
-    return Obstacle("refused_adversary_site", "8.1b", (("words", asked),))
+        return Obstacle("refused_adversary_moment", "8.1b", asked)
+    return Obstacle("refused_adversary_site", "8.1b", asked)
 
 
 def _goes_elsewhere(g: Game, card: int) -> bool:

@@ -1,11 +1,11 @@
-"""Slips on cards of the hand while they are chosen from: what a card brings, whether a Team comes up to a Site."""
+"""Slips on cards of the hand: what a card brings, whether a Team comes up to a Site, where an Adversary may attack."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.scenes.table import prospects
+from game.scenes.table import attacks, prospects
 from game.scenes.table.stage import with_copies
 from game.ui.controls import chip, chip_width
 from game.ui.palette import CP_TEXT, DAMAGE_TEXT, Color
@@ -40,20 +40,29 @@ def points(words: str) -> Tag:
 
 def reached(desk: Desk, total: int, need: int) -> Tag:
     """What the own Team that comes nearest has of what a Site asks."""
-    words, brief = desk.texts("table.sum_of", n=total, need=need), f"{total}/{need}"
-    if total >= need:
+    return _fits(total >= need, desk.texts("table.sum_of", n=total, need=need), f"{total}/{need}")
+
+
+def _fits(good: bool, words: str, brief: str, not_so: str = "") -> Tag:
+    """Whether something will do; `not_so` is the sign before what is lacking."""
+    if good:
         return Tag(words, brief, "tick", (16, 58, 42), (206, 246, 224), (150, 226, 188), (98, 172, 136))
-    return Tag(words, brief, "", (70, 26, 20), (255, 220, 206), DAMAGE_TEXT, (190, 104, 84))
+    return Tag(words, brief, not_so, (70, 26, 20), (255, 220, 206), DAMAGE_TEXT, (190, 104, 84))
 
 
 def tags(desk: Desk, decision: Decision | None) -> dict[int, Tag]:
-    """The slips by card: what is offered for sale, or which Sites may be placed, as long as anybody could go there."""
+    """The slips by card: what is offered for sale, which Sites may be placed, as long as anybody could go there.
+
+    In another's turn at which of the Sites each Adversary may attack, or what it misses.
+    """
+    if found := attacks.by_card(desk, decision):
+        return {card: _fits(good, forms[0], forms[-1], "cross") for card, (good, forms) in found.items()}
     if decision is None or decision.kind not in ("sell", "sites"):
         return {}
     verb = "sell" if decision.kind == "sell" else "site"
     offered = {choice[1] for choice in with_copies(decision.choices, desk.view) if choice[0] == verb}
-    found = {card: _tag(desk, verb, card) for card in offered}
-    return {card: tag for card, tag in found.items() if tag is not None}
+    told = {card: _tag(desk, verb, card) for card in offered}
+    return {card: tag for card, tag in told.items() if tag is not None}
 
 
 def _tag(desk: Desk, verb: str, card: int) -> Tag | None:

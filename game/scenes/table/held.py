@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.table import cards, names, standing
+from game.scenes.table import attacks, cards, names, standing
 from game.scenes.table.desk import Place
 from game.scenes.table.points import Point
 from game.scenes.table.scenery import HAND
@@ -202,9 +202,9 @@ def _notes(
     view: PlayerView, texts: Texts, number: int, known: CardDef, untold: frozenset[str] = frozenset()
 ) -> list[tuple[str, str]]:
     """What holds of this card now, whether it can be played, and what its words mean but those `untold` yet."""
-    found = [
-        note for note in (standing.now(view, texts, number), _playing(view, texts, number, known)) if note is not None
-    ]
+    where = attacks.note(view, texts, number) if "adversary" not in untold else None
+    now = (standing.now(view, texts, number), _playing(view, texts, number, known), where)
+    found = [note for note in now if note is not None]
     words = [word for word in dict.fromkeys((known.suit, *known.activators, *known.keywords)) if word not in untold]
     narrower = {wide for word, wide in NARROWER.items() if word in words}
     for word in (word for word in words if word not in narrower):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.state import NOBODY
 from game.scenes.scene import Scene
-from game.scenes.table import asking
+from game.scenes.table import asking, attacks
 from game.scenes.table.above import Above
 from game.scenes.table.answering import Answering
 from game.scenes.table.choose import Chooser
@@ -88,3 +88,5 @@ class Tabletop(Scene):
         still = self.above.dragged is None and not self.layers.passing
         if target is not None and target.key in self.lights.lit and still:
             canvas.rim(target.part.inflate(canvas.u(4), canvas.u(4)), CORE, 2, 5)
+        if still:
+            attacks.rim(self, canvas)

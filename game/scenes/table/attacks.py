@@ -1,0 +1,67 @@
+"""Where an Adversary in the hand may attack: told of the Sites of the other player's turn, and shown on them (8.1b)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.table import names
+from game.scenes.table.telling import Teller
+from game.ui.palette import DAMAGE
+
+if TYPE_CHECKING:
+    from game.engine.decisions import Decision
+    from game.engine.view import PlayerView
+    from game.scenes.table.desk import Desk
+    from game.scenes.table.tabletop import Tabletop
+    from game.ui.draw import Canvas
+    from game.ui.texts import Texts
+
+ASKED = ("bluffs", "window", "check")
+"""What is asked while it matters where one could attack."""
+
+
+def matters(view: PlayerView, card: int) -> bool:
+    """Whether this is an Adversary that could attack at a Site of this turn."""
+    if view.basic or view.active == view.seat or not view.sites(view.active):
+        return False
+    return bool(view.adversary_asks(card))
+
+
+def by_card(desk: Desk, decision: Decision | None) -> dict[int, tuple[bool, list[str]]]:
+    """Of each Adversary in the hand whether it has a Site, and which in words, the longest first; else what it asks."""
+    view, found = desk.view, dict[int, tuple[bool, list[str]]]()
+    for card in view.hand if decision is not None and decision.kind in ASKED else ():
+        if not matters(view, card):
+            continue
+        sites = view.adversary_sites(card)
+        if sites:
+            forms = [desk.texts("attacks.sites", n=len(sites))]
+            if len(sites) == 1 and (known := desk.card(sites[0])) is not None:
+                forms.insert(0, names.place(known.name).split(",")[0])
+        else:
+            forms = [desk.brief_word(word.removesuffix("_site")) for word in view.adversary_asks(card)[:1]]
+        found[card] = (bool(sites), forms)
+    return found
+
+
+def note(view: PlayerView, texts: Texts, card: int) -> tuple[str, str] | None:
+    """What is said beside such a card held large."""
+    if not matters(view, card):
+        return None
+    sites, teller = view.adversary_sites(card), Teller(view, texts)
+    if sites:
+        return texts("attacks.head"), texts(
+            "attacks.fits", sites=texts.series([teller.say(("card", s)) for s in sites])
+        )
+    return texts("attacks.head"), texts("attacks.none", words=teller.say(view.adversary_asks(card)))
+
+
+def rim(scene: Tabletop, canvas: Canvas) -> None:
+    """Mark the Sites at which the Adversary of the hand that is pointed at may attack."""
+    target = scene.targets.focused if scene.targets.ring else scene.targets.hovered
+    place = scene.places.get(target.key) if target is not None and isinstance(target.key, tuple) else None
+    if place is None or place.group != "hand" or not matters(scene.session.view, place.card):
+        return
+    for site in scene.session.view.adversary_sites(place.card):
+        if (folder := scene.places.get(("card", site))) is not None and folder.group == "sites":
+            canvas.rim(folder.rect.inflate(canvas.u(4), canvas.u(4)), DAMAGE, 3, 5)

@@ -1,0 +1,75 @@
+"""Adversaries in the hand say at which Site of the other player's turn they may attack, and what they miss."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.table import attacks, held
+from game.scenes.table.scene import TableScene
+from game.ui.input import Signal
+from game.ui.palette import DAMAGE
+from game.ui.record import Recorder
+from tests.scenes.windows import at, samples, window
+
+
+def adversaries(scene: TableScene) -> dict[int, tuple[int, ...]]:
+    view = scene.session.view
+    return {card: view.adversary_sites(card) for card in view.hand if view.adversary_asks(card)}
+
+
+def written(scene: TableScene) -> list[str]:
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.app.draw()
+    scene.app.canvas.recorder = None
+    return [line.whole for line in recorder.lines]
+
+
+@pytest.mark.parametrize(("text", "size"), [(100, (1280, 720)), (150, (1024, 600)), (100, (1920, 1080))])
+def test_the_small_card_says_how_many_sites_it_has_or_what_it_misses(text: int, size: tuple[int, int]) -> None:
+    """Nobody saw on the small card which Site would let him send it."""
+    app = window(size, text_percent=text)
+    scene = samples.scene_at(app, "bluffs")
+    app.push(scene)
+    lines, found = written(scene), adversaries(scene)
+    assert any(found.values()) and not all(found.values())
+    for card, sites in found.items():
+        asks = scene.session.view.adversary_asks(card)[0]
+        words = scene.t("attacks.sites", n=len(sites)) if sites else scene.t(f"face.word.{asks.removesuffix('_site')}")
+        assert words in lines
+
+
+def reddened(scene: TableScene, card: int) -> list[int]:
+    """The Sites round which there is a rim while that card is pointed at."""
+    scene.handle(Signal("move", scene.places["card", card].rect.center))
+    scene.above.card = None
+    scene.app.draw()
+    surface, u = scene.app.canvas.surface, scene.app.canvas.u
+    sites = [info.card for info in scene.session.view.sites(1)]
+    rims = {site: scene.places["card", site].rect.inflate(u(4), u(4)) for site in sites}
+    return [site for site, rim in rims.items() if surface.get_at((rim.x + 1, rim.centery))[:3] == DAMAGE[:3]]
+
+
+def test_pointed_at_it_marks_the_sites_at_which_it_may_attack() -> None:
+    scene = at("bluffs")
+    for card, sites in adversaries(scene).items():
+        assert tuple(reddened(scene, card)) == sites
+    other = next(card for card in scene.session.view.hand if not scene.session.view.adversary_asks(card))
+    assert reddened(scene, other) == []
+
+
+def test_held_large_it_names_them_or_says_what_is_asked_for() -> None:
+    scene = at("bluffs")
+    view, t = scene.session.view, scene.t
+    for card, sites in adversaries(scene).items():
+        known = view.card(card)
+        assert known is not None
+        notes = dict(held._notes(view, t, card, known))
+        word = t(f"face.word.{view.adversary_asks(card)[0]}")
+        assert (word in notes[t("attacks.head")]) == (not sites)
+        assert t("attacks.head") not in dict(held._notes(view, t, card, known, frozenset({"adversary"})))
+
+
+def test_in_the_own_turn_and_in_the_basic_game_nothing_of_it_is_told() -> None:
+    for name in ("table", "basic"):
+        scene = at(name)
+        assert not any(attacks.matters(scene.session.view, card) for card in scene.session.view.hand)
