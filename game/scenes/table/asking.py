@@ -181,10 +181,11 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         note = note or (t("hint.nothing") if session.decision.choices == (PASS,) else "")
         return Prompt(
             going_on(desk),
-            note,
+            note or brief(desk),
             (Button(MAIN, t("do.going_on"), "plain", t("key.space")),),
             tone(desk, session.decision),
             "" if outlook.note else effect(desk),
+            "" if note else t("strip.more"),
         )
     if decision is None or chooser is None:
         who = view.names[view.deciding] if view.deciding >= 0 else ""
@@ -218,8 +219,9 @@ def prompt(desk: Desk, outlook: Outlook) -> Prompt:
         buttons.append(Button(MAIN, t("do.wanting", n=more), "off", t("key.space")))
     full = "" if note else tip.full if chooser.started else tip.full or effect(desk)
     answers = decision.kind in ("window", "check", "combat", "response") and not chooser.started
-    told = (brief(desk) if answers else "") or tip.text  # what one answers comes before what one could click
-    return Prompt(text, note or told, tuple(buttons), tone(desk, decision), full)
+    card = brief(desk) if answers and not note else ""  # what one answers comes before what one could click
+    rest = t("strip.more") if card else ""
+    return Prompt(text, note or card or tip.text, tuple(buttons), tone(desk, decision), full, rest)
 
 
 def _sale(desk: Desk, sold: int, bought: int) -> str:

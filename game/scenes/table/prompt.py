@@ -54,6 +54,8 @@ class Prompt:
     tone: Color = LAMP
     full: str = ""
     """A fuller second line: shown in the place of `sub` where it fits whole."""
+    more: str = ""
+    """What stands at the end of a second line without room, and says where the rest is; "" if it had better go."""
 
 
 LINE, SECOND = (17, 16, 15, 14), 14
@@ -186,10 +188,20 @@ def _write(desk: Desk, room: Rect, asked: Prompt) -> int:
     sub = asked.full if asked.full and canvas.width(asked.full, SECOND) <= room.w else asked.sub
     if canvas.width(sub, SMALLER[-1]) > max(room.w, desk.u(420)):
         first = first_sentence(sub)
-        sub = first if canvas.width(first, SMALLER[-1]) <= room.w else ""
+        sub = first if canvas.width(first, SMALLER[-1]) <= room.w else _begun(desk, sub, asked.more, room.w)
     middle = room.y + int(room.h * 0.31) if sub else room.centery
     end = canvas.fitted((room.x, middle), asked.text, LINE + SMALLER, BONE_INK, "bold", "ml", room.w).right
     if not sub:
         return end
     low = (room.x, room.y + int(room.h * 0.73))
     return max(end, canvas.fitted(low, sub, (SECOND, *SMALLER), (214, 202, 176), "sans", "ml", room.w).right)
+
+
+def _begun(desk: Desk, words: str, more: str, room: int) -> str:
+    """As many words as have room before what says where there is more; "" where that is nowhere."""
+    parts = words.split() if more else []
+    for count in range(len(parts) - 1, 2, -1):
+        line = f"{' '.join(parts[:count]).rstrip(',.;:')}… {more}"
+        if desk.canvas.width(line, SMALLER[-1]) <= room:
+            return line
+    return ""

@@ -1,0 +1,39 @@
+"""What a card of others does is begun in the strip where all of it has no room, and where the rest is stands there."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.table.scene import TableScene
+from game.ui.app import App
+from game.ui.record import Recorder
+from game.ui.settings import Settings
+from game.ui.texts import Texts
+from tests.scenes.windows import samples
+
+
+def answering(language: str, text: int, size: tuple[int, int]) -> TableScene:
+    """A table at which a card with a long text waits to be answered."""
+    app = App(Settings(speed="instant", text_percent=text, language=language), Texts(language, strict=True))
+    app.open_hidden(size)
+    scene = samples.scene_at(app, "answer")
+    app.push(scene)
+    return scene
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+@pytest.mark.parametrize(("text", "size"), [(100, (1280, 720)), (150, (1024, 600)), (100, (1920, 1080))])
+def test_a_long_text_is_begun_and_says_where_the_rest_is(language: str, text: int, size: tuple[int, int]) -> None:
+    """Where it had no room nothing of it was told, and «Answer it?» was asked about nobody knew what."""
+    scene = answering(language, text, size)
+    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene.app.draw()
+    scene.app.canvas.recorder = None
+    strip = scene.places["prompt",]
+    lines = [line for line in recorder.lines if strip.rect.contains(line.box)]
+    assert len(lines) == 2 and lines[1].text == lines[1].whole
+    told, more = lines[1].whole, scene.t("strip.more")
+    if more in told:
+        told = told.removesuffix(f"… {more}")
+        assert len(told.split()) > 2
+    assert told in strip.say
