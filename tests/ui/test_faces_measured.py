@@ -86,6 +86,16 @@ def test_few_names_are_cut_in_a_hand(pool: CardPool) -> None:
     assert len(cut) <= CUT_NAMES_IN_A_HAND, cut
 
 
+def test_no_sign_in_the_foot_of_a_hand_face_lies_on_another(pool: CardPool) -> None:
+    for card in pool.cards:
+        if card.suit not in ("event", "bluff", "combat", "equipment"):
+            continue
+        foot = [mark.box for mark in hand_face(card).marks if mark.kind == "sign" and mark.box.centery > 170]
+        discs = foot[len(foot) - len(card.activators[:3]) :]
+        whole = foot[: len(foot) - len(discs)] + [box.scale_by(26 / 16) for box in discs]
+        assert not any(a.colliderect(b) for i, a in enumerate(whole) for b in whole[i + 1 :]), card.name
+
+
 def test_all_that_counts_stands_in_what_is_seen_of_a_card_in_a_fan(pool: CardPool) -> None:
     for card in pool.cards:
         for mark in in_hand(card, FAN).marks:

@@ -45,6 +45,8 @@ PICTURE = {
     "x_file": (5, 45, 130, 82),
 }
 USUAL_PICTURE = (5, 45, 130, 107)
+SIDE, SIGN, DISC = 9, 31, 29
+"""The margin of the foot, and how much of it a sign at the left and a round one at the right take as a rule."""
 RIM: dict[str, Color] = {
     "site": (232, 234, 222),
     "combat": (18, 8, 6),
@@ -198,23 +200,25 @@ def _witness(sheet: Sheet, card: CardDef, now: Now) -> None:
         sheet.rect(4, 73 + i * 28, 26, 25, (34, 30, 30), 4)
         sheet.sign(name, 17, 85.5 + i * 28, 19, AFFILIATION.get(name, PAPER))
     sheet.rect(4, 157, 132, 38, STRIP["witness"], 4)
-    _activators(sheet, card)
+    _activators(sheet, card, 1.0)
 
 
 def _usual(sheet: Sheet, card: CardDef, now: Now) -> None:
+    """What it is about at the left, when it may be played at the right; smaller where there is much of both."""
     sheet.rect(4, 157, 132, 38, STRIP[card.suit], 4)
-    for i, name in enumerate(signs(card)[:3]):
-        sheet.sign(name, 22 + i * 31, 176, 26, sign_color(name, PAPER))
-    _activators(sheet, card)
+    shown = signs(card)[:3]
+    share = min(1.0, (WIDE - 2 * SIDE) / (SIGN * len(shown) + DISC * len(card.activators[:3]) or 1))
+    for i, name in enumerate(shown):
+        sheet.sign(name, SIDE + (13 + i * SIGN) * share, 176, 26 * share, sign_color(name, PAPER))
+    _activators(sheet, card, share)
 
 
-def _activators(sheet: Sheet, card: CardDef) -> None:
+def _activators(sheet: Sheet, card: CardDef, share: float) -> None:
     """When the card may be played: round signs at the right."""
-    x = 116.0
-    for name in card.activators[:3]:
-        sheet.disc(x, 176, 13, (10, 10, 11), (150, 142, 124))
-        sheet.sign(name, x, 176, 16, (222, 214, 192))
-        x -= 29
+    for i, name in enumerate(card.activators[:3]):
+        x = WIDE - SIDE - (15 + i * DISC) * share
+        sheet.disc(x, 176, 13 * share, (10, 10, 11), (150, 142, 124))
+        sheet.sign(name, x, 176, 16 * share, (222, 214, 192))
 
 
 LOWER: dict[str, Callable[[Sheet, CardDef, Now], None]] = {
