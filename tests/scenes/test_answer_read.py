@@ -8,6 +8,7 @@ import pytest
 
 from game.engine.events import Event
 from game.scenes.question import film
+from game.scenes.table import gatherings
 from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.telling import Teller
@@ -15,7 +16,7 @@ from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.record import Recorder
 from tests.scenes.test_heard import change_of
-from tests.scenes.windows import at, at_sheet, point
+from tests.scenes.windows import at, at_sheet, point, window
 
 LONG_MS = 1800
 
@@ -113,3 +114,38 @@ def test_what_is_asked_of_me_is_told_once() -> None:
     change = change_of(scene)
     assert not change.acts(Event("asked", 1 - seat, (seat, "motive", "control", -1)))
     assert change.acts(Event("asked", seat, (1 - seat, "motive", "control", -1)))
+
+
+def lasts(scene: TableScene, event: Event) -> int:
+    """For how many milliseconds that stays over the table."""
+    scene.animator.hear([event], change_of(scene))
+    now = 0
+    while scene.motion.busy and now < 20_000:
+        scene.motion.update(16)
+        now += 16
+    return now
+
+
+def test_what_others_have_done_is_seen_longer_than_what_one_did_oneself() -> None:
+    """Who asks me what, and that his Site is solved, has to be read by somebody who did not choose it."""
+    scene = at("table")
+    scene.app.settings.speed = "normal"
+    scene.pace(scene.app.settings.pace)
+    seat = scene.session.view.seat
+    asked = Event("answered", 1 - seat, (seat, "motive", "control"), (False,))
+    assert 3500 <= lasts(scene, asked) <= 4500
+    check = (("check", 3), True, 6, 4, "medical", scene.session.view.hand[0])
+    theirs, own = (lasts(scene, Event("checked", player, check)) for player in (1 - seat, seat))
+    assert 2000 <= own < 2500 <= theirs <= 3500
+
+
+def test_what_one_opponent_asks_another_can_be_read() -> None:
+    app = window(speed="normal")
+    scene = gatherings.three(app)
+    app.push(scene)
+    scene.motion.finish()
+    seat = scene.session.view.seat
+    others = [player for player in range(3) if player != seat]
+    between = Event("asked", others[0], (others[1], "motive", "control", -1))
+    assert 2000 <= lasts(scene, between) <= 3000
+    assert lasts(scene, Event("asked", seat, (others[0], "motive", "control", -1))) < 1500

@@ -159,7 +159,7 @@ def test_the_cap_of_the_main_buttons_key_stays_while_others_decide() -> None:
 
 
 @pytest.mark.parametrize("passed", [True, False])
-def test_the_result_of_a_check_is_read_for_two_seconds_with_who_where_and_what(passed: bool) -> None:
+def test_the_result_of_their_check_is_read_for_more_than_two_seconds_with_who_where_and_what(passed: bool) -> None:
     """A check with no cards beneath was over in less than a second, without a word of who had tried what."""
     scene = normal("table")
     site = next(info.card for info in scene.session.view.sites(0))
@@ -167,7 +167,7 @@ def test_the_result_of_a_check_is_read_for_two_seconds_with_who_where_and_what(p
     assert known is not None
     event = Event("checked", 1, (("check", 1), passed, 5, 4, "behavioral", site))
     scene.animator.hear([event], change_of(scene))
-    for _ in range(36):
+    for _ in range(52):
         scene.motion.update(50)
     assert scene.motion.busy
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)

@@ -95,5 +95,5 @@ def test_who_knows_the_name_at_the_end_is_not_told_to_name_it(monkeypatch: pytes
     scene.relay()
     scene.app.draw()
     lines = [line.whole for line in recorder.lines]
-    assert scene.t("table.suspects", n=1) in lines
-    assert not {scene.t("table.name_it"), scene.t("table.name_it_now")} & set(lines)
+    assert scene.t("table.file_of", who=view.names[1]) in lines
+    assert not {scene.t(f"table.{key}", n=1) for key in ("name_it", "name_it_now", "suspects")} & set(lines)

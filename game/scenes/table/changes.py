@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.state import NOBODY
 from game.scenes.table import heard, lost_sites, names, stamps
 from game.scenes.table.acts import TO_THE_END, Act, Cover, Mark
 from game.scenes.table.card_moves import CardMoves
@@ -74,10 +75,13 @@ class Change(CardMoves, PeopleMoves):
                     act.covers.append(Cover(piece, strip, after=acts.get(other)))
 
     # what is said to all
-    def _asked(self, event: Event) -> list[Act]:
+    def _asked(self, event: Event) -> Sequence[Act]:
         if event.data[0] == names.you(self.view):
             return []  # the sheet of the answer says who asks what
-        return self._said(event, "phone")
+        said = self._said(event, "phone")
+        if names.you(self.view) in (NOBODY, event.player):
+            return said
+        return [Told(one.draw, ms=heard.OVERHEARD_MS) for one in said]
 
     def _answered(self, event: Event) -> list[Act]:
         if not event.secret:
@@ -106,13 +110,13 @@ class Change(CardMoves, PeopleMoves):
         lost = lost_sites.seen(self, event, how) if how and self._fates.get(event.data[0]) != "closed" else []
         return [*super()._discarded(event), *lost]
 
-    def _announced(self, event: Event) -> list[Act]:
+    def _announced(self, event: Event) -> Sequence[Act]:
         return self._said(event, "x_file")
 
-    def _left(self, event: Event) -> list[Act]:
+    def _left(self, event: Event) -> Sequence[Act]:
         return self._said(event, "person")
 
-    def _said(self, event: Event, sign: str) -> list[Act]:
+    def _said(self, event: Event, sign: str) -> Sequence[Mark]:
         told = Teller(self.view, self.texts).tell(event)
         return [Mark(stamps.banner(self.middle(), told.text, sign))] if told is not None and told.text else []
 

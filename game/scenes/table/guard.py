@@ -67,7 +67,7 @@ class Guard:
         if not self.up or signal.repeat:
             return False
         if signal.name == "number":
-            self._left = GUARD_MS
+            self._left = max(self._left, GUARD_MS)
         return signal.name in ANSWERS or (signal.name == "press" and signal.button == 1 and self._hits(signal))
 
     def _look(self) -> None:

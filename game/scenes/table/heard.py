@@ -21,10 +21,12 @@ if TYPE_CHECKING:
     from game.ui.draw import Canvas
 
 GREEN: Color = (24, 110, 66)
-MS = 3000.0
-"""How long a sheet is seen at the normal pace, where it does not wait: not so long that what follows hurries."""
-ANSWER_MS = 1800.0
+MS = 3800.0
+"""How long a sheet is seen at the normal pace, where it does not wait: who asks what, the answer and who gave it."""
+ANSWER_MS = 2000.0
 """How long the answer to a question of the player's own is seen where no sheet of questions lies."""
+OVERHEARD_MS = 2200.0
+"""How long a question is seen that one opponent puts to another."""
 
 
 def wrong_name(change: Change, event: Event) -> Told:

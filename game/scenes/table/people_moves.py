@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 RESULT_MS = 2000.0
 """How long the result of a check is seen, with who has investigated and what the sum came to."""
+THEIR_RESULT_MS = 2800.0
+"""The same of another player's check: whoever sits there did not send the Team, and has to read all of it."""
 FAILED_MS = 1000.0
 """How long a player's own check that has failed is seen at the least; where it can, it waits to be seen."""
 
@@ -207,7 +209,8 @@ class PeopleMoves(Scenery):
         verdict = stamps.verdict(at, self.texts, docket, *captions, passed=bool(event.data[1]))
         own = event.player == names.you(self.view)
         if event.data[1] or not own or docket is None:
-            return [Told(verdict, ms=RESULT_MS)]
+            theirs = not own and names.you(self.view) >= 0
+            return [Told(verdict, ms=THEIR_RESULT_MS if theirs else RESULT_MS)]
         told = Teller(self.view, self.texts).tell(event)
         words = told.text if told is not None else ""
         return [Told(verdict, ms=FAILED_MS, foot=lambda canvas: go_on(canvas, self, self.layout.full, words))]
