@@ -56,11 +56,21 @@ class Place:
     card: int = -1
     seen: Rect | None = None
     """What is seen of it, where the next card covers the rest: what frames it frames this."""
+    cap: tuple[int, int] | None = None
+    """The middle of its key's cap, if it bears one."""
 
     @property
     def part(self) -> Rect:
         """What is seen of it."""
         return self.seen or self.rect
+
+
+def caps_over(canvas: Canvas, places: Mapping[Point, Place], keys: Mapping[Point, str], frame: Rect) -> None:
+    """Draw the caps of keys anew over which a frame was drawn around things that bear them."""
+    around = frame.inflate(canvas.u(TAB), canvas.u(TAB))
+    for point, place in places.items():
+        if place.cap is not None and point in keys and around.collidepoint(place.cap):
+            key_cap(canvas, place.cap, keys[point], "c", warm=True)
 
 
 def in_the_way(places: Mapping[Point, Place]) -> list[Rect]:
@@ -241,4 +251,5 @@ class Desk:
             if cap == "right" and max(rect.size) < self.u(TAB):
                 x, y = rect.right - self.u(4), rect.bottom - self.u(3)
             key_cap(canvas, (x, y), lights.keys[point], "c", warm=True)
+            self.places[point].cap = (x, y)
         return rect

@@ -56,7 +56,7 @@ def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = 
 
     point, dim = ("card", info.card), not (hot and skill_asked(desk))
     desk.lie(point, rect, draw, say=sentence(desk, info), group="sites", card=info.card, radius=5, cap="left", dim=dim)
-    if hot and point not in desk.lights.lit:
+    if hot and point not in desk.lights.lit and not skill_asked(desk):
         canvas.rim(rect.inflate(u(3), u(3)), CORE, 2, 5)
     if desk.many:
         _directed(desk, rect, info, note_x, ink)
@@ -129,6 +129,8 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
     canvas, u, t = desk.canvas, desk.u, desk.texts
     card = desk.card(info.card)
     canvas.folder(rect, 0.5, mix(MANILA, (120, 150, 130), 0.10), info.card % 23, height=0)
+    if live and skill_asked(desk):  # below the caps of the keys, which hang over the edge
+        canvas.rim(rect.inflate(u(3), u(3)), CORE, 2, 5)
     rows = max(1, len(info.prerequisites))
     row = max(u(22), round(canvas.px(14) * 1.45))
     if live and skill_asked(desk):

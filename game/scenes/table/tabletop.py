@@ -8,7 +8,7 @@ from game.scenes.table import asking, attacks
 from game.scenes.table.above import Above
 from game.scenes.table.answering import Answering
 from game.scenes.table.choose import Chooser
-from game.scenes.table.desk import Desk, Lights, Place
+from game.scenes.table.desk import Desk, Lights, Place, caps_over
 from game.scenes.table.extras import Extra
 from game.scenes.table.focus import ORDER
 from game.scenes.table.frame import Frame
@@ -87,6 +87,8 @@ class Tabletop(Scene):
         target = self.targets.hovered
         still = self.above.dragged is None and not self.layers.passing
         if target is not None and target.key in self.lights.lit and still:
-            canvas.rim(target.part.inflate(canvas.u(4), canvas.u(4)), CORE, 2, 5)
+            frame = target.part.inflate(canvas.u(4), canvas.u(4))
+            canvas.rim(frame, CORE, 2, 5)
+            caps_over(canvas, self.places, self.lights.keys, frame)
         if still:
             attacks.rim(self, canvas)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.table.desk import caps_over
 from game.scenes.table.firsts import memory, tail
 from game.scenes.table.firsts.catalogue import First, Moment, next_due
 from game.scenes.table.firsts.placing import Laid, lay
@@ -205,6 +206,7 @@ class Firsts:
         rings = [ring.inflate(u(6), u(6)) for ring in self.rings(self.shown)]
         for ring in rings:
             canvas.rim(ring, YELLOW, 2, 6, dashed=True)
+            caps_over(canvas, self.scene.places, self.scene.lights.keys, ring)
         canvas.glow(box, LAMP, 8, 3, 90)
         tail.paint(canvas, box, next(ring for ring in rings if ring.contains(near)), YELLOW)
         canvas.paper(box, YELLOW, 2, 3)
