@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -89,6 +90,28 @@ def test_no_arrow_of_the_combat_crosses_the_words_of_its_question(say: str) -> N
     words = [line.box for line in recorder.lines if strip.rect.contains(line.box) and line.whole in strip.say]
     assert arrow is not None and len(words) == 2
     assert not any(crosses(arrow, box) for box in words)
+
+
+@pytest.mark.parametrize(("number", "say"), [(2, "aubrey"), (2, "nasa"), (3, "site"), (4, "false"), (6, "vest")])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
+def test_no_arrow_lies_on_the_words_of_a_question(number: int, say: str, size: tuple[int, int]) -> None:
+    """From the hand it led over the end of what was asked; now it runs beneath the strip and comes out above it."""
+    scene = beat(number, [one.say for one in lessons()[number - 1].beats].index(say), size)
+    app, words, arrow = scene.app, scene.places["prompt",].part, scene.speech._arrow
+    assert arrow is not None and arrow.end[1] < words.y
+    for _ in range(40):
+        scene.update(16)
+    app.draw()
+    shown = app.canvas.surface.copy()
+    scene.speech._arrow = None
+    app.draw()
+    bare = app.canvas.surface
+
+    def same(box: Rect) -> bool:
+        return pygame.image.tobytes(shown.subsurface(box), "RGB") == pygame.image.tobytes(bare.subsurface(box), "RGB")
+
+    assert same(words)
+    assert not same(Rect(arrow.end, (1, 1)).inflate(12, 12))
 
 
 def test_it_leads_round_what_is_slipped_beneath_a_site_and_no_card_stays_upon_it() -> None:

@@ -50,6 +50,12 @@ def way(arrow: Arrow) -> list[tuple[int, int]]:
     return [(round(x), round(y)) for x, y in spots]
 
 
+def crosses_question(arrow: Arrow, places: Mapping[Point, Place]) -> bool:
+    """Whether it cannot but cross the words of the question: then it runs beneath their strip."""
+    prompt = places.get(("prompt",))
+    return prompt is not None and any(_within(prompt.part, piece) for piece in pairwise(way(arrow)))
+
+
 def _within(label: Rect, piece: tuple[tuple[int, int], tuple[int, int]]) -> int:
     """How much of this piece of a way lies within a label."""
     cut = label.clipline(*piece)

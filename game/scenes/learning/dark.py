@@ -67,7 +67,19 @@ class Dark:
         return ready(sheet)
 
 
-def paint_arrow(canvas: Canvas, arrow: Arrow, share: float) -> None:
-    """The arrow, grown so far."""
+def paint_arrow(canvas: Canvas, arrow: Arrow, share: float, above: Rect | None = None) -> None:
+    """The arrow, grown so far; it runs beneath what lies `above` it."""
     grown = max(1, round(share * STEPS)) / STEPS
-    marks.arrow(canvas, arrow.start, arrow.end, LAMP, arrow.bend, "chevron", grown)
+    for piece in _around(canvas.full, above) if above is not None else [canvas.full]:
+        with canvas.clipped(piece):
+            marks.arrow(canvas, arrow.start, arrow.end, LAMP, arrow.bend, "chevron", grown)
+
+
+def _around(full: Rect, hole: Rect) -> list[Rect]:
+    """The window without a part of it."""
+    return [
+        Rect(full.x, full.y, full.w, hole.y - full.y),
+        Rect(full.x, hole.bottom, full.w, full.bottom - hole.bottom),
+        Rect(full.x, hole.y, hole.x - full.x, hole.h),
+        Rect(hole.right, hole.y, full.right - hole.right, hole.h),
+    ]

@@ -30,6 +30,7 @@ FALL_MS, GROW_MS = 180.0, 320.0
 """How long darkness takes to fall, and the arrow to grow."""
 MARGIN, HOLE, TIP, HEAD = 8, 7, 3, 22  # design units: the tip of the arrow in its goal, the head of a section
 SLIP = 40  # design units: how high it is that is read beneath a Site
+STUB = 4  # design units: so much of its beginning would be left between a card and the question above it
 CAP = 13  # design units: how far the sign of a key may stand out, with the light round it
 LOW = 24  # pixels: how high the line at the window's foot is at least
 RIM = 2  # design units: the light round a button, beyond the edge of the question
@@ -204,6 +205,15 @@ class Speech:
         return arrows.drawn(*way, u(TIP), self._labels)
 
     @property
+    def _above(self) -> Rect | None:
+        """What lies over the arrow: the strip of the question, where its words would be crossed."""
+        frame, arrow = self.scene.frame, self._arrow
+        if frame is None or arrow is None or not arrows.crosses_question(arrow, self.scene.places):
+            return None
+        low = max(frame.prompt.bottom, arrow.start[1] + self.scene.app.layout.u(STUB))
+        return Rect(frame.prompt.x, frame.prompt.y, frame.prompt.w, low - frame.prompt.y)
+
+    @property
     def _labels(self) -> list[Rect]:
         """What is read on the table."""
         scene, u = self.scene, self.scene.app.layout.u
@@ -294,7 +304,7 @@ class Speech:
         self._paint_strip(canvas, self._words, hover)
         self.scene.pointing.paint_goal(canvas)
         if self._arrow is not None and self.dark:
-            paint_arrow(canvas, self._arrow, 1.0 if still else min(1.0, self._ms / GROW_MS))
+            paint_arrow(canvas, self._arrow, 1.0 if still else min(1.0, self._ms / GROW_MS), self._above)
         count = len(self._words.sentence)
         shown = count if still else int(self._ms * speaker.PER_SECOND / 1000)
         speaker.paint(canvas, self.rect, self._laid, self._words, shown, hover)
