@@ -51,8 +51,13 @@ def health_words(desk: Desk, info: AgentInfo) -> str:
     return desk.texts("table.say_health", left=info.health, whole=info.permanent_health)
 
 
-def agent(desk: Desk, rect: Rect, info: AgentInfo, value: int | None = None, away: str = "", tag: str = "") -> None:
-    """One Agent with equipment, Team, damage; lit, chosen or dim as `desk.lights` says."""
+def agent(
+    desk: Desk, rect: Rect, info: AgentInfo, value: int | None = None, away: str = "", tag: str = "", lower: int = 0
+) -> None:
+    """One Agent with equipment, Team, damage; lit, chosen or dim as `desk.lights` says.
+
+    The square of the Team lies so many pixels `lower` than usual.
+    """
     equipment_tabs(desk, rect, info)
 
     def draw(at: Rect) -> None:
@@ -60,7 +65,7 @@ def agent(desk: Desk, rect: Rect, info: AgentInfo, value: int | None = None, awa
 
     desk.lie(("card", info.card), rect, draw, say=sentence(desk, info), group="agents", card=info.card, radius=3)
     if info.team and info.section != "hospital" and ("card", info.card) not in desk.hidden:
-        _clip(desk, rect, info)
+        _clip(desk, rect.move(0, lower), info)
     if tag:
         chip(desk.canvas, (rect.centerx, rect.bottom + desk.u(10)), tag, anchor="c", height=21)
 
@@ -190,7 +195,8 @@ def sections(
             head = (at.x + u(32 if marked else 8), at.y + u(10))
             if marked:
                 badge(desk, Rect(at.x + u(6), at.y + u(1), max(u(19), 17), max(u(19), 17)), player)
-            canvas.text(head, desk.texts(f"table.section.{section}"), 14, ink, "bold", "ml")
+            words = desk.texts(f"table.section.{section}")
+            desk.spots["head", player, section] = canvas.text(head, words, 14, ink, "bold", "ml")
 
         point = ("section", player, section)
         say = desk.texts("table.say_section", who=desk.who(player), section=desk.texts(f"table.section.{section}"))
@@ -198,10 +204,10 @@ def sections(
         _section_marks(desk, box, player, section)
         taken = room(desk, box.h, player) if section == "bureau" else 0
         stands = _stands(desk, Rect(box.x, box.y, box.w - taken, box.h), view.agents(player, section))
-        team_marks.tags(desk, box, player, section, stands)
+        lower = team_marks.tags(desk, box, player, section, stands)
         for info, rect in stands:
             value = values.get(info.card) if values else None
-            agent(desk, rect, info, value, (away or {}).get(info.card, ""))
+            agent(desk, rect, info, value, (away or {}).get(info.card, ""), lower=lower.get(info.team, 0))
     belongings(desk, boxes[0], player)
 
 

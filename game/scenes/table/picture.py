@@ -234,9 +234,11 @@ def threads(desk: Desk, scene: TableScene) -> None:
         people = [place for card in members if (place := desk.places.get(("card", card))) is not None]
         if folder is not None and people and folder.group == "sites":
             right = folder.rect.right
-            first = min(people, key=lambda place: abs(place.rect.x - right))
-            mine = first.rect.y > folder.rect.y
-            start, end = thread_ends(desk, folder.rect, first.rect, mine)
+            people.sort(key=lambda place: abs(place.rect.x - right))
+            mine = people[0].rect.y > folder.rect.y
+            ways = [thread_ends(desk, folder.rect, place.rect, mine) for place in people]
+            head = desk.spots.get(("head", view.active, "field"), Rect(0, 0, 0, 0)).inflate(desk.u(4), desk.u(8))
+            start, end = next((way for way in ways if not head.clipline(way)), ways[0])  # never across the heading
             thread(desk.canvas, start, end, 5)
 
 

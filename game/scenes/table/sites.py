@@ -122,6 +122,8 @@ def beneath(desk: Desk, rect: Rect, under: tuple[UnderInfo, ...]) -> int:
         looked = info.card >= 0 and not info.face_up and info.by != names.you(desk.view)
         say = desk.texts("table.say_looked" if looked else "table.say_under", card=desk.name(info.card), n=index + 1)
         desk.lie(info.ref, box, draw, say=say, group="sites", card=info.card, radius=4, dim=False)
+        peeps = box.w if index + 1 == len(under) else min(step, box.w)  # the folder and the next one cover the rest
+        desk.places[info.ref].seen = Rect(box.x, rect.bottom, peeps, box.bottom - rect.bottom)
     return rect.x + u(12) + max(0, len(under) - 1) * step + u(58)
 
 
@@ -228,7 +230,7 @@ def _level(
             if canvas.width(figure, size, "bold") + least + u(16) > at.w:
                 figure = f"{total}/{level}"
         wide = canvas.width(figure, size, "bold")
-        face, room = "bold" if on else "sans", at.w - wide - u(16)
+        face, room = "bold" if on else "sans", at.w - wide - u(13) - canvas.px(14) // 2  # a space between them
         shorter = (desk.texts(f"table.skill6.{skill}"), desk.texts(f"table.skill3.{skill}"))
         forms = (*((desk.word(skill),) if asked else ()), desk.short_word(skill), *shorter)
         words = next((word for word in forms if canvas.width(word, 14, face) <= room), forms[-1])

@@ -44,8 +44,12 @@ def square(desk: Desk, box: Rect, section: str, number: int) -> None:
     canvas.text(box.center, names.team_mark(section, number), 15, INK, "bold", "c")
 
 
-def tags(desk: Desk, box: Rect, player: int, section: str, stands: Stands) -> None:
-    """Where a Team may be pointed at, a tag over all its people, in the line of the Section's name."""
+def tags(desk: Desk, box: Rect, player: int, section: str, stands: Stands) -> dict[int, int]:
+    """Where a Team may be pointed at, a tag over all its people, in the line of the Section's name.
+
+    Gives by how many pixels the squares of these Teams have to lie lower, so that none covers the words of the tag.
+    """
+    lower: dict[int, int] = {}
     canvas, u = desk.canvas, desk.u
     head = box.x + u(14) + canvas.width(desk.texts(f"table.section.{section}"), 14, "bold")
     wanted = desk.lights.lit | desk.lights.chosen
@@ -69,6 +73,7 @@ def tags(desk: Desk, box: Rect, player: int, section: str, stands: Stands) -> No
 
         free = above - u(1) - round(canvas.px(size) * FOOT)  # above the squares, which lie on the tag
         middle = max(round(canvas.px(size) * ACCENT), min(place.h // 2, free))
+        lower[point[3]] = max(0, middle + u(2) - free) if words else 0
 
         def draw(at: Rect, words: str = words, number: int = point[3], size: int = size, middle: int = middle) -> None:
             canvas.box(at, color(section, number), 5, edge=(20, 20, 20))
@@ -78,6 +83,7 @@ def tags(desk: Desk, box: Rect, player: int, section: str, stands: Stands) -> No
         desk.lie(point, place, draw, say=whole, group="sections", radius=6, cap="")
         if key:  # upon the tag: beside it the light of the next one would cover it
             key_cap(canvas, (place.right - cap // 2, place.centery), key, "c", warm=True)
+    return lower
 
 
 def _key(desk: Desk, point: tuple[Any, ...], mark: str) -> str:

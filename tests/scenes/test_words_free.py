@@ -1,0 +1,80 @@
+"""Nothing lies over words of the bands that are read: no square of a Team, no thread, no frame, no number."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.table import names, picture
+from game.scenes.table.firsts.slips import Firsts
+from game.scenes.table.scene import TableScene
+from game.ui import shot
+from game.ui.record import Line, Recorder
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
+
+
+def drawn(name: str, size: tuple[int, int]) -> tuple[TableScene | ReplayScene, list[Line]]:
+    """A scene of the list, and the lines in its picture."""
+    app = shot.draw(name, size).app
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    app.draw()
+    scene = app.top
+    assert isinstance(scene, TableScene | ReplayScene)
+    return scene, recorder.lines
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["table", "four", "three"])
+def test_no_square_of_a_team_covers_the_words_on_its_tag(name: str, size: tuple[int, int]) -> None:
+    scene, lines = drawn(name, size)
+    tag = next(place.rect for point, place in scene.places.items() if point[:3] == ("team", 0, "field"))
+    words = next(line for line in lines if line.whole == names.team(scene.t, "field", 1) and tag.colliderect(line.box))
+    side = max(scene.app.canvas.u(24), 20)
+    for line in lines:
+        if line.whole == "1" and line is not words and 0 < line.box.centery - tag.y < 2 * side:
+            square = Rect(0, 0, side, side)
+            square.center = line.box.center
+            assert not square.colliderect(words.box), (square, words.box)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["replay", "replay_end"])
+def test_no_thread_runs_across_the_heading_of_a_section(
+    name: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ways: list[tuple[tuple[int, int], tuple[int, int]]] = []
+    monkeypatch.setattr(picture, "thread", lambda canvas, a, b, sag=0: ways.append((a, b)))
+    scene, lines = drawn(name, size)
+    heads = [line.box for line in lines if line.whole == scene.t("table.section.field")]
+    assert ways and heads
+    assert not any(head.clipline(way) for head in heads for way in ways)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hint_about_a_slipped_card_frames_what_is_seen_of_it(size: tuple[int, int]) -> None:
+    scene, _ = drawn("first_covered", size)
+    assert isinstance(scene, TableScene)
+    firsts = next(extra for extra in scene.extras if isinstance(extra, Firsts))
+    assert firsts.shown is not None
+    sites = [place.rect for point, place in scene.places.items() if place.group == "sites" and point[0] == "card"]
+    rings = firsts.rings(firsts.shown)
+    assert rings and sites and all(ring.collidelist(sites) < 0 for ring in rings)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["three", "four"])
+def test_the_name_of_a_skill_keeps_apart_from_the_sum_beside_it(name: str, size: tuple[int, int]) -> None:
+    scene, lines = drawn(name, size)
+    band = [place.rect for place in scene.places.values() if place.group == "sites" and place.rect.w > 60]
+    sums = [line for line in lines if line.whole.endswith((" of 4", " of 5")) and line.box.collidelist(band) >= 0]
+    assert sums
+    for one in sums:
+        folder = band[one.box.collidelist(band)]
+        row = [line for line in lines if line is not one and folder.contains(line.box)]
+        beside = [line for line in row if abs(line.box.centery - one.box.centery) < 6 and line.box.x < one.box.x]
+        assert beside and max(line.box.right for line in beside) + one.px // 3 <= one.box.x
