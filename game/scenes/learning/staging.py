@@ -119,6 +119,7 @@ class StagedSession(Session):
     def _stand(self, game: Game) -> None:
         """The game stands like this now, and nothing before can be taken back one by one."""
         self._game, self._trail = game, Trail(game)
+        self._view = None  # it told of the game before
         self._told = dict.fromkeys(self._told, len(game.log or ()))
         self._asked, self.taken, self.waited = False, None, 0.0
         self.answered = len(self.choices)
