@@ -1,9 +1,9 @@
-"""Nothing lies over words of the bands that are read: no square of a Team, no thread, no frame, no number."""
+"""Nothing lies over what is read at the table: no square of a Team, no thread, no frame, no number, no empty place."""
 
 from __future__ import annotations
 
 import pytest
-from pygame import Rect
+from pygame import Rect, surfarray
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.replay.scene import ReplayScene
@@ -78,3 +78,14 @@ def test_the_name_of_a_skill_keeps_apart_from_the_sum_beside_it(name: str, size:
         row = [line for line in lines if line is not one and folder.contains(line.box)]
         beside = [line for line in row if abs(line.box.centery - one.box.centery) < 6 and line.box.x < one.box.x]
         assert beside and max(line.box.right for line in beside) + one.px // 3 <= one.box.x
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_no_card_shows_through_the_empty_place_of_the_next(size: tuple[int, int]) -> None:
+    scene, _ = drawn("requisition", size)
+    assert isinstance(scene, TableScene)
+    cards = scene.session.view.hand
+    at = next(index for index, card in enumerate(cards) if card in scene.stage.aside)
+    before, empty = (scene.places["card", card].rect for card in cards[at - 1 : at + 1])
+    over = before.clip(empty).inflate(-4, -before.h // 4)
+    assert over.w > 4 and surfarray.array3d(scene.app.canvas.surface.subsurface(over)).std(axis=(0, 1)).max() < 4

@@ -13,6 +13,8 @@ from game.scenes.table.hand_tags import Tag
 from game.ui.palette import MUTED
 
 SHAPE = 0.7
+EMPTY = (37, 32, 25)
+"""The empty place of a card in a full hand, as dark as one through which the table shows."""
 
 
 def places(rect: Rect, count: int, height: int, gap: int) -> list[Rect]:
@@ -42,7 +44,8 @@ def hand(
     for at, (card, box) in enumerate(zip(cards, laid, strict=True)):
         seen = laid[at + 1].x - box.x if at + 1 < len(laid) else box.w
         if card in aside:
-            canvas.box(box, (20, 24, 24), 6, 150, (110, 104, 90))
+            covers = at > 0 and fanned and cards[at - 1] not in aside  # nothing of that card shows through
+            canvas.box(box, EMPTY if covers else (20, 24, 24), 6, 255 if covers else 150, (110, 104, 90))
             words = _aside(desk)
             if canvas.width(words, 14, "italic") <= seen:
                 canvas.text((box.x + seen // 2, box.centery), words, 14, MUTED, "italic", "c")
