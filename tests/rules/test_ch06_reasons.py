@@ -127,6 +127,21 @@ def test_8_1b_an_adversary_in_the_hand_knows_the_sites_at_which_it_may_attack(tm
     assert gone.view(1).adversary_sites(gone.players[1].hand[0]) == ()
 
 
+def test_8_1b_while_a_site_is_investigated_it_lets_an_adversary_attack_and_afterwards_no_longer(
+    tmp_path: Path, pool: CardPool
+) -> None:
+    """A Site counts as investigated from the beginning of its check on."""
+    text = THEIR_SITES + '  - A: investigate "Newark, NJ" with team 1\n  - A: pass\n'
+    g = laid(text + "  - to: B check\n", tmp_path, pool)
+    squeeze = g.players[1].hand[0]
+    (newark,) = g.view(1).adversary_sites(squeeze)
+    assert g.def_of(newark).name == "Newark, NJ"
+    assert any(choice[:2] == ("play", squeeze) for choice in games.asked(g).choices)
+    while not any(event.kind == "checked" for event in g.events(viewer=1)):
+        g.apply(PASS)
+    assert g.view(1).adversary_sites(squeeze) == ()
+
+
 def test_7_8i_a_card_for_other_skills_says_for_which(tmp_path: Path, pool: CardPool) -> None:
     """«Counts in checks of another skill» left open of which, and stood there still when no check was to come."""
     text = ON_THE_WAY.replace("Squeeze", "The Overcoat Man").replace("SITE", "Franklin, PA")

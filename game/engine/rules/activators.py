@@ -179,15 +179,17 @@ def of_adversary(d: CardDef) -> tuple[str, ...]:
 
 
 def adversary_sites(g: Game, card: int) -> tuple[int, ...]:
-    """8.1b: the Sites of this turn, still to be investigated, whose own Keywords let this Adversary attack there.
+    """8.1b: the Sites of this turn, under investigation or still to be, whose Keywords let this Adversary attack there.
 
     Once Teams are on their way only the Sites they go to count. Another card in use may let it attack elsewhere.
     """
     sites = [p for p in g.pieces.values() if isinstance(p, SitePiece) and p.by == g.active and not p.gone]
     if any(site.team for site in sites):
         sites = [site for site in sites if site.team]
-    d = g.def_of(card)
-    return tuple(s.card for s in sites if not s.investigated and _borne(d, values.keywords(g, s.card)))
+    d, check = g.def_of(card), moments.site_check(g)
+    now = check.site if check is not None else NOBODY  # it counts as investigated from the beginning of its check
+    left = [site.card for site in sites if not site.investigated or site.card == now]
+    return tuple(site for site in left if _borne(d, values.keywords(g, site)))
 
 
 def _site_keywords(g: Game) -> frozenset[str]:
