@@ -165,6 +165,11 @@ def width(canvas: Canvas, label: str) -> int:
     return max(canvas.u(18), canvas.width(label, XS, "mono") + canvas.u(8))
 
 
+def height(canvas: Canvas) -> int:
+    """How high the cap of a key is."""
+    return max(20, canvas.u(20), canvas.px(XS) + 4)
+
+
 def cap(canvas: Canvas, at: tuple[int, int], label: str, anchor: str = "ml", warm: bool = False) -> Rect:
     """The cap of a key, or the sign of a pad's button; warm where it lies on lamp light.
 
@@ -174,7 +179,7 @@ def cap(canvas: Canvas, at: tuple[int, int], label: str, anchor: str = "ml", war
         return pad_sign(canvas, at, label.removeprefix(PAD), anchor)
     if not label:
         return anchored(Rect(0, 0, 0, max(20, canvas.u(20))), at, anchor)
-    box = anchored(Rect(0, 0, width(canvas, label), max(20, canvas.u(20), canvas.px(XS) + 4)), at, anchor)
+    box = anchored(Rect(0, 0, width(canvas, label), height(canvas)), at, anchor)
     fill, edge = ((58, 48, 30), (96, 80, 48)) if warm else ((38, 44, 46), (104, 106, 100))
     side = max(2, canvas.u(3))
     canvas.box(box, (edge[0] // 2, edge[1] // 2, edge[2] // 2), 4, edge=edge)

@@ -7,10 +7,10 @@ from pygame import Rect, surfarray
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.replay.scene import ReplayScene
-from game.scenes.table import names, picture
+from game.scenes.table import agents, names, picture
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
-from game.ui import shot
+from game.ui import caps, shot
 from game.ui.record import Line, Recorder
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -18,9 +18,11 @@ pytestmark = pytest.mark.usefixtures("own_home")
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
 
 
-def drawn(name: str, size: tuple[int, int]) -> tuple[TableScene | ReplayScene, list[Line]]:
+def drawn(
+    name: str, size: tuple[int, int], language: str = "en", percent: int = 100
+) -> tuple[TableScene | ReplayScene, list[Line]]:
     """A scene of the list, and the lines in its picture."""
-    app = shot.draw(name, size).app
+    app = shot.draw(name, size, language, percent).app
     recorder = app.canvas.recorder = Recorder(app.canvas.full)
     app.draw()
     scene = app.top
@@ -89,3 +91,34 @@ def test_no_card_shows_through_the_empty_place_of_the_next(size: tuple[int, int]
     before, empty = (scene.places["card", card].rect for card in cards[at - 1 : at + 1])
     over = before.clip(empty).inflate(-4, -before.h // 4)
     assert over.w > 4 and surfarray.array3d(scene.app.canvas.surface.subsurface(over)).std(axis=(0, 1)).max() < 4
+
+
+LARGE = [("en", 100), ("fr", 130), ("cs", 150)]
+
+
+@pytest.mark.parametrize(("language", "percent"), LARGE)
+def test_no_cap_covers_the_name_of_a_team_in_the_deployment(language: str, percent: int) -> None:
+    scene, lines = drawn("deployment", (1024, 600), language, percent)
+    named = {names.team(scene.t, "field", number) for number in (1, 2)}
+    frames = [place.rect for point, place in scene.places.items() if point[0] in ("team", "bracket")]
+    words = [line for line in lines if line.whole in named and line.box.collidelist(frames) >= 0]
+    high = caps.height(scene.app.canvas)
+    covers = [Rect(0, 0, high, high) for _ in scene.places]
+    for box, place in zip(covers, scene.places.values(), strict=True):
+        box.center = place.cap or (-99, -99)
+    assert len(words) == 2 and not any(line.box.collidelist(covers) >= 0 for line in words)
+
+
+@pytest.mark.parametrize(("language", "percent"), LARGE)
+@pytest.mark.parametrize("name", ["four", "three"])
+def test_there_is_a_line_between_the_bar_of_health_and_its_figures(
+    name: str, language: str, percent: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bars: list[Rect] = []
+    monkeypatch.setattr(agents, "segments", lambda canvas, rect, *rest: bars.append(rect))
+    _, lines = drawn(name, (1024, 600), language, percent)
+    figures = [line for line in lines if len(line.whole) == 3 and line.whole[1] == "/"]
+    near = [(bar, one) for bar in bars for one in figures if bar.x < one.box.centerx < bar.right]
+    near = [(bar, one) for bar, one in near if 0 < bar.bottom - one.box.centery < 30]
+    assert len(near) >= 3
+    assert all(bar.y > one.box.centery + round(one.px * 0.4) + 1 and bar.h > 1 for bar, one in near)

@@ -24,6 +24,8 @@ from game.ui.type import SMALLER
 if TYPE_CHECKING:
     from game.engine.view_parts import AgentInfo
 
+FIGURES = 0.39
+"""How far figures reach below the middle of their line, as a share of its size."""
 SHAPE = 0.71  # an Agent's width to its height
 PAPER_OF = {False: (222, 212, 190), True: (206, 214, 206)}  # own people, and people for one turn
 
@@ -130,9 +132,13 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
     with canvas.inside(rect):
         face = "bold" if canvas.width(name, 14, "bold") <= rect.w - u(4) else "sans"
         canvas.fitted((rect.centerx, name_y), name, SMALLER, INK, face, "c", rect.w - u(3))
-        _health(desk, rect, info, (name_y + desk.line // 2 + rect.bottom - u(9)) // 2)
+        below = round(canvas.px(14) * FIGURES) + 2
+        health_y = min((name_y + desk.line // 2 + rect.bottom - u(9)) // 2, rect.bottom - 4 - below)
+        _health(desk, rect, info, health_y)
     if not desk.view.basic:
-        bar = Rect(rect.x + u(5), rect.bottom - u(9), rect.w - u(10), max(3, u(6)))
+        top = max(rect.bottom - u(9), health_y + below)  # below the figures, also on a low photograph
+        bar = Rect(rect.x + u(5), top, rect.w - u(10), 0)
+        bar.h = min(max(3, u(6)), rect.bottom - 1 - bar.y)
         segments(canvas, bar, info.permanent_health, max(0, info.permanent_health - info.health), (74, 80, 70), DAMAGE)
     low = photo.h < u(58) + canvas.px(14) - u(14)  # the Team's square takes the whole left side
     box = Rect(photo.x + u(3), photo.bottom - max(u(27), 20), max(u(30), 22), max(u(25), 18))

@@ -174,9 +174,10 @@ class Desk:
         self, point: Point, rect: Rect, say: str = "", group: str = "table", card: int = -1, seen: int = 0
     ) -> None:
         """A thing lies here, above all that was placed before; a point that was placed already has moved here."""
-        self.places.pop(point, None)
+        before = self.places.pop(point, None)
         part = self._part(rect, seen)
-        self.places[point] = Place(rect, say, group, card, part if part != rect else None)
+        cap = before.cap if before is not None and before.rect == rect else None
+        self.places[point] = Place(rect, say, group, card, part if part != rect else None, cap)
 
     def dims(self, point: Point) -> bool:
         """Whether a thing is dimmed because others can be chosen."""

@@ -11,6 +11,8 @@ from game.engine.state import SECTIONS
 from game.scenes.table import crews, names, section_heads, team_marks
 from game.scenes.table.agents import SHAPE, agent, sentence
 from game.scenes.table.desk import Desk
+from game.scenes.table.team_marks import ACCENT, FOOT
+from game.ui import caps
 from game.ui.palette import BONE, HEALING, INK, LAMP, PANEL_EDGE, SOFT, mix
 from game.ui.type import SMALLER
 
@@ -89,7 +91,7 @@ def sections_large(
 
 
 def _groups(desk: Desk, box: Rect, section: str, placing: Placing) -> None:
-    u = desk.u
+    canvas, u = desk.canvas, desk.u
     numbers = [number for point in desk.lights.lit if point[0] == "bracket" for number in (point[1],)]
     walked = next((point[1] for point in desk.lights.chosen if point[0] == "card"), -1)
     here = placing.section.get(walked) == section
@@ -104,20 +106,21 @@ def _groups(desk: Desk, box: Rect, section: str, placing: Placing) -> None:
     wide = int(high * SHAPE)
     step = min(wide + u(14), each)
     x, y = box.x + u(12), box.y + u(72)
+    over = max(u(32), round(canvas.px(14) * (ACCENT + FOOT)) + caps.height(canvas) // 2)  # the frame above photographs
     for card in loose:
         _person(desk, Rect(x, y, min(wide, step - u(6)) if step < wide else wide, high), card, placing)
         x += step
     for team in teams:
         members = placing.members(section, team)
-        room = Rect(x - u(4), y - u(32), len(members) * step + u(8), high + u(72))
-        _bracket(desk, room, section, team, here and team in numbers)
+        room = Rect(x - u(4), y - over, len(members) * step + u(8), high + u(40) + over)
+        _bracket(desk, room, section, team, here and team in numbers, y)
         for card in members:
             _person(desk, Rect(x + u(4), y + u(2), wide, high), card, placing)
             x += step
         x += int(step * 0.25)
     for team in empty:
-        room = Rect(x, y - u(32), min(int(step * 0.9), box.right - x - u(6)), high + u(72))
-        _bracket(desk, room, section, team, True)
+        room = Rect(x, y - over, min(int(step * 0.9), box.right - x - u(6)), high + u(40) + over)
+        _bracket(desk, room, section, team, True, y)
 
 
 def _person(desk: Desk, rect: Rect, card: int, placing: Placing) -> None:
@@ -128,8 +131,8 @@ def _person(desk: Desk, rect: Rect, card: int, placing: Placing) -> None:
     desk.place(("card", card), rect, sentence(desk, info), "agents", card)
 
 
-def _bracket(desk: Desk, room: Rect, section: str, team: int, goal: bool) -> None:
-    """The bracket of one Team: its colour, its numeral."""
+def _bracket(desk: Desk, room: Rect, section: str, team: int, goal: bool, photographs: int) -> None:
+    """The bracket of one Team: its colour, its numeral, and its name above where its photographs begin."""
     canvas, u = desk.canvas, desk.u
     ink = team_marks.color(section, team)
     point = ("bracket", team) if goal else ("team", desk.view.seat, section, team)
@@ -138,6 +141,8 @@ def _bracket(desk: Desk, room: Rect, section: str, team: int, goal: bool) -> Non
     def draw(at: Rect) -> None:
         canvas.box(at, mix((20, 20, 20), ink, 0.16), 8, 210, ink, 2)
         square = Rect(at.x + u(8), at.y + u(6), max(u(24), 20), max(u(22), 20))
+        foot = photographs - caps.height(canvas) // 2 - round(canvas.px(14) * FOOT)  # above the cap of the first
+        square.centery = min(square.centery, foot)
         team_marks.square(desk, square, section, team)
         words = names.team(desk.texts, section, team)
         if at.right - square.right - cap > canvas.width(words, 14) + u(12):
