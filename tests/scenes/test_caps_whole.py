@@ -1,4 +1,4 @@
-"""No frame runs through the cap of a key: of what is pointed at, of a hint, of the Site that is asked about."""
+"""No frame runs through the cap of a key: of what is pointed at or focused, of a hint, of the Site asked about."""
 
 from __future__ import annotations
 
@@ -52,4 +52,17 @@ def test_the_frame_of_the_site_whose_skill_is_asked_lies_below_the_caps(size: tu
     app.push(scene)
     app.draw()
     assert sum(place.cap is not None for place in scene.places.values()) > 1
+    assert broken(scene) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_ring_of_the_focus_leaves_the_cap_to_be_seen(size: tuple[int, int]) -> None:
+    samples.WANTED["sites_of_hand"] = lambda view, decision: decision.kind == "sites"
+    app = window(size)
+    scene = samples.scene_at(app, "sites_of_hand")
+    app.push(scene)
+    app.draw()
+    card = next(point for point, place in scene.places.items() if place.cap and place.group == "hand")
+    scene.targets.give_focus(card, ring=True)
+    app.draw()
     assert broken(scene) == []

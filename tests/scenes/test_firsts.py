@@ -120,6 +120,21 @@ def test_where_any_of_several_will_do_all_of_them_are_framed() -> None:
     assert len(hand) > 1 and all(ring.contains(part) for part in hand)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_cards_that_are_not_meant_are_not_framed_with_those_that_are(size: tuple[int, int]) -> None:
+    """Lit cards lie higher than the others, so that all of them passed for a row of cards that were meant."""
+    samples.WANTED["some_sites"] = lambda view, decision: (
+        decision.kind == "sites" and 1 < len({choice[1] for choice in decision.choices[:-1]}) < len(view.hand) - 2
+    )
+    scene, firsts = told("some_sites", size, *({first.name for first in FIRSTS} - {"sites"}))
+    assert firsts.shown is BY_NAME["sites"]
+    rings = firsts.rings(firsts.shown)
+    others = [
+        scene.places["card", card].rect for card in scene.session.view.hand if ("card", card) not in scene.lights.lit
+    ]
+    assert len(rings) > 1 and others and not any(ring.collidepoint(rect.center) for ring in rings for rect in others)
+
+
 def test_there_are_enough_of_them_and_all_are_named_and_filed() -> None:
     assert len(FIRSTS) >= 30
     assert len(BY_NAME) == len(FIRSTS)

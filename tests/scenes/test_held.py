@@ -10,6 +10,7 @@ from game.engine.state import Options
 from game.scenes.table import held, samples
 from game.scenes.table.scene import TableScene
 from game.ui.input import Signal
+from game.ui.record import Recorder
 from game.ui.texts import Texts
 from tests.effects.table import Table
 from tests.scenes.windows import SIZES, at, frame, window
@@ -178,3 +179,23 @@ def test_words_of_a_cards_text_are_explained_beside_it(name: str, basic: bool, h
     for language in ("en", "fr", "cs"):
         notes = dict(held._notes(table.g.view(0), Texts(language, strict=True), card, known))
         assert language != "en" or (words in notes[head] if words else head not in notes)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_lies_over_the_slips_of_a_card_seen_large(size: tuple[int, int]) -> None:
+    """The line that says what is focused lay over their heads at the upper edge of the window."""
+    samples.WANTED["sites_of_hand"] = lambda view, decision: decision.kind == "sites"
+    app = window(size)
+    scene = samples.scene_at(app, "sites_of_hand")
+    app.push(scene)
+    app.draw()
+    card = next(point for point in scene.lights.lit if point[0] == "card")
+    scene.targets.give_focus(card)
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    app.draw()
+    spoken = scene.targets.spoken
+    assert spoken in [line.whole for line in recorder.lines], "without a card the line is there"
+    assert scene.focus.look()
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    app.draw()
+    assert spoken not in [line.whole for line in recorder.lines]

@@ -80,8 +80,11 @@ class Tabletop(Scene):
         """Draw the scene; the ring appears once what it stands on lies there, not while a sheet still unfolds."""
         if self.layers.passing:
             self.paint(canvas)
-        else:
-            super().draw(canvas)
+            return
+        self.own_foot = self.above.card is not None  # a card seen large and its slips tell more than that line
+        super().draw(canvas)
+        if (focused := self.targets.focused) is not None and self.targets.ring:
+            caps_over(canvas, self.places, self.lights.keys, self.ring_of(focused))
 
     def _paint_hover(self, canvas: Canvas) -> None:
         target = self.targets.hovered

@@ -153,7 +153,7 @@ class Firsts:
             return [near] if near is not None else []
         whole = nears[0].unionall(nears[1:])
         hand = [spot.part for point, spot in self.scene.places.items() if spot.group == "hand" and point[0] == "card"]
-        others = [rect for rect in hand if rect not in nears and whole.contains(rect.inflate(-2, -2))]
+        others = [rect for rect in hand if rect not in nears and whole.collidepoint(rect.center)]
         return nears if others else [whole]
 
     def _nears(self, first: First) -> list[Rect]:
