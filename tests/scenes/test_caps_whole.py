@@ -38,8 +38,10 @@ def broken(scene: TableScene) -> list[str]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["aiming", "first_sell"])
 def test_no_frame_runs_through_a_cap(name: str, size: tuple[int, int]) -> None:
-    scene = shot.draw(name, size).app.top
+    taken = shot.draw(name, size)
+    scene = taken.app.top
     assert isinstance(scene, TableScene)
+    assert taken.faults == [], "each cap is drawn anew but once"
     assert any(place.cap for place in scene.places.values())
     assert broken(scene) == []
 

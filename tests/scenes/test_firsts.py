@@ -135,6 +135,16 @@ def test_cards_that_are_not_meant_are_not_framed_with_those_that_are(size: tuple
     assert len(rings) > 1 and others and not any(ring.collidepoint(rect.center) for ring in rings for rect in others)
 
 
+def test_cards_side_by_side_that_are_meant_have_one_frame() -> None:
+    scene = shot.draw("first_sell").app.top
+    assert isinstance(scene, TableScene)
+    firsts = next(extra for extra in scene.extras if isinstance(extra, Firsts))
+    assert firsts.shown is not None
+    lit = [("card", card) in scene.lights.lit for card in scene.session.view.hand]
+    runs = sum(now and not before for now, before in zip(lit, [False, *lit], strict=False))
+    assert 1 < runs < sum(lit) and len(firsts.rings(firsts.shown)) == runs
+
+
 def test_there_are_enough_of_them_and_all_are_named_and_filed() -> None:
     assert len(FIRSTS) >= 30
     assert len(BY_NAME) == len(FIRSTS)

@@ -65,11 +65,11 @@ class Place:
         return self.seen or self.rect
 
 
-def caps_over(canvas: Canvas, places: Mapping[Point, Place], keys: Mapping[Point, str], frame: Rect) -> None:
-    """Draw the caps of keys anew over which a frame was drawn around things that bear them."""
-    around = frame.inflate(canvas.u(TAB), canvas.u(TAB))
+def caps_over(canvas: Canvas, places: Mapping[Point, Place], keys: Mapping[Point, str], *frames: Rect) -> None:
+    """Draw the caps of keys anew over which frames were drawn around things that bear them."""
+    around = [frame.inflate(canvas.u(TAB), canvas.u(TAB)) for frame in frames]
     for point, place in places.items():
-        if place.cap is not None and point in keys and around.collidepoint(place.cap):
+        if place.cap is not None and point in keys and Rect(place.cap, (1, 1)).collidelist(around) >= 0:
             key_cap(canvas, place.cap, keys[point], "c", warm=True)
 
 

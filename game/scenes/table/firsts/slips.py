@@ -151,10 +151,14 @@ class Firsts:
         near, nears = self.near(first), self._nears(first)
         if near is None or not first.any or len(nears) < 2:
             return [near] if near is not None else []
-        whole = nears[0].unionall(nears[1:])
         hand = [spot.part for point, spot in self.scene.places.items() if spot.group == "hand" and point[0] == "card"]
-        others = [rect for rect in hand if rect not in nears and whole.collidepoint(rect.center)]
-        return nears if others else [whole]
+        others = [rect.center for rect in hand if rect not in nears]
+        runs: list[Rect] = []
+        for rect in sorted(nears, key=lambda rect: rect.x):
+            whole = runs[-1].union(rect) if runs else rect
+            apart = any(whole.collidepoint(middle) for middle in others)
+            runs = [*runs, rect] if apart else [*runs[:-1], whole]
+        return runs
 
     def _nears(self, first: First) -> list[Rect]:
         """The first of its things that lies on the table; of cards, all of them that lie there, whichever has room."""
@@ -206,7 +210,7 @@ class Firsts:
         rings = [ring.inflate(u(6), u(6)) for ring in self.rings(self.shown)]
         for ring in rings:
             canvas.rim(ring, YELLOW, 2, 6, dashed=True)
-            caps_over(canvas, self.scene.places, self.scene.lights.keys, ring)
+        caps_over(canvas, self.scene.places, self.scene.lights.keys, *rings)
         canvas.glow(box, LAMP, 8, 3, 90)
         tail.paint(canvas, box, next(ring for ring in rings if ring.contains(near)), YELLOW)
         canvas.paper(box, YELLOW, 2, 3)
