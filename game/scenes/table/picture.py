@@ -32,7 +32,7 @@ from game.scenes.table import (
     words,
 )
 from game.scenes.table.desk import Desk, Place, in_the_way
-from game.scenes.table.frame import FOLDED, LEAST_LINES, Frame, frame, moment, shares_of
+from game.scenes.table.frame import BANDS, FOLDED, LEAST_LINES, Frame, frame, moment, shares_of
 from game.scenes.table.others import others
 from game.scenes.table.team_marks import SQUARE
 from game.ui import backdrop, marks
@@ -123,7 +123,7 @@ def bands(desk: Desk, scene: TableScene, places: Frame, now: str, decision: Deci
         reach.reach(desk, low, reach.Placing(desk, scene.stage.steps))
     elif now == "teams":
         reach.sections_large(desk, low, reach.Placing(desk, scene.stage.steps))
-    elif low.h < max(desk.u(FOLDED), round(desk.canvas.px(14) * 4.2)):
+    elif low.h < max(desk.u(FOLDED), round(desk.canvas.px(14) * (LEAST_LINES if BANDS[now][2] < FOLDED else 4.2))):
         agents.folded(desk, low, me)
     else:
         agents.sections(desk, low, me, values, away)
