@@ -194,6 +194,15 @@ def test_in_large_text_the_first_folder_says_both_its_lines_apart(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_in_the_smallest_window_the_folder_of_a_new_case_has_a_note_as_the_others_have(language: str) -> None:
+    taken = shot.draw("title_resume", (1024, 600), language=language)
+    recorder, top = taken.app.canvas.recorder, taken.app.top
+    assert recorder is not None and isinstance(top, Title)
+    lines = [line.box for line in recorder.lines if top.folders["new"].contains(line.box)]
+    assert len(lines) == 2, "its name and its note"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_in_large_text_the_lines_of_an_old_case_keep_off_its_edges(size: tuple[int, int], language: str) -> None:
     taken = shot.draw("old_cases", size, language=language, text_percent=150)

@@ -81,6 +81,13 @@ def test_where_french_stops_at_a_semicolon_no_space_is_left_before_the_full_stop
     assert opening_of(canvas, words, 240, 2, "La suite ici.") == "Partagez l’équipe en deux. La suite ici."
 
 
+def test_a_plan_that_is_cut_leaves_no_bracket_open() -> None:
+    canvas = Canvas(pygame.Surface((1024, 600)), Layout((1024, 600)))
+    words = "Split the team: Mulder with Kosseff (Alien, Behavioral, Occult), Green with Bocks (Criminal, Evidence)."
+    told = opening_of(canvas, words, 268, 2, "Point here for more.")
+    assert told == "Split the team: Mulder with Kosseff … Point here for more."
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scene", ["setup", "setup_four"])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])

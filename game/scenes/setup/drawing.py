@@ -289,5 +289,7 @@ def opening_of(canvas: Canvas, words: str, room: int, lines: int, more: str) -> 
     first = words.split()
     while len(first) > 1 and high(f"{' '.join(first)} … {more}") > lines:
         first.pop()
-    told = f"{' '.join(first)} … {more}"
+    while len(first) > 1 and " ".join(first).count("(") > " ".join(first).count(")"):
+        first.pop()  # no bracket is left open
+    told = f"{' '.join(first).rstrip(',;:')} … {more}"
     return told if len(first) >= 3 and high(told) <= lines else more
