@@ -31,7 +31,7 @@ from game.ui.targets import Target
 WINDOW: room.Share = (0.10, 0.05, 0.80, 0.56)
 HOLD_SECONDS = 0.9
 FALL_MS = 300.0
-WIDE, HIGH = 560, 390  # design units
+WIDE, HIGH = 610, 390  # design units
 SHEET = 198  # from the top of the folder to the sheet on it
 DEAF = ("number", "undo", "notebook", "log", "discards", "my_x_file", "help")
 """Keys of the table that do nothing between two players."""
@@ -98,9 +98,10 @@ class Curtain(Scene):
     def lay(self, layout: Layout) -> Iterable[Target]:
         """One folder in the middle, one button on it."""
         u = layout.u
-        self.folder = Rect(0, 0, min(u(WIDE), layout.size[0] - u(24)), u(HIGH))
+        larger = layout.text_scale
+        self.folder = Rect(0, 0, min(u(WIDE * larger), layout.size[0] - u(24)), u(HIGH))
         self.folder.center = (layout.full.centerx, int(layout.size[1] * 0.49))
-        wide = min(self.folder.w - u(60), max(u(280), u(330) if layout.text_scale > 1.1 else 0))
+        wide = min(self.folder.w - u(60), u(310 * larger))
         self.button = Rect(self.folder.centerx - wide // 2, self.folder.bottom - u(74), wide, u(50))
         told = " ".join(f"{self.t.pair(heading, words)}." for heading, words in self.over.lines)
         say = f"{self.t('curtain.lift.say', name=self.over.name)} {told}"

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.game import Game
 from game.scenes.case import GameSetup, Seat
 from game.scenes.curtain import Curtain
@@ -16,8 +17,9 @@ from game.scenes.picking import Picking
 from game.scenes.start import open_table
 from game.scenes.table import chairs
 from game.scenes.table.scene import TableScene
-from game.ui import piecework
+from game.ui import piecework, shot
 from game.ui.app import App
+from game.ui.texts import Texts
 from tests.scenes import hidden
 from tests.scenes.windows import window
 
@@ -182,3 +184,11 @@ def test_the_next_player_sees_nothing_of_the_x_file_that_was_picked(cut: bool, m
         shown.append((mine, frames))
     assert shown[0][0] != shown[1][0]
     assert (shown[0][1] == shown[1][1]) == cut
+
+
+@pytest.mark.parametrize(("language", "percent"), [("en", 100), ("fr", 130), ("cs", 150)])
+def test_every_line_of_the_sheet_has_its_heading_in_the_smallest_window(language: str, percent: int) -> None:
+    recorder = shot.draw("curtain", (1024, 600), language, percent).app.canvas.recorder
+    assert recorder is not None
+    t = Texts(language, strict=True)
+    assert {t("table.phase.investigation"), t("curtain.turn", n=16)} <= {line.text for line in recorder.lines}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from itertools import pairwise
 from random import Random
 
 import pygame
@@ -271,6 +272,24 @@ def test_no_card_of_the_preview_is_lower_than_can_be_made_out(monkeypatch: pytes
         assert all(height >= taken.app.layout.u(100) for height in drawn), f"text {percent} %"
         assert drawn or percent == 150
         drawn.clear()
+
+
+@pytest.mark.parametrize("percent", [100, 130])
+def test_the_card_of_the_preview_is_cut_between_two_lines(percent: int) -> None:
+    taken = shot.draw("options_reading", (1024, 600), text_percent=percent)
+    scene = taken.app.top
+    assert isinstance(scene, Options)
+    skills = scene.preview.move(round(scene.preview.w * 0.87), 0)
+    row = [sum(taken.surface.get_at((x, scene.preview.y))[:3]) for x in range(skills.x, scene.preview.right - 12)]
+    assert all(abs(a - b) < 90 for a, b in pairwise(row)), "half a letter stands at its upper edge"
+
+
+def test_between_the_columns_of_keys_there_is_more_room_than_between_a_key_and_its_sign(app: App) -> None:
+    scene = opened(app, "keys")
+    app.draw()
+    places = [place for name, place in scene.places.items() if isinstance(name, tuple) and name[0] == "key"]
+    left, right = min(place.right for place in places), max(place.x for place in places)
+    assert right - left >= app.layout.u(36)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.ui import caps
 from game.ui.keymap import ALWAYS_BACK, PAD_ONLY, USUAL
-from game.ui.layout import Layout, grid
-from game.ui.palette import INK, LAMP, SOFT
+from game.ui.layout import Layout, row
+from game.ui.palette import INK, LAMP, SHADE, SOFT
 from game.ui.targets import Target
 from game.ui.type import SMALLER, S
 
@@ -22,13 +22,14 @@ if TYPE_CHECKING:
     from game.ui.keymap import Taken
 
 COLUMNS, ROWS = 2, 14
+GUTTER = 36  # design units between the columns: a key belongs to the words at its left
 ACTIONS = (*USUAL, *PAD_ONLY)
 
 
 def lay(scene: Options, layout: Layout, area: Rect) -> Iterable[Target]:
     """One cell for each action, in two columns."""
-    cells = grid(area, COLUMNS, ROWS, layout.u(3))
-    down = [cells[line * COLUMNS + column] for column in range(COLUMNS) for line in range(ROWS)]
+    columns = row(area, COLUMNS, layout.u(GUTTER))
+    down = [cell for column in columns for cell in row(column, ROWS, layout.u(3), down=True)]
     for action, cell in zip(ACTIONS, down):
         place = cell.inflate(-layout.u(6), 0)
         scene.places["key", action] = place
@@ -89,6 +90,9 @@ def paint(scene: Options, canvas: Canvas) -> None:
     """Draw the cells."""
     u = canvas.u
     keymap = scene.app.reader.keys
+    last, second = scene.places["key", ACTIONS[ROWS - 1]], scene.places["key", ACTIONS[ROWS]]
+    middle = (last.right + second.x) // 2
+    canvas.surface.fill(SHADE, (middle, second.y + u(4), max(1, u(1)), last.bottom - second.y - u(8)))
     for action in ACTIONS:
         cell = scene.places["key", action]
         waiting, hover = scene.wanted == action, scene.hovers(("key", action))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 LEAST = 60  # design units of height below which there is nothing to be seen
 CARDS = 100  # the same for cards, which no hand shows so low
+PHOTOGRAPH = 0.63  # of an Agent's height: above it there is the photograph at the left
+WRITTEN = 60  # how far two dots side by side differ where something is written
 READ, SHOWN = "Agent Fox Mulder", ("Agent Dana Scully", "Road Trip", "Car Troubles", "Squeeze", "Aubrey, MO")
 """The card that is held on the page of reading, and those that lie on the page of colours."""
 
@@ -67,9 +70,23 @@ def _reading(scene: Options, canvas: Canvas, box: Rect) -> None:
         canvas.para((sheet.x + u(12), sheet.y + u(9)), told, room, S, INK)
     card = _card(READ)
     image = faces.face(card, held.size(canvas.layout)[0], text=held.rules_text(card, scene.t.language))
-    lower = image.get_rect(midbottom=(image.get_width() // 2, image.get_height()), size=(held_box.w, held_box.h))
-    lower.bottom = image.get_height()
-    canvas.surface.blit(image, held_box, lower.clip(image.get_rect()))
+    top = _between_lines(image, max(0, image.get_height() - held_box.h))
+    left = (image.get_width() - held_box.w) // 2
+    canvas.surface.blit(image, held_box, Rect(left, top, held_box.w, image.get_height() - top))
+
+
+def _between_lines(image: pygame.Surface, top: int) -> int:
+    """The first row from `top` on at which the face of an Agent may be cut without a line of its words being cut.
+
+    Beside the photograph only the skills count.
+    """
+    w, h = image.get_size()
+    for y in range(top, h):
+        first = w * (0.545 if y < h * PHOTOGRAPH else 0.05)
+        row = [sum(image.get_at((x, y))[:3]) for x in range(int(first), int(w * 0.95), 2)]
+        if all(abs(a - b) < WRITTEN for a, b in pairwise(row)):
+            return y
+    return top
 
 
 def _colours(scene: Options, canvas: Canvas, box: Rect) -> None:

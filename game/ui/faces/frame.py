@@ -20,6 +20,7 @@ from game.ui.palette import SUITS, THREAD, Color, color, mix
 from game.ui.theme import theme
 
 UNITS_WIDE, UNITS_HIGH = 280, 400
+FOOT_TOP, FOOT_END = 384.5, 397  # units: between them stand number and episode, and nothing is drawn through them
 CORNER = 13
 BLACK, CREAM = (0, 0, 0), (255, 246, 220)
 HIGH_BAR = 0.62  # how much blacker a title bar is in high contrast
@@ -99,22 +100,23 @@ def _newsprint(sheet: _Sheet) -> None:
     for column in range(3):
         x = 12 + column * 88
         for j in range(40):
-            if j % 11 < 9:
-                sheet.line(ink, (x, 224 + j * 4.4), (x + 80, 224 + j * 4.4))
+            y = 224 + j * 4.4
+            if j % 11 < 9 and y < FOOT_TOP:
+                sheet.line(ink, (x, y), (x + 80, y))
 
 
 def _statement_form(sheet: _Sheet) -> None:
     rule = mix(sheet.paper, (90, 110, 150), 0.32)
     for j in range(24):
         sheet.line(rule, (0, 66 + j * 15), (280, 66 + j * 15))
-    sheet.line(mix(sheet.paper, THREAD, 0.5), (22, 56), (22, 400))
+    sheet.line(mix(sheet.paper, THREAD, 0.5), (22, 56), (22, FOOT_TOP))
 
 
 def _evidence_bag(sheet: _Sheet) -> None:
     ink = mix(sheet.paper, sheet.bar, 0.55)
     for i in range(-1, 44, 2):
         x = i * 14
-        pygame.draw.polygon(sheet.s, ink, sheet.px([(x, 400), (x + 14, 400), (x + 24, 390), (x + 10, 390)]))
+        pygame.draw.polygon(sheet.s, ink, sheet.px([(x, 400), (x + 14, 400), (x + 17, FOOT_END), (x + 3, FOOT_END)]))
 
 
 def _speed_rays(sheet: _Sheet) -> None:
@@ -138,7 +140,7 @@ def _crease(sheet: _Sheet) -> None:
 
 
 def _folder_foot(sheet: _Sheet) -> None:
-    sheet.line(sheet.dark, (0, 392), (280, 392))
+    sheet.line(sheet.dark, (0, FOOT_TOP - 1.5), (280, FOOT_TOP - 1.5))
 
 
 GROUNDS: dict[str, Callable[[_Sheet], None]] = {
