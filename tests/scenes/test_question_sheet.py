@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import game.scenes.coach.samples  # noqa: F401  registers the hints, one of which stands over a sheet with all 41
 from game.engine.decisions import Decision
 from game.scenes.question import samples as sheets
 from game.scenes.question.panel import HOLD_SECONDS, QuestionPanel
@@ -223,3 +224,20 @@ def test_a_card_that_asks_says_that_no_name_follows() -> None:
     again = QuestionPanel(scene, sheet.view, by_card)
     assert again.then == "question.sub.card" and again.way == "card"
     assert "{foe}" not in scene.t(again.then, foe="B")
+
+
+# -- names are left out of a list only where no line is free --------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "all_of_them"), [("first_question", 41), ("reduced", 30), ("penalty", 24)])
+def test_a_large_window_shows_all_names_of_the_lists(name: str, all_of_them: int) -> None:
+    scene = shot.draw(name, (1920, 1080)).app.top
+    assert isinstance(scene, TableScene)
+    sheet = panel(scene)
+    assert len([index for index in sheet.rows if index >= 0]) == all_of_them
+
+
+def test_the_longer_list_has_the_room_that_the_shorter_one_leaves() -> None:
+    scene = at_sheet("reduced", size=(1920, 1080))
+    yes, no = scene.places["list", "tick"].rect, scene.places["list", "cross"].rect
+    assert yes.w < no.w and yes.w + no.w > 0.95 * (no.right - yes.x)

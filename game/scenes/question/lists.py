@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel
 
 GREEN: Color = (21, 98, 62)
+SHARES = (0.5, 0.55, 0.45, 0.6, 0.4, 0.65, 0.35)
+"""How much of both lists the first may have, the most even first."""
 
 
 def lists(desk: Desk, rect: Rect, panel: QuestionPanel, found: list[Outcome]) -> None:
@@ -30,7 +32,7 @@ def lists(desk: Desk, rect: Rect, panel: QuestionPanel, found: list[Outcome]) ->
         everybody = desk.view.candidates(panel.of)
         _list(desk, rect, t("question.remain"), everybody, (86, 62, 24), "lens", panel)
     else:
-        yes, no = split(rect, [1.0, 1.0], desk.u(10))
+        yes, no = _halves(desk, rect, outcome)
         _list(desk, yes, t("question.if_yes"), outcome.yes, GREEN, "tick", panel)
         _list(desk, no, t("question.if_no"), outcome.no, RED_INK, "cross", panel)
 
@@ -44,10 +46,8 @@ def _list(desk: Desk, rect: Rect, head: str, who: tuple[int, ...], ink: Color, s
     canvas.fitted((rect.x + u(31), rect.y + line), head, (15, 14), INK, "bold", "ml", rect.w - u(80))
     count = canvas.text((rect.right - u(12), rect.y + line), str(len(who)), 20, ink, "bold", "mr")
     panel.rows[-1 if sign == "tick" else -2 if sign == "cross" else -3] = count
+    who, lines, body = _sorted(desk, who), _names(desk, who), _body(desk, rect)
     files = desk.view.pool.x_files
-    who = tuple(sorted(who, key=lambda index: (files[index].characteristics["affiliation"], short(files[index]))))
-    body = Rect(rect.x + u(10), rect.y + 2 * line, rect.w - u(13), rect.h - 2 * line - u(3))
-    lines = [short(files[index]) for index in who]
     boxes, size, per = _columns(desk, body, lines)
     step = min(body.h // per, round(canvas.px(size) * 1.5))
     fit = per * len(boxes)
@@ -68,6 +68,33 @@ def _list(desk: Desk, rect: Rect, head: str, who: tuple[int, ...], ink: Color, s
     desk.place(("list", sign), rect, ", ".join(short(files[index]) for index in who) or head, "sheet")
 
 
+def _halves(desk: Desk, rect: Rect, outcome: Outcome) -> list[Rect]:
+    """Room for both lists: so shared that the fewest names are left out, then in the largest letters, then evenly."""
+    both = [_names(desk, who) for who in (outcome.yes, outcome.no)]
+
+    def cost(halves: list[Rect]) -> tuple[int, float]:
+        found = [_columns(desk, _body(desk, half), lines) for half, lines in zip(halves, both, strict=True)]
+        missing = sum(max(0, len(lines) - len(boxes) * per) for lines, (boxes, _, per) in zip(both, found, strict=True))
+        return missing, -min(size for _, size, _ in found)
+
+    return min((split(rect, [share, 1 - share], desk.u(10)) for share in SHARES), key=cost)
+
+
+def _body(desk: Desk, rect: Rect) -> Rect:
+    """The room of a list below its head."""
+    head = 2 * max(desk.u(15), 13)
+    return Rect(rect.x + desk.u(10), rect.y + head, rect.w - desk.u(13), rect.h - head - desk.u(3))
+
+
+def _sorted(desk: Desk, who: tuple[int, ...]) -> tuple[int, ...]:
+    files = desk.view.pool.x_files
+    return tuple(sorted(who, key=lambda index: (files[index].characteristics["affiliation"], short(files[index]))))
+
+
+def _names(desk: Desk, who: tuple[int, ...]) -> list[str]:
+    return [short(desk.view.pool.x_files[index]) for index in _sorted(desk, who)]
+
+
 def _columns(desk: Desk, body: Rect, names: list[str]) -> tuple[list[Rect], float, int]:
     """Columns, the largest size of type at which all names stand there whole, and how many stand in a column.
 
@@ -80,7 +107,7 @@ def _columns(desk: Desk, body: Rect, names: list[str]) -> tuple[list[Rect], floa
 
     for size in SMALLER:
         wide = [canvas.width(name, size) + u(25) for name in names]
-        most = max(1, body.h // max(u(18), round(canvas.px(size) * 1.22)))
+        most = max(1, body.h // round(canvas.px(size) * 1.22))
         for per in range(most, 0, -1):  # fewer in a column may keep the long ones together
             if sum(columns := needs(wide, per)) <= body.w:
                 return titles.columns(body, columns, 0), size, per
