@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.game import Game
+from game.scenes import shots  # noqa: F401  registers all scenes
 from game.scenes.case import GameSetup, Seat
 from game.scenes.curtain import Curtain
 from game.scenes.library import pool

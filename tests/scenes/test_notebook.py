@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
 from game.engine.events import Event
 from game.scenes.combat import samples
@@ -67,6 +68,19 @@ def test_a_name_touches_neither_the_letters_below_it_nor_the_number_beside_it(si
         for name in names:
             assert not [code for code in codes if code.top - name.bottom < 4]
             assert not [one for one in numbers if one.left - name.right < u(4) and one.bottom > name.top]
+
+
+def test_words_of_the_board_keep_off_the_edges_of_their_cards_and_off_the_count_in_a_head() -> None:
+    drawn = shot.draw(pages.notebook.__name__, (1280, 720))
+    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(scene, Notebook) and recorder is not None
+    for card in scene._board.cards.values():
+        lines = [line.box for line in recorder.lines if card.contains(line.box)]
+        assert min(line.top for line in lines) - card.top > 4 < card.bottom - max(line.bottom for line in lines)
+    for _, column, _ in scene._board.columns:
+        head = Rect(column.x, column.y, column.w, 28)
+        name, count = sorted((line.box for line in recorder.lines if head.contains(line.box)), key=lambda box: box.x)
+        assert count.left - name.right >= 5
 
 
 @pytest.mark.parametrize("key", [("note", 2), ("value", "motive", "ideology"), ("help", "off"), ("help", "marks")])

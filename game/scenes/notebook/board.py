@@ -85,7 +85,7 @@ def _places(page: Page, columns: list[Column]) -> dict[int, Rect]:
 
 def draw(page: Page, board: Board, picked: int) -> Iterator[None]:
     """Draw heads and cards, one by one."""
-    canvas, count = page.canvas, page.canvas.width("9", 16, "bold") + page.u(8)
+    canvas, count = page.canvas, page.canvas.width("9", 16, "bold") + page.u(14)
     forms = [[word(name) for name, _, _ in board.columns] for word in (page.word, page.code)]
     form, heads = titles.alike(canvas, forms, [column.w - count for _, column, _ in board.columns])
     for (name, column, group), words in zip(board.columns, heads, strict=True):
@@ -124,14 +124,16 @@ def _card(page: Page, box: Rect, index: int, picked: bool) -> None:
     size = next((size for size in SMALLER if 3 * steps[size] + u(CLEAR) <= box.h), SMALLER[-1])
     codes = box.h >= 2 * steps[size] + u(2)
     below = steps[size] if codes else 0
-    end = _codes(page, box, index, bool(number), size) if codes else box.x
-    at = (box.right - u(13), box.bottom - u(12))
+    air = max(0, min(u(5), (box.h - 3 * steps[size]) // 3)) if codes else 0  # above the name and below the letters
+    inner = box.inflate(0, -2 * air)
+    end = _codes(page, inner, index, bool(number), size) if codes else box.x
+    at = (box.right - u(13), inner.bottom - u(12))
     written = canvas.width("?", 18, "bold")
     beside = not mark or end < at[0] - written // 2 - 1  # else the mark stands in the line of the name
     if not beside:
         at = (box.right - u(3) - written // 2 - sign, box.y + u(2) + written)
     room = (box.right - sign if beside else at[0] - written // 2 - u(2)) - box.x - u(8)
-    _title(page, box, index, ink, bool(number), room, box.h - below - u(2))
+    _title(page, inner, index, ink, bool(number), room, inner.h - below - u(2))
     if number:
         wide = max(u(20), 18)
         badge = Rect(box.right - u(3) - wide, box.y + u(4), wide, max(u(18), 17))
