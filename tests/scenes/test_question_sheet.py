@@ -14,6 +14,7 @@ from game.scenes.table.prompt import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.input import Signal
+from game.ui.record import Line
 from tests.scenes.windows import SIZES, at_sheet, point
 
 NAMES = [build.__name__ for build in sheets.SAMPLES]
@@ -241,3 +242,31 @@ def test_the_longer_list_has_the_room_that_the_shorter_one_leaves() -> None:
     scene = at_sheet("reduced", size=(1920, 1080))
     yes, no = scene.places["list", "tick"].rect, scene.places["list", "cross"].rect
     assert yes.w < no.w and yes.w + no.w > 0.95 * (no.right - yes.x)
+
+
+# -- the page of names ----------------------------------------------------------------------------------
+
+
+def lines_within(taken: shot.Shot, key: tuple[str, ...]) -> list[Line]:
+    assert isinstance(taken.app.top, TableScene) and taken.app.canvas.recorder is not None
+    box = taken.app.top.places[key].rect
+    return [line for line in taken.app.canvas.recorder.lines if box.contains(line.box.inflate(-2, -2))]
+
+
+def test_all_names_stand_in_letters_of_one_size_and_apart_from_the_frame_of_the_chosen_one() -> None:
+    taken = shot.draw("guess", (1920, 1080))
+    assert isinstance(taken.app.top, TableScene)
+    names = [key for key in taken.app.top.places if isinstance(key, tuple) and key[0] == "x_file"]
+    assert len({line.px for name in names for line in lines_within(taken, name)}) == 1
+    picked = panel(taken.app.top).picked
+    assert picked is not None
+    right = taken.app.top.places[picked].rect.right - taken.app.canvas.u(4)
+    assert all(line.box.right <= right for line in lines_within(taken, picked))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_chosen_name_begins_where_what_is_told_of_it_begins(size: tuple[int, int]) -> None:
+    lines = lines_within(shot.draw("guess", size), ("sheet", "name"))
+    name = next(line for line in lines if "Conservationist" in line.whole)
+    below = next(line for line in lines if line.whole.startswith("Fits"))
+    assert name.box.x == below.box.x

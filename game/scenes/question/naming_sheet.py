@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -56,14 +56,12 @@ def _board(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
         affiliation: [one for one in suspects if files[one.x_file].characteristics["affiliation"] == affiliation]
         for affiliation in CHARACTERISTICS["affiliation"]
     }
-    needs = [
-        u(8) + max(titles.need(canvas, short(files[one.x_file]), _face(one), SMALLER[-1]) for one in group)
-        for group in groups.values()
-    ]
     gap, count = u(3 if desk.small else 6), canvas.width("9", 15, "bold") + u(6)
     names = [desk.word(affiliation) for affiliation in groups]
+    needs = _needs(desk, groups.values(), [()] * len(names), rect.w - 4 * gap)
     for form in (titles.HEADS[1], titles.HEADS[-1]):
-        wider = [max(one, titles.head_need(canvas, name, form) + count) for one, name in zip(needs, names, strict=True)]
+        wide = [(titles.head_need(canvas, name, form) + count,) for name in names]
+        wider = _needs(desk, groups.values(), wide, rect.w - 4 * gap)
         if sum(wider) + 4 * gap <= rect.w:
             needs = wider
             break
@@ -86,6 +84,19 @@ def _board(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
             _name(desk, Rect(column.x, y, column.w, int(high) - u(3)), one, panel)
 
 
+def _needs(desk: Desk, groups: Iterable[Sequence[Suspect]], heads: Sequence[Sequence[int]], room: int) -> list[int]:
+    """The least width of each column: of its names in the largest letters in which all have room, and of its head."""
+    canvas, files = desk.canvas, desk.view.pool.x_files
+
+    def at(size: float) -> list[int]:
+        return [
+            max(*head, *(desk.u(8) + titles.need(canvas, short(files[one.x_file]), _face(one), size) for one in group))
+            for group, head in zip(groups, heads, strict=True)
+        ]
+
+    return next((needs for needs in map(at, SMALLER) if sum(needs) <= room), at(SMALLER[-1]))
+
+
 def _name(desk: Desk, box: Rect, one: Suspect, panel: QuestionPanel) -> None:
     canvas, u = desk.canvas, desk.u
     known = desk.view.pool.x_files[one.x_file]
@@ -104,7 +115,7 @@ def _name(desk: Desk, box: Rect, one: Suspect, panel: QuestionPanel) -> None:
         canvas.rim(box.inflate(u(3), u(3)), CHOSEN, 3, 4)
     ink = (34, 24, 8) if out else INK
     face = _face(one)
-    room = box.w - u(6)
+    room = box.w - u(8)
     name = titles.settle(canvas, short(known), face, room, box.h + 2)
     top = box.centery - name.step * len(name.lines) // 2
     with canvas.inside(box):
@@ -133,7 +144,7 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     left = len(view.candidates(panel.of))
     key = "excluded" if suspect.excluded_by is not None else "only" if left == 1 else "fits"
     words = t(f"question.{key}", n=left - 1, all=left)
-    name = titles.settle(canvas, known.name, "bold", rect.w - u(12), rect.h // 5, (15, *SMALLER))
+    name = titles.settle(canvas, known.name, "bold", rect.w - u(16), rect.h // 5, (15, *SMALLER))
     step = max(u(20), 17)
     kept = u(34) + name.step * len(name.lines) + step * len(KINDS)  # beside picture and sentences
     missed = "" if key == "only" else _missed(desk, panel)  # the only name that fits is no risk
@@ -151,7 +162,7 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     y = frame.bottom + u(6)
     with canvas.inside(rect):
         for line in name.lines:
-            canvas.text((rect.centerx, y), line, name.size, INK, "bold", "tc", rect.w - u(12))
+            canvas.text((rect.x + u(10), y), line, name.size, INK, "bold", "tl", rect.w - u(16))
             y += name.step
         y += u(4)
         for kind in KINDS:
@@ -195,11 +206,12 @@ def _value(desk: Desk, line: Rect, panel: QuestionPanel, kind: str, value: str) 
         sign, ink = ("cross", RED_INK) if says == "no" else ("tick", (30, 104, 70))
         canvas.icon((line.right - u(14), line.centery), sign, 13, ink)
         right -= u(18)
-    left = line.x + u(10)
-    if line.w >= u(180):  # else the value says what it is of
+    left, labelled = line.x + u(10), line.w >= u(180)
+    if labelled:  # else the value says what it is of, in other letters than the name above it
         label = canvas.text((left, line.centery), desk.short_word(kind), 14, SOFT, "sans", "ml")
         left = max(label.right + u(6), line.x + u(70))
-    canvas.fitted((left, line.centery), desk.short_word(value), SMALLER, INK, "bold", "ml", right - left)
+    face = "bold" if labelled else "sans"
+    canvas.fitted((left, line.centery), desk.short_word(value), SMALLER, INK, face, "ml", right - left)
 
 
 def _sentences(desk: Desk, rect: Rect, forms: Sequence[tuple[str, str]], free: int) -> tuple[tuple[str, str], float]:
