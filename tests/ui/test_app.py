@@ -61,6 +61,7 @@ class Page(Scene):
 def app() -> App:
     made = App(Settings(), Texts(strict=True))
     made.open_hidden((1280, 720))
+    pygame.event.clear()  # what another test has left in the queue of this process
     return made
 
 
