@@ -177,12 +177,15 @@ class Result(ResultSheets):
         return wide if room - wide >= u(FOOT) else u(140)
 
     def _turning_place(self, layout: Layout, curve: Rect) -> Rect:
-        """The button at the head of the curve; below it where the heading leaves no room."""
+        """The button at the head of the curve, beside the heading; below it where not even a short one leaves room."""
         u, canvas = layout.u, self.app.canvas
         wide = controls.button_width(canvas, self.t("turning.open"), key="A", size=XS) + u(26)
         high = max(u(30), layout.text(XS) + u(12))
+        left = curve.x + u(40) + canvas.width(self.t("result.curve.brief"), S, "mono")
         rect = Rect(curve.right - wide - u(10), curve.y + u(4), wide, high)
-        if rect.x < curve.x + u(40) + canvas.width(self.t("result.curve"), S, "mono"):
+        if rect.x < left <= rect.right - controls.button_width(canvas, self.t("turning.open"), size=XS):
+            rect = Rect(left, rect.y, rect.right - left, high)  # without its key, and then without its sign
+        elif rect.x < left:
             rect.bottomleft = (curve.x + u(60), curve.bottom - u(34))
         return rect
 

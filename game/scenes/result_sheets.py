@@ -121,6 +121,8 @@ class ResultSheets(Scene):
             pins.append((rect.centerx, rect.y + u(3)))
         for a, b in itertools.pairwise(pins):
             marks.thread(canvas, a, b, 16)
+        for index, step in enumerate(self.steps):
+            self._answer(canvas, step, _photo(canvas, self.places[f"step{index}"]))
         for pin in pins:
             marks.pin(canvas, pin)
         line = self.places["line"]
@@ -162,14 +164,15 @@ class ResultSheets(Scene):
             return ""
         forms = list(site_names.shorter(asked_by.name))[1:] if step.site else [names.short(asked_by)]
         free = min(self._free(canvas, other) for other in self.steps if (other.site or other.card) == asked_by)
-        return next((each for each in forms if canvas.width(each, SMALLER[-1], "italic") <= free), forms[-1])
+        usual = min(size for size in SMALLER if canvas.px(size) >= canvas.u(XS))  # no whole name in tiny letters
+        ways = ((each, size) for size in (usual, SMALLER[-1]) for each in forms)
+        return next((each for each, size in ways if canvas.width(each, size, "italic") <= free), forms[-1])
 
     def _print(self, canvas: Canvas, rect: Rect, step: Step, index: int, style: Style) -> None:
         u = canvas.u
         canvas.paper(rect, (248, 243, 230), 1, index)
         big, line = canvas.px(16), canvas.px(XS) + u(5)
-        high = rect.h - u(12) - 2 * big - 3 * line
-        photo = Rect(rect.x + u(8), rect.y + u(8), rect.w - u(16), max(u(40), min(u(82), high)))
+        photo = _photo(canvas, rect)
         if (pictured := step.named or step.site or step.card) is not None:
             canvas.surface.blit(cards.picture(pictured, photo.size), photo)
         else:
@@ -193,6 +196,10 @@ class ResultSheets(Scene):
             canvas.text(at, str(step.left), NUMBER, RED_INK, "bold", "mr")
             left = self.t("result.left" if step.left != 1 else "result.found")
             canvas.text((x, rect.bottom - u(4) - line // 2), left, style.kind, SOFT, "sans", "ml", free)
+
+    def _answer(self, canvas: Canvas, step: Step, photo: Rect) -> None:
+        """The answer, stamped on its photograph; over the thread, which would strike its word out."""
+        u = canvas.u
         color, word = (YES_INK, "answer.yes") if step.yes else (NO_INK, "answer.no")
         word = word if step.named is None else "question.stamp_wrong"
         answer = self.t(word).upper()
@@ -217,7 +224,7 @@ class ResultSheets(Scene):
     def _curve(self, canvas: Canvas, rect: Rect) -> None:
         u = canvas.u
         canvas.paper(rect, PAPER, 2, 5, shade=False)
-        canvas.typed((rect.x + u(16), rect.y + u(19)), self.t("result.curve"), S, INK, "ml", rect.w - u(32))
+        canvas.typed((rect.x + u(16), rect.y + u(19)), self._curve_title(canvas), S, INK, "ml", rect.w - u(32))
         graph = Rect(rect.x + u(44), rect.y + u(44), rect.w - u(66), rect.h - u(78))
         most = max(1, self.story.mine.curve[0])
         for value in (most, most // 2, 0):
@@ -247,6 +254,14 @@ class ResultSheets(Scene):
             at = (graph.x + n * graph.w // (turns - 1), graph.bottom + u(15))
             canvas.text(at, str(n), XS, SOFT, "sans", "c")
 
+    def _curve_title(self, canvas: Canvas) -> str:
+        """What the curve shows: briefly where the way to the turning points needs the room beside it."""
+        curve, chip = self.places["curve"], self.places.get("turning")
+        beside = chip is not None and chip.y < curve.centery
+        room = (chip.x if chip is not None and beside else curve.right) - curve.x - canvas.u(40)
+        whole = self.t("result.curve")
+        return whole if canvas.width(whole, S, "mono") <= room else self.t("result.curve.brief")
+
     def _figures(self, canvas: Canvas, rect: Rect) -> None:
         u, story = canvas.u, self.story
         canvas.paper(rect, PAPER, 2, 8, shade=False)
@@ -263,6 +278,13 @@ class ResultSheets(Scene):
         size = even(canvas, ((label, "sans", room) for label in labels), (15, *SMALLER))
         for label, line in zip(labels, lines[1:]):
             canvas.text((line.x, line.centery), label, size, INK, "sans", "ml", room)
+
+
+def _photo(canvas: Canvas, print_: Rect) -> Rect:
+    """Where the photograph of a print is: its words have the room that they need."""
+    u = canvas.u
+    high = print_.h - u(12) - 2 * canvas.px(16) - 3 * (canvas.px(XS) + u(5))
+    return Rect(print_.x + u(8), print_.y + u(8), print_.w - u(16), max(u(40), min(u(82), high)))
 
 
 def _line(canvas: Canvas, points: list[tuple[int, int]], color: Color, dashed: bool) -> None:

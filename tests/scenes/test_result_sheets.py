@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -10,7 +12,7 @@ import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.library import pool
 from game.scenes.result import Result
 from game.scenes.story import Step
-from game.ui import shot
+from game.ui import marks, shot
 from game.ui.languages import LANGUAGES
 from game.ui.record import Recorder
 
@@ -128,9 +130,34 @@ def test_the_way_to_the_turning_points_keeps_its_distance_from_the_heading(
     drawn = shot.draw("result", size, text_percent=text, language=language)
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Result) and recorder is not None
-    heading = next(line.box for line in recorder.lines if line.whole == scene.t("result.curve"))
-    gap = drawn.app.canvas.u(16)
-    assert not heading.inflate(2 * gap, 0).colliderect(scene.places["turning"])
+    headings = {scene.t("result.curve"), scene.t("result.curve.brief")}
+    heading = next(line.box for line in recorder.lines if line.whole in headings)
+    gap, way = drawn.app.canvas.u(16), scene.places["turning"]
+    assert not heading.inflate(2 * gap, 0).colliderect(way)
+    zero = next(line.box for line in recorder.lines if line.text == "0" and scene.places["curve"].contains(line.box))
+    assert way.bottom < zero.top - scene.places["curve"].h // 2, "it hides nothing of the curves"
+
+
+def test_a_place_of_the_story_is_not_spelt_out_in_tiny_letters() -> None:
+    drawn = shot.draw("replay_story", (1920, 1080))
+    recorder = drawn.app.canvas.recorder
+    assert recorder is not None
+    assert [line.px for line in recorder.lines if line.text.startswith(("Excelsius", "Los Angeles"))] == [21, 21]
+
+
+def test_the_thread_runs_beneath_the_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = shot.draw("result", (1024, 600), text_percent=150)
+    order: list[str] = []
+    for name in ("thread", "stamp"):
+        drawing = getattr(marks, name)
+
+        def noted(*given: Any, name: str = name, drawing: Callable[..., Any] = drawing, **named: Any) -> Any:
+            order.append(name)
+            return drawing(*given, **named)
+
+        monkeypatch.setattr(marks, name, noted)
+    drawn.app.top.draw(drawn.app.canvas)
+    assert "thread" in order and "thread" not in order[-6:], "the last six are the answers"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
