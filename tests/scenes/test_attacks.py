@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.scenes.table import attacks, held
+from game.scenes.table.cards import HAND_FORM_BELOW
 from game.scenes.table.scene import TableScene
+from game.ui import art, shot
+from game.ui.faces.form import form_sheet
+from game.ui.faces.hand import hand_sheet
 from game.ui.input import Signal
 from game.ui.palette import DAMAGE
 from game.ui.record import Recorder
@@ -36,6 +40,37 @@ def test_the_small_card_says_how_many_sites_it_has_or_what_it_misses(text: int, 
         asks = scene.session.view.adversary_asks(card)[0]
         words = scene.t("attacks.sites", n=len(sites)) if sites else scene.t(f"face.word.{asks.removesuffix('_site')}")
         assert words in lines
+
+
+SIGHTS = [
+    ((1024, 600), "en", 100),
+    ((1024, 600), "cs", 150),
+    ((1024, 600), "fr", 130),
+    ((1280, 720), "cs", 150),
+    ((1920, 1080), "en", 100),
+]
+
+
+@pytest.mark.parametrize(("size", "language", "text"), SIGHTS)
+def test_that_word_covers_nothing_else_that_the_small_card_says(
+    size: tuple[int, int], language: str, text: int
+) -> None:
+    """It lay over keywords on large cards, and over the ribbon of the suit on small ones."""
+    taken = shot.draw("bluffs", size, language, text)
+    scene = taken.app.top
+    assert isinstance(scene, TableScene) and taken.app.canvas.recorder is not None
+    for card in adversaries(scene):
+        box, known = scene.places["card", card].rect, scene.session.view.card(card)
+        assert known is not None
+        if box.h < HAND_FORM_BELOW:
+            sheet = form_sheet(known, box.h, art.portrait(known, (194, 142)))
+        else:
+            sheet = hand_sheet(known, round(box.h * 0.7), art.picture(known, (256, 160)))
+        words = [line for line in taken.app.canvas.recorder.lines if box.contains(line.box)]
+        assert len(words) == 1
+        slip = words[0].box.inflate(taken.app.canvas.u(6), 0).move(-box.x, -box.y)
+        assert [mark.what for mark in sheet.marks if mark.box.colliderect(slip)] == []
+        assert ("sign", "adversary") in [(mark.kind, mark.what) for mark in sheet.marks]
 
 
 def reddened(scene: TableScene, card: int) -> list[int]:

@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui import art, faces
 from game.ui.darkroom import darkroom
@@ -37,6 +37,7 @@ FACES_S = 0.005  # what one picture of the table may spend on new faces
 LARGE_S = 0.006  # what one frame may spend on a face that is seen large
 
 _made: Kept[Surface] = Kept(MOST)
+_free: dict[Hashable, tuple[Rect, ...]] = {}
 _sizes: dict[str, dict[tuple[Size, bool], None]] = {}
 """For each suit the drawings that the table has wanted: what another card of the suit will want as well."""
 
@@ -101,6 +102,20 @@ def hand_card(card: CardDef, height: int, cost: int | None = None, visible: int 
         return found
     made = _time.make(partial(_set, card, height, small, cost, visible)) if _may_be_set(card, height, small) else None
     return _keep(key, made) if made is not None else undeveloped((round(height * 0.7), height))
+
+
+def free(card: CardDef, height: int, visible: int = 0) -> tuple[Rect, ...]:
+    """Where a slip may lie on such a card of a hand and cover nothing that counts, the best first; none if anywhere."""
+    if card.suit != "adversary":  # of the others it is the middle of the picture
+        return ()
+    key = (card.look, height, visible, faces.language())
+    if key not in _free:
+        wide = round(height * 0.7)
+        if height < HAND_FORM_BELOW or visible > 0:
+            _free[key] = faces.free_on_form(card, height, visible)
+        else:
+            _free[key] = faces.free_on_face(card, wide) if wide < faces.BIG_FROM else ()
+    return _free[key]
 
 
 def large_card(card: CardDef, height: int) -> Surface:
@@ -232,6 +247,7 @@ def _keep(key: Hashable, image: Surface) -> Surface:
 def forget_cards() -> None:
     """Drop what was made: the window has another size."""
     _made.clear()
+    _free.clear()
     _sizes.clear()
     undeveloped.cache_clear()
     back.cache_clear()

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect
 
 from game.scenes.table import hand_tags
-from game.scenes.table.cards import hand_card
+from game.scenes.table.cards import free, hand_card
 from game.scenes.table.desk import Desk
 from game.scenes.table.hand_tags import Tag
 from game.ui.palette import MUTED
@@ -80,7 +80,7 @@ def one(
             image = hand_card(known, at.h, visible=visible)
             canvas.surface.blit(image, image.get_rect(midbottom=at.midbottom))
         if tag is not None:
-            hand_tags.draw(canvas, at, tag, visible)
+            hand_tags.draw(canvas, at, tag, visible, free(known, at.h, visible) if known is not None else ())
 
     say = f"{known.name}, {desk.texts('face.suit.' + known.suit)}" if known else desk.texts("table.a_card")
     dull = group == "hand"

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 from typing import TYPE_CHECKING
+
+from pygame import Rect
 
 from game.scenes.table import attacks, prospects
 from game.scenes.table.stage import with_copies
 from game.ui.controls import chip, chip_width
 from game.ui.palette import CP_TEXT, DAMAGE_TEXT, Color
+from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
-    from pygame import Rect
+    from collections.abc import Sequence
 
     from game.engine.decisions import Decision
     from game.scenes.table.desk import Desk
     from game.ui.draw import Canvas
 
 SIZE, HEIGHT, PAD, AT = 15, 25, 8, 0.7  # type and slip in design units; where on the card, as a share of its height
+SIZES, PADS = (SIZE, *SMALLER), (PAD, 3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,25 +78,45 @@ def _tag(desk: Desk, verb: str, card: int) -> Tag | None:
     return reached(desk, *sums) if sums is not None else None
 
 
-def draw(canvas: Canvas, at: Rect, tag: Tag, visible: int) -> None:
-    """Lay the slip on a card of which `visible` pixels of its width are seen, 0 for all."""
+def draw(canvas: Canvas, at: Rect, tag: Tag, visible: int, free: Sequence[Rect] = ()) -> None:
+    """Lay the slip on a card of which `visible` pixels of its width are seen, 0 for all.
+
+    It lies at the foot of the first of the `free` places of the card in which it has room, in the largest letters that
+    are possible there; on a card without such places across the lower half.
+    """
     room = visible or at.w
+    usual = Rect(at.x, at.y, room, 0)
+    usual.centery = at.y + int(at.h * AT)
+    for place, size, pad in product(free, SIZES, PADS):
+        high = max(min(canvas.u(HEIGHT), place.h), canvas.px(size) + 6)
+        words, icon = _form(canvas, tag, place.w, size, pad)
+        if high <= place.h + 1 and chip_width(canvas, words, icon, size, "bold", pad) <= place.w:
+            box = Rect(at.x + place.x, at.y + place.bottom - high, place.w, high)
+            _lay(canvas, box, tag, words, icon, size, pad)
+            return
+    words, icon = _form(canvas, tag, room - 2, SIZE, PAD)
+    _lay(canvas, usual, tag, words, icon, SIZE, PAD)
+
+
+def _form(canvas: Canvas, tag: Tag, room: int, size: float, pad: float) -> tuple[str, str]:
+    """Words and sign of the slip for so much room, as much of both as possible."""
     forms = ((tag.words, tag.icon), (tag.words, ""), (tag.brief, tag.icon), (tag.brief, ""))
-    words, icon = next(
-        (form for form in forms if chip_width(canvas, form[0], form[1], SIZE, "bold", PAD) <= room - 2), forms[-1]
-    )
+    return next((form for form in forms if chip_width(canvas, *form, size, "bold", pad) <= room), forms[-1])
+
+
+def _lay(canvas: Canvas, box: Rect, tag: Tag, words: str, icon: str, size: float, pad: float) -> None:
     chip(
         canvas,
-        (at.x + room // 2, at.y + int(at.h * AT)),
+        box.center,
         words,
         icon=icon,
-        size=SIZE,
+        size=size,
         fill=tag.fill,
         ink=tag.ink,
         icon_ink=tag.icon_ink,
         edge=tag.edge,
-        height=HEIGHT,
+        height=(box.h or canvas.u(HEIGHT)) / canvas.layout.scale,
         anchor="c",
         face="bold",
-        pad=PAD,
+        pad=pad,
     )

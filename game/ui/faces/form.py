@@ -27,8 +27,9 @@ from game.ui.faces.facts import (
 from game.ui.faces.frame import frame, suit_color
 from game.ui.faces.hand import STRIP, TITLE, cropped, focus
 from game.ui.faces.lettering import Setting, name_fitted, name_narrow, name_whole, sizes
-from game.ui.faces.sheet import Sheet
+from game.ui.faces.sheet import Sheet, tag_size
 from game.ui.faces.words import suit_word
+from game.ui.layout import TEXT_FLOOR
 from game.ui.palette import AFFILIATION, CORE, DAMAGE, LAMP, PAPER, mix
 
 if TYPE_CHECKING:
@@ -57,6 +58,12 @@ def hand_form(
     return form_sheet(card, height, picture, cost, now, visible).s
 
 
+def seen_of(height: int, visible: int) -> float:
+    """For how many units of the width a form of that height is set, of which so many pixels are seen, 0 for all."""
+    k = height / HIGH
+    return WIDE if not visible or visible >= WHOLE * k else max(44.0, visible / k)
+
+
 def set_name(card: CardDef, k: float, seen: float = WIDE) -> tuple[Setting, int]:
     """The name as it is set and the height of its bar.
 
@@ -75,6 +82,15 @@ def set_name(card: CardDef, k: float, seen: float = WIDE) -> tuple[Setting, int]
     return setting, HIGH_BARS[-1]
 
 
+def lettered(card: CardDef, bar: int, k: float) -> bool:
+    """Whether the suit's ribbon has its letters: not where they would leave no room on the picture of an Adversary.
+
+    There a slip has to lie that tells where it may attack; its foot of numbers tells its suit as well.
+    """
+    free = FOOT[0] - BAR_Y - bar - tag_size(card.suit, 22, k)[1]
+    return card.suit != "adversary" or free >= 1.3 * TEXT_FLOOR / k
+
+
 def form_sheet(
     card: CardDef,
     height: int,
@@ -85,7 +101,7 @@ def form_sheet(
 ) -> Sheet:
     """The same with what was put where."""
     k = height / HIGH
-    seen = WIDE if not visible or visible >= WHOLE * k else max(44.0, visible / k)
+    seen = seen_of(height, visible)
     setting, bar = set_name(card, k, seen)
     sheet = Sheet(frame(card.suit, round(WIDE * k), height, round(BAR_Y * k), round(bar * k)), WIDE)
     below = BAR_Y + bar
@@ -96,7 +112,7 @@ def form_sheet(
         sheet.s.blit(pygame.transform.smoothscale(shown, box.size), box)
     sheet.s.blit(shown, box)
     sheet.set_lines(setting, "sans", sheet.box(5, BAR_Y, seen - 8, bar), TITLE)
-    sheet.suit_tag(card.suit, seen - 5, below, 22)
+    sheet.suit_tag(card.suit, seen - 5, below, 22, lettered(card, bar, k))
     amount = price(card)
     if amount is not None:
         sheet.badge(card.pool, str(cost) if amount and cost is not None else amount, 2, below - 1, 31)

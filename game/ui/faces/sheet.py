@@ -36,6 +36,15 @@ class Mark:
     cut: bool = False
 
 
+def tag_size(suit: str, wide: float, k: float, lettered: bool = True) -> tuple[float, float]:
+    """Width and height in units of a suit's ribbon that is at least so wide, with letters or the sign alone."""
+    if not lettered:
+        return wide, wide * 1.06
+    px = max(TEXT_FLOOR, round(wide * 0.5 * k))
+    wide = max(wide, lettertype.width(suit_letters(suit), "bold", px) / k + 5)
+    return wide, wide * 1.06 + max(TEXT_FLOOR, round(wide * 0.5 * k)) / k
+
+
 class Sheet:
     """A copy of the suit's frame and where things are put on it; `marks` tells what was put where."""
 
@@ -149,12 +158,12 @@ class Sheet:
         self.s.blit(cost_badge(pool, amount, box.w), box)
         self.marks.append(Mark("sign", "cost", box))
 
-    def suit_tag(self, suit: str, right: float, top: float, wide: float) -> None:
-        """The ribbon that tells the suit: its sign over its letters, in its colour; the same on every form."""
+    def suit_tag(self, suit: str, right: float, top: float, wide: float, lettered: bool = True) -> None:
+        """The ribbon that tells the suit: its sign, over its letters if it is `lettered`, in its colour."""
         mark, bar = suit_color(suit, "mark"), suit_color(suit, "bar")
         letters = suit_letters(suit)
-        wide = max(wide, self.width(letters, "bold", wide * 0.5) + 5)
-        x, high = right - wide, wide * 0.76 + self.size(wide * 0.5) / self.k + wide * 0.3
+        wide, high = tag_size(suit, wide, self.k, lettered)
+        x = right - wide
         outline = [
             (x, top),
             (right, top),
@@ -169,6 +178,8 @@ class Sheet:
         pygame.draw.polygon(self.s, mix(bar, (0, 0, 0), 0.25), points)
         pygame.draw.polygon(self.s, mark, points, max(1, self.u(1)))
         self.sign(suit, right - wide / 2, top + wide * 0.4, wide * 0.66, mark)
+        if not lettered:
+            return
         foot = top + wide * 0.72 + self.size(wide * 0.5) / self.k / 2
         self.label(letters, right - wide / 2, foot, wide * 0.5, mix(mark, (255, 255, 255), 0.35), "bold", "mc")
 
