@@ -407,6 +407,10 @@ def test_the_slip_at_a_question_covers_nothing_of_the_sheet_that_is_read(languag
     assert firsts.shown is not None
     box = firsts._box(taken.app.canvas, firsts.shown)
     assert box is not None and not box.colliderect(scene.places["sheet",].rect)
+    near, recorder = firsts.near(firsts.shown), taken.app.canvas.recorder
+    assert near is not None and recorder is not None
+    read = [line for line in recorder.lines if not near.contains(line.box) and not box.colliderect(line.box)]
+    assert [line.text for line in read if line.box.clipline(ends(box, near))] == [], "its tail crosses words"
 
 
 def test_the_basic_game_does_not_call_a_turn_the_own_one_at_which_both_draw() -> None:

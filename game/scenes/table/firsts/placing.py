@@ -42,11 +42,13 @@ def lay(
     spare: Sequence[Rect],
     gap: int,
     reach: int = 0,
+    read: Sequence[Rect] | None = None,
 ) -> Laid | None:
     """Where a slip lies beside one of `nears`, inside the window; None where there is no room within `reach`, if any.
 
     It covers nothing of `clear` and nothing that it speaks of, and as little as it can of `spare`.  It may have any of
-    these `sizes`, the first rather than the second.
+    these `sizes`, the first rather than the second. Its tail runs over as little as it can of what is `read`, else
+    of what is clear.
     """
     kept = [*clear, *nears]
     boxes: list[Rect] = []
@@ -70,7 +72,7 @@ def lay(
         if cost >= least:
             break
         laid = Laid(boxes[index], goals[index])
-        cost += CROSSED * _crossed(laid, clear)
+        cost += CROSSED * _crossed(laid, clear if read is None else read)
         if cost < least:
             best, least = laid, cost
     return best
@@ -81,10 +83,10 @@ def _free(boxes: Iterable[Rect], window: Rect, kept: list[Rect]) -> list[Rect]:
     return [box for box in boxes if window.contains(box) and box.collidelist(kept) < 0]
 
 
-def _crossed(laid: Laid, clear: Sequence[Rect]) -> int:
+def _crossed(laid: Laid, seen: Sequence[Rect]) -> int:
     """Over how much of what has to be seen its tail runs."""
     tail = ends(laid.box, laid.near)
-    return sum(1 for rect in clear if rect != laid.near and rect.clipline(tail))
+    return sum(1 for rect in seen if rect != laid.near and rect.clipline(tail))
 
 
 def _beside(size: tuple[int, int], near: Rect, window: Rect, gap: int) -> Iterator[Rect]:

@@ -184,13 +184,14 @@ class Firsts:
         nears = self._nears(first)
         places, lit = self.scene.places, self.scene.lights.lit
         buttons = [spot.rect for point, spot in places.items() if point == MAIN or point[0] == "button"]
-        clear = [spot.rect for point, spot in places.items() if point in lit or point[0] in READ]
-        clear += 2 * buttons  # a tail through one of them is worse than one through words
+        kept = [spot for point, spot in places.items() if point in lit or point[0] in READ]
+        clear = [*(spot.rect for spot in kept), *buttons]
+        read = [*(spot.part for spot in kept), *buttons, *buttons]  # a tail through one is worse than through words
         spare = [spot.rect for point, spot in places.items() if point[0] not in BACKGROUND]
         sheet = [spot.rect for point, spot in places.items() if point == ("sheet",)]  # what is read now
         sizes, gap, u = self._sizes(canvas, first), canvas.u(GAP), canvas.u
-        free = lay(sizes, nears, canvas.full, [*clear, *sheet], spare, gap, u(BESIDE)) if sheet else None
-        return free or lay(sizes, nears, canvas.full, clear, spare, gap, u(AWAY))
+        free = lay(sizes, nears, canvas.full, [*clear, *sheet], spare, gap, u(BESIDE), read) if sheet else None
+        return free or lay(sizes, nears, canvas.full, clear, spare, gap, u(AWAY), read)
 
     def _sizes(self, canvas: Canvas, first: First) -> list[tuple[int, int]]:
         """How wide and high it may be: as slips are, or narrower where one beside the thing finds no other room."""
