@@ -299,3 +299,23 @@ def test_his_rim_leaves_the_number_key_of_what_he_would_choose_free(name: str) -
     plain = [canvas.surface.subsurface(box) for box in (cap, around)]
     same = [tobytes(a, "RGB") == tobytes(b, "RGB") for a, b in zip(shown, plain, strict=True)]
     assert same == [True, False], "the rim is there, and the key is not under it"
+
+
+@pytest.mark.parametrize("name", ["selling", "question"])
+def test_his_rim_is_closed_at_the_corner_without_a_key(name: str) -> None:
+    """It was open at both upper corners for the sake of the key at one of them."""
+    drawn = shot.draw(f"coach_{name}")
+    scene, canvas = drawn.app.top, drawn.app.canvas
+    assert isinstance(scene, TableScene)
+    beside = next(one for one in scene.extras if isinstance(one, Beside))
+    assert beside.pointed is not None
+    place = scene.places[beside.pointed].rect
+    corner = Rect(place.x - canvas.u(4), place.y - canvas.u(4), canvas.u(24), canvas.u(24))
+    scene.draw(canvas)
+    shown = canvas.surface.subsurface(corner).copy()
+    beside.press(COACH)
+    scene.draw(canvas)
+    plain = canvas.surface.subsurface(corner)
+    changed = [(x, y) for x in range(corner.w) for y in range(corner.h) if shown.get_at((x, y)) != plain.get_at((x, y))]
+    assert {x < canvas.u(6) for x, y in changed if y > canvas.u(8)} == {True}, "down its left side"
+    assert {y < canvas.u(6) for x, y in changed if x > canvas.u(8)} == {True}, "along its upper side"

@@ -32,8 +32,8 @@ RIM = mix(HEALING, (255, 255, 255), 0.25)
 DOT_MS = 400.0
 EVEN = "reason.guess.even"
 """To name somebody now is as good as to wait: then neither is what the coach would have."""
-CORNER = 24
-"""So far from a corner a number key reaches, in design units."""
+CAP = 20
+"""The side of a square in which the cap of a number key lies, in design units; larger with its letters."""
 
 
 class Beside:
@@ -191,14 +191,14 @@ class Beside:
         if place is None:
             return
         rim = place.part.inflate(u(8), u(8))
+        free, seal = [rim], rim.topleft
         if point[0] == "team":
             free, seal = [Rect(rim.x, rim.y, rim.w, rim.h // 2)], rim.midtop
-        elif point in self.scene.lights.keys:
-            corner = u(CORNER)
-            below = Rect(rim.x, rim.y + corner, rim.w, rim.h - corner)
-            free, seal = [Rect(rim.x + corner, rim.y, rim.w - 2 * corner, corner), below], rim.midleft
-        else:
-            free, seal = [rim], rim.topleft
+        elif point in self.scene.lights.keys and place.cap is not None:
+            side = max(u(CAP), canvas.layout.text(XS) + u(4))
+            cap = Rect(0, 0, side, side)
+            cap.center = place.cap
+            free, seal = _around(rim, cap), rim.midleft
         for piece in free:
             with canvas.clipped(piece):
                 canvas.rim(rim, (8, 26, 18), 5, 7)
@@ -217,3 +217,15 @@ class Beside:
     def close(self) -> None:
         """The table is left."""
         self.coach.close()
+
+
+def _around(rim: Rect, hole: Rect) -> list[Rect]:
+    """The parts of a rectangle at the left, at the right, above and below a hole in it."""
+    middle = Rect(hole.x, rim.y, hole.w, rim.h).clip(rim)
+    parts = [
+        Rect(rim.x, rim.y, hole.x - rim.x, rim.h),
+        Rect(hole.right, rim.y, rim.right - hole.right, rim.h),
+        Rect(middle.x, rim.y, middle.w, hole.y - rim.y),
+        Rect(middle.x, hole.bottom, middle.w, rim.bottom - hole.bottom),
+    ]
+    return [part for part in parts if part.w > 0 and part.h > 0]
