@@ -45,17 +45,17 @@ def test_whoever_thinks_beats_random_players(level: str) -> None:
 
 @pytest.mark.slow
 def test_agents_beat_novices() -> None:
-    """AI.md 5: each level beats the one below. So few pairs show no more than that."""
-    games = [game for number in range(24) for game in play_pair("agent", "novice", 78, number)]
+    """AI.md 5: each level beats the one below; more clearly than luck would in so few pairs."""
+    games = [game for number in range(16) for game in play_pair("agent", "novice", 78, number)]
     found = figures(games, "agent", "novice", 78)
-    assert found["score"] > 0.5
+    assert found["score"] > 0.65
     assert found["crashed"] == found["capped"] == 0
 
 
 @pytest.fixture(scope="module")
 def novices() -> list[Played]:
     """Games of the novice against himself."""
-    return [game for number in range(12) for game in play_pair("novice", "novice", 5, number)]
+    return [game for number in range(8) for game in play_pair("novice", "novice", 5, number)]
 
 
 def test_novices_stop_each_other_and_fight(novices: list[Played]) -> None:
