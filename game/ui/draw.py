@@ -76,9 +76,13 @@ class Canvas(Lettered):
         if edge:
             pygame.draw.rect(self.surface, edge, rect, self.u(line), border_radius=r)
 
+    def rim_wide(self, line: float) -> int:
+        """How many pixels the line of an outline is wide."""
+        return max(self.u(line), RIM) if theme.high else self.u(line)
+
     def rim(self, rect: Rect, color: Color, line: float = 2, radius: float = 4, dashed: bool = False) -> None:
         """An outline; dashed for what is staged and can still be taken back."""
-        wide = max(self.u(line), RIM) if theme.high else self.u(line)
+        wide = self.rim_wide(line)
         if not dashed:
             pygame.draw.rect(self.surface, color, rect, wide, border_radius=self.u(radius))
             return

@@ -14,7 +14,11 @@ from game.ui.palette import LAMP
 from game.ui.shapes import ready
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.layout import Layout
+
+Shade = tuple[int, int, int, int]
 
 DARK = (4, 7, 9, 168)
 """The darkness, and how much of the table it hides."""
@@ -58,13 +62,27 @@ class Dark:
             light.glow(hole, LAMP, 8, ROUND, 120)
         for hole in holes:
             pygame.draw.rect(sheet, (*DARK[:3], 0), hole, border_radius=canvas.u(ROUND))
-        for hole in holes:
-            light.rim(hole, LAMP, LINE, ROUND)
-        for hole in holes:  # no frame runs through what another hole shows, such as the number over an Agent's head
-            inner = hole.inflate(-4 * canvas.u(LINE), -4 * canvas.u(LINE))
-            if any(inner.colliderect(other) for other in holes if other is not hole):
-                pygame.draw.rect(sheet, (*DARK[:3], 0), inner, border_radius=canvas.u(ROUND))
+        frame_all(light, holes, (*DARK[:3], 0))
         return ready(sheet)
+
+
+def frame_all(canvas: Canvas, holes: Sequence[Rect], within: Shade) -> None:
+    """One frame round holes that lie over each other, one round each other hole: no line runs through any of them.
+
+    Such as a Team's tag and the photographs below it, over whose heads there are numbers. What is `within` is filled.
+    """
+    wide, round_ = canvas.rim_wide(LINE), canvas.u(ROUND)
+    corners = {tuple(hole): _corners(hole, [other for other in holes if other != hole]) for hole in holes}
+    for less, color in ((0, LAMP), (wide, within)):
+        for hole in holes:
+            radii = [0 if joined else round_ - less for joined in corners[tuple(hole)]]
+            pygame.draw.rect(canvas.surface, color, hole.inflate(-2 * less, -2 * less), 0, 0, *radii)
+
+
+def _corners(hole: Rect, others: Sequence[Rect]) -> list[bool]:
+    """Whether the frame runs on into that of another hole, at the upper left and right and the lower left and right."""
+    ends = hole.topleft, (hole.right - 1, hole.y), (hole.x, hole.bottom - 1), (hole.right - 1, hole.bottom - 1)
+    return [any(other.collidepoint(end) for other in others) for end in ends]
 
 
 def paint_arrow(canvas: Canvas, arrow: Arrow, share: float, above: Rect | None = None) -> None:
