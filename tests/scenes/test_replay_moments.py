@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,13 @@ from pygame import Rect
 from game.engine.replay import ReplayFault
 from game.scenes.library import pool
 from game.scenes.replay import opening, samples, timeline
+from game.scenes.replay.places import places_of
 from game.scenes.replay.playback import Playback
 from game.scenes.replay.reel import Reel
 from game.scenes.replay.scene import ReplayScene
-from game.ui import rehearsal
+from game.ui import piecework, rehearsal
 from game.ui.darkroom import darkroom
+from game.ui.input import Signal
 from tests.scenes.replay_hand import opened
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -101,6 +104,64 @@ def test_in_a_running_window_its_first_picture_is_made_ready_before_it_is_shown(
     assert frames > 2
     assert closed == ([1] if put_away else [])
     assert (app.top is not scene and isinstance(app.top, ReplayScene)) is not put_away
+
+
+@pytest.fixture
+def shares(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The loop runs, and each piece takes as long as a share."""
+    monkeypatch.setattr(piecework, "SHARE_S", -1.0)
+    yield
+    darkroom.lock()
+
+
+def held(scene: ReplayScene, key: str) -> int:
+    """The rounds until what a key asked for is seen, the key being held all the while."""
+    scene.handle(Signal(key))
+    rounds = 0
+    while scene.coming.news:
+        scene.handle(Signal(key, repeat=True))
+        scene.update(16)
+        rounds += 1
+        assert rounds < 200
+    return rounds
+
+
+@pytest.mark.usefixtures("shares")
+def test_another_moment_is_composed_a_share_in_each_round_and_a_held_key_goes_on_from_what_is_seen() -> None:
+    _, scene = opened()
+    scene.go(40)
+    darkroom.unlock()
+    before = scene.seen.picture
+    assert held(scene, "left") > 5
+    assert scene.seen.picture is not before
+    assert scene.playback.at == 39
+    scene.handle(Signal("left", repeat=True))
+    assert scene.playback.at == 38
+
+
+@pytest.mark.usefixtures("shares")
+def test_presses_that_come_while_another_moment_is_composed_all_count() -> None:
+    _, scene = opened()
+    scene.go(40)
+    darkroom.unlock()
+    for _ in range(3):
+        scene.handle(Signal("left"))
+    for _ in range(300):
+        scene.update(16)
+    assert scene.playback.at == 37 and not scene.coming.news
+
+
+@pytest.mark.usefixtures("shares")
+def test_what_is_dragged_along_the_time_line_is_where_the_pointer_is() -> None:
+    _, scene = opened()
+    scene.go(40)
+    darkroom.unlock()
+    track = scene.places[timeline.TRACK].rect
+    scene.handle(Signal("press", track.center, button=1))
+    for x in (track.x + track.w // 4, track.x + track.w // 2, track.right - 4):
+        scene.handle(Signal("move", (x, track.centery)))
+        assert scene.frame is not None
+        assert scene.playback.at == timeline.line_at(places_of(scene.frame).line, scene.playback.reel, x)
 
 
 def test_a_game_is_not_opened_over_a_scene_that_has_come_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -91,7 +91,7 @@ class ReplayScene(TableScene):
             playback.playing = True
         else:
             playback.playing = not playback.playing
-        self.relay()
+        self.renew()
 
     def step(self, way: Point) -> None:
         """By a line, or by a turn; back is always a jump, on by a line is shown as it happened."""
@@ -117,14 +117,17 @@ class ReplayScene(TableScene):
         self._show_anew()
 
     def _show_anew(self) -> None:
-        """Nothing moves from what was shown to what is shown now."""
+        """Nothing moves from what was shown to what is shown now; that is seen until this is composed."""
         self.motion.finish()
-        self.forget()
+        if self.coming.waiting:
+            self.coming.drop()
+        self.animator.forget()
+        self.layers.stop()
         self.above.clear()
         self.above.card = None
         self.log = self._told(TAIL)
         self.log_scroll = 0
-        self.relay()
+        self.renew()
 
     def _told(self, most: int) -> list[Told]:
         """What the log says of the last events."""
@@ -139,7 +142,7 @@ class ReplayScene(TableScene):
         """How fast it plays."""
         self.playback.speed = number
         self.motion.pace = self._pace()
-        self.relay()
+        self.renew()
 
     def _pace(self) -> Pace:
         """Things move as the player has set it, and faster where lines follow each other faster."""
@@ -245,6 +248,14 @@ class ReplayScene(TableScene):
         go_back(self.app)
 
     # signals ------------------------------------------------------------------------------------------
+    def handle(self, signal: Signal) -> None:
+        """A key that is held goes on from what is seen, and what is dragged is where the pointer is."""
+        if self.coming.news and signal.repeat:
+            return
+        if self._dragging:
+            self.coming.finish()
+        super().handle(signal)
+
     def key(self, signal: Signal) -> bool:
         """Its own keys, the time line under the pointer, then what the table takes."""
         name = signal.name

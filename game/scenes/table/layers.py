@@ -94,12 +94,17 @@ class Layers:
 
     def forget(self) -> None:
         """Nothing of what was shown is kept."""
-        self.rest = self.bare = self._before = self._passage = None
-        self._fade = 0.0
+        self.stop()
+        self.rest = None
         self.coming.clear()
         for sheet in self._all:
             sheet.fill((0, 0, 0))
         self._all.clear()
+
+    def stop(self) -> None:
+        """Nothing leads any more from what was shown to what rests."""
+        self.bare = self._before = self._passage = None
+        self._fade = 0.0
 
     def _shrink(self, fewest: int) -> None:
         """Nothing moves: so few sheets will do, the one that is shown and those for what comes next."""
