@@ -196,6 +196,7 @@ def flight(source: Rect, goal: Rect, inset: int, around: Sequence[Rect] = ()) ->
         (goal.right - inset, goal.y + inset),
         (goal.centerx, goal.y + inset),
         (goal.right - inset, goal.centery),
+        (goal.right - inset, goal.bottom - inset),
         (goal.centerx, goal.bottom - inset),
     )
     top = min(source.y, goal.y)

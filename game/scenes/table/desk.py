@@ -73,11 +73,6 @@ def caps_over(canvas: Canvas, places: Mapping[Point, Place], keys: Mapping[Point
             key_cap(canvas, place.cap, keys[point], "c", warm=True)
 
 
-def in_the_way(places: Mapping[Point, Place]) -> list[Rect]:
-    """Where Agents and Sites lie, which no arrow should cross if it can go another way."""
-    return [place.rect for point, place in places.items() if point[0] == "card" and place.group in ("agents", "sites")]
-
-
 @dataclass(slots=True)
 class Desk:
     """What the parts of the table draw with."""

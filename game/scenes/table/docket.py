@@ -18,9 +18,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.view_parts import CheckInfo
+    from game.ui.layout import Layout
 
 CASE = 178
 """Design units: how wide the Site's folder lies at the left."""
+BESIDE = 92
+"""How far from the left edge of the gauge's panel the words beside it begin."""
 PLUS, WAITS = (22, 92, 60), (112, 82, 20)
 Row = tuple[str, str, Color, str]  # a line of the tape: what contributes, how much, its ink, a word about it
 Waits = tuple[str, str, str]  # a card that waits: its name, what it would add, what the sum is then
@@ -31,9 +34,23 @@ def gauge_width(u: Callable[[float], int], small: bool) -> int:
     return u(200 if small else 232)
 
 
+def parts(layout: Layout, rect: Rect) -> tuple[Rect, Rect, Rect]:
+    """Where on the docket the Site lies, the tape with the sum, and the gauge."""
+    u = layout.u
+    left, tape, gauge = split(rect.inflate(-u(20), -u(18)), [u(CASE), 1.0, gauge_width(u, layout.small)], u(16))
+    return left, tape, gauge
+
+
+def read(layout: Layout, rect: Rect) -> list[Rect]:
+    """What on the docket is read: the lines of the tape, and what is said beside the gauge."""
+    _, tape, gauge = parts(layout, rect)
+    beside = gauge.x + layout.u(BESIDE)
+    return [tape, Rect(beside, gauge.y, gauge.right - layout.u(14) - beside, gauge.h)]
+
+
 def docket(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     """Draw the running check in the middle band."""
-    canvas, u = desk.canvas, desk.u
+    canvas = desk.canvas
     canvas.folder(rect, 0.3, MANILA, 7, height=0)
     info = desk.view.site(check.site) if check.site >= 0 else None
     asked = desk.texts("table.or").join(desk.word(question) for question in info.questions) if info else ""
@@ -42,8 +59,7 @@ def docket(desk: Desk, rect: Rect, check: CheckInfo) -> None:
         needs = f"{desk.texts('table.needs', n=check.need)} {desk.texts('table.needs_instead', what=was)}."
         said.insert(1, needs[:1].upper() + needs[1:])
     desk.place(("docket",), rect, " ".join(said), "docket")
-    inside = rect.inflate(-u(20), -u(18))
-    left, tape, gauge = split(inside, [u(CASE), 1.0, gauge_width(u, desk.small)], u(16))
+    left, tape, gauge = parts(canvas.layout, rect)
     _case(desk, left, check)
     _tape(desk, tape, check)
     _notch(desk, gauge, check)
@@ -207,7 +223,7 @@ def _notch(desk: Desk, rect: Rect, check: CheckInfo) -> None:
     ends = ((column.x - u(8), level), (column.right + u(8), level))
     pygame.draw.line(canvas.surface, (255, 240, 206), *ends, u(3))
     canvas.icon((column.right + u(14), level), "right", 13, (255, 240, 206))
-    x = column.right + u(28)
+    x = rect.x + u(BESIDE)
     room = rect.right - x - u(6)
     ink = (150, 226, 188) if enough else DAMAGE_TEXT
     top = rect.y + u(32)

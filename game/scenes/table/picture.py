@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -31,7 +32,8 @@ from game.scenes.table import (
     tray,
     words,
 )
-from game.scenes.table.desk import Desk, Place, in_the_way
+from game.scenes.table.around import in_the_way
+from game.scenes.table.desk import Desk, Place
 from game.scenes.table.frame import BANDS, FOLDED, LEAST_LINES, Frame, frame, moment, shares_of
 from game.scenes.table.others import others
 from game.scenes.table.team_marks import SQUARE
@@ -259,22 +261,26 @@ def arrows(desk: Desk) -> Iterator[None]:
     if item is None or ("arrow", item.card) in desk.hidden:
         return
     source = desk.places.get(("card", item.card)) or desk.places.get(("tray", 0))
-    for ref in item.targets if source is not None else ():
-        goal = desk.places.get(ref) or _of_team(desk, ref)
-        if source is None or goal is None or goal.rect.colliderect(source.rect):
+    if source is None:
+        return
+    others = in_the_way(desk.places, desk.canvas.layout)
+    for ref in item.targets:
+        goal = desk.places.get(ref) or _of_team(desk, ref, source)
+        if goal is None or goal.rect.colliderect(source.rect):
             continue
-        start, end, bend = marks.flight(source.rect, goal.rect, desk.u(8), in_the_way(desk.places))
+        start, end, bend = marks.flight(source.rect, goal.rect, desk.u(8), others)
         head, ink = ("chevron", LAMP) if item.by == desk.view.seat else ("barbed", THEIR_ARROW)
         yield
         arrow(desk.canvas, start, end, ink, bend, head)
 
 
-def _of_team(desk: Desk, ref: tuple[Any, ...]) -> Place | None:
-    """A Team that is not drawn for itself is where the first of its Agents stands."""
+def _of_team(desk: Desk, ref: tuple[Any, ...], source: Place) -> Place | None:
+    """A Team that is not drawn for itself is where that of its Agents stands who is nearest to `source`."""
     if ref[0] != "team":
         return None
     members = [info.card for info in desk.view.agents(ref[1], ref[2]) if info.team == ref[3]]
-    return next((place for card in members if (place := desk.places.get(("card", card))) is not None), None)
+    there = [place for card in members if (place := desk.places.get(("card", card))) is not None]
+    return min(there, key=lambda place: math.dist(place.rect.center, source.rect.center), default=None)
 
 
 def _list(desk: Desk, scene: TableScene, places: Frame, title: str) -> None:

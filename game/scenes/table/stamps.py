@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.table.acts import Mark
-from game.scenes.table.desk import in_the_way
+from game.scenes.table.around import in_the_way
 from game.ui import marks
 from game.ui.draw import Canvas
 from game.ui.kept import kept
@@ -188,7 +188,7 @@ def arrows(scenery: Scenery, event: Event) -> list[Mark]:
     """From a card that has just been announced to each of its targets, growing."""
     source = scenery.lies(("tray", 0))
     mine = event.player == scenery.view.seat
-    around = in_the_way(scenery.after)
+    around = in_the_way(scenery.after, scenery.layout)
     found = []
     for ref in event.data[3]:
         slip = scenery.lies(("strip", event.data[0], ref[1])) if isinstance(ref, tuple) and len(ref) > 1 else None

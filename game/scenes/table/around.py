@@ -1,0 +1,23 @@
+"""What lies on the table that no arrow should cross if it can go another way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from game.scenes.table import docket
+
+if TYPE_CHECKING:
+    from pygame import Rect
+
+    from game.scenes.table.desk import Place
+    from game.scenes.table.points import Point
+    from game.ui.layout import Layout
+
+
+def in_the_way(places: Mapping[Point, Place], layout: Layout) -> list[Rect]:
+    """Where Agents and Sites lie, and what is read of a check and of what else happens."""
+    cards = [place.rect for point, place in places.items() if point[0] == "card" and place.group in ("agents", "sites")]
+    found = cards + [place.rect for point, place in places.items() if point[0] == "tray"]
+    sheet = places.get(("docket",))
+    return found + docket.read(layout, sheet.rect) if sheet is not None else found
