@@ -32,8 +32,9 @@ def paint(scene: ResultSheets, canvas: Canvas) -> None:
     whos = ("result.hid", "result.hid" if scene.setup.hot_seat else "result.you_hid")
     names = [_name(scene, side) for side in sides]
     room = rects[0].w - canvas.u(8)
-    whole = [name for name in names if canvas.width(name, SMALLER[-1], "bold") <= room]
-    size = even(canvas, ((name, "bold", room) for name in whole), NAMES) if len(whole) == len(names) else XS
+    least = min(size for size in SMALLER if canvas.px(size) >= canvas.u(XS))  # two lines go before tiny letters
+    whole = all(canvas.width(name, least, "bold") <= room for name in names)
+    size = even(canvas, ((name, "bold", room) for name in names), NAMES) if whole else XS
     lines, below = _traits(scene, canvas, sides, rects[0].w - canvas.u(4))
     for rect, side, who, name, words in zip(rects, sides, whos, names, lines, strict=True):
         said = t(who, name=side.name)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from game.scenes.replay import samples, timeline
+from game.scenes.replay import controls, samples, timeline
 from game.scenes.replay.notation import first_of
 from game.scenes.replay.playback import OPEN
 from game.scenes.replay.scene import ReplayScene
@@ -67,3 +67,16 @@ def test_either_all_turns_are_called_so_or_at_most_the_first(size: tuple[int, in
     numbers = [text for text in above if re.fullmatch(r"(turn )?\d+", text)]
     worded = [text for text in numbers if text.startswith("turn")]
     assert numbers and (len(worded) == len(numbers) or len(worded) <= 1)
+
+
+def test_arrow_and_bar_of_a_button_stand_in_its_middle_and_no_sign_leaves_the_bar_of_its_turn() -> None:
+    drawn = shot.draw("replay_seat", (1280, 720))
+    scene = drawn.app.top
+    assert isinstance(scene, ReplayScene)
+    for key in (controls.TURN_BACK, controls.TURN_ON):
+        box = scene.places[key].rect.inflate(-8, -8)
+        lit = [x for x in range(box.x, box.right) if sum(drawn.surface.get_at((x, box.centery))[:3]) > 500]
+        assert abs(min(lit) + max(lit) - box.x - box.right) <= 6
+    track = scene.places[timeline.TRACK].rect
+    last = max(place.rect.centerx for key, place in scene.places.items() if key[0] == "mark")
+    assert last + 9 <= track.right - 6 - 3

@@ -145,6 +145,12 @@ def test_a_place_of_the_story_is_not_spelt_out_in_tiny_letters() -> None:
     assert [line.px for line in recorder.lines if line.text.startswith(("Excelsius", "Los Angeles"))] == [21, 21]
 
 
+def test_a_long_x_file_has_two_lines_before_tiny_letters() -> None:
+    recorder = shot.draw("lesson_told", (1920, 1080)).app.canvas.recorder
+    assert recorder is not None
+    assert {line.px for line in recorder.lines if line.text in ("Kindred", "Alien Abductors")} == {21}
+
+
 def test_the_thread_runs_beneath_the_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = shot.draw("result", (1024, 600), text_percent=150)
     order: list[str] = []

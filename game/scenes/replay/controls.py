@@ -64,6 +64,9 @@ def _sign(desk: Desk, box: Rect, name: str, ink: tuple[int, int, int]) -> None:
     """Arrows and bars, as on a tape recorder; drawn, so that no font has to have them."""
     surface, u = desk.canvas.surface, desk.u
     c, r = box.center, u(8)
+    way = -1 if name.endswith("back") else 1
+    if name.startswith("turn"):  # arrow and bar together stand in the middle
+        c = (c[0] - way * (r // 4 + u(3)), c[1])
 
     def arrow(x: int, way: int) -> None:
         points = [(x - way * r // 2, c[1] - r), (x - way * r // 2, c[1] + r), (x + way * r, c[1])]
@@ -81,7 +84,6 @@ def _sign(desk: Desk, box: Rect, name: str, ink: tuple[int, int, int]) -> None:
         pygame.draw.circle(surface, ink, c, r, u(3))
         pygame.draw.polygon(surface, ink, [tip, (tip[0] - u(7), tip[1]), (tip[0], tip[1] + u(7))])
         return
-    way = -1 if name.endswith("back") else 1
     arrow(c[0], way)
     if name.startswith("turn"):
         bar(c[0] + way * (r + u(4)))

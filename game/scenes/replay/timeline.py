@@ -129,7 +129,8 @@ def _spread(marks: Sequence[Mark], track: Rect, reel: Reel, bar: tuple[int, int,
     """Where the signs of these marks stand: as near to their lines as they can without lying upon each other."""
     left, right, room = bar
     places = [x_of(track, reel, mark.line) for mark in marks]
-    least, most = left + room // 2, max(left + room // 2, right - room // 2)
+    air = max(0, min(room // 5, right - left - len(marks) * room))  # before the gap at the end of the bar
+    least, most = left + room // 2, max(left + room // 2, right - room // 2 - air)
     for index, x in enumerate(places):
         places[index] = max(x, least + index * room, places[index - 1] + room if index else least)
     for index in range(len(places) - 1, -1, -1):
