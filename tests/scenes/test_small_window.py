@@ -8,6 +8,7 @@ from pygame import Rect
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.table import docket, site_names
 from game.scenes.table.lighting import desk_of
+from game.scenes.table.scene import TableScene
 from game.ui import shot
 from game.ui.lint import SIZES
 from game.ui.record import Recorder
@@ -66,3 +67,22 @@ def test_a_check_apart_from_any_site_is_headed_by_a_whole_word(skill: str) -> No
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     docket.docket(desk_of(scene, scene.app.canvas), Rect(160, 160, 870, 280), check._replace(site=-1, skill=skill))
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", 100), ("cs", 150), ("fr", 130)])
+def test_what_lies_beneath_a_site_is_told_apart_from_the_tape_of_the_check(language: str, text: int) -> None:
+    taken = shot.draw("answer", (1024, 600), language, text)
+    scene, canvas = taken.app.top, taken.app.canvas
+    assert isinstance(scene, TableScene) and canvas.recorder is not None
+    _, tape, _ = docket.parts(canvas.layout, scene.places["docket",].rect)
+    words = scene.t("table.beneath", n=3)
+    told = [line for line in canvas.recorder.lines if line.text == words]
+    assert told and told[0].box.right <= tape.x - canvas.u(10)
+
+
+def test_a_site_with_one_level_has_a_lower_picture_before_a_word_of_its_name_goes() -> None:
+    recorder = shot.draw("three", (1024, 600), "fr", 130).app.canvas.recorder
+    assert recorder is not None
+    said = [line.text for line in recorder.lines]
+    assert "Northwest" in said, "«Coastal» alone is no place"
+    assert "Okobogee" in said, "nor is «Lake»"

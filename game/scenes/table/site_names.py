@@ -29,6 +29,11 @@ def settle(canvas: Canvas, name: str, room: int, marked: int, high: int) -> Sett
     return found
 
 
+def whole(setting: Setting, name: str) -> bool:
+    """Whether nothing but perhaps its State is left out of the name that is set like this."""
+    return " ".join(setting.lines) in (name, name.split(",", maxsplit=1)[0])
+
+
 def shorter(name: str) -> Iterator[str]:
     """The name, without its State, then with fewer and fewer words: a word is left out before a letter is."""
     yield name

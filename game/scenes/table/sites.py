@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 SHAPE, WIDE_SHAPE = 1.42, 1.7
 NAME_EMS, LOW_SHAPE = 12, 2.2  # letters' heights in which most names have room; how much wider a low folder may be
+BESIDE, PEEP = 4, 58
+"""Design units: how far what is said of cards beneath a Site may reach beyond it, and from a card to these words."""
 SLIP_MORE = 60  # design units: by how much what is slipped beneath a Site may be wider than it
 GOAL = 44  # design units: how high a bar is that can be chosen
 UNDER_INK = (240, 222, 182)
@@ -47,7 +49,8 @@ def waits(desk: Desk, info: SiteInfo) -> bool:
 def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = "", ink: Color = UNDER_INK) -> None:
     """One Site: its folder, the cards beneath peeping out below, the Team that was sent there."""
     canvas, u = desk.canvas, desk.u
-    note_x = beneath(desk, rect, info.under)
+    notes = _notes(desk, info)
+    note_x = beneath(desk, rect, info.under, canvas.width(notes[0], SMALLER[-1]) if notes else 0)
     if hot:
         canvas.glow(rect, (255, 236, 196), 12, 6, 190)
 
@@ -61,13 +64,8 @@ def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = 
     if desk.many:
         _directed(desk, rect, info, note_x, ink)
     elif info.under:
-        note = desk.texts("table.beneath", n=len(info.under))
-        room = max(1, rect.right + u(12) - note_x)
-        forms = [note, str(len(info.under))]
-        if waits(desk, info):
-            key = "table.beneath_yours" if info.owner == names.you(desk.view) else "table.beneath_theirs"
-            forms = [desk.texts(key, n=words) for words in forms]
-        note = next((words for words in forms if canvas.width(words, SMALLER[-1]) <= room), forms[-1])
+        room = max(1, rect.right + u(BESIDE) - note_x)
+        note = next((words for words in notes if canvas.width(words, SMALLER[-1]) <= room), notes[-1])
         canvas.fitted((note_x, rect.bottom + u(12)), note, SMALLER, ink, "sans", "ml", room)
     if info.team:
         square = Rect(rect.right - u(21), rect.y - u(8), max(u(28), 22), max(u(28), 22))
@@ -79,6 +77,17 @@ def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = 
             canvas.box(at, (170, 120, 60), 3, edge=(50, 30, 16))
 
         desk.lie(("card", piece), tab, slip, say=desk.name(piece), group="sites", card=piece, radius=3)
+
+
+def _notes(desk: Desk, info: SiteInfo) -> list[str]:
+    """What may be said beside the cards beneath a Site, the longest first; nothing among several players."""
+    if desk.many or not info.under:
+        return []
+    forms = [desk.texts("table.beneath", n=len(info.under)), str(len(info.under))]
+    if waits(desk, info):
+        key = "table.beneath_yours" if info.owner == names.you(desk.view) else "table.beneath_theirs"
+        forms = [desk.texts(key, n=words) for words in forms]
+    return forms
 
 
 def _directed(desk: Desk, rect: Rect, info: SiteInfo, x: int, ink: Color) -> None:
@@ -96,10 +105,13 @@ def _directed(desk: Desk, rect: Rect, info: SiteInfo, x: int, ink: Color) -> Non
         canvas.text((x + side + u(5), y), words, 14, ink, "sans", "ml")
 
 
-def beneath(desk: Desk, rect: Rect, under: tuple[UnderInfo, ...]) -> int:
-    """Sealed cards stick out below a folder; gives the x behind the last."""
+def beneath(desk: Desk, rect: Rect, under: tuple[UnderInfo, ...], words: int = 0) -> int:
+    """Sealed cards stick out below a folder, closer if that leaves room for so wide words; gives the x behind them."""
     u = desk.u
     step = min(u(30), max(u(8), (rect.w - u(120)) // max(1, len(under))))
+    free = rect.w + u(BESIDE) - u(12 + PEEP) - words  # between the first and the last of them
+    if words and len(under) > 1 and free // (len(under) - 1) >= u(8):
+        step = min(step, free // (len(under) - 1))
     if desk.many:
         step = min(step, max(2, (rect.w - u(120)) // max(1, len(under) - 1)))
     for index, info in enumerate(under):
@@ -124,7 +136,7 @@ def beneath(desk: Desk, rect: Rect, under: tuple[UnderInfo, ...]) -> int:
         desk.lie(info.ref, box, draw, say=say, group="sites", card=info.card, radius=4, dim=False)
         peeps = box.w if index + 1 == len(under) else min(step, box.w)  # the folder and the next one cover the rest
         desk.places[info.ref].seen = Rect(box.x, rect.bottom, peeps, box.bottom - rect.bottom)
-    return rect.x + u(12) + max(0, len(under) - 1) * step + u(58)
+    return rect.x + u(12) + max(0, len(under) - 1) * step + u(PEEP)
 
 
 def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> None:
@@ -150,8 +162,10 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
     if low:
         right = left + room
         room -= canvas.width(ticks, 14, "bold") + u(6)
-    head = titles.step_of(canvas, 14) * (2 if 2 * tall >= 5 * line else 1)  # so high may the name be
-    name = site_names.settle(canvas, names.place(card.name) if card else "", room, marked, head)
+    called, step = names.place(card.name) if card else "", titles.step_of(canvas, 14)
+    name = site_names.settle(canvas, called, room, marked, step * (2 if 2 * tall >= 5 * line else 1))
+    if 10 * tall >= 22 * line and not site_names.whole(name, called):  # a lower picture rather than a shorter name
+        name = site_names.settle(canvas, called, room, marked, step * 2)
     more = name.step * (len(name.lines) - 1)
     photo = Rect(rect.x + u(9), rect.y + u(29) + more, wide, tall - more)
     if card is not None and photo.h > 8:
