@@ -71,3 +71,13 @@ def test_without_anybodys_eyes_nobody_is_called_you() -> None:
         told = [target.say for target in scene.targets if target.group not in ("buttons", "main")]
         told += [line.text for line in scene.log]
         assert [each for each in told if called.search(each)] == []
+
+
+def test_the_names_of_a_hand_stand_whole_in_smaller_letters_before_one_is_cut() -> None:
+    app, scene = opened((1920, 1080))
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    app.draw()
+    chips = [place.rect for place in scene.places.values() if place.group == "strips"]
+    named = [line for line in recorder.lines if any(chip.contains(line.box) for chip in chips)]
+    assert len(named) > 5
+    assert [line.whole for line in named if line.text != line.whole] == []

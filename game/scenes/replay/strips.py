@@ -11,6 +11,7 @@ from game.scenes.table.cards import picture
 from game.scenes.table.plates import badge
 from game.ui.controls import RP_TEXT
 from game.ui.palette import BONE, CP_TEXT, MUTED, color, mix
+from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -78,7 +79,7 @@ def _x_file(desk: Desk, rect: Rect, x: int, known: CardDef, player: int) -> int:
 
 
 def _cards(desk: Desk, rect: Rect, x: int, right: int, hand: Sequence[int]) -> None:
-    """All cards: the longest names are cut first, with their costs where few lie; pictures where too many do."""
+    """All cards, with their costs where few lie and in smaller letters before a name is cut; pictures of too many."""
     canvas, u = desk.canvas, desk.u
     cards = [(number, known) for number in hand if (known := desk.card(number)) is not None]
     gap = u(4)
@@ -90,7 +91,10 @@ def _cards(desk: Desk, rect: Rect, x: int, right: int, hand: Sequence[int]) -> N
     if room < LEGIBLE * sum(wanted):
         _pictures(desk, Rect(x, rect.y + u(4), right - x, rect.h - u(8)), cards)
         return
-    if sum(wanted) > room:
+    sizes = [size for size in SMALLER if sum(_width(desk, known, costs, size) for _, known in cards) <= room]
+    size = (*sizes, SMALLER[-1])[0]
+    wanted = [_width(desk, known, costs, size) for _, known in cards]
+    if sum(wanted) > room:  # the longest names are cut first
         limit = max(wanted)
         while limit > u(LEAST) and sum(min(wide, limit) for wide in wanted) > room:
             limit -= 2
@@ -105,9 +109,8 @@ def _cards(desk: Desk, rect: Rect, x: int, right: int, hand: Sequence[int]) -> N
             left = box.x + u(6)
             if costs:
                 left = _cost(desk, left, box.centery, known)
-            canvas.text(
-                (left, box.centery), names.short(known), 14, (252, 246, 232), "sans", "ml", box.right - left - 3
-            )
+            space = box.right - left - 3
+            canvas.text((left, box.centery), names.short(known), size, (252, 246, 232), "sans", "ml", space)
         desk.place(("card", number), box, f"{known.name}, {desk.texts('face.suit.' + known.suit)}", "strips", number)
         x = box.right + gap
 
@@ -142,10 +145,10 @@ def _cost(desk: Desk, left: int, y: int, known: CardDef) -> int:
     return left + u(2) if signs else left
 
 
-def _width(desk: Desk, known: CardDef, costs: bool) -> int:
-    """What the chip of a card wants."""
+def _width(desk: Desk, known: CardDef, costs: bool, size: float = SMALLER[0]) -> int:
+    """What the chip of a card wants whose name is set in that size."""
     canvas, u = desk.canvas, desk.u
     signs = len(SIGNS.get(known.pool, ())) if costs else 0
     number = known.cost_x or ("" if known.cost is None else str(known.cost))
     cost = signs * max(u(16), 14) + canvas.width(number, 14, "bold") + u(8) if signs else 0
-    return canvas.width(names.short(known), 14) + cost + u(8) + 6
+    return canvas.width(names.short(known), size) + cost + u(8) + 6
