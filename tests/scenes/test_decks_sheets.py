@@ -433,3 +433,9 @@ def test_what_a_form_is_for_keeps_off_the_edges_of_its_box(text: int, size: tupl
         inside = [line.box for line in recorder.lines if line.layer == upper and box.collidepoint(line.box.center)]
         assert len(inside) >= 2
         assert all(box.y < words.y and words.bottom + 2 < box.bottom for words in inside)
+
+
+def test_the_help_is_read_without_scrolling_in_the_usual_windows() -> None:
+    for size in ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080)):
+        sheet = shot.draw("decks_help", size).app.top
+        assert isinstance(sheet, Manual) and sheet.scroll.most == 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pygame
 import pytest
 
@@ -190,3 +192,22 @@ def test_a_face_that_was_kept_is_set_anew_when_the_colours_change(pool: CardPool
     finally:
         colours()
     assert pygame.image.tobytes(faces.hand_form(card, 150), "RGBA") == usual
+
+
+def even(sheet: Sheet, first: float, last: float, y: float, most: int = 60) -> bool:
+    """Whether nothing is written across that row of dots; all in units."""
+    row = [sum(sheet.s.get_at((x, round(y)))[:3]) for x in range(round(first * sheet.k), round(last * sheet.k))]
+    return all(abs(one - other) < most for one, other in itertools.pairwise(row))
+
+
+def test_no_value_of_an_x_file_hangs_over_the_edge_of_its_row(pool: CardPool) -> None:
+    for card in pool.x_files:
+        sheet = held(card, 280)
+        rows = [mark.box.centery for mark in sheet.marks if mark.kind == "sign" and mark.box.centerx < 40][-4:]
+        assert len(rows) == 4
+        assert all(even(sheet, 48, 220, row + 16) for row in rows), card.name
+
+
+def test_the_word_on_a_tab_ends_above_the_title_bar(pool: CardPool) -> None:
+    sheet = held(next(card for card in pool.cards if card.suit == "agent"), 280)
+    assert all(even(sheet, 40, 110, big.BAR_Y + down, 20) for down in (1, 2, 3))

@@ -27,7 +27,7 @@ LEAD = 1.3
 class Manual(Leaf):
     """One slip for each part, in two columns where there is room."""
 
-    size = (1060, 640)
+    size = (1060, 700)
 
     def __init__(self, desk: Workbench) -> None:
         super().__init__(desk.app, "decks.help")

@@ -91,7 +91,7 @@ def _tab_word(sheet: Sheet, suit: str) -> None:
     """The suit's name, where the card has a tab and the tab has room."""
     middle, room = TAB.get(suit, (0, 0))
     if room and sheet.width(suit_word(suit), "sans", 11) <= room:
-        sheet.label(suit_word(suit), middle, 11, 11, mix(INK, suit_color(suit, "paper"), 0.15), "sans", "mc")
+        sheet.label(suit_word(suit), middle, 9.5, 11, mix(INK, suit_color(suit, "paper"), 0.15), "sans", "mc")
 
 
 def _soft_ink(suit: str) -> Color:

@@ -174,10 +174,10 @@ def x_file(sheet: Sheet, card: CardDef, place: Place, text: Rules, now: Now) -> 
         paper = mix(PAPER, AFFILIATION[value], 0.35) if i == 0 else PAPER
         sheet.panel(14, top, 252, 34, paper, EDGE)
         sheet.sign(question, 31, top + 17, 22, SOFT)
-        sheet.label(word(question), 48, top + 9, 10, SOFT)
+        sheet.label(word(question), 48, top + 8, 10, SOFT)
         named = next((told for told in (word(value), short_word(value)) if sheet.width(told, "bold", 12) <= VALUE), "")
         size = next((n for n in (15, 14, 13) if sheet.width(named, "bold", n) <= VALUE), 12)
-        sheet.label(named, 48, top + 24, size, INK, "bold", room=VALUE)
+        sheet.label(named, 48, top + 22, size, INK, "bold", room=VALUE)
         sheet.sign(value, 248, top + 17, 28, INK)
 
 
