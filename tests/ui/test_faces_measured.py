@@ -211,3 +211,14 @@ def test_no_value_of_an_x_file_hangs_over_the_edge_of_its_row(pool: CardPool) ->
 def test_the_word_on_a_tab_ends_above_the_title_bar(pool: CardPool) -> None:
     sheet = held(next(card for card in pool.cards if card.suit == "agent"), 280)
     assert all(even(sheet, 40, 110, big.BAR_Y + down, 20) for down in (1, 2, 3))
+
+
+def test_the_skills_of_a_site_keep_off_the_words_below_its_questions(pool: CardPool) -> None:
+    for card in pool.cards:
+        if card.suit == "site" and len(card.questions) > 1 and len(card.prerequisites) > 1 and not card_runs(card):
+            sheet = held(card, 280)
+            words = [mark.box for mark in sheet.marks if mark.kind == "text" and mark.box.y > 250 * sheet.k]
+            asked = [box for box in words if box.x > 160 and box.bottom < 385]
+            skills = [box for box in words if 60 < box.x < 80]
+            gaps = [one.x - skill.right for one in asked for skill in skills if one.bottom > skill.y + 4 < skill.bottom]
+            assert skills and min(gaps) >= 5, card.name

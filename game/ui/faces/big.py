@@ -147,6 +147,8 @@ def _title(sheet: Sheet, card: CardDef, now: Now) -> None:
     cost = price(card)
     box = sheet.box(14, 19, UNITS_WIDE - 14 - TAG - 14, 38)
     setting = name_fitted(card.name, "bold", box.w, box.h, sizes(18, 12, sheet.k), 0.86)
+    if len(setting.lines) > 1:  # the second line ends above the cost
+        box.y -= round(1.6 * sheet.k)
     sheet.set_lines(setting, "bold", box, TITLE)
     sheet.suit_tag(card.suit, UNITS_WIDE - 8, BAR_Y, TAG)
     if cost is not None:

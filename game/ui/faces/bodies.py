@@ -299,18 +299,18 @@ def _site_tall(sheet: Sheet, card: CardDef, top: float, now: Now) -> None:
     eased = _easier(card)
     high = 116 - (24 if eased else 0)
     edge = 270 - (84 if len(asked) == 1 else 106)
-    left, big = (38, 36) if len(rows) == 1 else (31, 28)
+    left, big = (38, 36) if len(rows) == 1 else (27, 28)
     for i, (name, level) in enumerate(rows):
         level, _ = _present(now, name, level)
         middle = top + high * (i + 0.5) / len(rows)
         sheet.sign(name, left, middle, big, PAPER)
         sheet.label(str(level), left + big / 2 + 6, middle, big - 3, CORE, "bold")
         start = left + big * 1.5
-        home = (start, middle - 20, edge - start, 40)
+        home = (start, middle - 20, edge - start - (4 if len(rows) > 1 else 0), 40)  # apart from the questions
         named = word(name) if sheet.holds(word(name), home, (16, 12)) else short_word(name)
         sheet.lines(named, home, (16, 12), PALE, lead=0.86)
     for i, question in enumerate(asked):
-        x = edge + (84 / 2 if len(asked) == 1 else 24 + i * 53)
+        x = edge + (84 / 2 if len(asked) == 1 else 26 + i * 52)
         _question_disc(sheet, question, x, top + high / 2 - 12, 25 if len(asked) == 1 else 22)
         room = 52 if len(asked) > 1 else 84
         forms = (short_word(question), least_word(question)) if len(asked) > 1 else (word(question),)
