@@ -230,6 +230,14 @@ def test_a_card_that_asks_says_that_no_name_follows() -> None:
 # -- names are left out of a list only where no line is free --------------------------------------------
 
 
+def test_the_shares_of_both_lists_are_reckoned_once_for_a_value() -> None:
+    scene = at_sheet("reduced")
+    assert len(panel(scene).shares) == 1
+    scene.relay()
+    assert len(panel(scene).shares) == 1
+    assert len([index for index in panel(scene).rows if index >= 0]) > 20, "the half for three columns of names"
+
+
 @pytest.mark.parametrize(("name", "all_of_them"), [("first_question", 41), ("reduced", 30), ("penalty", 24)])
 def test_a_large_window_shows_all_names_of_the_lists(name: str, all_of_them: int) -> None:
     scene = shot.draw(name, (1920, 1080)).app.top

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel
 
 GREEN: Color = (21, 98, 62)
-SHARES = (0.5, 0.55, 0.45, 0.6, 0.4, 0.65, 0.35)
+HEAD, BESIDE = (15, 14), 80
+"""Letters of a list's head; what its sign and the count take of its width, in design units."""
+SHARES = (0.5, 0.55, 0.45, 0.6, 0.4, 0.65, 0.35, 0.7, 0.3)
 """How much of both lists the first may have, the most even first."""
 
 
@@ -32,7 +34,10 @@ def lists(desk: Desk, rect: Rect, panel: QuestionPanel, found: list[Outcome]) ->
         everybody = desk.view.candidates(panel.of)
         _list(desk, rect, t("question.remain"), everybody, (86, 62, 24), "lens", panel)
     else:
-        yes, no = _halves(desk, rect, outcome)
+        key = (desk.canvas.layout, rect.size, outcome, t("question.if_yes"))
+        if key not in panel.shares:
+            panel.shares[key] = _share(desk, rect, outcome)
+        yes, no = _halves(desk, rect, panel.shares[key])
         _list(desk, yes, t("question.if_yes"), outcome.yes, GREEN, "tick", panel)
         _list(desk, no, t("question.if_no"), outcome.no, RED_INK, "cross", panel)
 
@@ -43,7 +48,7 @@ def _list(desk: Desk, rect: Rect, head: str, who: tuple[int, ...], ink: Color, s
     pygame.draw.rect(canvas.surface, ink, (rect.x, rect.y, u(4), rect.h))
     line = max(u(15), 13)
     canvas.icon((rect.x + u(18), rect.y + line), sign, 14, ink)
-    canvas.fitted((rect.x + u(31), rect.y + line), head, (15, 14), INK, "bold", "ml", rect.w - u(80))
+    canvas.fitted((rect.x + u(31), rect.y + line), head, HEAD, INK, "bold", "ml", rect.w - u(BESIDE))
     count = canvas.text((rect.right - u(12), rect.y + line), str(len(who)), 20, ink, "bold", "mr")
     panel.rows[-1 if sign == "tick" else -2 if sign == "cross" else -3] = count
     who, lines, body = _sorted(desk, who), _names(desk, who), _body(desk, rect)
@@ -68,16 +73,28 @@ def _list(desk: Desk, rect: Rect, head: str, who: tuple[int, ...], ink: Color, s
     desk.place(("list", sign), rect, ", ".join(short(files[index]) for index in who) or head, "sheet")
 
 
-def _halves(desk: Desk, rect: Rect, outcome: Outcome) -> list[Rect]:
-    """Room for both lists: so shared that the fewest names are left out, then in the largest letters, then evenly."""
+def _halves(desk: Desk, rect: Rect, share: float) -> list[Rect]:
+    """Room for both lists."""
+    return split(rect, [share, 1 - share], desk.u(10))
+
+
+def _share(desk: Desk, rect: Rect, outcome: Outcome) -> float:
+    """How much of it the first has: so much that the fewest names are left out, then in the largest letters.
+
+    Both heads stand whole as well.
+    """
+    heads = [desk.canvas.width(desk.texts(f"question.if_{answer}"), HEAD[-1], "bold") for answer in ("yes", "no")]
     both = [_names(desk, who) for who in (outcome.yes, outcome.no)]
 
-    def cost(halves: list[Rect]) -> tuple[int, float]:
-        found = [_columns(desk, _body(desk, half), lines) for half, lines in zip(halves, both, strict=True)]
+    def cost(share: float) -> tuple[int, int, float]:
+        halves = _halves(desk, rect, share)
+        cut = sum(wide > half.w - desk.u(BESIDE) for wide, half in zip(heads, halves, strict=True))
+        rooms = [_body(desk, half) for half in halves]
+        found = [_columns(desk, room, lines) for room, lines in zip(rooms, both, strict=True)]
         missing = sum(max(0, len(lines) - len(boxes) * per) for lines, (boxes, _, per) in zip(both, found, strict=True))
-        return missing, -min(size for _, size, _ in found)
+        return cut, missing, -min(size for _, size, _ in found)
 
-    return min((split(rect, [share, 1 - share], desk.u(10)) for share in SHARES), key=cost)
+    return min(SHARES, key=cost)
 
 
 def _body(desk: Desk, rect: Rect) -> Rect:

@@ -52,6 +52,8 @@ class QuestionPanel:
         self.box = Rect(0, 0, 0, 0)
         self.rows: dict[int, Rect] = {}
         """Where the names of suspects stand, for the film."""
+        self.shares: dict[object, float] = {}
+        """How the lists of both answers share their room, once it has been reckoned."""
 
     def _first(self) -> str:
         """The page that lies open at first: where a question tells most; without help, one that no yes has settled."""
