@@ -44,3 +44,18 @@ def test_the_lines_of_a_chart_stand_free_of_each_other(language: str, size: tupl
             if one.box.x < other.box.right and other.box.x < one.box.right:
                 apart = abs(one.box.centery - other.box.centery)
                 assert apart >= APART * min(one.px, other.px), (name, one.text, other.text)
+
+
+def test_a_number_stands_clear_of_the_column_below_it() -> None:
+    drawn = shot.draw("decks_figures", (1024, 600), language="fr", text_percent=130)
+    recorder = drawn.app.canvas.recorder
+    assert recorder is not None
+    number = next(line.box for line in recorder.lines if line.text == "30")
+    beside, ground = number.right + 6, drawn.surface.get_at((number.right + 6, number.centery))
+    top = next(y for y in range(number.centery, 600) if drawn.surface.get_at((beside, y)) != ground)
+    digits = [
+        y
+        for y in range(number.y, top)
+        if any(drawn.surface.get_at((x, y)) != ground for x in range(number.x, number.right))
+    ]
+    assert top - max(digits) > 2

@@ -14,6 +14,7 @@ from game.scenes.replay import cases, filed, samples
 from game.scenes.replay.retold import Retold
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.title import Title
+from game.ui import shot
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.input import Signal
@@ -157,3 +158,10 @@ def test_what_is_said_of_a_case_stands_on_a_slip_and_not_on_pencil_and_cup(monke
     app.canvas.recorder = None
     said = next(one for one in recorder.lines if one.whole == listed.targets.spoken_briefly)
     assert any(slip.contains(said.box) for slip in slips)
+
+
+def test_where_a_row_has_no_room_for_the_decks_the_names_stand_whole() -> None:
+    recorder = shot.draw("old_cases", (1024, 600), language="cs", text_percent=150).app.canvas.recorder
+    assert recorder is not None
+    assert [line.whole for line in recorder.lines if line.text != line.whole] == []
+    assert "Sprotch : Skritch : Les" in {line.text for line in recorder.lines}

@@ -30,7 +30,7 @@ def curve(canvas: Canvas, rect: Rect, counts: Mapping[str, Mapping[str, int]]) -
         return
     totals = {cost: sum(pool.get(cost, 0) for pool in counts.values()) for cost in costs}
     step, foot = rect.w / len(costs), canvas.px(XS) + u(4)
-    high = rect.h - foot - canvas.px(XS) - u(2)
+    high = rect.h - foot - canvas.px(XS) - u(5)
     for n, cost in enumerate(costs):
         x, y = rect.x + round(n * step), rect.bottom - foot
         wide = max(3, round(step) - u(5))
@@ -41,7 +41,7 @@ def curve(canvas: Canvas, rect: Rect, counts: Mapping[str, Mapping[str, int]]) -
             if pool != "RP":
                 _hatch(canvas, bar, tone, pool == "*P")
             y -= tall
-        canvas.text((x + wide // 2, y - canvas.px(XS) // 2), str(totals[cost]), XS, BONE, "sans", "c")
+        canvas.text((x + wide // 2, y - u(3) - canvas.px(XS) // 2), str(totals[cost]), XS, BONE, "sans", "c")
         canvas.text((x + wide // 2, rect.bottom - foot // 2), cost, XS, MUTED, "sans", "c")
 
 

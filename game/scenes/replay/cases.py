@@ -210,7 +210,10 @@ class OldCases(Scene):
         step = rect.h * 7 // 25  # from each edge to the middle of its line
         with canvas.inside(rect):
             at = canvas.text((rect.right - u(14), rect.y + step), day, XS, (44, 32, 12), "sans", "mr")
-            canvas.fitted((x, rect.y + step), who, (16, 15, *SMALLER), INK, "bold", "ml", at.x - x - u(12))
+            room = at.x - x - u(12)
+            if canvas.width(who, SMALLER[-1], "bold") > room:  # the decks are named where the row is read aloud
+                who = self.t("cases.versus").join(self._filed(place).names) if not left else who
+            canvas.fitted((x, rect.y + step), who, (16, 15, *SMALLER), INK, "bold", "ml", room)
             key = "cases.resume" if left else "cases.watch" if self._filed(place).readable else "cases.fault"
             act = canvas.text(
                 (rect.right - u(14), rect.bottom - step),
