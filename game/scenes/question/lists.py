@@ -79,10 +79,7 @@ def _halves(desk: Desk, rect: Rect, share: float) -> list[Rect]:
 
 
 def _share(desk: Desk, rect: Rect, outcome: Outcome) -> float:
-    """How much of it the first has: so much that the fewest names are left out, then in the largest letters.
-
-    Both heads stand whole as well.
-    """
+    """How much of it the first has: so much that nothing is cut, few names are left out, and letters are large."""
     heads = [desk.canvas.width(desk.texts(f"question.if_{answer}"), HEAD[-1], "bold") for answer in ("yes", "no")]
     both = [_names(desk, who) for who in (outcome.yes, outcome.no)]
 
@@ -91,10 +88,17 @@ def _share(desk: Desk, rect: Rect, outcome: Outcome) -> float:
         cut = sum(wide > half.w - desk.u(BESIDE) for wide, half in zip(heads, halves, strict=True))
         rooms = [_body(desk, half) for half in halves]
         found = [_columns(desk, room, lines) for room, lines in zip(rooms, both, strict=True)]
+        cut += sum(_cut(desk, lines, *columns) for lines, columns in zip(both, found, strict=True))
         missing = sum(max(0, len(lines) - len(boxes) * per) for lines, (boxes, _, per) in zip(both, found, strict=True))
         return cut, missing, -min(size for _, size, _ in found)
 
     return min(SHARES, key=cost)
+
+
+def _cut(desk: Desk, names: list[str], boxes: list[Rect], size: float, per: int) -> int:
+    """How many names do not stand whole in their column."""
+    rooms = (boxes[place // per].w - desk.u(25) for place in range(len(boxes) * per))
+    return sum(desk.canvas.width(name, size) > room for name, room in zip(names, rooms))
 
 
 def _body(desk: Desk, rect: Rect) -> Rect:
