@@ -12,7 +12,7 @@ from typing import TypeVar
 T = TypeVar("T")
 SHARE_S = 0.007
 """After so long no further piece is begun in a round."""
-PATIENCE, MOST = 3, 2
+PATIENCE, MOST = 3, 1.5
 """Rounds after which the share grows, and to how many of it: what takes long is not to take forever."""
 
 Pieces = Generator[None, None, T]
