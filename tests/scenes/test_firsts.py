@@ -392,7 +392,9 @@ def test_somebody_with_a_mouse_plays_with_hints_and_coach_beside_him(basic: bool
             scene.update(16.0)
             said += beside.coach.advice is not None
             scene.draw(app.canvas)
-        play(scene, dice, 3)
+        for _ in range(3):
+            play(scene, dice, 1)
+            app.draw()
     assert said > 5
     assert len(memory.known()) > 8, sorted(memory.known())
 
@@ -417,3 +419,18 @@ def test_the_basic_game_does_not_call_a_turn_the_own_one_at_which_both_draw() ->
     """Both players draw at the start of every turn (RULES 14.5)."""
     for language, own in (("en", "Your turn"), ("fr", "Votre tour"), ("cs", "Vaše kolo")):
         assert not Texts(language, strict=True)("first.basic.draw").startswith(own)
+
+
+def test_the_frame_stays_with_the_picture_while_the_game_goes_on_below() -> None:
+    """The game stopped where a card beside the slip had left the hand before the picture of the table followed."""
+    scene, firsts = told("selling", (1280, 720), *(first.name for first in FIRSTS))
+    asked, view, whole = scene.session.asked, scene.session.view, BY_NAME["whole"]
+    assert asked is not None
+    firsts.show(whole, Moment(view, asked))
+    scene.app.draw()
+    rings, note, near = firsts.rings(whole), firsts.note, firsts.near(whole)
+    beside = next(card for card in view.hand if scene.places["card", card].part == near)
+    scene.session.answer(next(choice for choice in asked.choices if choice[:2] == ("sell", beside)))
+    assert beside not in view.hand
+    scene.app.draw()
+    assert (firsts.rings(whole), firsts.note) == (rings, note)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
@@ -20,6 +20,7 @@ from game.ui.type import XS
 if TYPE_CHECKING:
     from game.engine.decisions import Decision
     from game.engine.events import Event
+    from game.scenes.table.desk import Place
     from game.scenes.table.points import Point
     from game.scenes.table.prompt import Aid
     from game.scenes.table.scene import TableScene
@@ -37,6 +38,16 @@ DUE_MS = 350.0
 """A question is looked at for so long before anything is said about it."""
 
 
+class _Spot(NamedTuple):
+    """Where a slip lies in one picture of the table, if it has room, and all things of which it speaks."""
+
+    places: Mapping[Point, Place]
+    moment: Moment | None
+    of: tuple[First, tuple[int, int]]
+    laid: Laid | None
+    nears: list[Rect]
+
+
 class Firsts:
     """The hints of one table, for the one person who plays at it: among several they might show what somebody holds."""
 
@@ -52,7 +63,7 @@ class Firsts:
         """Something was said about this question already."""
         self._since = 0.0
         self._spent = False
-        self._laid: tuple[object, tuple[int, int], str, Laid | None] | None = None
+        self._spotted: _Spot | None = None
         """Where the slip lies: reckoned once for each picture of the table."""
 
     @property
@@ -140,15 +151,15 @@ class Firsts:
 
     def near(self, first: First) -> Rect | None:
         """Where the thing lies of which it speaks; None where it is not on the table."""
-        laid = self._laid_down(self.scene.app.canvas, first)
-        return laid.near if laid is not None else next(iter(self._nears(first)), None)
+        spot = self._spot(self.scene.app.canvas, first)
+        return spot.laid.near if spot.laid is not None else next(iter(spot.nears), None)
 
     def rings(self, first: First) -> list[Rect]:
         """What is framed: the thing beside which it lies, or where any of several will do, all of them.
 
         Things that lie side by side are framed as one.
         """
-        near, nears = self.near(first), self._nears(first)
+        near, nears = self.near(first), self._spot(self.scene.app.canvas, first).nears
         if near is None or not first.any or len(nears) < 2:
             return [near] if near is not None else []
         hand = [spot.part for point, spot in self.scene.places.items() if spot.group == "hand" and point[0] == "card"]
@@ -170,18 +181,20 @@ class Firsts:
 
     def _box(self, canvas: Canvas, first: First) -> Rect | None:
         """Where its slip lies in the picture of the table as it is; None where there is no room."""
-        laid = self._laid_down(canvas, first)
+        laid = self._spot(canvas, first).laid
         return laid.box if laid is not None else None
 
-    def _laid_down(self, canvas: Canvas, first: First) -> Laid | None:
-        laid = self._laid
-        now = (self.scene.places, canvas.full.size, first.name)
-        if laid is None or laid[0] is not now[0] or laid[1:3] != now[1:]:
-            laid = self._laid = (*now, self._placed(canvas, first))
-        return laid[3]
+    def _spot(self, canvas: Canvas, first: First) -> _Spot:
+        """The slip and its things as they lie in the picture of the table, which stays while the game goes on below."""
+        there, size, spot = self.scene.places, canvas.full.size, self._spotted
+        of = (first, size)
+        if spot is None or spot.places is not there or spot.moment is not self._moment or spot.of != of:
+            nears = self._nears(first)
+            laid = self._placed(canvas, first, nears)
+            spot = self._spotted = _Spot(there, self._moment, of, laid, nears)
+        return spot
 
-    def _placed(self, canvas: Canvas, first: First) -> Laid | None:
-        nears = self._nears(first)
+    def _placed(self, canvas: Canvas, first: First, nears: Sequence[Rect]) -> Laid | None:
         places, lit = self.scene.places, self.scene.lights.lit
         buttons = [spot.rect for point, spot in places.items() if point == MAIN or point[0] == "button"]
         kept = [spot for point, spot in places.items() if point in lit or point[0] in READ]
