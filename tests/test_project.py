@@ -237,3 +237,19 @@ def test_an_installed_wheel_runs_from_any_folder(tmp_path: Path) -> None:
     title = program("shot", "title", "title.png")
     assert title.returncode == 0, title.stderr
     assert (elsewhere / "title.png").is_file()
+
+
+@pytest.mark.parametrize(("fails", "ends"), [(None, 0), ("types", 1), ("tests", 1)])
+def test_run_py_shows_what_every_check_said_and_fails_with_any_of_them(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], fails: str | None, ends: int
+) -> None:
+    launcher = the_launcher()
+    titles = ("ruff check", "types", "tests")
+    said = [(title, ("-c", f"print('{title} spoke'); raise SystemExit({int(title == fails)})")) for title in titles]
+    monkeypatch.setattr(launcher, "CHECKS", tuple(said))
+    monkeypatch.setattr(launcher, "PYTHON", Path(sys.executable))
+    assert launcher.run_tests([]) == ends
+    shown = capfd.readouterr().out
+    for title in titles:
+        assert f"{title} spoke" in shown
+        assert f"{'FAIL' if title == fails else 'PASS'}  {title} " in shown
