@@ -137,6 +137,11 @@ class Dealing(Scene):
             self.relay()
             self.app.after_frame(self._deal)
 
+    def resume(self) -> None:
+        """It covers what was seen: that need not be drawn again for it."""
+        super().resume()
+        self.transparent = self._below is None and not self.app.still_seen
+
     def resized(self, layout: Layout) -> None:
         """The window has this size now: what lies below is drawn anew."""
         self._below, self.transparent = None, True

@@ -104,10 +104,10 @@ class Canvas(Lettered):
         shade: bool = True,
     ) -> None:
         """A dark panel: what the program says."""
-        if shade:
-            self.shade(rect, 12, 130, 3, 6)
         if theme.high:
             color, alpha, edge = theme.sheet(color), 255, theme.words(edge)
+        if shade:
+            self.shade(rect, 12, 130, 3, 6, hollow=alpha == 255)
         self.box(rect, color, radius, alpha, edge)
 
     def paper(self, rect: Rect, color: Color = PAPER, radius: float = 2, seed: int = 0, shade: bool = True) -> None:

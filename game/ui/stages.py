@@ -29,6 +29,7 @@ class Stages:
         self.running = False
         self.leisure = Leisure()
         self._shown = False  # a frame has been shown, so that there is something to fade from
+        self._clear = False  # in the frame drawn last nothing faded
         self._fade = Fade()
         self._still: pygame.Surface | None = None
         """What the scenes looked like when they were last drawn, kept only while something fades over them.
@@ -120,6 +121,11 @@ class Stages:
         """Whether any of this scene is seen."""
         return scene in self._visible
 
+    @property
+    def still_seen(self) -> bool:
+        """Whether the canvas holds what was seen last, of these scenes alone: what covers them may begin with it."""
+        return self._shown and self._clear and not self.canvas.recorder
+
     def redraw(self) -> None:
         """Something that is seen has changed."""
         self.dirty = True
@@ -147,6 +153,7 @@ class Stages:
         if not self._fade.running:
             self._still = None
         self.dirty = False
+        self._clear = not self._fade.running
         self._fade.draw(self.canvas.surface)
 
     @property

@@ -137,3 +137,31 @@ def test_what_lies_below_is_drawn_once_and_looks_the_same(app: App, reading: Rea
     app.draw()
     assert drawn == [1, 1], "in another window all is drawn anew"
     assert pygame.image.tobytes(app.canvas.surface, "RGB") in pictures
+
+
+@pytest.mark.parametrize("fading", [False, True])
+def test_what_was_seen_is_not_drawn_again_for_it(reading: Reading, fading: bool) -> None:
+    """The first frame of a case was the longest at 1920x1080: all of the set-up was drawn once more below a veil."""
+    app = App(Settings(), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    title = Title(app, [])
+    app.begin(title)
+    app.draw()
+    drawn: list[int] = []
+    paint = title.paint
+    title.paint = lambda canvas: drawn.append(1) or paint(canvas)  # type: ignore[func-returns-value, method-assign]
+    if fading:
+        app._fade.begin(app.canvas.surface, app.settings.pace)
+        app.draw()
+        drawn.clear()
+    app.cover(Dealing(app, lambda: Title(app, [])))
+    app.draw()
+    assert drawn == ([1] if fading else []), "what fades over it would lie there as long as it does"
+    seen = pygame.image.tobytes(app.canvas.surface, "RGB")
+    app.draw()
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen
+    scene = app.top
+    assert isinstance(scene, Dealing)
+    scene.resized(app.layout)
+    app.draw()
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen

@@ -236,6 +236,17 @@ def test_a_table_of_which_nothing_is_seen_holds_one_picture_of_itself_and_moves_
     assert not layers.passing and not layers.fading
 
 
+def test_bands_do_not_move_below_a_paper_that_opens() -> None:
+    """To move them, to open the paper and to set its cards was too much for one frame at 1920x1080."""
+    app, scene = open_table()
+    laid(scene.layers)
+    assert scene.layers.passing and scene.layers.bare is not None
+    scene.handle(Signal("log"))
+    scene.update(16)
+    assert app.shows(scene) and not scene.layers.passing and scene.layers.bare is None
+    scene.session.close()
+
+
 def test_a_table_is_seen_through_a_paper_and_not_through_the_notebook() -> None:
     app, scene = open_table()
     for name, seen in (("log", True), ("notebook", False)):

@@ -124,11 +124,15 @@ class Layers:
         if self.rest is not None and pace.factor > 0 and quality.overlays:
             self._before, self._fade = self.rest, 1.0
 
-    def update(self, ms: float, pace: Pace, seen: bool = True) -> bool:
-        """Time passes; True if the picture before has faded further. Where nobody sees it, all has come to its end."""
+    def update(self, ms: float, pace: Pace, seen: bool = True, covered: bool = False) -> bool:
+        """Time passes; True if the picture before has faded further.
+
+        Where nobody sees it, or it lies `covered` by a sheet of which more is to be drawn, all has come to its end.
+        """
         fewest = FEWEST if seen else 1
-        if not seen:
-            self._passage, self._fade = None, 0.0
+        if not seen or covered:
+            self._passage = self.bare = None
+            self._fade = 0.0
         if self._fade <= 0:
             self._before = None
             if self._passage is None and len(self._all) > fewest:

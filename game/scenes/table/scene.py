@@ -267,7 +267,8 @@ class TableScene(Tabletop):
         super().update(ms)
         self.guard.watch(ms)
         self.leaving.watch(ms)
-        if self.layers.update(ms, self.motion.pace, self.app.shows(self)) | self.above.update(ms):
+        covered = self.app.top is not self
+        if self.layers.update(ms, self.motion.pace, self.app.shows(self), covered) | self.above.update(ms):
             self.app.redraw()
         self.coming.go_on()
         self.coming.catch_up()
