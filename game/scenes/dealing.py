@@ -102,6 +102,8 @@ class Dealing(Scene):
         """What makes the table's first picture, once there is a table."""
         self._below: Surface | None = None
         """What lies below, veiled, once it was drawn: it stands still meanwhile."""
+        self._fresh = True
+        """Whether nothing has lain above it yet."""
         self._ms = 0.0
         self.folder = self.button = Rect(0, 0, 0, 0)
 
@@ -138,9 +140,10 @@ class Dealing(Scene):
             self.app.after_frame(self._deal)
 
     def resume(self) -> None:
-        """It covers what was seen: that need not be drawn again for it."""
+        """It covers what was seen: that need not be drawn again for it. What lay above it is something else."""
         super().resume()
-        self.transparent = self._below is None and not self.app.still_seen
+        self.transparent = self._below is None and not (self._fresh and self.app.still_seen)
+        self._fresh = False
 
     def resized(self, layout: Layout) -> None:
         """The window has this size now: what lies below is drawn anew."""

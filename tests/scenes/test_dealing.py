@@ -11,6 +11,7 @@ import pytest
 from game.scenes import dealing
 from game.scenes.case import GameSetup
 from game.scenes.dealing import Dealing
+from game.scenes.options import Options
 from game.scenes.start import open_table
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
@@ -137,6 +138,21 @@ def test_what_lies_below_is_drawn_once_and_looks_the_same(app: App, reading: Rea
     app.draw()
     assert drawn == [1, 1], "in another window all is drawn anew"
     assert pygame.image.tobytes(app.canvas.surface, "RGB") in pictures
+
+
+def test_what_lay_above_it_is_not_taken_for_what_lies_below(reading: Reading) -> None:
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    app.begin(Title(app, []))
+    app.cover(Dealing(app, lambda: Title(app, [])))
+    app.draw()
+    seen = pygame.image.tobytes(app.canvas.surface, "RGB")
+    app.push(Options(app))
+    app.draw()
+    app.scenes[-2].resized(app.layout)  # the window has changed meanwhile
+    app.pop()
+    app.draw()
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen
 
 
 @pytest.mark.parametrize("fading", [False, True])
