@@ -163,8 +163,18 @@ class Showing(Stages):
         """Draw what can be seen of the scenes, and over them what is the window's own."""
         super().draw()
         self._sign.draw(self.canvas)
+        glass = self._glass()
+        if glass is not None:
+            self.canvas.surface.blit(glass, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+    @property
+    def still_seen(self) -> bool:
+        """Whether the canvas holds what was seen last, with no sign and no glass of an old screen over it."""
+        return super().still_seen and not self._sign.running and self._glass() is None
+
+    def _glass(self) -> pygame.Surface | None:
+        """What lies over everything where the window is to look like an old screen."""
         settings = self.settings
-        if not settings.high_contrast and quality.overlays:
-            glass = film(self.layout.size, settings.scan_lines, settings.grain, settings.vignette)
-            if glass is not None:
-                self.canvas.surface.blit(glass, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        if settings.high_contrast or not quality.overlays:
+            return None
+        return film(self.layout.size, settings.scan_lines, settings.grain, settings.vignette)

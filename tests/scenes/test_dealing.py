@@ -155,6 +155,15 @@ def test_what_lay_above_it_is_not_taken_for_what_lies_below(reading: Reading) ->
     assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen
 
 
+def test_the_glass_of_an_old_screen_lies_over_it_once(reading: Reading) -> None:
+    app = App(Settings(speed="instant", scan_lines=50), Texts("en", strict=True))
+    app.open_hidden((1280, 720))
+    app.begin(Title(app, []))
+    assert not app.still_seen
+    app.settings.scan_lines = 0
+    assert app.still_seen
+
+
 @pytest.mark.parametrize("fading", [False, True])
 def test_what_was_seen_is_not_drawn_again_for_it(reading: Reading, fading: bool) -> None:
     """The first frame of a case was the longest at 1920x1080: all of the set-up was drawn once more below a veil."""
