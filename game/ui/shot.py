@@ -12,6 +12,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 import pygame
+from pygame import Rect
 
 from game.ui.app import App, Stage
 from game.ui.record import Recorder
@@ -87,7 +88,7 @@ def draw(
     settings = Settings(text_percent=text_percent, scale_percent=scale_percent, high_contrast=high_contrast)
     settings.language, settings.speed = language, "instant"
     app = App(settings, Texts(language, strict=True))
-    app.open_hidden(size)
+    app.open_hidden(size, Recorder(Rect((0, 0), size)))  # from the first, so that nothing is composed twice for it
     scene = build(app)
     app.push(scene)
     recorder = app.canvas.recorder = Recorder(app.canvas.full)

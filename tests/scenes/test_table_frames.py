@@ -212,7 +212,7 @@ def test_what_is_being_composed_keeps_its_sheet_until_it_rests() -> None:
     assert layers.sheet(SMALL) is not sheet
     layers._shrink(1)
     assert layers._all == [layers.rest, sheet]
-    layers.take(sheet)
+    layers.take(Seen({}, sheet, None, None))
     assert layers.rest is sheet
     assert layers.coming == []
     assert layers.sheet(SMALL) is not sheet

@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.decisions import CONCEDE, Choice, Decision, Spec
-from game.engine.notation.printer import lines, tokens
+from game.engine.notation.printer import beginning, lines, tokens, verb
 from game.engine.notation.reasons import sentence
 from game.engine.notation.things import Token, letter, seat_of
 from game.engine.state import NOBODY
@@ -90,7 +90,7 @@ def parse(g: Game, text: str) -> Choice:
 def matches(g: Game, decision: Decision, text: str) -> list[Choice]:
     """Every choice that this line, without its player, is or begins; one if it is exactly that.  Raises Invalid."""
     plain = " ".join(text.split())
-    for choice, written in zip(decision.choices, lines(g, decision), strict=True):
+    for choice, written in beginning(g, decision, plain.partition(" ")[0]):
         if written == plain:
             return [choice]
     typed = _read(g, text)
@@ -99,7 +99,7 @@ def matches(g: Game, decision: Decision, text: str) -> list[Choice]:
     begun: list[Choice] = []
     whole: list[Choice] = []
     for choice in decision.choices:
-        if choice[0].split()[0] != typed[0]:
+        if verb(choice) != typed[0]:
             continue
         for full in (False, True):
             parts = tokens(g, decision, choice, full=full)

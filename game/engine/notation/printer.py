@@ -141,13 +141,29 @@ def text_of(parts: Sequence[Token], *, numbered: bool = False) -> str:
 
 def lines(g: Game, decision: Decision) -> list[str]:
     """The canonical line of every choice, in the order of the choices; no two of them are the same."""
-    written = [text_of(tokens(g, decision, choice)) for choice in decision.choices]
+    return _told_apart(g, decision, decision.choices)
+
+
+def beginning(g: Game, decision: Decision, word: str) -> list[tuple[Choice, str]]:
+    """The choices whose lines begin with this word, and these lines as `lines` has them."""
+    choices = [choice for choice in decision.choices if verb(choice) == word]
+    return list(zip(choices, _told_apart(g, decision, choices), strict=True))
+
+
+def verb(choice: Choice) -> str:
+    """The word with which its line begins."""
+    return str(choice[0]).partition(" ")[0]
+
+
+def _told_apart(g: Game, decision: Decision, choices: Sequence[Choice]) -> list[str]:
+    """The lines of these choices, among which are all that may be like one of them."""
+    written = [text_of(tokens(g, decision, choice)) for choice in choices]
     for group in _alike(written):
         for i in group:
-            written[i] = text_of(tokens(g, decision, decision.choices[i]), numbered=True)
+            written[i] = text_of(tokens(g, decision, choices[i]), numbered=True)
     for group in _alike(written):
         for i in group:
-            written[i] = text_of(tokens(g, decision, decision.choices[i], full=True), numbered=True)
+            written[i] = text_of(tokens(g, decision, choices[i], full=True), numbered=True)
     for group in _alike(written):
         for count, i in enumerate(group[1:], start=2):
             written[i] = f"{written[i]} #{count}"
@@ -158,7 +174,7 @@ def line(g: Game, decision: Decision, choice: Choice) -> str:
     """The canonical line of one choice, without the player in front."""
     if choice == CONCEDE:
         return "concede"
-    return lines(g, decision)[decision.choices.index(choice)]
+    return dict(beginning(g, decision, verb(choice)))[choice]
 
 
 def with_player(decision: Decision, text: str) -> str:

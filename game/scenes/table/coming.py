@@ -19,6 +19,7 @@ from game.scenes.table.lighting import desk_of
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.piecework import Pieces, Piecework, through
+from game.ui.record import Recorder
 from game.ui.rehearsal import Rehearsal
 
 if TYPE_CHECKING:
@@ -178,12 +179,13 @@ class Coming:
         scene.begin(layout)
         sheet = layers.sheet(layout.size)
         layers.coming.append(sheet)
-        desk = desk_of(scene, Canvas(sheet, layout))
+        canvas = Canvas(sheet, layout, Recorder(sheet.get_rect()) if scene.app.canvas.recorder else None)
+        desk = desk_of(scene, canvas)
         lacking = darkroom.lacking
         yield
         frame = yield from scene.compose(desk, scene)
         self.lacks = darkroom.lacking > lacking
-        return Seen(desk.places, sheet, frame, scene.panel)
+        return Seen(desk.places, sheet, frame, scene.panel, canvas if canvas.recorder else None)
 
     def bare(self, seen: Seen, hidden: frozenset[Point], area: Rect) -> Pieces[Surface]:
         """The table without some of the things that lie in this area."""

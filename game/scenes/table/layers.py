@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.scenes.table.frame import Frame
     from game.scenes.table.panels import Panel
     from game.scenes.table.points import Point
+    from game.ui.draw import Canvas
 
 FADE_MS = 160.0
 SLIDE_MS = 220.0
@@ -41,6 +42,8 @@ class Seen:
     picture: Surface | None
     frame: Frame | None
     panel: Panel | None
+    recorded: Canvas | None = None
+    """On what it was drawn, where the words of pictures are recorded."""
 
     @property
     def sheet(self) -> Rect | None:
@@ -54,6 +57,8 @@ class Layers:
 
     def __init__(self) -> None:
         self.rest: Surface | None = None
+        self.recorded: Canvas | None = None
+        """On what the resting table was drawn, where its words were recorded."""
         self.bare: Surface | None = None
         """The resting table without what is still on its way, while the bands are moving."""
         self.coming: list[Surface] = []
@@ -87,15 +92,15 @@ class Layers:
             if sum(one.get_pitch() * one.get_height() for one in self._all) > MOST:
                 self._all = [one for one in self._all if one is not sheet]
 
-    def take(self, sheet: Surface) -> None:
+    def take(self, seen: Seen) -> None:
         """What was coming has come: it rests now."""
         self.coming.clear()
-        self.rest = sheet
+        self.rest, self.recorded = seen.picture, seen.recorded
 
     def forget(self) -> None:
         """Nothing of what was shown is kept."""
         self.stop()
-        self.rest = None
+        self.rest = self.recorded = None
         self.coming.clear()
         for sheet in self._all:
             sheet.fill((0, 0, 0))
@@ -192,6 +197,15 @@ class Layers:
         if self._fade > 0 and self._before is not None:
             blend(surface, self._before, self._fade)
         over()
+
+    def recall(self, canvas: Canvas) -> bool:
+        """Draw what rests, and note the words that were recorded as it was composed; whether there are any."""
+        if self.rest is None or self.recorded is None or not (canvas.recorder and self.recorded.recorder):
+            return False
+        canvas.surface.blit(self.rest, (0, 0))
+        canvas.recorder.lines += self.recorded.recorder.lines
+        canvas.layer += self.recorded.layer
+        return True
 
     def keeps(self, picture: Surface | None) -> bool:
         """Whether this is the picture from which the bands are moving."""

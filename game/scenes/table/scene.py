@@ -70,8 +70,7 @@ class TableScene(Tabletop):
         if self.session.covered:
             return []
         seen = self.coming.ready(layout)
-        assert seen.picture is not None
-        self.layers.take(seen.picture)
+        self.layers.take(seen)
         self.places, self.frame = seen.places, seen.frame
         self.targets.main = MAIN if MAIN in self.places else None
         return targets_of(self)
@@ -304,9 +303,9 @@ class TableScene(Tabletop):
         if self.session.covered:
             self.chairs.paint(canvas)
             return
-        if canvas.recorder or self.layers.rest is None:
+        if self.layers.rest is None or (canvas.recorder and not self.layers.recall(canvas)):
             through(self.compose(desk_of(self, canvas), self))
-        else:
+        elif not canvas.recorder:
             self.layers.paint(canvas.surface, partial(self.animator.cover, canvas.surface))
         self._paint_hover(canvas)
         self.aim.paint(canvas)
