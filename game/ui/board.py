@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
 from game.ui.kept import sheds
-from game.ui.shapes import ready
+from game.ui.sheets import sheets
 
 Paint = Callable[[Canvas], None]
 
@@ -42,6 +42,7 @@ class Board:
 
     def forget(self) -> None:
         """Everything will be painted anew."""
+        sheets.give(self._ground, self._picture)
         self._on = self._ground = self._picture = None
         self._keys.clear()
         self._rough.clear()
@@ -65,9 +66,11 @@ class Board:
             self._on = canvas
         if self._ground is None or self._keys.get("") != key:
             self._keys = {"": key}
-            self._ground = ready(Surface(canvas.full.size))
+            sheets.give(self._ground, self._picture)
+            self._ground = sheets.lend(canvas.full.size)
+            self._ground.fill(0)
             self._painted("", Canvas(self._ground, canvas.layout), paint)
-            self._picture = self._ground.copy()
+            self._picture = sheets.copy(self._ground)
 
     def part(self, canvas: Canvas, name: str, key: Hashable, rect: Rect, paint: Paint) -> None:
         """One part, which draws nothing outside `rect`."""

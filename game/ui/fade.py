@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.ui.motion import Pace
+from game.ui.sheets import sheets
 
 FADE_MS = 160.0
 
@@ -24,7 +25,8 @@ class Fade:
     def begin(self, seen: Surface, pace: Pace) -> None:
         """What is seen now fades out; not at all where nothing is to move."""
         if pace.factor > 0:
-            self._picture = seen.copy()
+            self.finish()
+            self._picture = sheets.copy(seen)
             self._ms = self._left = FADE_MS * pace.factor
 
     def update(self, ms: float) -> None:
@@ -35,6 +37,7 @@ class Fade:
 
     def finish(self) -> None:
         """Nothing is left of it."""
+        sheets.give(self._picture)
         self._picture = None
 
     def draw(self, surface: Surface) -> None:

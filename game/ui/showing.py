@@ -16,6 +16,7 @@ from game.ui.old_screen import film
 from game.ui.quality import quality
 from game.ui.record import Recorder
 from game.ui.settings import Settings
+from game.ui.sheets import sheets
 from game.ui.sign import Sign
 from game.ui.sound.player import Player
 from game.ui.stage import Stage
@@ -57,6 +58,7 @@ class Showing(Stages):
     def _adopt(self, surface: pygame.Surface) -> None:
         """Take another surface: what was made for other measures is dropped, every scene lays itself out anew."""
         self._fade.finish()
+        sheets.shed(0.0)
         self._rehearsal = None
         quality.renew()
         settings = self.settings

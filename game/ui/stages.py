@@ -14,6 +14,7 @@ from game.ui.leisure import Leisure
 from game.ui.quality import quality
 from game.ui.rehearsal import FirstPicture
 from game.ui.settings import Settings
+from game.ui.sheets import sheets
 from game.ui.sound.mood import Mood
 from game.ui.stage import Composed, Stage
 
@@ -70,6 +71,7 @@ class Stages:
         `alone` closes the others.
         """
         self._fade.finish()
+        sheets.shed(0.0)
         self._rehearsal = None
         if self.top:
             self.top.pause()
@@ -148,13 +150,22 @@ class Stages:
             self.canvas.surface.blit(self._still, (0, 0))
         else:
             self._draw_scenes()
-            kept = self._fade.running and not all(isinstance(scene, Composed) for scene in self._visible)
-            self._still = self.canvas.surface.copy() if kept else None
+            self._hold(self._fade.running and not all(isinstance(scene, Composed) for scene in self._visible))
         if not self._fade.running:
-            self._still = None
+            self._hold(False)
         self.dirty = False
         self._clear = not self._fade.running
         self._fade.draw(self.canvas.surface)
+
+    def _hold(self, holds: bool) -> None:
+        """Hold what was drawn while something fades over it, or hold nothing any more."""
+        if not holds:
+            sheets.give(self._still)
+            self._still = None
+        elif self._still is None:
+            self._still = sheets.copy(self.canvas.surface)
+        else:
+            self._still.blit(self.canvas.surface, (0, 0))
 
     @property
     def _visible(self) -> list[Stage]:

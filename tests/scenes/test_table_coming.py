@@ -12,17 +12,21 @@ import pytest
 
 from game.engine.cards import CardDef
 from game.engine.decisions import Choice
+from game.scenes.papers import chronicle, summary
 from game.scenes.readying import Readying
 from game.scenes.table import scenery
 from game.scenes.table.answering import Outcome
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
-from game.ui import art, piecework
+from game.ui import art, piecework, rehearsal
 from game.ui.app import App
 from game.ui.darkroom import DEVELOPED_AT_LAST_MS, darkroom
+from game.ui.draw import Canvas
 from game.ui.input import Signal
+from game.ui.rehearsal import Rehearsal
 from tests.scenes.table_player import click, let_play, open_table, wait
 from tests.scenes.test_heard import change_of
+from tests.scenes.windows import at
 
 
 @pytest.fixture(autouse=True)
@@ -71,6 +75,37 @@ def test_what_was_seen_is_seen_until_the_new_picture_is_whole() -> None:
     assert scene.motion.busy
     assert scene.layers.fading
     assert scene.layers.coming == []
+    scene.session.close()
+
+
+def test_what_the_others_did_is_told_with_the_picture_of_it_and_made_a_share_in_each_round(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The sheet's glow, its paper and its lines took more than half a frame at 1920x1080."""
+    app, scene = answered()
+    told = [line for line in at("table").log if line.player == 1]
+    monkeypatch.setattr(chronicle, "since_my_turn", lambda log, me: told)
+    turn = next(event for event in scene.session.view.events() if event.kind == "turn")
+    scene.summary.offer([turn._replace(player=scene.session.me)])
+    assert scene.summary.open
+    before, rounds = looks(app), [0]
+
+    class Counted(Rehearsal):
+        def unseen(self, canvas: Canvas) -> bool:
+            rounds[0] += 1
+            return super().unseen(canvas)
+
+    monkeypatch.setattr(summary, "Rehearsal", Counted)
+    monkeypatch.setattr(rehearsal, "SHARE_S", -1.0)
+    while scene.coming.news:
+        assert looks(app) == before
+        scene.update(16)
+    assert rounds[0] > 1
+    scene.layers.stop()
+    scene.motion.finish()
+    with_it = looks(app)
+    scene.summary.lines = []
+    assert looks(app) != with_it
     scene.session.close()
 
 

@@ -210,7 +210,7 @@ def test_what_is_being_composed_keeps_its_sheet_until_it_rests() -> None:
     sheet = layers.sheet(SMALL)
     layers.coming.append(sheet)
     assert layers.sheet(SMALL) is not sheet
-    layers._shrink(1)
+    layers._shrink()
     assert layers._all == [layers.rest, sheet]
     layers.take(Seen({}, sheet, None, None))
     assert layers.rest is sheet

@@ -12,6 +12,7 @@ from game.scenes.combat import cells, drawing, outcome, sums
 from game.scenes.table import lingering, names, site_names
 from game.ui.motion import between, ease_in, ease_out
 from game.ui.palette import BONE, HEALING, LAMP
+from game.ui.sheets import sheets
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
@@ -205,8 +206,7 @@ def _blows(panel: CombatPanel, news: Sequence[Event], change: Change) -> list[Ev
     hits = any(event.kind not in ("round", "healed") for event in shown)
     if not hits or change.old is None or not panel.box.w:
         return list(news)
-    ground = change.old.copy()  # all of it, so that the log does not tell before the blow falls
-    ground.set_alpha(None)
+    ground = sheets.copy(change.old)  # all of it, so that the log does not tell before the blow falls
     table = panel.table
     places = replace(change, old=None, now=None)  # it stays until it is read: the table's pictures are not held so long
     reel = Film(ground, panel.box.clip(ground.get_rect()), places, panel.fight, table.motion.pace.factor)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -10,6 +10,7 @@ from pygame import Rect
 from game.scenes.papers import chronicle
 from game.ui.draw import Canvas
 from game.ui.palette import INK, PAPER, SOFT, mix
+from game.ui.rehearsal import Rehearsal
 from game.ui.type import SMALLER, XS
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ class Summary:
         self.title = ""
         self.figures = ""
         self._spent = False
+        self._coming = False
+        """It belongs to a picture that is still composed, and is seen with it."""
         self._shown: tuple[Sequence[Told], str] = ((), "")
         """Of which lines it is made, and the key of its title, if it has one of its own."""
 
@@ -53,6 +56,7 @@ class Summary:
         if not begun or not scene.app.settings.summary or scene.layout is None:
             return
         self.show(chronicle.since_my_turn(scene.log, me))
+        self._coming = self.open
 
     def since(self, lines: Sequence[Told]) -> None:
         """Lay down what has happened since somebody looked last who has just sat down, if it is more than a little."""
@@ -92,10 +96,22 @@ class Summary:
         self.scene.app.redraw()
         return signal.name in SWALLOWED
 
+    def pieces(self, canvas: Canvas) -> Iterator[None]:
+        """Make what it needs, a little in each round, while the picture is composed with which it comes."""
+        if self._coming and self.scene.frame is not None:
+            rehearsal = Rehearsal(self._lay)
+            while not rehearsal.unseen(canvas):
+                yield
+        self._coming = False
+
     def paint(self, canvas: Canvas) -> None:
-        """A sheet in the middle of the bands."""
-        if not self.open or self.scene.frame is None:
-            return
+        """A sheet in the middle of the bands, once what it tells of is seen."""
+        self._coming = self._coming and self.scene.coming.news
+        if self.open and self.scene.frame is not None and not self._coming:
+            self._lay(canvas)
+
+    def _lay(self, canvas: Canvas) -> None:
+        assert self.scene.frame is not None
         u, bands = canvas.u, self.scene.frame.stage
         canvas.over()
         line = canvas.layout.text(XS) + u(9)

@@ -16,6 +16,7 @@ from game.scenes.table.telling import Teller
 from game.ui.marks import stamp
 from game.ui.motion import between, ease_back, ease_in
 from game.ui.palette import INK, PAPER
+from game.ui.sheets import sheets
 
 if TYPE_CHECKING:
     from game.engine.events import Event
@@ -39,8 +40,9 @@ def play(panel: QuestionPanel, news: Sequence[Event], change: Change) -> list[Ev
     if change.old is None or not panel.box.w:
         return list(news)
     box = panel.box.clip(change.old.get_rect())
-    ground = change.old.copy()  # the whole table waits, so that neither log nor notebook tells it before the stamp does
-    ground.set_alpha(None)
+    ground = sheets.copy(
+        change.old
+    )  # the whole table waits, so that neither log nor notebook tells it before the stamp does
     seat = panel.view.seat
     for event in news:
         mine = event.player == seat

@@ -156,6 +156,8 @@ class Coming:
             return bare[0]
 
         staged = yield from scene.animator.staged(untold, change, without)
+        if self._shared:
+            yield from scene.summary.pieces(scene.app.canvas)
         scene.layers.turn(scene.motion.pace)
         self._show(seen)
         scene.layers.begin(was, seen, scene.motion)

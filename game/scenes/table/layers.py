@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 from game.ui.motion import OVERLAP, Motion, Pace, Queue, between, ease_out, smooth
 from game.ui.palette import LAMP
 from game.ui.quality import quality
+from game.ui.sheets import sheets
 
 if TYPE_CHECKING:
     from game.scenes.table.desk import Place
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 FADE_MS = 160.0
 SLIDE_MS = 220.0
 OPEN_MS, CLOSE_MS = 280.0, 220.0
-FEWEST = 2  # sheets of the window's size that are kept while nothing moves
 MOST = 34_000_000  # bytes that sheets may take, idle ones counted: three of the widest window
 MOST_ALPHA = 254  # at 255 a surface is blended pixel by pixel all the same, at ten times the price
 
@@ -76,7 +76,7 @@ class Layers:
         for sheet in self._idle():
             sheet.set_alpha(None)
             return sheet
-        sheet = Surface(size)  # of the window's own format, where there is one
+        sheet = sheets.lend(size)
         self._all.append(sheet)
         return sheet
 
@@ -91,6 +91,7 @@ class Layers:
         for sheet in self._idle():
             if sum(one.get_pitch() * one.get_height() for one in self._all) > MOST:
                 self._all = [one for one in self._all if one is not sheet]
+                sheets.give(sheet)
 
     def take(self, seen: Seen) -> None:
         """What was coming has come: it rests now."""
@@ -111,12 +112,12 @@ class Layers:
         self.bare = self._before = self._passage = None
         self._fade = 0.0
 
-    def _shrink(self, fewest: int) -> None:
-        """Nothing moves: so few sheets will do, the one that is shown and those for what comes next."""
+    def _shrink(self) -> None:
+        """Nothing moves: what is shown and what comes next will do."""
         self.bare = self._before = None
         needed = [sheet for sheet in (self.rest, *self.coming) if sheet is not None]
-        spare = [sheet for sheet in self._all if all(sheet is not one for one in needed)]
-        self._all = [*needed, *spare[: max(0, fewest - len(needed))]]
+        sheets.give(*(sheet for sheet in self._all if all(sheet is not one for one in needed)))
+        self._all = needed
 
     # passages ---------------------------------------------------------------------------------------
     @property
@@ -134,14 +135,13 @@ class Layers:
 
         Where nobody sees it, or it lies `covered` by a sheet of which more is to be drawn, all has come to its end.
         """
-        fewest = FEWEST if seen else 1
         if not seen or covered:
             self._passage = self.bare = None
             self._fade = 0.0
         if self._fade <= 0:
             self._before = None
-            if self._passage is None and len(self._all) > fewest:
-                self._shrink(fewest)
+            if self._passage is None:
+                self._shrink()
             self._thin()
             return False
         self._fade = max(0.0, self._fade - ms / max(1.0, FADE_MS * pace.factor))

@@ -1,0 +1,59 @@
+"""Pictures of the window's size, lent and given back.
+
+The system makes every page of a new one when it is first touched: for a window of 1920x1080 that takes half a frame.
+So a few that nobody needs are kept for whoever needs one next.
+"""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.ui.kept import MB, sheds, weight
+from game.ui.shapes import ready
+
+IDLE_MB = 17.0
+"""What those that nobody needs may hold together: two of 1920x1080, one of the widest window."""
+
+
+class Sheets:
+    """The pictures that nobody needs, all of one size. Whoever was lent one draws over all of it."""
+
+    def __init__(self, megabytes: float = IDLE_MB) -> None:
+        self._budget = megabytes * MB
+        self._idle: list[Surface] = []
+        sheds(self)
+
+    def __len__(self) -> int:
+        return len(self._idle)
+
+    def lend(self, size: tuple[int, int]) -> Surface:
+        """One of this size in pixels, of the window's own format where there is one; what lies on it is anything."""
+        if self._idle and self._idle[0].get_size() != size:
+            self._idle.clear()
+        return self._idle.pop() if self._idle else ready(Surface(size))
+
+    def copy(self, picture: Surface) -> Surface:
+        """One with the same on it."""
+        sheet = self.lend(picture.get_size())
+        sheet.blit(picture, (0, 0))
+        return sheet
+
+    def give(self, *sheets: Surface | None) -> None:
+        """Nobody refers to these any more. A None among them is nothing; what there is no room for is dropped."""
+        for sheet in sheets:
+            if sheet is None or any(sheet is one for one in self._idle):
+                continue
+            if self._idle and self._idle[0].get_size() != sheet.get_size():
+                self._idle.clear()
+            if (len(self._idle) + 1) * weight(sheet) <= self._budget:
+                sheet.set_alpha(None)
+                sheet.set_clip(None)
+                self._idle.append(sheet)
+
+    def shed(self, idle_s: float) -> None:
+        """Where memory is short, all of them go."""
+        self._idle.clear()
+
+
+sheets = Sheets()
+"""Those of the program's window; used by the main thread alone."""
