@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.ui.motion import Pace
+from game.ui.shapes import MOST_ALPHA
 from game.ui.sheets import sheets
 
 FADE_MS = 160.0
@@ -43,5 +44,5 @@ class Fade:
     def draw(self, surface: Surface) -> None:
         """What is left of the last picture, over the present one."""
         if self._picture is not None:
-            self._picture.set_alpha(round(255 * self._left / self._ms))
+            self._picture.set_alpha(min(MOST_ALPHA, round(255 * self._left / self._ms)))
             surface.blit(self._picture, (0, 0))

@@ -17,6 +17,8 @@ from game.ui.palette import Color
 Piece = tuple[Surface, tuple[int, int]]
 SMALL = 10_000  # pixels: what is smaller is kept as a sheet
 STRIP = 64  # pixels: how long the pieces are of which soft edges are made
+MOST_ALPHA = 254
+"""Of a picture without alpha of its own: at 255 it is blended pixel by pixel all the same, at ten times the price."""
 
 
 def ready(surface: Surface) -> Surface:

@@ -6,6 +6,8 @@ So a few that nobody needs are kept for whoever needs one next.
 
 from __future__ import annotations
 
+import weakref
+
 from pygame import Surface
 
 from game.ui.kept import MB, sheds, weight
@@ -37,6 +39,10 @@ class Sheets:
         sheet = self.lend(picture.get_size())
         sheet.blit(picture, (0, 0))
         return sheet
+
+    def lent_to(self, owner: object, sheet: Surface) -> None:
+        """It comes back by itself once its owner, who alone refers to it, is gone."""
+        weakref.finalize(owner, self.give, sheet).atexit = False
 
     def give(self, *sheets: Surface | None) -> None:
         """Nobody refers to these any more. A None among them is nothing; what there is no room for is dropped."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pygame
 import pytest
 from pygame import Surface
@@ -64,6 +66,16 @@ def test_one_that_was_half_clear_or_clipped_takes_a_whole_picture() -> None:
     shown = Surface(SIZE)
     shown.blit(again, (0, 0))
     assert shown.get_at((60, 30))[:3] == (200, 10, 10)
+
+
+def test_one_that_was_lent_to_a_film_comes_back_when_the_film_is_over() -> None:
+    lender = Sheets(ROOM)
+    film = Page(App(Settings(), Texts("en")))
+    lender.lent_to(film, lender.lend(SIZE))
+    assert len(lender) == 0
+    del film
+    gc.collect()
+    assert len(lender) == 1
 
 
 def test_all_go_where_memory_is_short() -> None:

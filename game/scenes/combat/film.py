@@ -210,6 +210,7 @@ def _blows(panel: CombatPanel, news: Sequence[Event], change: Change) -> list[Ev
     table = panel.table
     places = replace(change, old=None, now=None)  # it stays until it is read: the table's pictures are not held so long
     reel = Film(ground, panel.box.clip(ground.get_rect()), places, panel.fight, table.motion.pace.factor)
+    sheets.lent_to(reel, ground)
     reel.last = change.view.combat is None and lingering.waits(table)
     for event in shown:
         reel.add(event)

@@ -49,10 +49,12 @@ def play(panel: QuestionPanel, news: Sequence[Event], change: Change) -> list[Ev
         if event.kind == "answered" and mine and event.secret and event.data[2] != "shared":
             put = next((other for other in news if other.kind == "asked" and other.player == seat), None)
             reel = Answer(ground, box, panel, change, event, put)
+            sheets.lent_to(reel, ground)
             panel.table.animator.show(reel.draw, reel.length, reel.cues(), alone=True)
             return [other for other in news if other is not event and other is not put]
         if event.kind == "guessed" and mine and event.secret:
             told = Name(ground, box, panel, change, event)
+            sheets.lent_to(told, ground)
             table, length = panel.table, SEAL_MS + HUSH_MS + TOLD_MS
             told.waits = not told.right and lingering.waits(table)
             table.animator.show(told.draw, length, told.cues(), 0.0 if told.right else length + READ_MS, told.waits)

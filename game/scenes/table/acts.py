@@ -20,8 +20,8 @@ from game.ui.draw import Canvas
 from game.ui.motion import between, ease_in
 from game.ui.palette import BONE, DAMAGE, HEALING, LAMP, Color
 from game.ui.quality import quality
+from game.ui.shapes import MOST_ALPHA
 
-MOST_ALPHA = 254
 WHITE: Color = (255, 255, 250)
 TO_THE_END = 2.0
 """The share at which a cover is taken away that stays, unfaded, as long as its act is shown: also while that waits."""

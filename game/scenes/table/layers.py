@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 from game.ui.motion import OVERLAP, Motion, Pace, Queue, between, ease_out, smooth
 from game.ui.palette import LAMP
 from game.ui.quality import quality
+from game.ui.shapes import MOST_ALPHA
 from game.ui.sheets import sheets
 
 if TYPE_CHECKING:
@@ -29,7 +30,6 @@ FADE_MS = 160.0
 SLIDE_MS = 220.0
 OPEN_MS, CLOSE_MS = 280.0, 220.0
 MOST = 34_000_000  # bytes that sheets may take, idle ones counted: three of the widest window
-MOST_ALPHA = 254  # at 255 a surface is blended pixel by pixel all the same, at ten times the price
 
 Bands = Sequence[Rect]
 
@@ -193,9 +193,7 @@ class Layers:
         if self._passage is not None:
             self._passage.paint(surface)
             return
-        surface.blit(self.rest, (0, 0))
-        if self._fade > 0 and self._before is not None:
-            blend(surface, self._before, self._fade)
+        pass_over(surface, self.rest, self._before, self._fade)
         over()
 
     def recall(self, canvas: Canvas) -> bool:
@@ -222,14 +220,15 @@ def _moved(was: Frame, now: Frame) -> bool:
     return was.layout == now.layout and was.bands != now.bands
 
 
-def blend(surface: Surface, over: Surface, share: float, area: Rect | None = None) -> None:
-    """Lay a picture over another, as opaque as `share` says."""
-    over.set_alpha(min(MOST_ALPHA, round(255 * share)))
-    if area is None:
+def pass_over(surface: Surface, under: Surface, over: Surface | None, share: float) -> None:
+    """Draw a picture and another over it that is as opaque as `share` says; neither where it is not seen at all."""
+    alpha = round(255 * share) if over is not None else 0
+    if alpha <= MOST_ALPHA:
+        surface.blit(under, (0, 0))
+    if over is not None and alpha > 0:
+        over.set_alpha(alpha if alpha <= MOST_ALPHA else None)
         surface.blit(over, (0, 0))
-    else:
-        surface.blit(over, area, area)
-    over.set_alpha(None)
+        over.set_alpha(None)
 
 
 class Passage:
@@ -266,8 +265,7 @@ class Slide(Passage):
 
     def paint(self, surface: Surface) -> None:
         """The rails fade over, the bands move."""
-        surface.blit(self.new, (0, 0))
-        blend(surface, self.old, 1 - self.share)
+        pass_over(surface, self.new, self.old, 1 - self.share)
         for was, will in self.pairs:
             top = round(between(was.y, will.y, self.share))
             high = max(1, round(between(was.h, will.h, self.share)))
@@ -286,8 +284,7 @@ class Unfold(Passage):
 
     def paint(self, surface: Surface) -> None:
         """As much of the sheet as is open."""
-        surface.blit(self.old, (0, 0))
-        blend(surface, self.new, self.share)
+        pass_over(surface, self.old, self.new, self.share)
         surface.blit(self.old, self.box, self.box)
         self._leaf(surface, self.new, ease_out(self.share))
 
@@ -306,8 +303,6 @@ class Fold(Unfold):
 
     def paint(self, surface: Surface) -> None:
         """As much of the sheet as is left."""
-        surface.blit(self.new, (0, 0))
-        if self.share < 1:
-            blend(surface, self.old, 1 - self.share)
+        pass_over(surface, self.new, self.old, 1 - self.share)
         surface.blit(self.new, self.box, self.box)
         self._leaf(surface, self.old, 1 - self.share)
