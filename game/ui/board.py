@@ -52,7 +52,6 @@ class Board:
         for name in self._rough:
             self._keys.pop(name, None)
             if name == "":
-                self._ground = None
                 self._keys.clear()
         self._rough.clear()
 
@@ -66,11 +65,11 @@ class Board:
             self._on = canvas
         if self._ground is None or self._keys.get("") != key:
             self._keys = {"": key}
-            sheets.give(self._ground, self._picture)
-            self._ground = sheets.lend(canvas.full.size)
+            if self._ground is None or self._picture is None:
+                self._ground, self._picture = sheets.lend(canvas.full.size), sheets.lend(canvas.full.size)
             self._ground.fill(0)
             self._painted("", Canvas(self._ground, canvas.layout), paint)
-            self._picture = sheets.copy(self._ground)
+            self._picture.blit(self._ground, (0, 0))
 
     def part(self, canvas: Canvas, name: str, key: Hashable, rect: Rect, paint: Paint) -> None:
         """One part, which draws nothing outside `rect`."""
