@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, cast
 
 import yaml
@@ -10,6 +11,8 @@ from yaml.nodes import Node
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """The safe loader, in C where the library was built with it."""
 DEEPEST = 60
+TOO_DEEP = "it is nested too deeply"
+_GIVEN_UP = "maximum nesting depth"
 _OPENING = (yaml.MappingStartEvent, yaml.SequenceStartEvent)
 _CLOSING = (yaml.MappingEndEvent, yaml.SequenceEndEvent)
 
@@ -33,16 +36,26 @@ def guard(text: str, aliases: bool = False) -> None:
     Whoever sees to it himself that he comes to an end may have `aliases`. Raises yaml.YAMLError with the place.
     """
     depth = 0
-    for event in yaml.parse(text, Loader=LOADER):
+    for event in _events(text):
         if isinstance(event, _OPENING):
             depth += 1
             if depth > DEEPEST:
-                raise _refused("it is nested too deeply", event)
+                raise _refused(TOO_DEEP, event.start_mark)
         elif isinstance(event, _CLOSING):
             depth -= 1
         elif isinstance(event, yaml.AliasEvent) and not aliases:
-            raise _refused("aliases (*name) are not allowed", event)
+            raise _refused("aliases (*name) are not allowed", event.start_mark)
 
 
-def _refused(problem: str, event: yaml.Event) -> yaml.MarkedYAMLError:
-    return yaml.MarkedYAMLError(problem=problem, problem_mark=cast("yaml.Mark", event.start_mark))
+def _events(text: str) -> Iterator[yaml.Event]:
+    """What the parser meets; where newer ones give up by themselves, it is called what it is called here."""
+    try:
+        yield from yaml.parse(text, Loader=LOADER)
+    except yaml.MarkedYAMLError as fault:
+        if _GIVEN_UP in str(fault):
+            raise _refused(TOO_DEEP, fault.problem_mark or fault.context_mark) from fault
+        raise
+
+
+def _refused(problem: str, mark: object) -> yaml.MarkedYAMLError:
+    return yaml.MarkedYAMLError(problem=problem, problem_mark=cast("yaml.Mark", mark))
