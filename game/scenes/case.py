@@ -66,6 +66,8 @@ class GameSetup:
     """The coach was asked in this game: it is no proof of a deck (`library.count_result`)."""
     played_on: bool = False
     """It was played on from a recorded game, whose beginning was known: that is no proof either."""
+    errand: str = ""
+    """Whose case it is, where it belongs to a season or is a day's (`scenes.career`): dealt anew it is one no more."""
 
     @classmethod
     def duel(
@@ -103,11 +105,11 @@ class GameSetup:
         decks = [seat.deck for seat in self.seats]
         moved = zip(self.seats, (*decks[1:], *decks[:1]), strict=True)
         seats = tuple(replace(seat, deck=deck) for seat, deck in moved)
-        return replace(self, seats=seats, seed=seed, advised=False, played_on=False)
+        return replace(self, seats=seats, seed=seed, advised=False, played_on=False, errand="")
 
     def again(self, seed: int) -> GameSetup:
         """The same case, dealt anew."""
-        return replace(self, seed=seed, advised=False, played_on=False)
+        return replace(self, seed=seed, advised=False, played_on=False, errand="")
 
     def plain(self) -> dict[str, Any]:
         """As data for JSON."""
@@ -125,7 +127,7 @@ def setup_from(stored: dict[str, Any]) -> GameSetup:
     first = None if stored["first"] is None else int(stored["first"])
     options = tuple(str(name) for name in stored["options"])
     advised, played_on = (bool(stored.get(name, False)) for name in ("advised", "played_on"))
-    return GameSetup(seats, int(stored["seed"]), first, options, advised, played_on)
+    return GameSetup(seats, int(stored["seed"]), first, options, advised, played_on, str(stored.get("errand", "")))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.scenes import result_files
+from game.scenes.career import stamp_slip
 from game.scenes.case import BASIC, FIRST_DECKS, GameSetup
 from game.scenes.learning.progress import FIRST_CASE, Progress
 from game.scenes.result_sheets import CHARACTERISTICS, MOST_STEPS, ResultSheets
@@ -44,8 +45,11 @@ class Result(ResultSheets):
         me: int = 0,
         leave: Callable[[], None] | None = None,
         retold: Callable[[], Story] | None = None,
+        stamps: Sequence[str] = (),
     ) -> None:
         super().__init__(app, story, setup)
+        self.stamps = tuple(stamps)
+        """The stamps that this case has brought into the personnel file."""
         self.recorded, self.me, self.leave = recorded, me, leave
         """`leave` is where a lesson goes on: the case is not dealt again from here."""
         self.retold = retold
@@ -95,6 +99,12 @@ class Result(ResultSheets):
 
             open_turning(self.app, self.recorded, self.me)
 
+    def personnel(self) -> None:
+        """The personnel file, where the new stamps are."""
+        from game.scenes.career.scene import open_career
+
+        open_career(self.app, "file")
+
     def key(self, signal: Signal) -> bool:
         """R watches again, A shows where it was turned, Ctrl and C copy."""
         if signal.name == "advice" and not signal.repeat and self.reviewed:
@@ -138,6 +148,12 @@ class Result(ResultSheets):
         wider = 1 + 0.3 * (layout.text_scale - 1)  # larger words want room beside the curve, which has some to spare
         files, curve, figures = split(low, [max(u(360 * wider), 348), 1.0, u(280 * wider)], u(14))
         self.places = {"top": top, "line": line, "files": files, "curve": curve, "figures": figures}
+        if self.stamps:
+            slip = self.places["stamps"] = Rect(0, 0, min(u(270), top.w // 4), top.h - u(8))
+            slip.midright = top.midright
+            titles = self.t.series(self.t(f"career.stamp.{key}") for key in self.stamps)
+            say = self.t("career.stamp.new.say", titles=titles)
+            yield Target("stamps", slip, say, self.personnel, group="story")
         for index, step in enumerate(self.steps):
             rect = self._print_place(layout, line, index)
             self.places[f"step{index}"] = rect
@@ -231,6 +247,8 @@ class Result(ResultSheets):
         """The board."""
         canvas.surface.blit(backdrop.cork(*canvas.full.size), (0, 0))
         self._heading(canvas)
+        if self.stamps:
+            stamp_slip.paint(canvas, self.places["stamps"], self.stamps, self.t, self.hovers("stamps"))
         if self.steps:
             self._thread(canvas)
         else:
@@ -265,8 +283,3 @@ class Result(ResultSheets):
 def _first_case(setup: GameSetup) -> bool:
     """Whether it was a first case, also one that was dealt anew (`start.first_setup`)."""
     return BASIC in setup.options and tuple(seat.deck for seat in setup.seats) == FIRST_DECKS
-
-
-def open_result(app: App, story: Story, setup: GameSetup, recorded: Replay | None = None, me: int = 0) -> None:
-    """The table's last step."""
-    app.replace(Result(app, story, setup, recorded, me))

@@ -88,7 +88,7 @@ class ResultSheets(Scene):
             canvas, (top.x + u(160), top.y + u(34)), self.t(f"result.{key}"), color, 30, 3, 240, room=u(300)
         )
         x = max(stamp.right + u(24), top.x + u(330))
-        room = top.right - x
+        room = (self.places["stamps"].x - u(16) if "stamps" in self.places else top.right) - x
         canvas.fitted((x, top.y + u(20)), self._why(), (21, 19, 17, 15), (250, 236, 204), "mono", "ml", room)
         loser = story.loser
         parts = [self.t("result.near", name=loser.name, n=loser.left), self.t("result.turns", n=story.turns)]

@@ -7,6 +7,7 @@ from functools import partial
 
 from pygame import Surface
 
+import game.scenes.career.samples
 import game.scenes.coach.samples
 import game.scenes.combat.samples
 import game.scenes.decks.samples

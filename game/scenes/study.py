@@ -86,14 +86,15 @@ class Study(Scene):
         x = heading.right + u(20)
         canvas.fitted((x, head.centery + u(5)), note, (15, *SMALLER), NOTE, "italic", "ml", head.right - x)
 
-    def paint_foot(self, canvas: Canvas) -> None:
-        """The way back; beside it what is wrong with the file of what was done, else what is pointed at.
+    def paint_foot(self, canvas: Canvas, complaint: str = "") -> None:
+        """The way back; beside it what is wrong with a file of what was done, as a key, else what is pointed at.
 
         It lies on a dark strip, for on the desk below it lie a pencil and a cup; what one line does not hold takes two.
         """
         controls.button(canvas, self.places["back"], self.t(self.way), key="Esc", hover=self.hovers("back"))
         foot, u = self.places["foot"], canvas.u
-        said = self.t(self.progress.complaint) if self.progress.complaint else self.targets.spoken_briefly
+        complaint = complaint or self.progress.complaint
+        said = self.t(complaint) if complaint else self.targets.spoken_briefly
         if not said:
             return
         room = foot.w - 2 * u(12)

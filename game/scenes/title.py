@@ -81,6 +81,8 @@ class Title(Scene):
         note = self.t("title.learn.begin" if self.fresh else "title.learn.note")
         learn = Entry("learn", "book", self.open_learning, note)
         entries.insert(0 if self.fresh else 1 + bool(self.left), learn)
+        decks = next(place for place, entry in enumerate(entries) if entry.key == "decks")
+        entries.insert(decks, Entry("career", "flag", self.open_career, self.t("title.career.note")))
         return entries
 
     def translated(self) -> None:
@@ -110,6 +112,12 @@ class Title(Scene):
         from game.scenes.learning.hub import open_learning
 
         open_learning(self.app)
+
+    def open_career(self) -> None:
+        """To the season, today's case and the personnel file."""
+        from game.scenes.career.scene import open_career
+
+        open_career(self.app)
 
     def open_decks(self) -> None:
         """To the drawer of decks."""

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.ui import type as letters
 from game.ui.draw import Canvas
+from game.ui.icons import icon
 from game.ui.kept import kept
 from game.ui.palette import RED_INK, THREAD, Color, mix
 from game.ui.shapes import ready
@@ -98,6 +99,31 @@ def stamp(
     box = image.get_rect(center=centre)
     canvas.surface.blit(image, box)
     return box
+
+
+@kept(2)
+def _seal(side: int, name: str, color: Color, inked: bool, tilt: int, edge: int) -> Surface:
+    sheet = Surface((side * FINE, side * FINE), pygame.SRCALPHA)
+    sheet.fill((*color, 0))
+    middle, radius = (side, side), side * FINE // 2 - edge
+    pygame.draw.circle(sheet, color, middle, radius, edge * FINE)
+    if inked:
+        pygame.draw.circle(sheet, color, middle, radius - edge * 2 * FINE, max(1, edge * FINE // 2))
+    image = icon(name, max(10, side * FINE * 9 // 20), color)
+    sheet.blit(image, image.get_rect(center=middle))
+    if inked:
+        dice = random.Random(f"{name} {tilt}")
+        cells = max(4, side // 6)
+        ink = b"".join(bytes((255, 255, 255, int(130 + dice.random() * 125))) for _ in range(cells * cells))
+        blots = pygame.transform.smoothscale(pygame.image.frombytes(ink, (cells, cells), "RGBA"), sheet.get_size())
+        sheet.blit(blots, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return ready(pygame.transform.rotozoom(sheet, tilt if inked else 0, 1 / FINE))
+
+
+def seal(canvas: Canvas, rect: Rect, name: str, color: Color, inked: bool = True, tilt: int = 0) -> None:
+    """A round stamp with a sign in it, its ink uneven and a little askew; not inked, the place where it would be."""
+    image = _seal(rect.w, name, color, inked, tilt, max(1, canvas.u(2)))
+    canvas.surface.blit(image, image.get_rect(center=rect.center))
 
 
 @kept(2)

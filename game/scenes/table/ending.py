@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.result import Result
+from game.scenes.career.ending import show_result
 from game.scenes.story import tell
 
 if TYPE_CHECKING:
@@ -28,4 +28,4 @@ def close_case(app: App, session: Sitting) -> None:
 def open_result(app: App, session: Sitting) -> None:
     """Tell the story of the finished game; its keeper has closed the case."""
     story = tell(session.view, session.answered)
-    app.replace(Result(app, story, session.setup, session.recorded, session.me))
+    show_result(app, story, session.setup, session.recorded, session.me)

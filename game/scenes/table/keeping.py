@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.scenes.career.ledger import file_case
 from game.scenes.case import CaseNote, GameSetup, clear_note, free_slot, write_note
 from game.scenes.library import count_result
 from game.scenes.replay import filed
@@ -121,6 +122,7 @@ class Keeper:
     def _close(self, game: Game, name: str) -> None:
         self.autosave.finish(game, replay_folder() / name)
         count_result(self.setup, game.winner)
+        file_case(game, self.setup, time.time())
         clear_note(self.slot)
 
     def _have(self, what: str, job: Callable[[], None]) -> None:

@@ -1,0 +1,100 @@
+"""One closed case in a few numbers: what the personnel file, a season and the day's case are told from."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from game.scenes.case import BASIC, GameSetup
+from game.scenes.story import tell
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """A case that one person has played to its end against the computer.
+
+    `foe` is the computer's level, the hardest of several; `deck` a key as in `Seat.deck`; `left` are the suspects that
+    each answer left, the first 41; `near` how many the nearest opponent still had; `errand` whose case it was.
+    """
+
+    when: float
+    """Seconds since 1970."""
+    won: bool
+    why: str
+    turns: int
+    foe: str
+    deck: str
+    seats: int = 2
+    asked: int = 0
+    wounds: int = 0
+    left: tuple[int, ...] = (41,)
+    near: int = 41
+    basic: bool = False
+    advised: bool = False
+    """The coach was asked: it counts for the season, not for the personnel file."""
+    errand: str = ""
+
+    @property
+    def named(self) -> bool:
+        """It was won by naming the X-File."""
+        return self.won and self.why == "guess"
+
+    def plain(self) -> dict[str, Any]:
+        """As data for JSON."""
+        return asdict(self)
+
+
+_USUAL = Closed(0.0, False, "", 0, "", "")
+
+
+def closed_from(stored: dict[str, Any]) -> Closed:
+    """What `Closed.plain` gave. Raises KeyError, TypeError or ValueError for anything else."""
+    known = {name: value for name, value in stored.items() if name in _USUAL.plain()}
+    for name, value in known.items():
+        usual = _USUAL.plain()[name]
+        fitting = (int, float) if isinstance(usual, float) else list if isinstance(usual, tuple) else type(usual)
+        if not isinstance(value, fitting) or (isinstance(value, bool) is not isinstance(usual, bool)):
+            raise ValueError(f"{name} is {value!r}")
+    needed = {name: known[name] for name in ("when", "won", "why", "turns", "foe", "deck")}
+    one = Closed(**needed)
+    rest = {name: value for name, value in known.items() if name not in needed}
+    if "left" in rest:
+        rest["left"] = tuple(int(number) for number in rest["left"]) or (41,)
+    return replace(one, **rest)
+
+
+def counts(setup: GameSetup) -> bool:
+    """Whether a case of this set-up is filed at all: one person against the computer, from the first card on."""
+    return len(setup.people) == 1 and bool(setup.levels) and not setup.played_on
+
+
+def closed_of(game: Game, setup: GameSetup, when: float) -> Closed | None:
+    """What is filed of a game that is over; None for one that is not, or that nobody has won."""
+    if not counts(setup) or not game.over or game.winner is None or game.winner < 0:
+        return None
+    from game.scenes.case import OPPONENTS
+
+    me = setup.people[0]
+    story = tell(game.view(me))
+    levels = sorted(
+        setup.levels.values(), key=lambda level: OPPONENTS.index(level) if level in OPPONENTS else len(OPPONENTS)
+    )
+    return Closed(
+        when=when,
+        won=game.winner == me,
+        why=story.why,
+        turns=story.turns,
+        foe=levels[-1],
+        deck=setup.seats[me].deck,
+        seats=len(setup.seats),
+        asked=story.mine.figures.asked,
+        wounds=story.mine.figures.wounds,
+        left=(41, *(step.left for step in story.mine.steps)),
+        near=story.theirs.left,
+        basic=BASIC in setup.options,
+        advised=setup.advised,
+        errand=setup.errand,
+    )

@@ -1,0 +1,236 @@
+"""Today's case: four weeks of results at the left, at the right the case of the day and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date, timedelta
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.career import daily, pieces
+from game.scenes.career.decks import name_of, ready_decks
+from game.scenes.career.page import Main, Page
+from game.scenes.library import pool
+from game.scenes.person import level_name
+from game.ui import clipboard, controls, folders, marks
+from game.ui.layout import grid, inset, row, split
+from game.ui.palette import INK, LAMP, MANILA, PAPER, SOFT
+from game.ui.targets import Target
+from game.ui.type import SMALLER, XS, M
+
+if TYPE_CHECKING:
+    from game.scenes.career.closed import Closed
+    from game.scenes.career.scene import Career
+    from game.ui.draw import Canvas
+    from game.ui.layout import Layout
+
+WEEKS, DAYS = 4, 7
+CALENDAR, FOLDER = 0.82, 1.0  # shares of the width
+
+
+class DayPage(Page):
+    """The case of the day on which the page was opened."""
+
+    name = "day"
+
+    def __init__(self, desk: Career) -> None:
+        super().__init__(desk)
+        self.copied = ""
+        """What came of copying the result."""
+        self._read()
+
+    def _read(self) -> None:
+        self.day = daily.today()
+        self.case = daily.case_of(self.day, [deck.id for deck in ready_decks()])
+        sites = [card for card in pool().cards if card.suit == "site"]
+        self.pictured = sites[self.case.day.toordinal() % len(sites)]
+        """The photograph of the day."""
+        self.results: dict[date, Closed] = daily.results(self.desk.ledger.closed)
+
+    def shown(self) -> None:
+        """Whatever was played meanwhile is known, and it may be another day."""
+        self.copied = ""
+        self._read()
+
+    @property
+    def result(self) -> Closed | None:
+        """One's own result of the day."""
+        return self.results.get(self.day)
+
+    @property
+    def main(self) -> Main:
+        """Open it; go on with it; or play it once more, for nothing."""
+        t = self.desk.t
+        if self.desk.waiting(self.case.errand):
+            return Main(t("career.resume"), t("career.resume.say"), self.open)
+        if self.result is not None:
+            return Main(t("career.day.again"), t("career.day.again.say"), self.open)
+        say = t("career.day.open.say", foe=level_name(self.case.foe, t))
+        return Main(t("career.day.open"), say, self.open)
+
+    def open(self) -> None:
+        """Play it."""
+        self.desk.play(self.case.setup)
+
+    def copy(self) -> None:
+        """The result as a line on the clipboard."""
+        done = clipboard.put(self.line())
+        self.copied = self.desk.t("career.day.copied" if done else "career.day.no_clipboard")
+        self.desk.relay()
+
+    def line(self) -> str:
+        """The result as a line of text that tells nothing of whom one found."""
+        t, one, case = self.desk.t, self.result, self.case
+        if one is None:
+            return ""
+        key = "career.day.share.won" if one.won else "career.day.share.lost"
+        return t(
+            "career.day.share",
+            day=case.day.isoformat(),
+            result=t(key, turn=one.turns, n=one.asked),
+            left="-".join(map(str, one.left)),
+            seed=case.seed,
+            deck=name_of(case.deck),
+            foe=level_name(case.foe, t),
+            foe_deck=name_of(case.foe_deck),
+        )
+
+    # layout -----------------------------------------------------------------------------------------
+    def lay(self, layout: Layout, area: Rect) -> Iterable[Target]:
+        """The calendar and the folder."""
+        u = layout.u
+        calendar, folder = split(area, [CALENDAR, FOLDER], u(26))
+        self.places["calendar"] = calendar
+        yield from self._lay_days(layout, inset(calendar, u(20), u(16)))
+        tab = folders.tab_high(layout)
+        folder = Rect(folder.x, folder.y + tab, folder.w, folder.h - tab)
+        self.places["folder"] = folder
+        sheet = self.places["sheet"] = inset(folder, u(16), u(14))
+        yield from self._lay_case(layout, inset(sheet, u(20), u(14)))
+
+    def _lay_days(self, layout: Layout, inner: Rect) -> Iterable[Target]:
+        u = layout.u
+        line = layout.text(XS)
+        head, names, days, foot = split(inner, [layout.text(M) + u(12), line + u(4), 1.0, line + u(14)], u(5), True)
+        self.places |= {"weeks": head, "streak": foot, "weekdays": names}
+        monday = self.day - timedelta(days=self.day.weekday() + DAYS * (WEEKS - 1))
+        for number, place in enumerate(grid(days, DAYS, WEEKS, u(6))):
+            day = monday + timedelta(days=number)
+            self.places["day", day] = place
+            if day <= self.day:
+                say = self.desk.t("career.day.mark.say", day=self._written(day), what=self._what(day))
+                yield Target(("day", day), place, say, group="days")
+
+    def _lay_case(self, layout: Layout, inner: Rect) -> Iterable[Target]:
+        u, desk = layout.u, self.desk
+        two, chip = pieces.two_lines(layout), max(u(26), layout.text(XS) + u(8))
+        parts = [layout.text(20) + u(10), 1.0, two, two, chip, max(u(66), layout.text(M) + layout.text(XS) + u(24))]
+        head, story, foe, deck, rules, result = split(inner, parts, u(11), True)
+        self.places |= {"head": head, "story": story, "foe": foe, "deck": deck, "rules": rules, "result": result}
+        about = desk.t(f"opponent.{self.case.foe}.about")
+        say = f"{desk.t.pair(level_name(self.case.foe, desk.t), about)} {self._plays()}."
+        yield Target("foe", foe, say, group="folder")
+        say = desk.t("career.deck.say", deck=name_of(self.case.deck), about=self._about())
+        yield Target("deck", deck, say, group="folder")
+        yield from pieces.rules_targets(desk, layout, rules, self.case.options)
+        if self.result is not None:
+            wide = controls.button_width(desk.app.canvas, desk.t("career.day.copy"), size=XS) + u(16)
+            wide = min(wide, result.w // 2)
+            high = max(u(36), layout.text(XS) + u(14))
+            rect = self.places["copy"] = Rect(result.right - wide, result.centery - high // 2, wide, high)
+            yield Target("copy", rect, desk.t("career.day.copy.say"), self.copy, group="copy")
+
+    # words ------------------------------------------------------------------------------------------
+    def _written(self, day: date) -> str:
+        return day.strftime(self.desk.t("career.day.date"))
+
+    def _what(self, day: date) -> str:
+        one = self.results.get(day)
+        if one is None:
+            return self.desk.t("career.day.mark.none")
+        return self.desk.t("career.day.mark.won" if one.won else "career.day.mark.lost", turn=one.turns)
+
+    def _plays(self) -> str:
+        return self.desk.t("career.foe.deck", deck=name_of(self.case.foe_deck))
+
+    def _about(self) -> str:
+        from game.scenes.decks import ready
+
+        return next(ready.about(deck, self.desk.t) for deck in ready_decks() if deck.id == self.case.deck)
+
+    def told(self) -> list[str]:
+        """What is said of the case."""
+        return [self.desk.t("career.day.about"), self._about()]
+
+    # drawing ----------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        """Calendar, folder, result."""
+        self._calendar(canvas)
+        u, t, places = canvas.u, self.desk.t, self.places
+        folders.titled(canvas, places["folder"], t("career.page.day"), 0.4, color=MANILA, seed=8)
+        canvas.paper(places["sheet"], PAPER, 2, self.day.day)
+        head = places["head"]
+        pieces.heading(canvas, head, t("career.day.title", day=self._written(self.day)))
+        story = places["story"]
+        y = pieces.filled(canvas, story, t("career.day.about"), (62, 50, 30), sizes=(16, 15, *SMALLER)) + u(8)
+        if story.bottom - y >= u(90):
+            pieces.photo(canvas, Rect(story.x, y, story.w, story.bottom - y - u(4)), self.pictured)
+        for name in ("foe", "deck"):
+            canvas.surface.fill((196, 184, 156), (head.x, places[name].y - u(6), head.w, 1))
+        pieces.foe(self.desk, canvas, places["foe"], self.case.foe, self._plays())
+        pieces.two(canvas, places["deck"], t("career.day.plays", deck=name_of(self.case.deck)), self._about())
+        pieces.rules(self.desk, canvas, places["rules"], self.case.options)
+        self._result(canvas, places["result"])
+
+    def _calendar(self, canvas: Canvas) -> None:
+        u, t, head, foot = canvas.u, self.desk.t, self.places["weeks"], self.places["streak"]
+        canvas.paper(self.places["calendar"], (244, 238, 222), 2, 3)
+        marks.tape(canvas, self.places["calendar"].midtop, 74, 20, -3)
+        canvas.typed((head.x, head.centery), t("career.day.weeks"), M, INK, "ml", head.w)
+        for number, cell in enumerate(row(self.places["weekdays"], DAYS, u(6))):
+            with canvas.inside(cell):
+                canvas.text(cell.center, t(f"career.day.weekday.{number}"), XS, SOFT, "sans", "c")
+        for key, place in self.places.items():
+            if isinstance(key, tuple) and key[0] == "day" and isinstance(key[1], date):
+                self._mark(canvas, key[1], place)
+        days = daily.streak(self.results, self.day)
+        if days:
+            with canvas.inside(foot):
+                at = (foot.x, foot.centery)
+                canvas.fitted(at, t("career.day.streak", n=days), SMALLER, pieces.GREEN, "bold", "ml", foot.w)
+
+    def _mark(self, canvas: Canvas, day: date, place: Rect) -> None:
+        u, one, future = canvas.u, self.results.get(day), day > self.day
+        if day == self.day:
+            canvas.glow(place, LAMP, 7, 4, 150)
+        canvas.box(place, (232, 226, 208) if future else (255, 251, 240), 3, edge=(206, 196, 170) if future else SOFT)
+        if day == self.day or self.desk.hovers(("day", day)):
+            canvas.rim(place, (150, 96, 20), 2, 3)
+        with canvas.inside(place):
+            ink = (100, 92, 74) if future else INK
+            number = canvas.text((place.x + u(6), place.y + u(4)), str(day.day), XS, ink, "bold", "tl")
+        if one is None:
+            return
+        middle = (place.centerx, (number.bottom + place.bottom) // 2)
+        canvas.icon(middle, "tick" if one.won else "cross", 26, pieces.GREEN if one.won else pieces.RED)
+
+    def _result(self, canvas: Canvas, line: Rect) -> None:
+        u, t, one = canvas.u, self.desk.t, self.result
+        canvas.surface.fill((196, 184, 156), (line.x, line.y - u(6), line.w, 1))
+        right = self.places["copy"].x - u(12) if one is not None else line.right
+        upper = t("career.day.waits")
+        lower = ""
+        ink = SOFT
+        if one is not None:
+            upper = t("career.day.won", turn=one.turns) if one.won else t("career.day.lost")
+            lower = self.copied or f"{t('career.day.questions', n=one.asked)}: {' · '.join(map(str, one.left))}"
+            ink = pieces.GREEN if one.won else pieces.RED
+            lit = self.desk.hovers("copy")
+            controls.button(canvas, self.places["copy"], t("career.day.copy"), size=XS, hover=lit)
+        with canvas.inside(line):
+            y = line.y + line.h * 3 // 10 if lower else line.centery
+            canvas.fitted((line.x, y), upper, (M, 15, *SMALLER), ink, "bold", "ml", right - line.x)
+            if lower:
+                at = (line.x, line.y + line.h * 3 // 4)
+                canvas.fitted(at, lower, SMALLER, (62, 50, 30), "sans", "ml", right - line.x)

@@ -1,0 +1,59 @@
+"""From a finished game to its result: which stamps it has brought, and the way on where it was a career's case."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.career import daily
+from game.scenes.career.closed import counts
+from game.scenes.career.file_page import desk_of
+from game.scenes.career.ledger import Ledger
+from game.scenes.career.scene import Career
+from game.scenes.career.stamps import given
+from game.scenes.case import read_notes
+from game.scenes.learning.progress import Progress
+from game.scenes.result import Result
+
+if TYPE_CHECKING:
+    from game.engine.replay import Replay
+    from game.scenes.case import GameSetup
+    from game.scenes.story import Story
+    from game.ui.app import App
+
+
+class CareerResult(Result):
+    """The result of a season's or a day's case: it is not dealt again from here, it leads back to the career."""
+
+    ON, ON_SAY = "career.on", "career.on.say"
+
+
+def new_stamps(setup: GameSetup) -> tuple[str, ...]:
+    """The stamps for which nobody has been praised yet, in the order of the sheet; from now on they are known."""
+    if not counts(setup):
+        return ()
+    ledger = Ledger()
+    keys = [stamp.key for stamp in given(desk_of(ledger, Progress()))]
+    fresh = tuple(key for key in keys if key not in ledger.praised)
+    ledger.praise(set(fresh))
+    return fresh
+
+
+def show_result(app: App, story: Story, setup: GameSetup, recorded: Replay | None = None, me: int = 0) -> None:
+    """The table's last step."""
+    stamps = new_stamps(setup)
+    if not setup.errand:
+        app.replace(Result(app, story, setup, recorded, me, stamps=stamps))
+        return
+    result = CareerResult(app, story, setup, recorded, me, lambda: back_to_career(app, setup, story), stamps=stamps)
+    app.replace(result)
+
+
+def back_to_career(app: App, setup: GameSetup, story: Story) -> None:
+    """To the page whose case it was, over the title; a file that was opened is looked into."""
+    from game.scenes.title import Title
+
+    app.cover(Title(app, read_notes()), alone=True)
+    career = Career(app, "day" if setup.errand.startswith(f"{daily.ERRAND}:") else "season")
+    if story.won:
+        career.look_at_last()
+    app.push(career)

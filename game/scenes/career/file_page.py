@@ -1,0 +1,218 @@
+"""The personnel file: a photograph, the figures of all closed cases, and the stamps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.career import pieces
+from game.scenes.career.decks import ready_decks
+from game.scenes.career.page import Page
+from game.scenes.career.stamp_slip import ink_of
+from game.scenes.career.stamps import STAMPS, Desk, Stamp, given
+from game.scenes.case import OPPONENTS
+from game.scenes.person import level_name, portrait_of
+from game.ui import folders, marks
+from game.ui.even import even
+from game.ui.layout import grid, inset, row, split
+from game.ui.palette import INK, MANILA, PAPER, SOFT, STAMP_TEXT, mix
+from game.ui.targets import Target
+from game.ui.type import SMALLER, XS, M
+
+if TYPE_CHECKING:
+    from game.scenes.career.closed import Closed
+    from game.scenes.career.ledger import Ledger
+    from game.scenes.career.scene import Career
+    from game.scenes.learning.progress import Progress
+    from game.ui.draw import Canvas
+    from game.ui.layout import Layout
+
+FILE, SHEET = 0.8, 1.0  # shares of the width
+RANKS = (0, 1, 5, 15, 40)
+"""From so many wins on one has the rank of that place."""
+COLUMNS = 6
+
+
+def desk_of(ledger: Ledger, progress: Progress) -> Desk:
+    """What stamps are given for, as things stand."""
+    from game.scenes.learning.reading import lessons
+    from game.scenes.puzzles.files import puzzles
+
+    ready = tuple(deck.id for deck in ready_decks())
+    learned = tuple(one.name for one in lessons())
+    return Desk(ledger.closed, progress, learned, tuple(one.name for one in puzzles()), ready)
+
+
+class FilePage(Page):
+    """Stamps that were earned are inked; what the others are given for is said of them."""
+
+    name = "file"
+
+    def __init__(self, desk: Career) -> None:
+        super().__init__(desk)
+        self._read()
+
+    def _read(self) -> None:
+        file = desk_of(self.desk.ledger, self.desk.progress)
+        self.counted = file.counted
+        self.given = {stamp.key for stamp in given(file)}
+
+    def shown(self) -> None:
+        """As things stand now; while it is looked at, all stamps are seen."""
+        self._read()
+        if self.desk.pages.get(self.name) is self.desk.page:
+            self.desk.ledger.praise(self.given)
+
+    # figures ----------------------------------------------------------------------------------------
+    @property
+    def rank(self) -> int:
+        """How far one has risen: the place in `RANKS`."""
+        won = sum(one.won for one in self.counted)
+        return max(place for place, least in enumerate(RANKS) if won >= least)
+
+    def figures(self) -> list[tuple[str, str]]:
+        """What is counted, and the number."""
+        t, closed = self.desk.t, self.counted
+        won = [one for one in closed if one.won]
+        named = [one for one in closed if one.named and not one.basic]
+        none = t("career.figure.none")
+        runs = [len(list(run)) for ok, run in groupby(closed, key=lambda one: one.won) if ok]
+        return [
+            ("cases", str(len(closed))),
+            ("won", str(len(won))),
+            ("share", f"{round(100 * len(won) / len(closed))}" if closed else none),
+            ("row", str(max(runs, default=0))),
+            ("fastest", str(min(one.turns for one in named)) if named else none),
+            ("asked", f"{sum(one.asked for one in named) / len(named):.1f}" if named else none),
+            ("near", t("career.figure.near.value", n=min(one.near for one in named)) if named else none),
+        ]
+
+    def against(self, level: str) -> list[Closed]:
+        """The cases against the computer at this level."""
+        return [one for one in self.counted if one.foe == level and not one.basic]
+
+    # layout -----------------------------------------------------------------------------------------
+    def lay(self, layout: Layout, area: Rect) -> Iterable[Target]:
+        """The file at the left, the sheet of stamps at the right."""
+        u = layout.u
+        file, sheet = split(area, [FILE, SHEET], u(26))
+        tab = folders.tab_high(layout)
+        file = Rect(file.x, file.y + tab, file.w, file.h - tab)
+        paper = inset(file, u(14), u(12))
+        self.places |= {"file": file, "paper": paper, "stamps": sheet}
+        yield from self._lay_file(layout, inset(paper, u(18), u(12)))
+        yield from self._lay_stamps(layout, inset(sheet, u(18), u(12)))
+
+    def _lay_file(self, layout: Layout, inner: Rect) -> Iterable[Target]:
+        u, t = layout.u, self.desk.t
+        top = min(u(112), inner.h // 4)
+        foes = layout.text(XS) * 2 + u(26)
+        head, lines, below = split(inner, [top, 1.0, foes], u(10), True)
+        self.places |= {"head": head, "foes": below}
+        figures = self.figures()
+        for (name, value), line in zip(figures, row(lines, len(figures), 0, down=True), strict=True):
+            self.places["figure", name] = line
+            say = t("career.figure.say", what=t(f"career.figure.{name}"), value=value)
+            yield Target(("figure", name), line, say, group="figures")
+        for level, cell in zip(OPPONENTS, row(below, len(OPPONENTS), u(6)), strict=True):
+            self.places["foe", level] = cell
+            won = sum(one.won for one in self.against(level))
+            lost = len(self.against(level)) - won
+            say = t("career.foes.say", foe=level_name(level, t), won=won, lost=lost)
+            yield Target(("foe", level), cell, say, group="foes")
+
+    def _lay_stamps(self, layout: Layout, inner: Rect) -> Iterable[Target]:
+        u, t = layout.u, self.desk.t
+        head, cells = split(inner, [layout.text(M) + u(12), 1.0], u(8), True)
+        self.places["stamps_head"] = head
+        rows = -(-len(STAMPS) // COLUMNS)
+        for stamp, cell in zip(STAMPS, grid(cells, COLUMNS, rows, u(6)), strict=False):
+            self.places["stamp", stamp.key] = cell
+            key = "career.stamp.say" if stamp.key in self.given else "career.stamp.missing.say"
+            say = t(key, title=self._title(stamp), what=t(f"career.stamp.{stamp.key}.what"))
+            yield Target(("stamp", stamp.key), cell, say, group="stamps")
+
+    def _title(self, stamp: Stamp) -> str:
+        return self.desk.t(f"career.stamp.{stamp.key}")
+
+    # drawing ----------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        """File and sheet."""
+        folders.titled(canvas, self.places["file"], self.desk.t("table.player_name"), 0.36, color=MANILA, seed=4)
+        canvas.paper(self.places["paper"], PAPER, 2, 9)
+        self._head(canvas, self.places["head"])
+        self._figures(canvas)
+        self._foes(canvas)
+        canvas.paper(self.places["stamps"], (242, 236, 220), 2, 6)
+        self._stamps(canvas)
+
+    def _head(self, canvas: Canvas, head: Rect) -> None:
+        u, t = canvas.u, self.desk.t
+        face = Rect(head.x, head.y, round(head.h * 0.84), head.h)
+        canvas.surface.blit(portrait_of(t("table.player_name"), face.size), face)
+        canvas.rim(face, (70, 56, 34), 1, 0)
+        marks.tape(canvas, face.midtop, 48, 16, -5)
+        x = face.right + u(16)
+        with canvas.inside(head):
+            line = canvas.px(20) + u(8)
+            rank = Rect(x, head.y + head.h * 3 // 10 - line // 2, head.right - x, line)
+            pieces.heading(canvas, rank, t(f"career.rank.{self.rank}"))
+            at = (x, head.y + head.h * 13 // 20)
+            canvas.fitted(at, t("career.figures"), SMALLER, SOFT, "italic", "ml", head.right - x)
+
+    def _figures(self, canvas: Canvas) -> None:
+        t, u = self.desk.t, canvas.u
+        figures = self.figures()
+        values = max(canvas.width(value, 16, "bold") for _, value in figures) + u(10)
+        rooms = [(t(f"career.figure.{name}"), "sans", self.places["figure", name].w - values) for name, _ in figures]
+        size = even(canvas, rooms, (15, *SMALLER))
+        for name, value in figures:
+            line = self.places["figure", name]
+            if self.desk.hovers(("figure", name)):
+                canvas.box(line, (250, 244, 226), 2)
+            with canvas.inside(line):
+                canvas.text((line.x, line.centery), t(f"career.figure.{name}"), size, (62, 50, 30), "sans", "ml")
+                canvas.text((line.right, line.centery), value, 16, INK, "bold", "mr")
+            canvas.surface.fill((206, 196, 170), (line.x, line.bottom - 1, line.w, 1))
+
+    def _foes(self, canvas: Canvas) -> None:
+        u, t = canvas.u, self.desk.t
+        cells = {level: self.places["foe", level] for level in OPPONENTS}
+        size = even(canvas, [(level_name(one, t), "sans", cell.w - u(4)) for one, cell in cells.items()], SMALLER)
+        for level, cell in cells.items():
+            won = sum(one.won for one in self.against(level))
+            lost = len(self.against(level)) - won
+            canvas.box(cell, (228, 218, 192) if won else (236, 230, 212), 3, edge=(190, 178, 150))
+            with canvas.inside(cell):
+                upper, lower = cell.y + cell.h * 3 // 10, cell.y + cell.h * 7 // 10
+                canvas.text((cell.centerx, upper), level_name(level, t), size, INK, "sans", "c")
+                canvas.text((cell.centerx, lower), f"{won} : {lost}", 15, pieces.GREEN if won else SOFT, "bold", "c")
+
+    def _stamps(self, canvas: Canvas) -> None:
+        t, head = self.desk.t, self.places["stamps_head"]
+        canvas.typed((head.x, head.centery), t("career.stamps"), M, INK, "ml")
+        count = t("career.stamps.of", n=len(self.given), of=len(STAMPS))
+        canvas.text((head.right, head.centery), count, 15, STAMP_TEXT, "bold", "mr")
+        cells = [(stamp, self.places["stamp", stamp.key]) for stamp in STAMPS]
+        rooms = [(self._title(stamp), "bold", cell.w - canvas.u(4)) for stamp, cell in cells]
+        size = even(canvas, rooms, SMALLER)
+        for number, (stamp, cell) in enumerate(cells):
+            self._stamp(canvas, stamp, cell, number, size)
+
+    def _stamp(self, canvas: Canvas, stamp: Stamp, cell: Rect, number: int, size: float) -> None:
+        u, on = canvas.u, stamp.key in self.given
+        ink = ink_of(number) if on else (168, 158, 136)
+        words = canvas.px(size) + u(8)
+        side = min(cell.w - u(10), cell.h - words - u(8))
+        ring = Rect(0, 0, side, side)
+        ring.midtop = (cell.centerx, cell.y + max(u(4), (cell.h - words - side) // 2))
+        if self.desk.hovers(("stamp", stamp.key)):
+            canvas.box(cell, (250, 246, 232), 4)
+        marks.seal(canvas, ring, stamp.icon, ink, on, tilt=(number * 37) % 24 - 12)
+        with canvas.inside(cell):
+            at = (cell.centerx, ring.bottom + words // 2)
+            shade = INK if on else mix((92, 84, 66), (242, 236, 220), 0.0)
+            canvas.text(at, self._title(stamp), size, shade, "bold" if on else "sans", "c", cell.w)

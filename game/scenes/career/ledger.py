@@ -1,0 +1,114 @@
+"""The ledger: all cases that were closed, the running season and what is lent for it, in one small file of the user's.
+
+Everything else is read from the list, so that nothing can contradict it. A damaged file is put aside with a sentence
+for the player, and begun anew; it never stops the game.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.scenes.career.closed import Closed, closed_from, closed_of
+from game.ui.clerk import clerk
+from game.ui.settings import user_folder, write_atomically
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.scenes.case import GameSetup
+
+FILE = "career.json"
+DAMAGED = "career.damaged.json"
+VERSION = 1
+
+
+class Ledger:
+    """The closed cases, the oldest first; each change is kept at once.
+
+    `complaint` is "" or the key of a sentence about a file that could not be read.
+    """
+
+    def __init__(self, path: Path | None = None, kept: bool = True) -> None:
+        self.path = path or user_folder() / FILE
+        self.kept = kept
+        """Whether it is read and written at all: not where something is only shown."""
+        self.closed: list[Closed] = []
+        self.season = 1
+        """The number of the running season."""
+        self.deck = ""
+        """What was last chosen to play a season's case with, "" for nothing yet."""
+        self.praised: set[str] = set()
+        """The stamps whose giver has been thanked: they are new no more."""
+        self.complaint = ""
+        if kept:
+            self._take()
+
+    def again(self) -> Ledger:
+        """As it is now, read anew where it is kept; a complaint is told until the next time."""
+        return Ledger(self.path) if self.kept and not self.complaint else self
+
+    def _take(self) -> None:
+        clerk.finish()
+        try:
+            stored = json.loads(self.path.read_text(encoding="utf-8"))
+            closed = [closed_from(each) for each in stored["closed"]]
+            season, deck, praised = stored["season"], stored["deck"], stored["praised"]
+            if not (isinstance(season, int) and isinstance(deck, str) and isinstance(praised, list)):
+                raise ValueError("the season makes no sense")
+            self.closed, self.season, self.deck, self.praised = closed, season, deck, set(map(str, praised))
+        except FileNotFoundError:
+            return
+        except (OSError, ValueError, TypeError, KeyError, AttributeError):
+            self.complaint = "career.damaged"
+            self._put_aside()
+
+    def _put_aside(self) -> None:
+        try:
+            self.path.replace(self.path.with_name(DAMAGED))
+        except OSError:
+            return
+
+    def file(self, one: Closed) -> None:
+        """One more closed case."""
+        self.closed.append(one)
+        self.keep()
+
+    def begin_anew(self) -> None:
+        """The next season; whatever was opened in earlier ones stays open to read."""
+        self.season += 1
+        self.keep()
+
+    def lend(self, deck: str) -> None:
+        """The season's next case is played with this deck."""
+        self.deck = deck
+        self.keep()
+
+    def praise(self, stamps: set[str]) -> None:
+        """These stamps have been seen."""
+        if stamps - self.praised:
+            self.praised |= stamps
+            self.keep()
+
+    def keep(self) -> None:
+        """Write it; a folder that cannot be written is no reason to stop playing."""
+        if not self.kept:
+            return
+        plain = {
+            "version": VERSION,
+            "season": self.season,
+            "deck": self.deck,
+            "praised": sorted(self.praised),
+            "closed": [one.plain() for one in self.closed],
+        }
+        try:
+            write_atomically(self.path, json.dumps(plain, indent=1) + "\n")
+        except OSError:
+            return
+
+
+def file_case(game: Game, setup: GameSetup, when: float) -> None:
+    """A game is over: file it where it counts."""
+    one = closed_of(game, setup, when)
+    if one is not None:
+        Ledger().file(one)

@@ -1,0 +1,59 @@
+"""A page of the career: what lies between the tabs and the buttons, and the button that it lights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pygame import Rect
+
+    from game.scenes.career.scene import Career
+    from game.ui.draw import Canvas
+    from game.ui.layout import Layout
+    from game.ui.targets import Target
+
+
+@dataclass(frozen=True, slots=True)
+class Main:
+    """The button that the space bar takes: its words, what it says of itself, what it does."""
+
+    label: str
+    say: str
+    act: Callable[[], None]
+
+
+class Page:
+    """One of the three. It is asked for its targets and its picture; the scene has the frame."""
+
+    name = ""
+
+    def __init__(self, desk: Career) -> None:
+        self.desk = desk
+        self.places: dict[object, Rect] = {}
+
+    @property
+    def title(self) -> str:
+        """What its tab says."""
+        return self.desk.t(f"career.page.{self.name}")
+
+    @property
+    def main(self) -> Main | None:
+        """What can be done here, None for nothing."""
+        return None
+
+    def lay(self, layout: Layout, area: Rect) -> Iterable[Target]:
+        """Its targets within `area`."""
+        raise NotImplementedError
+
+    def paint(self, canvas: Canvas) -> None:
+        """Its picture."""
+        raise NotImplementedError
+
+    def told(self) -> list[str]:
+        """Sentences in which what may be cut on it can be read whole."""
+        return []
+
+    def shown(self) -> None:
+        """It has come up."""

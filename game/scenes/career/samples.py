@@ -1,0 +1,136 @@
+"""The career in representative states: for `shot`, tests and the eye."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.scenes.career import daily
+from game.scenes.career.closed import Closed
+from game.scenes.career.ending import CareerResult
+from game.scenes.career.ledger import Ledger
+from game.scenes.career.scene import Career
+from game.scenes.career.season import the_season
+from game.scenes.learning.progress import Progress
+from game.scenes.result import Result
+from game.ui.shot import register
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+WON = Closed(1_700_000_000.0, True, "guess", 9, "novice", "two_roads", 2, 6, 3, (41, 32, 25, 9, 7, 2, 1), 4)
+LOST = replace(WON, won=False, turns=11, asked=4, left=(41, 34, 20, 11, 6), near=1)
+
+
+def ledger(solved: int, lost: int, season: int = 1) -> Ledger:
+    """So many files of the season open, so many cases lost on the way, and some others."""
+    book = Ledger(kept=False)
+    book.season = season
+    files = the_season().files
+    for number, file in enumerate(files[:solved]):
+        book.closed.append(replace(WON, when=float(number), foe=file.foe, turns=7 + number, errand=file.errand(season)))
+    for number in range(lost):
+        file = files[min(solved, len(files) - 1)]
+        book.closed.append(replace(LOST, when=100.0 + number, foe=file.foe, errand=file.errand(season)))
+    return book
+
+
+def with_days(book: Ledger, today: bool) -> Ledger:
+    """Two weeks of days' cases, today's among them or not."""
+    day = daily.today()
+    for back in range(0 if today else 1, 15):
+        if back not in (6, 9):
+            one = LOST if back in (4, 12) else WON
+            at = day - timedelta(days=back)
+            book.closed.append(replace(one, turns=6 + back % 5, errand=f"{daily.ERRAND}:{at.isoformat()}"))
+    return book
+
+
+def career(app: App, page: str, book: Ledger) -> Career:
+    """The career over nothing."""
+    return Career(app, page, book, Progress(kept=False), ())
+
+
+def told(app: App, number: int, book: Ledger) -> Career:
+    """The season with an open file looked into."""
+    scene = career(app, "season", book)
+    scene.look(number)
+    return scene
+
+
+def season(app: App) -> Career:
+    """In the second act, one loss behind."""
+    return career(app, "season", ledger(4, 1))
+
+
+def season_new(app: App) -> Career:
+    """Before the first case."""
+    return career(app, "season", Ledger(kept=False))
+
+
+def season_lost(app: App) -> Career:
+    """Three losses: it is over."""
+    return career(app, "season", ledger(5, 3))
+
+
+def season_won(app: App) -> Career:
+    """All files open."""
+    return told(app, 9, ledger(9, 1))
+
+
+def season_story(app: App) -> Career:
+    """The end of a file is read again."""
+    return told(app, 3, ledger(6, 2))
+
+
+def day(app: App) -> Career:
+    """Today's case waits."""
+    return career(app, "day", with_days(ledger(2, 0), False))
+
+
+def day_done(app: App) -> Career:
+    """Today's case is solved."""
+    return career(app, "day", with_days(ledger(2, 0), True))
+
+
+def file(app: App) -> Career:
+    """A file with some stamps."""
+    return career(app, "file", with_days(ledger(7, 2), True))
+
+
+def file_new(app: App) -> Career:
+    """An empty one."""
+    return career(app, "file", Ledger(kept=False))
+
+
+def result(app: App) -> Result:
+    """A season's case is solved, and has brought a stamp."""
+    from game.scenes.shots import SETUP, recorded, story
+
+    setup = replace(SETUP, errand=the_season().files[0].errand(1))
+    return CareerResult(app, story(), setup, recorded(), 0, app.quit, stamps=("hunch",))
+
+
+def result_stamps(app: App) -> Result:
+    """Several stamps at once, in a case like any other."""
+    from game.scenes.shots import SETUP, recorded, story
+
+    return Result(app, story(), SETUP, recorded(), stamps=("first", "quick", "narrow"))
+
+
+for build in (
+    season,
+    season_new,
+    season_lost,
+    season_won,
+    season_story,
+    day,
+    day_done,
+    file,
+    file_new,
+    result,
+    result_stamps,
+):
+    register(f"career_{build.__name__}", partial(build))

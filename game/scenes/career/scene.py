@@ -1,0 +1,168 @@
+"""The career as a screen: three pages behind tabs on the desk at night, one lit button below them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.career.day_page import DayPage
+from game.scenes.career.file_page import FilePage
+from game.scenes.career.ledger import Ledger
+from game.scenes.career.season_page import SeasonPage
+from game.scenes.case import read_notes
+from game.scenes.dealing import read_ahead
+from game.scenes.study import HEADING, Study
+from game.ui import backdrop, controls
+from game.ui.layout import row
+from game.ui.targets import Target
+from game.ui.type import S
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.scenes.career.page import Main, Page
+    from game.scenes.case import CaseNote, GameSetup
+    from game.scenes.learning.progress import Progress
+    from game.ui.app import App
+    from game.ui.draw import Canvas
+    from game.ui.input import Signal
+    from game.ui.layout import Layout
+
+MAIN, TABS = 250, 660  # design units: the lit button, and how far the tabs reach at most
+PAGES = ("season", "day", "file")
+
+
+class Career(Study):
+    """The three pages. Arrows walk a page, page keys turn it, Esc leads back."""
+
+    wide, margins, high = 1180, (40, 36), (54, 46)
+    gap = 10
+    way = "career.back"
+
+    def __init__(
+        self,
+        app: App,
+        page: str = PAGES[0],
+        ledger: Ledger | None = None,
+        progress: Progress | None = None,
+        left: Sequence[CaseNote] | None = None,
+    ) -> None:
+        super().__init__(app, progress)
+        self.ledger = ledger or Ledger()
+        self.left = list(read_notes() if left is None else left)
+        """The cases that were left, to go on with one that belongs here."""
+        self.pages: dict[str, Page] = {one.name: one for one in (SeasonPage(self), DayPage(self), FilePage(self))}
+        self.page = self.pages[page]
+        self.page.shown()
+        self.targets.main = self.first
+        read_ahead()
+
+    @property
+    def first(self) -> str:
+        """The lit button, or the way back where there is nothing to do."""
+        return "main" if self.page.main is not None else "back"
+
+    def resume(self) -> None:
+        """Shown again: what was played meanwhile is seen."""
+        self.ledger = self.ledger.again()
+        self.page.shown()
+        super().resume()
+
+    def translated(self) -> None:
+        """Names of decks are told in words."""
+        self.page.shown()
+
+    def turn_to(self, name: str) -> None:
+        """Show another page."""
+        self.page = self.pages[name]
+        self.page.shown()
+        self.targets.main = self.first
+        self.relay()
+
+    def look(self, number: int) -> None:
+        """Look into the season's file of that number."""
+        season = self.pages["season"]
+        if isinstance(season, SeasonPage):
+            season.choose(season.season.files[number - 1])
+
+    def look_at_last(self) -> None:
+        """Look into the season's file that was opened last."""
+        season = self.pages["season"]
+        if isinstance(season, SeasonPage):
+            season.latest()
+
+    def key(self, signal: Signal) -> bool:
+        """The page keys turn the pages."""
+        if signal.name in ("page_up", "page_down"):
+            step = 1 if signal.name == "page_down" else -1
+            self.turn_to(PAGES[(PAGES.index(self.page.name) + step) % len(PAGES)])
+            return True
+        return False
+
+    def waiting(self, errand: str) -> CaseNote | None:
+        """The case of this errand that was left in the middle."""
+        return next((note for note in self.left if note.setup.errand == errand), None)
+
+    def play(self, setup: GameSetup) -> None:
+        """Deal it, or go on with it where it was left."""
+        from game.scenes.start import open_table, resume_table
+
+        note = self.waiting(setup.errand)
+        if note is not None:
+            resume_table(self.app, note)
+        else:
+            open_table(self.app, setup)
+
+    # layout -----------------------------------------------------------------------------------------
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        """Tabs, the page, the way back and the lit button."""
+        u, area = layout.u, self.framed(layout)
+        canvas, main = self.app.canvas, self.page.main
+        head, foot = self.places["head"], self.places["foot"]
+        title = canvas.width(self.t("career.title"), 30, "mono") + u(24)
+        strip = Rect(0, 0, min(u(TABS), head.w - title), max(u(38), layout.text(S) + u(16)))
+        strip.midright = head.midright
+        for name, rect in zip(PAGES, row(strip, len(PAGES), u(8)), strict=True):
+            self.places["tab", name] = rect
+            say = self.t(f"career.page.{name}.say")
+            yield Target(("tab", name), rect, say, partial(self.turn_to, name), group="tabs", sound="page")
+        yield from self.page.lay(layout, area)
+        yield self.way_back(self.t("career.back.say"))
+        if main is not None:
+            wide = max(u(MAIN), controls.button_width(canvas, main.label, "main", "Space"))
+            self.places["main"] = Rect(foot.right - wide, foot.y, wide, foot.h)
+            self.places["foot"] = Rect(foot.x, foot.y, foot.w - wide - u(20), foot.h)
+            yield Target("main", self.places["main"], main.say, main.act, group="buttons")
+
+    # drawing ----------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        """The desk, the tabs, the page, the buttons."""
+        canvas.surface.blit(backdrop.title_room(canvas.layout), (0, 0))
+        canvas.veil(150)
+        canvas.over()
+        head = self.places["head"]
+        canvas.typed((head.x, head.centery), self.t("career.title"), 30, HEADING, "ml")
+        for name in PAGES:
+            kind = "on" if name == self.page.name else "plain"
+            lit = self.hovers(("tab", name))
+            controls.button(canvas, self.places["tab", name], self.pages[name].title, kind, size=S, hover=lit)
+        self.page.paint(canvas)
+        self._paint_main(canvas, self.page.main)
+        self.paint_foot(canvas, self.ledger.complaint)
+
+    def _paint_main(self, canvas: Canvas, main: Main | None) -> None:
+        if main is not None:
+            rect = self.places["main"]
+            controls.button(canvas, rect, main.label, "main", "Space", hover=self.hovers("main"))
+
+    def told(self) -> list[str]:
+        """What the page says whole."""
+        return [*super().told(), *self.page.told()]
+
+
+def open_career(app: App, page: str = PAGES[0]) -> None:
+    """From the title."""
+    app.push(Career(app, page))

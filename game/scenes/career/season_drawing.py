@@ -1,0 +1,176 @@
+"""How the season is drawn: nine photographs on a thread, the losses, and the folder of the file that is looked into."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.career import pieces
+from game.scenes.library import pool
+from game.scenes.table import cards
+from game.ui import controls, folders, marks
+from game.ui.palette import INK, LAMP, MANILA, PAPER, SOFT
+from game.ui.type import SMALLER, XS, wrap
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.scenes.career.season import File
+    from game.scenes.career.season_page import SeasonPage
+    from game.ui.draw import Canvas
+
+SHUT = (40, 40, 44)
+
+
+def paint(page: SeasonPage, canvas: Canvas) -> None:
+    """Board, thread, losses, folder."""
+    t = page.desk.t
+    for act in page.season.acts:  # at the right: from act to act the thread comes down at the left
+        place = page.places["act", act[0].act]
+        words = t(f"career.act.{act[0].act}")
+        canvas.fitted(place.topright, words, (15, *SMALLER), (226, 210, 172), "italic", "tr", place.w)
+    pins = _pins(page, canvas)
+    for a, b in itertools.pairwise(pins):
+        if a[1] != b[1]:  # from act to act it runs behind the photographs, whose titles are read
+            marks.thread(canvas, a, b, 2)
+    for file in page.season.files:
+        _photo(page, canvas, file)
+    for a, b in itertools.pairwise(pins):
+        if a[1] == b[1]:
+            marks.thread(canvas, a, b, 10)
+    for at in pins:
+        marks.pin(canvas, at)
+    _losses(page, canvas)
+    _folder(page, canvas)
+
+
+def _photo(page: SeasonPage, canvas: Canvas, file: File) -> None:
+    u, rect = canvas.u, page.places["file", file.key]
+    opened, solved = page.standing.open(file), file.key in page.standing.solved
+    lit = file == page.standing.next or (opened and page.desk.lit(("file", file.key)))
+    if lit:
+        canvas.glow(rect, LAMP, 10, 5, 170 if file == page.standing.next else 120)
+    paper = (248, 243, 230) if opened else (158, 148, 126)
+    canvas.paper(rect, paper, 1, file.number)
+    if file == page.chosen:
+        canvas.rim(rect, LAMP, 2, 1)
+    caption = canvas.px(XS) * 2 + u(10)
+    photo = Rect(rect.x + u(8), rect.y + u(8), rect.w - u(16), rect.h - u(14) - caption)
+    if opened:
+        canvas.surface.blit(cards.picture(_site(file.site), photo.size), photo)
+    else:
+        canvas.box(photo, SHUT, 0)
+        canvas.icon(photo.center, "lock", 34, (96, 92, 84))
+    below = Rect(photo.x, photo.bottom + u(3), photo.w, rect.bottom - photo.bottom - u(5))
+    words = page.desk.t(file.text("title")) if opened else page.desk.t("career.file.locked")
+    with canvas.inside(rect):
+        size = next((each for each in SMALLER if len(_lines(canvas, words, each, below.w)) <= 2), SMALLER[-1])
+        lead = 1.1
+        high = canvas.para_height(words, below.w, size, "bold", lead)
+        y = below.y + max(0, (below.h - high) // 2)
+        ink = INK if opened else (28, 24, 18)
+        canvas.para((below.x, y), words, below.w, size, ink, "bold", lead, 2, "tc")
+    if solved:
+        word, ground = page.desk.t("career.stamp.solved"), (236, 240, 226)
+        at = (photo.right - u(34), photo.bottom - u(18))
+        marks.stamp(canvas, at, word, pieces.GREEN, 14, 8, 235, room=photo.w // 2, ground=ground)
+
+
+def _pins(page: SeasonPage, canvas: Canvas) -> list[tuple[int, int]]:
+    """Where the thread is pinned: from file to file as far as one has come."""
+    come = [one for one in page.season.files if one.key in page.standing.solved or one == page.standing.next]
+    places = [page.places["file", one.key] for one in come]
+    return [(rect.centerx, rect.y + canvas.u(3)) for rect in places]
+
+
+def _losses(page: SeasonPage, canvas: Canvas) -> None:
+    u, t, line = canvas.u, page.desk.t, page.places["losses"]
+    label = canvas.text((line.x, line.centery), t("career.losses"), XS, (226, 210, 172), "sans", "ml")
+    x, side = label.right + u(12), u(22)
+    for number in range(page.season.losses):
+        box = Rect(x + number * (side + u(8)), line.centery - side // 2, side, side)
+        canvas.box(box, (232, 222, 196) if number < len(page.standing.lost) else (52, 46, 38), 2, edge=SOFT)
+        if number < len(page.standing.lost):
+            canvas.icon(box.center, "cross", 16, (150, 30, 24))
+    x += page.season.losses * (side + u(8)) + u(12)
+    right = line.right
+    if "give_up" in page.places:
+        rect = page.places["give_up"]
+        held = page.desk.hold_share("give_up")
+        controls.button(canvas, rect, t("career.anew"), size=XS, hover=page.desk.hovers("give_up"), held=held)
+        right = rect.x - u(12)
+    note = _note(page)
+    if canvas.width(note, XS, "italic") <= right - x:
+        canvas.text((x, line.centery), note, XS, (226, 210, 172), "italic", "ml")
+
+
+def _note(page: SeasonPage) -> str:
+    if not page.standing.over:
+        return ""
+    return page.desk.t("career.note.won" if page.standing.won else "career.note.lost")
+
+
+def _folder(page: SeasonPage, canvas: Canvas) -> None:
+    u, t, places, file = canvas.u, page.desk.t, page.places, page.chosen
+    tab = t("career.file.of", n=file.number, of=len(page.season.files))
+    folders.titled(canvas, places["folder"], tab, 0.4, color=MANILA, seed=5)
+    canvas.paper(places["sheet"], PAPER, 2, file.number)
+    words = t(file.text("title")) if page.standing.open(file) else t("career.note.lost")
+    pieces.heading(canvas, places["head"], words)
+    _told(page, canvas, places["story"])
+    if file == page.standing.next:
+        for name in ("foe", "deck"):
+            canvas.surface.fill((196, 184, 156), (places["story"].x, places[name].y - u(6), places["story"].w, 1))
+        pieces.foe(page.desk, canvas, places["foe"], file.foe, page.foe_plays)
+        _deck(page, canvas, places["deck"])
+        pieces.rules(page.desk, canvas, places["rules"], file.options)
+    elif page.standing.over and not page.standing.won and not page.standing.open(file):
+        word, at = t("career.stamp.over"), (places["story"].centerx, places["solved"].y - u(70))
+        marks.stamp(canvas, at, word, pieces.RED, 36, 6, room=places["story"].w - u(40))
+    elif (solved := page.standing.solved.get(file.key)) is not None:
+        line = places["solved"]
+        words = t("career.solved", turn=solved.turns, n=solved.asked)
+        with canvas.inside(line):
+            canvas.fitted((line.x, line.centery), words, SMALLER, pieces.GREEN, "italic", "ml", line.w)
+
+
+def _told(page: SeasonPage, canvas: Canvas, place: Rect) -> None:
+    """The story; of a file that is open first how it began, and its photograph where there is room."""
+    file, words = page.chosen, page.story
+    begun = page.desk.t(file.text("before")) if file.key in page.standing.read and file != page.standing.next else ""
+    gap = canvas.u(14)
+    wanted = sum(pieces.high(canvas, each, place.w, 16) + gap for each in (begun, words) if each)
+    photo = min(canvas.u(230), place.h - wanted)
+    if begun and photo >= canvas.u(110):
+        pieces.photo(canvas, Rect(place.x, place.y, place.w, photo - gap), _site(file.site))
+        place = Rect(place.x, place.y + photo, place.w, place.h - photo)
+    sizes: tuple[float, ...] = (16, 15, *SMALLER) if begun else pieces.STORY
+    if begun:
+        whole = f"{begun} {words}"
+        fits = (each for each in sizes if pieces.high(canvas, whole, place.w, each) + 2 * gap <= place.h)
+        sizes = (next(fits, sizes[-1]),)
+        upper = Rect(place.x, place.y, place.w, pieces.high(canvas, begun, place.w, sizes[0]))
+        pieces.filled(canvas, upper, begun, (92, 76, 48), "italic", sizes)
+        place = Rect(place.x, upper.bottom + gap, place.w, place.bottom - upper.bottom - gap)
+    pieces.filled(canvas, place, words, sizes=sizes)
+
+
+def _deck(page: SeasonPage, canvas: Canvas, line: Rect) -> None:
+    t, offer = page.desk.t, page.decks[page.deck]
+    for name in ("before", "next"):
+        if len(page.decks) > 1:
+            rect = page.places["deck", name]
+            canvas.box(rect, (226, 214, 184) if page.desk.hovers(("deck", name)) else (206, 194, 164), 5, edge=SOFT)
+            canvas.icon(rect.center, "left" if name == "before" else "right", 20, INK)
+    name = t("career.deck.lent", deck=offer.name) if page.chosen.lent else offer.name
+    pieces.two(canvas, line, name, offer.about)
+
+
+def _lines(canvas: Canvas, words: str, size: float, room: int) -> Sequence[str]:
+    return wrap(words, "bold", canvas.px(size), room)
+
+
+def _site(name: str) -> CardDef:
+    return next(card for card in pool().cards if card.name == name and card.suit == "site")

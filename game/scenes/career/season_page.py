@@ -1,0 +1,240 @@
+"""The season: nine photographs on a thread, beside them the file that is looked into, below them the losses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.career import pieces, season_drawing
+from game.scenes.career.decks import name_of, ready_decks
+from game.scenes.career.page import Main, Page
+from game.scenes.career.season import READY, File, standing, the_season
+from game.scenes.library import Offer, library, rules_of
+from game.scenes.person import level_name
+from game.scenes.start import fresh_seed
+from game.ui import controls, folders
+from game.ui.layout import inset, row, split
+from game.ui.targets import Target
+from game.ui.type import XS
+
+if TYPE_CHECKING:
+    from game.scenes.career.scene import Career
+    from game.scenes.career.season import Standing
+    from game.ui.draw import Canvas
+    from game.ui.layout import Layout
+
+BOARD, FOLDER = 1.12, 1.0  # shares of the width
+
+
+class SeasonPage(Page):
+    """The file that is next is lit; those that are open can be read again."""
+
+    name = "season"
+
+    def __init__(self, desk: Career) -> None:
+        super().__init__(desk)
+        self.season = the_season()
+        self.standing: Standing = standing(desk.ledger)
+        self.chosen = self._upcoming()
+        """The file that is looked into."""
+        self.decks: list[Offer] = []
+        """What the next file may be played with."""
+        self.deck = 0
+
+    # what it knows ----------------------------------------------------------------------------------
+    @property
+    def title(self) -> str:
+        """Which season it is."""
+        return self.desk.t("career.page.season", n=self.desk.ledger.season)
+
+    def shown(self) -> None:
+        """Read how far it has come, and look into what is next."""
+        before = self.standing.next
+        self.standing = standing(self.desk.ledger)
+        upcoming = self.standing.next
+        if upcoming != before or not self.standing.open(self.chosen):
+            self.chosen = self._upcoming()
+        if upcoming is not None:
+            self._find_decks(upcoming)
+
+    def _upcoming(self) -> File:
+        """What one looks into by oneself: what is next, or the end."""
+        return self.standing.next or self.season.files[-1 if self.standing.won else len(self.standing.solved)]
+
+    def latest(self) -> None:
+        """Look into the file that was solved last: its end was just opened."""
+        solved = [one for one in self.season.files if one.key in self.standing.solved]
+        if solved:
+            self.chosen = solved[-1]
+
+    def _find_decks(self, file: File) -> None:
+        offers = library(self.desk.t, rules_of(file.options)).offers
+        if file.lent:
+            self.decks = [one for one in offers if one.key == file.deck]
+        else:
+            ready = {deck.id for deck in ready_decks()}
+            self.decks = [one for one in offers if one.legal and (file.deck != READY or one.key in ready)]
+        keys = [one.key for one in self.decks]
+        self.deck = keys.index(self.desk.ledger.deck) if self.desk.ledger.deck in keys else 0
+
+    @property
+    def main(self) -> Main | None:
+        """Open the next file, go on with it, look into it first, or begin a new season."""
+        t, upcoming = self.desk.t, self.standing.next
+        if upcoming is None:
+            return Main(t("career.anew"), t("career.anew.say"), self.anew)
+        if self.chosen != upcoming:
+            say = self._said(upcoming)
+            return Main(t("career.to", n=upcoming.number), say, partial(self.choose, upcoming))
+        if self.desk.waiting(upcoming.errand(self.standing.number)):
+            return Main(t("career.resume"), t("career.resume.say"), self.open)
+        return Main(t("career.open"), self._said(upcoming), self.open)
+
+    # what is done -----------------------------------------------------------------------------------
+    def choose(self, file: File) -> None:
+        """Look into a file."""
+        self.chosen = file
+        self.desk.relay()
+
+    def open(self) -> None:
+        """Play the next file."""
+        upcoming = self.standing.next
+        if upcoming is not None:
+            self.desk.play(upcoming.setup(self.standing.number, self.decks[self.deck].key, fresh_seed()))
+
+    def anew(self) -> None:
+        """The next season."""
+        self.desk.ledger.begin_anew()
+        self.shown()
+        self.chosen = self.season.files[0]
+        self.desk.targets.main = self.desk.first
+        self.desk.relay()
+
+    def turn(self, step: int) -> None:
+        """The next deck, or the one before."""
+        self.deck = (self.deck + step) % len(self.decks)
+        self.desk.ledger.lend(self.decks[self.deck].key)
+        self.desk.relay()
+
+    # layout -----------------------------------------------------------------------------------------
+    def lay(self, layout: Layout, area: Rect) -> Iterable[Target]:
+        """The board at the left, the file at the right."""
+        u = layout.u
+        board, folder = split(area, [BOARD, FOLDER], u(26))
+        line = max(u(34), layout.text(XS) + u(14))
+        photos, losses = split(board, [1.0, line], u(8), True)
+        self.places["losses"] = losses
+        yield from self._lay_photos(layout, photos)
+        yield from self._lay_losses(losses)
+        yield from self._lay_folder(layout, folder)
+
+    def _lay_photos(self, layout: Layout, photos: Rect) -> Iterable[Target]:
+        u = layout.u
+        head = layout.text(XS) + u(11)
+        for act, strip in zip(self.season.acts, row(photos, len(self.season.acts), u(8), down=True), strict=True):
+            self.places["act", act[0].act] = Rect(strip.x, strip.y, strip.w, head)
+            below = Rect(strip.x, strip.y + head, strip.w, strip.h - head)
+            for file, place in zip(act, row(below, len(act), u(14)), strict=True):
+                self.places["file", file.key] = place
+                act_of = partial(self.choose, file) if self.standing.open(file) else None
+                yield Target(
+                    ("file", file.key), place, self._said(file), act_of, group="files", number=file.number, sound="page"
+                )
+
+    def _lay_losses(self, line: Rect) -> Iterable[Target]:
+        t, canvas = self.desk.t, self.desk.app.canvas
+        say = t("career.losses.say", n=len(self.standing.lost), of=self.season.losses)
+        begun = bool(self.standing.solved or self.standing.lost)
+        self.places.pop("give_up", None)
+        if begun and not self.standing.over:
+            wide = controls.button_width(canvas, t("career.anew"), size=XS) + canvas.u(16)
+            rect = self.places["give_up"] = Rect(line.right - wide, line.y, wide, line.h)
+            hold = t("career.anew.hold")
+            yield Target("give_up", rect, hold, self.anew, group="losses", hold=0.9)
+            line = Rect(line.x, line.y, line.w - wide - canvas.u(10), line.h)
+        yield Target("losses", line, say, group="losses")
+
+    def _lay_folder(self, layout: Layout, folder: Rect) -> Iterable[Target]:
+        u, desk = layout.u, self.desk
+        tab = folders.tab_high(layout)
+        folder = Rect(folder.x, folder.y + tab, folder.w, folder.h - tab)
+        self.places["folder"] = folder
+        sheet = self.places["sheet"] = inset(folder, u(16), u(14))
+        inner = inset(sheet, u(20), u(14))
+        two, chip = pieces.two_lines(layout), max(u(26), layout.text(XS) + u(8))
+        if self.chosen == self.standing.next:
+            parts = [layout.text(20) + u(12), 1.0, two, two, chip]
+            head, story, foe, deck, rules = split(inner, parts, u(12), True)
+            self.places |= {"head": head, "story": story, "foe": foe, "deck": deck, "rules": rules}
+            yield Target("foe", foe, self._foe_says(), group="folder")
+            yield from self._lay_deck(layout, deck)
+            yield from pieces.rules_targets(desk, layout, rules, self.chosen.options)
+        else:
+            head, story, solved = split(inner, [layout.text(20) + u(12), 1.0, chip], u(12), True)
+            self.places |= {"head": head, "story": story, "solved": solved}
+
+    def _lay_deck(self, layout: Layout, line: Rect) -> Iterable[Target]:
+        u, t = layout.u, self.desk.t
+        offer = self.decks[self.deck]
+        if len(self.decks) > 1:
+            left, line, right = split(line, [u(40), 1.0, u(40)], u(10))
+            for name, rect, step in (("before", left, -1), ("next", right, 1)):
+                rect = Rect(rect.x, rect.centery - u(20), rect.w, u(40))
+                self.places["deck", name] = rect
+                say = t(f"career.deck.{name}.say")
+                yield Target(("deck", name), rect, say, partial(self.turn, step), group="deck", sound="page")
+        self.places["deck"] = line
+        say = t("career.deck.say", deck=offer.name, about=offer.about)
+        yield Target("deck", line, say, group="folder")
+
+    # words ------------------------------------------------------------------------------------------
+    def _said(self, file: File) -> str:
+        t = self.desk.t
+        if not self.standing.open(file):
+            return t("career.file.locked.say", n=file.number)
+        title = t(file.text("title"))
+        if file == self.standing.next:
+            return t("career.file.next.say", n=file.number, title=title, foe=level_name(file.foe, t))
+        solved = self.standing.solved.get(file.key)
+        if solved is not None:
+            return t("career.file.solved.say", n=file.number, title=title, turn=solved.turns)
+        return t("career.file.read.say", n=file.number, title=title)
+
+    def _foe_says(self) -> str:
+        t, file = self.desk.t, self.chosen
+        return f"{t.pair(level_name(file.foe, t), t(f'opponent.{file.foe}.about'))} {self.foe_plays}."
+
+    @property
+    def foe_plays(self) -> str:
+        """What the opponent of the chosen file plays."""
+        t = self.desk.t
+        return t("career.foe.deck", deck=name_of(self.chosen.foe_deck))
+
+    @property
+    def story(self) -> str:
+        """What is told of the chosen file; where the season is lost, how that came."""
+        t, file, lost = self.desk.t, self.chosen, len(self.standing.lost)
+        if file == self.standing.next:
+            before = t(file.text("before"))
+            fresh = lost and (not self.standing.solved or self._lost_last())
+            return f"{t(f'season.lost.{lost}')} {before}" if fresh and f"season.lost.{lost}" in t else before
+        if self.standing.open(file):
+            return t(file.text("after"))
+        return t(f"season.lost.{lost}") if f"season.lost.{lost}" in t else ""
+
+    def _lost_last(self) -> bool:
+        """The last case of the season was lost."""
+        last = max(one.when for one in self.standing.solved.values())
+        return any(one.when > last for one in self.standing.lost)
+
+    def told(self) -> list[str]:
+        """The story, and the titles."""
+        titles = [self.desk.t(one.text("title")) for one in self.season.files]
+        return [self.story, *titles]
+
+    def paint(self, canvas: Canvas) -> None:
+        """Board, thread, losses, folder."""
+        season_drawing.paint(self, canvas)

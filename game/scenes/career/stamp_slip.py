@@ -1,0 +1,50 @@
+"""The slip on a result that tells of new stamps: their seals, and what the first of them is called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.career.stamps import STAMPS
+from game.ui import marks
+from game.ui.palette import INK, LAMP, PAPER
+from game.ui.type import SMALLER
+
+if TYPE_CHECKING:
+    from game.ui.draw import Canvas
+    from game.ui.texts import Texts
+
+INKS = ((20, 92, 58), (150, 40, 30), (36, 66, 110), (98, 48, 112))
+"""The inks of the stamps, one after the other on the sheet."""
+
+
+def ink_of(place: int) -> tuple[int, int, int]:
+    """The ink of the stamp at that place of the sheet."""
+    return INKS[place % len(INKS)]
+
+
+def paint(canvas: Canvas, rect: Rect, keys: Sequence[str], t: Texts, lit: bool) -> None:
+    """A pinned slip; pointed at, it glows."""
+    u = canvas.u
+    if lit:
+        canvas.glow(rect, LAMP, 8, 4, 140)
+    canvas.paper(rect, PAPER, 2, 11)
+    side, x = rect.h - u(14), rect.x + u(8)
+    places = {stamp.key: place for place, stamp in enumerate(STAMPS)}
+    for key in keys[:1]:
+        place = places[key]
+        ring = Rect(x, rect.centery - side // 2, side, side)
+        marks.seal(canvas, ring, STAMPS[place].icon, ink_of(place), tilt=-8)
+        x = ring.right + u(8)
+    one = len(keys) == 1
+    words = t("career.stamp.new", title=t(f"career.stamp.{keys[0]}")) if one else t("career.stamp.news", n=len(keys))
+    room = rect.right - u(8) - x
+    with canvas.inside(rect):
+        size = next(
+            (each for each in (15, *SMALLER) if canvas.para_height(words, room, each, "bold", 1.15) <= rect.h), 10
+        )
+        high = canvas.para_height(words, room, size, "bold", 1.15)
+        canvas.para((x, rect.centery - high // 2), words, room, size, INK, "bold", 1.15, 2)
+    marks.pin(canvas, (rect.centerx, rect.y + u(2)), radius=5)

@@ -1,0 +1,109 @@
+"""The stamps of the personnel file: what a player has done once, read from the ledger and from what was learned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from game.scenes.career import daily
+from game.scenes.career.season import seasons_won
+from game.scenes.library import RANDOM
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.scenes.career.closed import Closed
+    from game.scenes.learning.progress import Progress
+
+QUICK, SPARING, NARROW, ROW, WEEK, CROWD = 8, 5, 2, 5, 7, 4
+"""Turns, questions, suspects that they had left, wins in a row, days in a row, people at the desk."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What stamps are given for."""
+
+    closed: Sequence[Closed]
+    """All of them, the oldest first."""
+    progress: Progress
+    lessons: tuple[str, ...] = ()
+    puzzles: tuple[str, ...] = ()
+    ready: tuple[str, ...] = ()
+    """The ready-made decks."""
+
+    @property
+    def counted(self) -> list[Closed]:
+        """Those in which the coach was not asked."""
+        return [one for one in self.closed if not one.advised]
+
+    @property
+    def solved(self) -> list[Closed]:
+        """Those of them that were won by a name."""
+        return [one for one in self.counted if one.named]
+
+    @property
+    def whole(self) -> list[Closed]:
+        """Those of the advanced game."""
+        return [one for one in self.solved if not one.basic]
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """One stamp: `given` tells whether it was earned."""
+
+    key: str
+    icon: str
+    given: Callable[[Desk], bool]
+
+
+def _any(test: Callable[[Closed], bool], desk: Desk) -> bool:
+    return any(test(one) for one in desk.whole)
+
+
+def _of(test: Callable[[Closed], bool]) -> Callable[[Desk], bool]:
+    return partial(_any, test)
+
+
+def _in_a_row(desk: Desk) -> bool:
+    return any(won and len(list(run)) >= ROW for won, run in groupby(desk.counted, key=lambda one: one.won))
+
+
+def _own(desk: Desk) -> bool:
+    return any(one.deck not in (*desk.ready, RANDOM) for one in desk.whole)
+
+
+def _every_deck(desk: Desk) -> bool:
+    return bool(desk.ready) and set(desk.ready) <= {one.deck for one in desk.whole}
+
+
+def _learned(names: Sequence[str], progress: Progress) -> bool:
+    return bool(names) and all(progress.of(name).done for name in names)
+
+
+STAMPS = (
+    Stamp("first", "tick", lambda desk: bool(desk.solved)),
+    Stamp("lessons", "book", lambda desk: _learned(desk.lessons, desk.progress)),
+    Stamp("puzzles", "question", lambda desk: _learned(desk.puzzles, desk.progress)),
+    Stamp("quick", "clock", _of(lambda one: one.turns <= QUICK)),
+    Stamp("sparing", "pen", _of(lambda one: one.asked <= SPARING)),
+    Stamp("hunch", "lens", _of(lambda one: one.left[-1] > 1)),
+    Stamp("narrow", "warn", _of(lambda one: one.near <= NARROW)),
+    Stamp("unhurt", "healing", _of(lambda one: one.wounds == 0)),
+    Stamp("row", "list", _in_a_row),
+    Stamp("ledger", "rp", _of(lambda one: one.foe == "agent")),
+    Stamp("hask", "bluff", _of(lambda one: one.foe == "veteran")),
+    Stamp("skritch", "conspiracy", _of(lambda one: one.foe == "director")),
+    Stamp("own", "cards", _own),
+    Stamp("every", "deck", _every_deck),
+    Stamp("crowd", "people", _of(lambda one: one.seats >= CROWD)),
+    Stamp("week", "flag", lambda desk: daily.longest_streak(daily.results(desk.closed)) >= WEEK),
+    Stamp("season", "folder", lambda desk: bool(seasons_won(desk.closed))),
+    Stamp("clean", "star", lambda desk: 0 in seasons_won(desk.closed)),
+)
+
+
+def given(desk: Desk) -> list[Stamp]:
+    """The stamps that were earned, in the order of the sheet."""
+    return [stamp for stamp in STAMPS if stamp.given(desk)]
