@@ -102,7 +102,7 @@ def _losses(page: SeasonPage, canvas: Canvas) -> None:
         controls.button(canvas, rect, t("career.anew"), size=XS, hover=page.desk.hovers("give_up"), held=held)
         right = rect.x - u(12)
     note = _note(page)
-    if canvas.width(note, XS, "italic") <= right - x:
+    if note and canvas.width(note, XS, "italic") <= right - x:
         canvas.text((x, line.centery), note, XS, (226, 210, 172), "italic", "ml")
 
 
@@ -137,13 +137,13 @@ def _folder(page: SeasonPage, canvas: Canvas) -> None:
 
 
 def _told(page: SeasonPage, canvas: Canvas, place: Rect) -> None:
-    """The story; of a file that is open first how it began, and its photograph where there is room."""
+    """The story, below its photograph where there is room; of a file that is open first how it began."""
     file, words = page.chosen, page.story
     begun = page.desk.t(file.text("before")) if file.key in page.standing.read and file != page.standing.next else ""
     gap = canvas.u(14)
     wanted = sum(pieces.high(canvas, each, place.w, 16) + gap for each in (begun, words) if each)
     photo = min(canvas.u(230), place.h - wanted)
-    if begun and photo >= canvas.u(110):
+    if page.standing.open(file) and photo >= canvas.u(110):
         pieces.photo(canvas, Rect(place.x, place.y, place.w, photo - gap), _site(file.site))
         place = Rect(place.x, place.y + photo, place.w, place.h - photo)
     sizes: tuple[float, ...] = (16, 15, *SMALLER) if begun else pieces.STORY
@@ -164,7 +164,7 @@ def _deck(page: SeasonPage, canvas: Canvas, line: Rect) -> None:
             rect = page.places["deck", name]
             canvas.box(rect, (226, 214, 184) if page.desk.hovers(("deck", name)) else (206, 194, 164), 5, edge=SOFT)
             canvas.icon(rect.center, "left" if name == "before" else "right", 20, INK)
-    name = t("career.deck.lent", deck=offer.name) if page.chosen.lent else offer.name
+    name = t("career.deck.lent", deck=offer.name) if page.chosen.lent else t("career.day.plays", deck=offer.name)
     pieces.two(canvas, line, name, offer.about)
 
 

@@ -1,0 +1,270 @@
+"""The career as it is clicked through: files, decks, days, stamps, and the way from the table back to it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.scenes.career import daily, samples
+from game.scenes.career.day_page import DayPage
+from game.scenes.career.ending import CareerResult, new_stamps
+from game.scenes.career.ledger import Ledger
+from game.scenes.career.scene import Career, open_career
+from game.scenes.career.season import the_season
+from game.scenes.career.season_page import SeasonPage
+from game.scenes.case import GameSetup, write_note
+from game.scenes.learning.progress import Progress
+from game.scenes.library import pool
+from game.scenes.result import Result
+from game.scenes.table.ending import open_result
+from game.scenes.table.keeping import Keeper, note_of
+from game.scenes.table.opening import header, session
+from game.scenes.table.scene import TableScene
+from game.scenes.title import Title
+from game.ui import clipboard
+from game.ui.app import App
+from game.ui.clerk import clerk
+from tests.scenes.table_player import dealt
+from tests.scenes.windows import place, point, press, window
+
+FILES = the_season().files
+
+
+def career(book: Ledger, page: str = "season") -> Career:
+    app = window()
+    app.push(scene := Career(app, page, book, Progress(kept=False), ()))
+    return scene
+
+
+def season_of(scene: Career) -> SeasonPage:
+    page = scene.pages["season"]
+    assert isinstance(page, SeasonPage)
+    return page
+
+
+# the season -----------------------------------------------------------------------------------------
+@pytest.mark.usefixtures("own_home")
+def test_the_first_file_is_two_clicks_from_the_title() -> None:
+    app = window()
+    app.push(title := Title(app, ()))
+    point(title, "career")
+    assert isinstance(app.top, Career)
+    point(app.top, "main")
+    table = dealt(app)
+    assert isinstance(table, TableScene)
+    setup = table.session.setup
+    assert setup is not None and setup.errand == FILES[0].errand(1)
+    assert [seat.deck for seat in setup.seats] == [FILES[0].deck, FILES[0].foe_deck]
+    table.session.close()
+
+
+def test_a_file_that_is_shut_stays_shut_and_an_open_one_is_read_again() -> None:
+    scene = career(samples.ledger(2, 0))
+    page = season_of(scene)
+    assert page.chosen == FILES[2] and page.story == scene.t(FILES[2].text("before"))
+    point(scene, ("file", FILES[5].key))
+    assert page.chosen == FILES[2]
+    point(scene, ("file", FILES[0].key))
+    assert page.chosen == FILES[0] and page.story == scene.t(FILES[0].text("after"))
+    press(scene, "confirm")  # the lit button leads to the file that is next
+    assert page.chosen == FILES[2]
+
+
+def test_no_word_of_a_files_end_is_seen_before_it_is_open() -> None:
+    scene = career(samples.ledger(2, 0))
+    told = " ".join(scene.told())
+    for file in FILES[2:]:
+        assert scene.t(file.text("after")) not in told
+    for file in FILES[3:]:
+        assert scene.t(file.text("before")) not in told
+
+
+def test_in_the_second_act_one_chooses_a_deck_and_it_is_remembered() -> None:
+    scene = career(samples.ledger(3, 0))
+    page, book = season_of(scene), scene.ledger
+    assert len(page.decks) > 4 and not any(deck.key == "random" for deck in page.decks)
+    before = page.decks[page.deck].key
+    point(scene, ("deck", "next"))
+    assert page.decks[page.deck].key == book.deck != before
+    point(scene, ("deck", "before"))
+    assert page.decks[page.deck].key == before
+
+
+def test_a_lent_deck_cannot_be_changed_and_the_last_act_takes_any() -> None:
+    lent = career(samples.ledger(0, 0))
+    assert lent.targets.get(("deck", "next")) is None
+    free = season_of(career(samples.ledger(6, 0)))
+    assert any(deck.key == "random" for deck in free.decks)
+
+
+def test_a_loss_is_told_before_the_next_try_and_the_third_ends_the_season() -> None:
+    scene = career(samples.ledger(4, 1))
+    assert season_of(scene).story.startswith(scene.t("season.lost.1"))
+    over = career(samples.ledger(4, 3))
+    assert season_of(over).story == over.t("season.lost.3")
+    press(over, "confirm")
+    assert over.ledger.season == 2
+    assert season_of(over).chosen == FILES[0] and season_of(over).standing.lost == ()
+
+
+def test_a_running_season_is_given_up_by_holding_only() -> None:
+    scene = career(samples.ledger(4, 1))
+    point(scene, "give_up")
+    assert scene.ledger.season == 1
+    scene.targets.give_focus("give_up")
+    press(scene, "confirm")
+    for _ in range(80):
+        scene.update(16)
+    assert scene.ledger.season == 2
+
+
+@pytest.mark.usefixtures("own_home")
+def test_a_seasons_case_that_was_left_is_gone_on_with_and_not_dealt_anew() -> None:
+    app = window()
+    setup = FILES[0].setup(1, FILES[0].deck, 5)
+    begun = header(setup, ("You", "Rookie"))
+    keeper = Keeper.new(setup, begun)
+    game = begun.new_game(pool())
+    keeper.after(game)
+    clerk.finish()
+    write_note(note_of(game, setup, keeper.slot, 1.0))
+    open_career(app)
+    scene = app.top
+    assert isinstance(scene, Career)
+    assert season_of(scene).main is not None and season_of(scene).main.label == scene.t("career.resume")
+    point(scene, "main")
+    table = dealt(app)
+    assert isinstance(table, TableScene) and table.session.setup is not None
+    assert table.session.setup.seed == 5
+    table.session.close()
+
+
+# the pages ------------------------------------------------------------------------------------------
+def test_the_pages_are_turned_by_tabs_and_page_keys() -> None:
+    scene = career(samples.ledger(1, 0))
+    point(scene, ("tab", "file"))
+    assert scene.page.name == "file"
+    press(scene, "page_down")
+    assert scene.page.name == "season"
+    press(scene, "page_up", "page_up")
+    assert scene.page.name == "day"
+    press(scene, "back")
+    assert scene not in scene.app.scenes
+
+
+def test_looking_at_the_stamps_makes_them_old() -> None:
+    scene = career(samples.ledger(7, 0))
+    assert not scene.ledger.praised
+    point(scene, ("tab", "file"))
+    assert "first" in scene.ledger.praised
+
+
+def test_a_stamp_says_what_it_is_given_for() -> None:
+    scene = career(samples.ledger(0, 0), "file")
+    target = scene.targets.get(("stamp", "hunch"))
+    assert target is not None and scene.t("career.stamp.hunch.what") in target.say
+
+
+# today's case ---------------------------------------------------------------------------------------
+def test_the_result_of_the_day_is_copied_and_names_no_x_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+
+    def put(words: str) -> bool:
+        copied.append(words)
+        return True
+
+    monkeypatch.setattr(clipboard, "put", put)
+    waiting = career(samples.with_days(Ledger(kept=False), today=False), "day")
+    assert waiting.targets.get("copy") is None
+    scene = career(samples.with_days(Ledger(kept=False), today=True), "day")
+    point(scene, "copy")
+    page = scene.page
+    assert isinstance(page, DayPage) and copied == [page.line()]
+    assert page.case.day.isoformat() in copied[0] and "41-32-25" in copied[0]
+    assert not any(file.name in copied[0] for file in pool().x_files)
+
+
+@pytest.mark.usefixtures("own_home")
+def test_the_days_case_opens_with_what_the_page_says() -> None:
+    app = window()
+    open_career(app, "day")
+    scene = app.top
+    assert isinstance(scene, Career) and isinstance(scene.page, DayPage)
+    case = scene.page.case
+    point(scene, "main")
+    table = dealt(app)
+    assert isinstance(table, TableScene)
+    assert table.session.setup == case.setup
+    table.session.close()
+
+
+# from the table -------------------------------------------------------------------------------------
+def finished(app: App, setup: GameSetup) -> None:
+    """A game of this set-up, given up at once, at its result."""
+    begun = header(setup, ("You", "Rookie"))
+    running = session(begun.new_game(pool()), setup, Keeper.new(setup, begun), apart=False)
+    running.concede()
+    clerk.finish()
+    open_result(app, running)
+
+
+@pytest.mark.usefixtures("own_home")
+@pytest.mark.parametrize("page", ["season", "day"])
+def test_a_careers_case_leads_back_to_its_page_and_counts_once(page: str) -> None:
+    app = window()
+    if page == "season":
+        setup = FILES[0].setup(1, FILES[0].deck, 5)
+    else:
+        setup = daily.case_of(daily.today(), ["two_roads", "paper_trail"]).setup
+    finished(app, setup)
+    result = app.top
+    assert isinstance(result, CareerResult)
+    assert result.targets.get("again") is None, "it is not dealt again from here"
+    press(result, "confirm")
+    scene = app.top
+    assert isinstance(scene, Career) and scene.page.name == page
+    assert [one.errand for one in scene.ledger.closed] == [setup.errand]
+    press(scene, "back")
+    assert isinstance(app.top, Title)
+
+
+@pytest.mark.usefixtures("own_home")
+def test_a_file_that_was_opened_is_read_when_one_comes_back() -> None:
+    app = window()
+    ledger = Ledger()
+    ledger.file(replace(samples.WON, errand=FILES[0].errand(1)))
+    from game.scenes.career.ending import show_result
+    from game.scenes.shots import story
+
+    setup = FILES[0].setup(1, FILES[0].deck, 5)
+    show_result(app, story(), setup)
+    press(app.top, "confirm")
+    scene = app.top
+    assert isinstance(scene, Career)
+    assert season_of(scene).chosen == FILES[0] and season_of(scene).story == scene.t(FILES[0].text("after"))
+
+
+@pytest.mark.usefixtures("own_home")
+def test_a_new_stamp_is_shown_once_and_leads_to_the_personnel_file() -> None:
+    from game.scenes.career.ending import show_result
+    from game.scenes.shots import story
+
+    app = window()
+    Ledger().file(samples.WON)
+    setup = GameSetup.duel("two_roads", "paper_trail")
+    show_result(app, story(), setup)
+    result = app.top
+    assert isinstance(result, Result) and not isinstance(result, CareerResult)
+    assert "first" in result.stamps
+    assert place(result, "stamps")
+    point(result, "stamps")
+    assert isinstance(app.top, Career) and app.top.page.name == "file"
+    assert new_stamps(setup) == ()
+
+
+@pytest.mark.usefixtures("own_home")
+def test_people_at_one_desk_get_no_stamps() -> None:
+    Ledger().file(samples.WON)
+    duel = GameSetup.duel("two_roads", "paper_trail")
+    assert new_stamps(replace(duel, seats=tuple(replace(seat, level="") for seat in duel.seats))) == ()
