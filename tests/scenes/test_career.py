@@ -9,7 +9,7 @@ import pytest
 from game.scenes.career import daily, samples
 from game.scenes.career.day_page import DayPage
 from game.scenes.career.ending import CareerResult, new_stamps
-from game.scenes.career.ledger import Ledger
+from game.scenes.career.ledger import Ledger, file_case, the_ledger
 from game.scenes.career.scene import Career, open_career
 from game.scenes.career.season import the_season
 from game.scenes.career.season_page import SeasonPage
@@ -200,6 +200,20 @@ def test_the_days_case_opens_with_what_the_page_says() -> None:
 
 
 # from the table -------------------------------------------------------------------------------------
+@pytest.mark.usefixtures("own_home")
+def test_the_clerk_who_files_a_case_does_not_wait_for_himself(monkeypatch: pytest.MonkeyPatch) -> None:
+    def finish() -> None:
+        raise AssertionError("he would wait for ever")
+
+    setup = FILES[0].setup(1, FILES[0].deck, 5)
+    game = header(setup, ("You", "Rookie")).new_game(pool())
+    game.concede(0)
+    with monkeypatch.context() as patch:
+        patch.setattr(clerk, "finish", finish)
+        file_case(game, setup, 1.0)
+    assert [one.errand for one in the_ledger().closed] == [setup.errand]
+
+
 def finished(app: App, setup: GameSetup) -> None:
     """A game of this set-up, given up at once, at its result."""
     begun = header(setup, ("You", "Rookie"))

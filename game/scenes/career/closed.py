@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.scenes.case import BASIC, GameSetup
+from game.scenes.case import BASIC, OPPONENTS, SUSPECTS, GameSetup
 from game.scenes.story import tell
 
 if TYPE_CHECKING:
@@ -30,8 +30,8 @@ class Closed:
     seats: int = 2
     asked: int = 0
     wounds: int = 0
-    left: tuple[int, ...] = (41,)
-    near: int = 41
+    left: tuple[int, ...] = (SUSPECTS,)
+    near: int = SUSPECTS
     basic: bool = False
     advised: bool = False
     """The coach was asked: it counts for the season, not for the personnel file."""
@@ -47,23 +47,25 @@ class Closed:
         return asdict(self)
 
 
-_USUAL = Closed(0.0, False, "", 0, "", "")
+_USUAL = Closed(0.0, False, "", 0, "", "").plain()
+_NEEDED = ("when", "won", "why", "turns", "foe", "deck")
 
 
 def closed_from(stored: dict[str, Any]) -> Closed:
-    """What `Closed.plain` gave. Raises KeyError, TypeError or ValueError for anything else."""
-    known = {name: value for name, value in stored.items() if name in _USUAL.plain()}
+    """What `Closed.plain` gave; what it does not know is passed over.
+
+    Raises KeyError, TypeError or ValueError for anything else.
+    """
+    known = {name: value for name, value in stored.items() if name in _USUAL}
     for name, value in known.items():
-        usual = _USUAL.plain()[name]
+        usual = _USUAL[name]
         fitting = (int, float) if isinstance(usual, float) else list if isinstance(usual, tuple) else type(usual)
         if not isinstance(value, fitting) or (isinstance(value, bool) is not isinstance(usual, bool)):
             raise ValueError(f"{name} is {value!r}")
-    needed = {name: known[name] for name in ("when", "won", "why", "turns", "foe", "deck")}
-    one = Closed(**needed)
-    rest = {name: value for name, value in known.items() if name not in needed}
-    if "left" in rest:
-        rest["left"] = tuple(int(number) for number in rest["left"]) or (41,)
-    return replace(one, **rest)
+    if lacking := [name for name in _NEEDED if name not in known]:
+        raise KeyError(lacking[0])
+    left = tuple(int(number) for number in known.pop("left", ())) or (SUSPECTS,)
+    return Closed(left=left, **known)
 
 
 def counts(setup: GameSetup) -> bool:
@@ -75,8 +77,6 @@ def closed_of(game: Game, setup: GameSetup, when: float) -> Closed | None:
     """What is filed of a game that is over; None for one that is not, or that nobody has won."""
     if not counts(setup) or not game.over or game.winner is None or game.winner < 0:
         return None
-    from game.scenes.case import OPPONENTS
-
     me = setup.people[0]
     story = tell(game.view(me))
     levels = sorted(
@@ -92,7 +92,7 @@ def closed_of(game: Game, setup: GameSetup, when: float) -> Closed | None:
         seats=len(setup.seats),
         asked=story.mine.figures.asked,
         wounds=story.mine.figures.wounds,
-        left=(41, *(step.left for step in story.mine.steps)),
+        left=(SUSPECTS, *(step.left for step in story.mine.steps)),
         near=story.theirs.left,
         basic=BASIC in setup.options,
         advised=setup.advised,

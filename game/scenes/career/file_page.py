@@ -38,12 +38,11 @@ COLUMNS = 6
 
 def desk_of(ledger: Ledger, progress: Progress) -> Desk:
     """What stamps are given for, as things stand."""
-    from game.scenes.learning.reading import lessons
-    from game.scenes.puzzles.files import puzzles
+    from game.scenes.learning.reading import lesson_names
+    from game.scenes.puzzles.files import puzzle_names
 
     ready = tuple(deck.id for deck in ready_decks())
-    learned = tuple(one.name for one in lessons())
-    return Desk(ledger.closed, progress, learned, tuple(one.name for one in puzzles()), ready)
+    return Desk(ledger.closed, progress, lesson_names(), puzzle_names(), ready)
 
 
 class FilePage(Page):

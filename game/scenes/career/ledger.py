@@ -7,6 +7,7 @@ for the player, and begun anew; it never stops the game.
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,7 @@ class Ledger:
     """
 
     def __init__(self, path: Path | None = None, kept: bool = True) -> None:
+        """Read it as it lies there: what the clerk still has to write, `the_ledger` waits for."""
         self.path = path or user_folder() / FILE
         self.kept = kept
         """Whether it is read and written at all: not where something is only shown."""
@@ -46,10 +48,12 @@ class Ledger:
 
     def again(self) -> Ledger:
         """As it is now, read anew where it is kept; a complaint is told until the next time."""
-        return Ledger(self.path) if self.kept and not self.complaint else self
+        if not self.kept or self.complaint:
+            return self
+        clerk.finish()
+        return Ledger(self.path)
 
     def _take(self) -> None:
-        clerk.finish()
         try:
             stored = json.loads(self.path.read_text(encoding="utf-8"))
             closed = [closed_from(each) for each in stored["closed"]]
@@ -70,9 +74,10 @@ class Ledger:
             return
 
     def file(self, one: Closed) -> None:
-        """One more closed case."""
+        """One more closed case, written at once: it is the clerk who files it."""
         self.closed.append(one)
-        self.keep()
+        if self.kept:
+            self._write(self._text())
 
     def begin_anew(self) -> None:
         """The next season; whatever was opened in earlier ones stays open to read."""
@@ -91,24 +96,30 @@ class Ledger:
             self.keep()
 
     def keep(self) -> None:
-        """Write it; a folder that cannot be written is no reason to stop playing."""
-        if not self.kept:
-            return
-        plain = {
-            "version": VERSION,
-            "season": self.season,
-            "deck": self.deck,
-            "praised": sorted(self.praised),
-            "closed": [one.plain() for one in self.closed],
-        }
+        """Have it written as it stands now."""
+        if self.kept:
+            clerk.hand_in(("career", self.path), partial(self._write, self._text()))
+
+    def _text(self) -> str:
+        plain = {"version": VERSION, "season": self.season, "deck": self.deck, "praised": sorted(self.praised)}
+        return json.dumps(plain | {"closed": [one.plain() for one in self.closed]}) + "\n"
+
+    def _write(self, text: str) -> None:
+        """A folder that cannot be written is no reason to stop playing."""
         try:
-            write_atomically(self.path, json.dumps(plain, indent=1) + "\n")
+            write_atomically(self.path, text)
         except OSError:
             return
 
 
+def the_ledger() -> Ledger:
+    """The player's own, with all that was played so far."""
+    clerk.finish()
+    return Ledger()
+
+
 def file_case(game: Game, setup: GameSetup, when: float) -> None:
-    """A game is over: file it where it counts."""
+    """A game is over: file it where it counts. The clerk does that, so nothing here waits for him."""
     one = closed_of(game, setup, when)
     if one is not None:
         Ledger().file(one)

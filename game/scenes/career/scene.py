@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.scenes.career.day_page import DayPage
 from game.scenes.career.file_page import FilePage
-from game.scenes.career.ledger import Ledger
+from game.scenes.career.ledger import the_ledger
 from game.scenes.career.season_page import SeasonPage
 from game.scenes.case import read_notes
 from game.scenes.dealing import read_ahead
@@ -23,6 +23,7 @@ from game.ui.type import S
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.scenes.career.ledger import Ledger
     from game.scenes.career.page import Main, Page
     from game.scenes.case import CaseNote, GameSetup
     from game.scenes.learning.progress import Progress
@@ -51,7 +52,7 @@ class Career(Study):
         left: Sequence[CaseNote] | None = None,
     ) -> None:
         super().__init__(app, progress)
-        self.ledger = ledger or Ledger()
+        self.ledger = ledger or the_ledger()
         self.left = list(read_notes() if left is None else left)
         """The cases that were left, to go on with one that belongs here."""
         self.pages: dict[str, Page] = {one.name: one for one in (SeasonPage(self), DayPage(self), FilePage(self))}
