@@ -224,7 +224,7 @@ class DayPage(Page):
         ink = SOFT
         if one is not None:
             upper = t("career.day.won", turn=one.turns) if one.won else t("career.day.lost")
-            lower = self.copied or f"{t('career.day.questions', n=one.asked)}: {' · '.join(map(str, one.left))}"
+            lower = self.copied or t.pair(t("career.day.questions", n=one.asked), " · ".join(map(str, one.left)))
             ink = pieces.GREEN if one.won else pieces.RED
             lit = self.desk.hovers("copy")
             controls.button(canvas, self.places["copy"], t("career.day.copy"), size=XS, hover=lit)

@@ -85,9 +85,14 @@ class FilePage(Page):
             ("share", f"{round(100 * len(won) / len(closed))}" if closed else none),
             ("row", str(max(runs, default=0))),
             ("fastest", str(min(one.turns for one in named)) if named else none),
-            ("asked", f"{sum(one.asked for one in named) / len(named):.1f}" if named else none),
+            ("asked", self._tenths(sum(one.asked for one in named) / len(named)) if named else none),
             ("near", t("career.figure.near.value", n=min(one.near for one in named)) if named else none),
         ]
+
+    def _tenths(self, number: float) -> str:
+        """A number with one place behind the sign that the language has there."""
+        whole, tenth = divmod(round(10 * number), 10)
+        return self.desk.t("career.figure.asked.value", whole=whole, tenth=tenth)
 
     def against(self, level: str) -> list[Closed]:
         """The cases against the computer at this level."""
