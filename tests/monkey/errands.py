@@ -49,6 +49,11 @@ LEARN: Mapping[str, Wishes] = {"Title": ("learn",)}
 ERRANDS: Mapping[str, Errand] = {
     "new": Errand({"Title": ("new", "resume")}, acts=450),
     "decks": Errand({"Title": ("decks",)}, acts=250),
+    "career": Errand(
+        {"Title": ("career",), "Career": ("main",)},
+        {"Career": ("tabs", "files", "deck", "give_up"), "CareerResult": ("desk", "stamps")},
+        acts=300,
+    ),
     "learn": Errand(LEARN, {"Learning": ("back",)}, acts=60),
     "lesson": Errand({**LEARN, "Learning": ("lessons",), "Menu": ("on", "next", "again")}),
     "puzzle": Errand(

@@ -1,6 +1,7 @@
 """Whole games in a real window with one device alone, looking at nothing but what is lit.
 
     xvfb-run python -m tests.scenes.real_window FOLDER [--hand keys|mouse|pad] [--people N] [--seats N] [--foe LEVEL]
+    xvfb-run python -m tests.scenes.real_window FOLDER [--hand keys|mouse|pad] --career season|day
 
 Needs a display and `xdotool`. It starts at the title, sets the seats up, plays to the result and comes back to the
 desk. What it does is written to FOLDER/log.txt, pictures of what it meets first to FOLDER/*.png, and at the end to
@@ -16,8 +17,10 @@ import time
 from game.bench.watched import Watched
 from game.bench.whole_game import figures
 from game.engine.notation import letter
+from game.scenes.career.scene import Career
 from game.scenes.curtain import Curtain
 from game.scenes.dealing import Dealing
+from game.scenes.result import Result
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup
 from game.scenes.table.scene import TableScene
@@ -36,6 +39,10 @@ class Player(Sitter):
         super().__init__(app, asked)
         self.mind = Mind(asked.seed)
         self.people, self.seats, self.foe = asked.people, max(asked.seats, asked.people), asked.foe
+        self.career = asked.career
+        """The page of the career whose case is played, "" for a case of one's own."""
+        self.closed = False
+        """Whether the game is over and its result has been seen."""
 
     def step(self) -> None:
         scene = self.app.top
@@ -47,16 +54,19 @@ class Player(Sitter):
         elif isinstance(scene, TableScene):
             self._at_table(scene)
         elif isinstance(scene, Title):
-            self.hand.take(scene, "new")
+            self.hand.take(scene, "career" if self.career else "new")
             time.sleep(0.5)
+        elif isinstance(scene, Career):
+            self._at_career(scene)
         elif isinstance(scene, Setup):
             self._set_up(scene)
         elif isinstance(scene, Curtain):
             self.picture("curtain")
             self.hand.take(scene, "lift", 1.1)
             time.sleep(0.3)
-        elif type(scene).__name__ == "Result":
+        elif isinstance(scene, Result):
             self.picture("result")
+            self.closed = True
             self.hand.take(scene, "desk")
             time.sleep(0.5)
             self.finished = isinstance(self.app.top, Title)
@@ -64,6 +74,21 @@ class Player(Sitter):
             self.picture(type(scene).__name__)
             self.close(scene)
             time.sleep(0.3)
+
+    def _at_career(self, scene: Career) -> None:
+        """All its pages are turned; then the case is opened or, once it is closed, the desk left."""
+        for name in scene.pages:
+            self.hand.take(scene, ("tab", name))
+            time.sleep(0.2)
+            self.picture(f"career_{name}")
+        if self.closed:
+            self.hand.take(scene, "back")
+            time.sleep(0.5)
+            self.finished = isinstance(self.app.top, Title)
+            return
+        self.hand.take(scene, ("tab", self.career))
+        self.hand.take(scene, "main")
+        time.sleep(1.0)
 
     def _set_up(self, scene: Setup) -> None:
         """Seats one by one, then the case is opened."""
@@ -108,6 +133,7 @@ def main() -> int:
     parser = words(__doc__, "keys", "fast")
     parser.add_argument("--people", type=int, default=1, help="persons at the screen")
     parser.add_argument("--seats", type=int, default=2, help="seats in all")
+    parser.add_argument("--career", default="", choices=("", "season", "day"), help="a case of the career instead")
     parser.add_argument("--foe", default="novice", help="level of the other seats")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
