@@ -60,6 +60,16 @@ class Stages:
         self.scenes.append(scene)
         scene.resized(self.layout)
         scene.resume()
+        self._rehearse(scene)
+
+    def turned(self) -> None:
+        """The uppermost scene shows another page of its own: that comes as another scene would."""
+        if self.top:
+            self._begin_fade()
+            self._rehearse(self.top)
+
+    def _rehearse(self, scene: Stage) -> None:
+        """Its next picture is seen once all is made that it needs."""
         rehearsed = self._shown and darkroom.open and not self.canvas.recorder
         paint = scene.rehearse if isinstance(scene, Composed) else scene.draw
         self._rehearsal = FirstPicture(paint) if rehearsed else None

@@ -14,12 +14,15 @@ from game.engine.state import NOBODY
 from game.scenes.career import daily
 from game.scenes.career.closed import Closed, closed_from, closed_of
 from game.scenes.career.decks import ready_decks
+from game.scenes.career.learned import lesson_names, puzzle_names
 from game.scenes.career.ledger import DAMAGED, FILE, Ledger, file_case
 from game.scenes.career.season import ANY, READY, SeasonFault, read_season, seasons_won, standing, the_season
 from game.scenes.career.stamps import STAMPS, Desk, given
 from game.scenes.case import GameSetup, setup_from
 from game.scenes.learning.progress import Progress
+from game.scenes.learning.reading import lessons
 from game.scenes.library import library, pool, rules_of
+from game.scenes.puzzles.files import puzzles
 from game.scenes.story import tell
 from game.scenes.table.opening import new_game
 from game.ui.languages import LANGUAGES
@@ -260,6 +263,11 @@ def test_lessons_and_puzzles_have_their_stamps() -> None:
     assert [stamp.key for stamp in given(Desk([], progress, ("l",), ("p",)))] == ["lessons"]
     progress.finished("p")
     assert [stamp.key for stamp in given(Desk([], progress, ("l",), ("p",)))] == ["lessons", "puzzles"]
+
+
+def test_the_names_of_lessons_and_puzzles_are_those_under_which_they_are_kept() -> None:
+    assert lesson_names() == tuple(one.name for one in lessons())
+    assert sorted(puzzle_names()) == sorted(one.name for one in puzzles())
 
 
 def test_every_stamp_is_tried_here_and_named_in_all_languages() -> None:

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.scenes.career import pieces
 from game.scenes.career.decks import ready_decks
+from game.scenes.career.learned import lesson_names, puzzle_names
 from game.scenes.career.page import Page
 from game.scenes.career.stamp_slip import ink_of
 from game.scenes.career.stamps import STAMPS, Desk, Stamp, given
@@ -38,9 +39,6 @@ COLUMNS = 6
 
 def desk_of(ledger: Ledger, progress: Progress) -> Desk:
     """What stamps are given for, as things stand."""
-    from game.scenes.learning.reading import lesson_names
-    from game.scenes.puzzles.files import puzzle_names
-
     ready = tuple(deck.id for deck in ready_decks())
     return Desk(ledger.closed, progress, lesson_names(), puzzle_names(), ready)
 
@@ -52,18 +50,15 @@ class FilePage(Page):
 
     def __init__(self, desk: Career) -> None:
         super().__init__(desk)
-        self._read()
-
-    def _read(self) -> None:
-        file = desk_of(self.desk.ledger, self.desk.progress)
-        self.counted = file.counted
-        self.given = {stamp.key for stamp in given(file)}
+        self.counted: list[Closed] = []
+        self.given: set[str] = set()
 
     def shown(self) -> None:
         """As things stand now; while it is looked at, all stamps are seen."""
-        self._read()
-        if self.desk.pages.get(self.name) is self.desk.page:
-            self.desk.ledger.praise(self.given)
+        file = desk_of(self.desk.ledger, self.desk.progress)
+        self.counted = file.counted
+        self.given = {stamp.key for stamp in given(file)}
+        self.desk.ledger.praise(self.given)
 
     # figures ----------------------------------------------------------------------------------------
     @property

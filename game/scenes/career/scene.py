@@ -59,6 +59,8 @@ class Career(Study):
         self.page = self.pages[page]
         self.page.shown()
         self.targets.main = self.first
+        self._fresh = True
+        """Nothing was played since it was made."""
         read_ahead()
 
     @property
@@ -68,8 +70,10 @@ class Career(Study):
 
     def resume(self) -> None:
         """Shown again: what was played meanwhile is seen."""
-        self.ledger = self.ledger.again()
-        self.page.shown()
+        if not self._fresh:
+            self.ledger = self.ledger.again()
+            self.page.shown()
+        self._fresh = False
         super().resume()
 
     def translated(self) -> None:
@@ -82,6 +86,7 @@ class Career(Study):
         self.page.shown()
         self.targets.main = self.first
         self.relay()
+        self.app.turned()
 
     def look(self, number: int) -> None:
         """Look into the season's file of that number."""

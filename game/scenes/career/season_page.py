@@ -11,8 +11,8 @@ from pygame import Rect
 from game.scenes.career import pieces, season_drawing
 from game.scenes.career.decks import name_of, ready_decks
 from game.scenes.career.page import Main, Page
-from game.scenes.career.season import READY, File, standing, the_season
-from game.scenes.library import Offer, library, rules_of
+from game.scenes.career.season import ANY, READY, File, standing, the_season
+from game.scenes.library import Offer, library, offer_of, rules_of
 from game.scenes.person import level_name
 from game.scenes.start import fresh_seed
 from game.ui import controls, folders
@@ -71,12 +71,12 @@ class SeasonPage(Page):
             self.chosen = solved[-1]
 
     def _find_decks(self, file: File) -> None:
-        offers = library(self.desk.t, rules_of(file.options)).offers
-        if file.lent:
-            self.decks = [one for one in offers if one.key == file.deck]
+        t, rules = self.desk.t, rules_of(file.options)
+        if file.deck == ANY:
+            offers = library(t, rules).offers
         else:
-            ready = {deck.id for deck in ready_decks()}
-            self.decks = [one for one in offers if one.legal and (file.deck != READY or one.key in ready)]
+            offers = [offer_of(one, one.id, t, rules) for one in ready_decks() if file.deck in (READY, one.id)]
+        self.decks = [one for one in offers if one.legal]
         keys = [one.key for one in self.decks]
         self.deck = keys.index(self.desk.ledger.deck) if self.desk.ledger.deck in keys else 0
 

@@ -42,11 +42,6 @@ def lessons() -> tuple[Lesson, ...]:
     return tuple(load(path) for path in sorted(asset("lessons").glob("*.yaml")))
 
 
-def lesson_names() -> tuple[str, ...]:
-    """What all lessons are called in `Progress`, without reading them."""
-    return tuple(f"lessons/{path.stem}" for path in sorted(asset("lessons").glob("*.yaml")))
-
-
 def load(path: Path) -> Lesson:
     """The lesson of a file. Raises ScenarioFaults with all that is wrong, OSError if it cannot be read."""
     documents = read(path)

@@ -29,12 +29,6 @@ def puzzles() -> tuple[Puzzle, ...]:
     return tuple(read_puzzle(path) for path in sorted(asset("puzzles").glob("*.yaml")))
 
 
-def puzzle_names() -> tuple[str, ...]:
-    """What all puzzles are called in `Progress`, without reading them."""
-    named = (_NAME.fullmatch(path.stem) for path in sorted(asset("puzzles").glob("*.yaml")))
-    return tuple(f"puzzles/{one[2]}" for one in named if one)
-
-
 def read_puzzle(path: Path) -> Puzzle:
     """One puzzle.  Raises ScenarioFaults with all that is wrong with the file, OSError if it cannot be read."""
     scenarios = load(path)
