@@ -154,6 +154,18 @@ def test_a_scene_that_comes_is_seen_once_it_was_rehearsed(app: App, hasty: None)
     assert seen(app) == 200
 
 
+def test_another_page_of_a_scene_is_seen_once_it_was_rehearsed(app: App, hasty: None) -> None:
+    sheet = app.top
+    assert isinstance(sheet, Sheet)
+    sheet.color = (200, 0, 0)
+    app.turned()
+    for _ in range(3):
+        app.turn()
+        assert seen(app) == 9
+    app.turn()
+    assert seen(app) == 200
+
+
 def test_what_covers_the_others_is_seen_at_once(app: App, hasty: None) -> None:
     app.push(Sheet(app, (100, 0, 0)))
     app.turn()
