@@ -58,10 +58,12 @@ def _read() -> None:
             import_module(module.name)
     from game.engine.basic_decks import ready_made
     from game.engine.effects.text import speech
+    from game.scenes.career.season import the_season
     from game.scenes.library import pool
     from game.ui.faces import words
 
     ready_made(pool())
+    the_season()  # a result asks for it
     speech(words.language())
     if first:
         heap.settle()
