@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 
 import pytest
+from pygame import Rect
 
 from game.engine.decks import ready_made
 from game.scenes.case import GameSetup, setup_from
@@ -22,7 +23,9 @@ from game.scenes.result import Result
 from game.scenes.shots import SETUP, story
 from game.scenes.story import tell
 from game.scenes.table.scene import TableScene
+from game.ui.app import App
 from game.ui.input import Signal
+from game.ui.palette import LAMP
 from game.ui.record import Recorder
 from game.ui.settings import user_folder
 from tests.scenes.replay_hand import opened, point
@@ -103,7 +106,35 @@ def test_marks_and_lines_lead_to_where_they_stand() -> None:
     assert scene.playback.at == mark[1]
     line = max(key for key in scene.places if key[0] == "line")
     point(scene, line)
-    assert scene.playback.at == line[1]
+    assert scene.playback.at == line[1] + 1, "the line that was clicked is the last one carried out"
+
+
+@pytest.mark.parametrize("line", [1, 150, -1])
+def test_the_lit_line_is_the_last_one_carried_out_as_tab_and_buttons_say(line: int) -> None:
+    app, scene = opened()
+    scene.go(line if line > 0 else scene.playback.reel.length)
+    at = scene.playback.at
+    lit = [key[1] + 1 for key in scene.places if key[0] == "line" and is_lit(app, scene.places[key].rect)]
+    assert lit == [at]
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    app.draw()
+    told = [drawn.whole for drawn in recorder.lines]
+    assert scene.t("replay.line", n=at) in told
+    assert scene.t("replay.where", n=at, all=scene.playback.reel.length) in told
+
+
+def test_before_the_first_line_none_is_lit() -> None:
+    app, scene = opened()
+    scene.go(0)
+    assert ("line", 0) in scene.places
+    assert not any(is_lit(app, place.rect) for key, place in scene.places.items() if key[0] == "line")
+
+
+def is_lit(app: App, box: Rect) -> bool:
+    """Whether a line of the notation has a rim of lamp light."""
+    app.draw()
+    seen = app.canvas.surface.get_at((box.centerx, box.y))[:3]
+    return all(abs(a - b) < 30 for a, b in zip(seen, LAMP, strict=True))
 
 
 def test_flags_cannot_be_set_and_nothing_can_be_taken_back() -> None:

@@ -1,4 +1,4 @@
-"""The notation beside the table: the lines round the one that comes next; a click on one goes there."""
+"""The notation beside the table: the lines round the last one that was carried out; a click on one goes there."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.scenes.table.desk import Desk
 
 BEHIND = 0.45
-"""Which share of the height lies before the next line."""
+"""Which share of the height lies before the lit line."""
 STEP = 1.25
 """The step within a line that is too long for one row, in heights of a letter."""
 
@@ -34,7 +34,7 @@ def notation(desk: Desk, rect: Rect, playback: Playback) -> None:
     said = next((form for form in (who, t("replay.notation.how")) if canvas.width(form, 14, "italic") <= room), None)
     if said is not None:
         canvas.text((rect.right - u(10), rect.y + head // 2), said, 14, (170, 168, 156), "italic", "mr")
-    lines, now = playback.replay.lines, playback.at
+    lines, now = playback.replay.lines, playback.at - 1  # the lit one; before the first none is
     px, high, step = canvas.px(14), max(u(24), canvas.px(14) + 6), round(canvas.px(14) * STEP)
     wide = canvas.width(str(len(lines)), 14, "mono")
     left = rect.x + u(10) + wide + u(9)
@@ -49,12 +49,12 @@ def notation(desk: Desk, rect: Rect, playback: Playback) -> None:
     def high_of(number: int) -> int:
         return high + (len(rows_of(number)) - 1) * step
 
-    for number in range(first_of(now, len(lines), high_of, bottom - y), len(lines)):
+    for number in range(first_of(max(0, now), len(lines), high_of, bottom - y), len(lines)):
         box = Rect(rect.x + u(5), y, rect.w - u(10), high_of(number))
         if box.bottom > bottom:
             break
         y += box.h
-        ink = (206, 200, 186) if number < now else (164, 162, 154)
+        ink = (206, 200, 186) if number < now else (164, 162, 154)  # what is still to come is fainter
         if number == now:
             canvas.box(box, (74, 60, 34), 4, edge=LAMP)
             ink = (255, 244, 214)
@@ -71,7 +71,7 @@ def notation(desk: Desk, rect: Rect, playback: Playback) -> None:
 
 
 def first_of(now: int, count: int, high_of: Callable[[int], int], room: int) -> int:
-    """The uppermost of `count` lines, so that the next one lies behind its share of the room and no room is left free.
+    """The uppermost of `count` lines, so that the lit one lies behind its share of the room and no room is left free.
 
     `high_of` gives the height of a line, in pixels as `room`.
     """

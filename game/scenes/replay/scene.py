@@ -170,7 +170,7 @@ class ReplayScene(TableScene):
                 self.go(point[1])
             case "line":
                 self.playback.playing = False
-                self.go(point[1])
+                self.go(point[1] + 1)  # it is carried out, and lit
             case "play_on":
                 self.play_on()
             case "player":
