@@ -239,6 +239,8 @@ EARNED = {
     "every": ([replace(WON, deck="a"), replace(WON, deck="b")], [replace(WON, deck="a")]),
     "crowd": ([replace(WON, seats=4)], [replace(WON, seats=3)]),
     "week": (DAYS, DAYS[1:]),
+    "regular": ([LOST] * 50, [LOST] * 49),
+    "sunday": (DAYS[6:], [*DAYS[:6], replace(DAYS[6], won=False)]),
     "season": ([LOST, season_case("desk", won=False), *SEASON], SEASON[1:]),
     "clean": (SEASON, [season_case("desk", won=False), *SEASON]),
 }

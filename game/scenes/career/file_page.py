@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 FILE, SHEET = 0.8, 1.0  # shares of the width
 RANKS = (0, 1, 5, 15, 40)
 """From so many wins on one has the rank of that place."""
-COLUMNS = 6
+COLUMNS = 5
 
 
 def desk_of(ledger: Ledger, progress: Progress) -> Desk:

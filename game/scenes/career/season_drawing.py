@@ -74,7 +74,8 @@ def _photo(page: SeasonPage, canvas: Canvas, file: File) -> None:
         canvas.para((below.x, y), words, below.w, size, ink, "bold", lead, 2, "tc")
     if solved:
         word, ground = page.desk.t("career.stamp.solved"), (236, 240, 226)
-        at = (photo.right - u(34), photo.bottom - u(18))
+        half = canvas.width(word, 14, "mono_bold") // 2 + u(14)  # it stays on its photograph
+        at = (max(photo.centerx, photo.right - half), photo.bottom - u(18))
         marks.stamp(canvas, at, word, pieces.GREEN, 14, 8, 235, room=photo.w // 2, ground=ground)
 
 

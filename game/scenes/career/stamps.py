@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from game.scenes.career.closed import Closed
     from game.scenes.learning.progress import Progress
 
-QUICK, SPARING, NARROW, ROW, WEEK, CROWD = 8, 5, 2, 5, 7, 4
-"""Turns, questions, suspects that they had left, wins in a row, days in a row, people at the desk."""
+QUICK, SPARING, NARROW, ROW, MANY, WEEK, CROWD = 8, 5, 2, 5, 50, 7, 4
+"""Turns, questions, suspects that they had left, wins in a row, cases, days in a row, people at the desk."""
+SUNDAY = 6  # as `date.weekday` counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,10 @@ def _every_deck(desk: Desk) -> bool:
     return bool(desk.ready) and set(desk.ready) <= {one.deck for one in desk.whole}
 
 
+def _on_a_sunday(desk: Desk) -> bool:
+    return any(one.won and day.weekday() == SUNDAY for day, one in daily.results(desk.closed).items())
+
+
 def _learned(names: Sequence[str], progress: Progress) -> bool:
     return bool(names) and all(progress.of(name).done for name in names)
 
@@ -92,6 +97,7 @@ STAMPS = (
     Stamp("narrow", "warn", _of(lambda one: one.near <= NARROW)),
     Stamp("unhurt", "healing", _of(lambda one: one.wounds == 0)),
     Stamp("row", "list", _in_a_row),
+    Stamp("regular", "person", lambda desk: len(desk.counted) >= MANY),
     Stamp("ledger", "rp", _of(lambda one: one.foe == "agent")),
     Stamp("hask", "bluff", _of(lambda one: one.foe == "veteran")),
     Stamp("skritch", "conspiracy", _of(lambda one: one.foe == "director")),
@@ -99,6 +105,7 @@ STAMPS = (
     Stamp("every", "deck", _every_deck),
     Stamp("crowd", "people", _of(lambda one: one.seats >= CROWD)),
     Stamp("week", "flag", lambda desk: daily.longest_streak(daily.results(desk.closed)) >= WEEK),
+    Stamp("sunday", "pause", _on_a_sunday),
     Stamp("season", "folder", lambda desk: bool(seasons_won(desk.closed))),
     Stamp("clean", "star", lambda desk: 0 in seasons_won(desk.closed)),
 )
