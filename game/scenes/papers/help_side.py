@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from game.scenes.table.wordings import of_game, of_question
 from game.ui.caps import caps
 from game.ui.draw import Canvas
-from game.ui.layout import split
 from game.ui.palette import INK, RED_INK, SOFT
 from game.ui.type import SMALLER, XS
 
@@ -87,16 +86,7 @@ def write(canvas: Canvas, t: Texts, side: Rect, view: PlayerView, decision: Deci
             room -= high + u(GAP)
     first = _first(canvas, [row for _, rows in shown for row in rows])
     for head, rows in shown:
-        y = _table(canvas, t, (side, y), head, rows, first, _step(canvas)) + u(GAP)
-
-
-def write_keys(canvas: Canvas, t: Texts, page: Rect, basic: bool) -> None:
-    """Draw the page of keys: on the left all keys, on the right the signs, as far apart as there is room for."""
-    tables = _rows(t, basic)
-    most = max(len(rows) for rows in tables)
-    step = min(canvas.layout.text(XS) * 7 // 4, (page.h - canvas.layout.text(15) - canvas.u(30)) // most)
-    for side, head, rows in zip(split(page, [1.0, 1.0], canvas.u(28)), HEADS, tables, strict=True):
-        _table(canvas, t, (side, side.y + canvas.u(GAP)), head, rows, _first(canvas, rows), step)
+        y = _table(canvas, t, (side, y), head, rows, first) + u(GAP)
 
 
 def _rows(t: Texts, basic: bool) -> tuple[Rows, Rows]:
@@ -127,15 +117,15 @@ def _key(t: Texts, name: str) -> str:
     return t(f"now.key.{name}", key=caps.spoken("Space"))
 
 
-def _table(canvas: Canvas, t: Texts, at: tuple[Rect, int], head: str, rows: Rows, first: int, step: int) -> int:
+def _table(canvas: Canvas, t: Texts, at: tuple[Rect, int], head: str, rows: Rows, first: int) -> int:
     """A heading and its rows in that column from that y down; gives where they end.
 
-    `first` is how wide its left column is, `step` how high a row, in pixels.
+    `first` is how wide its left column is, in pixels.
     """
     side, y = at
     y = canvas.typed((side.x, y), t(head), 15, SOFT, room=side.w).bottom + canvas.u(4)
     for name, words in rows:
         canvas.text((side.x, y), name, XS, RED_INK, "mono")
         canvas.fitted((side.x + first, y), words, SMALLER, INK, room=side.w - first)
-        y += step
+        y += _step(canvas)
     return y

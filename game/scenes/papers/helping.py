@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.papers import help_side
+from game.scenes.papers import help_side, legend, legend_page
 from game.scenes.papers.help_lines import Line, choices, waiting
 from game.scenes.papers.hint_lines import hints, offered
 from game.scenes.papers.paper import Key, Paper
@@ -26,7 +26,7 @@ from game.ui import controls
 from game.ui import type as letters
 from game.ui.draw import Canvas
 from game.ui.layout import Layout, split
-from game.ui.palette import HEALING, INK, PAPER, RED_INK, SOFT, mix
+from game.ui.palette import HEALING, INK, LAMP, PAPER, RED_INK, SOFT, mix
 from game.ui.type import XS, M
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 WIDTH = 980  # design units; where letters are larger for their room, `EMS` of them
 EMS = 70
 HEADS = ("head", "group")
+LEAVES = {"page_up": -1, "page_down": 1, "first": -99, "last": 99}
+"""How many pages of the keys and signs these signals turn: no further than to the last."""
 SIGNS = {"dim": "pause", "met": "tick", "new": "star", "choice": "right"}
 
 
@@ -58,6 +60,11 @@ class HelpScene(Paper):
         self.known = memory.known()
         """Those that were met."""
         self._shown: list[tuple[int, Line, Rect]] = []
+        self._legend: list[legend_page.Placed] = []
+        """The keys and the signs where they stand, on however many pages."""
+        self._leaf = 0
+        self._leaves: dict[int, Rect] = {}
+        """The buttons that turn those pages."""
         self._body, self._side = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
         self._buttons: dict[Key, Rect] = {}
         self._head = ""
@@ -99,6 +106,7 @@ class HelpScene(Paper):
         if self.hinting or self.keying:
             self._body = body
         yield from self._lay_foot(layout, foot)
+        yield from self._lay_legend(layout)
         self.first = max(0, min(self.first, self._last(layout)))
         self._shown, y = [], self._body.y
         for place in range(self.first, len(self.lines)):
@@ -132,6 +140,26 @@ class HelpScene(Paper):
             yield self.target(key, rect, self._label(key), "buttons")
             x = rect.x - layout.u(10)
 
+    def _lay_legend(self, layout: Layout) -> Iterable[Target]:
+        """The keys and the signs of the page that lies open, and the buttons to the others."""
+        u, self._leaves = layout.u, {}
+        canvas, found = self.app.canvas, legend.groups(self.t, self.view) if self.keying else []
+        self._legend = legend_page.lay(canvas, self._body, found)
+        last = max((one.leaf for one in self._legend), default=0)
+        self._leaf = max(0, min(self._leaf, last))
+        for place, one in enumerate(self._legend):
+            if one.leaf == self._leaf and one.entry is not None:
+                yield self.target(("sign", place), one.rect, one.entry.spoken, "lines")
+        if not last:
+            return
+        self._head = self.t("now.legend.page", n=self._leaf + 1, all=last + 1)
+        side = max(u(34), 30)
+        for way, x in ((-1, self.sheet.right - u(22) - 2 * side - u(8)), (1, self.sheet.right - u(22) - side)):
+            if 0 <= self._leaf + way <= last:
+                self._leaves[way] = Rect(x, self.sheet.y + u(34) - side // 2, side, side)
+                say = self.t("options.key.page_up" if way < 0 else "options.key.page_down")
+                yield self.target(("leaf", way), self._leaves[way], say, "leaves")
+
     def _label(self, key: Key) -> str:
         match key[0]:
             case "book":
@@ -159,8 +187,12 @@ class HelpScene(Paper):
                 self.hinting, self.keying, self.first = not self.hinting, False, 0
                 self.relay()
             case "keys":
-                self.keying, self.first = not self.keying, 0
+                self.keying, self.hinting, self.first, self._leaf = not self.keying, False, 0, 0
                 self.relay()
+            case "leaf":
+                self.open_leaf(self._leaf + key[1])
+            case "sign":
+                pass  # it is there to be read
             case "again":
                 memory.all_again()
                 self.known = memory.known()
@@ -173,6 +205,11 @@ class HelpScene(Paper):
                     self.look(target.data, target.rect)
             case _:
                 super().click(key)
+
+    def open_leaf(self, leaf: int) -> None:
+        """Show the keys and signs, open at this page or the last before it."""
+        self.keying, self.hinting, self.first, self._leaf = True, False, 0, max(0, leaf)
+        self.relay()
 
     def _point_out(self, line: Line) -> None:
         self.app.pop()
@@ -199,6 +236,9 @@ class HelpScene(Paper):
     def key(self, signal: Signal) -> bool:
         """The wheel and the page keys scroll."""
         step = {"page_up": -8, "page_down": 8, "first": -len(self.lines), "last": len(self.lines)}
+        if self.keying and (signal.name == "wheel" or signal.name in step):
+            self.open_leaf(self._leaf + (-signal.number if signal.name == "wheel" else LEAVES[signal.name]))
+            return True
         if signal.name == "wheel" or signal.name in step:
             self.whole = None
             self.first = max(0, self.first + (-2 * signal.number if signal.name == "wheel" else step[signal.name]))
@@ -222,7 +262,7 @@ class HelpScene(Paper):
         if len(self._shown) < len(self.lines):
             self._write_bar(canvas)
         if self.keying:
-            help_side.write_keys(canvas, self.t, self._body, self.view.basic)
+            self._write_legend(canvas)
         elif not self.hinting:
             with canvas.inside(sheet):
                 help_side.write(canvas, self.t, self._side, self.view, self.session.decision)
@@ -230,6 +270,12 @@ class HelpScene(Paper):
             main = key == ("close",)
             kind = "main" if main else "plain"
             controls.button(canvas, rect, self._label(key), kind, "F1" if main else "", hover=self.hovers(key))
+
+    def _write_legend(self, canvas: Canvas) -> None:
+        legend_page.draw(canvas, self._body, [one for one in self._legend if one.leaf == self._leaf])
+        for way, rect in self._leaves.items():
+            canvas.panel(rect, 255, LAMP if self.hovers(("leaf", way)) else SOFT)
+            canvas.icon(rect.center, "left" if way < 0 else "right", 14)
 
     def _write_line(self, canvas: Canvas, place: int, line: Line, rect: Rect) -> None:
         u = canvas.u

@@ -53,9 +53,16 @@ def help_hints(app: App) -> HelpScene:
 
 
 def help_keys(app: App) -> HelpScene:
-    """All keys and signs."""
+    """All keys and signs: the first page of them."""
     scene = HelpScene(app, table_under(app, "table").session)
-    scene.keying = True
+    scene.open_leaf(0)
+    return scene
+
+
+def help_signs(app: App) -> HelpScene:
+    """The last of the pages of keys and signs."""
+    scene = help_keys(app)
+    scene.open_leaf(99)
     return scene
 
 
@@ -77,5 +84,6 @@ register("help", help_now)
 register("help_bluffs", help_bluffs)
 register("help_hints", help_hints)
 register("help_keys", help_keys)
+register("help_signs", help_signs)
 register("log", log)
 register("summary", summary)
