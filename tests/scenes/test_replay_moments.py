@@ -161,7 +161,7 @@ def test_what_is_dragged_along_the_time_line_is_where_the_pointer_is() -> None:
     for x in (track.x + track.w // 4, track.x + track.w // 2, track.right - 4):
         scene.handle(Signal("move", (x, track.centery)))
         assert scene.frame is not None
-        assert scene.playback.at == timeline.line_at(places_of(scene.frame).line, scene.playback.reel, x)
+        assert scene.playback.at == timeline.line_at(places_of(scene.frame, 2).line, scene.playback.reel, x)
 
 
 def test_a_game_is_not_opened_over_a_scene_that_has_come_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:

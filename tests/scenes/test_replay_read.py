@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 import pytest
@@ -54,19 +55,89 @@ def test_the_lines_that_are_seen_fill_the_room_and_begin_before_the_next_one() -
 @pytest.mark.parametrize("scene", ["replay", "replay_basic", "replay_three"])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [100, 150])
-def test_either_all_turns_are_called_so_or_at_most_the_first(size: tuple[int, int], scene: str, text: int) -> None:
+def test_the_running_turn_has_its_number_and_the_others_stand_evenly(
+    size: tuple[int, int], scene: str, text: int
+) -> None:
     taken = shot.draw(scene, size, text_percent=text)
+    top = taken.app.top
+    assert isinstance(top, ReplayScene)
+    reel, length = top.playback.reel, top.playback.reel.length
+    for at in (0, length // 7, length // 2, round(length * 0.9), length):
+        top.go(at)
+        recorder = taken.app.canvas.recorder = Recorder(taken.app.canvas.full)
+        taken.app.draw()
+        track = top.places[timeline.TRACK].rect
+        above = [
+            line
+            for line in recorder.lines
+            if track.x <= line.box.x < track.right and abs(line.box.centery - track.y) <= 16
+        ]
+        numbers = [line for line in above if re.fullmatch(r"(turn )?\d+", line.text)]
+        worded = [line.text for line in numbers if line.text.startswith("turn")]
+        assert f"turn {reel.turns[max(0, reel.turn_at(at))].number}" in worded, at
+        assert len(worded) in (1, len(numbers)), "all are called so, or only the running one"
+        boxes = sorted((line.box for line in numbers), key=lambda box: box.x)
+        assert all(left.right < right.x for left, right in itertools.pairwise(boxes))
+        plain = [int(line.text) for line in numbers if line.text.isdigit()]
+        steps = {after - before for before, after in itertools.pairwise(plain) if before > 1}
+        assert all(step % min(steps) == 0 for step in steps), plain
+
+
+def test_every_second_or_fifth_number_stands_where_all_have_no_room() -> None:
+    wide, close = [(x, x + 9) for x in range(0, 700, 35)], [(x, x + 18) for x in range(0, 440, 11)]
+    assert timeline.even(wide, range(1, 21), 6) == list(range(20))
+    assert [place + 1 for place in timeline.even([*wide[:4], (110, 119), (175, 184)], range(1, 7), 6)] == [1, 3, 5]
+    assert [place + 1 for place in timeline.even(close, range(1, 41), 6)] == [1, 5, 10, 15, 20, 25, 30, 35, 40]
+
+
+@pytest.mark.parametrize("scene", ["replay", "replay_basic", "replay_three"])
+@pytest.mark.parametrize("size", SIZES)
+def test_whose_the_turns_are_is_said_of_all_of_them_or_once_for_each_player(size: tuple[int, int], scene: str) -> None:
+    taken = shot.draw(scene, size)
     top, recorder = taken.app.top, taken.app.canvas.recorder
     assert recorder is not None and isinstance(top, ReplayScene)
+    names, reel = top.playback.view.names, top.playback.reel
     track = top.places[timeline.TRACK].rect
-    above = [
-        line.text
-        for line in recorder.lines
-        if track.x <= line.box.x < track.right and abs(line.box.centery - track.y) <= 16
-    ]
-    numbers = [text for text in above if re.fullmatch(r"(turn )?\d+", text)]
-    worded = [text for text in numbers if text.startswith("turn")]
-    assert numbers and (len(worded) == len(numbers) or len(worded) <= 1)
+    below = [line.text for line in recorder.lines if track.centery < line.box.centery < track.bottom + 16]
+    said = [text for text in below if text in names]
+    assert said in ([names[turn.player] for turn in reel.turns], list(names))
+
+
+@pytest.mark.parametrize("name", ["replay", "replay_basic", "replay_three"])
+def test_the_handle_of_the_time_line_cuts_no_sign(name: str) -> None:
+    top = shot.draw(name, (1280, 720)).app.top
+    assert isinstance(top, ReplayScene)
+    reel = top.playback.reel
+    for mark in reel.marks[::5]:
+        for at in (mark.line - 1, mark.line, mark.line + 2):
+            top.go(at)
+            head = timeline.x_of(top._lying(top.frame).line, reel, top.playback.at) if top.frame else 0
+            signs = [place.rect.centerx for key, place in top.places.items() if key[0] == "mark"]
+            assert signs and min(abs(x - head) for x in signs) >= 13
+
+
+@pytest.mark.parametrize("name", ["replay", "replay_basic", "replay_end", "replay_three"])
+@pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
+def test_the_cards_of_all_hands_that_find_room_stand_there_by_name(name: str, size: tuple[int, int]) -> None:
+    taken = shot.draw(name, size)
+    top, recorder = taken.app.top, taken.app.canvas.recorder
+    assert recorder is not None and isinstance(top, ReplayScene)
+    game = top.playback.reel.at(top.playback.at)
+    chips = {key[1]: place.rect for key, place in top.places.items() if key[0] == "card" and place.group == "strips"}
+    shown = [seat for seat, player in enumerate(game.players) if set(player.hand) <= set(chips)]
+    assert len(shown) == (2 if size == (1024, 600) else len(game.players))
+    for card, box in chips.items():
+        written = [line.text for line in recorder.lines if box.contains(line.box)]
+        name_of = game.table.defs[card].name
+        assert any((text[-1] != "…" and text in name_of) or len(text) > 8 for text in written), (name_of, written)
+
+
+@pytest.mark.parametrize("name", ["replay", "replay_basic", "replay_three"])
+@pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
+def test_it_is_said_that_the_buttons_at_the_right_tell_by_whom_it_is_seen(name: str, size: tuple[int, int]) -> None:
+    taken = shot.draw(name, size)
+    assert taken.app.canvas.recorder is not None
+    assert "seen by" in [line.text for line in taken.app.canvas.recorder.lines]
 
 
 def test_arrow_and_bar_of_a_button_stand_in_its_middle_and_no_sign_leaves_the_bar_of_its_turn() -> None:

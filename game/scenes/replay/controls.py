@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -11,6 +12,7 @@ from game.scenes.person import letter
 from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS
 from game.scenes.table.prompt import MAIN
 from game.ui.controls import BUTTONS, button
+from game.ui.kept import kept
 from game.ui.palette import MUTED
 
 if TYPE_CHECKING:
@@ -19,11 +21,16 @@ if TYPE_CHECKING:
 
 Key = tuple[Any, ...]
 TURN_BACK, LINE_BACK, LINE_ON, TURN_ON = (("go", name) for name in ("turn_back", "line_back", "line_on", "turn_on"))
+HEAD = ((0.55, 0.0), (0.14, 0.0), (0.345, 0.3))
+"""The head of the arrow that goes round: how far out and how far along its corners lie, in widths of the sign."""
 STEPS: tuple[Key, ...] = (TURN_BACK, LINE_BACK, MAIN, LINE_ON, TURN_ON)
 
 
-def buttons(desk: Desk, rect: Rect, playback: Playback) -> None:
-    """Draw them from both ends; what stands between goes first where the room is short."""
+def buttons(desk: Desk, rect: Rect, playback: Playback, above: Rect) -> None:
+    """Draw them from both ends; what stands between goes first where the room is short.
+
+    `above` is free, too, for what finds no room beside them.
+    """
     u, t, canvas = desk.u, desk.texts, desk.canvas
     gap = u(5)
     x = rect.x
@@ -40,9 +47,17 @@ def buttons(desk: Desk, rect: Rect, playback: Playback) -> None:
         desk.place(("speed", speed), box, t("replay.say.speed", speed=label), "speed")
         x = box.right + gap
     left = _sights(desk, rect, playback, x)
-    words = t("replay.where", n=playback.at, all=playback.reel.length)
-    if canvas.width(words, 15) <= left - x - u(16):
-        canvas.text((x + u(8), rect.centery), words, 15, (232, 226, 210), "sans", "ml")
+    seen, last = t("replay.seen_by"), playback.reel.length
+    room, by = left - x - u(6), canvas.width(seen, 14, "italic")
+    wides = {key: canvas.width(t(key, n=last, all=last), 15) for key in ("replay.where", "replay.where.short")}
+    beside = next((key for key, wide in wides.items() if wide + by + u(14) <= room), "")
+    if beside or by <= min(above.w, above.right - left):
+        at = (left - u(6), rect.centery) if beside else (left, above.centery)
+        canvas.text(at, seen, 14, MUTED, "italic", "mr" if beside else "ml")
+    where = beside or next((key for key, wide in wides.items() if wide <= room), "")
+    if where:
+        words = t(where, n=playback.at, all=last)
+        canvas.text((x + u(2), rect.centery), words, 15, (232, 226, 210), "sans", "ml")
 
 
 def _step(desk: Desk, box: Rect, key: Key, playback: Playback) -> None:
@@ -80,15 +95,31 @@ def _sign(desk: Desk, box: Rect, name: str, ink: tuple[int, int, int]) -> None:
         bar(c[0] + u(5))
         return
     if name == "again":
-        tip = (c[0] + r, c[1] - r)
-        pygame.draw.circle(surface, ink, c, r, u(3))
-        pygame.draw.polygon(surface, ink, [tip, (tip[0] - u(7), tip[1]), (tip[0], tip[1] + u(7))])
+        image = _round_arrow(2 * r + u(4), ink)
+        surface.blit(image, image.get_rect(center=c))
         return
     arrow(c[0], way)
     if name.startswith("turn"):
         bar(c[0] + way * (r + u(4)))
     elif name.startswith("line"):
         bar(c[0] - way * (r - u(1)))
+
+
+@kept(1)
+def _round_arrow(side: int, ink: tuple[int, int, int]) -> pygame.Surface:
+    """Once round, clockwise: most of a circle, open at the upper right, where it ends in an arrow's head."""
+    fine = 4 * side
+    image = pygame.Surface((fine, fine), pygame.SRCALPHA)
+    image.fill((*ink, 0))
+    middle, outer, inner = fine / 2, fine * 0.42, fine * 0.27
+    angles = [math.radians(15 + step * 10) for step in range(28)]
+    ring = [(r * math.cos(a), r * math.sin(a)) for r, way in ((outer, 1), (inner, -1)) for a in angles[::way]]
+    last = angles[-1]
+    along, out = (-math.sin(last), math.cos(last)), (math.cos(last), math.sin(last))
+    head = [(r * out[0] + d * along[0], r * out[1] + d * along[1]) for r, d in HEAD]
+    for points in (ring, [(x * fine, y * fine) for x, y in head]):
+        pygame.draw.polygon(image, (*ink, 255), [(middle + x, middle + y) for x, y in points])
+    return pygame.transform.smoothscale(image, (side, side))
 
 
 def _sights(desk: Desk, rect: Rect, playback: Playback, least: int) -> int:
@@ -115,8 +146,4 @@ def _sights(desk: Desk, rect: Rect, playback: Playback, least: int) -> int:
         )
         desk.place(("sight", key), box, say, "sights")
         x = box.right + gap
-    start = rect.right - total
-    words = t("replay.seen_by")
-    if canvas.width(words, 14, "italic") + u(170) <= start - least:
-        start = canvas.text((start - u(10), rect.centery), words, 14, MUTED, "italic", "mr").x
-    return start
+    return rect.right - total

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.scenes.replay.controls import buttons
 from game.scenes.replay.notation import notation
-from game.scenes.replay.places import Places, places_of, tray_of, widened
+from game.scenes.replay.places import Places, fitted, places_of, tray_of
 from game.scenes.replay.strips import strip
 from game.scenes.replay.timeline import draw
 from game.scenes.table import log, phases, picture, plates, powers, tray
@@ -38,8 +38,9 @@ def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
     rivals = others(desk.view)
     shares = shares_of(now, len(rivals) - 1)
     higher = [powers.row_height(desk) if player == desk.foe else 0 for player in plates.order(desk)]
-    lying = widened(frame(canvas.layout, shares, max(1, len(rivals)), higher), shares)
-    places = places_of(lying)
+    players = len(desk.view.names)
+    lying = fitted(frame(canvas.layout, shares, max(1, len(rivals)), higher), shares, players)
+    places = places_of(lying, players)
     canvas.surface.blit(backdrop.desk(*canvas.full.size), (0, 0))
     yield
     if scene.panel is None:
@@ -88,11 +89,13 @@ def _rails(desk: Desk, scene: ReplayScene, lying: Frame, places: Places) -> Iter
 
 
 def _below(desk: Desk, playback: Playback, places: Places) -> None:
-    if not picture.shown(desk, places.panel.unionall([places.theirs, places.mine])):
+    if not picture.shown(desk, places.panel.unionall(places.hands)):
         return
-    for rect, player in ((places.theirs, desk.foe), (places.mine, desk.view.seat)):
+    first = places.hands[0]
+    above = [desk.foe] if len(places.hands) == 2 else plates.order(desk)
+    for rect, player in zip(places.hands, [*above, desk.view.seat], strict=True):
         strip(desk, rect, player, playback.hand(player))
     desk.canvas.panel(places.panel, 238)
-    draw(desk, places.line, playback.reel, playback.at)
-    buttons(desk, places.buttons, playback)
-    desk.place(("prompt",), Rect(places.theirs.x, places.theirs.y, 1, 1), "", "nothing")
+    free = draw(desk, places.line, playback.reel, playback.at)
+    buttons(desk, places.buttons, playback, free)
+    desk.place(("prompt",), Rect(first.x, first.y, 1, 1), "", "nothing")

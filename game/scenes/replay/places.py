@@ -1,6 +1,6 @@
 """Where everything lies while a recorded game is watched (SCREENS.md 9, picture 16).
 
-The bands and plates are the table's. In place of prompt and hand lie two strips with the hands and the time line; in
+The bands and plates are the table's. In place of prompt and hand lie the strips with the hands and the time line; in
 place of log and piles the notation, or the log of whoever looks on.
 """
 
@@ -11,19 +11,22 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.scenes.table.frame import Frame, bands_of
+from game.scenes.table.frame import Frame, legible
 from game.ui.layout import Layout, split
 
-STRIP, RAIL = 34, 58
-"""Design units: the height of a strip, and what the right rail has more than at the table."""
+RAIL = 58
+"""Design units: what the right rail has more than at the table."""
+ROW, BAR = 17, 22
+"""Design units: a row of names in a strip, or of words at the time line, and the bar of the time line."""
+LIFT = 24
+"""Design units that the bands may give for a third strip."""
 
 
 class Places(NamedTuple):
     """The parts that the table has not."""
 
-    theirs: Rect
-    mine: Rect
-    """The strips of the hands: of the other player in front, and of whoever sits below."""
+    hands: tuple[Rect, ...]
+    """The strips of the hands, whoever sits below last."""
     line: Rect
     """The time line with its turns and marks."""
     buttons: Rect
@@ -34,21 +37,68 @@ class Places(NamedTuple):
     play_on: Rect
 
 
-def widened(frame: Frame, shares: tuple[float, float, float]) -> Frame:
-    """The table's frame with a wider right rail, where there is room for it."""
+def row_of(layout: Layout) -> int:
+    """How high a row of small words is."""
+    return max(layout.u(ROW), layout.text(14) + 3)
+
+
+def bar_of(layout: Layout) -> int:
+    """How high the bar of the time line is."""
+    return max(layout.u(BAR), 18)
+
+
+def _strip(layout: Layout) -> int:
+    return 2 * row_of(layout) + layout.u(2) + 2 * layout.u(2)
+
+
+def _button(layout: Layout) -> int:
+    return max(layout.u(34), 30)
+
+
+def _wanted(layout: Layout, strips: int) -> int:
+    """How high so many strips, the time line and its buttons are together."""
+    u = layout.u
+    line = 2 * row_of(layout) + bar_of(layout)
+    return strips * (_strip(layout) + u(_gap(strips))) + 2 * u(5) + line + u(4) + _button(layout)
+
+
+def _gap(strips: int) -> int:
+    """Design units between the strips."""
+    return 6 if strips < 3 else 4
+
+
+def _foot(frame: Frame) -> Rect:
+    """Below the bands."""
+    foot = frame.prompt.union(frame.hand)
+    foot.h = frame.layout.full.bottom - frame.layout.u(8) - foot.y
+    return foot
+
+
+def strips_of(frame: Frame, players: int) -> int:
+    """How many hands are shown in a frame that is `fitted`: those of two players, and of three where there is room."""
+    return 3 if players == 3 and _wanted(frame.layout, 3) <= _foot(frame).h else 2
+
+
+def fitted(frame: Frame, shares: tuple[float, float, float], players: int) -> Frame:
+    """The table's frame for watching: its right rail is wider where there is room, the bands leave room for strips."""
     layout = frame.layout
     more = 0 if layout.small or layout.wide else layout.u(RAIL)
-    if not more:
-        return frame
-    lines = tuple(_cut(rect, more) for rect in frame.lines)
-    body = frame.bands[0].unionall(frame.bands[1:])
-    bands = bands_of(_cut(body, more), shares, layout.u(6))
+    high = _foot(frame).h
+    lift = max(0, _wanted(layout, 2) - high)
+    third = max(0, _wanted(layout, 3) - high)
+    if players == 3 and third <= layout.u(LIFT):
+        lift = third
+    stage, prompt = _cut(frame.stage, more), _cut(frame.prompt, more)
+    stage.h -= lift
+    prompt.y -= lift
+    body = _cut(frame.bands[0].unionall(frame.bands[1:]), more)
+    body.h -= lift
     return replace(
         frame,
-        lines=lines,
-        bands=bands,
-        stage=_cut(frame.stage, more),
-        prompt=_cut(frame.prompt, more),
+        lines=tuple(_cut(rect, more) for rect in frame.lines),
+        bands=legible(layout, body, shares, layout.u(6)),
+        stage=stage,
+        prompt=prompt,
         hand=_cut(frame.hand, more),
         tray=_grown(frame.tray, more),
         log=_grown(frame.log, more),
@@ -64,21 +114,17 @@ def _grown(rect: Rect, by: int) -> Rect:
     return Rect(rect.x - by, rect.y, rect.w + by, rect.h)
 
 
-def places_of(frame: Frame) -> Places:
+def places_of(frame: Frame, players: int) -> Places:
     """The parts below the bands and in the right rail."""
     layout: Layout = frame.layout
     u = layout.u
-    gap = u(6)
-    foot = frame.prompt.union(frame.hand)
-    foot.h = layout.full.bottom - u(8) - foot.y
-    strip = max(u(STRIP), layout.text(14) + u(12))
-    theirs, mine, panel = split(foot, [strip, strip, 1.0], gap, down=True)
-    button = max(u(34), 30)
-    inner = panel.inflate(-2 * u(12), -2 * u(7))
-    line, buttons = split(inner, [1.0, button], u(4), down=True)
+    strips = strips_of(frame, players)
+    *hands, panel = split(_foot(frame), [*[_strip(layout)] * strips, 1.0], u(_gap(strips)), down=True)
+    inner = panel.inflate(-2 * u(12), -2 * u(5))
+    line, buttons = split(inner, [1.0, _button(layout)], u(4), down=True)
     rail = frame.tray.unionall([frame.log, frame.piles])
-    _, text, play_on = split(rail, [max(u(206), 150), 1.0, button], gap, down=True)
-    return Places(theirs, mine, line, buttons, panel, text, play_on)
+    _, text, play_on = split(rail, [max(u(206), 150), 1.0, _button(layout)], u(6), down=True)
+    return Places(tuple(hands), line, buttons, panel, text, play_on)
 
 
 def tray_of(frame: Frame, places: Places) -> Rect:

@@ -27,6 +27,8 @@ from game.ui.motion import Pace
 from game.ui.targets import Target
 
 if TYPE_CHECKING:
+    from game.scenes.replay.places import Places
+    from game.scenes.table.frame import Frame
     from game.scenes.table.telling import Told
     from game.ui.app import App
     from game.ui.input import Signal
@@ -298,7 +300,7 @@ class ReplayScene(TableScene):
     def _over_text(self) -> bool:
         if self.frame is None or not self.playback.open:
             return False
-        return places_of(self.frame).text.collidepoint(self.pointer)
+        return self._lying(self.frame).text.collidepoint(self.pointer)
 
     def _on_track(self, signal: Signal) -> bool:
         """Pressing or dragging on the time line jumps to what lies there."""
@@ -327,9 +329,12 @@ class ReplayScene(TableScene):
 
     def _drag_to(self, x: int) -> None:
         assert self.frame is not None
-        line = timeline.line_at(places_of(self.frame).line, self.playback.reel, x)
+        line = timeline.line_at(self._lying(self.frame).line, self.playback.reel, x)
         if line != self.playback.at:
             self.go(line)
+
+    def _lying(self, frame: Frame) -> Places:
+        return places_of(frame, len(self.playback.view.names))
 
     def told(self) -> list[str]:
         """What may be read whole somewhere: also every line of the notation."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
+from game.scenes.replay.places import row_of
 from game.scenes.table import names
-from game.scenes.table.cards import picture
 from game.scenes.table.plates import badge
 from game.ui.controls import RP_TEXT
 from game.ui.palette import BONE, CP_TEXT, MUTED, color, mix
@@ -22,9 +22,24 @@ if TYPE_CHECKING:
 
 SIGNS = {"RP": ("rp",), "CP": ("cp",), "*P": ("rp", "cp")}
 INKS = {"rp": RP_TEXT, "cp": CP_TEXT}
-COSTLY = 104  # design units for each card from which on its cost is shown
-LEGIBLE = 0.9  # of what the names of all cards want: with less room their pictures say more
-LEAST = 44  # design units to which a card's chip is cut before others are left out
+GAP = 4
+"""Design units between two chips."""
+NAMED = (252, 246, 232)
+
+
+class Form(NamedTuple):
+    """How the cards of a hand are told: with their costs or not, by their briefest names or not, in which size."""
+
+    cost: bool
+    brief: bool
+    size: float
+
+
+FORMS = (
+    Form(True, False, SMALLER[0]),
+    *(Form(False, brief, size) for size in SMALLER for brief in (False, True)),
+)
+"""The best first."""
 
 
 def strip(desk: Desk, rect: Rect, player: int, hand: Sequence[int] | None) -> None:
@@ -79,58 +94,68 @@ def _x_file(desk: Desk, rect: Rect, x: int, known: CardDef, player: int) -> int:
 
 
 def _cards(desk: Desk, rect: Rect, x: int, right: int, hand: Sequence[int]) -> None:
-    """All cards, with their costs where few lie and in smaller letters before a name is cut; pictures of too many."""
-    canvas, u = desk.canvas, desk.u
+    """All cards by name: in one row where they fit, else in two; costs go before a name is made smaller or cut."""
     cards = [(number, known) for number in hand if (known := desk.card(number)) is not None]
-    gap = u(4)
-    room = right - x - gap * (len(cards) - 1)
-    costs = room >= u(COSTLY) * len(cards)
-    if costs and sum(_width(desk, known, True) for _, known in cards) > room:
-        costs = False  # before a name is cut
-    wanted = [_width(desk, known, costs) for _, known in cards]
-    if room < LEGIBLE * sum(wanted):
-        _pictures(desk, Rect(x, rect.y + u(4), right - x, rect.h - u(8)), cards)
-        return
-    sizes = [size for size in SMALLER if sum(_width(desk, known, costs, size) for _, known in cards) <= room]
-    size = (*sizes, SMALLER[-1])[0]
-    wanted = [_width(desk, known, costs, size) for _, known in cards]
-    if sum(wanted) > room:  # the longest names are cut first
-        limit = max(wanted)
-        while limit > u(LEAST) and sum(min(wide, limit) for wide in wanted) > room:
-            limit -= 2
-        wanted = [min(wide, limit) for wide in wanted]
-    for (number, known), wide in zip(cards, wanted, strict=True):
-        if x + wide > right + gap:
-            canvas.text((x, rect.centery), "…", 14, MUTED, "sans", "ml")
-            return
-        box = Rect(x, rect.y + u(4), wide, rect.h - u(8))
-        canvas.box(box, mix(color(f"suit.{known.suit}.bar"), (40, 40, 40), 0.35), 4, edge=(96, 90, 78))
-        with canvas.inside(box):
-            left = box.x + u(6)
-            if costs:
-                left = _cost(desk, left, box.centery, known)
-            space = box.right - left - 3
-            canvas.text((left, box.centery), names.short(known), size, (252, 246, 232), "sans", "ml", space)
-        desk.place(("card", number), box, f"{known.name}, {desk.texts('face.suit.' + known.suit)}", "strips", number)
-        x = box.right + gap
+    room, edge = right - x, desk.u(2)
+    form, rows = _set(desk, [known for _, known in cards], room)
+    high = min(max(desk.u(26), row_of(desk.canvas.layout)), rect.h - 2 * edge)
+    if len(rows) > 1:
+        high = row_of(desk.canvas.layout)
+    for index, (first, wides) in enumerate(rows):
+        y = rect.centery - high // 2
+        if len(rows) > 1:
+            y = rect.y + edge if index == 0 else rect.bottom - edge - high
+        left = x
+        for (number, known), wide in zip(cards[first : first + len(wides)], wides, strict=True):
+            _chip(desk, Rect(left, y, wide, high), number, known, form)
+            left += wide + desk.u(GAP)
 
 
-def _pictures(desk: Desk, rect: Rect, cards: Sequence[tuple[int, CardDef]]) -> None:
-    """Cards whose names would be cut beyond reading: their pictures, with the colour and sign of their suit."""
+def _set(desk: Desk, cards: Sequence[CardDef], room: int) -> tuple[Form, list[tuple[int, list[int]]]]:
+    """How the names are set, and the rows: which card begins each, and how wide its chips are."""
+    gap = desk.u(GAP)
+    for form in FORMS[desk.view.basic :]:  # nothing costs anything in the basic game
+        wides = [_width(desk, known, form) for known in cards]
+        if form.cost and _sum(wides, gap) <= room:
+            return form, [(0, wides)]
+        parted = _parted(wides, gap)
+        if max(_sum(wides[:parted], gap), _sum(wides[parted:], gap)) <= room:
+            return form, [(0, wides[:parted]), (parted, wides[parted:])]
+    return form, [(0, _shorter(desk, wides[:parted], room)), (parted, _shorter(desk, wides[parted:], room))]
+
+
+def _sum(wides: Sequence[int], gap: int) -> int:
+    return sum(wides) + gap * (len(wides) - 1)
+
+
+def _parted(wides: Sequence[int], gap: int) -> int:
+    """How many chips stand in the upper of two rows, so that the longer row is as short as can be."""
+    places = range(1, max(2, len(wides)))
+    return min(places, key=lambda place: max(_sum(wides[:place], gap), _sum(wides[place:], gap)))
+
+
+def _shorter(desk: Desk, wides: Sequence[int], room: int) -> list[int]:
+    """The chips of a row that is too long: the longest are cut first, in the end all alike."""
+    limit = max(wides, default=0)
+    gap = desk.u(GAP)
+    while limit > 1 and _sum([min(wide, limit) for wide in wides], gap) > room:
+        limit -= 1
+    return [min(wide, limit) for wide in wides]
+
+
+def _chip(desk: Desk, box: Rect, number: int, known: CardDef, form: Form) -> None:
+    """One card, in the colour of its suit."""
     canvas, u = desk.canvas, desk.u
-    gap = u(3)
-    wide = min(u(84), (rect.w + gap) // len(cards) - gap)
-    for place, (number, known) in enumerate(cards):
-        box = Rect(rect.x + place * (wide + gap), rect.y, wide, rect.h)
-        bar = color(f"suit.{known.suit}.bar")
-        canvas.box(box, bar, 3)
-        photo = box.inflate(-u(4), -u(4))
-        canvas.surface.blit(picture(known, photo.size), photo)
-        if wide >= u(34):
-            sign = Rect(photo.x, photo.bottom - u(16), u(16), u(16))
-            canvas.box(sign, mix(bar, (0, 0, 0), 0.35), 2)
-            canvas.icon(sign.center, known.suit, 13, (252, 246, 232))
-        desk.place(("card", number), box, f"{known.name}, {desk.texts('face.suit.' + known.suit)}", "strips", number)
+    canvas.box(box, mix(color(f"suit.{known.suit}.bar"), (40, 40, 40), 0.35), 4, edge=(96, 90, 78))
+    left = box.x + u(6)
+    if form.cost:
+        left = _cost(desk, left, box.centery, known)
+    canvas.text((left, box.centery), _name(known, form), form.size, NAMED, "sans", "ml", box.right - left - 3)
+    desk.place(("card", number), box, f"{known.name}, {desk.texts('face.suit.' + known.suit)}", "strips", number)
+
+
+def _name(known: CardDef, form: Form) -> str:
+    return names.shortest(known) if form.brief else names.short(known)
 
 
 def _cost(desk: Desk, left: int, y: int, known: CardDef) -> int:
@@ -141,14 +166,14 @@ def _cost(desk: Desk, left: int, y: int, known: CardDef) -> int:
         left = canvas.icon((left, y), sign, 15, INKS[sign], "ml", least=13).right + u(1)
     number = known.cost_x or ("" if known.cost is None else str(known.cost))
     if signs and number:
-        left = canvas.text((left + u(2), y), number, 14, (252, 246, 232), "bold", "ml").right + u(4)
+        left = canvas.text((left + u(2), y), number, 14, NAMED, "bold", "ml").right + u(4)
     return left + u(2) if signs else left
 
 
-def _width(desk: Desk, known: CardDef, costs: bool, size: float = SMALLER[0]) -> int:
-    """What the chip of a card wants whose name is set in that size."""
+def _width(desk: Desk, known: CardDef, form: Form) -> int:
+    """What the chip of a card wants whose name is set so."""
     canvas, u = desk.canvas, desk.u
-    signs = len(SIGNS.get(known.pool, ())) if costs else 0
+    signs = len(SIGNS.get(known.pool, ())) if form.cost else 0
     number = known.cost_x or ("" if known.cost is None else str(known.cost))
     cost = signs * max(u(16), 14) + canvas.width(number, 14, "bold") + u(8) if signs else 0
-    return canvas.width(names.short(known), size) + cost + u(8) + 6
+    return canvas.width(_name(known, form), form.size) + cost + u(8) + 6

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
+from game.scenes.replay.places import bar_of, row_of
+from game.scenes.table.plates import badge
 from game.ui.palette import BONE, DAMAGE, LAMP, MUTED, Color, mix
 
 if TYPE_CHECKING:
@@ -22,6 +25,8 @@ SIGNS: dict[str, tuple[str, Color]] = {
     "guess": ("x_file", (255, 240, 205)),
     "end": ("star", (255, 240, 205)),
 }
+STEPS = (1, 2, 5, 10, 20, 50, 100)
+"""Of how many turns one has its number shown."""
 ROOM = 19  # design units that a mark's sign needs; where a turn has no room for all of its own, some are strokes
 
 
@@ -43,54 +48,108 @@ def track_of(rect: Rect, text: int, high: int) -> Rect:
 
 
 def draw(desk: Desk, rect: Rect, reel: Reel, at: int) -> Rect:
-    """Draw it; gives the bar."""
+    """Draw it; gives what is left free of the row below the bar."""
     canvas, u = desk.canvas, desk.u
-    step = canvas.px(14) + 4
-    track = track_of(rect, step, max(u(24), 18))
-    end = track.x
-    worded = _worded(desk, track, reel)
+    step = row_of(canvas.layout)
+    track = track_of(rect, step, bar_of(canvas.layout))
     for place, turn in enumerate(reel.turns):
-        after = reel.turns[place + 1].start if place + 1 < len(reel.turns) else reel.length
-        start = 0 if place == 0 else turn.start
-        left, right = x_of(track, reel, start), x_of(track, reel, after)
-        past = start <= at
+        left, right = _bar(track, reel, place)
         tone = desk.color(turn.player)
         box = Rect(left, track.y, max(1, right - left - (u(3) if right - left > u(8) else 1)), track.h)
+        past = (turn.start if place else 0) <= at
         canvas.box(box, mix((30, 34, 36), tone, 0.55 if past else 0.25), 3 if box.w > 6 else 0)
-        number = desk.texts("replay.turn", n=turn.number) if place < worded else str(turn.number)
-        name = desk.view.names[turn.player]
-        if left >= end and left + canvas.width(number, 14) <= rect.right:
-            ink = BONE if past else MUTED
-            end = canvas.text((left, track.y - step // 2), number, 14, ink, "sans", "ml").right + u(8)
-            if canvas.width(name, 14, "italic") <= box.w:
-                ink = mix(tone, (255, 255, 255), 0.35)
-                canvas.text((left, track.bottom + step // 2), name, 14, ink, "italic", "ml")
-    _marks(desk, track, reel)
-    x = x_of(track, reel, at)
+    _numbers(desk, Rect(rect.x, track.y - step, rect.w, step), track, reel, at)
     handle = Rect(0, 0, u(9), track.h + u(6))  # so low that it hides no number
-    handle.center = (x, track.centery)
+    handle.center = (x_of(track, reel, at), track.centery)
+    signs = beside(laid(track, reel, u(ROOM)), track, at, handle, u(ROOM))
+    _marks(desk, track, reel, signs)
     canvas.box(handle, (255, 240, 205), 4, edge=(10, 12, 12), line=2)
     place_ = Rect(rect.x - u(6), track.y - u(10), rect.w + u(12), track.h + u(20))
     desk.place(TRACK, place_, desk.texts("replay.say.track", n=at, all=reel.length), "time")
-    for mark, middle in laid(track, reel, u(ROOM)):
+    for mark, middle in signs:
         box = Rect(0, 0, u(ROOM), track.h)
         box.center = (middle, track.centery)
         turn_number = reel.turns[max(0, reel.turn_at(mark.line))].number if reel.turns else 0
         words = desk.texts(f"replay.mark.{mark.kind}", who=desk.view.names[mark.player], n=turn_number)
         desk.place(("mark", mark.line), box, words, "time")
-    return track
+    return _owners(desk, Rect(rect.x, track.bottom, rect.w, step), track, reel)
 
 
-def _worded(desk: Desk, track: Rect, reel: Reel) -> int:
-    """How many turns are called so above the bar: all, where all have room for it; else the first, if that has."""
-    ends = [turn.start for turn in reel.turns[1:]] + [reel.length]
-    starts = [0] + [turn.start for turn in reel.turns[1:]]
-    fitting = [
-        desk.canvas.width(desk.texts("replay.turn", n=turn.number), 14)
-        <= x_of(track, reel, end) - x_of(track, reel, at)
-        for turn, at, end in zip(reel.turns, starts, ends, strict=True)
+def _numbers(desk: Desk, rect: Rect, track: Rect, reel: Reel, at: int) -> None:
+    """The turns' numbers above the bar: the running one's in any case, of the others as many as stand evenly."""
+    canvas, gap = desk.canvas, desk.u(6)
+    if not reel.turns:
+        return
+    words = [desk.texts("replay.turn", n=turn.number) for turn in reel.turns]
+    starts = [_bar(track, reel, place)[0] for place in range(len(words))]
+    ends = [_bar(track, reel, place)[1] for place in range(len(words))]
+    whole = all(canvas.width(word, 14, "bold") <= b - a for word, a, b in zip(words, starts, ends, strict=True))
+    running = max(0, reel.turn_at(at))
+    x = min(starts[running], rect.right - canvas.width(words[running], 14, "bold"))
+    taken = canvas.text((x, rect.centery), words[running], 14, LAMP, "bold", "ml").inflate(2 * gap, 0)
+    labels = words if whole else [str(turn.number) for turn in reel.turns]
+    places = [(a, a + canvas.width(label, 14)) for a, label in zip(starts, labels, strict=True)]
+    for place in range(len(words)) if whole else even(places, [turn.number for turn in reel.turns], gap):
+        left, right = places[place]
+        if place == running or right > rect.right or (left < taken.right and right > taken.left):
+            continue
+        ink = BONE if place < running else MUTED
+        canvas.text((left, rect.centery), labels[place], 14, ink, "sans", "ml")
+
+
+def even(places: Sequence[tuple[int, int]], numbers: Sequence[int], gap: int) -> list[int]:
+    """Which turns have their numbers shown: all, or every second, fifth, tenth …, so that none touch each other.
+
+    `places` are where each number would begin and end.
+    """
+    shown: list[int] = []
+    for step in STEPS:
+        shown = [place for place, number in enumerate(numbers) if _counted(number, step)]
+        if all(places[before][1] + gap <= places[after][0] for before, after in itertools.pairwise(shown)):
+            break
+    return shown
+
+
+def _counted(number: int, step: int) -> bool:
+    """Whether a number is shown where every so manieth is: 1, 3, 5 … or 1, 5, 10, 15 …."""
+    return number % 2 == 1 if step == 2 else number == 1 or number % step == 0
+
+
+def _owners(desk: Desk, rect: Rect, track: Rect, reel: Reel) -> Rect:
+    """Whose the turns are: names below all of them, or what the colours mean. Gives what is left free of the row."""
+    canvas, u, names = desk.canvas, desk.u, desk.view.names
+    tones = [mix(desk.color(seat), (255, 255, 255), 0.35) for seat in range(len(names))]
+    bars = [_bar(track, reel, place) for place in range(len(reel.turns))]
+    named = [
+        canvas.width(names[turn.player], 14, "italic") <= right - left - u(4)
+        for turn, (left, right) in zip(reel.turns, bars, strict=True)
     ]
-    return len(fitting) if all(fitting) else int(fitting[0])
+    if all(named):
+        for turn, (left, _) in zip(reel.turns, bars, strict=True):
+            canvas.text((left, rect.centery), names[turn.player], 14, tones[turn.player], "italic", "ml")
+        return Rect(rect.right, rect.y, 0, rect.h)
+    x, side = rect.x, rect.h - 2
+    for seat, name in enumerate(names):
+        badge(desk, Rect(x, rect.y + 1, side, side), seat)
+        room = max(1, rect.right - x - side - u(5))
+        x = canvas.text((x + side + u(5), rect.centery), name, 14, tones[seat], "italic", "ml", room).right + u(14)
+    return Rect(x, rect.y, max(0, rect.right - x), rect.h)
+
+
+def beside(signs: Sequence[tuple[Mark, int]], track: Rect, at: int, handle: Rect, room: int) -> list[tuple[Mark, int]]:
+    """The marks where the handle does not cut them: what it has passed on its left, what is still to come right."""
+    reach = (room + handle.w) // 2 + 1
+    found: list[tuple[Mark, int]] = []
+    most = handle.centerx - reach
+    for mark, x in reversed([one for one in signs if one[0].line <= at]):
+        found.insert(0, (mark, min(x, most)))
+        most = found[0][1] - room
+    least = handle.centerx + reach
+    for mark, x in [one for one in signs if one[0].line > at]:
+        found.append((mark, max(x, least)))
+        least = found[-1][1] + room
+    least, most = track.x + room // 2, track.right - room // 2
+    return [(mark, x) for mark, x in found if (mark, x) in signs or least <= x <= most]
 
 
 def laid(track: Rect, reel: Reel, room: int) -> list[tuple[Mark, int]]:
@@ -138,9 +197,9 @@ def _spread(marks: Sequence[Mark], track: Rect, reel: Reel, bar: tuple[int, int,
     return list(zip(marks, places, strict=True))
 
 
-def _marks(desk: Desk, track: Rect, reel: Reel) -> None:
+def _marks(desk: Desk, track: Rect, reel: Reel, signs: Sequence[tuple[Mark, int]]) -> None:
+    """The signs, and a stroke for each mark that has none."""
     canvas, u = desk.canvas, desk.u
-    signs = laid(track, reel, u(ROOM))
     signed = {mark.line for mark, _ in signs}
     for mark in reel.marks:
         if mark.line not in signed:

@@ -83,7 +83,7 @@ def bands_of(stage: Rect, shares: tuple[float, float, float], gap: int) -> tuple
     return top, middle, low
 
 
-def _legible(layout: Layout, body: Rect, shares: tuple[float, float, float], gap: int) -> tuple[Rect, Rect, Rect]:
+def legible(layout: Layout, body: Rect, shares: tuple[float, float, float], gap: int) -> tuple[Rect, Rect, Rect]:
     """The bands; where the other player's would be too low for people to be read, it is folded to a line of chips."""
     bands = bands_of(body, shares, gap)
     if shares[0] < FOLDED or bands[0].h >= layout.text(14) * LEAST_LINES:
@@ -130,5 +130,5 @@ def frame(
     above = max(u(LINE), round(layout.text(14) * 1.5) + u(8))
     *lines, body = split(stage, [*[above] * (others - 1), 1.0], gap, down=True)
     tray, log, piles = split(right, [u(282), 1.0, u(180)], gap, down=True)
-    bands = _legible(layout, body, shares, gap)
+    bands = legible(layout, body, shares, gap)
     return Frame(layout, tuple(lines), bands, stage, prompt, hand, tuple(theirs), phases, mine, tray, log, piles)
