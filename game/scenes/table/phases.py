@@ -9,10 +9,13 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.stops import ONCE, Stops
 from game.ui import textures
 from game.ui.draw import Canvas
-from game.ui.palette import INK, LAMP, MANILA, Color, mix
+from game.ui.palette import INK, LAMP, MANILA, MUTED, Color
 from game.ui.type import SMALLER
 
 FOE_FLAG = (140, 190, 220)
+SET, UNSET, LEAST = 15, 13, 13  # how large flags are in design units, and in pixels at least
+ON_PAPER = (46, 32, 14)
+"""The outline of a flag on the open tab."""
 
 
 def phases(desk: Desk, rect: Rect, stops: Stops, note: str) -> None:
@@ -49,15 +52,16 @@ def phases(desk: Desk, rect: Rect, stops: Stops, note: str) -> None:
             _flags(desk, box, phase, stops, on)
 
 
-def _flag(canvas: Canvas, at: tuple[int, int], ink: Color, half: bool) -> None:
-    """A flag; half of one where it stands for this turn only."""
-    box = Rect(0, 0, canvas.u(16), canvas.u(18))
+def _flag(canvas: Canvas, at: tuple[int, int], ink: Color, outline: Color, half: bool) -> None:
+    """A flag that is set: filled, or where it stands for this turn only, half filled."""
+    if not half:
+        canvas.icon(at, "flag", SET, ink, least=LEAST)
+        return
+    box = Rect(0, 0, canvas.u(SET + 3), canvas.u(SET + 3))
     box.center = at
-    faint = mix(ink, (60, 62, 60), 0.75)
-    canvas.icon(at, "flag", 15, faint if half else ink, least=13)
-    if half:
-        with canvas.clipped(Rect(box.x, box.y, box.w, box.h // 2)):
-            canvas.icon(at, "flag", 15, ink, least=13)
+    canvas.icon(at, "flag_open", SET, outline, least=LEAST)
+    with canvas.clipped(Rect(box.x, box.y, box.w, box.h // 2)):
+        canvas.icon(at, "flag", SET, ink, least=LEAST)
 
 
 def _flags(desk: Desk, box: Rect, phase: str, stops: Stops, on: bool) -> None:
@@ -68,12 +72,12 @@ def _flags(desk: Desk, box: Rect, phase: str, stops: Stops, on: bool) -> None:
             at = (box.right - u(14) - u(19) * (0 if mine else 1), box.y + int(box.h * 0.71))
         else:
             at = (box.right - u(13), box.centery + (u(9) if mine else -u(9)))
-        setting = stops.flag(phase, mine)
+        setting, outline = stops.flag(phase, mine), ON_PAPER if on else MUTED
         if setting:
             ink = (LAMP if mine else FOE_FLAG) if not on else ((110, 60, 0) if mine else (30, 70, 100))
-            _flag(canvas, at, ink, setting == ONCE)
+            _flag(canvas, at, ink, outline, setting == ONCE)
         else:
-            canvas.icon(at, "flag", 10, (176, 152, 106) if on else (88, 94, 94), least=9)
+            canvas.icon(at, "flag_open", UNSET, outline, least=LEAST)
         who = desk.texts("table.my_turn" if mine else "table.their_turn")
         state = desk.texts(f"table.stop.{setting or ('cards' if stops.cards.on else 'never')}")
         say = desk.texts("table.say_stop", phase=desk.texts(f"table.phase.{phase}"), whose=who, state=state)

@@ -166,6 +166,13 @@ def flag(p: Brush, ink: Ink, hole: Ink) -> None:
     p.poly([(-23, 8), (40, 26), (-23, 48)], ink)
 
 
+def flag_open(p: Brush, ink: Ink, hole: Ink) -> None:
+    """The outline of a pennant: none is set, and one may be."""
+    p.rect(-34, 4, 11, 92, ink)
+    p.poly([(-23, 4), (46, 30), (-23, 57)], ink)
+    p.poly([(-23, 19), (10, 30), (-23, 42)], hole)
+
+
 def phone(p: Brush, ink: Ink, hole: Ink) -> None:
     """A telephone: a question."""
     receiver = [(-40, 34), (-30, 20), (30, 20), (40, 34), (40, 46), (18, 46), (16, 36), (-16, 36), (-18, 46), (-40, 46)]
@@ -255,6 +262,7 @@ SIGNS: dict[str, Sign] = {
     "cross": cross,
     "warn": warning,
     "flag": flag,
+    "flag_open": flag_open,
     "phone": phone,
     "person": person,
     "people": people,
