@@ -13,14 +13,14 @@ from game.scenes.case import GameSetup
 from game.scenes.curtain import Curtain, HandOver
 from game.scenes.library import pool
 from game.scenes.person import color_of, letter, names_of
-from game.scenes.question.suspects import short
+from game.scenes.question.suspects import grouped, short
 from game.scenes.scene import Scene
 from game.ui import art, backdrop, controls, titles
 from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.input import Signal
 from game.ui.layout import Layout, inset, row, split
-from game.ui.palette import AFFILIATION, AFFILIATIONS, INK, PAPER, SOFT, Color, mix
+from game.ui.palette import AFFILIATION, INK, PAPER, SOFT, Color, mix
 from game.ui.targets import Target
 from game.ui.type import SMALLER, M
 
@@ -88,10 +88,10 @@ class Picking(Scene):
         back = Rect(foot.x, foot.y + u(6), u(220), u(46))
         self.places = {"top": top, "board": board, "sheet": sheet, "hide": hide, "back": back}
         self.cells = {}
-        groups = [[i for i, f in enumerate(self.files) if f.characteristics["affiliation"] == a] for a in AFFILIATIONS]
+        groups = grouped(self.files)
         head = max(u(30), layout.text(15) + u(10))
-        lines = max(len(group) for group in groups)
-        for name, group, column in zip(AFFILIATIONS, groups, row(board, len(groups), u(8)), strict=True):
+        lines = max(map(len, groups.values()))
+        for (name, group), column in zip(groups.items(), row(board, len(groups), u(8)), strict=True):
             self.places[f"head.{name}"] = Rect(column.x, column.y, column.w, head)
             rest = Rect(column.x, column.y + head + u(6), column.w, column.h - head - u(6))
             for index, cell in zip(group, row(rest, lines, u(5), True), strict=False):
@@ -118,7 +118,7 @@ class Picking(Scene):
         hint = t("pick.hint")
         if head.right + u(24) + canvas.width(hint, 15) <= top.right:
             canvas.text((top.right, top.centery + u(3)), hint, 15, (220, 212, 194), "italic", "mr")
-        for name in AFFILIATIONS:
+        for name in CHARACTERISTICS["affiliation"]:
             self._head(canvas, places[f"head.{name}"], name)
         for index, cell in self.cells.items():
             self._cell(canvas, cell, index)
@@ -166,12 +166,20 @@ class Picking(Scene):
         y = photo.bottom + u(14)
         with canvas.inside(rect):
             y = canvas.para((rect.x + u(14), y), card.name, rect.w - u(28), 17, INK, "bold", lines=2) + u(8)
-            step = max(u(30), canvas.px(15) * 2)
+            line = canvas.px(15) * 3 // 2
+            labelled = rect.bottom - y >= 4 * (2 * line + u(6))  # what each of them is, above it
+            step = 2 * line + u(6) if labelled else max(u(30), canvas.px(15) * 2)
             for kind in CHARACTERISTICS:
                 value = card.characteristics[kind]
-                canvas.icon((rect.x + u(24), y + step // 2), value, 20, (70, 50, 26))
+                canvas.icon((rect.x + u(26), y + step // 2), value, 24 if labelled else 20, (70, 50, 26))
+                x, middle = rect.x + u(48 if labelled else 42), y + step // 2
+                if labelled:
+                    label = self.t(f"face.word.{kind}")
+                    canvas.fitted((x, middle - line // 2), label, SMALLER, SOFT, "sans", "ml", rect.right - x - u(8))
+                    middle += line // 2
                 words = self.t(f"face.word.{value}")
-                canvas.fitted((rect.x + u(42), y + step // 2), words, (15, 14), INK, "sans", "ml", rect.w - u(52))
+                face = "bold" if labelled else "sans"
+                canvas.fitted((x, middle), words, (15, *SMALLER), INK, face, "ml", rect.right - x - u(8))
                 y += step
 
 

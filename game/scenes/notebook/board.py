@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.effects.terms import CHARACTERISTICS
-from game.scenes.question.suspects import KINDS, short
+from game.scenes.question.suspects import KINDS, grouped, short
 from game.ui import textures, titles
 from game.ui.draw import Canvas
 from game.ui.marks import pin
@@ -50,10 +49,7 @@ def ground(canvas: Canvas) -> None:
 def _columns(page: Page, rect: Rect) -> list[Column]:
     """Each affiliation, its column, and its X-Files, suspects first."""
     found = []
-    groups = {
-        name: [index for index, file in enumerate(page.files) if file.characteristics["affiliation"] == name]
-        for name in CHARACTERISTICS["affiliation"]
-    }
+    groups = grouped(page.files)
     beside = page.u(14) + _badge(page)
     needs = [
         beside + max(titles.need(page.canvas, short(page.files[index]), "bold", SMALLER[-1]) for index in group)
@@ -61,7 +57,7 @@ def _columns(page: Page, rect: Rect) -> list[Column]:
     ]
     for (name, group), column in zip(groups.items(), titles.columns(rect, needs, page.u(8)), strict=True):
         hidden = page.help == "off"
-        group.sort(key=lambda index: (not hidden and page.number(index) > 0, short(page.files[index])))
+        group.sort(key=lambda index: not hidden and page.number(index) > 0)
         found.append((name, column, group))
     return found
 

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.engine.effects.terms import CHARACTERISTICS
 from game.scenes.question import asking_sheet
-from game.scenes.question.suspects import KINDS, short
+from game.scenes.question.suspects import KINDS, grouped, short
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
 from game.scenes.table.wordings import of_game
@@ -50,12 +49,9 @@ def _board(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     """Five columns of names."""
     canvas, u, t, view = desk.canvas, desk.u, desk.texts, desk.view
     files = view.pool.x_files
-    suspects = view.suspects(panel.of)
+    suspects = {one.x_file: one for one in view.suspects(panel.of)}
     head = max(u(24), 20)
-    groups = {
-        affiliation: [one for one in suspects if files[one.x_file].characteristics["affiliation"] == affiliation]
-        for affiliation in CHARACTERISTICS["affiliation"]
-    }
+    groups = {name: [suspects[index] for index in group] for name, group in grouped(files).items()}
     gap, count = u(3 if desk.small else 6), canvas.width("9", 15, "bold") + u(6)
     names = [desk.word(affiliation) for affiliation in groups]
     needs = _needs(desk, groups.values(), [()] * len(names), rect.w - 4 * gap)
@@ -78,7 +74,7 @@ def _board(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
         titles.heading(canvas, bar, affiliation, words, form, sign, (250, 240, 218))
         desk.place(("head", affiliation), bar, t("question.say_group", group=desk.word(affiliation), n=left), "sheet")
         high = (column.bottom - bar.bottom - u(4)) / ROWS
-        group.sort(key=lambda one: (one.excluded_by is not None, short(files[one.x_file])))
+        group.sort(key=lambda one: one.excluded_by is not None)
         for row, one in enumerate(group):
             y = round(bar.bottom + u(4) + row * high)
             _name(desk, Rect(column.x, y, column.w, int(high) - u(3)), one, panel)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.effects.terms import CHARACTERISTICS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.engine.cards import CardDef
     from game.engine.state import Note
     from game.engine.view import PlayerView
@@ -19,6 +21,15 @@ HELPS = ("off", "marks", "explains")
 def short(card: CardDef) -> str:
     """An X-File's name without its epithet."""
     return card.name.split(",")[0].split(" (")[0]
+
+
+def grouped(files: Sequence[CardDef]) -> dict[str, list[int]]:
+    """The X-Files by affiliation and then by name: the order in which they stand wherever all of them do."""
+    order = sorted(range(len(files)), key=lambda index: short(files[index]))
+    return {
+        affiliation: [index for index in order if files[index].characteristics["affiliation"] == affiliation]
+        for affiliation in CHARACTERISTICS["affiliation"]
+    }
 
 
 class Outcome(NamedTuple):
