@@ -5,19 +5,18 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.scenes.table import samples
+import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.table.scene import TableScene
+from game.ui import shot
 from game.ui.palette import contrast, luminance
-from tests.scenes.windows import SIZES, window
+from tests.scenes.windows import SIZES
 
 INKED = 12  # pixels of a small sign that bear its full ink at least
 
 
 def table(name: str, size: tuple[int, int]) -> TableScene:
-    app = window(size)
-    scene = samples.scene_at(app, name)
-    app.push(scene)
-    app.draw()
+    scene = shot.draw(name, size).app.top
+    assert isinstance(scene, TableScene)
     return scene
 
 
@@ -54,3 +53,25 @@ def test_a_flag_that_is_set_differs_from_one_that_is_not_in_more_than_its_colour
     scene.relay()
     scene.app.draw()
     assert inked() > outline + 5
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["table", "four"])
+def test_sealed_cards_beneath_a_site_stand_out_from_the_band(name: str, size: tuple[int, int]) -> None:
+    """They were as dark as what they lay on, and how many there are is what matters."""
+    scene = table(name, size)
+    strips = [place.part for point, place in scene.places.items() if point[0] == "under"]
+    assert strips
+    for strip in strips:
+        seen = colours(scene, strip.inflate(-2, -2))
+        band = colours(scene, Rect(strip.x, strip.bottom + 2, strip.w, 2))
+        assert contrast(seen[len(seen) * 2 // 3], band[len(band) // 2]) >= 3
+
+
+def test_each_of_many_sealed_cards_has_an_edge_of_its_own() -> None:
+    scene = table("four", (1280, 720))
+    strips = [place.part for point, place in scene.places.items() if point[0] == "under"]
+    assert len(strips) == 10
+    for strip in strips:
+        row = colours(scene, Rect(strip.x, strip.bottom - strip.h // 3, min(strip.w, 5), 1))
+        assert contrast(row[0], row[-1]) >= 3

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.table import names, site_names, site_questions, slips, team_marks
-from game.scenes.table.cards import back, picture
+from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
 from game.scenes.table.plates import badge
+from game.scenes.table.sealed import sealed
 from game.ui import titles
 from game.ui.layout import split
 from game.ui.palette import CORE, DAMAGE_TEXT, INK, LAMP, MANILA, RED_INK, Color, mix
@@ -121,7 +122,8 @@ def beneath(desk: Desk, rect: Rect, under: tuple[UnderInfo, ...], words: int = 0
             seen = info.card >= 0 and info.by != names.you(desk.view)
             card = desk.card(info.card) if info.face_up or seen else None
             if card is None:
-                desk.canvas.surface.blit(back(at.size), at)
+                desk.canvas.shade(at, 4, 120, 2)
+                desk.canvas.surface.blit(sealed(at.size), at)
             else:
                 desk.canvas.shade(at, 4, 120, 2)
                 desk.canvas.surface.blit(picture(card, at.size), at)

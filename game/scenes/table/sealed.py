@@ -1,0 +1,40 @@
+"""A sealed card beneath a Site: of its back only a strip is seen, so it is lighter than the back of a whole card."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Surface
+
+from game.ui import textures
+from game.ui.kept import kept
+from game.ui.palette import MANILA, mix
+from game.ui.shapes import ready
+from game.ui.theme import theme
+
+FINE = 3  # drawn so many times as large
+BUTTON = 0.80  # where the thread is tied, as a share of the height: in the strip that peeps out below the folder
+BRIM, EDGE = mix(MANILA, (255, 246, 220), 0.6), (52, 36, 18)
+THREAD, SHADOW = (150, 28, 24), (84, 58, 30)
+
+
+def sealed(size: tuple[int, int]) -> Surface:
+    """Such a card; shared, so never draw on it."""
+    return _sealed(size, theme.high)
+
+
+@kept(1)
+def _sealed(size: tuple[int, int], high: bool) -> Surface:
+    wide, tall = size[0] * FINE, size[1] * FINE
+    image = Surface((wide, tall), pygame.SRCALPHA)
+    corner = max(2, wide // 16)
+    image.blit(textures.paper(wide, tall, MANILA, corner, 4), (0, 0))
+    middle, y = wide // 2, round(tall * BUTTON)
+    slope = round(wide * 0.16)
+    for down, ink in ((FINE, SHADOW), (0, THREAD)):
+        for turn in (-1, 1):
+            ends = (-FINE, y + down - turn * slope), (wide + FINE, y + down + turn * slope)
+            pygame.draw.line(image, ink, *ends, max(2, wide // 60))
+        pygame.draw.circle(image, ink, (middle, y + down), max(4, wide // 15))
+    pygame.draw.rect(image, BRIM, image.get_rect().inflate(-2 * FINE, -2 * FINE), FINE, corner)
+    pygame.draw.rect(image, EDGE, image.get_rect(), FINE, corner)
+    return ready(pygame.transform.smoothscale(image, size))
