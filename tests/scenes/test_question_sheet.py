@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 import game.scenes.coach.samples  # noqa: F401  registers the hints, one of which stands over a sheet with all 41
@@ -278,3 +280,16 @@ def test_the_chosen_name_begins_where_what_is_told_of_it_begins(size: tuple[int,
     name = next(line for line in lines if "Conservationist" in line.whole)
     below = next(line for line in lines if line.whole.startswith("Fits"))
     assert name.box.x == below.box.x
+
+
+@pytest.mark.parametrize("name", ["question", "penalty"])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)])
+def test_both_lists_of_a_question_are_set_alike(name: str, size: tuple[int, int]) -> None:
+    scene = shot.draw(name, size).app.top
+    assert isinstance(scene, TableScene)
+    rows = sorted((rect.x, rect.y, rect.h) for index, rect in panel(scene).rows.items() if index >= 0)
+    assert len({high for _, _, high in rows}) == 1, "the same letters"
+    steps = {b[1] - a[1] for a, b in itertools.pairwise(rows) if a[0] == b[0]}
+    assert len(steps) == 1, "the same step"
+    columns = [len(list(column)) for _, column in itertools.groupby(rows, key=lambda row: row[0])]
+    assert len(columns) < 4 or abs(columns[0] - columns[1]) <= 1, "eight names are not seven and one"

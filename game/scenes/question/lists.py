@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -24,6 +24,15 @@ SHARES = (0.5, 0.55, 0.45, 0.6, 0.4, 0.65, 0.35, 0.7, 0.3)
 """How much of both lists the first may have, the most even first."""
 
 
+class Columns(NamedTuple):
+    """How the names of a list stand: their columns, the size of their letters, how many in a column, and their step."""
+
+    boxes: list[Rect]
+    size: float
+    per: int
+    step: int
+
+
 def lists(desk: Desk, rect: Rect, panel: QuestionPanel, found: list[Outcome]) -> None:
     """Who would remain after yes and after no; before a value is chosen, who is suspected."""
     t = desk.texts
@@ -32,29 +41,44 @@ def lists(desk: Desk, rect: Rect, panel: QuestionPanel, found: list[Outcome]) ->
     outcome = found[0] if len(found) == 1 else outcome
     if outcome is None:
         everybody = desk.view.candidates(panel.of)
-        _list(desk, rect, t("question.remain"), everybody, (86, 62, 24), "lens", panel)
+        (columns,) = _alike(desk, [(rect, everybody)])
+        _list(desk, rect, (t("question.remain"), (86, 62, 24), "lens"), everybody, panel, columns)
     else:
         key = (desk.canvas.layout, rect.size, outcome, t("question.if_yes"))
         if key not in panel.shares:
             panel.shares[key] = _share(desk, rect, outcome)
         yes, no = _halves(desk, rect, panel.shares[key])
-        _list(desk, yes, t("question.if_yes"), outcome.yes, GREEN, "tick", panel)
-        _list(desk, no, t("question.if_no"), outcome.no, RED_INK, "cross", panel)
+        left, right = _alike(desk, [(yes, outcome.yes), (no, outcome.no)])
+        _list(desk, yes, (t("question.if_yes"), GREEN, "tick"), outcome.yes, panel, left)
+        _list(desk, no, (t("question.if_no"), RED_INK, "cross"), outcome.no, panel, right)
 
 
-def _list(desk: Desk, rect: Rect, head: str, who: tuple[int, ...], ink: Color, sign: str, panel: QuestionPanel) -> None:
+def _alike(desk: Desk, both: list[tuple[Rect, tuple[int, ...]]]) -> list[Columns]:
+    """How the names of lists that stand side by side are set: in the same letters and with the same step."""
+    found = [_columns(desk, _body(desk, rect), _names(desk, who)) for rect, who in both]
+    most = min(columns.size for columns in found)
+    if any(columns.size > most for columns in found):
+        found = [_columns(desk, _body(desk, rect), _names(desk, who), most) for rect, who in both]
+    step = min(columns.step for columns in found)
+    return [columns._replace(step=step) for columns in found]
+
+
+def _list(
+    desk: Desk, rect: Rect, head: tuple[str, Color, str], who: tuple[int, ...], panel: QuestionPanel, columns: Columns
+) -> None:
+    """One list below its head: what it is of, its colour and its sign."""
     canvas, u = desk.canvas, desk.u
+    title, ink, sign = head
     canvas.paper(rect, mix(PAPER, (0, 0, 0), 0.04), 2, len(who))
     pygame.draw.rect(canvas.surface, ink, (rect.x, rect.y, u(4), rect.h))
     line = max(u(15), 13)
     canvas.icon((rect.x + u(18), rect.y + line), sign, 14, ink)
-    canvas.fitted((rect.x + u(31), rect.y + line), head, HEAD, INK, "bold", "ml", rect.w - u(BESIDE))
+    canvas.fitted((rect.x + u(31), rect.y + line), title, HEAD, INK, "bold", "ml", rect.w - u(BESIDE))
     count = canvas.text((rect.right - u(12), rect.y + line), str(len(who)), 20, ink, "bold", "mr")
     panel.rows[-1 if sign == "tick" else -2 if sign == "cross" else -3] = count
     who, lines, body = _sorted(desk, who), _names(desk, who), _body(desk, rect)
     files = desk.view.pool.x_files
-    boxes, size, per = _columns(desk, body, lines)
-    step = min(body.h // per, round(canvas.px(size) * 1.5))
+    boxes, size, per, step = columns
     fit = per * len(boxes)
     shown = who if len(who) <= fit else who[: fit - 1]
     for place, index in enumerate(shown):
@@ -70,7 +94,7 @@ def _list(desk: Desk, rect: Rect, head: str, who: tuple[int, ...], ink: Color, s
         at = (column.x, body.y + (per - 1) * step + step // 2)
         words = desk.texts("question.more", n=len(who) - len(shown))
         canvas.text((at[0] + u(19), at[1]), words, size, SOFT, "italic", "ml", column.right - at[0] - u(19))
-    desk.place(("list", sign), rect, ", ".join(short(files[index]) for index in who) or head, "sheet")
+    desk.place(("list", sign), rect, ", ".join(short(files[index]) for index in who) or title, "sheet")
 
 
 def _halves(desk: Desk, rect: Rect, share: float) -> list[Rect]:
@@ -88,15 +112,17 @@ def _share(desk: Desk, rect: Rect, outcome: Outcome) -> float:
         cut = sum(wide > half.w - desk.u(BESIDE) for wide, half in zip(heads, halves, strict=True))
         rooms = [_body(desk, half) for half in halves]
         found = [_columns(desk, room, lines) for room, lines in zip(rooms, both, strict=True)]
-        cut += sum(_cut(desk, lines, *columns) for lines, columns in zip(both, found, strict=True))
-        missing = sum(max(0, len(lines) - len(boxes) * per) for lines, (boxes, _, per) in zip(both, found, strict=True))
-        return cut, missing, -min(size for _, size, _ in found)
+        cut += sum(_cut(desk, lines, columns) for lines, columns in zip(both, found, strict=True))
+        places = (len(columns.boxes) * columns.per for columns in found)
+        missing = sum(max(0, len(lines) - fit) for lines, fit in zip(both, places, strict=True))
+        return cut, missing, -min(columns.size for columns in found)
 
     return min(SHARES, key=cost)
 
 
-def _cut(desk: Desk, names: list[str], boxes: list[Rect], size: float, per: int) -> int:
+def _cut(desk: Desk, names: list[str], columns: Columns) -> int:
     """How many names do not stand whole in their column."""
+    boxes, size, per, _ = columns
     rooms = (boxes[place // per].w - desk.u(25) for place in range(len(boxes) * per))
     return sum(desk.canvas.width(name, size) > room for name, room in zip(names, rooms))
 
@@ -116,25 +142,33 @@ def _names(desk: Desk, who: tuple[int, ...]) -> list[str]:
     return [short(desk.view.pool.x_files[index]) for index in _sorted(desk, who)]
 
 
-def _columns(desk: Desk, body: Rect, names: list[str]) -> tuple[list[Rect], float, int]:
-    """Columns, the largest size of type at which all names stand there whole, and how many stand in a column.
+def _columns(desk: Desk, body: Rect, names: list[str], largest: float = SMALLER[0]) -> Columns:
+    """Columns, the largest size of type up to `largest` at which all names stand there whole, and how they stand.
 
-    Where not all can, as many as can do so at the smallest size.
+    Of as many columns as they need, each has as many names as the others. Where not all names can stand whole, as many
+    as can do so at the smallest size.
     """
     canvas, u = desk.canvas, desk.u
 
     def needs(wide: list[int], per: int) -> list[int]:
         return [max(wide[at : at + per]) for at in range(0, len(wide), per)] or [body.w]
 
-    for size in SMALLER:
+    def placed(columns: list[int], size: float, per: int) -> Columns:
+        step = min(body.h // per, round(canvas.px(size) * 1.5))
+        return Columns(titles.columns(body, columns, 0), size, per, step)
+
+    for size in (size for size in SMALLER if size <= largest):
         wide = [canvas.width(name, size) + u(25) for name in names]
         most = max(1, body.h // round(canvas.px(size) * 1.22))
         for per in range(most, 0, -1):  # fewer in a column may keep the long ones together
             if sum(columns := needs(wide, per)) <= body.w:
-                return titles.columns(body, columns, 0), size, per
+                fair = max(1, -(-len(names) // len(columns)))
+                return (
+                    placed(even, size, fair) if sum(even := needs(wide, fair)) <= body.w else placed(columns, size, per)
+                )
     per = max(range(most, 0, -1), key=lambda per: per * _fitting(needs(wide, per), body.w))
     columns = needs(wide, per)
-    return titles.columns(body, columns[: _fitting(columns, body.w)], 0), size, per
+    return placed(columns[: _fitting(columns, body.w)], size, per)
 
 
 def _fitting(wide: list[int], room: int) -> int:
