@@ -51,16 +51,27 @@ def test_who_buys_with_resource_points_is_warned_too() -> None:
 
 def test_what_was_not_said_is_not_shown_as_said_and_what_was_said_is_not_asked_again() -> None:
     scene = at("selling")
-    assert scene.t("table.cards_asked") in shown(scene)
     assert scene.places["main",].say == scene.t("do.stop.sell")
-    scene.click(("n", 0))
-    assert scene.t("table.cards_asked") not in shown(scene)
-    assert scene.places["main",].say == scene.t("do.sell_none_buy_none")
     card = next(key for key in scene.lights.lit if key[0] == "card")
     scene.click(card)
+    assert scene.t("table.cards_asked") in shown(scene)
+    scene.click(("n", 0))
+    assert scene.t("table.cards_asked") not in shown(scene)
     assert scene.places["main",].say == scene.t("do.sell_buy_none", n=1)
     scene.confirm()
     assert scene.session.decision is None or scene.session.decision.kind != "buy"
+
+
+def test_who_has_nothing_to_buy_with_is_told_to_sell_first_and_sees_no_bare_number() -> None:
+    scene = at("selling")
+    lines = shown(scene)
+    assert scene.t("table.sell_first") in lines and scene.t("do.buy") in lines
+    assert scene.t("table.cards_asked") not in lines and "?" not in lines
+    assert not [point for point in scene.places if point[0] == "n"]
+    scene.click(next(key for key in scene.lights.lit if key[0] == "card"))
+    lines = shown(scene)
+    assert scene.t("table.sell_first") not in lines and scene.t("do.buy") in lines
+    assert ("n", 0) in scene.places
 
 
 SELLING = """
@@ -71,6 +82,13 @@ turn: {player: B, phase: briefing}
 script:
   - to: A sell
 """
+
+
+def test_nothing_can_be_bought_before_anything_is_sold_if_one_wants_that(tmp_path: Path) -> None:
+    scene = table_laid(SELLING, tmp_path)
+    scene.click(("n", 0))
+    assert scene.places["main",].say == scene.t("do.sell_none_buy_none")
+    assert scene.t("table.sell_first") not in shown(scene)
 
 
 def test_before_selling_as_many_can_be_bought_as_after_it(tmp_path: Path) -> None:

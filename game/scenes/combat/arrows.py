@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.scenes.combat.fight import Fighter
     from game.scenes.table.desk import Desk
 
+WORDS: Color = (250, 234, 222)
 THEIRS, OURS = (233, 110, 120), (140, 196, 232)  # what the Conspiracy deals, what the Bureau deals
 
 
@@ -38,23 +39,38 @@ def arrow(desk: Desk, box: Rect, people: list[Fighter], color: Color, way: int) 
     pygame.draw.aalines(canvas.surface, color if total else mix(color, (0, 0, 0), 0.5), True, points)
     x = box.x + (u(8) if way > 0 else tip - u(4))
     inner = Rect(x, box.y + thick, box.w - tip - u(4), box.h - 2 * thick)
+    sums = [one for one in people if one.value]
     with canvas.inside(box):
         kind = desk.texts("combat.deals" if total else "combat.deals_nothing")
+        below = _below(desk, people, sums, inner.w - u(4))
+        line = round(canvas.px(14) * 1.2) if below else 0
+        middle = inner.y + (inner.h - line) // 2
         spare = inner.w - u(8) - canvas.width(kind, SMALLER[2])
-        sizes = (30, 26, 22, 18)  # the number gives way to the word, down to where both can still be read
-        size = next((size for size in sizes if canvas.width(str(total), size, "bold") <= spare), sizes[-1])
-        number = canvas.text((inner.x + u(2), inner.centery), str(total), size, (255, 244, 230), "bold", "ml")
-        sums = [one.value for one in people if one.value]
-        parts = list(people[0].parts) if len(sums) == 1 and len(people) == 1 else sums
-        words = " + ".join(str(part) for part in parts).replace("+ -", "− ") if len(parts) > 1 else ""
+        sizes = (30, 26, 22, 18)  # the number gives way to the words, down to where both can still be read
+        fits = [size for size in sizes if canvas.px(size) * 1.2 <= inner.h - line]
+        size = next((size for size in fits if canvas.width(str(total), size, "bold") <= spare), sizes[-1])
+        number = canvas.text((inner.x + u(2), middle), str(total), size, (255, 244, 230), "bold", "ml")
         left = number.right + u(6)
-        room = inner.right - left
-        if canvas.width(words, 14) > room:
-            words = desk.texts("combat.sources", n=len(sums))
-        if canvas.width(words, SMALLER[1]) > room:
-            words = ""
-        if words:
-            canvas.fitted((left, inner.centery - u(10)), words, (15, *SMALLER), (250, 234, 222), "sans", "ml", room)
-        y = inner.centery + (u(10) if words else 0)
-        canvas.fitted((left, y), kind, SMALLER, (250, 234, 222), "sans", "ml", room)
-    desk.place(("sum", way), box, f"{desk.texts('combat.say_sum', n=total)} {words} {kind}", "sheet")
+        canvas.fitted((left, middle + u(2)), kind, (15, *SMALLER), WORDS, "sans", "ml", inner.right - left)
+        if below:
+            low = inner.bottom - line // 2
+            canvas.fitted((inner.x + u(3), low), below, SMALLER, WORDS, "sans", "ml", inner.w - u(4))
+    desk.place(("sum", way), box, f"{desk.texts('combat.say_sum', n=total)} {below}".strip(), "sheet")
+
+
+def _below(desk: Desk, people: list[Fighter], sums: list[Fighter], room: int) -> str:
+    """What the sum is made of: its parts, or where they find no room how many deal it; "" where it has but one."""
+    parts = list(people[0].parts) if len(people) == 1 else [one.value for one in sums]
+    if len(parts) < 2:
+        return ""
+    words = [" + ".join(str(part) for part in parts).replace("+ -", "− ")]
+    if len(sums) > 1:
+        keys = (f"combat.sources{_kind(desk, sums)}", "combat.sources")
+        words += [desk.texts(key, n=len(sums)) for key in keys]
+    return next((one for one in words if desk.canvas.width(one, SMALLER[1]) <= room), "")
+
+
+def _kind(desk: Desk, people: list[Fighter]) -> str:
+    """Which word these are counted with: Agents, Adversaries, or none where there are others among them."""
+    suits = {card.suit if (card := desk.card(one.card)) is not None else "" for one in people}
+    return "_agents" if suits == {"agent"} else "_adversaries" if suits == {"adversary"} else ""

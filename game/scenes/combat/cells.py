@@ -13,12 +13,13 @@ from game.scenes.table import agents
 from game.scenes.table.cards import hand_card
 from game.scenes.table.desk import Desk
 from game.ui import faces
+from game.ui.controls import key_cap
 from game.ui.draw import Canvas
 from game.ui.palette import BONE, DAMAGE, DAMAGE_TEXT, INK, LAMP, Color, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
-    from game.scenes.combat.fight import Fight, Fighter, Line
+    from game.scenes.combat.fight import Absorbing, Fight, Fighter, Line
 
 ZONE = 86  # units of height of the field in which a combatant's fate stands
 STRIP = 28  # the same of a Combat card laid on a combatant
@@ -59,9 +60,19 @@ def offered_pieces(desk: Desk, one: Fighter) -> list[int]:
     return [] if info is None else [piece for piece in info.equipment if ("card", piece) in desk.lights.lit]
 
 
-def rows_of(desk: Desk, people: Sequence[Fighter]) -> int:
+def absorbs(one: Fighter, fight: Fight) -> Absorbing | None:
+    """What is asked of a piece that takes damage from this combatant; None where nothing is."""
+    return fight.absorbing if fight.absorbing is not None and fight.absorbing.ref == one.ref else None
+
+
+def _rows(desk: Desk, one: Fighter, fight: Fight) -> int:
+    """How many lines stand below a combatant; the numbers that a piece may absorb need two and its name."""
+    return 3 if absorbs(one, fight) else len(offered_pieces(desk, one)) or len(shown_lines(one))
+
+
+def rows_of(desk: Desk, people: Sequence[Fighter], fight: Fight) -> int:
     """How many lines stand below each of these: room for the longest sum, so that all their pictures are alike."""
-    return max((len(offered_pieces(desk, one)) or len(shown_lines(one)) for one in people), default=1)
+    return max((_rows(desk, one, fight) for one in people), default=1)
 
 
 def cell(
@@ -76,25 +87,27 @@ def cell(
     strip_high = max(u(STRIP), 24)
     zone = Rect(rect.x, rect.bottom - zone_high, rect.w, zone_high)
     info = desk.view.agent(one.card)
-    offered = offered_pieces(desk, one)
-    lines = [] if offered else shown_lines(one)
+    offered, absorbing = offered_pieces(desk, one), absorbs(one, fight)
+    lines = [] if offered or absorbing else shown_lines(one)
     step = strip_high + u(3)
     least = max(u(118), 96)  # what a photograph needs
     most = max(1, min(max(1, wanted), (zone.y - rect.y - least) // step))
-    rows = min(most, max(1, len(offered) or len(lines)))
+    rows = min(most, max(1, _rows(desk, one, fight)))
     room = Rect(rect.x, rect.y + u(4), rect.w, zone.y - rect.y - most * step - u(10))
     if info is not None:
         tabs = _tabs(desk, fight)
         width = min(int(room.h * 0.72), room.w - (u(12) if tabs else u(6)))
         height = min(room.h, int(width / 0.5))
         box = Rect(room.centerx - width // 2 - (u(5) if tabs else 0), room.y, width, height)
-        agents.agent(desk, box, info, one.value if fight.rounds else None)
+        agents.agent(_keyless(desk, offered), box, info, one.value if fight.rounds else None)
     else:
         height = min(room.h, int(room.w / 0.7))
         _face(desk, Rect(room.centerx - int(height * 0.35), room.y, int(height * 0.7), height), one, fight)
     if deals:
         desk.canvas.rim(desk.places[one.ref].rect.inflate(u(4), u(4)), DAMAGE, 2, 5)
     y = zone.y - rows * step - u(2)
+    if absorbing:
+        _absorb(desk, Rect(rect.x, y, rect.w, zone.y - y - u(4)), absorbing, strip_high)
     for piece in offered:
         _offer(desk, Rect(rect.x, y, rect.w, strip_high), piece)
         y += step
@@ -103,7 +116,7 @@ def cell(
         desk.spots["line", one.card, index] = box
         _strip(desk, box, line, one, fight)
         y += step
-    if not lines and not offered and rect.w > u(80) and not desk.small:
+    if not lines and not offered and not absorbing and rect.w > u(80) and not desk.small:
         at = (rect.centerx, y + strip_high // 2)
         desk.canvas.fitted(at, desk.texts("combat.no_card"), SMALLER, (160, 154, 142), "italic", "c", rect.w)
     _fate(desk, zone, one, laid)
@@ -171,30 +184,71 @@ def signed(amount: int, plain: bool = False) -> str:
 
 def _offer(desk: Desk, box: Rect, piece: int) -> None:
     """A piece of Equipment that may be used in this round."""
-    canvas, u = desk.canvas, desk.u
+    canvas, u, point = desk.canvas, desk.u, ("card", piece)
+    beside = box.w > u(120)  # its key has room beside it
+    free = u(3) if beside or point not in desk.lights.keys else u(12)
 
     def draw(at: Rect) -> None:
         canvas.box(at, (150, 160, 166), 4, edge=(60, 70, 76))
         name, x = desk.short(piece), at.x + u(25)
-        if canvas.width(name, 14, "bold") <= at.right - x - u(3):
+        if canvas.width(name, 14, "bold") <= at.right - x - free:
             canvas.icon((at.x + u(13), at.centery), agents.sign(desk, piece), 15, (24, 32, 38))
         else:  # the name says more than the sign
             x = at.x + u(4)
-        face = "bold" if canvas.width(name, 14, "bold") <= at.right - x - u(3) else "sans"
+        face = "bold" if canvas.width(name, 14, "bold") <= at.right - x - free else "sans"
         with canvas.inside(at):
             canvas.fitted((x, at.centery), name, SMALLER, (16, 22, 26), face, "ml", at.right - x - u(3))
 
-    desk.lie(
-        ("card", piece),
-        box,
-        draw,
-        say=desk.name(piece),
-        group="agents",
-        card=piece,
-        radius=4,
-        glow=False,
-        cap="edge" if box.w > u(120) else "",
-    )
+    cap = "edge" if beside else ""
+    desk.lie(point, box, draw, say=desk.name(piece), group="agents", card=piece, radius=4, glow=False, cap=cap)
+    if not beside and point in desk.lights.keys:
+        at = (box.right - u(2), box.y)
+        key_cap(canvas, at, desk.lights.keys[point], "c", warm=True)
+        desk.places[point].cap = at
+
+
+def _keyless(desk: Desk, pieces: Sequence[int]) -> Desk:
+    """The same desk, on which the tabs of these pieces bear no key: it stands below the photograph, with the name."""
+    if not pieces:
+        return desk
+    keys = {point: key for point, key in desk.lights.keys.items() if point not in {("card", one) for one in pieces}}
+    return replace(desk, lights=replace(desk.lights, keys=keys))
+
+
+def _absorb(desk: Desk, rect: Rect, what: Absorbing, head: int) -> None:
+    """How much a piece absorbs, below its Agent: its name and a number each, reckoned with in the fate."""
+    canvas, u = desk.canvas, desk.u
+    body = Rect(rect.x, rect.y + head + u(4), rect.w, rect.h - head - u(4))
+    if body.h >= u(26):
+        _absorber(desk, Rect(rect.x, rect.y, rect.w, head), what.piece)
+    else:  # the question names the piece
+        body = rect
+    gap, count = u(6), len(what.numbers)
+    rows = 1 if count * (u(30) + gap) <= body.w + gap or body.h < u(50) else 2
+    columns = max(1, -(-count // rows))
+    wide, high = min(u(48), (body.w + gap) // columns - gap), min(u(44), (body.h + u(4)) // rows - u(4))
+    left = body.x + (body.w - columns * (wide + gap) + gap) // 2
+    for index, number in enumerate(what.numbers):
+        on = number == what.chosen
+        box = Rect(left + index % columns * (wide + gap), body.y + index // columns * (high + u(4)), wide, high)
+
+        def draw(at: Rect, number: int = number, on: bool = on) -> None:
+            canvas.box(at, (92, 60, 24) if on else (214, 204, 180), 5, edge=(96, 84, 60))
+            canvas.text(at.center, str(number), 16, (255, 240, 208) if on else (24, 20, 14), "bold", "c")
+
+        say = desk.texts("table.number", n=number)
+        desk.lie(("n", number), box, draw, say=say, group="choices", dim=False, cap="")
+
+
+def _absorber(desk: Desk, strip: Rect, piece: int) -> None:
+    """The name of a piece that absorbs."""
+    canvas, u, name = desk.canvas, desk.u, desk.short(piece)
+    canvas.box(strip, (150, 160, 166), 4, edge=(60, 70, 76))
+    forms = (desk.texts("combat.absorbs", card=name), name)
+    words = next((form for form in forms if canvas.width(form, SMALLER[-1]) <= strip.w - u(8)), name)
+    with canvas.inside(strip):
+        canvas.fitted(strip.center, words, SMALLER, (16, 22, 26), "sans", "c", strip.w - u(8))
+    desk.place(("strip", piece), strip, forms[0], "sheet", piece)
 
 
 def foot(canvas: Canvas, zone: Rect, words: str, one: Fighter, left: int) -> None:

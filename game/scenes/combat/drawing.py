@@ -14,8 +14,7 @@ from game.scenes.combat.cells import cell, marker, rows_of
 from game.scenes.combat.fight import STEPS, Fight, Fighter
 from game.scenes.table.desk import Desk
 from game.scenes.table.names import you
-from game.scenes.table.points import Point
-from game.ui.controls import chip
+from game.ui.controls import chip, chip_width
 from game.ui.layout import split
 from game.ui.palette import BONE, CP, CP_TEXT, DAMAGE, FAINT_ON_DARK, HEALING, LAMP, MUTED, RP, mix
 from game.ui.shapes import ready
@@ -27,6 +26,12 @@ if TYPE_CHECKING:
 __all__ = ["Laying", "combat", "marker", "round_name"]
 
 PILE = ("markers",)
+WIDE = 210
+"""Design units: how wide a combatant's column is at most."""
+PADS = (8.0, 4.0)
+"""The same of the free ends of a round's chip, and of one that lacks room."""
+LONG = 420
+"""The same of the arrows between the two sides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +81,30 @@ def combat(desk: Desk, box: Rect, fight: Fight, laying: Laying) -> None:
     share = foes / max(1, foes + many)
     one = max(u(196 if many < 5 else 124 if tight else 150), room // 5)
     left_wide = min(max(one, round(room * share)), round(room * 0.5)) if foes > 1 else one
+    left_wide = min(left_wide, max(_needed(desk, foes), u(196)))
+    spare = room - left_wide - max(_needed(desk, many), _heads(desk, fight))
+    middle += max(0, min(spare, u(LONG) - middle))  # the arrows reach from side to side
     left, centre, right = split(body, [left_wide, middle, 1.0], gap)
     _side(desk, left, fight.conspiracy_side, fight, laying, red=True)
     _side(desk, right, fight.bureau_side, fight, laying, red=False)
     _exchange(desk, centre, fight, laying)
+
+
+def _between(people: int) -> int:
+    """Design units between the columns of so many combatants."""
+    return 12 if people < 5 else 6
+
+
+def _needed(desk: Desk, people: int) -> int:
+    """How wide so many combatants lie side by side at most."""
+    return max(1, people) * desk.u(WIDE) + max(0, people - 1) * desk.u(_between(people))
+
+
+def _heads(desk: Desk, fight: Fight) -> int:
+    """How wide the words above the Bureau's side are."""
+    canvas, t = desk.canvas, desk.texts
+    words = canvas.width(t("combat.bureau", who=desk.who(fight.bureau)), 15, "bold")
+    return words + canvas.width(t("combat.number"), 14, "italic") + desk.u(54)
 
 
 def _two_sides(size: tuple[int, int]) -> Surface:
@@ -148,12 +173,12 @@ def _track(desk: Desk, row: Rect, fight: Fight) -> None:
         last = row.right - wide - u(10)
     most = max(1, (last - x) // u(104))
     begin = max(0, min(len(shown) - most, now - max(0, most - 2)))
+    pad, icons = _chip_form(desk, [words for words, _, _ in shown[begin:]], last - x)
     for words, kind, index in shown[begin:]:
         done, on = index < now, index == now
-        wide = canvas.width(words, 14) + u(38)
-        if x + wide > last:
+        sign = ("tick" if done else kind) if icons else ""
+        if x + chip_width(canvas, words, sign, pad=pad) > last:
             break
-        sign = "tick" if done else kind
         c = chip(
             canvas,
             (x, row.centery),
@@ -165,8 +190,23 @@ def _track(desk: Desk, row: Rect, fight: Fight) -> None:
             edge=LAMP if on else None,
             height=26,
             anchor="ml",
+            pad=pad,
         )
-        x = c.right + u(8)
+        x = c.right + _apart(desk, pad)
+
+
+def _apart(desk: Desk, pad: float) -> int:
+    return desk.u(8 if pad == PADS[0] else 4)
+
+
+def _chip_form(desk: Desk, words: Sequence[str], room: int) -> tuple[float, bool]:
+    """How much room the chips of the rounds have at their ends, and whether they bear signs: so that all are seen."""
+    for pad, icons in ((PADS[0], True), (PADS[1], True), (PADS[1], False)):
+        sign = "tick" if icons else ""
+        wide = sum(chip_width(desk.canvas, word, sign, pad=pad) + _apart(desk, pad) for word in words)
+        if wide - _apart(desk, pad) <= room:
+            break
+    return pad, icons
 
 
 def _step(desk: Desk, at: tuple[int, int], name: str, index: int, step: int) -> int:
@@ -188,13 +228,12 @@ def _side(desk: Desk, rect: Rect, people: list[Fighter], fight: Fight, laying: L
     sign, color, ink = ("cp", CP, CP_TEXT) if red else ("rp", RP, (176, 216, 240))
     line = max(u(20), 18)
     body = Rect(rect.x, rect.y + line + u(6), rect.w, rect.bottom - rect.y - line - u(6))
-    gap = u(12 if len(people) < 5 else 6)
-    wide = min((body.w - gap * (len(people) - 1)) // max(1, len(people)), u(210))
-    start = body.x + (body.w - len(people) * (wide + gap) + gap) // 2 if people else body.x
+    gap = u(_between(len(people)))
+    wide = min((body.w - gap * (len(people) - 1)) // max(1, len(people)), u(WIDE))
     words = t("combat.conspiracy" if red else "combat.bureau", who=who)
     if canvas.width(words, 14, "bold") > rect.w - u(28):
         words = who
-    head = max(rect.x, min(start, rect.right - canvas.width(words, 15, "bold") - u(28)))  # over the first of them
+    head = rect.x
     canvas.icon((head + u(10), rect.y + line // 2), sign, 20, color)
     canvas.fitted((head + u(26), rect.y + line // 2), words, (15, 14), ink, "bold", "ml", rect.right - head - u(28))
     note = t("combat.number")
@@ -205,9 +244,9 @@ def _side(desk: Desk, rect: Rect, people: list[Fighter], fight: Fight, laying: L
     if not people:
         canvas.text(body.center, t("combat.nobody"), 14, MUTED, "italic", "c")
         return
-    rows = rows_of(desk, people)
+    rows = rows_of(desk, people, fight)
     for index, one in enumerate(people):
-        column, deals = Rect(start + index * (wide + gap), body.y, wide, body.h), one.ref == laying.source
+        column, deals = Rect(body.x + index * (wide + gap), body.y, wide, body.h), one.ref == laying.source
         cell(desk, column, one, fight, laying.on(one.ref), wanted=rows, deals=deals)
 
 
@@ -223,10 +262,7 @@ def _exchange(desk: Desk, rect: Rect, fight: Fight, laying: Laying) -> None:
             arrow(desk, Rect(rect.x, y, rect.w, high), people, color, way)
             y += high + u(12)
     foot = Rect(rect.x, y, rect.w, rect.bottom - y)
-    numbers = sorted({point for point in (*desk.lights.lit, *desk.lights.chosen) if point[0] == "n"})
-    if numbers:
-        _numbers(desk, foot, numbers)
-    elif laying.open:
+    if laying.open:
         _pile(desk, foot, laying)
     elif fight.bystanding:
         _bystanding(desk, foot, fight.bystanding)
@@ -254,26 +290,6 @@ def _pile(desk: Desk, rect: Rect, laying: Laying) -> None:
     size = next((size for size in SMALLER if canvas.para_height(words, wide, size) <= room), SMALLER[-1])
     canvas.para((box.x + u(4), box.y + u(54)), words, wide, size, BONE, "sans", anchor="tc")
     desk.place(PILE, box, words, "choices")
-
-
-def _numbers(desk: Desk, rect: Rect, numbers: list[Point]) -> None:
-    """How much a piece absorbs: a number each, the chosen one already reckoned with in the fate."""
-    canvas, u = desk.canvas, desk.u
-    head = desk.texts("combat.absorbs")
-    y = canvas.para((rect.x, rect.y), head, rect.w, 14, BONE, "bold", lines=2, anchor="tc") + u(6)
-    columns = min(4, len(numbers))
-    rows = -(-len(numbers) // columns)
-    high = min(max(u(36), 30), (rect.bottom - y) // rows - u(5))
-    wide = (rect.w - u(6) * (columns - 1)) // columns
-    for index, point in enumerate(numbers):
-        box = Rect(rect.x + index % columns * (wide + u(6)), y + index // columns * (high + u(6)), wide, high)
-
-        def draw(at: Rect, point: Point = point) -> None:
-            canvas.box(at, (214, 204, 180), 5, edge=(96, 84, 60))
-            canvas.text(at.center, str(point[1]), 16, (24, 20, 14), "bold", "c")
-
-        say = desk.texts("table.number", n=point[1])
-        desk.lie(point, box, draw, say=say, group="choices", dim=False, cap="", glow=False)
 
 
 def _bystanding(desk: Desk, rect: Rect, cards: list[int]) -> None:

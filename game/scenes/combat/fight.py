@@ -61,6 +61,17 @@ class Fighter:
         return max(0, self.health - self.due - more)
 
 
+class Absorbing(NamedTuple):
+    """A piece of Equipment that may take some of the damage about to fall on its Agent."""
+
+    piece: int
+    ref: Ref
+    """The Agent."""
+    numbers: tuple[int, ...]
+    """How many points it may take."""
+    chosen: int = -1
+
+
 @dataclass(slots=True)
 class Fight:
     """A Combat as the viewer may know it."""
@@ -76,6 +87,8 @@ class Fight:
     bureau_side: list[Fighter]
     bystanding: list[int]
     """Cards played in this round on nobody in particular."""
+    absorbing: Absorbing | None = None
+    """What is asked now of a piece that absorbs."""
 
     @property
     def kind(self) -> str:

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.engine.decisions import Decision
 from game.scenes.combat import drawing, film
-from game.scenes.combat.fight import Fight, Fighter, read
+from game.scenes.combat.fight import Absorbing, Fight, Fighter, read
 from game.scenes.table import asking
 from game.scenes.table.desk import Desk
 from game.scenes.table.points import Point
@@ -124,14 +124,17 @@ class CombatPanel:
         return drawing.Laying(self.laid, self.left, self.split, self.dividing, source)
 
     def _absorbed(self) -> None:
-        """What is chosen to be absorbed does not fall."""
+        """What a piece may absorb, and that what is chosen of it does not fall."""
         chooser, decision = self.table.chooser, self.decision
         if self.fight is None or chooser is None or decision is None or decision.kind != "absorb":
             return
-        one = self.fight.find(("card", decision.get("agent", -1)))
-        points = next((point[1] for point in chooser.walked if point[0] == "n"), 0)
+        ref: Ref = ("card", decision.get("agent", -1))
+        one = self.fight.find(ref)
+        points = next((point[1] for point in chooser.walked if point[0] == "n"), -1)
+        numbers = sorted({choice[1] for choice in decision.choices if choice[0] == "absorb"})
+        self.fight.absorbing = Absorbing(decision.get("card", -1), ref, tuple(numbers), points)
         if one is not None:
-            one.due = max(0, one.due - points)
+            one.due = max(0, one.due - max(0, points))
 
     def prompt(self, desk: Desk, usual: Prompt) -> Prompt:
         """While damage is divided: how much is left, and Deal."""
@@ -160,9 +163,10 @@ class CombatPanel:
         assert self.fight is not None
         t, chooser = desk.texts, self.table.chooser
         if decision.kind == "absorb":
-            agent = desk.short(decision.get("agent", -1))
+            agent, one = desk.short(decision.get("agent", -1)), self.fight.find(("card", decision.get("agent", -1)))
             text = t("combat.absorb", card=desk.short(decision.get("card", -1)), agent=agent)
-            return Prompt(text, usual.sub, usual.buttons, LAMP)
+            keeps = t("combat.absorb_keeps", agent=agent, n=one.left(), whole=one.whole) if one is not None else ""
+            return Prompt(text, keeps, usual.buttons, LAMP)
         if decision.kind == "wield":
             text = t("combat.wield", agent=desk.short(decision.get("card", -1)))
             return Prompt(text, t("combat.wield_hint"), usual.buttons, LAMP)

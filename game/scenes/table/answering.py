@@ -98,6 +98,9 @@ class Answering:
             return self._made(choice)
         if chooser.begins(point):
             return self._made(chooser.restart_with(point))
+        if point[0] == "n" and point in chooser.begun:  # another number than the one chosen before
+            chooser.back_to_numbers()
+            return self._made(chooser.pick(point))
         for other in self._standing_for(point):
             if chooser.can(other):
                 return self._made(chooser.pick(other))

@@ -21,6 +21,9 @@ def keys_of(chooser: Chooser, options: Sequence[Point], hand: Sequence[int]) -> 
     player's finger; what could not be pointed at then takes those that are free.
     """
     if options and all(point[0] == "n" for point in options):
+        amounts = sorted(point[1] for point in options)
+        if amounts[-1] - amounts[0] >= len(amounts):  # prices with steps between them are counted
+            return {("n", amount): digit for amount, digit in zip(amounts, DIGITS, strict=False)}
         return {point: str(point[1]) for point in options if 0 <= point[1] <= MOST}
     first = [point for point in chooser.first if point[0] != "do"]
     keys = _sending(first) if _sends(chooser) else _ranked(first, hand)

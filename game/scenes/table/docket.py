@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect
 
-from game.scenes.table import names, sites, wanted
+from game.scenes.table import names, sites, tray, wanted
 from game.scenes.table.desk import Desk
+from game.scenes.table.labels import Tier, tiers
 from game.ui import type as letters
 from game.ui.layout import split
 from game.ui.palette import DAMAGE_TEXT, HEALING, INK, LAMP, MANILA, MUTED, RED_INK, SOFT, Color
@@ -26,7 +27,15 @@ BESIDE = 92
 """How far from the left edge of the gauge's panel the words beside it begin."""
 PLUS, WAITS = (22, 92, 60), (112, 82, 20)
 Row = tuple[str, str, Color, str]  # a line of the tape: what contributes, how much, its ink, a word about it
-Waits = tuple[str, str, str]  # a card that waits: its name, what it would add, what the sum is then
+
+
+class Waits(NamedTuple):
+    """A card that waits: its name, what it would add, what the sum is then; whose it is and at whom, fullest first."""
+
+    name: str
+    adds: str = ""
+    then: str = ""
+    whose: tuple[str, ...] = ()
 
 
 def gauge_width(u: Callable[[float], int], small: bool) -> int:
@@ -129,34 +138,79 @@ def _tape(desk: Desk, paper: Rect, check: CheckInfo) -> None:
     canvas.typed((paper.x + u(14), line), head, 15, SOFT, "ml", paper.w // 2)
     canvas.typed((paper.right - u(14), line), desk.short_word(check.skill), 15, SOFT, "mr", paper.w // 2)
     top, foot = paper.y + u(32), paper.bottom - u(38)
+    sum_line = foot
+    if offered := tiers(desk, check):
+        foot -= _prices(desk, Rect(paper.x + u(14), top, paper.w - u(28), foot - top), offered, check)
     count = max(6, len(lines) + len(waiting))
     high = max(desk.line, (foot - top) / count)
     fits = max(2, int((foot - top) / high + 0.01))
     if len(lines) + len(waiting) > fits:
         waiting = _first(desk, waiting, max(1, fits - min(2, len(lines))))
-        lines = _last(desk, lines, check, fits - len(waiting))
+        lines = _last(desk, lines, check, fits - len(waiting), paper.w - u(70))
     y = float(top)
     for name, amount, ink, note in lines:
         box = Rect(paper.x, int(y), paper.w, int(high))
         _line(desk, box, name, amount, ink, note)
         y += high
-    for name, amount, then in waiting:
-        box = Rect(paper.x + u(8), int(y), paper.w - u(16), int(high))
+    for item in waiting:
+        box = Rect(paper.x + u(8), int(y) + 1, paper.w - u(16), int(y + high) - int(y) - 2)
         canvas.box(box, (244, 214, 140), 3)
-        _line(desk, box, name, amount, WAITS, then)
+        notes = _notes(desk, item)
+        room = _beside(desk, box, item.name, item.adds)
+        note = next((words for words in notes if canvas.width(words, 14, "italic") <= room), notes[-1])
+        _line(desk, box, item.name, item.adds, WAITS, note)
         y += high
+    foot = sum_line
     pygame.draw.line(canvas.surface, INK, (paper.x + u(12), foot + 2), (paper.right - u(12), foot + 2), u(2))
     canvas.text((paper.x + u(16), foot + u(18)), t("table.total_now"), 16, INK, "bold", "ml")
     canvas.text((paper.right - u(16), foot + u(18)), str(check.total), 24, INK, "bold", "mr")
 
 
-def _last(desk: Desk, lines: list[Row], check: CheckInfo, fits: int) -> list[Row]:
+def _prices(desk: Desk, room: Rect, offered: list[Tier], check: CheckInfo) -> int:
+    """The prices of a sliding Bluff at the foot of the lines, each with the sum that it makes; gives their height."""
+    canvas, u = desk.canvas, desk.u
+    line, gap = max(u(17), round(canvas.px(14) * 1.2)), u(8)
+    high, cap = 3 * line + u(8), max(u(12), 10)
+    wide = min((room.w - gap * (len(offered) - 1)) // len(offered), u(150))
+    for index, tier in enumerate(offered):
+        box = Rect(room.x + index * (wide + gap), room.bottom - high - u(6), wide, high)
+        on = ("n", tier.number) in desk.lights.chosen
+
+        def draw(at: Rect, tier: Tier = tier, on: bool = on) -> None:
+            canvas.box(at, (250, 232, 184) if on else (226, 216, 190), 5, edge=SOFT)
+            first, second, third = (at.y + u(4) + line * place + line // 2 for place in range(3))
+            canvas.fitted((at.centerx, first), tier.price, (15, *SMALLER), INK, "bold", "c", at.w - u(6))
+            canvas.icon((at.centerx, second), "right", 11, SOFT)
+            canvas.text((at.centerx - u(12), second), str(check.total), 15, INK, "bold", "mr")
+            canvas.text((at.centerx + u(12), second), str(tier.total), 15, INK, "bold", "ml")
+            canvas.fitted((at.centerx, third), tier.verdict, SMALLER, _told(tier), "sans", "c", at.w - u(6))
+
+        say = desk.texts.pair(tier.price, f"{desk.texts('table.then_total', n=tier.total)}, {tier.verdict}")
+        desk.lie(("n", tier.number), box, draw, say=say, group="choices", dim=False)
+    return high + u(8) + cap
+
+
+def _told(tier: Tier) -> Color:
+    return (26, 88, 60) if tier.enough else RED_INK
+
+
+def _notes(desk: Desk, item: Waits) -> list[str]:
+    """What is said of a card that waits, the fullest first."""
+    word = desk.texts("table.waits")
+    told = [form for whose in item.whose for form in (desk.texts.pair(word, whose), whose)] + [word]
+    return [f"{words}, {item.then}" for words in told] + [item.then] if item.then else told
+
+
+def _last(desk: Desk, lines: list[Row], check: CheckInfo, fits: int, room: int) -> list[Row]:
     """The last of these lines; what was counted before them is summed up in one, so that they still add up."""
     if len(lines) <= fits:
         return lines
     more = len(lines) - fits + 1
     before = sum(part[1] for part in check.parts[:more])
-    return [(desk.texts("table.counted_before", n=more), str(before), INK, ""), *lines[more:]]
+    words = ", ".join(line[0] for line in lines[:more])
+    if desk.canvas.width(words, 15) > room:
+        words = desk.texts("table.counted_before", n=more)
+    return [(words, str(before), INK, ""), *lines[more:]]
 
 
 def _first(desk: Desk, waiting: list[Waits], fits: int) -> list[Waits]:
@@ -164,14 +218,20 @@ def _first(desk: Desk, waiting: list[Waits], fits: int) -> list[Waits]:
     if len(waiting) <= fits:
         return waiting
     more = len(waiting) - fits + 1
-    return [*waiting[: fits - 1], (desk.texts("table.wait_more", n=more), "", waiting[-1][2])]
+    return [*waiting[: fits - 1], Waits(desk.texts("table.wait_more", n=more), then=waiting[-1].then)]
+
+
+def _beside(desk: Desk, box: Rect, name: str, amount: str) -> int:
+    """The pixels that a line has for a word between its name and its number."""
+    number = desk.canvas.width(amount, 17, "mono") + desk.u(8)
+    return box.w - min(desk.canvas.width(name, 15), box.w - number - desk.u(32)) - number - desk.u(46)
 
 
 def _line(desk: Desk, box: Rect, name: str, amount: str, ink: tuple[int, int, int], note: str) -> None:
     canvas, u = desk.canvas, desk.u
     number = canvas.width(amount, 17, "mono") + u(8)
     end = canvas.text((box.x + u(16), box.centery), name, 15, INK, "sans", "ml", box.w - number - u(32)).right
-    room = box.right - end - number - u(30)
+    room = _beside(desk, box, name, amount)
     if note and room > u(30):
         canvas.text((end + u(10), box.centery), note, 14, SOFT if ink != WAITS else (84, 54, 0), "italic", "ml", room)
     if amount:
@@ -193,16 +253,16 @@ def printed(desk: Desk, check: CheckInfo) -> str:
 
 
 def waits(desk: Desk, check: CheckInfo) -> list[Waits]:
-    """Cards that wait, the next to happen first: name, what each would add, and what the sum is then."""
+    """Cards that wait, the next to happen first, as the tray tells of them."""
     found, total = [], check.total
-    for item in desk.view.pending:
+    for item, folder in zip(desk.view.pending, tray.folders(desk), strict=False):
         known = desk.card(item.card)
         if known is None:
             continue
         adds = known.skills.get(check.skill, 0) if known.suit == "witness" else 0
         total += adds
-        then = desk.texts("table.then_total", n=total) if adds else desk.texts("table.waits")
-        found.append((desk.short(item.card), f"+{adds}" if adds else "", then))
+        then = desk.texts("table.then_total", n=total) if adds else ""
+        found.append(Waits(desk.short(item.card), f"+{adds}" if adds else "", then, folder.subs))
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.decisions import STOP
 from game.engine.effects.text import card_text
@@ -15,6 +15,7 @@ from game.scenes.table.points import Point
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
     from game.engine.decisions import Choice
+    from game.engine.view_parts import CheckInfo
 
 BULLET = "• "
 LONGEST = 0.3
@@ -92,6 +93,37 @@ def number_label(desk: Desk, number: int) -> tuple[str, str]:
     price = price_with(desk.view, decision, card, number)
     lost = TIERS.index(number) + 1
     return desk.texts("table.tier_price", n=number if price is None else price), desk.texts("table.tier_effect", n=lost)
+
+
+class Tier(NamedTuple):
+    """One price of a sliding Bluff at a check: its number, its words, the sum that is then reached, and a verdict."""
+
+    number: int
+    price: str
+    total: int
+    verdict: str
+    enough: bool
+    """The sum is still what the check asks for."""
+
+
+def tiers(desk: Desk, check: CheckInfo) -> list[Tier]:
+    """The prices among which is chosen now for a sliding Bluff, each with what it makes of the sum of this check."""
+    card, decision, lights = _announced(desk), desk.view.decision, desk.lights
+    if card == NOBODY or decision is None:
+        return []
+    ways = (("play", card), ("pay", card))
+    offered = sorted({choice[-1].x for choice in decision.choices if choice[:2] in ways and choice[-1].x >= 0})
+    asked = any(("n", number) in lights.lit | lights.chosen for number in offered)
+    if not asked or not all(number_label(desk, number)[1] for number in offered):
+        return []
+    return [_tier(desk, number, check) for number in offered]
+
+
+def _tier(desk: Desk, number: int, check: CheckInfo) -> Tier:
+    t, then = desk.texts, check.total - TIERS.index(number) - 1
+    over = then - check.need
+    verdict = t("table.tier_enough") if over >= 0 else t("table.tier_short", n=-over)
+    return Tier(number, number_label(desk, number)[0], then, verdict, over >= 0)
 
 
 def verb_label(desk: Desk, verb: str, kind: str = "") -> str:

@@ -37,6 +37,11 @@ class Sheet:
         return sum(value for _, value in self.sold)
 
     @property
+    def sell_first(self) -> bool:
+        """There is nothing to buy with before something has been sold."""
+        return self.open and self.points + self.gain <= 0
+
+    @property
     def left(self) -> int:
         """What is left once everything is done."""
         return self.points + self.gain - max(self.buy, self.only_to_buy)
@@ -105,7 +110,7 @@ def _sum(desk: Desk, paper: Rect, sheet: Sheet) -> None:
     if sheet.only_to_buy:
         lapses = max(0, sheet.only_to_buy - sheet.buy)
         rows.append((t("table.lapses"), f"−{lapses}" if lapses else "0", RED_INK))
-    if sheet.numbers:  # also of none: what is clicked must not move under the pointer
+    if sheet.numbers and not sheet.sell_first:  # also of none: what is clicked must not move under the pointer
         bought = "?" if sheet.open else f"−{sheet.buy}" if sheet.buy else "0"
         rows.append((t("table.cards_asked") if sheet.open else t("table.cards_bought", n=sheet.buy), bought, RED_INK))
     y = paper.y + u(20)
@@ -119,8 +124,25 @@ def _sum(desk: Desk, paper: Rect, sheet: Sheet) -> None:
     left, room = t(f"table.left.{sheet.pool}"), end - paper.x - u(20)
     canvas.fitted((paper.x + u(14), y + u(20)), left, (15, *SMALLER), INK, "bold", "ml", room)
     y += u(42)
-    chosen = -1 if sheet.open else sheet.buy
-    numbers(desk, Rect(paper.x + u(14), y, paper.w - u(24), paper.bottom - u(8) - y), sheet.numbers, chosen)
+    if sheet.numbers:
+        _buy(desk, Rect(paper.x + u(14), y, paper.w - u(24), paper.bottom - u(8) - y), sheet)
+
+
+def _buy(desk: Desk, row: Rect, sheet: Sheet) -> None:
+    """What the numbers are for, and the numbers; where there is nothing to buy with, what has to come first."""
+    canvas, u, t = desk.canvas, desk.u, desk.texts
+    middle = row.y + _side(desk) // 2
+    end = canvas.text((row.x, middle), t("do.buy"), 15, INK, "bold", "ml", row.w // 2).right + u(10)
+    rest = Rect(end, row.y, row.right - end, row.h)
+    if sheet.sell_first:
+        canvas.fitted((rest.x, middle), t("table.sell_first"), (15, *SMALLER), SOFT, "italic", "ml", rest.w)
+        return
+    numbers(desk, rest, sheet.numbers, -1 if sheet.open else sheet.buy)
+
+
+def _side(desk: Desk) -> int:
+    """How large a number to click is."""
+    return max(desk.u(32), 26)
 
 
 def numbers(desk: Desk, rect: Rect, offered: Sequence[int], chosen: int) -> None:
@@ -128,7 +150,7 @@ def numbers(desk: Desk, rect: Rect, offered: Sequence[int], chosen: int) -> None
     canvas, u = desk.canvas, desk.u
     if not offered:
         return
-    side, gap = max(u(32), 26), u(4)
+    side, gap = _side(desk), u(4)
     columns = max(2, (rect.w + gap) // (side + gap))
     rows = max(1, (rect.h + gap) // (side + gap))
     shown = offered[: columns * rows]

@@ -136,7 +136,8 @@ def _numbers(desk: Desk, stage: Rect, numbers: Sequence[Point], title: str, answ
                 canvas.text((at.centerx, middle + desk.line), note, 14, RED_INK, "sans", "c", at.w)
 
         say = " ".join(number_label(desk, point[1])).strip()
-        desk.lie(point, place, draw, say=say, group="choices", dim=False, cap="")
+        cap = "right" if noted else ""  # any other number is its own key
+        desk.lie(point, place, draw, say=say, group="choices", dim=False, cap=cap)
     for index, point in enumerate(answers):
         _line(desk, Rect(rect.x, rect.bottom + u(8) + index * (line + u(6)), rect.w, line), point)
 
