@@ -293,3 +293,9 @@ def test_both_lists_of_a_question_are_set_alike(name: str, size: tuple[int, int]
     assert len(steps) == 1, "the same step"
     columns = [len(list(column)) for _, column in itertools.groupby(rows, key=lambda row: row[0])]
     assert len(columns) < 4 or abs(columns[0] - columns[1]) <= 1, "eight names are not seven and one"
+
+
+def test_the_characteristics_of_a_name_are_called_in_full_where_there_is_room() -> None:
+    recorder = shot.draw("guess", (2560, 1080)).app.canvas.recorder
+    assert recorder is not None
+    assert {"Affiliation", "Motive", "Method", "Result"} <= {line.text for line in recorder.lines}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,6 +21,7 @@ from game.ui.palette import AFFILIATION, INK, PAPER, RED_INK, SOFT, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
+    from game.engine.cards import CardDef
     from game.engine.view_parts import Suspect
     from game.scenes.question.panel import QuestionPanel
     from game.ui.draw import Canvas
@@ -161,8 +162,11 @@ def _sheet(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
             canvas.text((rect.x + u(10), y), line, name.size, INK, "bold", "tl", rect.w - u(16))
             y += name.step
         y += u(4)
+        labels = _labels(desk, rect.w, known)
         for kind in KINDS:
-            _value(desk, Rect(rect.x, y, rect.w, step), panel, kind, known.characteristics[kind])
+            value = known.characteristics[kind]
+            says = view.knows(panel.of, kind, value)
+            _value(desk, Rect(rect.x, y, rect.w, step), (kind, value), labels, says)
             y += step
     y += u(4)
     pygame.draw.line(canvas.surface, (160, 140, 100), (rect.x + u(10), y), (rect.right - u(10), y))
@@ -193,10 +197,18 @@ def _unchosen(desk: Desk, rect: Rect, panel: QuestionPanel) -> None:
     _miss(desk, rect, panel, max(y + u(6), foot), size)
 
 
-def _value(desk: Desk, line: Rect, panel: QuestionPanel, kind: str, value: str) -> None:
+def _labels(desk: Desk, wide: int, known: CardDef) -> dict[str, str]:
+    """What the characteristics are called: in full where the longest leaves room for the values and their signs."""
+    label = max(desk.canvas.width(desk.word(kind), 14) for kind in KINDS)
+    value = max(desk.canvas.width(desk.short_word(value), 14, "bold") for value in known.characteristics.values())
+    called = desk.word if label + value + desk.u(10 + 6 + 24) <= wide else desk.short_word
+    return {kind: called(kind) for kind in KINDS}
+
+
+def _value(desk: Desk, line: Rect, told: tuple[str, str], labels: Mapping[str, str], says: str) -> None:
     """One characteristic of the chosen X-File, with a tick or a cross where the answer is known."""
     canvas, u = desk.canvas, desk.u
-    says = desk.view.knows(panel.of, kind, value)
+    kind, value = told
     right = line.right - u(6)
     if says != "unknown":
         sign, ink = ("cross", RED_INK) if says == "no" else ("tick", (30, 104, 70))
@@ -204,8 +216,8 @@ def _value(desk: Desk, line: Rect, panel: QuestionPanel, kind: str, value: str) 
         right -= u(18)
     left, labelled = line.x + u(10), line.w >= u(180)
     if labelled:  # else the value says what it is of, in other letters than the name above it
-        label = canvas.text((left, line.centery), desk.short_word(kind), 14, SOFT, "sans", "ml")
-        left = max(label.right + u(6), line.x + u(70))
+        canvas.text((left, line.centery), labels[kind], 14, SOFT, "sans", "ml")
+        left = max(left + max(canvas.width(label, 14) for label in labels.values()) + u(6), line.x + u(70))
     face = "bold" if labelled else "sans"
     canvas.fitted((left, line.centery), desk.short_word(value), SMALLER, INK, face, "ml", right - left)
 
