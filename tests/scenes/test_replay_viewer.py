@@ -211,6 +211,32 @@ def test_a_case_that_was_played_on_says_so_at_its_end_and_is_not_counted() -> No
     assert entry.won == entry.lost == 0
 
 
+def told(app: App) -> str:
+    """All that is written in the picture."""
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    app.draw()
+    return " ".join(line.whole for line in recorder.lines)
+
+
+@pytest.mark.parametrize("sight", ["open", "A", "B", "public"])
+def test_the_end_says_who_has_won_and_how_whoever_looks_on(sight: str) -> None:
+    app, scene = opened(sight=sight)
+    assert "Sprotch wins" not in told(app)
+    scene.go(scene.playback.reel.length)
+    assert "Sprotch wins Sprotch named The Manitou in turn 9" in told(app)
+    assert ("corner", "menu") in scene.places
+
+
+def test_the_end_of_a_game_that_was_given_up_names_both_players() -> None:
+    app, _ = opened()
+    whole = samples.recorded()
+    asked = next(place for place, line in enumerate(whole.lines) if place > 40 and line.startswith("B:"))
+    cut = replace(whole, lines=[*whole.lines[:asked], "B: concede"], result="")
+    app.push(scene := ReplayScene(app, Playback(Reel.of(cut, pool()))))
+    scene.go(asked + 1)
+    assert "Sprotch wins Skritch conceded in turn 1" in told(app)
+
+
 def test_a_game_that_was_left_before_its_end_has_no_story() -> None:
     app, scene = opened()
     cut = replace(samples.recorded(), lines=samples.recorded().lines[:40], result="")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.replay.closing import closing
 from game.scenes.replay.controls import buttons
 from game.scenes.replay.notation import notation
 from game.scenes.replay.places import Places, fitted, places_of, tray_of
@@ -77,7 +78,10 @@ def _rails(desk: Desk, scene: ReplayScene, lying: Frame, places: Places) -> Iter
     phases.phases(desk, lying.phases, playback.stops, t("replay.line", n=playback.at))
     plates.plate(desk, lying.mine, desk.view.seat)
     yield
-    tray.tray(desk, tray_of(lying, places), tray.note_of(desk, playback.stops), False)
+    if desk.view.winner >= 0:
+        closing(desk, tray_of(lying, places))
+    else:
+        tray.tray(desk, tray_of(lying, places), tray.note_of(desk, playback.stops), False)
     if playback.open:
         notation(desk, places.text, playback)
     else:

@@ -83,7 +83,7 @@ def _numbers(desk: Desk, rect: Rect, track: Rect, reel: Reel, at: int) -> None:
     words = [desk.texts("replay.turn", n=turn.number) for turn in reel.turns]
     starts = [_bar(track, reel, place)[0] for place in range(len(words))]
     ends = [_bar(track, reel, place)[1] for place in range(len(words))]
-    whole = all(canvas.width(word, 14, "bold") <= b - a for word, a, b in zip(words, starts, ends, strict=True))
+    whole = all(canvas.width(word, 14, "bold") + gap <= b - a for word, a, b in zip(words, starts, ends, strict=True))
     running = max(0, reel.turn_at(at))
     x = min(starts[running], rect.right - canvas.width(words[running], 14, "bold"))
     taken = canvas.text((x, rect.centery), words[running], 14, LAMP, "bold", "ml").inflate(2 * gap, 0)

@@ -165,14 +165,8 @@ def tray(desk: Desk, rect: Rect, note: str = "", locked: bool = False, waits: bo
 
     Who has to answer is left out where nobody is waited for: not `waits`.
     """
-    canvas, u = desk.canvas, desk.u
-    canvas.panel(rect, 226)
-    head = (rect.x + u(10), rect.y + u(15))
-    room = rect.w - u(16) - _corner(desk, rect, locked)
-    titles = [desk.texts(f"table.{key}") for key in ("happening", "happening_now", "happening_short")]
-    title = next((words for words in titles if canvas.width(words, 15, "bold") <= room), titles[-1])
-    canvas.text(head, title, 15, MANILA, "bold", "ml", room)
-    top = rect.y + max(u(32), desk.line + u(12))
+    u = desk.u
+    top = head(desk, rect, locked)
     foot = _foot(desk, rect, note, waits)
     y = top
     for index, (item, lines) in enumerate(_fitting(desk, rect, foot - top)):
@@ -181,6 +175,17 @@ def tray(desk: Desk, rect: Rect, note: str = "", locked: bool = False, waits: bo
         _folder(desk, box, item, index == 0, lines)
         desk.place(("tray", index), box, f"{item.text}. {item.sub}", "tray", item.card)
         y = box.bottom + u(2)
+
+
+def head(desk: Desk, rect: Rect, locked: bool = False) -> int:
+    """The tray's ground, its title and the buttons in the window's corner; gives the y below them."""
+    canvas, u = desk.canvas, desk.u
+    canvas.panel(rect, 226)
+    room = rect.w - u(16) - _corner(desk, rect, locked)
+    titles = [desk.texts(f"table.{key}") for key in ("happening", "happening_now", "happening_short")]
+    title = next((words for words in titles if canvas.width(words, 15, "bold") <= room), titles[-1])
+    canvas.text((rect.x + u(10), rect.y + u(15)), title, 15, MANILA, "bold", "ml", room)
+    return rect.y + max(u(32), desk.line + u(12))
 
 
 def _shift(desk: Desk, index: int) -> int:

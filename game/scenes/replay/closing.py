@@ -1,0 +1,54 @@
+"""What stands in the place of the tray when a recorded game is over: who has won, and how."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.table import tray
+from game.scenes.table.plates import badge
+from game.ui import marks
+from game.ui import type as letters
+from game.ui.palette import INK, RED_INK
+from game.ui.type import SMALLER, L, M
+
+if TYPE_CHECKING:
+    from game.scenes.table.desk import Desk
+
+STAMP = 46
+"""Design units of the paper's foot that a stamp needs."""
+
+
+def closing(desk: Desk, rect: Rect) -> None:
+    """Draw it: the tray's head with its buttons, and a sheet below."""
+    canvas, u, view = desk.canvas, desk.u, desk.view
+    top = tray.head(desk, rect)
+    paper = Rect(rect.x + u(8), top, rect.w - u(16), rect.bottom - u(8) - top)
+    canvas.paper(paper, seed=5)
+    won, how = desk.texts("replay.won", who=view.names[view.winner]), how_of(desk)
+    desk.place(("tray", 0), paper, desk.texts.pair(won, how), "tray")
+    side, pad = max(u(22), 18), u(12)
+    mark = Rect(paper.x + pad, paper.y + u(10), side, side)
+    badge(desk, mark, view.winner)
+    x, across = mark.right + u(8), paper.w - 2 * pad
+    with canvas.inside(paper):
+        canvas.fitted((x, mark.centery), won, (L, M, 15, *SMALLER), INK, "bold", "ml", paper.right - pad - x)
+        y, foot = mark.bottom + u(8), paper.bottom - u(6)
+        room = (foot - y) // letters.line_height(canvas.px(15), 1.3)
+        y = canvas.para((paper.x + pad, y), how, across, 15, INK, "sans", 1.3, max(1, room))
+    words = desk.texts("replay.closed")
+    if foot - y >= u(STAMP) and letters.width(words, "mono_bold", canvas.px(14)) + u(18) <= across:
+        marks.stamp(canvas, (paper.centerx, (y + foot) // 2), words, RED_INK, 22, 4, room=across)
+
+
+def how_of(desk: Desk) -> str:
+    """How the game was won, in a sentence."""
+    view = desk.view
+    key = f"result.why.{view.why}"
+    if key not in desk.texts or len(view.found) < 3:
+        return desk.texts("result.why.other", turn=view.turn)
+    loser, named = view.found[2], view.found[3:]
+    x_file = view.pool.x_files[named[0]].name if named else ""
+    winner = view.names[view.winner]
+    return desk.texts(key, winner=winner, loser=view.names[loser], x_file=x_file, turn=view.turn)
