@@ -81,3 +81,17 @@ def test_the_names_of_a_hand_stand_whole_in_smaller_letters_before_one_is_cut() 
     named = [line for line in recorder.lines if any(chip.contains(line.box) for chip in chips)]
     assert len(named) > 5
     assert [line.whole for line in named if line.text != line.whole] == []
+
+
+def test_without_anybodys_eyes_a_site_is_somebodys_by_name_and_no_x_file_is_mine() -> None:
+    app, scene = opened(sight=PUBLIC)
+    said: set[str] = set()
+    for line in range(20, scene.playback.reel.length, 24):
+        scene.go(line)
+        recorder = app.canvas.recorder = Recorder(app.canvas.full)
+        app.draw()
+        said |= {line.whole for line in recorder.lines}
+    beneath = [words for words in said if re.search(r"\d( beneath)?;", words)]
+    assert beneath and all("Sprotch" in words or "Skritch" in words for words in beneath)
+    assert "My X-File" not in said and "X-File" in said
+    assert not any(words.startswith("hold ") for words in said)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.engine.rules.basic import PLAYS
+from game.engine.state import NOBODY
 from game.scenes.person import card_of, letter
 from game.scenes.table import cards, names, powers
 from game.scenes.table.desk import Desk
@@ -226,17 +227,19 @@ def small_plate(desk: Desk, rect: Rect, player: int) -> None:
 
 
 def _x_file(desk: Desk, rect: Rect) -> None:
-    """The own X-File, shut: nobody reads it over a shoulder."""
+    """The own X-File, shut: nobody reads it over a shoulder. Where nobody's eyes look on, it cannot be opened."""
     canvas, u = desk.canvas, desk.u
+    yours = names.you(desk.view) != NOBODY
+    mine = desk.texts("table.my_x_file" if yours else "replay.x_file")
     canvas.folder(rect, 0.42, (190, 164, 112), 9, height=11)
     with canvas.inside(rect.inflate(0, u(14))):
         if rect.h >= canvas.px(14) + u(12):
-            mine, room = desk.texts("table.my_x_file"), rect.w - u(36)
+            room = rect.w - u(36)
             size = next((size for size in SMALLER if typed_width(mine, canvas.px(size)) <= room), SMALLER[-1])
             canvas.typed((rect.x + u(8), rect.y + u(6)), mine, size, INK, room=room)
         lock = (rect.right - u(16), min(rect.y + u(15), rect.centery))
         canvas.icon(lock, "lock", min(16, round(16 * rect.h / max(1, u(20)))), (78, 26, 22))
         words = desk.texts("table.hold_key", key=caps.spoken("X"))
-        if rect.h > max(u(48), round(canvas.px(14) * 2.3) + u(10)):
+        if yours and rect.h > max(u(48), round(canvas.px(14) * 2.3) + u(10)):
             canvas.text((rect.x + u(8), rect.bottom - u(13)), words, 14, (52, 40, 20), "italic", "ml", rect.w - u(12))
-    desk.place(("my_x_file",), rect, desk.texts.pair(desk.texts("table.my_x_file"), words), "plates")
+    desk.place(("my_x_file",), rect, desk.texts.pair(mine, words) if yours else mine, "plates")

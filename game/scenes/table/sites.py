@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.engine.state import NOBODY
 from game.scenes.table import names, site_names, site_questions, slips, team_marks
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
@@ -86,8 +87,11 @@ def _notes(desk: Desk, info: SiteInfo) -> list[str]:
         return []
     forms = [desk.texts("table.beneath", n=len(info.under)), str(len(info.under))]
     if waits(desk, info):
-        key = "table.beneath_yours" if info.owner == names.you(desk.view) else "table.beneath_theirs"
-        forms = [desk.texts(key, n=words) for words in forms]
+        you = names.you(desk.view)
+        key = "table.beneath_yours" if info.owner == you else "table.beneath_theirs"
+        if you == NOBODY:
+            key = "replay.beneath"
+        forms = [desk.texts(key, n=words, who=desk.view.names[info.owner]) for words in forms]
     return forms
 
 
