@@ -26,6 +26,16 @@ OPEN, PUBLIC = "open", "public"
 """What is seen: everything, or what lay open to all; else the letter of a player's seat."""
 
 
+class NoStops(Stops):
+    """No window stops in a recorded game: no flag is shown on the phases, as none could be set."""
+
+    __slots__ = ()
+
+    def offered(self, view: PlayerView, phase: str) -> bool:
+        """Never."""
+        return False
+
+
 class Playback:
     """A recorded game, how far it has been played, and who looks on."""
 
@@ -38,7 +48,7 @@ class Playback:
         header = reel.replay.header
         seats = tuple(Seat("", color=seat) for seat in range(len(header.names)))
         self.setup = GameSetup(seats, header.seed, header.first)
-        self.stops = Stops()
+        self.stops: Stops = NoStops()
         self.waited = 0.0
         self.answered = reel.length
         self.playing = False
