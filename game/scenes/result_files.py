@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from game.scenes.story import Side
     from game.ui.draw import Canvas
 
-SHAPE = 1.42
-"""How much wider than high the picture of an X-File is at least, if nothing of it is to be cut."""
+SHAPE = 0.9
+"""How much wider than high the picture of an X-File is at least: it fills its sheet, and nothing of it is cut."""
 PAIRS = (("affiliation", "motive"), ("method", "result"))
 NAMES, TRAITS = (16, 15, *SMALLER), (15, *SMALLER)
 LEAST = 12
@@ -86,7 +86,7 @@ def _photo(canvas: Canvas, rect: Rect, lines: int) -> Rect:
     """Where the picture lies above a name of so many lines."""
     u, line = canvas.u, _line(canvas)
     photo = Rect(rect.x + u(8), rect.y + line + u(6), rect.w - u(16), rect.h - (3 + lines) * line - u(18))
-    if photo.w < photo.h * SHAPE:  # the whole picture, not a piece of it
+    if photo.w < photo.h * SHAPE:
         photo.h = round(photo.w / SHAPE)
     return photo
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
     from game.engine.cards import CardDef
 
 MOST_STEPS = 6
-NUMBER = 30  # the size of the suspects that were left, in design units
+NUMBERS = (30, 28, 26, 24, 22, 20, 18, 16)  # the sizes of the suspects that were left, in design units
+TALL = 1.37  # how high a line of letters is as a share of their size
+DASH = 7  # design units: a stroke of the dashed line, and the gap behind it
 MOST_DOTS = 30  # turns that are marked one by one on the curve
 MY_LINE: Color = (140, 30, 26)
 THEIR_LINE: Color = (30, 84, 120)
@@ -91,8 +94,7 @@ class ResultSheets(Scene):
         room = (self.places["stamps"].x - u(16) if "stamps" in self.places else top.right) - x
         canvas.fitted((x, top.y + u(20)), self._why(), (21, 19, 17, 15), (250, 236, 204), "mono", "ml", room)
         loser = story.loser
-        parts = [self.t("result.near", name=loser.name, n=loser.left), self.t("result.turns", n=story.turns)]
-        parts.append(self.t("result.seed", seed=self.setup.seed))
+        parts = [self.t("result.near", name=loser.name, n=loser.left), self.t("result.seed", seed=self.setup.seed)]
         if self.setup.played_on:
             parts.append(self.t("replay.played_on"))
         elif self.setup.advised:
@@ -144,7 +146,7 @@ class ResultSheets(Scene):
         typed = all(canvas.width(value, 16, "mono_bold") <= room for value in values)
         value = 16 if typed else even(canvas, ((each, "bold", room) for each in values), (15, 14))
         kinds = [(self._kind(step), "sans", room) for step in self.steps]
-        places = [(self._asked(canvas, step), "italic", self._free(canvas, step)) for step in self.steps]
+        places = [(self._asked(canvas, step), "italic", room) for step in self.steps]
         return Style(typed, value, even(canvas, kinds, SMALLER), even(canvas, places, SMALLER))
 
     def _kind(self, step: Step) -> str:
@@ -153,17 +155,12 @@ class ResultSheets(Scene):
             return self.t("result.step.named", turn=step.turn)
         return self.t("result.step", characteristic=self.t(f"face.word.{step.characteristic}"), turn=step.turn)
 
-    def _free(self, canvas: Canvas, step: Step) -> int:
-        """How many pixels a print has beside its number."""
-        number = canvas.width(str(step.left), NUMBER, "bold")
-        return self.places["step0"].w - canvas.u(26) - number
-
     def _asked(self, canvas: Canvas, step: Step) -> str:
         """Where it was asked, or by which card, in as many words as there is room for: the same on all its prints."""
         if (asked_by := step.site or step.card) is None:
             return ""
         forms = list(site_names.shorter(asked_by.name))[1:] if step.site else [names.short(asked_by)]
-        free = min(self._free(canvas, other) for other in self.steps if (other.site or other.card) == asked_by)
+        free = self.places["step0"].w - canvas.u(18)
         usual = min(size for size in SMALLER if canvas.px(size) >= canvas.u(XS))  # no whole name in tiny letters
         ways = ((each, size) for size in (usual, SMALLER[-1]) for each in forms)
         return next((each for each, size in ways if canvas.width(each, size, "italic") <= free), forms[-1])
@@ -180,10 +177,10 @@ class ResultSheets(Scene):
             canvas.icon(photo.center, step.characteristic, 46, (150, 166, 170))
         x, room = rect.x + u(10), rect.w - u(18)
         with canvas.inside(rect):
-            second, free = photo.bottom + 2 * big + line // 2, self._free(canvas, step)
+            second = photo.bottom + 2 * big + line // 2
             if step.named is not None:
                 self._who(canvas, step.named, (x, photo.bottom + u(5)), room, second + line // 2)
-                canvas.fitted((x, second + line), self._kind(step), (style.kind, *SMALLER), SOFT, "sans", "ml", free)
+                canvas.fitted((x, second + line), self._kind(step), (style.kind, *SMALLER), SOFT, "sans", "ml", room)
             else:
                 value = self.word(step.value)
                 if style.typed:
@@ -191,11 +188,17 @@ class ResultSheets(Scene):
                 else:
                     canvas.text((x, photo.bottom + big), value, style.value, INK, "bold", "ml", room)
                 canvas.text((x, second), self._kind(step), style.kind, SOFT, "sans", "ml", room)
-                canvas.text((x, second + line), self._asked(canvas, step), style.place, SOFT, "italic", "ml", free)
-            at = (rect.right - u(12), rect.bottom - u(24))
-            canvas.text(at, str(step.left), NUMBER, RED_INK, "bold", "mr")
-            left = self.t("result.left" if step.left != 1 else "result.found")
-            canvas.text((x, rect.bottom - u(4) - line // 2), left, style.kind, SOFT, "sans", "ml", free)
+                canvas.text((x, second + line), self._asked(canvas, step), style.place, SOFT, "italic", "ml", room)
+            self._left(canvas, Rect(x, second + line + line // 2, room, rect.bottom - second - line - line // 2), step)
+
+    def _left(self, canvas: Canvas, foot: Rect, step: Step) -> None:
+        """How many suspects were left: the number and its word beside each other at the right of the print's foot."""
+        size = next((size for size in NUMBERS if canvas.px(size) * TALL <= foot.h), NUMBERS[-1])
+        word = self.t("result.left" if step.left != 1 else "result.found")
+        middle = foot.bottom - round(canvas.px(size) * TALL / 2)
+        lower = (canvas.px(size) - canvas.px(XS)) * 36 // 100  # so that both stand on one line
+        said = canvas.text((foot.right - canvas.u(3), middle + lower), word, XS, SOFT, "sans", "mr")
+        canvas.text((said.x - canvas.u(5), middle), str(step.left), size, RED_INK, "bold", "mr")
 
     def _answer(self, canvas: Canvas, step: Step, photo: Rect) -> None:
         """The answer, stamped on its photograph; over the thread, which would strike its word out."""
@@ -283,17 +286,24 @@ class ResultSheets(Scene):
 def _photo(canvas: Canvas, print_: Rect) -> Rect:
     """Where the photograph of a print is: its words have the room that they need."""
     u = canvas.u
-    high = print_.h - u(12) - 2 * canvas.px(16) - 3 * (canvas.px(XS) + u(5))
+    foot = min(
+        round(canvas.px(24) * TALL), max(u(34), round(canvas.px(16) * TALL))
+    )  # the number of those that were left
+    high = print_.h - u(10) - 2 * canvas.px(16) - 2 * (canvas.px(XS) + u(5)) - foot
     return Rect(print_.x + u(8), print_.y + u(8), print_.w - u(16), max(u(40), min(u(82), high)))
 
 
 def _line(canvas: Canvas, points: list[tuple[int, int]], color: Color, dashed: bool) -> None:
-    """A line through points; a dashed one is told from a full one without its colour."""
+    """A line through points; a dashed one, its strokes of one length however steep, is told without its colour."""
     u = canvas.u
     for a, b in itertools.pairwise(points):
-        for part in range(0, 10, 2) if dashed else (0,):
-            ends = (part / 10, (part + 1) / 10) if dashed else (0.0, 1.0)
+        if not dashed:
+            pygame.draw.line(canvas.surface, color, a, b, u(3))
+            continue
+        strokes = max(1, round(math.dist(a, b) / u(2 * DASH)))
+        for stroke in range(strokes):
+            ends = ((stroke + share) / strokes for share in (0.25, 0.75))
             start, stop = ((a[0] + (b[0] - a[0]) * k, a[1] + (b[1] - a[1]) * k) for k in ends)
-            pygame.draw.line(canvas.surface, color, start, stop, u(2 if dashed else 3))
+            pygame.draw.line(canvas.surface, color, start, stop, u(2))
     for point in points if len(points) <= MOST_DOTS else ():
         pygame.draw.circle(canvas.surface, color, point, u(4), u(2) if dashed else 0)

@@ -173,3 +173,38 @@ def test_the_button_that_leads_on_shows_its_key(name: str, key: str, text: int, 
     scene, recorder = drawn.app.top, drawn.app.canvas.recorder
     assert isinstance(scene, Result) and recorder is not None
     assert scene.t(key) in {line.text for line in recorder.lines if scene.places["desk"].contains(line.box)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_a_number_stands_beside_its_word_and_below_the_place(size: tuple[int, int], text: int, language: str) -> None:
+    """It read «left … 32», with a hand's breadth between the two."""
+    drawn = shot.draw("result", size, text_percent=text, language=language)
+    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(scene, Result) and recorder is not None
+    for index, step in enumerate(scene.steps):
+        rect = scene.places[f"step{index}"]
+        own = [line for line in recorder.lines if rect.contains(line.box)]
+        word = next(line for line in own if line.text in (scene.t("result.left"), scene.t("result.found")))
+        number = next(line for line in own if line.text == str(step.left))
+        assert 0 < word.box.x - number.box.right <= word.px
+        place = next(line for line in own if step.site and line.text == step.site.name.split(",")[0])
+        assert place.box.bottom <= number.box.bottom - number.px // 2
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_the_sheets_of_the_x_files_are_filled(size: tuple[int, int]) -> None:
+    drawn = shot.draw("result", size)
+    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(scene, Result) and recorder is not None
+    for sheet in scene.halves(drawn.app.layout):
+        last = max(line.box.bottom for line in recorder.lines if sheet.contains(line.box))
+        assert sheet.bottom - last < sheet.h // 8
+
+
+def test_the_turn_in_which_it_ended_is_said_once() -> None:
+    drawn = shot.draw("result", (1280, 720))
+    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(scene, Result) and recorder is not None
+    top = [line.text for line in recorder.lines if scene.places["top"].contains(line.box)]
+    assert sum(words.count(str(scene.story.turns)) for words in top) == 1

@@ -52,8 +52,8 @@ def places(half: float) -> Places:
     small, more = min(1.0, half / 50), max(0.0, half - 50)
     wide = 34 * small + more * 0.9
     emblem = (7 * small + more * 0.6, 50 + 6 * small, 0.74 * small)
-    photo = (-half + wide / 2 + 6 * small, 5 + wide * 0.44 + 3 * small, wide, wide * 0.88)
-    return Places(emblem, photo, (half - 16 * small, 100 - 17 * small, 0.8 * small))
+    photo = (-half + wide / 2 + 8 * small, 6 + wide * 0.44 + 3 * small, wide, wide * 0.88)
+    return Places(emblem, photo, (half - 17 * small, 100 - 18 * small, 0.8 * small))
 
 
 def x_file(card: CardDef, w: int, h: int) -> pygame.Surface:
