@@ -236,3 +236,31 @@ def test_what_the_coach_would_have_done_is_called_as_it_was_then(
     scene = shown(found._replace(swings=(found.swings[0]._replace(missed=missed),)))
     words = scene.t(key if "." in key else "do.agree.may_check")
     assert words in scene.sentences[0][1]
+
+
+def test_the_curve_grows_as_the_turns_are_reckoned() -> None:
+    app = window()
+    scene = TurningPoints(app, recorded(), 0, Here())
+    app.push(scene)
+    lengths, widths = [], []
+    while scene.polling and scene.review is None:
+        scene.update(16.0)
+        lengths.append(len(scene.seen.curve))
+        if scene.seen.ends:
+            assert len(scene.seen.ends) == len(scene.seen.curve), "each turn lies where it was over"
+            widths.append(scene.seen.ends[-1])
+    assert lengths == sorted(lengths) and len(set(lengths)) > 3
+    assert widths == sorted(widths) and widths[0] >= 0 and widths[-1] < 1
+    assert scene.review is not None
+    assert scene.seen.curve == scene.review.curve, "what was shown while it grew was true"
+    assert set(scene.seen.turns) == {swing.turn for swing in scene.review.swings}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [100, 150])
+def test_what_is_known_already_can_be_seen_while_it_reckons(text: int, language: str) -> None:
+    drawn = shot.draw("turning_waits", (1024, 600), language=language, text_percent=text)
+    recorder = drawn.app.canvas.recorder
+    assert drawn.faults == [] and recorder is not None
+    said = {line.text for line in recorder.lines}
+    assert {drawn.app.t("turning.curve"), "0", "1", "2"} <= said

@@ -68,9 +68,15 @@ class Swing(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """How much of the review is done, 0 to 1."""
+    """How much of the review is done, 0 to 1, and what can be seen of it already."""
 
     done: float
+    curve: tuple[Moment, ...] = ()
+    """The turns that are over; empty where nothing has come since the last report."""
+    ends: tuple[float, ...] = ()
+    """After which share of the game each of them was over; empty where `curve` is all of the game."""
+    turns: tuple[int, ...] = ()
+    """Those that moved the chances most, once all of the game is known."""
 
 
 class Review(NamedTuple):
@@ -129,12 +135,14 @@ def review(text: str, seat: int, level: str) -> Iterator[Progress | Review]:
         chances.append(_Line(game.turn, standing(game, seat), game.decision.kind if game.decision else "", news))
         names += [(number, event) for event in news if wrong_name(event, game.active)]
         if number % STEP == 0:
-            yield Progress(0.5 * number / (len(replay.lines) + 1))
+            whole = len(replay.lines) + 1
+            yield Progress(0.5 * number / whole, tuple(_curve(chances)[:-1]), tuple(_ends(chances, whole)))
     curve = _curve(chances)
     named = _dearest([_named(chances, number, redact(event, seat), seat) for number, event in names], seat)
     at = chances[named.line].turn if named is not None else -1
     swings: list[Swing] = []
     greatest = _greatest(curve, at)
+    yield Progress(0.5, tuple(curve), turns=tuple(greatest))
     for place, turn in enumerate(greatest):
         for made in _swing(replay, seat, level, chances, curve, turn, named if turn == at else None):
             if isinstance(made, Swing):
@@ -151,6 +159,12 @@ def _curve(chances: Sequence[_Line]) -> list[Moment]:
         if here is not None and (after is None or after.turn != here.turn):
             found.append(Moment(here.turn, here.chance))
     return found
+
+
+def _ends(chances: Sequence[_Line], whole: int) -> list[float]:
+    """After which share of so many lines each moment of the curve came, but for the turn that goes on."""
+    turns = enumerate(pairwise(chances), start=1)
+    return [0.0, *(number / whole for number, (here, after) in turns if here.turn != after.turn)]
 
 
 def _named(chances: Sequence[_Line], line: int, event: Event, seat: int) -> _Named:

@@ -107,8 +107,9 @@ def turning(app: App) -> TurningPoints:
 
 
 def turning_waits(app: App) -> TurningPoints:
-    """A game that is being gone through again."""
-    scene = TurningPoints(app, recorded(), 0, Given(Progress(0.42), busy=True))
+    """A game that is being gone through again: the curve has come so far."""
+    steps = (step for step in review(recorded().text(), 0, AT_ONCE) if isinstance(step, Progress))
+    scene = TurningPoints(app, recorded(), 0, Given(next(step for step in steps if step.done > 0.3), busy=True))
     scene.update(0.0)
     return scene
 

@@ -58,12 +58,18 @@ def stretches(moments: Sequence[Moment], swings: Mapping[int, tuple[float, float
 
 
 def curve(
-    canvas: Canvas, rect: Rect, moments: Sequence[Moment], swings: Mapping[int, tuple[float, float]], title: str
+    canvas: Canvas,
+    rect: Rect,
+    moments: Sequence[Moment],
+    swings: Mapping[int, tuple[float, float]],
+    title: str,
+    ends: Sequence[float] = (),
 ) -> None:
     """The chances at the end of each turn, in per cent. The swings of which the sheet tells are thick, and the numbers
     of their turns stand in rings.
 
-    `swings` gives the chances before and after each by its turn.
+    `swings` gives the chances before and after each by its turn. While the curve grows `ends` says at which share of
+    the width each moment lies.
     """
     u = canvas.u
     canvas.fitted((rect.x + u(16), rect.y + u(19)), title, (S, 15, 14), INK, "mono", "ml", rect.w - u(32))
@@ -76,7 +82,8 @@ def curve(
     steps = max(1, len(moments) - 1)
 
     def at_place(place: float, chance: float) -> tuple[int, int]:
-        return graph.x + int(place * graph.w / steps), graph.bottom - round(graph.h * chance)
+        along = ends[int(place)] if ends else place / steps
+        return graph.x + int(along * graph.w), graph.bottom - round(graph.h * chance)
 
     spots = [at_place(place, moment.chance) for place, moment in enumerate(moments)]
     for one in stretches(moments, swings):
@@ -84,14 +91,16 @@ def curve(
     for spot in spots:
         pygame.draw.circle(canvas.surface, LINE, spot, u(4))
     every = max(1, -(-len(moments) // max(1, graph.w // u(36))))
+    free = graph.x - u(36)  # up to there a number has its room already
     for place, (moment, spot) in enumerate(zip(moments, spots)):
         at = (spot[0], graph.bottom + u(8) + canvas.px(XS) // 2)
         if moment.turn in swings:
             pygame.draw.circle(canvas.surface, LAMP, at, canvas.px(XS) // 2 + u(5))
             pygame.draw.circle(canvas.surface, INK, at, canvas.px(XS) // 2 + u(5), u(1))
             canvas.text(at, str(moment.turn), XS, INK, "bold", "c")
-        elif place % every == 0 and not _crowded(moments, swings, place):
+        elif (spot[0] >= free + u(36) if ends else place % every == 0) and not _crowded(moments, swings, place):
             canvas.text(at, str(moment.turn), XS, SOFT, "sans", "c")
+            free = spot[0]
     pygame.draw.circle(canvas.surface, PAPER, spots[-1], u(2))
 
 

@@ -7,8 +7,9 @@ at that place.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
@@ -16,7 +17,7 @@ from pygame import Rect
 from game.engine.game import Game
 from game.scenes.coach.advice import AT_ONCE, LEVEL
 from game.scenes.coach.apart import Ready, Worker
-from game.scenes.coach.review import Progress, Review, Swing, review
+from game.scenes.coach.review import MOST, Moment, Progress, Review, Swing, review
 from game.scenes.coach.saying import in_words as because
 from game.scenes.coach.sheets import NO_INK, YES_INK, curve, percent, share
 from game.scenes.library import pool
@@ -29,7 +30,7 @@ from game.ui import backdrop, controls, marks
 from game.ui.draw import Canvas
 from game.ui.even import even
 from game.ui.layout import Layout, inset, split
-from game.ui.palette import INK, LAMP, PAPER, SOFT
+from game.ui.palette import INK, LAMP, PAPER, SOFT, mix
 from game.ui.targets import Target, sentences
 from game.ui.type import SMALLER, XS
 
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 CHALK = (244, 230, 198)
+BLANK = mix(PAPER, (120, 96, 66), 0.35)  # a print on which nothing stands yet
 FACES = ("bold", "sans", "italic")
 """How what happened, what the coach would have done and why are written."""
 SIZES = (17, 16, 15, XS)
@@ -66,6 +68,8 @@ class TurningPoints(Scene):
         self.recorded, self.me = recorded, me
         self.done = 0.0
         """How much of the review is done."""
+        self.seen = Progress(0.0)
+        """The last report from which more of the curve was known."""
         self.review: Review | None = None
         self.sentences: list[list[str]] = []
         """Of each turning point: what happened, what the coach would have done, and why he would."""
@@ -93,6 +97,7 @@ class TurningPoints(Scene):
         for step in self._worker.poll():
             if isinstance(step, Progress):
                 self.done = step.done
+                self.seen = step if step.curve else self.seen
             elif isinstance(step, Review):
                 self.review = step
                 self._tell(step)
@@ -213,8 +218,7 @@ class TurningPoints(Scene):
             self._waiting(canvas)
         else:
             swings = {swing.turn: (swing.before, swing.after) for swing in self.review.swings}
-            canvas.paper(places["graph"], PAPER, 2, 5)
-            curve(canvas, places["graph"], self.review.curve, swings, t("turning.curve"))
+            self._curve(canvas, self.review.curve, swings)
             if not self.review.swings:
                 canvas.text(places["prints"].center, t("turning.none"), 17, CHALK, "italic", "c", places["prints"].w)
             sizes = self._sizes(canvas, self.review.swings)
@@ -232,17 +236,41 @@ class TurningPoints(Scene):
         on_print = target is not None and isinstance(target.key, tuple)
         return self.t("turning.watch.say") if on_print else self.targets.spoken
 
+    def _curve(
+        self,
+        canvas: Canvas,
+        moments: Sequence[Moment],
+        swings: Mapping[int, tuple[float, float]],
+        ends: Sequence[float] = (),
+    ) -> None:
+        canvas.paper(self.places["graph"], PAPER, 2, 5)
+        curve(canvas, self.places["graph"], moments, swings, self.t("turning.curve"), ends)
+
     def _waiting(self, canvas: Canvas) -> None:
+        """How far the review is: the curve grows with it, below it lie the prints that nothing stands on yet."""
         u, area = canvas.u, self.places["prints"]
-        words = self.t("turning.failed" if self.failed else "turning.working")
-        canvas.text((area.centerx, area.y + u(30)), words, 17, CHALK, "italic", "c", area.w)
         if self.failed:
+            canvas.text((area.centerx, area.y + u(30)), self.t("turning.failed"), 17, CHALK, "italic", "c", area.w)
             return
-        groove = Rect(0, 0, min(u(420), area.w), u(14))
-        groove.center = (area.centerx, area.y + u(66))
+        if self.seen.curve:
+            moved = pairwise(self.seen.curve)
+            swings = {b.turn: (a.chance, b.chance) for a, b in moved if b.turn in self.seen.turns}
+            self._curve(canvas, self.seen.curve, swings, self.seen.ends)
+        sheets = split(area, [1.0] * MOST, u(16))
+        for number, sheet in enumerate(sheets):
+            canvas.paper(sheet, BLANK, 2, number)
+            marks.pin(canvas, (sheet.centerx, sheet.y + u(4)))
+        middle = sheets[MOST // 2]
+        words = self.t("turning.looking" if self.seen.turns else "turning.working")
+        room = middle.w - u(32)
+        y = middle.centery - u(10) - canvas.para_height(words, room, 17, "italic")
+        with canvas.inside(middle):
+            canvas.para((middle.x + u(16), y), words, room, 17, INK, "italic", anchor="tc")
+        groove = Rect(0, 0, min(u(320), room), u(14))
+        groove.midtop = (middle.centerx, middle.centery)
         canvas.box(groove, (30, 22, 14), 7, edge=(120, 96, 60))
         canvas.box(Rect(groove.x, groove.y, max(u(14), round(groove.w * self.done)), groove.h), LAMP, 7)
-        canvas.text((area.centerx, groove.bottom + u(18)), percent(self.t, self.done), XS, CHALK, "sans", "c")
+        canvas.text((middle.centerx, groove.bottom + u(18)), percent(self.t, self.done), XS, INK, "sans", "c")
 
     def _sizes(self, canvas: Canvas, swings: Sequence[Swing]) -> Sizes:
         """The sizes of the words on all prints: the largest at which every print holds its own."""
