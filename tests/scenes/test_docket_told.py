@@ -52,7 +52,7 @@ def test_each_price_says_what_the_sum_is_then_and_whether_that_is_enough(tmp_pat
     check = scene.session.view.check
     assert check is not None
     for lost, price in enumerate(PRICES, 1):
-        then = check.total - lost
+        then = max(0, check.total - lost)
         verdict = scene.t("table.tier_enough")
         if then < check.need:
             verdict = scene.t("table.tier_short", n=check.need - then)

@@ -43,7 +43,7 @@ def arrow(desk: Desk, box: Rect, people: list[Fighter], color: Color, way: int) 
     with canvas.inside(box):
         kind = desk.texts("combat.deals" if total else "combat.deals_nothing")
         below = _below(desk, people, sums, inner.w - u(4))
-        line = round(canvas.px(14) * 1.2) if below else 0
+        line = round(canvas.px(14) * 1.2) + u(1) if below else 0
         middle = inner.y + (inner.h - line) // 2
         spare = inner.w - u(8) - canvas.width(kind, SMALLER[2])
         sizes = (30, 26, 22, 18)  # the number gives way to the words, down to where both can still be read
@@ -53,7 +53,7 @@ def arrow(desk: Desk, box: Rect, people: list[Fighter], color: Color, way: int) 
         left = number.right + u(6)
         canvas.fitted((left, middle + u(2)), kind, (15, *SMALLER), WORDS, "sans", "ml", inner.right - left)
         if below:
-            low = inner.bottom - line // 2
+            low = inner.bottom - line // 2 - u(1)
             canvas.fitted((inner.x + u(3), low), below, SMALLER, WORDS, "sans", "ml", inner.w - u(4))
     desk.place(("sum", way), box, f"{desk.texts('combat.say_sum', n=total)} {below}".strip(), "sheet")
 

@@ -172,18 +172,21 @@ def _prices(desk: Desk, room: Rect, offered: list[Tier], check: CheckInfo) -> in
     line, gap = max(u(17), round(canvas.px(14) * 1.2)), u(8)
     high, cap = 3 * line + u(8), max(u(12), 10)
     wide = min((room.w - gap * (len(offered) - 1)) // len(offered), u(150))
+    whole = all(canvas.width(tier.verdict, SMALLER[0]) <= wide - u(6) for tier in offered)
     for index, tier in enumerate(offered):
         box = Rect(room.x + index * (wide + gap), room.bottom - high - u(6), wide, high)
         on = ("n", tier.number) in desk.lights.chosen
 
         def draw(at: Rect, tier: Tier = tier, on: bool = on) -> None:
-            canvas.box(at, (250, 232, 184) if on else (226, 216, 190), 5, edge=SOFT)
+            canvas.box(at, (70, 52, 26) if on else (226, 216, 190), 5, edge=SOFT)
+            ink, told = ((255, 240, 208), (255, 240, 208)) if on else (INK, _told(tier))
             first, second, third = (at.y + u(4) + line * place + line // 2 for place in range(3))
-            canvas.fitted((at.centerx, first), tier.price, (15, *SMALLER), INK, "bold", "c", at.w - u(6))
-            canvas.icon((at.centerx, second), "right", 11, SOFT)
-            canvas.text((at.centerx - u(12), second), str(check.total), 15, INK, "bold", "mr")
-            canvas.text((at.centerx + u(12), second), str(tier.total), 15, INK, "bold", "ml")
-            canvas.fitted((at.centerx, third), tier.verdict, SMALLER, _told(tier), "sans", "c", at.w - u(6))
+            canvas.fitted((at.centerx, first), tier.price, (15, *SMALLER), ink, "bold", "c", at.w - u(6))
+            canvas.icon((at.centerx, second), "right", 11, ink if on else SOFT)
+            canvas.text((at.centerx - u(12), second), str(check.total), 15, ink, "bold", "mr")
+            canvas.text((at.centerx + u(12), second), str(tier.total), 15, ink, "bold", "ml")
+            verdict = tier.verdict if whole else tier.brief
+            canvas.fitted((at.centerx, third), verdict, SMALLER, told, "sans", "c", at.w - u(6))
 
         say = desk.texts.pair(tier.price, f"{desk.texts('table.then_total', n=tier.total)}, {tier.verdict}")
         desk.lie(("n", tier.number), box, draw, say=say, group="choices", dim=False)

@@ -102,6 +102,8 @@ class Tier(NamedTuple):
     price: str
     total: int
     verdict: str
+    brief: str
+    """The verdict where it has little room."""
     enough: bool
     """The sum is still what the check asks for."""
 
@@ -114,16 +116,25 @@ def tiers(desk: Desk, check: CheckInfo) -> list[Tier]:
     ways = (("play", card), ("pay", card))
     offered = sorted({choice[-1].x for choice in decision.choices if choice[:2] in ways and choice[-1].x >= 0})
     asked = any(("n", number) in lights.lit | lights.chosen for number in offered)
-    if not asked or not all(number_label(desk, number)[1] for number in offered):
+    if not asked or not _counts(desk.card(card), check.skill):
         return []
     return [_tier(desk, number, check) for number in offered]
 
 
+def _counts(card: CardDef | None, skill: str) -> bool:
+    """Whether this is a sliding Bluff that changes checks of this skill (7.8i)."""
+    found = (effect for effect in card.frame.effects() if effect.word == "tiered") if card is not None else iter(())
+    effect = next(found, None)
+    skills = effect.arg("skills") if effect is not None else None
+    return effect is not None and (not isinstance(skills, tuple) or skill in skills)
+
+
 def _tier(desk: Desk, number: int, check: CheckInfo) -> Tier:
-    t, then = desk.texts, check.total - TIERS.index(number) - 1
+    t, then = desk.texts, max(0, check.total - TIERS.index(number) - 1)  # never below 0 (7.8d)
     over = then - check.need
-    verdict = t("table.tier_enough") if over >= 0 else t("table.tier_short", n=-over)
-    return Tier(number, number_label(desk, number)[0], then, verdict, over >= 0)
+    short = t("table.tier_short", n=-over)
+    verdict, brief = (t("table.tier_enough"), t("table.tier_enough_brief")) if over >= 0 else (short, short)
+    return Tier(number, number_label(desk, number)[0], then, verdict, brief, over >= 0)
 
 
 def verb_label(desk: Desk, verb: str, kind: str = "") -> str:
