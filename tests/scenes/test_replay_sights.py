@@ -10,8 +10,10 @@ from game.engine.onlooker import OpenView, PublicView
 from game.engine.secrecy import may_see
 from game.scenes.replay import samples
 from game.scenes.replay.playback import PUBLIC
+from game.scenes.table.telling import Teller
 from game.ui.input import Signal
 from game.ui.record import Recorder
+from game.ui.texts import Texts
 from tests.scenes.replay_hand import opened, point
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -95,3 +97,14 @@ def test_without_anybodys_eyes_a_site_is_somebodys_by_name_and_no_x_file_is_mine
     assert beneath and all("Sprotch" in words or "Skritch" in words for words in beneath)
     assert "My X-File" not in said and "X-File" in said
     assert not any(words.startswith("hold ") for words in said)
+
+
+def test_with_open_hands_it_is_told_that_somebody_looks_beneath_a_site() -> None:
+    """The strict texts have no such sentence for another player; whoever looks on saw the card and was told a key."""
+    reel = samples.reel(3)
+    said: list[str] = []
+    for line in range(0, reel.length, 40):
+        view = OpenView(reel.at(line), 0)
+        looked = [event for event in view.events()[-60:] if event.kind == "looked" and event.player != 0]
+        said += [told.text for told in Teller(view, Texts("en", strict=True), 1).tell_all(looked)]
+    assert said and all(re.fullmatch(r"(Skritch|Les) looks at \d cards?", text) for text in said)

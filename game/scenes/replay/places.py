@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.scenes.table.frame import Frame, legible
+from game.scenes.table.frame import FOLDED, Frame, legible
 from game.ui.layout import Layout, split
 
 RAIL = 58
@@ -92,11 +92,12 @@ def fitted(frame: Frame, shares: tuple[float, float, float], players: int) -> Fr
     stage.h -= lift
     prompt.y -= lift
     body = _cut(frame.bands[0].unionall(frame.bands[1:]), more)
+    given = _spared(shares, body.h - 2 * layout.u(6), lift)
     body.h -= lift
     return replace(
         frame,
         lines=tuple(_cut(rect, more) for rect in frame.lines),
-        bands=legible(layout, body, shares, layout.u(6)),
+        bands=legible(layout, body, given, layout.u(6)),
         stage=stage,
         prompt=prompt,
         hand=_cut(frame.hand, more),
@@ -104,6 +105,16 @@ def fitted(frame: Frame, shares: tuple[float, float, float], players: int) -> Fr
         log=_grown(frame.log, more),
         piles=_grown(frame.piles, more),
     )
+
+
+def _spared(shares: tuple[float, float, float], high: int, lift: int) -> tuple[float, float, float]:
+    """The bands' shares when they give so many pixels: Sites, which are low already, give none where people lie."""
+    top, middle, low = shares
+    sites = high * middle / sum(shares)
+    if not lift or top < FOLDED or low < FOLDED:
+        return shares
+    left = (high - lift - sites) / (high - sites)
+    return top * left, middle, low * left
 
 
 def _cut(rect: Rect, by: int) -> Rect:

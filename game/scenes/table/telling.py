@@ -95,7 +95,7 @@ class Teller:
             key = "log.hospital.tokens"
         if event.kind == "guessed" and event.secret and f"{key}.named" in self.t:  # to who may know the name (9.3e)
             told["x_file"], key = self.view.pool.x_files[event.secret[0]].name, f"{key}.named"
-        if event.kind == "looked" and (site := self._beneath(event)) >= 0:
+        if event.kind == "looked" and f"{key}.beneath" in self.t and (site := self._beneath(event)) >= 0:
             told["site"], key = self._card(site), f"{key}.beneath"
         text = self.t(key, who=self.name(event.player), whom=self._whom(event), **told)
         if key not in self.t:
