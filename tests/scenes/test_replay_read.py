@@ -151,3 +151,19 @@ def test_arrow_and_bar_of_a_button_stand_in_its_middle_and_no_sign_leaves_the_ba
     track = scene.places[timeline.TRACK].rect
     last = max(place.rect.centerx for key, place in scene.places.items() if key[0] == "mark")
     assert last + 9 <= track.right - 6 - 3
+
+
+@pytest.mark.parametrize("count", [3, 4])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_who_may_answer_is_a_number_within_the_tray_where_not_all_have_room(size: tuple[int, int], count: int) -> None:
+    app = App(Settings(speed="instant"), Texts("en", strict=True))
+    app.open_hidden(size)
+    app.push(scene := samples.replay(app, OPEN, 0.0, count))
+    numbers = []
+    for line in range(7, scene.playback.reel.length, scene.playback.reel.length // 25):
+        scene.go(line)
+        recorder = app.canvas.recorder = Recorder(app.canvas.full)
+        app.draw()
+        numbers += [line.box for line in recorder.lines if re.fullmatch(r"\+\d", line.text)]
+    assert all(box.right <= size[0] - 8 for box in numbers)
+    assert numbers or size != (1024, 600)

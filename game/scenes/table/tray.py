@@ -311,7 +311,9 @@ def _chips(desk: Desk, rect: Rect, seats: tuple[int, ...]) -> None:
         if index:
             canvas.icon((x + u(8), rect.centery), "right", 12, MUTED)
             x += u(16)
-        if index and x + chip_width(canvas, who, "person", pad=6) > rect.right:
+        more = len(seats) - index - 1
+        after = u(16) + canvas.width(f"+{more}", 14) if more else 0  # the number of the others needs room as well
+        if index and x + chip_width(canvas, who, "person", pad=6) + after > rect.right:
             canvas.text((x, rect.centery), f"+{len(seats) - index}", 14, MUTED, "sans", "ml")
             return
         edge = LAMP if index == 0 else None
