@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from importlib import import_module
 from threading import Thread
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.scenes import tongues
 from game.scenes.case import SUSPECTS, CaseNote
+from game.scenes.evening import Evening
 from game.scenes.learning.progress import FILE as LEARNED
 from game.scenes.menu import Item, Menu
 from game.scenes.replay import filed
@@ -23,7 +24,7 @@ from game.ui.draw import Canvas
 from game.ui.icons import icon
 from game.ui.layout import Layout, split
 from game.ui.palette import BONE, INK, LAMP, MANILA, PAPER, RED_INK, SOFT, VOID, mix
-from game.ui.settings import FILE as SETTINGS
+from game.ui.quality import quality
 from game.ui.settings import user_folder
 from game.ui.targets import Target
 from game.ui.texts import Texts
@@ -60,6 +61,9 @@ class Title(Scene):
         """Nobody has ever played here: learning comes first."""
         self.entries = self._entries()
         self.folders: dict[str, Rect] = {}
+        self.evening = Evening(self)
+        self._still: tuple[tuple[object, ...], Surface] | None = None
+        """What stands still, and what that hung on when it was drawn."""
         self.radio = Rect(0, 0, 0, 0)
         self.targets.main = self.entries[0].key
 
@@ -141,6 +145,22 @@ class Title(Scene):
         self.app.after_frame(_read_ahead)
         self.app.after_frame(lambda: backdrop.desk_ahead(*self.app.layout.size, backdrop.SETUP_LAMP))
 
+    def pause(self) -> None:
+        """Something covers it: what is not seen is not kept."""
+        self._still = None
+        super().pause()
+
+    @property
+    def polling(self) -> bool:
+        """It rains."""
+        return self.app.top is self and self.evening.moves
+
+    def update(self, ms: float) -> None:
+        """Time passes, and the weather with it."""
+        super().update(ms)
+        if self.app.top is self and self.evening.passed(ms):
+            self.app.redraw()
+
     def tune(self) -> None:
         """The radio's next station, and off behind the last."""
         self.app.tune()
@@ -164,6 +184,7 @@ class Title(Scene):
             self.folders[entry.key] = Rect(x, y, wide, (above if first else step) - u(9))
             say = f"{self.t(f'title.{entry.key}')}. {entry.note}".rstrip(". ") + "."
             yield Target(entry.key, self.folders[entry.key], say, entry.act, group="drawer", number=index + 1)
+        yield from self.evening.targets(layout)
         yield self._radio(layout)
         yield from tongues.lay(self, layout)
 
@@ -178,8 +199,29 @@ class Title(Scene):
 
     # drawing ---------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
-        """Room, name, drawer, the open case, the notice."""
-        canvas.surface.blit(backdrop.title_room(canvas.layout), (0, 0))
+        """What stands still, once and then as it was kept, and over it what moves."""
+        if canvas.recorder or not self.evening.moves:
+            self._paint_still(canvas)
+            return
+        state = self._state(canvas)
+        if self._still is not None and self._still[0] == state:
+            canvas.surface.blit(self._still[1], (0, 0))
+        else:
+            self._paint_still(canvas)
+            if canvas.surface.get_clip() == canvas.surface.get_rect():  # all of it is seen
+                self._still = (state, canvas.surface.copy())
+        self.evening.paint(canvas)
+
+    def _state(self, canvas: Canvas) -> tuple[object, ...]:
+        """All that what stands still hangs on."""
+        app, targets = self.app, self.targets
+        looks = (canvas.layout, app.t.language, app.settings.station, app.notice, quality.soft, app.top is self)
+        room = backdrop.title_room(canvas.layout)
+        return (*looks, targets.hover, targets.focus, targets.ring, self.evening.lamp, tuple(self.folders), id(room))
+
+    def _paint_still(self, canvas: Canvas) -> None:
+        """Room, name, drawer, the open case, the notice; languages and notice only while nothing lies over them."""
+        self.evening.paint_room(canvas)
         page, u = canvas.layout.page(), canvas.u
         canvas.typed((page.x + u(64), page.y + u(80)), self.t("title.name"), 52, (244, 232, 204), "ml")
         canvas.typed((page.x + u(66), page.y + u(128)), self.t("title.game"), 22, (232, 206, 150), "ml")
@@ -187,11 +229,14 @@ class Title(Scene):
         canvas.text((page.x + u(68), page.y + u(160)), edition, XS, (196, 196, 184), "italic", "ml")
         for entry in self.entries:
             self._folder(canvas, entry)
-        tongues.paint(self, canvas)
+        alone = self.app.top is self  # else whatever lies over it would cut words in half (SCREENS.md 11)
+        if alone:
+            tongues.paint(self, canvas)
         radio_set.paint(canvas, self.radio, self.app.settings.station, self.hovers("radio"))
         if self.left and self.left.suspects >= 0:
             self._case(canvas, self.left)
-        self._foot(canvas)
+        if alone:
+            self._foot(canvas)
 
     def _folder(self, canvas: Canvas, entry: Entry) -> None:
         u, rect = canvas.u, self.folders[entry.key]
@@ -287,8 +332,8 @@ class Title(Scene):
 
 
 def never_played() -> bool:
-    """Whether nothing was ever set here and no lesson begun: no file tells of anybody."""
-    return not (user_folder() / SETTINGS).exists() and not (user_folder() / LEARNED).exists()
+    """Whether no lesson was ever begun here: a look at the settings or at the set-up is no game."""
+    return not (user_folder() / LEARNED).exists()
 
 
 def case_words(texts: Texts, note: CaseNote) -> str:

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.ui import desktop, shapes
 from game.ui.kept import backdrops, kept_on
-from game.ui.layout import Layout
+from game.ui.layout import Layout, grid
 from game.ui.palette import Color, mix
 from game.ui.textures import desk, field, grain
 from game.ui.theme import theme
@@ -113,6 +113,27 @@ def night_room(w: int, h: int, window: Share, lamp_x: float) -> Surface:
     return shapes.ready(room)
 
 
+def panes(layout: Layout) -> list[Rect]:
+    """The four panes of the title's window, without its bars."""
+    w, h = layout.size
+    pane = Rect(*(int(share * side) for share, side in zip(TITLE_WINDOW, (w, h, w, h), strict=True)))
+    edge, bar = (max(1, round(units * min(w / 1280, h / 720))) for units in (6, 9))
+    inner = pane.inflate(-2 * edge, -2 * edge)
+    return [cell.inflate(-bar, -bar) if bar > 1 else cell for cell in grid(inner, 2, 2)]
+
+
+def lamp_place(layout: Layout) -> tuple[int, int]:
+    """Where the lamp stands: the middle of its shade."""
+    w, h = layout.size
+    return int(w * 0.478), int(h * 0.345)
+
+
+def mug_place(layout: Layout) -> tuple[int, int]:
+    """Where the mug stands: its left upper corner."""
+    w, h = layout.size
+    return int(w * 0.487), int(h * 0.865)
+
+
 def title_room(layout: Layout) -> Surface:
     """The room with lamp, mug and pencil, as the title shows it; in high contrast only the dark."""
     return dark_room(*layout.size) if theme.high else lamp_room(layout)
@@ -123,8 +144,8 @@ def lamp_room(layout: Layout) -> Surface:
     """The same in the usual colours, whatever is set."""
     w, h = layout.size
     room = night_room.anew(w, h, TITLE_WINDOW, TITLE_LAMP)
-    desktop.lamp(room, layout, int(w * 0.478), int(h * 0.345))
-    desktop.mug(room, layout, int(w * 0.487), int(h * 0.865))
+    desktop.lamp(room, layout, *lamp_place(layout))
+    desktop.mug(room, layout, *mug_place(layout))
     desktop.pencil(room, layout, (int(w * 0.405), int(h * 0.945)), (int(w * 0.468), int(h * 0.91)))
     return room
 
