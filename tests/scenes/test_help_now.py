@@ -9,7 +9,7 @@ import pytest
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.decisions import DECLINING, Decision
 from game.scenes.papers import help_side
-from game.scenes.papers.help_lines import FOLDED, Line, choices, waiting
+from game.scenes.papers.help_lines import FOLDED, Line, _team, choices, waiting
 from game.scenes.papers.help_side import KEYS, SIGNS
 from game.scenes.papers.helping import HelpScene
 from game.scenes.table import samples
@@ -395,3 +395,30 @@ def test_a_card_that_waits_is_named_once(script: str, name: str, language: str, 
 def test_a_reason_that_names_its_card_has_words_for_several(why: str, language: str) -> None:
     t = Texts(language, strict=True)
     assert t(f"refused_{why}", name="|", words="").count("|") <= 1 and "{" not in t(f"now.why.{why}")
+
+
+def test_goals_that_all_cards_share_are_told_once() -> None:
+    """Seven lines each named the same three Sites."""
+    scene, sheet = helped("bluffs")
+    decision = scene.session.decision
+    assert decision is not None
+    cards = {choice[1] for choice in decision.choices if choice[0] == "bluff"}
+    own = [line for line in sheet.lines if line.choice and line.choice[0] == "bluff"]
+    assert len(cards) > 1 and 1 < len(own) <= len(cards)
+    sites = {desk_of(scene, scene.app.canvas).short(choice[2]) for choice in decision.choices if choice[0] == "bluff"}
+    for site in {name.partition(",")[0] for name in sites}:
+        assert sum(site in line.text for line in sheet.lines) == 1
+
+
+def test_no_agent_is_offered_the_team_that_he_is_in() -> None:
+    scene, sheet = helped("deployment")
+    decision = scene.session.decision
+    assert decision is not None
+    into = scene.t("now.fold.team", what="", where="").partition(":")[2].strip()
+    for agent in {choice[2] for choice in decision.choices if choice[0] == "team"}:
+        info = scene.session.view.agent(agent)
+        assert info is not None
+        own = [line.text for line in sheet.lines if line.card == agent and f": {into} " in line.text]
+        team = _team(desk_of(scene, scene.app.canvas), agent, info.team) if info.team else "none"
+        assert all(team not in words for words in own)
+    assert any(line.choice and line.choice[0] == "team" for line in sheet.lines)

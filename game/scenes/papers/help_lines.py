@@ -19,7 +19,7 @@ from game.scenes.table.whynot import reason
 from game.scenes.table.wordings import of_game, of_question
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.decisions import Choice, Decision
     from game.scenes.table.desk import Desk
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 WINDOWS = ("window", "check", "combat", "response")
 FOLDED = ("move", "team", "bluff", "investigate", "requisition", "transfer")
 """Verbs of which all choices about one thing are one line, with all goals."""
+ALIKE = ("bluff",)
+"""Those of them that have the same goals for most things."""
 TOLD = ("play", "pay")
 """Verbs below which stands what the card does."""
 PLAYLESS = {
@@ -65,10 +67,9 @@ def choices(desk: Desk, decision: Decision) -> list[Line]:
     found = [Line(words, kind="effect")] if (words := wanted.demand(desk)) and decision.kind in WINDOWS else []
     for verb, group in groups.items():
         head = wanted.choice(desk, decision) if verb == "choose" else ""
-        found += [
-            Line(head or _head(desk, verb), kind="group"),
-            *_lines(desk, verb, group, asking.named_kind(decision)),
-        ]
+        lines = list(_lines(desk, verb, group, asking.named_kind(decision)))
+        if lines:
+            found += [Line(head or _head(desk, verb), kind="group"), *lines]
     if going_on:
         found.append(Line(_head(desk, ON), kind="group"))
         found += _lines(desk, ON, going_on, asking.named_kind(decision))
@@ -125,12 +126,32 @@ def _folded(desk: Desk, verb: str, group: Iterable[Choice], kind: str) -> Iterat
     things: dict[str, tuple[Choice, list[str]]] = {}
     for choice in group:
         what, goal = _subject(desk, choice, kind), _goal(desk, choice)
+        if _stays(desk, choice):
+            continue
         goals = things.setdefault(what, (choice, []))[1]
         if goal and goal not in goals:
             goals.append(goal)
+    shared = _shared(verb, [goals for _, goals in things.values()])
+    if shared:
+        yield Line(t(f"now.fold.{verb}.any", n=len(things), where=_either(desk, shared)), kind="effect")
     for what, (choice, goals) in things.items():
-        words = t(f"now.fold.{verb}", what=what, where=_either(desk, goals)) if goals else what
+        told = goals and not shared
+        words = t(f"now.fold.{verb}", what=what, where=_either(desk, goals)) if told else what
         yield Line(words, _card_of(desk, choice), choice=choice)
+
+
+def _stays(desk: Desk, choice: Choice) -> bool:
+    """Whether an Agent is where the choice would put him."""
+    if choice[0] != "team":
+        return False
+    info = desk.view.agent(choice[2])
+    return info is not None and info.team == choice[1]
+
+
+def _shared(verb: str, goals: Sequence[list[str]]) -> list[str]:
+    """The goals that all of several things have, which are told once; empty where they differ, or are soon told."""
+    alike = verb in ALIKE and len(goals) > 1 and all(one == goals[0] for one in goals)
+    return goals[0] if alike and len(goals[0]) > 1 else []
 
 
 def _either(desk: Desk, goals: list[str]) -> str:

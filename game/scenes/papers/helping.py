@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 WIDTH = 980  # design units; where letters are larger for their room, `EMS` of them
 EMS = 70
+APART = 12
+"""Design units between a line and the number of its paragraph."""
 HEADS = ("head", "group")
 LEAVES = {"page_up": -1, "page_down": 1, "first": -99, "last": 99}
 """How many pages of the keys and signs these signals turn: no further than to the last."""
@@ -218,7 +220,7 @@ class HelpScene(Paper):
 
     def _high(self, line: Line) -> int:
         canvas = self.app.canvas
-        room = self._body.w - canvas.u(40) - (self._rule_place(self._body).w if line.rule else 0)
+        room = self._body.w - canvas.u(40) - (self._rule_place(self._body).w + canvas.u(APART) if line.rule else 0)
         if line.kind == "head":
             return canvas.layout.text(15) + canvas.u(22)
         if line.kind == "group":
@@ -293,7 +295,8 @@ class HelpScene(Paper):
         with canvas.inside(rect):
             ink = INK if line.kind in ("choice", "met", "new") else mix(INK, PAPER, 0.2)
             number = self._rule_place(rect) if line.rule else Rect(rect.right, rect.y, 0, 0)
-            room, top = number.x - rect.x - u(30), rect.y + u(0 if line.kind == "effect" else 3)
+            apart = u(APART) if line.rule else 0
+            room, top = number.x - rect.x - u(30) - apart, rect.y + u(0 if line.kind == "effect" else 3)
             canvas.para((rect.x + u(28), top), line.text, room, XS, ink, _face(line), 1.26)
             if line.rule:
                 words = canvas.text((number.x + u(4), rect.y + u(3)), line.rule, XS, RED_INK, "mono")
