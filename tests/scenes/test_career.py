@@ -145,9 +145,9 @@ def test_the_pages_are_turned_by_tabs_and_page_keys() -> None:
     scene = career(samples.ledger(1, 0))
     point(scene, ("tab", "file"))
     assert scene.page.name == "file"
-    press(scene, "page_down")
+    press(scene, "page_down", "page_down")
     assert scene.page.name == "season"
-    press(scene, "page_up", "page_up")
+    press(scene, "page_up", "page_up", "page_up")
     assert scene.page.name == "day"
     press(scene, "back")
     assert scene not in scene.app.scenes
@@ -164,6 +164,19 @@ def test_a_stamp_says_what_it_is_given_for() -> None:
     scene = career(samples.ledger(0, 0), "file")
     target = scene.targets.get(("stamp", "hunch"))
     assert target is not None and scene.t("career.stamp.hunch.what") in target.say
+
+
+def test_the_album_has_a_print_of_each_x_file_that_was_named_by_the_player_alone() -> None:
+    book = Ledger(kept=False)
+    files = {file.name: file for file in pool().x_files}
+    eve, host = files["Eve"], files["The Host"]
+    book.closed = [replace(samples.WON, x_file=eve.id), replace(samples.WON, x_file=eve.id)]
+    book.closed.append(replace(samples.LOST, x_file=host.id))
+    scene = career(book, "album")
+    said = {name: scene.targets.get(("x_file", file.id)) for name, file in files.items()}
+    assert len(said) == 41 and all(said.values())
+    assert said["Eve"].say == scene.t("career.album.found.say", x_file="Eve", n=2)
+    assert said["The Host"].say == scene.t("career.album.missing.say", x_file="The Host")
 
 
 # today's case ---------------------------------------------------------------------------------------

@@ -58,6 +58,8 @@ def test_a_finished_game_is_filed_with_its_figures_as_its_story_tells_them() -> 
     assert one.left[0] == 41 and list(one.left[1:]) == [step.left for step in story.mine.steps]
     assert (one.asked, one.wounds, one.near) == (story.mine.figures.asked, story.mine.figures.wounds, story.theirs.left)
     assert closed_from(json.loads(json.dumps(one.plain()))) == one
+    assert story.why == "guess" and story.loser.x_file is not None
+    assert one.x_file == story.loser.x_file.id
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from game.ui.settings import FILE as SETTINGS
 from tests.scenes.windows import frame, point, press, window
 
 
-def title(speed: str = "normal", **settings: object) -> Title:
+def title(speed: str = "normal", **settings: Any) -> Title:
     app = window(speed=speed, **settings)
     app.push(scene := Title(app, (), fresh=False))
     app.draw()
@@ -29,8 +30,8 @@ def title(speed: str = "normal", **settings: object) -> Title:
         ({"effects": "low"}, False),
     ],
 )
-def test_it_rains_unless_the_player_wants_it_still(settings: dict[str, object], moves: bool) -> None:
-    scene = title(**settings)  # type: ignore[arg-type]
+def test_it_rains_unless_the_player_wants_it_still(settings: dict[str, Any], moves: bool) -> None:
+    scene = title(**settings)
     before = frame(scene)
     scene.update(60.0)
     assert scene.polling == moves

@@ -36,6 +36,8 @@ class Closed:
     advised: bool = False
     """The coach was asked: it counts for the season, not for the personnel file."""
     errand: str = ""
+    x_file: str = ""
+    """The id of the X-File that was named, by whoever won."""
 
     @property
     def named(self) -> bool:
@@ -97,4 +99,5 @@ def closed_of(game: Game, setup: GameSetup, when: float) -> Closed | None:
         basic=BASIC in setup.options,
         advised=setup.advised,
         errand=setup.errand,
+        x_file=story.loser.x_file.id if story.why == "guess" and story.loser.x_file else "",
     )

@@ -25,7 +25,7 @@ class Main:
 
 
 class Page:
-    """One of the three. It is asked for its targets and its picture; the scene has the frame."""
+    """One of the four. It is asked for its targets and its picture; the scene has the frame."""
 
     name = ""
 

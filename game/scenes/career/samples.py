@@ -14,6 +14,7 @@ from game.scenes.career.ledger import Ledger
 from game.scenes.career.scene import Career
 from game.scenes.career.season import the_season
 from game.scenes.learning.progress import Progress
+from game.scenes.library import pool
 from game.scenes.result import Result
 from game.ui.shot import register
 
@@ -100,6 +101,14 @@ def file(app: App) -> Career:
     return career(app, "file", with_days(ledger(7, 2), True))
 
 
+def album(app: App) -> Career:
+    """Some X-Files named, one of them twice."""
+    book = Ledger(kept=False)
+    for file in (*pool().x_files[::3], pool().x_files[3]):
+        book.closed.append(replace(WON, x_file=file.id))
+    return career(app, "album", book)
+
+
 def file_new(app: App) -> Career:
     """An empty one."""
     return career(app, "file", Ledger(kept=False))
@@ -130,6 +139,7 @@ for build in (
     day_done,
     file,
     file_new,
+    album,
     result,
     result_stamps,
 ):

@@ -1,4 +1,4 @@
-"""The career as a screen: three pages behind tabs on the desk at night, one lit button below them."""
+"""The career as a screen: four pages behind tabs on the desk at night, one lit button below them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.career.album_page import AlbumPage
 from game.scenes.career.day_page import DayPage
 from game.scenes.career.file_page import FilePage
 from game.scenes.career.ledger import the_ledger
@@ -32,12 +33,12 @@ if TYPE_CHECKING:
     from game.ui.input import Signal
     from game.ui.layout import Layout
 
-MAIN, TABS = 250, 660  # design units: the lit button, and how far the tabs reach at most
-PAGES = ("season", "day", "file")
+MAIN, TABS = 250, 820  # design units: the lit button, and how far the tabs reach at most
+PAGES = ("season", "day", "file", "album")
 
 
 class Career(Study):
-    """The three pages. Arrows walk a page, page keys turn it, Esc leads back."""
+    """The four pages. Arrows walk a page, page keys turn it, Esc leads back."""
 
     wide, margins, high = 1180, (40, 36), (54, 46)
     gap = 10
@@ -55,7 +56,8 @@ class Career(Study):
         self.ledger = ledger or the_ledger()
         self.left = list(read_notes() if left is None else left)
         """The cases that were left, to go on with one that belongs here."""
-        self.pages: dict[str, Page] = {one.name: one for one in (SeasonPage(self), DayPage(self), FilePage(self))}
+        pages = (SeasonPage(self), DayPage(self), FilePage(self), AlbumPage(self))
+        self.pages: dict[str, Page] = {one.name: one for one in pages}
         self.page = self.pages[page]
         self.page.shown()
         self.targets.main = self.first

@@ -1,0 +1,123 @@
+"""The album: the forty-one X-Files, a print for each that one has named, an empty corner for each that one has not."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.career.page import Page
+from game.scenes.library import pool
+from game.scenes.table import cards
+from game.ui.even import even
+from game.ui.layout import row, split
+from game.ui.palette import AFFILIATIONS, INK, STAMP_TEXT
+from game.ui.targets import Target
+from game.ui.type import SMALLER, XS, M, wrap
+
+if TYPE_CHECKING:
+    from game.engine.cards import CardDef
+    from game.scenes.career.scene import Career
+    from game.ui.draw import Canvas
+    from game.ui.layout import Layout
+
+EMPTY = (206, 198, 178)
+SOFT_INK = (92, 84, 66)
+LEAD = 1.06
+_BYNAME = re.compile(r",? \(.*|,.*")
+"""What stands behind the name of an X-File: it is read whole where one points at it."""
+
+
+class AlbumPage(Page):
+    """A row for each affiliation, in the order of the notebook."""
+
+    name = "album"
+
+    def __init__(self, desk: Career) -> None:
+        super().__init__(desk)
+        self.found: Counter[str] = Counter()
+        """By the id of an X-File, how often it was named."""
+        files = sorted(pool().x_files, key=lambda one: one.name)
+        self.rows = tuple(tuple(one for one in files if _kind(one) == kind) for kind in AFFILIATIONS)
+
+    def shown(self) -> None:
+        """As things stand now."""
+        self.found = Counter(one.x_file for one in self.desk.ledger.closed if one.named and one.x_file)
+
+    # layout -----------------------------------------------------------------------------------------
+    def lay(self, layout: Layout, area: Rect) -> Iterable[Target]:
+        """The sheet: a heading, five rows."""
+        u = layout.u
+        self.places["sheet"] = area
+        inner = area.inflate(-2 * u(18), -2 * u(12))
+        head, body = split(inner, [layout.text(M) + u(10), 1.0], u(6), True)
+        self.places["head"] = head
+        most = max(map(len, self.rows))
+        for kind, files, strip in zip(AFFILIATIONS, self.rows, row(body, len(self.rows), u(8), down=True), strict=True):
+            label, cells = split(strip, [u(34), 1.0], u(8))
+            self.places["kind", kind] = label
+            say = self.desk.t(f"face.word.{kind}")
+            yield Target(("kind", kind), label, f"{say}.", group="kinds")
+            for file, cell in zip(files, row(cells, most, u(8)), strict=False):
+                self.places["x_file", file.id] = cell
+                yield Target(("x_file", file.id), cell, self._said(file), group=kind)
+
+    def _said(self, file: CardDef) -> str:
+        count = self.found[file.id]
+        key = "career.album.found.say" if count else "career.album.missing.say"
+        return self.desk.t(key, x_file=file.name, n=count)
+
+    def told(self) -> list[str]:
+        """All names whole."""
+        return [file.name for files in self.rows for file in files]
+
+    # drawing ----------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        """The sheet and what is on it."""
+        t, head = self.desk.t, self.places["head"]
+        canvas.paper(self.places["sheet"], (242, 236, 220), 2, 12)
+        count = t("career.stamps.of", n=sum(map(bool, self.found.values())), of=sum(map(len, self.rows)))
+        number = canvas.text((head.right, head.centery), count, 15, STAMP_TEXT, "bold", "mr")
+        canvas.typed((head.x, head.centery), t("career.album"), M, INK, "ml", number.x - head.x - canvas.u(12))
+        for kind in AFFILIATIONS:
+            label = self.places["kind", kind]
+            canvas.icon(label.center, kind, 26, INK)
+        shown = [(file, self.places["x_file", file.id]) for files in self.rows for file in files]
+        words = [(word, "sans", cell.w) for file, cell in shown for word in file.name.split()]
+        size = even(canvas, words, SMALLER)
+        for files in self.rows:
+            for file in files:
+                self._print(canvas, file, size)
+
+    def _print(self, canvas: Canvas, file: CardDef, size: float) -> None:
+        u, cell, found = canvas.u, self.places["x_file", file.id], self.found[file.id]
+        line = canvas.para_height("x", cell.w, size, lead=LEAD)
+        name = _BYNAME.sub("", file.name)
+        lines = min(2, len(wrap(name, "sans", canvas.px(size), cell.w)))
+        photo = Rect(cell.x, cell.y, cell.w, cell.h - 2 * line - u(4))
+        if self.desk.hovers(("x_file", file.id)):
+            canvas.box(cell.inflate(u(6), u(6)), (252, 248, 236), 3)
+        if found:
+            canvas.paper(photo, (252, 249, 240), 1, found, shade=True)
+            inner = photo.inflate(-u(8), -u(8))
+            canvas.surface.blit(cards.picture(file, inner.size), inner)
+        else:
+            canvas.rim(photo, EMPTY, 1.5, 2, dashed=True)
+            canvas.icon(photo.center, "question", 22, EMPTY)
+        y = photo.bottom + u(3)
+        with canvas.inside(cell.inflate(u(6), u(6))):
+            ink = INK if found else SOFT_INK
+            canvas.para((cell.x, y), name, cell.w, size, ink, "sans", LEAD, lines, "tc")
+        if found > 1:
+            words = f"×{found}"
+            box = Rect(0, 0, canvas.width(words, XS, "bold") + u(10), canvas.px(XS) + u(4))
+            box.bottomright = (photo.right - u(3), photo.bottom - u(3))
+            canvas.box(box, (40, 34, 26), 3, 220)
+            canvas.text(box.center, words, XS, (255, 246, 226), "bold", "c")
+
+
+def _kind(file: CardDef) -> str:
+    return file.characteristics["affiliation"]
