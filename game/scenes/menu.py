@@ -50,6 +50,8 @@ class Menu(Scene):
         self.targets.main = next((item.key for item in items if item.kind == "main"), items[0].key)
         self.aside = False
         """It lies at the window's right edge, beside what stands in the middle."""
+        self.over: Callable[[], Rect | None] | None = None
+        """In the middle of what it lies, as far as it has room there; None for the window."""
         self.made: Callable[[], Menu] | None = None
         """What makes it again where its words are to be other ones; None where they stay as they were told."""
 
@@ -70,7 +72,9 @@ class Menu(Scene):
         line = max(u(LINE), layout.text(S) + u(16))
         high = u(PAD) * 2 + self.head + u(10) + words + len(self.items) * (line + u(8)) - u(8)
         self.panel = Rect(0, 0, wide, min(high, layout.size[1]))
-        self.panel.center = layout.full.center
+        room = self.over() if self.over is not None else None
+        fits = room is not None and room.w >= self.panel.w and room.h >= self.panel.h
+        self.panel.center = room.center if room is not None and fits else layout.full.center
         if self.aside:
             self.panel.right = layout.full.right - u(14)
         y = self.panel.bottom - u(PAD) - len(self.items) * (line + u(8)) + u(8)

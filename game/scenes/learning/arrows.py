@@ -27,15 +27,20 @@ NAMED, SHOWN = 0.58, 0.92
 BUTTONS = ("main", "buttons")
 
 
-def drawn(source: Rect, goal: Rect, inset: int, labels: Sequence[Rect]) -> Arrow:
-    """The arrow from `source` to `goal`, whose tip lies `inset` within it, so that it crosses least of `labels`."""
+def drawn(source: Rect, goal: Rect, inset: int, labels: Sequence[Rect], signs: Sequence[Rect] = ()) -> Arrow:
+    """The arrow from `source` to `goal`, whose tip lies `inset` within it, so that it crosses least of `labels`.
+
+    Among those that cross as little it is one that crosses least of the `signs` of keys.
+    """
     side = 1 if goal.x >= source.x else -1
     bends = [side * bend for bend in BENDS]
     room = source.union(goal)
     near = [label for label in labels if label.colliderect(room.inflate(room.size))]
 
-    def crossed(found: Arrow) -> int:
-        return sum(_within(label, piece) for piece in pairwise(way(found)) for label in near)
+    def crossed(found: Arrow) -> tuple[int, int]:
+        pieces = list(pairwise(way(found)))
+        first, second = (sum(_within(one, piece) for piece in pieces for one in boxes) for boxes in (near, signs))
+        return first, second
 
     below = Rect(goal.x, goal.bottom, goal.w, goal.h // 2)
     slips = [one for one in labels if one.bottom > goal.bottom and one.colliderect(below)]

@@ -16,12 +16,12 @@ from game.ui.shapes import ready
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.ui.layout import Layout
-
 Shade = tuple[int, int, int, int]
 
 DARK = (4, 7, 9, 168)
 """The darkness, and how much of the table it hides."""
+GONE = (4, 7, 9, 251)
+"""The same where nothing is to be read."""
 ROUND, STEPS, LINE = 9, 8, 2
 
 
@@ -38,14 +38,15 @@ class Dark:
     """One sheet of darkness, made anew when its holes are others."""
 
     def __init__(self) -> None:
-        self._made: tuple[Layout, tuple[tuple[int, int, int, int], ...]] | None = None
+        self._made: tuple[object, ...] | None = None
         self._sheet: Surface | None = None
 
-    def paint(self, canvas: Canvas, holes: list[Rect], share: float) -> None:
-        """Lay it down; `share` is how far it has fallen, 0 to 1."""
-        wanted = (canvas.layout, tuple((hole.x, hole.y, hole.w, hole.h) for hole in holes))
+    def paint(self, canvas: Canvas, holes: list[Rect], share: float, gone: Sequence[Rect] = ()) -> None:
+        """Lay it down; `share` is how far it has fallen, 0 to 1. What is `gone` cannot be read in it."""
+        wanted = (canvas.layout, *((rect.x, rect.y, rect.w, rect.h) for rect in holes), len(holes))
+        wanted += tuple((rect.x, rect.y, rect.w, rect.h) for rect in gone)
         if self._sheet is None or self._made != wanted:
-            self._sheet, self._made = self._cut(canvas, holes), wanted
+            self._sheet, self._made = self._cut(canvas, holes, gone), wanted
         self._sheet.set_alpha(round(255 * share))
         canvas.surface.blit(self._sheet, (0, 0))
 
@@ -54,9 +55,12 @@ class Dark:
         self._sheet = self._made = None
 
     @staticmethod
-    def _cut(canvas: Canvas, holes: list[Rect]) -> Surface:
+    def _cut(canvas: Canvas, holes: list[Rect], gone: Sequence[Rect]) -> Surface:
         sheet = Surface(canvas.full.size, pygame.SRCALPHA)
         sheet.fill(DARK)
+        for rect in gone:
+            spread = rect.inflate(canvas.u(4), canvas.u(4))  # corners and edges are seen in the half dark
+            pygame.draw.rect(sheet, GONE, spread, border_radius=canvas.u(4))
         light = Canvas(sheet, canvas.layout)
         for hole in holes:
             light.glow(hole, LAMP, 8, ROUND, 120)

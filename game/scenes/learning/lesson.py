@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from game.engine.scenario.files import Expectation, Scenario
 
 PLACES = (
-    *("hand", "bureau", "field", "hospital", "plate", "rp", "cp", "deck", "discard", "teams"),
+    *("hand", "bureau", "field", "hospital", "plate", "rp", "cp", "res", "deck", "discard", "teams"),
     *(
         "notebook",
         "x_file",

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from game.scenes.table.stage import Stage
 
 Places = "Mapping[Point, Place]"
-CAPPED = ("sites", "choices")
-"""The groups whose things have the sign of their key half over their upper edge."""
+TIGHT = ("numbers",)
+"""The groups whose things lie side by side as cards do: the light round one leaves the next alone."""
 SPARE = 1.5
 """How much that is not meant may be lit where two things become one, as a share of the smaller."""
 _POINTS: dict[str, Callable[[int], Point]] = {
@@ -33,6 +33,7 @@ _POINTS: dict[str, Callable[[int], Point]] = {
     "plate": lambda seat: ("player", seat),
     "rp": lambda seat: ("pool", seat, "RP"),
     "cp": lambda seat: ("pool", seat, "CP"),
+    "res": lambda seat: ("res", seat),
     "notebook": lambda _: ("notebook",),
     "x_file": lambda _: ("my_x_file",),
     "main": lambda _: MAIN,
@@ -144,13 +145,18 @@ def holes(
 ) -> list[Rect]:
     """Where darkness is left out: round each of these things; what touches becomes one, if that lights little else.
 
-    What is `capped` with the sign of its key has so much of that beyond its edge: the sign is lit as well.
+    What is `capped` with the sign of its key is lit with that, so far round its middle as `cap` says. A Team is lit as
+    one: no edge runs up between its Agents.
     """
-    rects = [
-        _with_cap(point, _round(point, places, pad, rim), places[point], cap if point in capped else 0)
+    found = {
+        point: _with_cap(point, _round(point, places, pad, rim), places[point], cap if point in capped else 0)
         for point in points
         if point in places
-    ]
+    }
+    for tag in [point for point in found if point[0] == "team"]:
+        people = [point for point, rect in found.items() if _beneath(point, rect, tag, found[tag])]
+        found[tag] = found[tag].unionall([found.pop(point) for point in people])
+    rects = list(found.values())
     merged: list[Rect] = []
     for rect in rects:
         while (other := next((one for one in merged if _one(rect, one)), None)) is not None:
@@ -160,27 +166,37 @@ def holes(
     return merged
 
 
+def _beneath(point: Point, rect: Rect, tag: Point, above: Rect) -> bool:
+    """Whether this card is one of those on whose heads the tag of a Team lies."""
+    return point[0] == "card" and point != tag and rect.colliderect(above) and rect.bottom > above.bottom
+
+
 def _round(point: Point, places: Mapping[Point, Place], pad: int, rim: int) -> Rect:
-    """What is seen of a thing and `pad` around it, but no more than its `rim` of the card that lies beside it."""
+    """What is seen of a thing and `pad` around it, but no more than its `rim` of the card or number beside it."""
     place = places[point]
-    part, left, right = place.part, pad, pad
+    part, left, right, up, down = place.part, pad, pad, pad, pad
     for one in places.values():
-        beside = one.card >= 0 <= place.card and one.group == place.group and 2 * one.rect.h > part.h
+        alike = one.card >= 0 <= place.card or (place.group in TIGHT and one is not place)
+        beside = alike and one.group == place.group and 2 * one.rect.h > part.h
+        if beside and place.group in TIGHT and one.rect.x < part.right and one.rect.right > part.x:  # in rows
+            up = min(up, max(rim, part.y - one.rect.bottom)) if one.rect.bottom <= part.y else up
+            down = min(down, max(rim, one.rect.y - part.bottom)) if one.rect.y >= part.bottom else down
         if not beside or one.rect.top >= part.bottom or one.rect.bottom <= part.top:
             continue
         if one.rect.x >= part.right:
             right = min(right, max(rim, one.rect.x - part.right))
         elif one.part.right <= part.x:
             left = min(left, max(rim, part.x - one.part.right))
-    return Rect(part.x - left, part.y - pad, left + part.w + right, part.h + 2 * pad)
+    return Rect(part.x - left, part.y - up, left + part.w + right, up + part.h + down)
 
 
 def _with_cap(point: Point, rect: Rect, place: Place, cap: int) -> Rect:
-    """Also over the sign of its key: on a bar of a Site at its right, on a card at its upper edge."""
+    """Also over the sign of its key: on a bar of a Site at its right, on a card half beyond its edge."""
     if cap and point[0] == "skill":
         rect.w = max(rect.w, place.part.right + 2 * cap - rect.x)
-    elif cap and place.group in CAPPED and rect.y > place.part.y - cap:
-        rect.h, rect.y = rect.bottom - (place.part.y - cap), place.part.y - cap
+    elif cap and place.cap is not None:
+        top, bottom = min(rect.y, place.cap[1] - cap), max(rect.bottom, place.cap[1] + cap)
+        rect.y, rect.h = top, bottom - top
     return rect
 
 

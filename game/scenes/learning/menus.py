@@ -44,6 +44,7 @@ def menu_of(app: App, scene: LessonScene) -> Menu:
         items = [replace(item, note="") for item in items if item.key != "skip"]
     title = t("lessons.bar", n=scene.lesson.number, title=t(scene.lesson.key("title")))
     menu = Menu(app, title, items)
+    menu.over = scene.stage_room
     menu.made = partial(menu_of, app, scene)
     return menu
 
@@ -65,6 +66,7 @@ def skip(app: App, scene: LessonScene) -> Menu:
     items.append(Item("leave", t("lessons.skip.leave"), lambda: go_back(app), "plain" if items else "main"))
     items.append(Item("stay", t("lessons.skip.stay"), lambda: None))
     menu = Menu(app, t("lessons.skip.title", n=lesson.number), items, words)
+    menu.over = scene.stage_room
     menu.made = partial(skip, app, scene)
     return menu
 
@@ -82,5 +84,6 @@ def end_of(app: App, scene: LessonScene) -> Menu:
     beside = scene.session.over
     menu = Menu(app, t("lessons.end.title", n=lesson.number), items, words, width=BESIDE if beside else 520)
     menu.aside = beside
+    menu.over = scene.stage_room
     menu.made = partial(end_of, app, scene)
     return menu

@@ -36,10 +36,14 @@ COSTS = {
     "log": 0.3,
 }
 """The same for all other things, by the group in which they lie."""
+TOUCH = 20.0
+"""What it costs to lie a pixel nearer than a gap to what is never covered: to touch its frame."""
 CRAMPED = 120_000.0
 """What it costs to leave no room at the right for a card that is held up, nor much at the left, where Agents stand."""
 FAR = 40.0
 """What it costs to lie one pixel farther from what is spoken of."""
+SNAP = 2
+"""So many gaps beside the place at the window's edge no card lies, but at that."""
 STAYS = 100_000.0
 """What it is worth to lie where the card before lay: a speaker is looked for where he stood."""
 
@@ -54,23 +58,28 @@ def place(
     step: int,
     held: Rect | None = None,
     before: Rect | None = None,
+    gap: int = 0,
 ) -> tuple[Rect, float] | None:
     """The best place within the window for a card of this size, and what it costs; None where none is free.
 
     What is `barred` is never covered; `lit` is what it lies near. `costly` is what it had better not cover, with what a
     pixel of that costs. A card that is held up, as wide and low as `held`, finds room beside it where that can be. It
-    stays where the one `before` it lay, by an upper or a lower corner, where that hides little and not the arrow.
+    stays where the one `before` it lay, by an upper or a lower corner, where that hides little and not the arrow. It
+    leaves a `gap` to what is barred where it can, unless it stays; as wide as the rail at the window's right, it lies
+    on that exactly.
     """
     costs = [*costly, *((one.rect, COSTS[one.group]) for one in _things(places.values()) if one.group in COSTS)]
+    near = [*costs, *((one.inflate(2 * gap, 2 * gap), TOUCH) for one in barred)]
     goal = lit[0].unionall(list(lit[1:])).center if lit else within.center
     if size[0] > within.w or size[1] > within.h:
         return None
     best, least = None, float("inf")
-    across = {*(one.right for one in barred), *(one.x - size[0] for one in barred)}
-    down = {*(one.bottom for one in barred), *(one.y - size[1] for one in barred)}
-    stays = _at_corners(size, before, within)
+    across = {x for one in barred for far in (0, gap) for x in (one.right + far, one.x - size[0] - far)}
+    down = {y for one in barred for far in (0, gap) for y in (one.bottom + far, one.y - size[1] - far)}
+    stays = _at_corners(size, before, within, SNAP * gap)
     rows = _steps(within.y, within.bottom - size[1], step, down)
-    columns = _steps(within.x, within.right - size[0], step, across)
+    last = within.right - size[0]
+    columns = [x for x in _steps(within.x, last, step, across) if not 0 < last - x <= SNAP * gap]
     for boxes in (stays, [Rect(x, y, *size) for y in rows for x in columns]):
         for box in boxes:
             if box.collidelist(barred) >= 0:  # type: ignore[arg-type]
@@ -81,7 +90,7 @@ def place(
             cost += FAR * (abs(box.centerx - goal[0]) + abs(box.centery - goal[1]))
             if held is not None and box.y < held.bottom and held.w > max(box.x // 2, held.right - box.right):
                 cost += CRAMPED
-            for rect, weight in costs:
+            for rect, weight in costs if boxes is stays else near:
                 if box.colliderect(rect):
                     common = box.clip(rect)
                     cost += weight * common.w * common.h
@@ -92,7 +101,7 @@ def place(
     return (best, least) if best is not None else None
 
 
-def _at_corners(size: tuple[int, int], before: Rect | None, within: Rect) -> list[Rect]:
+def _at_corners(size: tuple[int, int], before: Rect | None, within: Rect, snap: int) -> list[Rect]:
     """Where a card of this size has a corner where the one before it had that corner; it comes to no edge for it."""
     if before is None:
         return []
@@ -100,6 +109,8 @@ def _at_corners(size: tuple[int, int], before: Rect | None, within: Rect) -> lis
     for corner in ("topleft", "bottomleft", "topright", "bottomright"):
         box = Rect(0, 0, *size)
         setattr(box, corner, getattr(before, corner))
+        if 0 < within.right - box.right <= snap:
+            box.right = within.right
         if within.contains(box):
             found.append(box)
     return found

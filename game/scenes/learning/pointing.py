@@ -8,11 +8,12 @@ from pygame import Rect
 
 from game.scenes.learning import lit
 from game.scenes.learning.lesson import DO, FREE, LIGHT
+from game.scenes.table import names
 from game.scenes.table.asking import DECLINE
-from game.scenes.table.desk import Lights
+from game.scenes.table.desk import TAB, Lights
 from game.scenes.table.prompt import MAIN
 from game.ui.palette import LAMP
-from game.ui.type import S
+from game.ui.type import XS, S
 
 if TYPE_CHECKING:
     from game.engine.decisions import Choice
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 MARKS = ("team", "bracket", "skill", "value", "x_file", "n")
 """What lies on the table only as long as it can be chosen, and so stays lit, though in the dark."""
+BELOW = 14  # design units: from a tab to its name, past the light round it and the cap of its key
 
 
 class Pointing:
@@ -125,6 +127,15 @@ class Pointing:
         x = max([band.x + u(14), *(right + u(18) for right in lying)])
         return Rect(min(x, band.right - wide - u(10)), band.y + u(26), wide, high)
 
+    def slot(self) -> tuple[Point, Rect] | None:
+        """Where a card comes to lie that is to be slipped beneath a Site, and that Site."""
+        wanted = self.wanted
+        if not wanted or wanted[0][0] != "bluff":
+            return None
+        site = lit.whole_way(wanted, self.scene.session.me)[-1]
+        place = self.scene.places.get(site)
+        return (site, place.beneath) if place is not None and place.beneath is not None else None
+
     def paint_goal(self, canvas: Canvas) -> None:
         """Say that a Site lies there."""
         goal = self.site_goal()
@@ -133,13 +144,35 @@ class Pointing:
                 words = self.scene.t("lessons.site_here")
                 canvas.fitted(goal.center, words, (S, 14), LAMP, "italic", "c", goal.w)
 
+    def tabs(self, points: list[Point]) -> list[tuple[str, Rect]]:
+        """The names of lit cards of which only a tab with a sign is seen, and where each stands below it."""
+        scene, u, canvas = self.scene, self.scene.app.layout.u, self.scene.app.canvas
+        found: list[tuple[str, Rect]] = []
+        for place in [scene.places[point] for point in dict.fromkeys(points) if point in scene.places]:
+            card = scene.session.view.card(place.card) if place.card >= 0 else None
+            if card is None or max(place.rect.size) >= u(TAB):
+                continue
+            name = names.short(card)
+            box = Rect(0, 0, canvas.width(name, XS) + u(14), max(u(24), canvas.px(XS) + u(8)))
+            box.midtop = place.rect.centerx, place.rect.bottom + u(BELOW)
+            found.append((name, box.clamp(scene.frame.stage if scene.frame is not None else canvas.full)))
+        return found
+
+    def paint_tabs(self, canvas: Canvas, points: list[Point]) -> None:
+        """Say what these are called."""
+        for name, box in self.tabs(points):
+            canvas.panel(box, 250, LAMP, 4)
+            canvas.text(box.center, name, XS, LAMP, "sans", "c", box.w)
+
     def arrow(self) -> tuple[Rect, Rect] | None:
         """From where to where the arrow leads."""
         wanted = self.wanted
         way = lit.whole_way(wanted, self.scene.session.me)
         if len(way) < 2 or not self.scene.course.beat.arrow or MAIN in self.next():
             return None
-        source, goal = self._rect_of(way[0]), self.site_goal() or self._rect_of(way[-1])
+        slot = self.slot()
+        end = slot[1] if slot is not None else self.site_goal()
+        source, goal = self._rect_of(way[0]), end or self._rect_of(way[-1])
         return (source, goal) if source is not None and goal is not None else None
 
     def _rect_of(self, point: Point) -> Rect | None:

@@ -289,6 +289,10 @@ class LessonScene(TableScene):
         else:
             super()._open(name)
 
+    def stage_room(self) -> Rect | None:
+        """Where a slip lies so that it cuts neither the question nor its button."""
+        return self.frame.stage if self.frame is not None else None
+
     def begin_again(self) -> None:
         """From the first beat."""
         open_lesson(self.app, self.lesson, self.progress, anew=True, instead=True)
@@ -318,7 +322,8 @@ class LessonScene(TableScene):
             for point in (MAIN, asking.BACK, asking.DECLINE, asking.UNDO):
                 if (place := self.places.get(point)) is not None:
                     canvas.dim(place.rect)
-        self.speech.paint(canvas)
+        under = self in self.app.scenes and self.app.top is not self
+        self.speech.paint(canvas, silent=under)  # a slip would cut the card
         self.above.spared = self.speech.rect if self.speech.said is not None else None
         super()._paint_hover(canvas)
 

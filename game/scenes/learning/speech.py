@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.learning import arrows, lit, placing, speaker, strip
-from game.scenes.learning.dark import Arrow, Dark, paint_arrow
+from game.scenes.learning import arrows, lit, placing, shadow, speaker, strip
+from game.scenes.learning.dark import LINE, Arrow, Dark, paint_arrow
 from game.scenes.learning.lesson import FREE, TELL
 from game.scenes.learning.placing import STEP, place
 from game.scenes.learning.said import SAY
 from game.scenes.table import held
 from game.scenes.table.frame import moment
+from game.ui import caps
 from game.ui.targets import Target
 from game.ui.type import XS
 
@@ -31,7 +32,8 @@ FALL_MS, GROW_MS = 180.0, 320.0
 MARGIN, HOLE, TIP, HEAD = 8, 7, 3, 22  # design units: the tip of the arrow in its goal, the head of a section
 SLIP = 40  # design units: how high it is that is read beneath a Site
 STUB = 4  # design units: so much of its beginning would be left between a card and the question above it
-CAP = 13  # design units: how far the sign of a key may stand out, with the light round it
+EDGE = 4  # design units: below the words of the question
+GAP = 6  # design units: between the card and what it must not cover
 LOW = 24  # pixels: how high the line at the window's foot is at least
 RIM = 2  # design units: the light round a button, beyond the edge of the question
 
@@ -50,6 +52,8 @@ class Speech:
         self.points: list[Point] = []
         """What is lit now; what can be done with it is the table's business."""
         self.holes: list[Rect] = []
+        self.gone: list[Rect] = []
+        """What the card cuts, so that nothing of it is to be read."""
         self.rect: Rect | None = None
         self.strip: Rect | None = None
         """Where the card lies, and the strip of the lesson."""
@@ -159,18 +163,17 @@ class Speech:
 
     def lay(self, layout: Layout) -> Iterator[Target]:
         """Find the holes, the arrow and the place of the card; give the targets."""
-        scene, places, u = self.scene, self.scene.places, layout.u
+        scene = self.scene
         words = self._words = self.words()
         yield from self._strip(layout, words)
         if self.said is None:
-            self.holes, self.rect, self._arrow, self._laid = [], None, None, None
+            self.holes, self.gone, self.rect, self._arrow, self._laid = [], [], None, None, None
             return
-        self.holes = lit.holes(self.points, places, u(HOLE), u(RIM), scene.lights.keys, u(CAP))
-        if (goal := scene.pointing.site_goal()) is not None:
-            self.holes.append(goal.inflate(u(HOLE), u(HOLE)))
+        self.holes = self._lit(layout)
         self._arrow = self._pointing()
         self._settle(layout, words)
         assert self.rect is not None and self._laid is not None
+        self.gone = self._shadowed()
         say = f"{words.title}, {words.count}. {self.sentence}"
         yield Target(CARD, self.rect, say, scene.replies.hear_out, group="lesson", sound="")
         if self._laid.button is not None:
@@ -181,6 +184,44 @@ class Speech:
                 scene.replies.hear_out,
                 group="lesson",
             )
+
+    def _lit(self, layout: Layout) -> list[Rect]:
+        """The holes of the darkness; a Site and what lies beneath it are one."""
+        scene, u, canvas = self.scene, layout.u, self.scene.app.canvas
+        cap = caps.height(canvas) // 2 + canvas.rim_wide(LINE)
+
+        def holes(points: list[Point]) -> list[Rect]:
+            found = lit.holes(points, scene.places, u(HOLE), u(RIM), scene.lights.keys, cap)
+            return [self._off_question(hole, u(EDGE)) for hole in found]
+
+        if (slot := scene.pointing.slot()) is not None:
+            site, beneath = slot
+            whole = beneath.inflate(u(2 * HOLE), u(2 * HOLE)).unionall(holes([site]))
+            return [*holes([one for one in self.points if one != site]), whole]
+        goal = scene.pointing.site_goal()
+        return holes(self.points) + ([goal.inflate(u(HOLE), u(HOLE))] if goal is not None else [])
+
+    def _off_question(self, hole: Rect, edge: int) -> Rect:
+        """A hole round cards of the hand ends at the lower edge of the question, and cuts no words there."""
+        prompt = self.scene.frame.prompt if self.scene.frame is not None else Rect(0, 0, 0, 0)
+        top = prompt.bottom - edge
+        return Rect(hole.x, top, hole.w, hole.bottom - top) if prompt.y < hole.y < top < hole.bottom - edge else hole
+
+    def _shadowed(self) -> list[Rect]:
+        """What the card cuts while the table lies in the dark; what may be chosen is left as it is."""
+        scene, frame = self.scene, self.scene.frame
+        if self.rect is None or frame is None or not self.dark:
+            return []
+        free = self._needed() if scene.course.asks_freely else []
+        return shadow.cut(self.rect, scene.places, frame, [*self.holes, *free], self._bare)
+
+    @property
+    def _bare(self) -> list[Rect]:
+        """What the band of Sites says where none lies there."""
+        scene, frame = self.scene, self.scene.frame
+        return (
+            shadow.bare(scene.app.canvas, scene.t("table.no_sites"), scene.places, frame) if frame is not None else []
+        )
 
     def _strip(self, layout: Layout, words: speaker.Words) -> Iterator[Target]:
         """Which lesson, how far, and the way out; what was heard is said once more at a click."""
@@ -202,7 +243,7 @@ class Speech:
         if way is None:
             return None
         u = scene.app.layout.u
-        return arrows.drawn(*way, u(TIP), self._labels)
+        return arrows.drawn(*way, u(TIP), self._labels, self._signs)
 
     @property
     def _above(self) -> Rect | None:
@@ -221,6 +262,14 @@ class Speech:
         sites = [scene.places[point].rect for card in slipped if (point := ("card", card)) in scene.places]
         beneath = [Rect(one.x, one.bottom + u(SLIP // 2), one.w, u(SLIP)) for one in sites]
         return arrows.labels(scene.places, u(HEAD), u(TIP) + 1) + beneath
+
+    @property
+    def _signs(self) -> list[Rect]:
+        """Where the caps of keys are."""
+        scene = self.scene
+        high = caps.height(scene.app.canvas)
+        keys = [scene.places[point].cap for point in scene.lights.keys if point in scene.places]
+        return [Rect(at, (0, 0)).inflate(high, high) for at in keys if at is not None]
 
     def _settle(self, layout: Layout, words: speaker.Words) -> None:
         """The card's size and place; while the same is said it stays where it is, if it hides nothing there."""
@@ -245,7 +294,7 @@ class Speech:
     def _barred(self, layout: Layout) -> list[Rect]:
         """What the card never lies on."""
         scene, frame = self.scene, self.scene.frame
-        found = list(self.holes)
+        found = self.holes + [box for _, box in scene.pointing.tabs(self.points)]
         if frame is not None:
             selling = moment(scene.session.view, scene.session.asked) == "selling"
             found += placing.barred(scene.places, frame, selling, layout.u(RIM))
@@ -265,7 +314,7 @@ class Speech:
         within.h = min(within.h, layout.full.bottom - foot(layout) - within.y)
         barred, needed, arrow = self._round
         costly = [(rect, placing.ARROW) for rect in arrow + needed]
-        costly += [(rect, placing.LABEL) for rect in self._labels]
+        costly += [(rect, placing.LABEL) for rect in (*self._labels, *self._bare)]
         before = self._stood
         rail = frame.log.w if frame is not None else 0
         wide = held.size(layout)[0] + u(32)
@@ -275,7 +324,9 @@ class Speech:
                 tried = []
                 for form in forms:
                     laid = speaker.measure(words, layout, form, rail)
-                    found = place(laid.size, within, walls, self.holes, costly, scene.places, u(STEP), beside, before)
+                    found = place(
+                        laid.size, within, walls, self.holes, costly, scene.places, u(STEP), beside, before, u(GAP)
+                    )
                     if found is not None:
                         tried.append(((found[1] + placing.STAYS) * form.worth, found[0], laid))
                 if tried:
@@ -287,8 +338,8 @@ class Speech:
         return (high if low.collidelist(barred) >= 0 > high.collidelist(barred) else low), laid
 
     # drawing ----------------------------------------------------------------------------------------
-    def paint(self, canvas: Canvas) -> None:
-        """Darkness, arrow and card."""
+    def paint(self, canvas: Canvas, silent: bool = False) -> None:
+        """Darkness, arrow and card; of what is `silent` only the darkness and the strip."""
         if self._words is None:
             return
         canvas.over()
@@ -299,10 +350,13 @@ class Speech:
             return
         still = self._still or self._whole
         if self.dark:
-            self._dark.paint(canvas, self.holes, 1.0 if still else min(1.0, self._ms / FALL_MS))
+            self._dark.paint(canvas, self.holes, 1.0 if still else min(1.0, self._ms / FALL_MS), self.gone)
             canvas.over()
         self._paint_strip(canvas, self._words, hover)
+        if silent:
+            return
         self.scene.pointing.paint_goal(canvas)
+        self.scene.pointing.paint_tabs(canvas, self.points)
         if self._arrow is not None and self.dark:
             paint_arrow(canvas, self._arrow, 1.0 if still else min(1.0, self._ms / GROW_MS), self._above)
         count = len(self._words.sentence)

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from game.ui.piecework import Pieces
 
 ROW, PAD, GAP = 21, 4, 6
+BAR = 20  # design units: the shortest bar that shows how far the lesson is
+FAR, NEXT = (58, 62, 66), mix(LAMP, (20, 20, 20), 0.45)
+"""What is to come, and what is done now."""
 
 
 def table(desk: Desk, scene: TableScene) -> Pieces[Frame]:
@@ -69,9 +72,11 @@ def paint(canvas: Canvas, rect: Rect, words: Words, hover: object) -> None:
             canvas.text(out.center, words.skip, XS, BONE, "sans", "c")
         count = canvas.text((x, out.centery), words.count, XS, BONE, "sans", "ml")
     dots = Rect(count.right + u(8), out.y, out.x - count.right - u(16), out.h)
-    if dots.w >= u(6) * words.of:
+    if dots.w >= u(9) * words.of:
         dots.w = min(dots.w, u(12) * words.of)
         _dots(canvas, dots, words)
+    elif dots.w >= u(BAR):
+        _bar(canvas, dots, words)
 
 
 def _dots(canvas: Canvas, box: Rect, words: Words) -> None:
@@ -79,5 +84,15 @@ def _dots(canvas: Canvas, box: Rect, words: Words) -> None:
     step, high = box.w / words.of, canvas.u(8)
     for index in range(words.of):
         dot = Rect(round(box.x + index * step), box.centery - high // 2, max(3, round(step) - canvas.u(3)), high)
-        color = LAMP if index < words.done else mix(LAMP, (20, 20, 20), 0.45) if index == words.done else (58, 62, 66)
+        color = LAMP if index < words.done else NEXT if index == words.done else FAR
         pygame.draw.rect(canvas.surface, color, dot, border_radius=canvas.u(4))
+
+
+def _bar(canvas: Canvas, box: Rect, words: Words) -> None:
+    """The same in one, where there is no room for so many."""
+    high = canvas.u(6)
+    bar = Rect(box.x, box.centery - high // 2, box.w, high)
+    for share, color in ((words.of, FAR), (words.done + 1, NEXT), (words.done, LAMP)):
+        part = Rect(bar.x, bar.y, round(bar.w * min(share, words.of) / words.of), bar.h)
+        if part.w:
+            pygame.draw.rect(canvas.surface, color, part, border_radius=high // 2)

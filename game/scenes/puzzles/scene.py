@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.scenes.person import level_name
@@ -88,11 +89,18 @@ class PuzzleScene(TableScene):
     def prompt(self, desk: Desk, outlook: Outlook) -> Prompt:
         """What the strip says; once it is decided, how."""
         if not self.pupil.decided:
-            return super().prompt(desk, outlook)
+            return self._lit(super().prompt(desk, outlook))
         solved = self.pupil.verdict.state == SOLVED
         text = self.t(f"puzzles.decided.{self.pupil.verdict.state}")
         button = Button(MAIN, self.t("puzzles.decided.on"), "main", self.t("key.space"))
         return Prompt(text, slips.ending_words(self), (button,), HEALING if solved else RED_INK)
+
+    def _lit(self, usual: Prompt) -> Prompt:
+        """The same, with its button lit where there is nothing else to do."""
+        main = [one for one in usual.buttons if one.point == MAIN and one.kind == "plain"]
+        if not main or self.lights.lit:
+            return usual
+        return replace(usual, buttons=tuple(replace(one, kind="main") if one in main else one for one in usual.buttons))
 
     # time -------------------------------------------------------------------------------------------
     def update(self, ms: float) -> None:

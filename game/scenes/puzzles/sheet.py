@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.ui.piecework import Pieces
 
 SHEET, HINT, AGAIN, LOG = ("puzzle", "sheet"), ("puzzle", "hint"), ("puzzle", "again"), ("log",)
-PAD, BUTTON, GAP = 9, 30, 6
+PAD, BUTTON, GAP, LEAD = 9, 30, 6, 5
 SIGN = 28  # what the sign of a card and the edges beside its name take, in design units
 
 
@@ -141,9 +141,9 @@ def sheet(desk: Desk, rect: Rect, scene: PuzzleScene) -> None:
     high = canvas.para_height(goal, inner.w, size)
     with canvas.inside(rect):
         lines = max(1, room // canvas.para_height("x", inner.w, size))
-        canvas.para((inner.x, head.bottom), goal, inner.w, size, INK, lines=lines)
+        canvas.para((inner.x, head.bottom + max(0, min(u(LEAD), room - high))), goal, inner.w, size, INK, lines=lines)
         line = desk.line + u(3)
-        if cards and room - high >= line:
+        if cards and room - high - u(LEAD) >= line:
             canvas.fitted((inner.x, top - line // 2), t("puzzles.holds"), SMALLER, SOFT, "italic", "ml", inner.w)
     for place, (card, name_) in enumerate(cards):
         at, within = divmod(place, plan.abreast)

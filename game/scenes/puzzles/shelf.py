@@ -106,28 +106,35 @@ class PuzzleShelf(Study):
         canvas.paper(rect, mix(fresh, (150, 136, 108), 0.35) if mark.done and not main else fresh, 3, puzzle.number)
         number = Rect(rect.x, rect.y, max(u(46), canvas.width("16", 24, "mono") + u(12)), rect.h)
         canvas.typed(number.center, str(puzzle.number), 24, RED_INK if main else (92, 70, 44), "c")
-        x, right, upper = number.right, rect.right - u(12), rect.y + canvas.px(16) // 2 + u(4)
-        below = Rect(x, upper + canvas.px(16) // 2 + u(2), right - x, 0)
-        below.h = rect.bottom - u(7) - below.y
+        x, right = number.right, rect.right - u(12)
         with canvas.inside(rect):
+            tries = ""
             if mark.done:
                 at = (rect.right - u(58), rect.centery)
                 right = stamp_done(canvas, at, self.t("puzzles.stamp"), u(100)).x - u(4)
-                below.w = right - x
             elif mark.tries:
-                at = (right, below.centery)
-                below.w = canvas.text(at, self._state(puzzle), XS, (104, 24, 16), "sans", "mr").x - u(8) - x
-            canvas.fitted((x, upper), self.t(puzzle.text("title")), (16, 15, *SMALLER), INK, "bold", "ml", right - x)
-            self._goal(canvas, below, puzzle)
+                tries = self._state(puzzle)
+            self._words(canvas, Rect(x, rect.y + u(4), right - x, rect.h - u(8)), puzzle, tries)
 
-    def _goal(self, canvas: Canvas, box: Rect, puzzle: Puzzle) -> None:
-        """What is to be reached, in one line or two; in smaller letters before it is cut."""
-        goal = self.t(puzzle.text("goal"))
+    def _words(self, canvas: Canvas, box: Rect, puzzle: Puzzle, tries: str) -> None:
+        """Title and goal as one block in the middle, the goal in one line or two; in smaller letters before it is cut.
+
+        Beside the goal it stands how many `tries` there were.
+        """
+        goal, name = self.t(puzzle.text("goal")), self.t(puzzle.text("title"))
+        wide = box.w - (canvas.width(tries, XS) + canvas.u(8) if tries else 0)
+        head, gap = canvas.px(16), canvas.u(3)
+        room = box.h - head - gap
 
         def high(size: float) -> int:
-            return canvas.para_height(goal, box.w, size, lead=LEAD)
+            return canvas.para_height(goal, wide, size, lead=LEAD)
 
-        size = next((size for size in SMALLER if high(size) <= box.h), SMALLER[-1])
-        y = box.y + max(0, (box.h - high(size)) // 2)
-        lines = max(1, box.h // line_height(canvas.px(size), LEAD))
-        canvas.para((box.x, y), goal, box.w, size, (58, 42, 22), lead=LEAD, lines=lines)
+        size = next((size for size in SMALLER if high(size) <= room), SMALLER[-1])
+        lines = max(1, room // line_height(canvas.px(size), LEAD))
+        tall = min(high(size), lines * line_height(canvas.px(size), LEAD))
+        y = box.y + max(0, (box.h - head - gap - tall) // 2)
+        canvas.fitted((box.x, y + head // 2), name, (16, 15, *SMALLER), INK, "bold", "ml", box.w)
+        y += head + gap
+        canvas.para((box.x, y), goal, wide, size, (58, 42, 22), lead=LEAD, lines=lines)
+        if tries:
+            canvas.text((box.right, y), tries, XS, (104, 24, 16), "sans", "tr")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.scenes.menu import Item, Menu
 from game.scenes.puzzles.files import UNSURE, puzzles
 from game.scenes.puzzles.judging import SOLVED
+from game.scenes.table.prompt import MAIN
 from game.ui.cues import cue
 from game.ui.marks import stamp
 from game.ui.motion import Motion, ease_back
@@ -26,6 +27,7 @@ GREEN = (24, 104, 66)
 GREEN_LIT, RED_LIT = (96, 214, 150), (236, 96, 84)
 STAMP_MS = 300.0
 WIDE = 520
+GLOW = 8  # design units: so far beyond the main button its light is seen within the strip
 
 
 def heading(app: App, puzzle: Puzzle) -> str:
@@ -44,6 +46,11 @@ class Slip(Menu):
     def __init__(self, scene: PuzzleScene, title: str, items: Sequence[Item], text: str = "") -> None:
         super().__init__(scene.app, title, items, text, WIDE)
         self.scene = scene
+        self.over = self._stage
+
+    def _stage(self) -> Rect | None:
+        """It lies on the bands of the table: the question below them, with its button, is not cut."""
+        return self.scene.frame.stage if self.scene.frame is not None else None
 
     def told(self) -> list[str]:
         """What may be read whole, on the slip or below it."""
@@ -111,6 +118,15 @@ class Ending(Slip):
         scene = self.scene
         self.title, self.items, self.text = heading(self.app, scene.puzzle), tuple(_ways_on(scene)), ending_words(scene)
 
+    def _quiet(self, canvas: Canvas) -> None:
+        """The button of the strip leads to this slip: while it lies here, only its own button is lit."""
+        main = self.scene.places.get(MAIN)
+        if main is not None:
+            canvas.over()
+            box = main.rect.inflate(canvas.u(GLOW), canvas.u(GLOW))
+            beside = canvas.surface.get_at((max(0, box.x - canvas.u(GLOW)), box.centery))
+            canvas.surface.fill(beside, box)
+
     def _fall(self, share: float) -> None:
         self.share = share
 
@@ -119,6 +135,7 @@ class Ending(Slip):
 
     def paint(self, canvas: Canvas) -> None:
         """The slip, and on its edge the stamp."""
+        self._quiet(canvas)
         super().paint(canvas)
         u, panel, share = canvas.u, self.panel, min(1.0, self.share)
         canvas.over()

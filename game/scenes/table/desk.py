@@ -58,6 +58,8 @@ class Place:
     """What is seen of it, where the next card covers the rest: what frames it frames this."""
     cap: tuple[int, int] | None = None
     """The middle of its key's cap, if it bears one."""
+    beneath: Rect | None = None
+    """Where what is slipped beneath it comes to lie, while that is shown."""
 
     @property
     def part(self) -> Rect:

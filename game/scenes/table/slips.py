@@ -51,6 +51,7 @@ def slips(desk: Desk, rect: Rect, info: SiteInfo, staged: Sequence[int]) -> None
     y = rect.y + len(cards) * (high + gap)
     if not staged and y + u(36) < rect.bottom and desk.lights.any:
         goal = Rect(rect.x, y, rect.w, u(34))
+        desk.places["card", info.card].beneath = goal
         canvas.rim(goal, (140, 122, 84), 1.5, 5)
         canvas.text(goal.center, t("table.slip_here"), 14, (212, 196, 158), "italic", "c", goal.w - u(8))
 
