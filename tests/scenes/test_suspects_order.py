@@ -9,6 +9,7 @@ import game.scenes.question.samples
 import game.scenes.shots  # noqa: F401  makes its pictures known
 from game.engine.effects.terms import CHARACTERISTICS
 from game.scenes.library import pool
+from game.scenes.notebook.scene import Notebook
 from game.scenes.picking import Picking
 from game.scenes.question.suspects import short
 from game.scenes.table.scene import TableScene
@@ -36,7 +37,7 @@ def test_who_picks_an_x_file_finds_it_where_who_names_it_does() -> None:
     named = order({key[1]: place.rect.topleft for key, place in naming.places.items() if key[0] == "x_file"})
     suspects = set(naming.session.view.candidates(1))
     notebook = shot.draw("notebook").app.top
-    assert notebook is not None
+    assert isinstance(notebook, Notebook)
     crossed = {target.key[1]: target.rect.topleft for target in notebook.targets if target.key[0] == "card"}
     for left in (True, False):  # suspects stand first in each column
         assert [index for index in named if (index in suspects) == left] == [
