@@ -51,7 +51,7 @@ def seen(change: Change, event: Event, how: str) -> list[Told]:
             canvas.surface.blit(piece, where)
             canvas.dim(where, round(150 * min(1.0, share * 2)), 4, (60, 62, 62))
         size = round(54 - 18 * ease_back(min(1.0, share * 5)))
-        marks.stamp(canvas, where.center, t("table.stamp.failed"), RED_INK, size, 7, 240, ground=(232, 220, 196))
+        marks.stamp(canvas, where.center, t("table.stamp.closed"), RED_INK, size, 7, 240, ground=(232, 220, 196))
         slip = Rect(0, 0, canvas.u(300), canvas.u(38))
         slip.midtop = (where.centerx, where.bottom + canvas.u(6))
         heard.foot(canvas, slip.clamp(canvas.full.inflate(-canvas.u(40), 0)), words)
