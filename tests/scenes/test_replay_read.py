@@ -134,10 +134,13 @@ def test_the_cards_of_all_hands_that_find_room_stand_there_by_name(name: str, si
 
 @pytest.mark.parametrize("name", ["replay", "replay_basic", "replay_three"])
 @pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
-def test_it_is_said_that_the_buttons_at_the_right_tell_by_whom_it_is_seen(name: str, size: tuple[int, int]) -> None:
-    taken = shot.draw(name, size)
-    assert taken.app.canvas.recorder is not None
-    assert "seen by" in [line.text for line in taken.app.canvas.recorder.lines]
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+def test_it_is_said_that_the_buttons_at_the_right_tell_by_whom_it_is_seen(
+    name: str, size: tuple[int, int], language: str
+) -> None:
+    taken = shot.draw(name, size, language)
+    assert taken.app.canvas.recorder is not None and isinstance(taken.app.top, ReplayScene)
+    assert taken.app.top.t("replay.seen_by") in [line.text for line in taken.app.canvas.recorder.lines]
 
 
 def test_arrow_and_bar_of_a_button_stand_in_its_middle_and_no_sign_leaves_the_bar_of_its_turn() -> None:

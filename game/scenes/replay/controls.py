@@ -126,7 +126,7 @@ def _sights(desk: Desk, rect: Rect, playback: Playback, least: int) -> int:
     """Who looks on, from the right; names become letters where the room is short. Gives where they begin."""
     canvas, u, t = desk.canvas, desk.u, desk.texts
     names = desk.view.names
-    gap, pad = u(5), u(18)
+    gap, pad = u(5), u(14)
     keys = [OPEN, *(letter(seat) for seat in range(len(names))), PUBLIC]
     long = [t("replay.sight.open"), *names, t("replay.sight.public")]
     short = [long[0], *(letter(seat) for seat in range(len(names))), long[-1]]
