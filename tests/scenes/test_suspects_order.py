@@ -38,7 +38,8 @@ def test_who_picks_an_x_file_finds_it_where_who_names_it_does() -> None:
     suspects = set(naming.session.view.candidates(1))
     notebook = shot.draw("notebook").app.top
     assert isinstance(notebook, Notebook)
-    crossed = {target.key[1]: target.rect.topleft for target in notebook.targets if target.key[0] == "card"}
+    keys = {target.key: target.rect for target in notebook.targets if isinstance(target.key, tuple)}
+    crossed = {key[1]: rect.topleft for key, rect in keys.items() if key[0] == "card"}
     for left in (True, False):  # suspects stand first in each column
         assert [index for index in named if (index in suspects) == left] == [
             index for index in usual if (index in suspects) == left
