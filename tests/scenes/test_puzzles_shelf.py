@@ -17,6 +17,7 @@ from game.scenes.puzzles.shelf import PuzzleShelf
 from game.ui import shot
 from game.ui.input import Signal
 from game.ui.languages import LANGUAGES
+from game.ui.record import Recorder
 from game.ui.texts import Texts
 from tests.scenes.puzzle_hand import begun, play, texts_of, wait
 from tests.scenes.table_player import dealt
@@ -123,3 +124,23 @@ def test_the_names_of_the_open_hand_are_whole_or_at_least_a_name(
     said = " ".join(line.text for line in lines)
     names = [card.name for card in map(top.pupil.view.card, top.pupil.view.held(1)) if card is not None]
     assert names and all(name.partition(", ")[0] in said for name in names)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_title_and_goal_stand_as_one_block_in_the_middle_of_a_paper(size: tuple[int, int]) -> None:
+    progress = Progress(kept=False)
+    progress.begun(ALL[2].name)
+    app = window(size)
+    shelf = PuzzleShelf(app, progress)
+    app.push(shelf)
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    app.draw()
+    for puzzle in ALL:
+        paper, title = shelf.places[puzzle.name], shelf.t(puzzle.text("title"))
+        lines = [line for line in recorder.lines if paper.contains(line.box) and line.text != str(puzzle.number)]
+        words = [line.box for line in lines if line.text != shelf.t("puzzles.tries", n=1)]
+        assert any(line.text == title for line in lines)
+        above, below = words[0].y - paper.y, paper.bottom - max(box.bottom for box in words)
+        assert above >= 4 and abs(above - below) <= 5, (puzzle.name, above, below)
+    tries = next(line.box for line in recorder.lines if line.text == shelf.t("puzzles.tries", n=1))
+    assert any(abs(line.box.bottom - tries.bottom) <= 1 for line in recorder.lines if line.box.right < tries.x)
