@@ -31,6 +31,7 @@ from game.ui.palette import (
     TEAM,
     mix,
 )
+from game.ui.theme import theme
 from game.ui.type import XS
 
 if TYPE_CHECKING:
@@ -47,6 +48,12 @@ WIDE = {"keys": 96, "sign": 30, "table": 44, "suit": 42, "value": 26}
 LEAD = 1.2
 PLATE: Color = (38, 44, 46)
 THEIR_ARROW: Color = (214, 84, 100)
+TABS: dict[str, tuple[Color, Color, Color]] = {
+    "equipment": ((150, 160, 166), (60, 70, 76), (24, 32, 38)),
+    "resource": ((160, 146, 110), (60, 50, 30), (40, 30, 16)),
+    "attached": ((120, 60, 60), (30, 16, 16), INK),
+}
+"""Tabs of the table: what each is filled with, its edge and its sign."""
 INKS = {"health": DAMAGE, "lrc": INK, "crc": INK, "rp": mix(RP, INK, 0.35), "cp": mix(CP, INK, 0.2), "burst": DAMAGE}
 """Signs that have a colour of their own on paper."""
 
@@ -159,7 +166,7 @@ def _rows(canvas: Canvas, group: Group, wide: int) -> list[Row]:
 # drawing -------------------------------------------------------------------------------------------
 def draw(canvas: Canvas, page: Rect, shown: Sequence[Placed]) -> None:
     """One page, painted once and kept."""
-    key = ("legend", tuple((one.words, one.entry, tuple(one.rect)) for one in shown))
+    key = ("legend", theme.high, tuple((one.words, one.entry, tuple(one.rect)) for one in shown))
 
     def paint(sheet: Canvas, rect: Rect) -> None:
         way = rect.x - page.x, rect.y - page.y
@@ -243,6 +250,13 @@ def _sign(canvas: Canvas, box: Rect, kind: str, name: str) -> None:
         case "token":
             canvas.icon(at.center, "disc", 18, RP_TEXT)
             canvas.text(at.center, "2", XS, INK, "bold", "c")
+        case "equipment" | "resource" | "attached":
+            fill, edge, ink = TABS[name]
+            tab = Rect(0, 0, u(15) if name == "attached" else at.h + u(2), at.h)
+            tab.center = at.center
+            canvas.box(tab, fill, 4, edge=edge)
+            if name != "attached":
+                canvas.icon(tab.center, name, 14, ink)
         case "res":
             canvas.icon(at.center, "resources", 18, mix(RP, INK, 0.35))
         case "lens" | "clock" | "flag":
