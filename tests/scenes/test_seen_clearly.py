@@ -1,13 +1,19 @@
-"""Small things on the table stand out from what they lie on: flags that are not set, sealed cards beneath a Site."""
+"""Small things on the table stand out from what they lie on: flags that are not set, sealed cards beneath a Site,
+tabs beside what is lit, signs before words."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 from pygame import Rect
 
 import game.scenes.shots  # noqa: F401  registers all scenes
+from game.engine.state import SECTIONS
+from game.scenes.table import hand_tags
 from game.scenes.table.scene import TableScene
 from game.ui import shot
+from game.ui.draw import Canvas
 from game.ui.palette import contrast, luminance
 from tests.scenes.windows import SIZES
 
@@ -75,3 +81,35 @@ def test_each_of_many_sealed_cards_has_an_edge_of_its_own() -> None:
     for strip in strips:
         row = colours(scene, Rect(strip.x, strip.bottom - strip.h // 3, min(strip.w, 5), 1))
         assert contrast(row[0], row[-1]) >= 3
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_equipment_is_seen_beside_a_photograph_that_bears_light(size: tuple[int, int]) -> None:
+    """The light of the next photograph lay over the tab: 1.4 : 1."""
+    scene = table("deployment", size)
+    view = scene.session.view
+    people = [info for section in SECTIONS for info in view.agents(0, section)]
+    carried = [(info.card, info.equipment) for info in people if info.equipment]
+    assert carried
+    for agent, pieces in carried:
+        photograph = scene.places["card", agent].rect
+        for piece in pieces:
+            tab = scene.places["card", piece].rect
+            beside = Rect(photograph.right + 4, tab.y, tab.right - photograph.right - 6, tab.h)
+            found = colours(scene, beside)
+            assert contrast(found[2], found[-len(found) // 3]) >= 3
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_card_that_may_not_attack_says_so_with_a_sign(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside each other a red slip and a green one differed in their colour alone, where there was little room."""
+    told: list[tuple[str, str]] = []
+    chip = hand_tags.chip
+
+    def noted(canvas: Canvas, at: tuple[int, int], label: str, **style: Any) -> Rect:
+        told.append((label, style["icon"]))
+        return chip(canvas, at, label, **style)
+
+    monkeypatch.setattr(hand_tags, "chip", noted)
+    table("bluffs", size)
+    assert {icon for _, icon in told} == {"tick", "cross"}

@@ -14,7 +14,7 @@ from game.engine.state import SECTIONS
 from game.scenes.table import kept_out, names, section_heads, standing, team_marks
 from game.scenes.table.belongings import belongings, room
 from game.scenes.table.cards import portrait
-from game.scenes.table.desk import Desk
+from game.scenes.table.desk import REACH, Desk
 from game.scenes.table.plates import badge
 from game.ui.controls import RP_TEXT, chip, chip_width
 from game.ui.marks import segments
@@ -54,22 +54,61 @@ def health_words(desk: Desk, info: AgentInfo) -> str:
 
 
 def agent(
-    desk: Desk, rect: Rect, info: AgentInfo, value: int | None = None, away: str = "", tag: str = "", lower: int = 0
+    desk: Desk,
+    rect: Rect,
+    info: AgentInfo,
+    value: int | None = None,
+    away: str = "",
+    tag: str = "",
+    lower: int = 0,
+    face: str = "",
 ) -> None:
     """One Agent with equipment, Team, damage; lit, chosen or dim as `desk.lights` says.
 
-    The square of the Team lies so many pixels `lower` than usual.
+    The square of the Team lies so many pixels `lower` than usual; `face` is the one of all names beside each other.
     """
+    point = ("card", info.card)
     equipment_tabs(desk, rect, info)
 
     def draw(at: Rect) -> None:
-        _photograph(desk, at, info, value, away)
+        _photograph(desk, at, info, value, away, face or name_face(desk, (info,), at.w))
 
-    desk.lie(("card", info.card), rect, draw, say=sentence(desk, info), group="agents", card=info.card, radius=3)
-    if info.team and info.section != "hospital" and ("card", info.card) not in desk.hidden:
+    desk.lie(point, rect, draw, say=sentence(desk, info), group="agents", card=info.card, radius=3)
+    if info.team and info.section != "hospital" and point not in desk.hidden:
         _clip(desk, rect.move(0, lower), info)
     if tag:
         chip(desk.canvas, (rect.centerx, rect.bottom + desk.u(10)), tag, anchor="c", height=21)
+
+
+def tabs_over(desk: Desk, people: Sequence[AgentInfo]) -> None:
+    """Draw tabs anew that lie in light, which falls on them from their own photograph or from the next one.
+
+    They stay where they are: what is seen of them is beside all photographs.
+    """
+    lights = desk.lights.lit | desk.lights.chosen
+    there = [info for info in people if ("card", info.card) in desk.places and ("card", info.card) not in desk.hidden]
+    if not any(("card", info.card) in lights for info in there):
+        return
+    rects = {info.card: desk.places["card", info.card].rect for info in there}
+    before, edge = dict(desk.places), desk.u(3)
+    for info in there:
+        rect = rects[info.card]
+        row = [other for other in rects.values() if other.y < rect.bottom and other.bottom > rect.y]
+        ahead = min((other.x - edge for other in row if other.x > rect.x), default=rect.right + desk.u(REACH))
+        behind = max((other.right + edge for other in row if other.x < rect.x), default=rect.x - desk.u(REACH))
+        for left, right in ((behind, rect.x - edge), (rect.right + edge, ahead)):
+            if right > left and (info.equipment or info.attached or desk.lights.carried.get(info.card)):
+                with desk.canvas.clipped(Rect(left, rect.y - edge, right - left, rect.h + 2 * edge)):
+                    equipment_tabs(desk, rect, info)
+    desk.places.clear()
+    desk.places.update(before)
+
+
+def name_face(desk: Desk, people: Sequence[AgentInfo], wide: int) -> str:
+    """The face in which all names stand that lie beside each other on photographs so wide."""
+    cards = [(desk.card(info.card), info.name) for info in people]
+    called = [names.surname(card) if card else name for card, name in cards]
+    return "bold" if all(desk.canvas.width(name, 14, "bold") <= wide - desk.u(4) for name in called) else "sans"
 
 
 def _clip(desk: Desk, rect: Rect, info: AgentInfo) -> None:
@@ -116,7 +155,7 @@ def sign(desk: Desk, piece: int) -> str:
     return "equipment"
 
 
-def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away: str) -> None:
+def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away: str, face: str) -> None:
     canvas, u = desk.canvas, desk.u
     card = desk.card(info.card)
     canvas.paper(rect, PAPER_OF[info.purchased], 2, info.card)
@@ -130,7 +169,6 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
     name_y = photo.bottom + max(u(11), round(canvas.px(14) * 0.7))
     name = names.surname(card) if card else info.name
     with canvas.inside(rect):
-        face = "bold" if canvas.width(name, 14, "bold") <= rect.w - u(4) else "sans"
         canvas.fitted((rect.centerx, name_y), name, SMALLER, INK, face, "c", rect.w - u(3))
         below = round(canvas.px(14) * FIGURES) + 2
         health_y = min((name_y + desk.line // 2 + rect.bottom - u(9)) // 2, rect.bottom - 4 - below)
@@ -193,6 +231,7 @@ def sections(
     ink = (196, 184, 158) if mine else (170, 192, 206)
     boxes = shares(desk, band, player)
     whose = not mine and desk.many
+    face = ""
     for section, box in zip(SECTIONS, boxes, strict=True):
 
         def ground(at: Rect, section: str = section) -> None:
@@ -210,10 +249,13 @@ def sections(
         _section_marks(desk, box, player, section)
         taken = room(desk, box.h, player) if section == "bureau" else 0
         stands = _stands(desk, Rect(box.x, box.y, box.w - taken, box.h), view.agents(player, section))
+        if stands and not face:
+            face = name_face(desk, [one for part in SECTIONS for one in view.agents(player, part)], stands[0][1].w)
         lower = team_marks.tags(desk, box, player, section, stands)
         for info, rect in stands:
             value = values.get(info.card) if values else None
-            agent(desk, rect, info, value, (away or {}).get(info.card, ""), lower=lower.get(info.team, 0))
+            agent(desk, rect, info, value, (away or {}).get(info.card, ""), lower=lower.get(info.team, 0), face=face)
+    tabs_over(desk, [info for section in SECTIONS for info in view.agents(player, section)])
     belongings(desk, boxes[0], player)
 
 

@@ -87,9 +87,11 @@ def draw(canvas: Canvas, at: Rect, tag: Tag, visible: int, free: Sequence[Rect] 
     room = visible or at.w
     usual = Rect(at.x, at.y, room, 0)
     usual.centery = at.y + int(at.h * AT)
-    for place, size, pad in product(free, SIZES, PADS):
+    for signed, place, size, pad in product((True, False), free, SIZES, PADS):  # the sign goes last of all
         high = max(min(canvas.u(HEIGHT), place.h), canvas.px(size) + 6)
         words, icon = _form(canvas, tag, place.w, size, pad)
+        if signed and icon != tag.icon:
+            continue
         if high <= place.h + 1 and chip_width(canvas, words, icon, size, "bold", pad) <= place.w:
             box = Rect(at.x + place.x, at.y + place.bottom - high, place.w, high)
             _lay(canvas, box, tag, words, icon, size, pad)
@@ -99,8 +101,8 @@ def draw(canvas: Canvas, at: Rect, tag: Tag, visible: int, free: Sequence[Rect] 
 
 
 def _form(canvas: Canvas, tag: Tag, room: int, size: float, pad: float) -> tuple[str, str]:
-    """Words and sign of the slip for so much room, as much of both as possible."""
-    forms = ((tag.words, tag.icon), (tag.words, ""), (tag.brief, tag.icon), (tag.brief, ""))
+    """Words and sign of the slip for so much room, as much of both as possible: colour alone would tell too little."""
+    forms = ((tag.words, tag.icon), (tag.brief, tag.icon), (tag.words, ""), (tag.brief, ""))
     return next((form for form in forms if chip_width(canvas, *form, size, "bold", pad) <= room), forms[-1])
 
 

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.state import SECTIONS
 from game.scenes.table import crews, names, section_heads, team_marks
-from game.scenes.table.agents import SHAPE, agent, sentence
+from game.scenes.table.agents import SHAPE, agent, sentence, tabs_over
 from game.scenes.table.desk import Desk
 from game.scenes.table.team_marks import ACCENT, FOOT
 from game.ui import caps
@@ -121,6 +121,8 @@ def _groups(desk: Desk, box: Rect, section: str, placing: Placing) -> None:
     for team in empty:
         room = Rect(x, y - over, min(int(step * 0.9), box.right - x - u(6)), high + u(40) + over)
         _bracket(desk, room, section, team, True, y)
+    shown = [*loose, *(card for team in teams for card in placing.members(section, team))]
+    tabs_over(desk, [placing.people[card] for card in shown])
 
 
 def _person(desk: Desk, rect: Rect, card: int, placing: Placing) -> None:
