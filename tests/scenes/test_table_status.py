@@ -128,3 +128,15 @@ def test_no_ring_stands_on_the_table_while_the_sheet_still_unfolds(monkeypatch: 
     motion.finish()
     scene.draw(scene.app.canvas)
     assert rings
+
+
+@pytest.mark.parametrize("name", ["check", "table"])
+def test_the_own_plate_tells_how_near_the_others_are_to_the_own_x_file(name: str) -> None:
+    """Only a finished game told it, and «they know!» is the best moment of a game."""
+    scene = at(name)
+    view, left = scene.session.view, len(scene.session.view.exposed(1))
+    assert (left < 41) == (name == "check")
+    target = scene.targets.get(("my_x_file",))
+    assert target is not None
+    told = scene.t("table.exposed.say", who=view.players[1].name, n=left)
+    assert (told in target.say) == (left < 41)

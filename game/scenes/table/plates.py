@@ -12,8 +12,11 @@ from game.scenes.table.desk import Desk
 from game.ui.caps import caps
 from game.ui.controls import counter
 from game.ui.layout import split
-from game.ui.palette import BONE, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, mix
+from game.ui.palette import BONE, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RED_INK, RP, mix
 from game.ui.type import SMALLER, typed_width
+
+NEAR = 5
+"""So few suspects that another player has left are a danger, and red."""
 
 
 def role(desk: Desk, player: int) -> str:
@@ -240,6 +243,27 @@ def _x_file(desk: Desk, rect: Rect) -> None:
         lock = (rect.right - u(16), min(rect.y + u(15), rect.centery))
         canvas.icon(lock, "lock", min(16, round(16 * rect.h / max(1, u(20)))), (78, 26, 22))
         words = desk.texts("table.hold_key", key=caps.spoken("X"))
-        if yours and rect.h > max(u(48), round(canvas.px(14) * 2.3) + u(10)):
-            canvas.text((rect.x + u(8), rect.bottom - u(13)), words, 14, (52, 40, 20), "italic", "ml", rect.w - u(12))
-    desk.place(("my_x_file",), rect, desk.texts.pair(mine, words) if yours else mine, "plates")
+        known = _exposed(desk) if yours else None
+        line = round(canvas.px(14) * 1.3)
+        lines = [(words, (52, 40, 20), "italic")] if yours else []
+        if known is not None:
+            brief = desk.texts("table.exposed", n=known[1])
+            lines.insert(0, (brief, RED_INK if known[1] <= NEAR else (52, 40, 20), "bold"))
+        low = rect.bottom - u(13)
+        room = (low + line // 2 - rect.y - u(6) - canvas.px(14)) // line  # what is called mine stands above
+        for number, (said, ink, face) in enumerate(reversed(lines[: max(0, room)])):
+            at = (rect.x + u(8), low - line * number)
+            canvas.fitted(at, said, SMALLER, ink, face, "ml", rect.w - u(12))
+    say = desk.texts.pair(mine, words) if yours else mine
+    if known is not None:
+        who = desk.view.players[known[0]].name
+        say = f"{say}. {desk.texts('table.exposed.say', who=who, n=known[1], all=len(desk.view.pool.x_files))}"
+    desk.place(("my_x_file",), rect, say, "plates")
+
+
+def _exposed(desk: Desk) -> tuple[int, int] | None:
+    """Who has come nearest to the viewer's X-File by what he was answered, and to how many; None before any answer."""
+    view = desk.view
+    others = [seat for seat, info in enumerate(view.players) if seat != view.seat and not info.out]
+    near = min(((len(view.exposed(seat)), seat) for seat in others), default=None)
+    return None if near is None or near[0] >= len(view.pool.x_files) else (near[1], near[0])
