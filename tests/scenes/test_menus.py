@@ -10,6 +10,7 @@ import pytest
 
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.case import CaseNote, GameSetup, clear_note, note_path, read_note, write_note
+from game.scenes.learning.progress import Progress
 from game.scenes.learning.scene import LessonScene
 from game.scenes.menu import Item, Menu, Notice, game_menu
 from game.scenes.options import Options
@@ -60,7 +61,9 @@ def test_whoever_has_never_played_finds_learning_first_and_later_behind_the_new_
     title = Title(app)
     assert (title.entries[0].key, title.targets.main) == ("learn", "learn")
     app.settings.save()
-    assert [entry.key for entry in Title(app).entries][:3] == ["new", "learn", "decks"]
+    assert Title(app).entries[0].key == "learn", "a look at the settings is no game"
+    Progress().begun("lessons/01_questions")
+    assert [entry.key for entry in Title(app).entries][:4] == ["new", "learn", "career", "decks"]
     left = Title(app, [CaseNote("Novice", 6, 15, CASE)])
     assert [entry.key for entry in left.entries][:3] == ["resume", "new", "learn"]
 
