@@ -113,3 +113,15 @@ def test_a_card_that_may_not_attack_says_so_with_a_sign(size: tuple[int, int], m
     monkeypatch.setattr(hand_tags, "chip", noted)
     table("bluffs", size)
     assert {icon for _, icon in told} == {"tick", "cross"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_site_too_low_for_a_picture_says_in_words_what_it_asks(size: tuple[int, int]) -> None:
+    """A strip of the picture lay there, and «A/Me»."""
+    scene = table("four", size)
+    recorder = scene.app.canvas.recorder
+    assert recorder is not None
+    told = {line.text for line in recorder.lines}
+    for info in scene.session.view.sites(0):
+        asked = [scene.t(f"face.word.{kind}") for kind in info.questions]
+        assert len(asked) < 2 or "/".join(asked) in told

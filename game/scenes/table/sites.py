@@ -26,6 +26,7 @@ NAME_EMS, LOW_SHAPE = 12, 2.2  # letters' heights in which most names have room;
 BESIDE, PEEP = 4, 58
 """Design units: how far what is said of cards beneath a Site may reach beyond it, and from a card to these words."""
 SLIP_MORE = 60  # design units: by how much what is slipped beneath a Site may be wider than it
+LEAST_PHOTO, TITLE_FOOT = 28, 11  # design units: a lower photograph shows nothing; from the title to where one begins
 GOAL = 44  # design units: how high a bar is that can be chosen
 UNDER_INK = (240, 222, 182)
 ENOUGH, LACKING = ((150, 226, 188), (14, 74, 48)), (DAMAGE_TEXT, RED_INK)
@@ -159,7 +160,8 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
     strip = Rect(rect.x + u(6), rect.bottom - high - u(6), rect.w - u(12), high)
     line = max(u(17), round(canvas.px(14) * 1.18))
     wide, tall = int(rect.w * (0.46 if rect.w >= u(132) else 0.36)), strip.y - rect.y - u(37)
-    low = tall < line * 4 // 5
+    bare = tall < u(LEAST_PHOTO)  # words alone
+    low = tall + u(TITLE_FOOT) < line
     ticks = site_questions.letters(desk, info.questions)
     capped = ("card", info.card) in desk.lights.keys
     left = rect.x + (u(9) if not capped else u(14) + canvas.px(14) // 2)
@@ -174,7 +176,9 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
         name = site_names.settle(canvas, called, room, marked, step * 2)
     more = name.step * (len(name.lines) - 1)
     photo = Rect(rect.x + u(9), rect.y + u(29) + more, wide, tall - more)
-    if card is not None and photo.h > 8:
+    if bare:
+        photo = Rect(rect.x + u(2), rect.y + u(26) + more, 0, tall + u(TITLE_FOOT) - more)
+    elif card is not None:
         canvas.box(photo.inflate(u(5), u(5)), (238, 232, 216), 1)
         canvas.surface.blit(picture(card, photo.size), photo)
     with canvas.inside(rect):
@@ -189,10 +193,10 @@ def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> No
     with canvas.inside(rect):
         asked = [] if low else [site_questions.one_line(desk, (kind,), room) for kind in info.questions]
         y = photo.y + u(7)
-        if photo.h >= line * (len(asked) + 1):
+        if not bare and photo.h >= line * (len(asked) + 1):
             canvas.text((x, y), t("table.asks"), 14, (84, 52, 22), "italic", "ml", room)
             y += line
-        if not low and photo.h < line * len(asked):
+        if not low and (bare or photo.h < line * len(asked)):
             asked = [site_questions.one_line(desk, info.questions, room)]
             y = photo.centery
         for index, word in enumerate(asked):
