@@ -55,8 +55,13 @@ def test_a_name_loses_words_and_never_ends_with_an_empty_one() -> None:
 
 def test_the_list_of_prices_leaves_the_sums_of_the_check_to_be_read() -> None:
     drawn = shot.draw("tiers", (1280, 720))
-    places = drawn.app.top.places  # type: ignore[union-attr]
-    assert places["sheet",].rect.bottom - places["docket",].rect.top < 12  # the margin of the docket
+    scene, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(scene, TableScene) and recorder is not None and drawn.faults == []
+    prices = [place.rect for point, place in scene.places.items() if point[0] == "n"]
+    sums = [line.box for line in recorder.lines if scene.places["docket",].rect.contains(line.box)]
+    names = [line.text for line in recorder.lines if scene.places["docket",].rect.contains(line.box)]
+    assert prices and {"Krycek", "Skinner", "Tillman", "Willis", scene.t("table.total_now")} <= set(names)
+    assert all(box.collidelist(prices) < 0 or any(price.inflate(24, 24).contains(box) for price in prices) for box in sums)
 
 
 @pytest.mark.parametrize("skill", ["criminal_investigation", "evidence_collection", "alien_investigation", "sciences"])

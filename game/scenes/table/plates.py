@@ -12,11 +12,11 @@ from game.scenes.table.desk import Desk
 from game.ui.caps import caps
 from game.ui.controls import counter
 from game.ui.layout import split
-from game.ui.palette import BONE, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RED_INK, RP, mix
+from game.ui.palette import BONE, CP_TEXT, INK, LAMP, MUTED, PANEL, PANEL_EDGE, RP, mix
 from game.ui.type import SMALLER, typed_width
 
-NEAR = 5
-"""So few suspects that another player has left are a danger, and red."""
+NEAR, ALARM = 5, (92, 20, 12)
+"""So few suspects that another player has left are a danger, and red: dark enough to be read on a folder."""
 
 
 def role(desk: Desk, player: int) -> str:
@@ -248,7 +248,7 @@ def _x_file(desk: Desk, rect: Rect) -> None:
         lines = [(words, (52, 40, 20), "italic")] if yours else []
         if known is not None:
             brief = desk.texts("table.exposed", n=known[1])
-            lines.insert(0, (brief, RED_INK if known[1] <= NEAR else (52, 40, 20), "bold"))
+            lines.insert(0, (brief, ALARM if known[1] <= NEAR else (52, 40, 20), "bold"))
         low = rect.bottom - u(13)
         room = (low + line // 2 - rect.y - u(6) - canvas.px(14)) // line  # what is called mine stands above
         for number, (said, ink, face) in enumerate(reversed(lines[: max(0, room)])):
