@@ -28,6 +28,8 @@ class Scene:
     """
 
     transparent = False
+    own_page = False
+    """Whether it lies over the middle of what is below: words that it would cut in half are better left out."""
     own_foot = False
     """Whether it has a line of its own that says what is focused."""
 

@@ -150,6 +150,11 @@ class Title(Scene):
         self._still = None
         super().pause()
 
+    def close(self) -> None:
+        """It is gone, and what was kept with it."""
+        self._still = None
+        super().close()
+
     @property
     def polling(self) -> bool:
         """It rains."""
@@ -215,12 +220,18 @@ class Title(Scene):
     def _state(self, canvas: Canvas) -> tuple[object, ...]:
         """All that what stands still hangs on."""
         app, targets = self.app, self.targets
-        looks = (canvas.layout, app.t.language, app.settings.station, app.notice, quality.soft, app.top is self)
+        looks = (canvas.layout, app.t.language, app.settings.station, app.notice, quality.soft, self._covered)
         room = backdrop.title_room(canvas.layout)
         return (*looks, targets.hover, targets.focus, targets.ring, self.evening.lamp, tuple(self.folders), id(room))
 
+    @property
+    def _covered(self) -> bool:
+        """Whether a page lies over the middle."""
+        top = self.app.top
+        return isinstance(top, Scene) and top.own_page
+
     def _paint_still(self, canvas: Canvas) -> None:
-        """Room, name, drawer, the open case, the notice; languages and notice only while nothing lies over them."""
+        """Room, name, drawer, the open case, the notice; languages and notice only while no page lies over them."""
         self.evening.paint_room(canvas)
         page, u = canvas.layout.page(), canvas.u
         canvas.typed((page.x + u(64), page.y + u(80)), self.t("title.name"), 52, (244, 232, 204), "ml")
@@ -229,7 +240,7 @@ class Title(Scene):
         canvas.text((page.x + u(68), page.y + u(160)), edition, XS, (196, 196, 184), "italic", "ml")
         for entry in self.entries:
             self._folder(canvas, entry)
-        alone = self.app.top is self  # else whatever lies over it would cut words in half (SCREENS.md 11)
+        alone = not self._covered  # else it would cut words in half (SCREENS.md 11)
         if alone:
             tongues.paint(self, canvas)
         radio_set.paint(canvas, self.radio, self.app.settings.station, self.hovers("radio"))

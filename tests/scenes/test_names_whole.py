@@ -83,10 +83,10 @@ def test_no_card_of_a_strip_is_a_stump(scene: str) -> None:
 
 def test_the_tape_adds_up_also_where_not_all_of_it_is_seen() -> None:
     drawn = [line.text for line in lines("stack", (1024, 600))]
-    assert "2 before" in drawn
-    at = drawn.index("2 before")
-    parts = [int(text) for text in drawn[at : at + 6] if text.isdigit()]
-    assert sum(parts) == int(drawn[drawn.index("Total now") + 1])
+    total = drawn.index("Total now")
+    at = drawn.index("Team 1")
+    assert "Mulder, Green" in drawn[at:total], "who is no more told line by line is told together"
+    assert sum(int(text) for text in drawn[at:total] if text.isdigit()) == int(drawn[total + 1])
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -229,6 +229,39 @@ def test_every_action_has_a_line(app: App) -> None:
         assert target is not None and len(target.say) > 5
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_a_box_shows_the_flag_that_a_click_sets_and_the_set_one_otherwise(size: tuple[int, int]) -> None:
+    taken = shot.draw("options_passing", size)
+    scene = taken.app.top
+    assert isinstance(scene, Options)
+    box = scene.places["flag", "briefing", True]
+    key = ("flag", "briefing", True)
+
+    def inks() -> set[tuple[int, int, int]]:
+        taken.app.draw()
+        seen = box.inflate(-box.w * 2 // 3, -box.h // 2)
+        points = [(x, y) for x in range(seen.x, seen.right) for y in range(seen.y, seen.bottom)]
+        return {tuple(taken.app.canvas.surface.get_at(point)[:3]) for point in points}  # type: ignore[misc]
+
+    empty = inks()
+    assert len(empty) > 1
+    click(taken.app, scene, key)
+    scene.handle(Signal("move", (1, 1)))
+    taken.app.redraw()
+    assert scene.flagged("briefing", True)
+    assert len(inks()) > 1 and not inks() & empty
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_nothing_of_the_title_is_read_in_halves_behind_the_folder(size: tuple[int, int]) -> None:
+    taken = shot.draw("options_passing", size)
+    recorder = taken.app.canvas.recorder
+    assert recorder is not None
+    words = {line.text for line in recorder.lines}
+    assert not words & {taken.app.t(f"options.language.{code}") for code in LANGUAGES}
+    assert not {line for line in words if " " in line and line in taken.app.t("app.notice")}
+
+
 # -- previews -------------------------------------------------------------------------------------------
 
 

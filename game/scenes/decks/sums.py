@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 COSTS = 6  # bars of the curve: 0 to 4, and 5 and more
 LEVEL = (255, 240, 206)
 IDLE = (138, 140, 132)
+SHORT = (176, 130, 62)
+DIGIT = 0.75  # how high a digit is, in heights of a letter
 
 
 def curve(deck: Deck) -> tuple[list[int], list[int]]:
@@ -128,18 +130,36 @@ class Sums(Part):
             total, level = has.get(skill, 0), asked.get(skill, 0)
             at = rect.x + round(n * wide)
             bar = Rect(at + u(3), base - round(high * total / most), round(wide) - u(6), round(high * total / most))
-            if total:
-                tone = HEALING if level and total >= level else IDLE if not level else (176, 130, 62)
-                canvas.box(bar, tone, 2)
-            if level:
-                y = base - round(high * level / most)
-                pygame.draw.line(canvas.surface, LEVEL, (at, y), (at + round(wide) - u(2), y), max(1, u(2)))
-            if number and total:  # in the bar's foot, where no line of a level crosses it
-                within = bar.h >= number + 2 and bar.w >= canvas.width(str(total), XS, "bold")
-                line = base - round(high * level / most)
-                crossed = level and bar.y - number - 2 <= line <= bar.y
-                above = min(bar.y, line - u(2)) if crossed else bar.y
-                y = bar.bottom - number // 2 - 2 if within else above - number // 2 - 1
-                ink, face = ((14, 20, 18), "bold") if within else (BONE, "sans")
-                canvas.text((bar.centerx, y), str(total), XS, ink, face, "c")
+            line = base - round(high * level / most) if level else None
+            self._skill(canvas, bar, total, line, total >= level, bool(number))
+            if line is not None:
+                pygame.draw.line(canvas.surface, LEVEL, (at, line), (at + round(wide) - u(2), line), max(1, u(2)))
             canvas.icon((at + round(wide) // 2, rect.bottom - foot // 2), skill, 16, MUTED, least=13)
+
+    def _skill(self, canvas: Canvas, bar: Rect, total: int, line: int | None, reached: bool, told: bool) -> None:
+        """A bar and its number: in its foot, on top of it, or where the bar is too low between it and the line.
+
+        No number that does not reach the level stands above its line: it would read as passed. Where there is no
+        room below that, it stands in the place of the bar.
+        """
+        if not total:
+            return
+        tone = IDLE if line is None else HEALING if reached else SHORT
+        number, digit = canvas.px(XS), round(canvas.px(XS) * DIGIT)
+        within = bar.h >= number + 2 and bar.w >= canvas.width(str(total), XS, "bold")
+        y, ink, face = bar.bottom - number // 2 - 2, (14, 20, 18), "bold"
+        if not within and (line is None or reached):
+            y, ink, face = min(bar.y, (line or bar.y) - canvas.u(2)) - number // 2 - 1, BONE, "sans"
+        elif not within and line is not None:
+            between = bar.y - line >= digit + 4
+            y, ink, face = (
+                (bar.y + line) // 2 if between else bar.bottom - digit // 2 - 1,
+                BONE if between else tone,
+                "bold",
+            )
+            told = told and bar.bottom - line > digit + 1
+            bar = bar if between or not told else Rect(bar.x, bar.bottom, bar.w, 0)
+        if bar.h:
+            canvas.box(bar, tone, 2)
+        if told:  # in the bar's foot no line of a level crosses it
+            canvas.text((bar.centerx, y), str(total), XS, ink, face, "c")

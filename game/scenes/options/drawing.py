@@ -225,5 +225,5 @@ def _flags(scene: Options, canvas: Canvas) -> None:
             spot.center = box.center
             fill = (70, 52, 26) if on else mix((216, 206, 182), (255, 246, 220), 0.6 if scene.hovers(key) else 0.0)
             canvas.box(spot, fill, 4, edge=SOFT)
-            if on:
-                canvas.icon(spot.center, "flag", 16, LAMP if whose else (140, 190, 220))
+            faint = mix(fill, SOFT, 0.45)  # where none is set it is seen what a click sets there
+            canvas.icon(spot.center, "flag", 18, faint if not on else LAMP if whose else (140, 190, 220))

@@ -30,6 +30,7 @@ class Options(Scene):
     """A folder over whatever was shown; it goes on as soon as the folder is put away."""
 
     transparent = True
+    own_page = True
     own_foot = True
 
     def __init__(self, app: App, page: str = "window") -> None:
