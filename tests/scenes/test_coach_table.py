@@ -15,7 +15,7 @@ from game.scenes import library
 from game.scenes.case import GameSetup, read_notes, setup_from
 from game.scenes.coach.advice import Advice, advice
 from game.scenes.coach.apart import Here, Worker
-from game.scenes.coach.at_table import COACH, Beside
+from game.scenes.coach.at_table import COACH, RIM, Beside
 from game.scenes.coach.counsel import Coach
 from game.scenes.coach.samples import Given, coach
 from game.scenes.decks.store import Drawer
@@ -319,3 +319,24 @@ def test_his_rim_is_closed_at_the_corner_without_a_key(name: str) -> None:
     changed = [(x, y) for x in range(corner.w) for y in range(corner.h) if shown.get_at((x, y)) != plain.get_at((x, y))]
     assert {x < canvas.u(6) for x, y in changed if y > canvas.u(8)} == {True}, "down its left side"
     assert {y < canvas.u(6) for x, y in changed if x > canvas.u(8)} == {True}, "along its upper side"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_where_a_team_is_to_be_sent_is_marked_as_the_team_is(size: tuple[int, int]) -> None:
+    """The rim lay about the Team's tag alone, and the Site that was meant had to be read."""
+    drawn = shot.draw("coach_table", size)
+    scene = drawn.app.top
+    assert isinstance(scene, TableScene)
+    beside = next(one for one in scene.extras if isinstance(one, Beside))
+    found = beside.coach.advice
+    assert found is not None and found.choice[0] == "investigate"
+    assert beside.pointed is not None and beside.pointed[0] == "team"
+
+    def below(card: int) -> set[tuple[int, ...]]:
+        edge = scene.places["card", card].part
+        y = edge.bottom + scene.app.layout.u(3)
+        return {tuple(drawn.surface.get_at((x, y))[:3]) for x in range(edge.x, edge.right)}
+
+    assert RIM in below(found.choice[1])
+    other = next(one.card for one in scene.session.view.sites(0) if one.card != found.choice[1])
+    assert RIM not in below(other)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.engine.decisions import Choice, Decision
     from game.engine.events import Event
     from game.scenes.coach.counsel import Coach
+    from game.scenes.table.desk import Place
     from game.scenes.table.points import Point
     from game.scenes.table.scene import TableScene
     from game.ui.input import Signal
@@ -199,11 +200,26 @@ class Beside:
             cap = Rect(0, 0, side, side)
             cap.center = place.cap
             free, seal = _around(rim, cap), rim.midleft
-        for piece in free:
+        self._rim(canvas, rim, free)
+        for site in self._sites():
+            whole = site.part.inflate(u(8), u(8))
+            cap = Rect(site.cap or whole.topleft, (0, 0)).inflate(u(CAP + 6), u(CAP + 6))
+            self._rim(canvas, whole, _around(whole, cap) if site.cap is not None else [whole])
+        self._seal(canvas, seal)
+
+    def _rim(self, canvas: Canvas, rim: Rect, parts: Sequence[Rect]) -> None:
+        for piece in parts:
             with canvas.clipped(piece):
                 canvas.rim(rim, (8, 26, 18), 5, 7)
                 canvas.rim(rim, RIM, 3, 7, dashed=True)
-        self._seal(canvas, seal)
+
+    def _sites(self) -> list[Place]:
+        """The Site to which he would send a Team, beside the Team itself."""
+        found, point = self.coach.advice, self.pointed
+        if found is None or found.choice[0] != "investigate" or point is None or point[0] != "team":
+            return []
+        place = self.scene.places.get(("card", found.choice[1]))
+        return [place] if place is not None else []
 
     def _seal(self, canvas: Canvas, at: tuple[int, int]) -> None:
         """A sign on the rim, so that not the colour alone tells whose it is."""
