@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 LEAST = 60  # design units of height below which there is nothing to be seen
 CARDS = 100  # the same for cards, which no hand shows so low
 PHOTOGRAPH = 0.63  # of an Agent's height: above it there is the photograph at the left
+BELOW = 0.6  # and from here on nothing of it but its edge
+EDGE = (66, 52, 30)
 WRITTEN = 60  # how far two dots side by side differ where something is written
 READ, SHOWN = "Agent Fox Mulder", ("Agent Dana Scully", "Road Trip", "Car Troubles", "Squeeze", "Aubrey, MO")
 """The card that is held on the page of reading, and those that lie on the page of colours."""
@@ -54,6 +56,7 @@ def _card(name: str) -> CardDef:
 def _reading(scene: Options, canvas: Canvas, box: Rect) -> None:
     """The prompt, a sheet of paper, and as much of a held card as there is room for: its words, at their true size."""
     u, t = canvas.u, scene.t
+    box = box.inflate(-u(16), -u(10))  # its shadows have room
     words, held_box = split(box, [1.0, min(held.size(canvas.layout)[0], box.w // 2)], u(14))
     prompt, sheet = split(words, [max(u(54), canvas.px(M) + canvas.px(XS) + u(18)), 1.0], u(8), down=True)
     canvas.panel(prompt, 250, LAMP, 5)
@@ -70,9 +73,17 @@ def _reading(scene: Options, canvas: Canvas, box: Rect) -> None:
         canvas.para((sheet.x + u(12), sheet.y + u(9)), told, room, S, INK)
     card = _card(READ)
     image = faces.face(card, held.size(canvas.layout)[0], text=held.rules_text(card, scene.t.language))
-    top = _between_lines(image, max(0, image.get_height() - held_box.h))
+    cut = max(0, image.get_height() - held_box.h)
+    if cut:  # half a photograph shows nothing: its words alone, as if it were slipped out from under something
+        cut = max(cut, round(image.get_height() * BELOW))
+    top = _between_lines(image, cut)
     left = (image.get_width() - held_box.w) // 2
-    canvas.surface.blit(image, held_box, Rect(left, top, held_box.w, image.get_height() - top))
+    high = min(held_box.h, image.get_height() - top)
+    seen = Rect(held_box.x, held_box.y, held_box.w, high)
+    canvas.shade(seen, 10, 150, 4, hollow=True)
+    canvas.surface.blit(image, seen, Rect(left, top, held_box.w, high))
+    if cut:
+        pygame.draw.line(canvas.surface, EDGE, seen.topleft, (seen.right - 1, seen.y), max(1, u(1)))
 
 
 def _between_lines(image: pygame.Surface, top: int) -> int:
