@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.scenes.library import pool
 from game.ui.darkroom import darkroom
 from game.ui.palette import Color, color
+from game.ui.texts import in_use
 from game.ui.textures import undeveloped
 
 if TYPE_CHECKING:
@@ -22,11 +23,25 @@ if TYPE_CHECKING:
     from game.ui.texts import Texts
 
 
+FACES = {"novice": "face 11", "agent": "face 6", "veteran": "face 18", "director": "face 22"}
+"""The dice by which the computer's characters are drawn: chosen by eye, so that no two are taken for each other."""
+OWN_FACE = "face 27"
+"""The same of whoever plays without a name."""
+
+
 @cache
 def card_of(name: str) -> CardDef:
     """A card that does not exist, for the picture of the player of that name alone."""
     plain = next(card for card in pool().cards if card.suit == "witness")
-    return replace(plain, id=f"person-{name}", name=name, skills={}, keywords=())
+    dice = _dice(name)
+    return replace(plain, id=f"person-{dice}", name=dice, skills={}, keywords=())
+
+
+def _dice(name: str) -> str:
+    """What a face is drawn from: the name, but for those who always have the same face."""
+    t = in_use()
+    known = {level_name(level, t): face for level, face in FACES.items()} | {t("table.player_name"): OWN_FACE}
+    return known.get(name, name)
 
 
 def portrait_of(name: str, size: tuple[int, int]) -> Surface:
