@@ -1,4 +1,4 @@
-"""The faces of the players: the computer's characters keep theirs in every language, and no two are taken for another."""
+"""The faces of the players: the characters keep theirs in every language, and no two are taken for each other."""
 
 from __future__ import annotations
 
