@@ -40,6 +40,8 @@ FOOT = 382
 SLATE, NUMBERS_EDGE = (24, 42, 58), (60, 84, 102)
 STRIP = (30, 42, 40)
 PALE: Color = (206, 214, 204)
+LOW: Color = mix(INK, SOFT, 0.4)
+"""The ink of a skill of which one has little: as much paler as can still be read on the darkest part of the paper."""
 
 
 def rules_text(
@@ -139,7 +141,7 @@ def _skills(sheet: Sheet, card: CardDef, now: Now, x: float, foot: float) -> flo
     for i, (name, level) in enumerate(known):
         left, middle = x + i // rows * wide, SKILLS_TOP + (i % rows + 0.5) * step
         level, changed = _present(now, name, level)
-        ink = INK if level > 1 else SOFT
+        ink = INK if level > 1 else LOW
         sheet.sign(name, left + 8, middle, min(18, step - 2), ink)
         if columns == 1:
             sheet.label(short_word(name), left + 19, middle, 12, ink, room=wide - 33)
