@@ -62,12 +62,13 @@ class Tiles(Form):
         """The face, and below it how many there are or why there can be no more."""
         u = canvas.u
         refused, over = self.refused(card), changing.copies(self.desk.working.deck, card) > COPIES
-        if lit:
-            canvas.glow(rect, CORE, 8, 6)
-        image = gallery.card(card, rect.h, dim=bool(refused) and not over and not lit)
+        chosen = self.desk.working.deck.x_file is card  # nothing could be less forbidden
+        if lit or chosen:
+            canvas.glow(rect, CORE if lit else LAMP, 8, 6)
+        image = gallery.card(card, rect.h, dim=bool(refused) and not over and not lit and not chosen)
         canvas.surface.blit(image, image.get_rect(center=rect.center))
-        if lit:
-            canvas.rim(rect.inflate(u(2), u(2)), CORE, 2, 6)
+        if lit or chosen:
+            canvas.rim(rect.inflate(u(2), u(2)), CORE if lit else LAMP, 2, 6)
         line = Rect(rect.x, rect.bottom + u(3), rect.w, self.step - rect.h - u(6))
         if lies_whole(canvas, line, view):
             self._line(canvas, card, line, refused)
