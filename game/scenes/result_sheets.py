@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import math
-import re
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -38,8 +37,6 @@ FIGURES = ("tried", "solved", "asked", "played", "sold", "wounds")
 ADVANCED = ("sold", "wounds")
 """Figures that the basic game has not: nothing is sold there, and nobody is wounded (RULES 14)."""
 CHARACTERISTICS = ("affiliation", "motive", "method", "result")
-_BYNAME = re.compile(r",? \(.*|,.*")
-"""What stands behind the name of an X-File: «, Serial Killer», «(Project Purity Control)»."""
 
 
 class Style(NamedTuple):
@@ -213,7 +210,7 @@ class ResultSheets(Scene):
     @staticmethod
     def _who(canvas: Canvas, named: CardDef, at: tuple[int, int], room: int, low: int) -> None:
         """The name of an X-File without what it is by trade, on two lines at most, as large as there is room for."""
-        name = _BYNAME.sub("", named.name)
+        name = names.known_as(named)
         forms = ((form, size) for size in (15, *SMALLER) for form in (name, name.removeprefix("The ")))
         fits = (
             (form, size)

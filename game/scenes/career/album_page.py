@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -11,7 +10,7 @@ from pygame import Rect
 
 from game.scenes.career.page import Page
 from game.scenes.library import pool
-from game.scenes.table import cards
+from game.scenes.table import cards, names
 from game.ui.even import even
 from game.ui.layout import row, split
 from game.ui.palette import AFFILIATIONS, INK, STAMP_TEXT
@@ -27,8 +26,6 @@ if TYPE_CHECKING:
 EMPTY = (206, 198, 178)
 SOFT_INK = (92, 84, 66)
 LEAD = 1.06
-_BYNAME = re.compile(r",? \(.*|,.*")
-"""What stands behind the name of an X-File: it is read whole where one points at it."""
 
 
 class AlbumPage(Page):
@@ -95,7 +92,7 @@ class AlbumPage(Page):
     def _print(self, canvas: Canvas, file: CardDef, size: float) -> None:
         u, cell, found = canvas.u, self.places["x_file", file.id], self.found[file.id]
         line = canvas.para_height("x", cell.w, size, lead=LEAD)
-        name = _BYNAME.sub("", file.name)
+        name = names.known_as(file)
         lines = min(2, len(wrap(name, "sans", canvas.px(size), cell.w)))
         photo = Rect(cell.x, cell.y, cell.w, cell.h - 2 * line - u(4))
         if self.desk.hovers(("x_file", file.id)):

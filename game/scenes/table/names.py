@@ -19,11 +19,18 @@ _TITLES = re.compile(
 PEOPLE_AND_PLACES = ("agent", "site", "witness", "x_file")
 """Suits whose names are read as names anywhere."""
 _PLACE = re.compile(r"(, [A-Z]{2})?(, .*)?$")
+_BYNAME = re.compile(r",? \(.*|,.*")
+"""What stands behind the name of an X-File: «, Serial Killer», «(Project Purity Control)»."""
 
 
 def you(view: PlayerView) -> int:
     """Whom sentences call «you»: the viewer; -1 where whoever looks on plays for nobody and all have their names."""
     return NOBODY if isinstance(view, PublicView) else view.seat
+
+
+def known_as(x_file: CardDef) -> str:
+    """The name of an X-File without what stands behind it."""
+    return _BYNAME.sub("", x_file.name)
 
 
 def misread(card: CardDef) -> bool:
