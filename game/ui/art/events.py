@@ -23,7 +23,7 @@ from game.ui.art.people.sitter import sitter
 from game.ui.art.people.traits import likeness
 from game.ui.art.places import land, town, works
 from game.ui.art.things import Thing, arms, devices, evidence, gear
-from game.ui.palette import AFFILIATION, EMBER, LAMP, RAIN, THREAD, Color
+from game.ui.palette import AFFILIATION, EMBER, LAMP, THREAD, Color
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -134,7 +134,7 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("pheromone", news(indoors.laboratory)),
     ("thorough", memo("evidence_collection", "resource")),
     ("chooses a side", wide(partial(indoors.door_of_light, hat=False, two=True))),
-    ("overwhelming", wide(lit(pawns.squad, RAIN))),
+    ("overwhelming", wide(outdoors.against_ten)),
     ("the loa", wide(outdoors.bones)),
     ("overlooked", board("observation", "site", "question", "evidence_collection", middle="question")),
     ("message from", wide(finds.printout)),

@@ -143,3 +143,20 @@ def bones(p: Pad, r: Random) -> None:
                 q = put([(s, t)], x, y, 1, rot=a)[0]
                 p.disc(q[0], q[1], 2.2, (226, 214, 186), layer)
         p.put_layer(layer, rim=CORE, width=0.4, shadow=1)
+
+
+def against_ten(p: Pad, r: Random) -> None:
+    """Ten shadows that grow as they come over a hill, and one small figure before them."""
+    p.grad((0, (26, 34, 44)), (0.6, (112, 104, 92)), (1, (40, 42, 44)))
+    p.glow(0, 50, 70, (210, 176, 110), 1.5, amount=0.8)
+    dark = (12, 15, 19)
+    p.blob([(-100, 110), (-90, 70), (-50, 63), (0, 60), (50, 63), (90, 70), (100, 110)], (52, 54, 52))
+    for row, (count, foot, tall, step) in enumerate(((5, 63, 0.36, 18), (2, 70, 0.54, 54), (3, 78, 0.74, 56))):
+        layer = p.layer()
+        for i in range(count):
+            x = (i - (count - 1) / 2) * step
+            figure(p, x, foot, tall, mix((70, 70, 66), dark, (row + 1) / 3), on=layer)
+        p.put_layer(layer, rim=LAMP, width=0.5)
+    p.blob([(-100, 110), (-90, 86), (0, 78), (90, 86), (100, 110)], (176, 160, 124))
+    p.poly([(-3, 98), (3, 98), (12, 106), (2, 106)], (60, 54, 44))
+    figure(p, 0, 98, 0.2, (10, 12, 16))
