@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.ui.art.beasts import Beast, creatures, pawns, phenomena
+from game.ui.art.beasts import Beast, creatures, phenomena
 from game.ui.art.combat import blows, shots, tones
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
-from game.ui.art.papers import charts, finds, formats, indoors, outdoors, screens
+from game.ui.art.papers import charts, finds, formats, indoors, omens, outdoors, screens
 from game.ui.art.papers.desk import Scene
 from game.ui.art.people.poses import pose_of
 from game.ui.art.people.settings import background
 from game.ui.art.people.sitter import sitter
 from game.ui.art.people.traits import likeness
 from game.ui.art.places import land, town, works
-from game.ui.art.things import Thing, arms, devices, evidence, gear
-from game.ui.palette import AFFILIATION, EMBER, LAMP, THREAD, Color
+from game.ui.art.things import Thing, arms, evidence, gear
+from game.ui.palette import AFFILIATION, EMBER, LAMP, Color
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -151,14 +151,14 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("clone", wide(indoors.tanks)),
     ("suspect description", plain(formats.sketch)),
     ("smoke screen", wide(partial(indoors.smoke_screen, col=(206, 196, 176), bg=(60, 62, 66)))),
-    ("dark forces", wide(lit(pawns.crowd, THREAD))),
+    ("dark forces", wide(omens.ring_of_candles)),
     ("access denied", screen(screens.denied, ORANGE)),
     ("improved channels", plain(charts.phone)),
     ("erlenmeyer", exhibit(evidence.flask, col=(196, 206, 196))),
     ("double agent", wide(toned(blows.face_off))),
     ("spying", exhibit(gear.binoculars)),
     ("authorized", wide(works.facility)),
-    ("malfunction", exhibit(devices.geiger, col=(206, 186, 170))),
+    ("malfunction", exhibit(omens.broken_meter, col=(206, 186, 170))),
     ("uncooperative", portrait(hat="sheriff", coat="uniform", hair="crew")),
     ("lone gunmen", wide(indoors.screens_at_night)),
     ("discretion", photo(outdoors.disc_over_trees)),
