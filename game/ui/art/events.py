@@ -15,7 +15,7 @@ from game.ui.art.combat import blows, shots, tones
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
-from game.ui.art.papers import charts, finds, formats, indoors, omens, outdoors, screens
+from game.ui.art.papers import charts, doubles, finds, formats, indoors, omens, outdoors, screens
 from game.ui.art.papers.desk import Scene
 from game.ui.art.people.poses import pose_of
 from game.ui.art.people.settings import background
@@ -155,7 +155,7 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("access denied", screen(screens.denied, ORANGE)),
     ("improved channels", plain(charts.phone)),
     ("erlenmeyer", exhibit(evidence.flask, col=(196, 206, 196))),
-    ("double agent", wide(toned(blows.face_off))),
+    ("double agent", wide(doubles.court_card)),
     ("spying", exhibit(gear.binoculars)),
     ("authorized", wide(works.facility)),
     ("malfunction", exhibit(omens.broken_meter, col=(206, 186, 170))),
