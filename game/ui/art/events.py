@@ -15,7 +15,7 @@ from game.ui.art.combat import blows, shots, tones
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
-from game.ui.art.papers import charts, doubles, finds, formats, indoors, omens, outdoors, screens
+from game.ui.art.papers import charts, cord, doubles, finds, formats, indoors, omens, outdoors, screens
 from game.ui.art.papers.desk import Scene
 from game.ui.art.people.poses import pose_of
 from game.ui.art.people.settings import background
@@ -192,7 +192,7 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("autopsy", plain(charts.x_ray)),
     ("evasive", wide(toned(shots.dodge))),
     ("frohike", portrait()),
-    ("strangled", photo(indoors.stranglehold)),
+    ("strangled", photo(cord.knotted_cord)),
     ("road hazard", plain(charts.road_hazard)),
     ("core training", wide(indoors.sparring)),
     ("hartley", portrait(hair="mop", coat="robe")),
