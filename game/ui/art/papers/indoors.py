@@ -27,16 +27,6 @@ def elevator(p: Pad, r: Random) -> None:
     p.glow(0, 70, 34, DAMAGE)
 
 
-def stranglehold(p: Pad, r: Random) -> None:
-    """Two men at a window."""
-    p.grad((0, (110, 100, 88)), (1, (20, 18, 18)))
-    p.poly([(10, -5), (60, -5), (60, 70), (10, 70)], (70, 90, 98))
-    for i in range(6):
-        p.line([(10, i * 13), (60, i * 13)], (30, 30, 30), 2)
-    figure(p, -14, 104, 0.96, (10, 10, 12), hat=True)
-    figure(p, 30, 104, 0.7, (26, 24, 26))
-
-
 def bank(p: Pad, r: Random) -> None:
     """A shooting in front of columns."""
     p.grad((0, (120, 112, 96)), (1, (30, 28, 26)))
