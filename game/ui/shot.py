@@ -83,7 +83,7 @@ def draw(
     build = _SCENES.get(name)
     if build is None:
         if name in _SHEETS:
-            raise ShotError(f'"{name}" is a sheet and no scene: only `shot` draws it, there is nothing to be read on it.')
+            raise ShotError(f'"{name}" is a sheet and no scene: only `shot` draws it.')
         near = get_close_matches(name, names(), 1)
         hint = f" Did you mean {near[0]}?" if near else ""
         raise ShotError(f'There is no scene "{name}" to draw.{hint} There are: {", ".join(names())}.')
