@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.ui.art.beasts import Beast, creatures, phenomena
+from game.ui.art.beasts import Beast, phenomena
 from game.ui.art.combat import blows, shots, tones
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
-from game.ui.art.papers import charts, cord, doubles, finds, formats, indoors, omens, outdoors, screens
+from game.ui.art.papers import charts, cord, doubles, finds, formats, indoors, omens, outdoors, screens, wires
 from game.ui.art.papers.desk import Scene
 from game.ui.art.people.poses import pose_of
 from game.ui.art.people.settings import background
@@ -23,7 +23,7 @@ from game.ui.art.people.sitter import sitter
 from game.ui.art.people.traits import likeness
 from game.ui.art.places import land, town, works
 from game.ui.art.things import Thing, arms, evidence, gear
-from game.ui.palette import AFFILIATION, EMBER, LAMP, Color
+from game.ui.palette import AFFILIATION, EMBER, Color
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -117,7 +117,7 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("reporters", news(town.checkpoint)),
     ("i want to believe", wide(outdoors.under_the_sky)),
     ("road trip", wide(land.desert)),
-    ("transmitter", plain(partial(charts.phone, ring=False, bug=True))),
+    ("transmitter", plain(wires.bug_under_lamp)),
     ("medical treatment", exhibit(gear.medical_kit)),
     ("unknown toxin", news(blows.chalk)),
     ("smoking man strikes", exhibit(evidence.ash_tray, col=(150, 140, 122), grid=(130, 120, 104))),
@@ -153,7 +153,7 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("smoke screen", wide(partial(indoors.smoke_screen, col=(206, 196, 176), bg=(60, 62, 66)))),
     ("dark forces", wide(omens.ring_of_candles)),
     ("access denied", screen(screens.denied, ORANGE)),
-    ("improved channels", plain(charts.phone)),
+    ("improved channels", plain(wires.plug_board)),
     ("erlenmeyer", exhibit(evidence.flask, col=(196, 206, 196))),
     ("double agent", wide(doubles.court_card)),
     ("spying", exhibit(gear.binoculars)),
@@ -165,7 +165,7 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("scrapings", exhibit(evidence.tweezers)),
     ("trust no one", wide(finds.keyhole)),
     ("lula", portrait(woman=True, hair="long")),
-    ("no place", wide(lit(creatures.in_the_wall, LAMP))),
+    ("no place", plain(wires.floor_plan)),
     ("blackmail", wide(finds.ransom_note)),
     ("dissection", plain(charts.autopsy_chart)),
     ("hack into", wide(finds.hacker)),

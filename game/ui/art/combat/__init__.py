@@ -68,7 +68,7 @@ BLOWS: tuple[tuple[str, Blow], ...] = (
     ("choke", blows.choke),
     ("fast draw", shots.draw),
     ("watch", shots.watch_out),
-    ("hit and run", partial(shots.runner, leaves_one_down=True)),
+    ("hit and run", shots.run_over),
     ("handcuff", blows.handcuffs),
     ("illusionary", uncanny.illusion),
     ("run for", shots.tunnel),

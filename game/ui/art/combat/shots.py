@@ -28,7 +28,7 @@ def dodge(p: Pad, r: Random) -> None:
         fighter(p, 18 - i * 12, 98, "dodge", 1.05, (M, (90, 90, 90), B)[i])
 
 
-def runner(p: Pad, r: Random, gun: bool = False, leaves_one_down: bool = False) -> None:
+def runner(p: Pad, r: Random, gun: bool = False) -> None:
     """A runner."""
     burst(p, -60, 40, 18, L, M, r, 0)
     speed(p, -20, 54, math.pi, 30, 90, r, D, 44)
@@ -39,9 +39,29 @@ def runner(p: Pad, r: Random, gun: bool = False, leaves_one_down: bool = False) 
         flash(p, q[0] + 6, q[1], 14)
         for i in range(4):
             p.rect(-60 + i * 9, 20 + i * 7, 5, 2, W)
-    if leaves_one_down:
-        hit_star(p, -46, 40, 15)
-        fighter(p, -58, 98, "fall", 0.9, D, flip=True)
+
+
+def run_over(p: Pad, r: Random) -> None:
+    """A car that does not stop, a burst at its bumper, somebody thrown into the air."""
+    burst(p, 22, 66, 20, L, M, r, 0)
+    speed(p, -40, 70, math.pi, 30, 70, r, D, 30)
+    p.poly([(-90, 101), (-90, 92), (90, 88), (90, 101)], B)
+    layer = p.layer()
+    body = [(-78, 86, 1), (-78, 62), (-66, 56), (-54, 54), (-42, 36), (-34, 32), (-8, 32), (4, 38), (14, 54), (26, 58),
+        (30, 66), (30, 86, 1)]
+    p.blob(body, B, layer)
+    p.poly([(-46, 53), (-37, 38), (-26, 37), (-26, 53)], W, layer)
+    p.poly([(-22, 37), (-8, 37), (0, 42), (7, 53), (-22, 53)], M, layer)
+    p.rect(-76, 70, 104, 2.4, M, layer)
+    p.poly([(22, 60), (30, 63), (30, 70), (22, 70)], W, layer)
+    p.put_layer(layer, shadow=2)
+    for x in (-54.0, 10.0):
+        p.disc(x, 87, 12, B)
+        p.disc(x, 87, 8.4, M)
+        p.disc(x, 87, 3, B)
+    p.poly([(30, 62), (86, 50), (86, 84), (30, 70)], mix(W, L, 0.45))
+    hit_star(p, 36, 62, 17)
+    fighter(p, 50, 46, "fall", 0.5, B, flip=True)
 
 
 def tunnel(p: Pad, r: Random) -> None:
@@ -99,21 +119,33 @@ def jam(p: Pad, r: Random) -> None:
 
 
 def bullets(p: Pad, r: Random) -> None:
-    """Four cartridges."""
-    burst(p, 0, 110, 26, L, M, r, 30)
-    for i, x in enumerate((-42.0, -14.0, 14.0, 42.0)):
-        y = 96 - (i % 2) * 4
+    """Two cartridges that stand, rimmed and jacketed, and one that points its hollow nose at whoever looks."""
+    burst(p, 34, 40, 24, L, M, r, 22)
+    p.poly([(-90, 92), (90, 88), (90, 104), (-90, 104)], D)
+    for x, y, k in ((-54.0, 95.0, 1.0), (-18.0, 97.0, 1.08)):
         layer = p.layer()
-        p.rect(x - 10, y - 40, 20, 40, M, layer)
-        p.rect(x - 10, y - 40, 6, 40, W, layer)
-        p.rect(x + 5, y - 40, 5, 40, D, layer)
-        p.rect(x - 11.5, y - 4, 23, 5, D, layer)
-        p.blob([(x - 10, y - 40, 1), (x - 9, y - 56), (x - 5, y - 68, 1), (x + 5, y - 68, 1), (x + 9, y - 56),
-            (x + 10, y - 40, 1)], L, layer)
-        p.blob([(x + 2, y - 40, 1), (x + 3, y - 56), (x + 2, y - 68, 1), (x + 5, y - 68, 1), (x + 9, y - 56),
-            (x + 10, y - 40, 1)], D, layer)
-        p.oval(x, y - 68, 5, 2, B, layer)
-        p.put_layer(layer, shadow=1.6)
+        case = [(-12, 0), (12, 0), (12, -5), (10, -7), (11, -9), (11, -48), (-11, -48), (-11, -9), (-10, -7), (-12, -5)]
+        p.poly(put(case, x, y, k), M, layer)
+        p.poly(put([(-11, -9), (-6, -9), (-6, -48), (-11, -48)], x, y, k), W, layer)
+        p.poly(put([(5, -9), (11, -9), (11, -48), (5, -48)], x, y, k), B, layer)
+        p.line(put([(-12, -6), (12, -6)], x, y, k), B, 1.6, layer)
+        nose = [(-10, -48, 1), (-10, -62), (-8, -72), (-6, -77, 1), (6, -77, 1), (8, -72), (10, -62), (10, -48, 1)]
+        p.blob([(x + one[0] * k, y + one[1] * k, *one[2:]) for one in nose], L, layer)
+        p.poly(put([(4, -48), (10, -48), (10, -62), (8, -72), (4, -74)], x, y, k), D, layer)
+        for s in (-5, 0, 5):
+            p.line(put([(s, -76), (s * 1.3, -64)], x, y, k), D, 1.2, layer)
+        p.oval(x, y - 77 * k, 6.4 * k, 2.8 * k, W, layer)
+        p.oval(x, y - 77 * k, 4.4 * k, 1.9 * k, B, layer)
+        p.put_layer(layer, shadow=2)
+    front = p.layer()
+    for radius, ink in ((34, B), (31, M), (27, B), (25, L), (15, W), (12.4, B)):
+        p.disc(36, 52, radius, ink, front)
+    for i in range(6):
+        turn = i * math.tau / 6 + 0.26
+        a, b = ((36 + math.cos(turn) * k, 52 + math.sin(turn) * k) for k in (14, 24))
+        p.line([a, b], D, 2, front)
+    p.blob([(14, 42), (20, 33), (30, 28), (24, 36), (18, 46)], W, front)
+    p.put_layer(front, shadow=3)
 
 
 def ambush(p: Pad, r: Random) -> None:
