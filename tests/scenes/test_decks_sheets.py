@@ -32,6 +32,7 @@ from game.ui.record import Recorder
 from game.ui.texts import Texts
 from tests.scenes.by_hand import press, type_in
 from tests.scenes.deck_desk import desk, mouse, rounds, usual
+from tests.scenes.windows import SIZES
 
 CARDS = pool().cards
 
@@ -439,3 +440,23 @@ def test_the_help_is_read_without_scrolling_in_the_usual_windows() -> None:
     for size in ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080)):
         sheet = shot.draw("decks_help", size).app.top
         assert isinstance(sheet, Manual) and sheet.scroll.most == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "sheet", ["decks_keywords", "decks_make", "decks_noted", "decks_orders", "decks_reasons", "decks_record"]
+)
+def test_a_list_that_is_not_scrolled_ends_where_the_buttons_below_it_end(sheet: str, size: tuple[int, int]) -> None:
+    top = shot.draw(sheet, size).app.top
+    assert isinstance(top, Leaf) and not top.scroll.most
+    ends = {place.right for key, place in top.places.items() if isinstance(key, tuple) and key[0] != "button"}
+    assert max(ends) == top.places["button", "close"].right
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_buttons_that_cure_a_deck_are_one_column(size: tuple[int, int]) -> None:
+    for scene in ("decks_reasons", "decks_illegal", "decks_half"):
+        top = shot.draw(scene, size).app.top
+        places = top.reasons.places if isinstance(top, Builder) else top.places  # type: ignore[union-attr]
+        cures = [place for key, place in places.items() if isinstance(key, tuple) and key[0] == "cure"]
+        assert len(cures) >= 2 and len({(place.x, place.right) for place in cures}) == 1

@@ -165,9 +165,9 @@ class Against(Part):
         self.most = most_in(layout)
         u, canvas, rows = layout.u, self.desk.app.canvas, self.rows()
         step = (rect.h - u(8)) // max(1, len(rows))
+        wide = max(u(90), *(canvas.width(row.cure.label, XS, "bold") + u(22) for row in rows)) if rows else 0
         for number, row in enumerate(rows):
             line = Rect(rect.x + u(8), rect.y + u(4) + number * step, rect.w - u(16), step)
-            wide = max(u(90), canvas.width(row.cure.label, XS, "bold") + u(22))
             button = Rect(line.right - wide, line.centery - (step - u(8)) // 2, wide, step - u(8))
             words = Rect(line.x, line.y, button.x - line.x - u(6), line.h)
             yield self.target(("why", number), words, row.say, row.lead)

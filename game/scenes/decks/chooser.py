@@ -71,12 +71,12 @@ class Chooser(Leaf):
         u = layout.u
         columns = max(2, self.body.w // max(u(190), layout.text(XS) * 13))
         high, gap = max(u(28), layout.text(XS) + u(10)), u(5)
-        wide = (self.body.w - u(14) - gap * (columns - 1)) // columns
         rows = -(-len(self.words) // columns)
-        self.scroll.fit(layout, self.body, rows * (high + gap), 2 * (high + gap))
+        room = self.list_in(layout, self.body, lambda _: rows * (high + gap) - gap, 2 * (high + gap))
         for number, word in enumerate(self.words):
             column, row = divmod(number, rows)
-            spot = Rect(self.body.x + column * (wide + gap), self.body.y + row * (high + gap), wide, high)
+            left, right = ((room + gap) * edge // columns for edge in (column, column + 1))
+            spot = Rect(self.body.x + left, self.body.y + row * (high + gap), right - left - gap, high)
             say = self.t("decks.list.say", what=self.label(word), n=self.counts[word])
             yield self.target(("word", word), spot.move(0, -self.scroll.top), say, partial(self._tick, word))
 

@@ -20,6 +20,7 @@ from game.ui.targets import Target
 from game.ui.type import S
 
 PAGES = ("page_up", "page_down", "first", "last")
+GUTTER = 14  # design units: what a list leaves to its bar
 
 
 class Button(NamedTuple):
@@ -107,6 +108,12 @@ class Leaf(Scene):
         self.places[key] = rect
         seen = within(rect, self.scroll.view) if self.scroll.most and not fixed else rect
         return Target(key, seen, say, act, group)
+
+    def list_in(self, layout: Layout, view: Rect, length: Callable[[int], int], step: int) -> int:
+        """A list there, as long as its width makes it; how wide it is: a bar takes room only where there is one."""
+        wide = view.w if length(view.w) <= view.h else view.w - layout.u(GUTTER)
+        self.scroll.fit(layout, view, length(wide), step)
+        return wide
 
     def key(self, signal: Signal) -> bool:
         """Lists scroll; a click beside the sheet puts it away."""

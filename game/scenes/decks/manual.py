@@ -35,19 +35,23 @@ class Manual(Leaf):
 
     def fill(self, layout: Layout) -> Iterable[Target]:
         """Each slip as high as its words, laid where there is most room left; they are read, not chosen."""
+        wide = self.list_in(layout, self.body, lambda wide: _bottom(self._laid(layout, wide)), layout.u(80))
+        self._slips = self._laid(layout, wide)
+        return ()
+
+    def _laid(self, layout: Layout, room: int) -> list[tuple[Rect, str]]:
+        """The slips in so much room."""
         u, canvas, gap = layout.u, self.app.canvas, layout.u(10)
         columns = 2 if self.body.w >= 42 * layout.text(S) else 1
-        wide = (self.body.w - u(14) - gap * (columns - 1)) // columns
-        bottoms = [0] * columns
-        self._slips = []
+        bottoms, found = [0] * columns, []
         for part in PARTS:
-            words = canvas.para_height(self.t(f"decks.help.{part}.text"), wide - u(28), S, lead=LEAD)
             column = bottoms.index(min(bottoms))
-            slip = Rect(column * (wide + gap), bottoms[column], wide, words + layout.text(XS) + u(28))
-            self._slips.append((slip, part))
-            bottoms[column] = slip.bottom + gap
-        self.scroll.fit(layout, self.body, max(bottoms) - gap, u(80))
-        return ()
+            left, right = ((room + gap) * edge // columns for edge in (column, column + 1))
+            wide = right - left - gap
+            words = canvas.para_height(self.t(f"decks.help.{part}.text"), wide - u(28), S, lead=LEAD)
+            found.append((Rect(left, bottoms[column], wide, words + layout.text(XS) + u(28)), part))
+            bottoms[column] = found[-1][0].bottom + gap
+        return found
 
     def key(self, signal: Signal) -> bool:
         """The arrows scroll, where there is anything to scroll; the key that opened it puts it away."""
@@ -78,3 +82,7 @@ class Manual(Leaf):
     def told(self) -> list[str]:
         """All of it."""
         return [*super().told(), *(self.t(f"decks.help.{part}.text") for part in PARTS)]
+
+
+def _bottom(slips: list[tuple[Rect, str]]) -> int:
+    return max(slip.bottom for slip, _ in slips)

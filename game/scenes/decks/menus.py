@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
@@ -58,24 +59,28 @@ class Rows(Leaf):
 
     def fill(self, layout: Layout) -> Iterable[Target]:
         """Side by side where there is room for two, each line of rows as high as its words."""
-        u, canvas, gap = layout.u, self.app.canvas, layout.u(8)
-        columns = 2 if self.body.w >= 46 * layout.text(XS) else 1
-        wide = (self.body.w - u(14) - gap * (columns - 1)) // columns
-        inner = wide - u(PICTURE + 34)
-        y = self.body.y - self.scroll.top
-        placed: list[tuple[Row, Rect]] = []
-        for first in range(0, len(self.rows), columns):
-            beside = self.rows[first : first + columns]
-            words = max(canvas.para_height(row.about, inner, XS) for row in beside)
-            high = max(u(PICTURE * 3 // 4 + 16), round(layout.text(M) * 1.25) + words + u(16))
-            for column, row in enumerate(beside):
-                placed.append((row, Rect(self.body.x + column * (wide + gap), y, wide, high)))
-            y += high + gap
-        self.scroll.fit(layout, self.body, y - gap + self.scroll.top - self.body.y, u(80))
-        for number, (row, place) in enumerate(placed):
+        wide = self.list_in(layout, self.body, lambda wide: self._laid(layout, wide)[-1].bottom, layout.u(80))
+        for number, (row, spot) in enumerate(zip(self.rows, self._laid(layout, wide), strict=True)):
+            place = spot.move(self.body.x, self.body.y - self.scroll.top)
             target = self.target(("row", row.key), place, f"{row.name}. {row.about}", self._chosen(row.act))
             target.number = number + 1 if number < 9 else 0
             yield target
+
+    def _laid(self, layout: Layout, room: int) -> list[Rect]:
+        """The places of the rows in so much room, from the top of the list."""
+        u, canvas, gap = layout.u, self.app.canvas, layout.u(8)
+        columns, y = 2 if self.body.w >= 46 * layout.text(XS) else 1, 0
+        edges = [(room + gap) * column // columns for column in range(columns + 1)]
+        found: list[Rect] = []
+        for first in range(0, len(self.rows), columns):
+            beside = self.rows[first : first + columns]
+            inner = edges[1] - gap - u(PICTURE + 34)
+            words = max(canvas.para_height(row.about, inner, XS) for row in beside)
+            high = max(u(PICTURE * 3 // 4 + 16), round(layout.text(M) * 1.25) + words + u(16))
+            for left, right in pairwise(edges[: len(beside) + 1]):
+                found.append(Rect(left, y, right - left - gap, high))
+            y += high + gap
+        return found
 
     def _chosen(self, act: Callable[[], object]) -> Callable[[], None]:
         def chosen() -> None:
@@ -143,18 +148,28 @@ class Reasons(Leaf):
     def fill(self, layout: Layout) -> Iterable[Target]:
         """Words at the left, the cure at the right."""
         u, canvas = layout.u, self.app.canvas
-        y = self.body.y - self.scroll.top
-        for number, reason in enumerate(self.reasons):
-            text, label = self.desk.reason_text(reason), cure(self.desk, reason).label
-            wide = max(u(110), canvas.width(label, XS, "bold") + u(24))
-            room = self.body.w - wide - u(70)
-            high = max(u(40), canvas.para_height(text, room, S) + u(14))
-            words = Rect(self.body.x, y, room + u(44), high)
-            button = Rect(words.right + u(8), y + (high - u(34)) // 2, wide, max(u(34), layout.text(XS) + u(12)))
+        if not self.reasons:
+            self.scroll.fit(layout, self.body, 0, u(80))
+            return
+        labels = [cure(self.desk, reason).label for reason in self.reasons]
+        wide = max(u(110), *(canvas.width(label, XS, "bold") + u(24) for label in labels))
+
+        def laid(room: int) -> list[Rect]:
+            """The places of the words in so much room, from the top of the list."""
+            found, y, inner = [], 0, room - wide - u(8)
+            for reason in self.reasons:
+                high = max(u(40), canvas.para_height(self.desk.reason_text(reason), inner - u(44), S) + u(14))
+                found.append(Rect(0, y, inner, high))
+                y += high + u(6)
+            return found
+
+        room = self.list_in(layout, self.body, lambda room: laid(room)[-1].bottom, u(80))
+        tall = max(u(34), layout.text(XS) + u(12))
+        for number, (reason, label, place) in enumerate(zip(self.reasons, labels, laid(room), strict=True)):
+            words, text = place.move(self.body.x, self.body.y - self.scroll.top), self.desk.reason_text(reason)
+            button = Rect(words.right + u(8), words.centery - tall // 2, wide, tall)
             yield self.target(("why", number), words, text, partial(self._show, reason))
             yield self.target(("cure", number), button, self.t.pair(label, text), partial(self._cure, reason))
-            y += high + u(6)
-        self.scroll.fit(layout, self.body, y + self.scroll.top - self.body.y, u(80))
 
     def write(self, canvas: Canvas) -> None:
         """The reasons, or that there are none."""

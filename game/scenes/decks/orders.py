@@ -33,8 +33,7 @@ class Orders(Leaf):
     def fill(self, layout: Layout) -> Iterable[Target]:
         """A row for each order."""
         high, gap = max(layout.u(34), layout.text(S) + layout.u(14)), layout.u(5)
-        self.scroll.fit(layout, self.body, len(catalogue.ORDERS) * (high + gap) - gap, high + gap)
-        wide = self.body.w - (layout.u(14) if self.scroll.most else 0)
+        wide = self.list_in(layout, self.body, lambda _: len(catalogue.ORDERS) * (high + gap) - gap, high + gap)
         for number, order in enumerate(catalogue.ORDERS):
             place = Rect(self.body.x, self.body.y + number * (high + gap) - self.scroll.top, wide, high)
             target = self.target(("order", order), place, self._named(order), partial(self._choose, order))

@@ -155,9 +155,9 @@ class Record(Written):
         self.places["left"], self.places["right"] = left, right
         view = Rect(left.x, left.y + head, left.w, left.h - head)
         step = max(u(34), layout.text(XS) + u(14))
-        self.scroll.fit(layout, view, len(self.versions) * step, 2 * step)
+        wide = self.list_in(layout, view, lambda _: len(self.versions) * step - u(5), 2 * step)
         for number, version in enumerate(self.versions):
-            place = Rect(view.x, view.y + number * step - self.scroll.top, view.w - u(12), step - u(5))
+            place = Rect(view.x, view.y + number * step - self.scroll.top, wide, step - u(5))
             say = t("decks.version.say", when=self._when(version))
             yield self.target(("version", number), place, say, partial(self._choose, number), "versions")
         sheet = Rect(right.x, right.y + head, right.w, right.h - head)

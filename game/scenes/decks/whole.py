@@ -53,6 +53,7 @@ class Whole(Leaf):
         self.card = card
         self.face = Rect(0, 0, 0, 0)
         self.strip = Rect(0, 0, 0, 0)
+        self._slips: list[tuple[Rect, Note]] = []
 
     @property
     def title(self) -> str:
@@ -158,20 +159,20 @@ class Whole(Leaf):
         step = max(u(22), layout.text(XS) + u(6))
         self.strip = Rect(left, self.body.y, self.body.w, lines * step)
         view = Rect(left, self.strip.bottom + u(10), self.body.w, self.body.bottom - self.strip.bottom - u(10))
-        slips = self._slips(view)
-        self.scroll.fit(layout, view, slips[-1][0].bottom + u(8), u(60))
-        for index, (slip, note) in enumerate(slips):
+        wide = self.list_in(layout, view, lambda wide: self._laid(wide)[-1][0].bottom, u(60))
+        self._slips = self._laid(wide)
+        for index, (slip, note) in enumerate(self._slips):
             if note.at:
                 act = partial(open_rulebook, self.app, note.at)
                 place = self._number(slip.move(view.x, view.y - self.scroll.top), note)
                 yield self.target(("rule", index), place, self.t("rulebook.rule", rule=note.number), act)
 
-    def _slips(self, view: Rect) -> list[tuple[Rect, Note]]:
-        """The notes, each with its place in the list."""
+    def _laid(self, wide: int) -> list[tuple[Rect, Note]]:
+        """The notes, each with its place in a list of that width."""
         canvas, y, found = self.app.canvas, 0, []
         for note in self.notes:
-            high = canvas.para_height(note.words, view.w - canvas.u(38), S) + canvas.px(XS) + canvas.u(18)
-            found.append((Rect(0, y, view.w - canvas.u(14), high), note))
+            high = canvas.para_height(note.words, wide - canvas.u(24), S) + canvas.px(XS) + canvas.u(18)
+            found.append((Rect(0, y, wide, high), note))
             y += high + canvas.u(8)
         return found
 
@@ -196,7 +197,7 @@ class Whole(Leaf):
             y += self.strip.h // len(TONES)
         view = self.scroll.view
         with canvas.clipped(view):
-            for index, (place, note) in enumerate(self._slips(view)):
+            for index, (place, note) in enumerate(self._slips):
                 slip = place.move(view.x, view.y - self.scroll.top)
                 if lies_whole(canvas, slip, view):
                     self._slip(canvas, slip, note, self.hovers(("rule", index)))
@@ -227,16 +228,15 @@ class Whole(Leaf):
         with canvas.inside(rect):
             canvas.fitted((rect.x, rect.centery), words, SMALLER, MANILA, "sans", "ml", label)
         lit = phases_of(self.card) if side in sides_of(self.card) else ()
-        wide = (rect.w - label) // len(PHASES)
+        row = rect.w - label + u(4)
         for number, phase in enumerate(PHASES):
-            square = Rect(rect.x + label + number * wide, rect.y + u(2), wide - u(4), rect.h - u(4))
+            left, right = (row * edge // len(PHASES) for edge in (number, number + 1))
+            square = Rect(rect.x + label + left, rect.y + u(2), right - left - u(4), rect.h - u(4))
             on = phase in lit
             canvas.box(square, TONES[side] if on else (36, 40, 42), 3, edge=None if on else (70, 74, 72))
             with canvas.inside(square):
-                name = self._phase(phase)
-                room = square.w - u(4)
-                short = name if canvas.width(name, XS, "bold") <= room else self.t(f"decks.phase.{phase}")
-                short = short if canvas.width(short, XS, "bold") <= room else name[:1]
+                short = self.t(f"decks.phase.{phase}")
+                short = short if canvas.width(short, XS, "bold") <= square.w - u(4) else self._phase(phase)[:1]
                 canvas.text(square.center, short, XS, INK if on else MUTED, "bold" if on else "sans", "c")
 
     @property
