@@ -47,10 +47,10 @@ def test_a_name_loses_words_and_never_ends_with_an_empty_one() -> None:
     assert list(site_names.shorter("Coastal Northwest Oregon")) == [
         "Coastal Northwest Oregon",
         "Coastal Northwest Oregon",
-        "Coastal Northwest",
-        "Coastal",
+        "Coastal Northwest…",
+        "Coastal…",
     ]
-    assert "University Of" not in site_names.shorter("University Of Maryland, Baltimore, MD")
+    assert "University Of…" not in site_names.shorter("University Of Maryland, Baltimore, MD")
 
 
 def test_the_list_of_prices_leaves_the_sums_of_the_check_to_be_read() -> None:
@@ -90,5 +90,5 @@ def test_a_site_with_one_level_has_a_lower_picture_before_a_word_of_its_name_goe
     recorder = shot.draw("three", (1024, 600), "fr", 130).app.canvas.recorder
     assert recorder is not None
     said = [line.text for line in recorder.lines]
-    assert "Northwest" in said, "«Coastal» alone is no place"
+    assert "Northwest…" in said, "«Coastal» alone is no place"
     assert "Okobogee" in said, "nor is «Lake»"

@@ -84,7 +84,7 @@ def _case(desk: Desk, rect: Rect, check: CheckInfo) -> None:
         y = canvas.para((rect.x, rect.y + u(34)), t("table.check_bare"), rect.w, 14, INK) + u(8)
         _outcome(desk, Rect(rect.x, y, rect.w, rect.bottom - y))
         return
-    sites.site(desk, Rect(rect.x, rect.y + u(2), rect.w, u(140)), info, hot=True, used=check.skill, ink=INK)
+    sites.alone(desk, Rect(rect.x, rect.y + u(2), rect.w, u(140)), info, check.skill)
     asked = t("table.or").join(desk.word(question) for question in info.questions)
     brief, short = (" / ".join(map(word, info.questions)) for word in (desk.word, desk.short_word))
     ways = (t("table.one_question", asked=asked), t("table.ask_one", asked=asked), brief)

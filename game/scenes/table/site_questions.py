@@ -1,4 +1,4 @@
-"""What a Site asks about, on its folder: the characteristics as long as there is room for them."""
+"""What Sites ask about, on their folders: the characteristics as long as there is room for them on all of a row."""
 
 from __future__ import annotations
 
@@ -8,20 +8,27 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.scenes.table.desk import Desk
 
-FACE = "bold"
+FACE, SIZE = "bold", 14
+WORDS = range(3)
+"""The forms that anybody can read; the one after them are letters."""
+LETTERS = len(WORDS)
 
 
-def letters(desk: Desk, kinds: Sequence[str]) -> str:
-    """The shortest form of all of them: their letters."""
-    return "/".join(forms(desk, kind)[-1] for kind in kinds)
+def stands(desk: Desk, lines: Sequence[str], room: int) -> bool:
+    """Whether all lines have room, in pixels."""
+    return all(desk.canvas.width(line, SIZE, FACE) <= room for line in lines)
 
 
-def one_line(desk: Desk, kinds: Sequence[str], room: int) -> str:
-    """All of them on one line, as long as there is room for, none of them shorter than another."""
-    lines = ["/".join(words) for words in zip(*(forms(desk, kind) for kind in kinds), strict=True)]
-    return next((words for words in lines if desk.canvas.width(words, 14, FACE) <= room), lines[-1])
+def stacked(desk: Desk, kinds: Sequence[str], form: int) -> tuple[str, ...]:
+    """Each of them on a line of its own."""
+    return tuple(forms(desk, kind)[form] for kind in kinds)
 
 
-def forms(desk: Desk, kind: str) -> tuple[str, ...]:
+def joined(desk: Desk, kinds: Sequence[str], form: int) -> tuple[str, ...]:
+    """All of them on one line."""
+    return ("/".join(stacked(desk, kinds, form)),)
+
+
+def forms(desk: Desk, kind: str) -> tuple[str, str, str, str]:
     """A characteristic in full, then shorter and shorter."""
     return desk.word(kind), desk.short_word(kind), desk.texts(f"table.asked.{kind}"), desk.texts(f"table.tick.{kind}")

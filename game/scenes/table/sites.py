@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.engine.state import NOBODY
-from game.scenes.table import names, site_names, site_questions, slips, team_marks
+from game.scenes.table import names, site_row, slips, team_marks
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
 from game.scenes.table.plates import badge
 from game.scenes.table.sealed import sealed
-from game.ui import titles
-from game.ui.layout import split
-from game.ui.palette import CORE, DAMAGE_TEXT, INK, LAMP, MANILA, RED_INK, Color, mix
+from game.scenes.table.site_folder import folder
+from game.scenes.table.site_row import Setup, skill_asked
+from game.ui.palette import CORE, INK, LAMP, Color
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
@@ -26,11 +26,7 @@ NAME_EMS, LOW_SHAPE = 12, 2.2  # letters' heights in which most names have room;
 BESIDE, PEEP = 4, 58
 """Design units: how far what is said of cards beneath a Site may reach beyond it, and from a card to these words."""
 SLIP_MORE = 60  # design units: by how much what is slipped beneath a Site may be wider than it
-LEAST_PHOTO, TITLE_FOOT = 28, 11  # design units: a lower photograph shows nothing; from the title to where one begins
-GOAL = 44  # design units: how high a bar is that can be chosen
 UNDER_INK = (240, 222, 182)
-ENOUGH, LACKING = ((150, 226, 188), (14, 74, 48)), (DAMAGE_TEXT, RED_INK)
-"""Inks of a Team's sum on a dark bar and on a light one."""
 
 
 def sentence(desk: Desk, info: SiteInfo) -> str:
@@ -49,7 +45,20 @@ def waits(desk: Desk, info: SiteInfo) -> bool:
     return not desk.many and info.owner != desk.view.active
 
 
-def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = "", ink: Color = UNDER_INK) -> None:
+def alone(desk: Desk, rect: Rect, info: SiteInfo, used: str) -> None:
+    """A Site that is investigated, on a sheet of its own."""
+    site(desk, rect, info, site_row.row(desk, [(info, rect)], info.card)[0], hot=True, used=used, ink=INK)
+
+
+def site(
+    desk: Desk,
+    rect: Rect,
+    info: SiteInfo,
+    setup: Setup,
+    hot: bool = False,
+    used: str = "",
+    ink: Color = UNDER_INK,
+) -> None:
     """One Site: its folder, the cards beneath peeping out below, the Team that was sent there."""
     canvas, u = desk.canvas, desk.u
     notes = _notes(desk, info)
@@ -58,7 +67,7 @@ def site(desk: Desk, rect: Rect, info: SiteInfo, hot: bool = False, used: str = 
         canvas.glow(rect, (255, 236, 196), 12, 6, 190)
 
     def draw(at: Rect) -> None:
-        _folder(desk, at, info, used, hot)
+        folder(desk, at, info, setup, used, hot)
 
     point, dim = ("card", info.card), not (hot and skill_asked(desk))
     desk.lie(point, rect, draw, say=sentence(desk, info), group="sites", card=info.card, radius=5, cap="left", dim=dim)
@@ -146,128 +155,6 @@ def beneath(desk: Desk, rect: Rect, under: tuple[UnderInfo, ...], words: int = 0
     return rect.x + u(12) + max(0, len(under) - 1) * step + u(PEEP)
 
 
-def _folder(desk: Desk, rect: Rect, info: SiteInfo, used: str, live: bool) -> None:
-    canvas, u, t = desk.canvas, desk.u, desk.texts
-    card = desk.card(info.card)
-    canvas.folder(rect, 0.5, mix(MANILA, (120, 150, 130), 0.10), info.card % 23, height=0)
-    if live and skill_asked(desk):  # below the caps of the keys, which hang over the edge
-        canvas.rim(rect.inflate(u(3), u(3)), CORE, 2, 5)
-    rows = max(1, len(info.prerequisites))
-    row = max(u(22), round(canvas.px(14) * 1.45))
-    if live and skill_asked(desk):
-        row = max(row, min(u(GOAL), (rect.h - u(60)) // rows))
-    high = max(u(26), row) if rows == 1 else row * rows
-    strip = Rect(rect.x + u(6), rect.bottom - high - u(6), rect.w - u(12), high)
-    line = max(u(17), round(canvas.px(14) * 1.18))
-    wide, tall = int(rect.w * (0.46 if rect.w >= u(132) else 0.36)), strip.y - rect.y - u(37)
-    bare = tall < u(LEAST_PHOTO)  # words alone
-    low = tall + u(TITLE_FOOT) < line
-    ticks = site_questions.letters(desk, info.questions)
-    capped = ("card", info.card) in desk.lights.keys
-    left = rect.x + (u(9) if not capped else u(14) + canvas.px(14) // 2)
-    marked = u(24) if info.team else u(12) if desk.many and info.owner != desk.view.active else 0
-    room = rect.right - u(3) - left - marked
-    if low:
-        right = left + room
-        room -= canvas.width(ticks, 14, "bold") + u(6)
-    called, step = names.place(card.name) if card else "", titles.step_of(canvas, 14)
-    name = site_names.settle(canvas, called, room, marked, step * (2 if 2 * tall >= 5 * line else 1))
-    if 10 * tall >= 22 * line and not site_names.whole(name, called):  # a lower picture rather than a shorter name
-        name = site_names.settle(canvas, called, room, marked, step * 2)
-    more = name.step * (len(name.lines) - 1)
-    photo = Rect(rect.x + u(9), rect.y + u(29) + more, wide, tall - more)
-    if bare:
-        photo = Rect(rect.x + u(2), rect.y + u(26) + more, 0, tall + u(TITLE_FOOT) - more)
-    elif card is not None:
-        canvas.box(photo.inflate(u(5), u(5)), (238, 232, 216), 1)
-        canvas.surface.blit(picture(card, photo.size), photo)
-    with canvas.inside(rect):
-        if low:
-            canvas.text((right, rect.y + u(15)), ticks, 14, (74, 30, 14), "bold", "mr")
-        for index, words in enumerate(name.lines):
-            at = (left, rect.y + u(15) + index * name.step)
-            canvas.text(at, words, name.size, INK, "bold", "ml", room + (marked if index else 0))
-    x = photo.right + u(8)
-    room = rect.right - x - u(3)
-    number = 0 if info.investigated else team_meant(desk, info)
-    with canvas.inside(rect):
-        asked = [] if low else [site_questions.one_line(desk, (kind,), room) for kind in info.questions]
-        y = photo.y + u(7)
-        if not bare and photo.h >= line * (len(asked) + 1):
-            canvas.text((x, y), t("table.asks"), 14, (84, 52, 22), "italic", "ml", room)
-            y += line
-        if not low and (bare or photo.h < line * len(asked)):
-            asked = [site_questions.one_line(desk, info.questions, room)]
-            y = photo.centery
-        for index, word in enumerate(asked):
-            canvas.text((x, y + index * line), word, 14, (74, 30, 14), "bold", "ml", room)
-        for (skill, level), box in zip(info.prerequisites, split(strip, [1.0] * rows, u(2), down=True), strict=False):
-            total = None if used or not number else team_total(desk, info, number, skill)
-            _level(desk, box, skill, level, rows, used, live, total)
-
-
-def skill_asked(desk: Desk) -> bool:
-    """Whether it is now being chosen with which skill a Site is investigated."""
-    return any(point[0] == "skill" for point in desk.lights.lit | desk.lights.chosen)
-
-
-def team_meant(desk: Desk, info: SiteInfo) -> int:
-    """Number of the Team whose sum a Site shows: who was sent there, else who was chosen or could alone be; 0: none."""
-    if info.team:
-        return info.team
-    if info.owner != desk.view.seat or ("card", info.card) not in desk.lights.lit | desk.lights.chosen:
-        return 0
-    own = ("team", info.owner, "field")
-    chosen = [point[3] for point in desk.lights.chosen if point[:3] == own]
-    offered = chosen or [point[3] for point in desk.lights.lit if point[:3] == own]
-    return int(offered[0]) if len(offered) == 1 else 0
-
-
-def team_total(desk: Desk, info: SiteInfo, number: int, skill: str) -> int:
-    """What a Team of the Field has in one of a Site's skills as all lies now."""
-    return desk.view.team_total(("team", info.owner, "field", number), skill, info.card)
-
-
-def _level(
-    desk: Desk, box: Rect, skill: str, level: int, rows: int, used: str, live: bool, total: int | None = None
-) -> None:
-    """The bar of one skill: its level, or what the Team has of it where one is meant."""
-    canvas, u = desk.canvas, desk.u
-    point = ("skill", skill)
-    asked = live and (point in desk.lights.lit or point in desk.lights.chosen)
-    on = rows == 1 or skill == used or asked
-
-    def draw(at: Rect) -> None:
-        canvas.box(
-            at,
-            (36, 46, 43) if on else (170, 152, 116) if total is None else (208, 194, 160),
-            3,
-            edge=(20, 24, 22) if on else None,
-        )
-        ink, number = ((246, 238, 218), LAMP) if on else (INK, INK)
-        size = 18 if rows == 1 else 16
-        figure = f"{level}+"
-        if total is not None:
-            figure, size = desk.texts("table.sum_of", n=total, need=level), 16 if rows == 1 else 15
-            number = (ENOUGH if total >= level else LACKING)[not on]
-            least = canvas.width(desk.texts(f"table.skill3.{skill}"), 14, "bold" if on else "sans")
-            if canvas.width(figure, size, "bold") + least + u(16) > at.w:
-                figure = f"{total}/{level}"
-        wide = canvas.width(figure, size, "bold")
-        face, room = "bold" if on else "sans", at.w - wide - u(13) - canvas.px(14) // 2  # a space between them
-        shorter = (desk.texts(f"table.skill6.{skill}"), desk.texts(f"table.skill3.{skill}"))
-        forms = (*((desk.word(skill),) if asked else ()), desk.short_word(skill), *shorter)
-        words = next((word for word in forms if canvas.width(word, 14, face) <= room), forms[-1])
-        canvas.text((at.x + u(7), at.centery), words, 14, ink, face, "ml", room)
-        canvas.text((at.right - u(6), at.centery), figure, size, number, "bold", "mr")
-
-    if asked:
-        with canvas.inside(box.inflate(2 * u(20), u(4))):  # the cap of its key hangs over the folder's edge
-            desk.lie(point, box, draw, say=f"{desk.word(skill)} {level}", group="sites", radius=3, cap="edge")
-    else:
-        draw(box)
-
-
 def band(
     desk: Desk,
     rect: Rect,
@@ -297,6 +184,8 @@ def band(
     high = min(rect.bottom - top - u(30), u(128 if title else 150))
     wide = int(high * (WIDE_SHAPE if canvas.layout.wide else SHAPE))
     wide = max(wide, min(round(canvas.px(14) * NAME_EMS), round(high * LOW_SHAPE)))
+    if desk.many and not title:  # low folders, and what is written on them needs room
+        wide = max(wide, min(round(high * LOW_SHAPE), (rect.w - u(24)) // count - u(6)))
     if title or count * (wide + u(6)) > rect.w - u(24):
         wide = max(u(120 if title else 104), min(wide, (rect.w - u(24)) // count - u(12 if title else 6)))
     step = min(wide + u(18), (rect.w - u(40) - wide) // max(1, count - 1))
@@ -313,10 +202,12 @@ def band(
                 box.size = (wide + max(0, more), rect.bottom - top - u(30))
         x += max(0, more) if at < len(case) else 0
     x += step * len(case)
-    for info, box in sorted(lying, key=lambda lie: lie[0].card == hot):
-        if sent and info.card in sent:
-            info = info._replace(team=sent[info.card])
-        site(desk, box, info, hot=info.card == hot)
+    lying = [(info._replace(team=(sent or {}).get(info.card, info.team)), box) for info, box in lying]
+    beside = [(info, Rect(x + index * step, top, wide, high)) for index, info in enumerate(waiting)]
+    setups = site_row.row(desk, [*lying, *beside], hot)
+    order = sorted(range(len(lying)), key=lambda index: lying[index][0].card == hot)
+    for (info, box), setup in [(lying[index], setups[index]) for index in order]:
+        site(desk, box, info, setup, hot=info.card == hot)
         if title:
             ends = [other.x for _, other in lying if other.x > box.x] + [x if waiting else rect.right]
             room = max(wide, min(wide + u(SLIP_MORE), min(ends) - box.x - u(10)))  # a name needs more than a Site
@@ -326,9 +217,8 @@ def band(
         key = "table.waits_yours" if waiting[0].owner == names.you(view) else "table.waits_theirs"
         words = desk.texts(key, who=view.names[waiting[0].owner])
         canvas.fitted((x, rect.y + u(17)), words, SMALLER, (214, 204, 180), "italic", "ml", rect.right - x - u(8))
-    for info in waiting:
+    for (info, box), setup in zip(beside, setups[len(lying) :], strict=True):
         with canvas.dimmed():
-            site(desk, Rect(x, top, wide, high), info)
+            site(desk, box, info, setup)
         if desk.many:
-            badge(desk, Rect(x + wide - u(14), top - u(7), max(u(19), 17), max(u(19), 17)), info.owner)
-        x += step
+            badge(desk, Rect(box.right - u(14), top - u(7), max(u(19), 17), max(u(19), 17)), info.owner)

@@ -1,0 +1,123 @@
+"""The folder of one Site: its name, its picture, what it asks, and the bars of its levels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.table import site_questions
+from game.scenes.table.cards import picture
+from game.scenes.table.desk import Desk
+from game.scenes.table.site_row import NAME_Y, Setup, skill_asked
+from game.ui.layout import split
+from game.ui.palette import CORE, DAMAGE_TEXT, INK, LAMP, MANILA, RED_INK, mix
+
+if TYPE_CHECKING:
+    from game.engine.view_parts import SiteInfo
+
+ENOUGH, LACKING = ((150, 226, 188), (14, 74, 48)), (DAMAGE_TEXT, RED_INK)
+"""Inks of a Team's sum on a dark bar and on a light one."""
+ASKS, ASKED = (84, 52, 22), (74, 30, 14)  # inks
+
+
+def folder(desk: Desk, rect: Rect, info: SiteInfo, setup: Setup, used: str, live: bool) -> None:
+    """One Site's folder, set like those beside it; `used` is the skill that is compared, if it is known."""
+    canvas, u, card = desk.canvas, desk.u, desk.card(info.card)
+    canvas.folder(rect, 0.5, mix(MANILA, (120, 150, 130), 0.10), info.card % 23, height=0)
+    if live and skill_asked(desk):  # below the caps of the keys, which hang over the edge
+        canvas.rim(rect.inflate(u(3), u(3)), CORE, 2, 5)
+    if setup.photo.w and card is not None:
+        canvas.box(setup.photo.inflate(u(5), u(5)), (238, 232, 216), 1)
+        canvas.surface.blit(picture(card, setup.photo.size), setup.photo)
+    with canvas.inside(rect):
+        _name(desk, rect, setup)
+        _question(desk, rect, setup)
+        number = 0 if info.investigated else team_meant(desk, info)
+        levels = info.prerequisites
+        bars = split(setup.strip, [1.0] * len(levels), u(2), down=True) if levels else []
+        for (skill, level), box in zip(levels, bars, strict=True):
+            total = None if used or not number else team_total(desk, info, number, skill)
+            _level(desk, box, skill, level, len(levels), used, live, total)
+
+
+def _name(desk: Desk, rect: Rect, setup: Setup) -> None:
+    canvas, name = desk.canvas, setup.name
+    for index, words in enumerate(name.lines):
+        at = (setup.name_x, rect.y + desk.u(NAME_Y) + index * name.step)
+        canvas.text(at, words, name.size, INK, "bold", "ml", setup.name_room + (setup.marked if index else 0))
+
+
+def _question(desk: Desk, rect: Rect, setup: Setup) -> None:
+    canvas, u, photo = desk.canvas, desk.u, setup.photo
+    face, size = site_questions.FACE, site_questions.SIZE
+    if setup.beside:
+        at = (rect.right - u(3) - setup.marked, rect.y + u(NAME_Y))
+        canvas.text(at, setup.asked[0], size, ASKED, face, "mr")
+        return
+    x, y = photo.right + u(8), photo.y + u(7)
+    room = rect.right - x - u(3)
+    if setup.introduced:
+        canvas.text((x, y), desk.texts("table.asks"), 14, ASKS, "italic", "ml", room)
+        y += setup.line
+    elif len(setup.asked) == 1 and (not photo.w or photo.h < 2 * setup.line):
+        y = photo.centery
+    for index, words in enumerate(setup.asked):
+        canvas.text((x, y + index * setup.line), words, size, ASKED, face, "ml", room)
+
+
+def team_meant(desk: Desk, info: SiteInfo) -> int:
+    """Number of the Team whose sum a Site shows: who was sent there, else who was chosen or could alone be; 0: none."""
+    if info.team:
+        return info.team
+    if info.owner != desk.view.seat or ("card", info.card) not in desk.lights.lit | desk.lights.chosen:
+        return 0
+    own = ("team", info.owner, "field")
+    chosen = [point[3] for point in desk.lights.chosen if point[:3] == own]
+    offered = chosen or [point[3] for point in desk.lights.lit if point[:3] == own]
+    return int(offered[0]) if len(offered) == 1 else 0
+
+
+def team_total(desk: Desk, info: SiteInfo, number: int, skill: str) -> int:
+    """What a Team of the Field has in one of a Site's skills as all lies now."""
+    return desk.view.team_total(("team", info.owner, "field", number), skill, info.card)
+
+
+def _level(
+    desk: Desk, box: Rect, skill: str, level: int, rows: int, used: str, live: bool, total: int | None = None
+) -> None:
+    """The bar of one skill: its level, or what the Team has of it where one is meant."""
+    canvas, u = desk.canvas, desk.u
+    point = ("skill", skill)
+    asked = live and (point in desk.lights.lit or point in desk.lights.chosen)
+    on = rows == 1 or skill == used or asked
+
+    def draw(at: Rect) -> None:
+        canvas.box(
+            at,
+            (36, 46, 43) if on else (170, 152, 116) if total is None else (208, 194, 160),
+            3,
+            edge=(20, 24, 22) if on else None,
+        )
+        ink, number = ((246, 238, 218), LAMP) if on else (INK, INK)
+        size = 18 if rows == 1 else 16
+        figure = f"{level}+"
+        if total is not None:
+            figure, size = desk.texts("table.sum_of", n=total, need=level), 16 if rows == 1 else 15
+            number = (ENOUGH if total >= level else LACKING)[not on]
+            least = canvas.width(desk.texts(f"table.skill3.{skill}"), 14, "bold" if on else "sans")
+            if canvas.width(figure, size, "bold") + least + u(16) > at.w:
+                figure = f"{total}/{level}"
+        wide = canvas.width(figure, size, "bold")
+        face, room = "bold" if on else "sans", at.w - wide - u(13) - canvas.px(14) // 2  # a space between them
+        shorter = (desk.texts(f"table.skill6.{skill}"), desk.texts(f"table.skill3.{skill}"))
+        forms = (*((desk.word(skill),) if asked else ()), desk.short_word(skill), *shorter)
+        words = next((word for word in forms if canvas.width(word, 14, face) <= room), forms[-1])
+        canvas.text((at.x + u(7), at.centery), words, 14, ink, face, "ml", room)
+        canvas.text((at.right - u(6), at.centery), figure, size, number, "bold", "mr")
+
+    if asked:
+        with canvas.inside(box.inflate(2 * u(20), u(4))):  # the cap of its key hangs over the folder's edge
+            desk.lie(point, box, draw, say=f"{desk.word(skill)} {level}", group="sites", radius=3, cap="edge")
+    else:
+        draw(box)

@@ -1,0 +1,183 @@
+"""How the folders of a row of Sites are set: their names in one size, their questions in one form, all alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from game.scenes.table import names, site_names, site_questions
+
+if TYPE_CHECKING:
+    from game.engine.view_parts import SiteInfo
+    from game.scenes.table.desk import Desk
+    from game.ui.titles import Setting
+
+NAME_Y, PHOTO_Y, BARE_Y = 15, 29, 26
+"""Design units from a folder's upper edge: middle of its name, its picture, what stands there instead of one."""
+LEAST_PHOTO, TITLE_FOOT = 28, 11  # design units: a lower photograph shows nothing; from the title to where one begins
+PHOTOS = (0.46, 0.41, 0.36, 0.31)
+"""How wide a photograph may be, to its folder, the best first."""
+WAYS = ((site_names.LARGE, (0, 1)), (site_names.SMALL, site_questions.WORDS))
+"""Sizes of the names, and forms of the questions that may stand beside them."""
+GOAL = 44  # design units: how high a bar is that can be chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """How one folder is set; all places are in pixels."""
+
+    name: Setting
+    name_x: int
+    name_room: int
+    marked: int  # what a mark beside the first line of the name takes
+    photo: Rect  # without width where there is none
+    asked: tuple[str, ...]
+    beside: bool  # what is asked stands at the right of the name
+    introduced: bool  # it is said above it that this is asked
+    line: int
+    strip: Rect  # of the bars of its levels
+
+
+class _Space(NamedTuple):
+    """What a folder has room for before anything is written on it."""
+
+    info: SiteInfo
+    rect: Rect
+    name: str
+    left: int
+    marked: int
+    tall: int  # from where a photograph begins to the bars
+    line: int
+    strip: Rect
+
+    def bare(self, desk: Desk) -> bool:
+        """Whether a photograph would be too low."""
+        return self.tall < desk.u(LEAST_PHOTO)
+
+    def low(self, desk: Desk) -> bool:
+        """Whether there is not even a line between name and bars."""
+        return self.tall + desk.u(TITLE_FOOT) < self.line
+
+
+class _Asked(NamedTuple):
+    """What a folder asks, and the share of it that is photograph: 0 for none."""
+
+    lines: tuple[str, ...]
+    share: float
+
+
+def row(desk: Desk, lying: Sequence[tuple[SiteInfo, Rect]], hot: int = -1) -> list[Setup]:
+    """How each of the Sites is set that lie beside each other; `hot` is the one that is investigated."""
+    spaces = [_space(desk, info, rect, info.card == hot) for info, rect in lying]
+    called, asked = _alike(desk, spaces)
+    setups = [_setup(desk, *parts) for parts in zip(spaces, called, asked, strict=True)]
+    told = all(one.photo.w and one.photo.h >= one.line * (len(one.asked) + 1) for one in setups)
+    return [replace(one, introduced=True) for one in setups] if told else setups
+
+
+def skill_asked(desk: Desk) -> bool:
+    """Whether it is now being chosen with which skill a Site is investigated."""
+    return any(point[0] == "skill" for point in desk.lights.lit | desk.lights.chosen)
+
+
+def _space(desk: Desk, info: SiteInfo, rect: Rect, hot: bool) -> _Space:
+    canvas, u = desk.canvas, desk.u
+    rows = max(1, len(info.prerequisites))
+    bar = max(u(22), round(canvas.px(14) * 1.45))
+    if hot and skill_asked(desk):
+        bar = max(bar, min(u(GOAL), (rect.h - u(60)) // rows))
+    high = max(u(26), bar) if rows == 1 else bar * rows
+    strip = Rect(rect.x + u(6), rect.bottom - high - u(6), rect.w - u(12), high)
+    capped = ("card", info.card) in desk.lights.keys
+    left = rect.x + (u(14) + canvas.px(14) // 2 if capped else u(9))
+    marked = u(24) if info.team else u(12) if desk.many and info.owner != desk.view.active else 0
+    card = desk.card(info.card)
+    line = max(u(17), round(canvas.px(14) * 1.18))
+    name = names.place(card.name) if card else ""
+    return _Space(info, rect, name, left, marked, strip.y - rect.y - u(PHOTO_Y + 8), line, strip)
+
+
+def _alike(desk: Desk, spaces: Sequence[_Space]) -> tuple[list[Setting], list[_Asked]]:
+    """Names and questions of all: whole names and readable words go before photographs, and these before large letters.
+
+    The photographs that are left out are those of the Sites with two questions, which have the lowest ones.
+    """
+    for sizes, forms in WAYS:
+        for dropped in (False, True):
+            called = site_names.alike(desk.canvas, [_room(desk, space, dropped) for space in spaces], sizes)
+            asked = _questions(desk, spaces, called, forms, dropped) if called else None
+            if called and asked:
+                return called, asked
+    called = site_names.cut_short(desk.canvas, [_room(desk, space) for space in spaces])
+    for dropped in (False, True):
+        if asked := _questions(desk, spaces, called, site_questions.WORDS, dropped):
+            return called, asked
+    letters = [site_questions.joined(desk, space.info.questions, site_questions.LETTERS) for space in spaces]
+    return called, [_Asked(words, 0.0) for words in letters]
+
+
+def _room(desk: Desk, space: _Space, dropped: bool = False) -> site_names.Room:
+    wide = _right(desk, space) - space.left - space.marked
+    if space.low(desk):
+        letters = site_questions.joined(desk, space.info.questions, site_questions.LETTERS)[0]
+        wide -= desk.canvas.width(letters, site_questions.SIZE, site_questions.FACE) + desk.u(6)
+    if dropped and len(space.info.questions) > 1:
+        two = space.tall + desk.u(TITLE_FOOT) >= 2 * space.line
+    else:
+        two = 10 * space.tall >= 22 * space.line
+    return site_names.Room(space.name, wide, space.marked, 2 if two else 1)
+
+
+def _more(name: Setting) -> int:
+    """How much lower everything below a name lies that stands in two lines."""
+    return name.step * (len(name.lines) - 1)
+
+
+def _questions(
+    desk: Desk, spaces: Sequence[_Space], called: Sequence[Setting], forms: Sequence[int], dropped: bool
+) -> list[_Asked] | None:
+    """What all of them ask, in the longest of the forms that has room on each of them."""
+    pairs = [(space, space.tall - _more(name)) for space, name in zip(spaces, called, strict=True)]
+    for form in forms:
+        found = [_asked(desk, space, high, form, dropped) for space, high in pairs]
+        if None not in found:
+            return [one for one in found if one is not None]
+    return None
+
+
+def _asked(desk: Desk, space: _Space, high: int, form: int, dropped: bool) -> _Asked | None:
+    """The question in that form beside the widest photograph that leaves room for it, if there is one."""
+    kinds = space.info.questions
+    if space.low(desk):
+        return _Asked(site_questions.joined(desk, kinds, site_questions.LETTERS), 0.0)
+    bare = space.bare(desk) or (dropped and len(kinds) > 1)
+    ways = [site_questions.joined(desk, kinds, form)]
+    if not bare and high >= space.line * len(kinds):
+        ways.insert(0, site_questions.stacked(desk, kinds, form))
+    for lines in ways:
+        for share in (0.0,) if bare else PHOTOS:
+            room = _right(desk, space) - _photo(desk, space, share, 0).right - desk.u(8)
+            if site_questions.stands(desk, lines, room):
+                return _Asked(lines, share)
+    return None
+
+
+def _right(desk: Desk, space: _Space) -> int:
+    return space.rect.right - desk.u(3)
+
+
+def _photo(desk: Desk, space: _Space, share: float, more: int) -> Rect:
+    """Where the photograph lies that takes so much of the width, or what stands there instead of one."""
+    u, rect = desk.u, space.rect
+    if not share:
+        return Rect(rect.x + u(2), rect.y + u(BARE_Y) + more, 0, space.tall + u(TITLE_FOOT) - more)
+    return Rect(rect.x + u(9), rect.y + u(PHOTO_Y) + more, int(rect.w * share), space.tall - more)
+
+
+def _setup(desk: Desk, space: _Space, name: Setting, asked: _Asked) -> Setup:
+    photo, room = _photo(desk, space, asked.share, _more(name)), _room(desk, space).wide
+    low = space.low(desk)
+    return Setup(name, space.left, room, space.marked, photo, asked.lines, low, False, space.line, space.strip)
