@@ -34,6 +34,8 @@ ACTIONS = {
     "M": "mute",
     "F11": "fullscreen",
     "R": "replay",
+    "+": "more",
+    "-": "less",
 }
 """What the labels of caps stand for; every other label is shown as it is."""
 

@@ -107,6 +107,17 @@ def test_words_that_are_sought_are_lit() -> None:
     assert line[1].wide == letters.width("Manitou heals", "sans", 15)
 
 
+def test_marks_around_a_word_that_is_sought_are_not_lit() -> None:
+    (line,) = typeset.lines([Run("Of (healing), Agents’ too.")], 15, 800, ("heal", "agents"))
+    assert [(piece.text, piece.lit) for piece in line] == [
+        ("Of (", False),
+        ("healing", True),
+        ("),", False),
+        ("Agents", True),
+        ("’ too.", False),
+    ]
+
+
 # finding ----------------------------------------------------------------------------------------------
 def test_accents_and_case_make_no_difference() -> None:
     assert fold("Příslušnost ÉQUIPE “Œuf” −1") == 'prislusnost equipe "oeuf" -1'

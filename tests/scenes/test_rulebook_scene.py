@@ -7,10 +7,15 @@ import random
 import pygame
 import pytest
 
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.rulebook import drawing
+from game.scenes.rulebook.scene import Rulebook
 from game.scenes.rulebook.trail import FINDING, GLOSSARY
+from game.ui import caps, shot
 from game.ui.pad import Pad
 from game.ui.signals import Signal
 from tests.scenes.rulebook_hand import click, heads, link, opened, press, write
+from tests.scenes.windows import SIZES
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -215,3 +220,40 @@ def test_nothing_that_is_done_in_it_breaks_it(seed: int) -> None:
         scene.app.draw()
         assert scene.sheet.items
         assert 0 <= scene.sheet.scroll.top <= scene.sheet.scroll.most
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_rules_between_rows_lie_midway_between_their_letters(size: tuple[int, int]) -> None:
+    app = shot.draw("rulebook_table", size).app
+    assert isinstance(app.top, Rulebook)
+    page, surface = app.top.rects["page"], app.canvas.surface
+    right = page.right - page.w // 30
+
+    def inked(y: int) -> bool:
+        return any(sum(surface.get_at((x, y))[:3]) < 330 for x in range(page.x, right))
+
+    def ruled(y: int) -> bool:
+        return all(sum(surface.get_at((x, y))[:3]) < 560 for x in range(page.x, page.x + page.w * 9 // 10))
+
+    rows = [y for y in range(page.y, page.bottom) if ruled(y)]
+    assert len(rows) >= 6
+    for y in rows[1:-1]:
+        above = next(n for n in range(1, 40) if inked(y - n))
+        below = next(n for n in range(1, 40) if inked(y + n))
+        assert above >= 4 and abs(above - below) <= 4, (y, above, below)
+
+
+def test_the_ways_through_what_was_read_have_a_pair_of_keys() -> None:
+    scene = opened("4.1")
+    click(scene, link(scene, "rule:W1"))
+    press(scene, "less")
+    assert heads(scene) == "4.1"
+    press(scene, "more")
+    assert heads(scene) == "W1"
+    assert [drawing.way_cap(way) for way in ("back", "forward")] == ["-", "+"]
+    caps.caps.device = "pad"
+    try:
+        assert caps.caps.label(drawing.way_cap("back")) == "pad:x"
+        assert caps.caps.label(drawing.way_cap("forward")) == ""
+    finally:
+        caps.caps.device = "keys"

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.scenes.rulebook.scene import Rulebook
     from game.ui.draw import Canvas
 
-CAPS = {"back": "Z", "forward": "+"}
+WAYS = {"back": "-", "forward": "+"}
 """The keys of the two ways through what was read."""
 FIND = ("Ctrl+F", "/")
 """The keys that lead into the field; a pad cannot type."""
@@ -57,7 +57,7 @@ def _head(scene: Rulebook, canvas: Canvas) -> None:
     u, head, line = canvas.u, scene.rects["head"], scene.line
     canvas.typed((head.x + u(4), head.centery), scene.t("rulebook.title"), 22, LAMP, "ml")
     for name, can in (("back", scene.trail.before), ("forward", scene.trail.after)):
-        cap = CAPS[name]
+        cap = way_cap(name)
         kind, hover = "plain" if can else "off", scene.hovers((name,))
         controls.button(canvas, scene.rects[name], scene.t(f"rulebook.{name}"), kind, cap, size=S, hover=hover)
     x = scene.rects["keys"].x
@@ -65,6 +65,11 @@ def _head(scene: Rulebook, canvas: Canvas) -> None:
         x = controls.key_cap(canvas, (x + u(5), head.centery), cap).right
     line.draw(canvas, scene.hovers(("search",)), left=u(20))
     canvas.icon((line.rect.x + u(16), line.rect.centery), "lens", 15, (92, 70, 44))
+
+
+def way_cap(way: str) -> str:
+    """The cap on a way through what was read: with a pad it is a button, and only the way back has one."""
+    return "Z" if way == "back" and caps.caps.device == "pad" else WAYS[way]
 
 
 def find_keys(canvas: Canvas, field: Rect) -> Rect:

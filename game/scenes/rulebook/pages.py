@@ -29,6 +29,8 @@ SHARES: dict[int, tuple[float, ...]] = {
 """How wide the columns of a table are, by their number."""
 ENTRY = (0.30, 0.27, 0.27, 0.16)
 """The same for a word, its two other names, and where it is explained."""
+BELOW = 6
+"""Design units below the columns of a row: as much as letters leave free above themselves, the rule is between both."""
 LEAST_EMS = 42
 """A page narrower than that many letters' heights has no room for columns: a row is told as a sentence."""
 HEADS = {"chapter": 21, "section": 17, "group": 17}
@@ -171,8 +173,9 @@ class Setter:
         if not about:
             return laid
         below = self._words(about, 0, self.layout.u(20))
-        rows = [row._replace(y=row.y + laid.high - self.layout.u(8)) for row in below.rows]
-        return Laid(laid.high + below.high - self.layout.u(8), (*laid.rows, *rows))
+        up = self.layout.u(BELOW + 4)
+        rows = [row._replace(y=row.y + laid.high - up) for row in below.rows]
+        return Laid(laid.high + below.high - up, (*laid.rows, *rows))
 
     def _languages(self) -> Laid:
         """The heads over the names of words."""
@@ -193,10 +196,10 @@ class Setter:
         for share, cell in zip(shares, cells, strict=True):
             wide = int(self.room * share)
             for number, line in enumerate(typeset.lines(cell, self.px, wide - u(12), self.sought)):
-                rows.append(Row(x, u(3) + number * step, line))
-                high = max(high, u(3) + (number + 1) * step)
+                rows.append(Row(x, u(1) + number * step, line))
+                high = max(high, u(1) + (number + 1) * step)
             x += wide
-        return Laid(high + u(4), tuple(rows))
+        return Laid(high + u(BELOW), tuple(rows))
 
     def _table(self, block: Block) -> Laid:
         """A row in columns; where there is no room for them, as a sentence."""

@@ -149,7 +149,8 @@ class Rulebook(Scene):
         left, sheet = split(inside, [listed, 1.0], u(12))
         paper = sheet.inflate(-u(44), -u(28))
         name = canvas.width(self.t("rulebook.title"), 22, "mono") + u(24)
-        ways = [button_width(canvas, self.t(f"rulebook.{way}"), key=cap, size=S) for way, cap in drawing.CAPS.items()]
+        shown = {way: self.t(f"rulebook.{way}") for way in drawing.WAYS}
+        ways = [button_width(canvas, words, key=drawing.way_cap(way), size=S) for way, words in shown.items()]
         _, back, forward, field = split(head, [name, *(max(u(110), 96, way) for way in ways), 1.0], u(8))
         keys = drawing.find_keys(canvas, field)
         close = Rect(foot.right - u(190), foot.y, u(190), foot.h)

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.scenes.rulebook import typeset
 from game.scenes.rulebook.column import Column, Laid
+from game.ui import type as letters
 from game.ui.board import lies_whole
 from game.ui.palette import CARBON, EDGE, INK, LAMP, PAPER, RED_INK, SOFT, mix
 from game.ui.scrolling import Scroll
@@ -169,8 +170,8 @@ class Sheet:
                 canvas.text((line.x, line.y + step // 2), laid.label, XS, RED_INK, "mono", "ml")
         for row in laid.rows:
             self._row(canvas, rect.x + row.x, rect.y + row.y, row.line)
-        if laid.ruled and view.y <= rect.bottom - u(3) < view.bottom:
-            y = rect.bottom - u(3)
+        y = rect.bottom - u(1)
+        if laid.ruled and view.y <= y < view.bottom:
             pygame.draw.line(canvas.surface, mix(PAPER, SOFT, 0.35), (rect.x, y), (rect.right - u(BAR), y))
 
     def _row(self, canvas: Canvas, x: int, y: int, line: typeset.Line) -> None:
@@ -184,5 +185,5 @@ class Sheet:
             ink = (CARBON if piece.link.startswith("card") else RED_INK) if piece.link else INK
             canvas.text(box.topleft, piece.text, S, ink, piece.face)
             if piece.link:
-                low = box.bottom - u(3)
+                low = box.y + letters.font(piece.face, canvas.px(S)).get_ascent() + max(1, u(2))
                 pygame.draw.line(canvas.surface, mix(ink, PAPER, 0.4), (box.x, low), (box.right - 1, low), u(1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -12,6 +13,10 @@ from game.ui import type as letters
 LEAD = 1.34
 LEAST_MARGIN = 8
 """Pixels that may be missing of an item that counts as seen."""
+
+
+AROUND = re.compile(r"^(\W+)|(\W+)$")
+"""The marks before and behind a word: of a word that is lit they are not."""
 
 
 class Piece(NamedTuple):
@@ -79,7 +84,8 @@ def _words(runs: Sequence[Run], sought: Sequence[str]) -> list[list[_Atom]]:
             if text:
                 folded = fold(text) if sought else ""
                 lit = any(part in folded for part in sought)
-                words[-1].append(_Atom(text, face, run.link, lit))
+                parts = re.split(AROUND, text) if lit else (text,)
+                words[-1] += [_Atom(part, face, run.link, lit and part[0].isalnum()) for part in parts if part]
     return [word for word in words if word]
 
 
