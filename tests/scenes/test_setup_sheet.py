@@ -117,3 +117,25 @@ def test_all_decks_are_set_alike(scene: str, size: tuple[int, int], language: st
         named |= {line.px for line in inside if line.whole == offer.name}
         told |= {line.px for line in inside if line.whole != offer.name}
     assert len(named) == len(told) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scene", ["setup", "setup_computer", "setup_four"])
+def test_the_lines_of_a_seat_stand_as_far_from_each_other(scene: str, size: tuple[int, int]) -> None:
+    top = shot.draw(scene, size).app.top
+    assert isinstance(top, Setup)
+    lines = [top.places["who."], top.places["color0"], top.places["x_file.deck"]]
+    below, above = lines[1].y - lines[0].bottom, lines[2].y - lines[1].bottom
+    assert abs(below - above) <= top.app.layout.u(4)
+    assert lines[0].y - top.places["chosen"].y >= top.app.layout.u(10)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_an_x_file_that_is_picked_later_is_said_to_be(size: tuple[int, int], language: str) -> None:
+    def said(scene: str) -> bool:
+        taken = shot.draw(scene, size, language=language)
+        assert taken.app.canvas.recorder is not None and taken.faults == []
+        return taken.app.t("setup.x_file.own.later") in {line.text for line in taken.app.canvas.recorder.lines}
+
+    assert said("setup_four") and not said("setup")

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.scenes.library import Offer
     from game.scenes.setup.scene import Setup
     from game.ui.draw import Canvas
+    from game.ui.texts import Texts
 
 TIGHT = 1.2  # the step of the lines below the name of a deck, in heights of a letter
 CHOSEN = (150, 104, 30)
@@ -213,6 +214,16 @@ def _chosen_seat(scene: Setup, canvas: Canvas) -> None:
     for way in OWN_X_FILE if draft.seat.person else OWN_X_FILE[:2]:
         rect, on = places[f"x_file.{way}"], way == draft.seat.x_file
         controls.switch(canvas, rect, t(f"setup.x_file.{way}"), on, scene.hovers(("x_file", way)))
+    if draft.seat.person and draft.seat.x_file == "own":
+        _unseen_yet(canvas, Rect(field.x, rect.bottom, area.right - field.x, area.bottom - rect.bottom), t)
+
+
+def _unseen_yet(canvas: Canvas, room: Rect, t: Texts) -> None:
+    """That the X-File is picked later, below the choices, where there is room for it."""
+    words, letter = t("setup.x_file.own.later"), canvas.px(XS)
+    size = next((size for size in SMALLER if canvas.width(words, size, "italic") <= room.w), 0)
+    if size and room.h >= letter + canvas.u(8):
+        canvas.text((room.x, room.y + canvas.u(6)), words, size, INK, "italic")
 
 
 def _case(scene: Setup, canvas: Canvas) -> None:

@@ -11,6 +11,7 @@ from game.ui.layout import Layout, split
 from game.ui.type import XS
 
 LETTER = 15  # design units of labels and choices
+BELOW = 11  # design units below the divider
 BESIDE = 22.5
 """So many times as wide as a letter is high the sheet has to be, for labels to stand beside the choices."""
 
@@ -31,7 +32,7 @@ def rows(layout: Layout, sheet: Rect, usual: int, highest: int, told: bool) -> t
     area = Rect(sheet.x, usual, sheet.w, sheet.bottom - usual)
     if area.w > BESIDE * letter:
         wide = max(u(58), round(letter * 4.2))
-        lines = split(area, [1.0, 1.0, 1.0], u(6), True)
+        lines = _spread(layout, area, told)
         return area, [Row(Rect(one.x, one.y, wide, one.h), _from(one, wide)) for one in lines]
     label, line = round(letter * 1.35), letter + u(9)
     who, about = sitters.height(layout), max(line, round(2.7 * layout.text(XS))) if told else line
@@ -45,6 +46,18 @@ def rows(layout: Layout, sheet: Rect, usual: int, highest: int, told: bool) -> t
     return used, [
         Row(Rect(one.x, one.y, one.w, label), Rect(one.x, one.y + label, one.w, one.h - label)) for one in lines
     ]
+
+
+def _spread(layout: Layout, area: Rect, told: bool) -> list[Rect]:
+    """The three lines, as much between them as below them; where that is too little, three that are even."""
+    u = layout.u
+    line = max(u(36), round(2.7 * layout.text(XS))) if told else u(36)
+    highs = [max(sitters.height(layout), sitters.full_height(layout)), line, u(36)]
+    gap = min(u(36), (area.h - u(BELOW) - sum(highs)) // len(highs))
+    if gap < u(10):
+        return split(area, [1.0, 1.0, 1.0], u(6), True)
+    tops = [area.y + u(BELOW) + sum(highs[:number]) + gap * number for number in range(len(highs))]
+    return [Rect(area.x, top, area.w, high) for top, high in zip(tops, highs, strict=True)]
 
 
 def _from(line: Rect, wide: int) -> Rect:

@@ -40,12 +40,17 @@ def height(layout: Layout) -> int:
     return 2 * (layout.text(15) + layout.u(8)) + layout.u(6)
 
 
+def full_height(layout: Layout) -> int:
+    """How high it is at most, in pixels."""
+    return 2 * layout.u(36) + layout.u(6)
+
+
 def cells(layout: Layout, line: Rect) -> list[Rect]:
     """Places for `WHO` in a line: the person, beside him the levels two by two; all in a row where it is too low."""
     gap = layout.u(6)
     if line.h < height(layout):
         return row(line, len(WHO), gap)
-    low = min(2 * layout.u(36) + gap, line.h)
+    low = min(full_height(layout), line.h)
     person, levels = split(Rect(line.x, line.centery - low // 2, line.w, low), [1.0, 2.0], gap)
     return [person, *grid(levels, 2, -(-len(OPPONENTS) // 2), gap)]
 
