@@ -78,7 +78,7 @@ class Study(Scene):
 
     def paint_head(self, canvas: Canvas, title: str, note: str) -> None:
         """The desk, and on it the heading with a few words beside it."""
-        canvas.surface.blit(backdrop.title_room(canvas.layout), (0, 0))
+        canvas.surface.blit(backdrop.menu_room(canvas.layout), (0, 0))
         canvas.veil(120)
         canvas.over()
         u, head = canvas.u, self.places["head"]

@@ -56,6 +56,11 @@ def night_room(w: int, h: int, window: room.Share, lamp_x: float) -> Surface:
     return _shown(room.night_room, (w, h, window, lamp_x), room.bare_room, (*_small(w, h), window, lamp_x))
 
 
+def menu_room(layout: Layout) -> Surface:
+    """The title's room without lamp, mug and pencil: between the rows of a page one would see slivers of them."""
+    return night_room(*layout.size, room.TITLE_WINDOW, room.TITLE_LAMP)
+
+
 def desk_ahead(w: int, h: int, lamp: Lamp = TABLE_LAMP) -> None:
     """Have the desk made before it is wanted."""
     _ahead(textures.desk, (w, h, lamp))

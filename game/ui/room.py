@@ -125,13 +125,13 @@ def panes(layout: Layout) -> list[Rect]:
 def lamp_place(layout: Layout) -> tuple[int, int]:
     """Where the lamp stands: the middle of its shade."""
     w, h = layout.size
-    return int(w * 0.478), int(h * 0.345)
+    return int(w * 0.478) + layout.u(10), int(h * 0.345)
 
 
 def mug_place(layout: Layout) -> tuple[int, int]:
     """Where the mug stands: its left upper corner."""
     w, h = layout.size
-    return int(w * 0.487), int(h * 0.865)
+    return int(w * 0.487), int(h * 0.865) - layout.u(12)
 
 
 def title_room(layout: Layout) -> Surface:
@@ -146,7 +146,8 @@ def lamp_room(layout: Layout) -> Surface:
     room = night_room.anew(w, h, TITLE_WINDOW, TITLE_LAMP)
     desktop.lamp(room, layout, *lamp_place(layout))
     desktop.mug(room, layout, *mug_place(layout))
-    desktop.pencil(room, layout, (int(w * 0.405), int(h * 0.945)), (int(w * 0.468), int(h * 0.91)))
+    up = layout.u(12)
+    desktop.pencil(room, layout, (int(w * 0.405), int(h * 0.945) - up), (int(w * 0.468), int(h * 0.91) - up))
     return room
 
 

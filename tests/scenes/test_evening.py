@@ -7,10 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pygame import Rect
 
+import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.title import Title
+from game.ui import room, shot
 from game.ui.settings import FILE as SETTINGS
-from tests.scenes.windows import frame, point, press, window
+from game.ui.type import XS
+from tests.scenes.windows import SIZES, frame, point, press, window
 
 
 def title(speed: str = "normal", **settings: Any) -> Title:
@@ -88,3 +92,17 @@ def test_whoever_has_only_looked_at_the_settings_has_never_played(own_home: Path
     assert Title(app, ()).entries[0].key == "learn"
     (own_home / "learning.json").write_text('{"version": 1, "marks": {}}', encoding="utf-8")
     assert Title(app, ()).entries[0].key == "new"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["title", "title_resume"])
+def test_what_stands_on_the_desk_keeps_clear_of_plates_and_words(name: str, size: tuple[int, int]) -> None:
+    scene = shot.draw(name, size).app.top
+    assert isinstance(scene, Title)
+    layout = scene.app.layout
+    u, (x, y) = layout.u, room.lamp_place(layout)
+    rim = Rect(x - u(92), y + u(32), u(184), u(7))
+    assert all(not plate.colliderect(rim) for plate in scene.folders.values())
+    foot = room.mug_place(layout)[1] + u(68)
+    words = scene.app.canvas.para_height(scene.t("app.notice"), layout.page().w - u(128), XS, "italic")
+    assert foot + u(10) <= layout.size[1] - words - u(12)

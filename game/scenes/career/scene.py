@@ -148,7 +148,7 @@ class Career(Study):
     # drawing ----------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """The desk, the tabs, the page, the buttons."""
-        canvas.surface.blit(backdrop.title_room(canvas.layout), (0, 0))
+        canvas.surface.blit(backdrop.menu_room(canvas.layout), (0, 0))
         canvas.veil(150)
         canvas.over()
         head = self.places["head"]

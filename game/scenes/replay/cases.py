@@ -170,7 +170,7 @@ class OldCases(Scene):
     def paint(self, canvas: Canvas) -> None:
         """The desk, the rows as folders, where one is in the list."""
         u, t = canvas.u, self.t
-        canvas.surface.blit(backdrop.title_room(canvas.layout), (0, 0))
+        canvas.surface.blit(backdrop.menu_room(canvas.layout), (0, 0))
         canvas.veil(120)
         canvas.over()
         head, body = self._places["head"], self._places["body"]
