@@ -50,7 +50,7 @@ PRESSED = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUS
 
 def _read() -> None:
     """Read the modules of the table, the cards, decks and words; what is read here lasts as long as the program."""
-    first = TABLE not in sys.modules
+    before = len(sys.modules)
     for name in (TABLE, *WANTED):
         import_module(name)
     for package in CHAPTERS:
@@ -65,7 +65,7 @@ def _read() -> None:
     ready_made(pool())
     the_season()  # a result asks for it
     speech(words.language())
-    if first:
+    if len(sys.modules) > before:
         heap.settle()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from typing import Any
 
@@ -190,3 +192,20 @@ def test_what_was_seen_is_not_drawn_again_for_it(reading: Reading, fading: bool)
     scene.resized(app.layout)
     app.draw()
     assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen
+
+
+FROZEN = """
+import gc
+import game.scenes.table.opening
+from game.scenes import dealing
+before = gc.get_freeze_count()
+dealing.read_ahead().join()
+once = gc.get_freeze_count()
+dealing.read_ahead().join()
+print(before, once > 1000, gc.get_freeze_count() <= once)
+"""
+
+
+def test_what_is_read_is_set_aside_also_where_the_table_was_known_before() -> None:
+    told = subprocess.run([sys.executable, "-c", FROZEN], capture_output=True, text=True, timeout=120, check=True)
+    assert told.stdout.split()[-3:] == ["0", "True", "True"], "no clearing halts over modules, and nothing new is kept"
