@@ -11,11 +11,11 @@ from pygame import Rect
 from game.scenes.career.page import Page
 from game.scenes.library import pool
 from game.scenes.table import cards, names
-from game.ui.even import even
+from game.ui import titles
 from game.ui.layout import row, split
 from game.ui.palette import AFFILIATIONS, INK, STAMP_TEXT
 from game.ui.targets import Target
-from game.ui.type import SMALLER, XS, M, wrap
+from game.ui.type import SMALLER, XS, M
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 EMPTY = (206, 198, 178)
 SOFT_INK = (92, 84, 66)
-LEAD = 1.06
+FACE = "sans"
+BETWEEN = 8  # design units from one print to the next
 
 
 class AlbumPage(Page):
@@ -58,7 +59,7 @@ class AlbumPage(Page):
             self.places["kind", kind] = label
             say = self.desk.t(f"face.word.{kind}")
             yield Target(("kind", kind), label, f"{say}.", group="kinds")
-            for file, cell in zip(files, row(cells, most, u(8)), strict=False):
+            for file, cell in zip(files, row(cells, most, u(BETWEEN)), strict=False):
                 self.places["x_file", file.id] = cell
                 yield Target(("x_file", file.id), cell, self._said(file), group=kind)
 
@@ -82,19 +83,19 @@ class AlbumPage(Page):
         for kind in AFFILIATIONS:
             label = self.places["kind", kind]
             canvas.icon(label.center, kind, 26, INK)
-        shown = [(file, self.places["x_file", file.id]) for files in self.rows for file in files]
-        words = [(word, "sans", cell.w) for file, cell in shown for word in file.name.split()]
-        size = even(canvas, words, SMALLER)
+        shown = [file for files in self.rows for file in files]
+        needs = {size: max(titles.need(canvas, names.known_as(one), FACE, size) for one in shown) for size in SMALLER}
+        room = self.places["x_file", shown[0].id].w + canvas.u(BETWEEN - 3)
+        size = next((size for size in SMALLER if needs[size] <= room), SMALLER[-1])
         for files in self.rows:
             for file in files:
                 self._print(canvas, file, size)
 
     def _print(self, canvas: Canvas, file: CardDef, size: float) -> None:
         u, cell, found = canvas.u, self.places["x_file", file.id], self.found[file.id]
-        line = canvas.para_height("x", cell.w, size, lead=LEAD)
-        name = names.known_as(file)
-        lines = min(2, len(wrap(name, "sans", canvas.px(size), cell.w)))
-        photo = Rect(cell.x, cell.y, cell.w, cell.h - 2 * line - u(4))
+        step, room = titles.step_of(canvas, size), cell.w + u(BETWEEN - 3)
+        name = titles.settle(canvas, names.known_as(file), FACE, room, 2 * step, (size,))
+        photo = Rect(cell.x, cell.y, cell.w, cell.h - 2 * step - u(4))
         if self.desk.hovers(("x_file", file.id)):
             canvas.box(cell.inflate(u(6), u(6)), (252, 248, 236), 3)
         if found:
@@ -104,10 +105,10 @@ class AlbumPage(Page):
         else:
             canvas.rim(photo, EMPTY, 1.5, 2, dashed=True)
             canvas.icon(photo.center, "question", 22, EMPTY)
-        y = photo.bottom + u(3)
-        with canvas.inside(cell.inflate(u(6), u(6))):
-            ink = INK if found else SOFT_INK
-            canvas.para((cell.x, y), name, cell.w, size, ink, "sans", LEAD, lines, "tc")
+        with canvas.inside(cell.inflate(u(BETWEEN), u(6))):
+            for index, words in enumerate(name.lines):
+                at = (cell.centerx, photo.bottom + u(3) + step // 2 + index * step)
+                canvas.text(at, words, size, INK if found else SOFT_INK, FACE, "c", room)
         if found > 1:
             words = f"×{found}"
             box = Rect(0, 0, canvas.width(words, XS, "bold") + u(10), canvas.px(XS) + u(4))
