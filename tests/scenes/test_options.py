@@ -27,6 +27,7 @@ from game.ui.texts import Texts
 from tests.colours import colours
 from tests.scenes.device_player import by_keys, go_to
 from tests.scenes.table_player import open_table, play, wait
+from tests.scenes.windows import SIZES
 
 NAMES = [page.name for page in PAGES]
 
@@ -323,6 +324,19 @@ def test_between_the_columns_of_keys_there_is_more_room_than_between_a_key_and_i
     places = [place for name, place in scene.places.items() if isinstance(name, tuple) and name[0] == "key"]
     left, right = min(place.right for place in places), max(place.x for place in places)
     assert right - left >= app.layout.u(36)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_keys_end_at_one_edge_whether_the_pad_has_a_sign_or_not(size: tuple[int, int]) -> None:
+    taken = shot.draw("options_keys", size)
+    recorder, scene = taken.app.canvas.recorder, taken.app.top
+    assert recorder is not None and isinstance(scene, Options)
+    first, beside = scene.places["key", "next_group"], scene.places["key", "previous_group"]
+    assert beside.x == first.x and 0 < beside.y - first.bottom < first.h
+    inner = first.x + first.w // 3
+    caps_ = [line.box for line in recorder.lines if line.text in ("Enter", "Esc", "Tab", "Left", "Right", "Up", "Down")]
+    ends = {box.right for box in caps_ if inner < box.x < first.right}
+    assert len(ends) == 1
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 COLUMNS, ROWS = 2, 14
 GUTTER = 36  # design units between the columns: a key belongs to the words at its left
-ACTIONS = (*USUAL, *PAD_ONLY)
+PAD = 40  # design units at the right that are the pad's
+ACTIONS = tuple(each for action in USUAL for each in ((action, *PAD_ONLY) if action == "next_group" else (action,)))
 
 
 def lay(scene: Options, layout: Layout, area: Rect) -> Iterable[Target]:
@@ -99,13 +100,11 @@ def paint(scene: Options, canvas: Canvas) -> None:
         if waiting or hover:
             canvas.box(cell, (250, 238, 208), 4, edge=LAMP if waiting else None)
         pad = keymap.button(action)
-        right = cell.right - u(6)
+        column = Rect(cell.right - u(6 + PAD), cell.y, u(PAD), cell.h)
+        right, low = column.x - u(4), cell.centery + max(1, u(1.5))  # of a cap one sees its side, too
         with canvas.inside(cell):
             if pad:
-                sign = caps.pad_sign(canvas, (right, cell.centery), pad, "mr")
-                right = sign.x - u(8)
-            else:
-                right -= u(34)
+                caps.pad_sign(canvas, column.center, pad, "c")
             if waiting:
                 words = scene.t("options.key.waiting")
                 mark = canvas.fitted((right, cell.centery), words, SMALLER, INK, "italic", "mr", cell.w // 2)
@@ -113,7 +112,7 @@ def paint(scene: Options, canvas: Canvas) -> None:
             else:
                 shown = list(dict.fromkeys(caps.words(code) for code in keymap.keys.get(action, ())))
                 for label in reversed(shown[:2]):
-                    right = caps.cap(canvas, (right, cell.centery), label, "mr").x - u(5)
+                    right = caps.cap(canvas, (right, low), label, "mr").x - u(5)
                 if not shown and not pad:
                     none = scene.t("options.key.none")
                     right = canvas.text((right, cell.centery), none, 14, SOFT, "italic", "mr").x - u(5)
