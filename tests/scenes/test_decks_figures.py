@@ -59,3 +59,23 @@ def test_a_number_stands_clear_of_the_column_below_it() -> None:
         if any(drawn.surface.get_at((x, y)) != ground for x in range(number.x, number.right))
     ]
     assert top - max(digits) > 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_of_two_chances_of_a_turn_the_second_stands_below_the_first_a_little_inward(size: tuple[int, int]) -> None:
+    drawn = shot.draw("decks_figures", size)
+    assert drawn.app.canvas.recorder is not None
+    lines = drawn.app.canvas.recorder.lines
+    turns = [line.box for line in lines if line.text in ("Turn 1", "Turn 2")]
+    passed = [line.box for line in lines if line.text == "one to pass"]
+    assert len(turns) == len(passed) == 2
+    assert all(below.x > turn.x and below.y > turn.y for turn, below in zip(turns, passed, strict=True))
+    assert passed[0].y - turns[0].y <= turns[1].y - passed[0].y
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_opening_hand_lies_in_the_middle(size: tuple[int, int]) -> None:
+    scene = shot.draw("decks_figures", size).app.top
+    assert isinstance(scene, Figures)
+    cards = [place for key, place in scene.places.items() if isinstance(key, tuple) and key[0] == "card"]
+    assert abs(cards[0].x - scene.body.x - (scene.body.right - cards[-1].right)) <= 1

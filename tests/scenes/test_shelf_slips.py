@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from pygame import Surface
 
 import game.scenes.shots  # noqa: F401  registers all scenes
+from game.engine.cards import CardDef
 from game.scenes.decks import ready
 from game.scenes.decks.shelf import Shelf
+from game.scenes.table import cards as forms
 from game.ui import shot
 from game.ui.languages import LANGUAGES
 from game.ui.texts import Texts
 from tests.scenes.deck_desk import usual
+from tests.scenes.windows import SIZES
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
@@ -39,3 +43,23 @@ def test_a_deck_of_other_words_keeps_its_own() -> None:
     deck = replace(usual(), id="", theme="Mine, and slow.")
     assert ready.about(deck, Texts("fr")) == "Mine, and slow."
     assert ready.about(replace(usual(), id=""), Texts("fr")) != usual().theme
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_how_a_deck_stands_does_not_push_its_team_away(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+
+    def noted(card: CardDef, size: tuple[int, int]) -> Surface:
+        shown.append(card.id)
+        return portrait(card, size)
+
+    portrait = forms.portrait
+    monkeypatch.setattr(forms, "portrait", noted)
+    scene = shot.draw("decks_shelf", size).app.top
+    assert isinstance(scene, Shelf)
+    mine = [slip for slip in scene.slips if slip.mine and slip.deck is not None]
+    played = next(slip for slip in mine if slip.games)
+    assert played.deck is not None
+    least = sum(len(slip.deck.agents) for slip in mine if slip.deck is not None)
+    first = [agent.id for agent in played.deck.agents]
+    assert shown[: len(first)] == first and len(shown) >= least

@@ -58,15 +58,16 @@ def against(canvas: Canvas, rect: Rect, rows: Sequence[tuple[str, int, int]], t:
     u = canvas.u
     columns = 1 if rect.h >= len(rows) * (canvas.px(XS) + 1) else 2
     lines = -(-len(rows) // columns)
-    step, wide = rect.h / max(1, lines), (rect.w - u(16) * (columns - 1)) // columns
+    step, wide = rect.h // max(1, lines), (rect.w - u(16) * (columns - 1)) // columns
     most = max((max(count, advised) for _, count, advised in rows), default=1) or 1
     words = max((canvas.width(t(f"decks.kinds.{suit}"), XS) for suit, _, _ in rows), default=0) + u(8)
     label = words if columns == 1 else u(24)
     number = canvas.width("00 / 00", XS) + u(8)
     room = wide - label - number
+    over = min(u(3), max(1, (step - u(8)) // 2 - 2))  # a mark does not reach its neighbours'
     for n, (suit, count, advised) in enumerate(rows):
         column, line = divmod(n, lines)
-        x, y = rect.x + column * (wide + u(16)), rect.y + round((line + 0.5) * step)
+        x, y = rect.x + column * (wide + u(16)), rect.y + line * step + step // 2
         if columns == 1:
             canvas.fitted((x, y), t(f"decks.kinds.{suit}"), SMALLER, BONE, "sans", "ml", label)
         else:
@@ -77,7 +78,7 @@ def against(canvas: Canvas, rect: Rect, rows: Sequence[tuple[str, int, int]], t:
         if count:
             canvas.box(Rect(groove.x, groove.y, max(2, round(room * count / most)), groove.h), RP, 2)
         at = groove.x + round(room * advised / most)
-        pygame.draw.line(canvas.surface, LAMP, (at, groove.y - u(3)), (at, groove.bottom + u(3)), max(1, u(2)))
+        pygame.draw.line(canvas.surface, LAMP, (at, groove.y - over), (at, groove.bottom + over - 1), max(1, u(2)))
 
 
 def sites(canvas: Canvas, rect: Rect, deck: Deck, verdicts: Mapping[str, str], skills: Mapping[str, int]) -> None:
@@ -153,12 +154,15 @@ def odds(canvas: Canvas, rect: Rect, rows: Sequence[tuple[int, float, float]], t
     """For each turn two bars: any Site in hand, and one that the team passes."""
     u = canvas.u
     bars = [(turn, key, share) for turn, *both in rows for key, share in zip(("any", "passed"), both, strict=True)]
-    step = rect.h / max(1, len(bars))
-    label = max((canvas.width(t(f"decks.odds.{key}", turn=turn), XS) for turn, key, _ in bars), default=0) + u(8)
+    step, inward = rect.h / max(1, len(bars)), {"any": 0, "passed": u(12)}
+    near = round(max(0.0, step - 1.3 * canvas.px(XS)) / 4)  # the two of a turn stand together
+    words = (canvas.width(t(f"decks.odds.{key}", turn=turn), XS) + inward[key] for turn, key, _ in bars)
+    label = max(words, default=0) + u(8)
     number = canvas.width("100 %", XS) + u(6)
     for n, (turn, key, share) in enumerate(bars):
-        y = rect.y + round((n + 0.5) * step)
-        canvas.fitted((rect.x, y), t(f"decks.odds.{key}", turn=turn), SMALLER, BONE, "sans", "ml", label)
+        y, x = rect.y + round((n + 0.5) * step) + (near if key == "any" else -near), rect.x + inward[key]
+        room, said = label - inward[key], t(f"decks.odds.{key}", turn=turn)
+        canvas.fitted((x, y), said, SMALLER, BONE if key == "any" else MUTED, "sans", "ml", room)
         canvas.text((rect.right, y), t("decks.percent", n=round(100 * share)), XS, BONE, "sans", "mr")
         groove = Rect(rect.x + label, y - u(4), rect.w - label - number, u(8))
         canvas.box(groove, GROOVE, 2)

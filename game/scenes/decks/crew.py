@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 CHEAPEST = 3  # no Agent of the pool costs less: fewer points leave no empty place
 DIM_INK = (56, 42, 20)
+LACKS = (96, 46, 0)  # too few in it: no fault yet, so not red
 
 
 class Crew(Part):
@@ -88,7 +89,7 @@ class Crew(Part):
             cost = changing.points(deck)
             sums = {"res": changing.res(deck), "health": changing.health(deck)}
             words = self.t("decks.team.sum", n=cost, most=TEAM_COST, **sums)
-            ink = STAMP_TEXT if cost > TEAM_COST or len(deck.agents) < TEAM_SIZE else DIM_INK
+            ink = STAMP_TEXT if cost > TEAM_COST else LACKS if len(deck.agents) < TEAM_SIZE else DIM_INK
             x = typed.right + u(12)
             canvas.fitted((x, head.centery), words, SMALLER, ink, "sans", "ml", head.right - x)
         written = self._written(canvas)
@@ -107,7 +108,7 @@ class Crew(Part):
 
     def _written(self, canvas: Canvas) -> tuple[str, float]:
         """Face and size of the names, alike below all photographs."""
-        room, names = self._wide - canvas.u(2), [self._name(canvas, agent) for agent in self.agents]
+        room, names = self._wide - canvas.u(8), [self._name(canvas, agent) for agent in self.agents]
         bold = all(canvas.width(name, SMALLER[-1], "bold") <= room for name in names)
         face = "bold" if bold else "sans"
         return face, even(canvas, ((name, face, room) for name in names), SMALLER)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 SMALLEST = 106  # pixels: a card that is narrower has no room for its name
 SIZES = (XS, 13, 12)  # of the sentences, from the usual one to the least
 LEAD = 1.2  # the height of a line of theirs, in heights of a letter
+UPPER = 1.14  # so much higher than half of both is the first row where each kind has a line
 CELLS = ("curve", "suits", "sites", "questions", "adversaries", "hands")
 
 
@@ -60,7 +61,8 @@ class Figures(Leaf):
         u = layout.u
         head = layout.text(XS) + u(10)
         least = max(head + round(SMALLEST / 0.7), self.body.h * 3 // 10)
-        rows = split(self.body, [1.0, 1.0, least], u(10), True)
+        upper = UPPER if layout.text(XS) <= u(XS) else 1.0  # large letters leave nothing to give
+        rows = split(self.body, [upper, 2.0 - upper, least], u(10), True)
         cells = [cell for row in rows[:2] for cell in split(row, [1.0, 1.0, 1.0], u(12))]
         for name, cell in zip(CELLS, cells, strict=True):
             self.places[name] = cell
@@ -69,8 +71,9 @@ class Figures(Leaf):
         self.places["hand"] = strip
         high = strip.h - head
         wide = min(round(high * 0.7), (strip.w - 6 * u(10)) // 7)
+        left = strip.x + (strip.w - len(self.hand) * (wide + u(10)) + u(10)) // 2
         for number, card in enumerate(self.hand):
-            place = Rect(strip.x + number * (wide + u(10)), strip.y + head, wide, round(wide / 0.7))
+            place = Rect(left + number * (wide + u(10)), strip.y + head, wide, round(wide / 0.7))
             yield self.target(("card", number), place, self.desk.said(card), partial(self._look, card), "hand")
 
     def _look(self, card: CardDef) -> None:

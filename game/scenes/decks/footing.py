@@ -33,7 +33,8 @@ def sentence(desk: Workbench, fault: str) -> tuple[str, Color]:
     if fault and desk.pointed_card is None:
         return fault, DAMAGE_TEXT
     said = desk.targets.spoken_briefly
-    return (said, BONE) if said else (desk.t("decks.grid.hint"), MUTED)
+    chooses = bool(desk.grid.cards) and all(card.suit == "x_file" for card in desk.grid.cards)
+    return (said, BONE) if said else (desk.t(f"decks.grid.hint{'.x_file' if chooses else ''}"), MUTED)
 
 
 def draw(desk: Workbench, canvas: Canvas, foot: Rect, fault: str = "") -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 BEGUN = (112, 74, 14)  # what is said of a deck that is only not finished
 MOST = 6  # of a team that are shown
+HEAD = 0.62  # how wide a photograph is that shows a head and not much beside it, as a share of its height
 
 
 def name_of(slip: Slip) -> str:
@@ -80,18 +81,24 @@ def draw(scene: Shelf, canvas: Canvas, slip: Slip, view: Rect) -> None:
     size = next((size for size in (M, S) if canvas.width(slip.name, size, "mono") <= right - x), XS)
     y = rect.y + u(12) + canvas.px(M)
     with canvas.inside(rect):
-        canvas.typed((x, rect.y + u(8) + canvas.px(M) // 2), slip.name, size, INK, "ml", right - x)
-    right = _team(canvas, slip, Rect(x, y, right - x, rect.bottom - u(6) - y))
+        middle = rect.y + u(8) + canvas.px(M) // 2
+        name_end = canvas.typed((x, middle), slip.name, size, INK, "ml", right - x).right
+        games = slip.games if not slip.fault else ""
+        if games and name_end + u(14) + canvas.width(games, XS) <= right:
+            canvas.text((right, middle), games, XS, INK, "sans", "mr")
+            games = ""
+    most = 1 if games else 2
+    right = _team(canvas, slip, Rect(x, y, right - x, rect.bottom - u(6) - y), most)
     with canvas.inside(rect):
         if slip.fault:
             ink = BEGUN if slip.begun else STAMP_TEXT
             below = _fitting(canvas, slip.fault, "bold", right - x, 2)
             canvas.para((x, y), slip.fault, right - x, below, ink, "bold", 1.25, 2)
         else:
-            below = _fitting(canvas, slip.about, "sans", right - x, _lines(slip))
-            y = canvas.para((x, y), slip.about, right - x, below, SOFT, "sans", 1.25, _lines(slip))
-            if slip.games:
-                canvas.text((x, y), slip.games, below, INK, "sans", room=right - x)
+            below = _fitting(canvas, slip.about, "sans", right - x, most)
+            y = canvas.para((x, y), slip.about, right - x, below, SOFT, "sans", 1.25, most)
+            if games:
+                canvas.text((x, y), games, below, INK, "sans", room=right - x)
 
 
 def _fitting(canvas: Canvas, words: str, face: str, room: int, lines: int) -> float:
@@ -100,21 +107,19 @@ def _fitting(canvas: Canvas, words: str, face: str, room: int, lines: int) -> fl
     return next(fits, SMALLER[-1])
 
 
-def _lines(slip: Slip) -> int:
-    """How many lines what the deck is may take: how it stands wants one of the two."""
-    return 1 if slip.games else 2
-
-
-def _team(canvas: Canvas, slip: Slip, row: Rect) -> int:
-    """The team as overlapping photographs below the name, where the words stay whole; where the words end then."""
+def _team(canvas: Canvas, slip: Slip, row: Rect, lines: int) -> int:
+    """The heads of the team below the name, where the words stay whole in so many lines; where the words end then."""
     u = canvas.u
     agents = slip.deck.agents[:MOST] if slip.deck is not None else ()
     high = min(row.h, u(40))
-    size = (round(high * 0.74), high)
-    step = round(size[0] * 0.74)
+    size = (round(high * HEAD), high)
+    step = size[0] + u(4)
     wide = size[0] + step * (len(agents) - 1)
     room = row.w - wide - u(12)
-    whole = bool(slip.fault) or len(wrap(slip.about, "sans", canvas.px(XS), max(1, room))) <= _lines(slip)
+    words, face, px = (
+        (slip.fault, "bold", canvas.px(SMALLER[-1])) if slip.fault else (slip.about, "sans", canvas.px(XS))
+    )
+    whole = len(wrap(words, face, px, max(1, room))) <= lines
     if not agents or not whole or row.w - wide < max(u(170), 12 * canvas.px(XS)):
         return row.right
     for place, agent in enumerate(agents):
