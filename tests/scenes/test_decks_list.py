@@ -94,7 +94,7 @@ def test_every_group_says_how_many_there_are_and_what_of_it_is_in_the_deck(tmp_p
     sites = [card for card in deck.cards if card.suit == "site"]
     cost = sum((card.cost or 0) * deck.cards[card] for card in sites)
     words = listed(scene).sums(groups["Sites"].cards)
-    assert words == f"45 cards, {sum(deck.cards[card] for card in sites)} in the deck for {cost}"
+    assert words == f"45 cards, {sum(deck.cards[card] for card in sites)} in the deck, cost {cost}"
     assert sum(len(group.cards) for group in groups.values()) == len(pool().cards)
 
 

@@ -77,14 +77,16 @@ def witness(sheet: Sheet, card: CardDef, place: Place, text: Rules, now: Now) ->
         sheet.rect(left, top, wide, high, (34, 30, 30), 5)
         ink = AFFILIATION.get(name, PAPER)
         room = wide - 6 if high > 40 else wide - high - 4
-        if sheet.width(short_word(name), "sans", 11) > room:
+        forms = (short_word(name), least_word(name))
+        said = next((told for told in forms if sheet.width(told, "sans", 11) <= room), "")
+        if not said:
             sheet.sign(name, left + wide / 2, top + high / 2, min(34, high - 6), ink)
         elif high > 40:
             sheet.sign(name, left + wide / 2, top + 16, 26, ink)
-            sheet.label(short_word(name), left + wide / 2, top + 37, 11, PAPER, "sans", "mc")
+            sheet.label(said, left + wide / 2, top + 37, 11, PAPER, "sans", "mc")
         else:
             sheet.sign(name, left + high / 2 + 1, top + high / 2, high - 6, ink)
-            sheet.label(short_word(name), left + high + 2, top + high / 2, 11, PAPER)
+            sheet.label(said, left + high + 2, top + high / 2, 11, PAPER)
     box, end = _panel(sheet, card, text, 30, y + h + 14, FOOT)
     if box.bottom / sheet.k - end > 46:
         signature(sheet, card, box)
