@@ -10,7 +10,7 @@ import pytest
 from game.engine.cards import CardDef, CardPool
 from game.engine.effects.text import card_runs
 from game.ui import faces
-from game.ui.faces import big, form, hand
+from game.ui.faces import big, facts, form, hand, words
 from game.ui.faces.sheet import Mark, Sheet
 from game.ui.layout import TEXT_FLOOR
 from game.ui.palette import SUITS, contrast, luminance
@@ -222,3 +222,19 @@ def test_the_skills_of_a_site_keep_off_the_words_below_its_questions(pool: CardP
             skills = [box for box in words if 60 < box.x < 80]
             gaps = [one.x - skill.right for one in asked for skill in skills if one.bottom > skill.y + 4 < skill.bottom]
             assert skills and min(gaps) >= 5, card.name
+
+
+def test_all_skills_of_an_agent_are_of_readable_size_in_a_hand(pool: CardPool) -> None:
+    for card in pool.cards:
+        if card.suit == "agent":
+            shown = [mark.box.h for mark in hand_face(card).marks if mark.what in dict(facts.skills(card))]
+            assert len(shown) == len(facts.skills(card)) and min(shown) >= 15, card.name
+
+
+def test_a_chip_of_a_witness_has_a_word(pool: CardPool) -> None:
+    for card in pool.cards:
+        if card.suit == "witness":
+            sheet = held(card)
+            told = {mark.what for mark in sheet.marks if mark.kind != "sign"}
+            for name in facts.signs(card)[:3]:
+                assert {words.short_word(name), words.least_word(name)} & told, (card.name, name)

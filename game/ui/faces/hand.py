@@ -29,7 +29,7 @@ from game.ui.faces.frame import frame
 from game.ui.faces.lettering import Setting, name_fitted, name_whole, sizes
 from game.ui.faces.sheet import Sheet
 from game.ui.faces.words import suit_word
-from game.ui.palette import AFFILIATION, CORE, DAMAGE, EDGE, INK, LAMP, PAPER, SOFT, STAMP_TEXT, Color
+from game.ui.palette import AFFILIATION, CORE, DAMAGE, EDGE, INK, LAMP, PAPER, STAMP_TEXT, Color
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -152,13 +152,15 @@ def _numbers(sheet: Sheet, card: CardDef, now: Now, ink: Color) -> None:
 
 def _agent(sheet: Sheet, card: CardDef, now: Now) -> None:
     known = skills(card)
-    for i, (name, level) in enumerate(known[:5]):  # the five best, beside the photograph
-        middle = 53 + i * 20
-        sheet.sign(name, 98, middle, 18, INK)
-        sheet.label(str(level), 113, middle, 17, STAMP_TEXT if level > 2 else INK, "bold")
-    for i, (name, level) in enumerate(known[5:9]):
-        sheet.sign(name, 14 + i * 33, 156, 14, SOFT)
-        sheet.label(str(level), 23 + i * 33, 156, 13, SOFT, "bold")
+    beside = 6 if len(known) == 6 else 5  # a single one more finds room among the others
+    step, size = (20.0, 18) if beside == 5 else (17.0, 16)
+    for i, (name, level) in enumerate(known[:beside]):  # the best, beside the photograph
+        middle = 43 + (i + 0.5) * step
+        sheet.sign(name, 98, middle, size, INK)
+        sheet.label(str(level), 113, middle, size - 1, STAMP_TEXT if level > 2 else INK, "bold")
+    for i, (name, level) in enumerate(known[beside:9]):
+        sheet.sign(name, 14 + i * 33, 156, 16, INK)
+        sheet.label(str(level), 24 + i * 33, 156, 15, INK, "bold")
     _numbers(sheet, card, now, STRIP["agent"])
 
 
