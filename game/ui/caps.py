@@ -184,6 +184,7 @@ def cap(canvas: Canvas, at: tuple[int, int], label: str, anchor: str = "ml", war
     box = anchored(Rect(0, 0, width(canvas, label), height(canvas)), at, anchor)
     fill, edge = ((58, 48, 30), (96, 80, 48)) if warm else ((38, 44, 46), (104, 106, 100))
     side = max(2, canvas.u(3))
+    canvas.note(box)
     canvas.box(box, (edge[0] // 2, edge[1] // 2, edge[2] // 2), 4, edge=edge)
     top = Rect(box.x, box.y, box.w, box.h - side)
     canvas.box(top, fill, 4, edge=edge)
@@ -197,6 +198,7 @@ def pad_sign(canvas: Canvas, at: tuple[int, int], button: str, anchor: str = "ml
     high = max(22, u(22), canvas.px(XS) + 6)
     wide = max(u(34), canvas.width("LB", XS, "bold") + u(10)) if button in (*_WORDS, "start", "back") else high
     box = anchored(Rect(0, 0, wide, high), at, anchor)
+    canvas.note(box)
     if button in _ROUND:
         fill, letter = _ROUND[button]
         pygame.draw.aacircle(canvas.surface, INK, box.center, high // 2)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.ui.caps import cap, caps
+from game.ui.caps import height as cap_height
 from game.ui.caps import width as cap_width
 from game.ui.draw import Canvas
 from game.ui.layout import split
@@ -30,6 +31,11 @@ BUTTONS: dict[str, tuple[Color, Color, Color]] = {  # fill, ink, edge
 def key_cap(canvas: Canvas, at: tuple[int, int], name: str, anchor: str = "ml", warm: bool = False) -> Rect:
     """The cap of a usual key, as `caps` shows it now; warm where it lies on lamp light."""
     return cap(canvas, at, caps.label(name), anchor, warm)
+
+
+def cap_box(canvas: Canvas, at: tuple[int, int], name: str, anchor: str = "ml") -> Rect:
+    """Where the same would lie."""
+    return anchored(Rect(0, 0, cap_width(canvas, caps.label(name)), cap_height(canvas)), at, anchor)
 
 
 def button(
@@ -118,6 +124,7 @@ def chip(
     high = max(canvas.u(height), canvas.px(size) + 6)
     box = anchored(Rect(0, 0, chip_width(canvas, label, icon, size, face, pad), high), at, anchor)
     canvas.box(box, fill, height / 2, edge=edge)
+    canvas.note(box)
     x = box.x + canvas.u(pad)
     if icon:
         canvas.icon((x + canvas.u(7), box.centery), icon, 15, icon_ink or ink)

@@ -134,6 +134,7 @@ class Canvas(Lettered):
         """An icon of `size` units; gives its box."""
         image = icon_surface(name, max(least, self.u(size)), color)
         box = anchored(image.get_rect(), at, anchor)
+        self.note(box)
         self.surface.blit(image, box)
         return box
 

@@ -17,6 +17,9 @@ from game.ui.record import Recorder
 from game.ui.theme import theme
 from game.ui.type import S
 
+LEAD = 0.2
+"""How much of the height of a line's picture is air above and below its letters."""
+
 
 def anchored(box: Rect, at: tuple[int, int], anchor: str) -> Rect:
     """`box` moved so that its `anchor` lies at a point: `tl tc tr ml c mr bl bc br`."""
@@ -38,6 +41,8 @@ class Lettered:
         self.u = self.layout.u
         """Design units in pixels; asked for a thousand times in a picture of the table."""
         self.recorder = recorder
+        self.written: list[Rect] | None = None
+        """Where words, icons, chips and caps of keys were put, where anybody wants to know it."""
         self.layer = 0
         self._home: Rect | None = None
         self._dimmed = False
@@ -55,6 +60,11 @@ class Lettered:
     def width(self, text: str, size: float = S, face: str = "sans") -> int:
         """How wide a line would be, in pixels."""
         return letters.width(text, face, self.px(size))
+
+    def note(self, box: Rect) -> None:
+        """Something that is read was put here."""
+        if self.written is not None:
+            self.written.append(box)
 
     # layers ----------------------------------------------------------------------------------------
     def over(self) -> None:
@@ -187,6 +197,7 @@ class Lettered:
         alpha: int,
     ) -> Rect:
         box = anchored(image.get_rect(), at, anchor)
+        self.note(box.inflate(0, -round(box.h * LEAD)))
         if self.recorder:
             self.recorder.note(
                 self.surface, shown, whole, px, box, self.layer, color, self._home, self._dimmed or alpha < 255

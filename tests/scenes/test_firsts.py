@@ -424,8 +424,10 @@ def test_the_basic_game_does_not_call_a_turn_the_own_one_at_which_both_draw() ->
 def test_the_frame_stays_with_the_picture_while_the_game_goes_on_below() -> None:
     """The game stopped where a card beside the slip had left the hand before the picture of the table followed."""
     scene, firsts = told("selling", (1280, 720), *(first.name for first in FIRSTS))
-    asked, view, whole = scene.session.asked, scene.session.view, BY_NAME["whole"]
+    asked, view = scene.session.asked, scene.session.view
     assert asked is not None
+    lit = tuple(("card", choice[1]) for choice in asked.choices if choice[0] == "sell")
+    whole = BY_NAME["whole"]._replace(where=lambda moment: lit)
     firsts.show(whole, Moment(view, asked))
     scene.app.draw()
     rings, note, near = firsts.rings(whole), firsts.note, firsts.near(whole)

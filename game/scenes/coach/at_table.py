@@ -13,6 +13,7 @@ from game.scenes.table.asking import BACK, DECLINE, UNDO, main_choice, named_kin
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.prompt import MAIN, Aid
 from game.scenes.table.stage import with_copies
+from game.scenes.table.whole import grown
 from game.ui.caps import caps
 from game.ui.draw import Canvas
 from game.ui.palette import HEALING, INK, PAPER, SOFT, mix
@@ -165,7 +166,9 @@ class Beside:
         head = canvas.layout.text(S) + u(14)
         self.note = Rect(frame.log.x, 0, frame.log.w, head + sum(heights) + u(8) * len(words) + u(6))
         self.note.bottom = frame.log.bottom
-        self._cover_whole_lines()
+        column = Rect(frame.log.x, 0, frame.log.w, frame.log.bottom)
+        heads = [place.rect for point, place in self.scene.places.items() if point == ("log",)]  # with the panel's edge
+        self.note = grown(self.note, [*self.scene.written, *self.scene.strips, *heads], column)
         canvas.paper(self.note, NOTE, 3, 6)
         with canvas.inside(self.note):
             x, y = self.note.x + u(12), self.note.y + u(9)
@@ -175,15 +178,6 @@ class Beside:
             y = self.note.y + head
             for number, line in enumerate(words):
                 y = canvas.para((x, y), line, room, XS, INK, "bold" if not number else "italic") + u(8)
-
-    def _cover_whole_lines(self) -> None:
-        """The note begins where a line of the log does, or its heading, so that none is cut in two."""
-        lines = [place for point, place in self.scene.places.items() if point[0] == "log"]
-        for place in lines:
-            if place.rect.top < self.note.top < place.rect.bottom:
-                self.note.union_ip(
-                    place.rect.move(0, -1).clip(self.scene.frame.log if self.scene.frame else place.rect)
-                )
 
     def _point_out(self, canvas: Canvas) -> None:
         """The rim about what he would choose; number keys, and what stands below a Team's tag, stay free of it."""

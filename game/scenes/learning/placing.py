@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.scenes.table.whole import cut
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
@@ -40,6 +42,8 @@ TOUCH = 20.0
 """What it costs to lie a pixel nearer than a gap to what is never covered: to touch its frame."""
 CRAMPED = 120_000.0
 """What it costs to leave no room at the right for a card that is held up, nor much at the left, where Agents stand."""
+CUT = 60_000.0
+"""What it costs to cut a word in two where it would be seen."""
 FAR = 40.0
 """What it costs to lie one pixel farther from what is spoken of."""
 SNAP = 2
@@ -59,6 +63,7 @@ def place(
     held: Rect | None = None,
     before: Rect | None = None,
     gap: int = 0,
+    read: Sequence[Rect] = (),
 ) -> tuple[Rect, float] | None:
     """The best place within the window for a card of this size, and what it costs; None where none is free.
 
@@ -66,7 +71,7 @@ def place(
     pixel of that costs. A card that is held up, as wide and low as `held`, finds room beside it where that can be. It
     stays where the one `before` it lay, by an upper or a lower corner, where that hides little and not the arrow. It
     leaves a `gap` to what is barred where it can, unless it stays; as wide as the rail at the window's right, it lies
-    on that exactly.
+    on that exactly. Of what is `read` beside it, it cuts as little as can be.
     """
     costs = [*costly, *((one.rect, COSTS[one.group]) for one in _things(places.values()) if one.group in COSTS)]
     near = [*costs, *((one.inflate(2 * gap, 2 * gap), TOUCH) for one in barred)]
@@ -96,6 +101,8 @@ def place(
                     cost += weight * common.w * common.h
                     if cost >= least:
                         break
+            if read and cost < least:
+                cost += CUT * len(cut(box, read))
             if cost < least:
                 best, least = box, cost
     return (best, least) if best is not None else None

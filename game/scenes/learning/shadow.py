@@ -30,7 +30,7 @@ def cut(
 ) -> list[Rect]:
     """What lies partly under the card, each thing whole; but nothing of which more than a rim is `kept`.
 
-    `more` is what is written on the bare table.
+    `more` is what else is written on the table.
     """
     whole = [*(one.part for one in places.values() if one.group in THINGS), *_heads(places, frame), *more]
     found = [rect for rect in whole if card.colliderect(rect) and not card.contains(rect)]

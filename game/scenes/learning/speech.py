@@ -213,7 +213,7 @@ class Speech:
         if self.rect is None or frame is None or not self.dark:
             return []
         free = self._needed() if scene.course.asks_freely else []
-        return shadow.cut(self.rect, scene.places, frame, [*self.holes, *free], self._bare)
+        return shadow.cut(self.rect, scene.places, frame, [*self.holes, *free], scene.written)
 
     @property
     def _bare(self) -> list[Rect]:
@@ -318,6 +318,7 @@ class Speech:
         before = self._stood
         rail = frame.log.w if frame is not None else 0
         wide = held.size(layout)[0] + u(32)
+        read = [] if self.dark or frame is None else [*scene.written, *scene.strips]
         beside = Rect(layout.full.right - wide, 0, wide, frame.prompt.y if frame is not None else layout.full.h)
         for walls in (barred + needed, barred) if needed else (barred,):
             for forms in (speaker.FORMS[:1], speaker.FORMS[1:], speaker.PLAIN, speaker.TIGHT):
@@ -325,7 +326,17 @@ class Speech:
                 for form in forms:
                     laid = speaker.measure(words, layout, form, rail)
                     found = place(
-                        laid.size, within, walls, self.holes, costly, scene.places, u(STEP), beside, before, u(GAP)
+                        laid.size,
+                        within,
+                        walls,
+                        self.holes,
+                        costly,
+                        scene.places,
+                        u(STEP),
+                        beside,
+                        before,
+                        u(GAP),
+                        read,
                     )
                     if found is not None:
                         tried.append(((found[1] + placing.STAYS) * form.worth, found[0], laid))

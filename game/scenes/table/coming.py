@@ -182,12 +182,13 @@ class Coming:
         sheet = layers.sheet(layout.size)
         layers.coming.append(sheet)
         canvas = Canvas(sheet, layout, Recorder(sheet.get_rect()) if scene.app.canvas.recorder else None)
+        canvas.written = []
         desk = desk_of(scene, canvas)
         lacking = darkroom.lacking
         yield
         frame = yield from scene.compose(desk, scene)
         self.lacks = darkroom.lacking > lacking
-        return Seen(desk.places, sheet, frame, scene.panel, canvas if canvas.recorder else None)
+        return Seen(desk.places, sheet, frame, scene.panel, canvas.written, canvas if canvas.recorder else None)
 
     def bare(self, seen: Seen, hidden: frozenset[Point], area: Rect) -> Pieces[Surface]:
         """The table without some of the things that lie in this area."""

@@ -42,6 +42,8 @@ class Seen:
     picture: Surface | None
     frame: Frame | None
     panel: Panel | None
+    written: Sequence[Rect] = ()
+    """Where its words, icons, chips and caps of keys lie."""
     recorded: Canvas | None = None
     """On what it was drawn, where the words of pictures are recorded."""
 

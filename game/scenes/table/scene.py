@@ -71,7 +71,7 @@ class TableScene(Tabletop):
             return []
         seen = self.coming.ready(layout)
         self.layers.take(seen)
-        self.places, self.frame = seen.places, seen.frame
+        self.places, self.frame, self.written = seen.places, seen.frame, seen.written
         self.targets.main = MAIN if MAIN in self.places else None
         return targets_of(self)
 

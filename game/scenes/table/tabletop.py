@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from pygame import Rect
+
 from game.engine.state import NOBODY
 from game.scenes.scene import Scene
 from game.scenes.table import asking, attacks
@@ -24,6 +28,9 @@ from game.ui.app import App
 from game.ui.draw import Canvas
 from game.ui.palette import CORE
 
+STRIPS = ("log", "tray")
+"""The first words of points that are lines on a ground of their own."""
+
 
 class Tabletop(Scene):
     """A table that is only looked at. `session` owns the game; this owns what is pointed at and what is seen."""
@@ -35,6 +42,8 @@ class Tabletop(Scene):
         self.answering = Answering(session)
         self.panel: Panel | None = None
         self.places: dict[Point, Place] = {}
+        self.written: Sequence[Rect] = ()
+        """Where words, icons, chips and caps of keys lie on the resting table."""
         self.lights = Lights()
         self.log: list[Told] = []
         self.scroll = 0
@@ -74,7 +83,12 @@ class Tabletop(Scene):
     @property
     def seen(self) -> Seen:
         """What the table shows."""
-        return Seen(self.places, self.layers.rest, self.frame, self.panel)
+        return Seen(self.places, self.layers.rest, self.frame, self.panel, self.written)
+
+    @property
+    def strips(self) -> list[Rect]:
+        """Where the lines of log and tray lie, each on a ground of its own."""
+        return [place.rect for point, place in self.places.items() if point[0] in STRIPS and len(point) > 1]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene; the ring appears once what it stands on lies there, not while a sheet still unfolds."""

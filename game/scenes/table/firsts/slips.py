@@ -12,7 +12,7 @@ from game.scenes.table.firsts import memory, tail
 from game.scenes.table.firsts.catalogue import First, Moment, next_due
 from game.scenes.table.firsts.placing import Laid, lay
 from game.scenes.table.prompt import MAIN
-from game.ui.controls import key_cap
+from game.ui.controls import cap_box, key_cap
 from game.ui.draw import Canvas
 from game.ui.palette import INK, LAMP, SOFT
 from game.ui.type import XS
@@ -28,10 +28,14 @@ if TYPE_CHECKING:
 
 YELLOW = (255, 232, 138)
 WIDTH, NARROW, CROSS, GAP = 250, 200, 20, 9  # design units
+CORNER = 8
+"""Design units from its lower right corner to the cap of its key."""
 BACKGROUND = ("section", "goal", "sheet")
 """Places that are large and of which a part may be covered for a while."""
 READ = ("aid", "corner", "prompt", "off", "pool", "sum", "plays", "note")
 """Places that are read or clicked at any question, and are never covered."""
+DEAR = 3
+"""So many times more it costs to cover the number of suspects than other things."""
 BESIDE, AWAY = 150, 250
 """Design units: how far from its thing a slip may lie that leaves the sheet free, and any; else it is held back."""
 DUE_MS = 350.0
@@ -199,12 +203,21 @@ class Firsts:
         buttons = [spot.rect for point, spot in places.items() if point == MAIN or point[0] == "button"]
         kept = [spot for point, spot in places.items() if point in lit or point[0] in READ]
         clear = [*(spot.rect for spot in kept), *buttons]
-        read = [*(spot.part for spot in kept), *buttons, *buttons]  # a tail through one is worse than through words
-        spare = [spot.rect for point, spot in places.items() if point[0] not in BACKGROUND]
+        read = [*(spot.part for spot in kept), *(4 * buttons)]  # a tail through one is worse than through words
+        spare = [spot.part for point, spot in places.items() if point[0] not in BACKGROUND]
+        spare += DEAR * [spot.rect for point, spot in places.items() if point[0] == "notebook"]
         sheet = [spot.rect for point, spot in places.items() if point == ("sheet",)]  # what is read now
         sizes, gap, u = self._sizes(canvas, first), canvas.u(GAP), canvas.u
-        free = lay(sizes, nears, canvas.full, [*clear, *sheet], spare, gap, u(BESIDE), read) if sheet else None
-        return free or lay(sizes, nears, canvas.full, clear, spare, gap, u(AWAY), read)
+        scene, cap = self.scene, self._cap(canvas)
+
+        def found(clear: Sequence[Rect], reach: int) -> Laid | None:
+            return lay(sizes, nears, canvas.full, clear, spare, gap, reach, read, scene.written, scene.strips, cap)
+
+        return (found([*clear, *sheet], u(BESIDE)) if sheet else None) or found(clear, u(AWAY))
+
+    def _cap(self, canvas: Canvas) -> Rect:
+        """The cap of its key, as it lies when its lower right corner is at the origin."""
+        return cap_box(canvas, (-canvas.u(CORNER), 0), self.scene.t("key.esc"), "mr")
 
     def _sizes(self, canvas: Canvas, first: First) -> list[tuple[int, int]]:
         """How wide and high it may be: as slips are, or narrower where one beside the thing finds no other room."""
@@ -230,9 +243,10 @@ class Firsts:
         canvas.paper(box, YELLOW, 2, 3)
         with canvas.inside(box):
             room = box.w - u(CROSS + 22)
-            canvas.para((box.x + u(11), box.y + u(8)), self.words, room, XS, INK)
+            more = box.h - u(18) - canvas.para_height(self.words, room, XS)  # it may cover whole what it would have cut
+            canvas.para((box.x + u(11), box.y + u(8) + more // 2), self.words, room, XS, INK)
             canvas.icon((box.right - u(14), box.y + u(15)), "cross", 12, SOFT)
-        key_cap(canvas, (box.right - u(8), box.bottom), self.scene.t("key.esc"), "mr", warm=True)
+        key_cap(canvas, (box.right - u(CORNER), box.bottom), self.scene.t("key.esc"), "mr", warm=True)
 
     def close(self) -> None:
         """The table is left: what stands there has not been done, and comes again."""

@@ -1,0 +1,83 @@
+"""Hints, the coach's note and the card of a speaker cut no word in two: it is covered whole, or lies in the dark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pygame import Rect
+
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.scenes.coach.at_table import Beside
+from game.scenes.learning.scene import LessonScene
+from game.scenes.table.firsts.slips import Firsts
+from game.scenes.table.scene import TableScene
+from game.scenes.table.whole import cut, grown
+from game.ui import shot
+from tests.scenes.windows import SIZES
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+SLIPS = [name for name in shot.scenes() if name.startswith(("first_", "coach_"))]
+LESSONS = [name for name in shot.scenes() if name.startswith("lesson_") and name[7].isdigit()]
+
+
+def drawn(name: str, size: tuple[int, int], language: str) -> TableScene:
+    """A scene of the list, drawn with its words recorded."""
+    scene = shot.draw(name, size, language).app.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def laid(scene: TableScene) -> Iterator[Rect]:
+    """The slips that lie over the table."""
+    for extra in scene.extras:
+        if isinstance(extra, Firsts | Beside) and extra.note is not None:
+            yield extra.note
+    if isinstance(scene, LessonScene) and scene.speech.rect is not None:
+        yield scene.speech.rect
+
+
+def halves(scene: TableScene) -> list[str]:
+    """Lines and chips of the resting table of which a part is seen beside a slip."""
+    recorded = scene.layers.recorded
+    assert recorded is not None and recorded.recorder is not None
+    found = [(line.text, line.box) for line in recorded.recorder.lines]
+    found += [("a sign or chip", rect) for rect in scene.written]
+    dark = scene.speech.gone if isinstance(scene, LessonScene) else []
+    found = [(text, box) for text, box in found if not any(one.contains(box) for one in dark)]
+    return [
+        f"{text} {tuple(box)} beside {tuple(slip)}"
+        for slip in laid(scene)
+        for text, box in found
+        if 0.1 < _share(box, slip) < 0.9
+    ]
+
+
+def _share(box: Rect, slip: Rect) -> float:
+    common = box.clip(slip)
+    return common.w * common.h / max(1, box.w * box.h)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "cs"])
+@pytest.mark.parametrize("name", SLIPS)
+def test_a_slip_at_the_table_leaves_no_half_of_a_word(name: str, language: str) -> None:
+    """Halves of chips, headings and lines of the log stood out beside it."""
+    for size in SIZES:
+        scene = drawn(name, size, language)
+        assert list(laid(scene))
+        assert halves(scene) == [], size
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_card_of_a_speaker_leaves_no_half_of_a_word(name: str) -> None:
+    assert halves(drawn(name, SIZES[0], "en")) == []
+
+
+def test_a_slip_grows_over_what_it_would_cut_as_far_as_it_may() -> None:
+    box, word = Rect(100, 100, 80, 40), Rect(170, 130, 60, 20)
+    assert cut(box, [word, Rect(110, 105, 20, 10), Rect(300, 0, 9, 9)]) == [word]
+    larger = grown(box, [word], Rect(0, 0, 400, 400))
+    assert larger.contains(box) and larger.contains(word)
+    assert grown(box, [word], Rect(0, 0, 200, 400)).right <= 200
+    assert grown(box, [word], box) == box
