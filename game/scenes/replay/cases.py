@@ -204,7 +204,8 @@ class OldCases(Scene):
         color = MANILA if left or lit else mix(MANILA, (60, 50, 34), 0.08)
         canvas.paper(rect, color, 5, place)
         icon = Rect(rect.x + u(10), rect.y, u(30), rect.h)
-        canvas.icon(icon.center, "folder" if left else "play", 22, (92, 34, 22) if left else (58, 42, 22))
+        sign = "folder" if left else "play" if self._filed(place).readable else "warn"
+        canvas.icon(icon.center, sign, 22, (58, 42, 22) if sign == "play" else (92, 34, 22))
         day, who, ended = self._words(place)
         x = icon.right + u(10)
         step = rect.h * 7 // 25  # from each edge to the middle of its line
