@@ -82,12 +82,14 @@ def lay(
 
     for place, size in enumerate(sizes):
         anywhere = [box for box in _all_over(size, window, gap) if fits(box)]
-        cut_there = cut_by(anywhere)
-        for near in nears:
-            beside = [box for box in _beside(size, near, window, gap) if fits(box)]
+        around = [[box for box in _beside(size, near, window, gap) if fits(box)] for near in nears]
+        every = cut_by([*anywhere, *(box for beside in around for box in beside)])  # at once, as this is the long work
+        at = len(anywhere)
+        for near, beside in zip(nears, around, strict=True):
             both = [*beside, *anywhere]
             parts.append(LESS * place + _cost(both, near, spare, gap, reach))
-            counts += [cut_by(beside), cut_there]
+            counts += [every[at : at + len(beside)], every[: len(anywhere)]]
+            at += len(beside)
             boxes += both
             goals += [near] * len(both)
     costs = np.concatenate(parts) if parts else np.zeros(0)
