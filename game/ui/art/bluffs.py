@@ -27,7 +27,7 @@ from game.ui.art.people.poses import pose_of
 from game.ui.art.people.settings import background
 from game.ui.art.people.sitter import SHOTS, sitter
 from game.ui.art.people.traits import Traits, likeness
-from game.ui.art.places import built, land, town, works
+from game.ui.art.places import built, cities, land, works
 from game.ui.art.places.nature import smoke
 from game.ui.art.things import evidence, gear
 from game.ui.art.things.material import hazard
@@ -132,7 +132,7 @@ def ashes(p: Pad, r: Random) -> None:
 
 def followed(p: Pad, r: Random) -> None:
     """Headlamps in an empty street."""
-    town.street(p, r)
+    cities.street(p, r)
     built.car_far(p, -20, 84, 2.4)
 
 

@@ -21,7 +21,7 @@ from game.ui.art.people.poses import pose_of
 from game.ui.art.people.settings import background
 from game.ui.art.people.sitter import sitter
 from game.ui.art.people.traits import likeness
-from game.ui.art.places import land, town, works
+from game.ui.art.places import homes, land, town, works
 from game.ui.art.things import Thing, arms, evidence, gear
 from game.ui.palette import AFFILIATION, EMBER, Color
 
@@ -142,7 +142,7 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("reading the signs", wide(finds.spread)),
     ("shot to death", news(indoors.bank)),
     ("company line", wide(finds.company_line)),
-    ("safe house", photo(town.house)),
+    ("safe house", photo(homes.house)),
     ("crop", photo(outdoors.crops)),
     ("langly", portrait()),
     ("expedite", plain(partial(formats.envelope, mark="move", col=(206, 196, 170)))),

@@ -11,7 +11,7 @@ import pygame
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
-from game.ui.art.places import inside, land, public, town, works
+from game.ui.art.places import cities, homes, inside, land, public, town, works
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -52,21 +52,21 @@ KINDS: tuple[tuple[str, Place], ...] = (
     ("farmington", land.desert),
     ("browning", land.plains),
     ("building", town.tower),
-    ("philadelphia", town.street),
+    ("philadelphia", cities.street),
     ("newark", town.sewer),
-    ("new york", town.city),
+    ("new york", cities.harbour),
     ("los angeles", town.palms),
-    ("minneapolis", town.city),
-    ("baltimore", town.street),
+    ("minneapolis", cities.frozen),
+    ("baltimore", homes.row_houses),
     ("outskirts", town.highway),
     ("gibsonton", town.carnival),
-    ("house", town.house),
+    ("house", homes.mansion),
     ("folkstone", town.camp_wire),
     ("steveston", town.farm),
     ("mattawa", town.checkpoint),
     ("aubrey", land.field),
     ("franklin", town.town),
-    ("marion", town.house),
+    ("marion", homes.house),
 )
 
 

@@ -1,48 +1,15 @@
-"""Cities, streets, houses and farms."""
+"""Towns, roads and farms."""
 
 from __future__ import annotations
 
 import math
 from random import Random
 
-from game.ui.art.curves import put
 from game.ui.art.pad import Pad
 from game.ui.art.people.figure import figure
 from game.ui.art.places.built import block, car_far, fence, lamp_post, road, skyline
-from game.ui.art.places.nature import BLACK, bare_tree, moon, pine, rain, ridge, sky, stars, water
+from game.ui.art.places.nature import BLACK, moon, pine, rain, ridge, sky, stars
 from game.ui.palette import COLD, CORE, DAMAGE, EMBER, LAMP, RAIN, mix
-
-
-def city(p: Pad, r: Random) -> None:
-    """A skyline over water, a bridge before it."""
-    c = sky(p, r, r.choice(["blue", "violet", "ember"]), 70)
-    p.glow(r.uniform(-30, 30), 70, 80, mix(c[2], LAMP, 0.4), 1.4, amount=0.5)
-    skyline(p, r, 72, mix(c[2], BLACK, 0.45), 18, 46, 0.12, mix(LAMP, c[2], 0.4))
-    p.fog(30, 44, mix(c[2], RAIN, 0.2), r.randrange(5), 0.35, 0.9, 110)
-    skyline(p, r, 78, mix(c[1], BLACK, 0.6), 12, 40, 0.28)
-    water(p, r, 78, mix(c[1], BLACK, 0.4), (5, 8, 12))
-    layer = p.layer()
-    for _ in range(36):
-        x = r.uniform(-74, 74)
-        for j in range(5):
-            yy = 79 + j * 4 + r.random() * 3
-            p.line([(x - 1.6, yy), (x + 1.6, yy)], (*LAMP, 120 - j * 20), 0.5, layer)
-    p.lay(layer)
-    # a bridge in front
-    x = r.choice([-44, 44])
-    for s in (-1, 1):
-        p.curve([(x, 34), (x + s * 30, 66), (x + s * 56, 73)], BLACK, 0.6)
-        for i in range(1, 10):
-            t = i / 10
-            yy = 34 + (73 - 34) * (1 - (1 - t) ** 2)
-            p.line([(x + s * 56 * t, yy), (x + s * 56 * t, 76)], BLACK, 0.25)
-    p.rect(-80, 75, 160, 2.4, BLACK)
-    for dx in (-3, 3):
-        p.rect(x + dx - 1.2, 30, 2.4, 62, BLACK)
-    p.rect(x - 4, 34, 8, 2, BLACK)
-    p.rect(x - 4, 50, 8, 2, BLACK)
-    for i in range(20):
-        p.disc(-76 + i * 8, 74.3, 0.5, CORE)
 
 
 def palms(p: Pad, r: Random) -> None:
@@ -64,48 +31,6 @@ def palms(p: Pad, r: Random) -> None:
     # letters on no hill: a water tower and wires instead
     for k in (0, 1.6):
         p.curve([(-80, 56 + k), (0, 64 + k), (80, 50 + k)], BLACK, 0.25)
-
-
-def street(p: Pad, r: Random) -> None:
-    """A wet street between lit fronts."""
-    c = sky(p, r, r.choice(["blue", "teal", "ember"]), 66)
-    vx = r.uniform(-12, 12)
-    p.glow(vx, 66, 46, LAMP, 1.8, amount=0.7)
-    for s in (-1, 1):
-        for i in range(4, 0, -1):
-            a, b = 0.13 * i * i * 5 + 3, 0.13 * (i - 1) ** 2 * 5 + 3
-            xa, xb = (vx + s * (a + 4) if i < 4 else s * 84), vx + s * (b + 4)
-            ha, hb = 12 + a * r.uniform(3.2, 4.4), 8 + b * 3.4
-            p.poly([(xa, 72 + a * 1.7), (xa, 66 - ha), (xb, 66 - hb), (xb, 70 + b)], mix(c[1], BLACK, 0.35 + 0.13 * i))
-            _lit_front(p, r, (xa, ha), (xb, hb))
-    p.poly([(vx - 6, 70), (vx + 6, 70), (70, 101), (-70, 101)], (26, 30, 34))
-    layer = p.layer()
-    for _ in range(60):
-        t = r.random()
-        x = vx + r.uniform(-1, 1) * (5 + 40 * t)
-        p.line([(x - 1 - 3 * t, 71 + 29 * t), (x + 1 + 3 * t, 71 + 29 * t)],
-            (*mix(LAMP, RAIN, r.random()), 90), 0.5, layer)
-    p.lay(layer)
-    lamp_post(p, vx - 34, 92, 52, side=1)
-    lamp_post(p, vx + 20, 79, 24, side=-1)
-    car_far(p, vx + 1, 73, 1.0)
-    figure(p, vx - 12, 92, 0.3, BLACK, hat=True)
-    rain(p, r, 100)
-
-
-def _lit_front(p: Pad, r: Random, near: tuple[float, float], far: tuple[float, float]) -> None:
-    """Windows on a front in perspective, from its near to its far edge, each `(x, height)`."""
-
-    def on_front(t: float, w: float) -> tuple[float, float]:
-        y_far, y_near = 66 - far[1] + (far[1] + 2) * w, 66 - near[1] + (near[1] + 2) * w
-        return far[0] + (near[0] - far[0]) * t, y_far + (y_near - y_far) * t
-
-    for u in range(3):
-        for v in range(4):
-            if r.random() < 0.38:
-                t0, t1, w0, w1 = (u + 0.2) / 3, (u + 0.75) / 3, (v + 0.2) / 4.6, (v + 0.65) / 4.6
-                corners = [on_front(t0, w0), on_front(t1, w0), on_front(t1, w1), on_front(t0, w1)]
-                p.poly(corners, mix(LAMP, EMBER, r.random()))
 
 
 def sewer(p: Pad, r: Random) -> None:
@@ -206,41 +131,6 @@ def carnival(p: Pad, r: Random) -> None:
     p.rect(-80, 87, 160, 15, BLACK)
     figure(p, -52, 96, 0.24, BLACK)
     figure(p, -22, 97, 0.2, BLACK, hat=True)
-
-
-def house(p: Pad, r: Random) -> None:
-    """A lonely house, one window lit."""
-    sky(p, r, r.choice(["blue", "violet", "teal", "steel"]), 74)
-    m = r.choice([-1, 1])
-    moon(p, m * 46, 18, 6)
-    p.poly([(-80, 101), (-80, 86), (-20, 80), (40, 82), (80, 86), (80, 101)], BLACK)
-    layer = p.layer()
-    p.poly(put([(-22, 84), (-22, 48), (22, 48), (22, 84)], 0, 0, m, 1), (34, 38, 42), layer)
-    p.poly(put([(-27, 50), (-14, 28), (16, 28), (27, 50)], 0, 0, m, 1), (16, 18, 22), layer)
-    p.poly(put([(-20, 50), (-8, 30), (4, 50)], 0, 0, m, 1), (40, 44, 48), layer)
-    p.poly(put([(-23, 51), (-8, 26), (7, 51), (4, 51), (-8, 31), (-20, 51)], 0, 0, m, 1), BLACK, layer)
-    p.poly(put([(12, 30), (12, 20), (17, 20), (17, 34)], 0, 0, m, 1), (24, 24, 27), layer)
-    p.poly(put([(-30, 70), (-26, 64), (26, 64), (30, 70)], 0, 0, m, 1), (20, 22, 25), layer)
-    for i in range(5):
-        post = [(-28, 70), (-26.6, 70), (-26.6, 86), (-28, 86)]
-        p.poly(put(post, m * i * 13.6, 0, m, 1), (50, 54, 56), layer)
-    p.put_layer(layer, rim=None, cold=RAIN, width=0.6)
-    for a, y, w, h, on in ((-11, 38, 6, 8, 1), (-17, 54, 7, 8, 0), (8, 54, 8, 8, r.random() < 0.5),
-        (-18, 73, 8, 9, 0), (8, 73, 9, 9, 1)):
-        x = float(m * a if m > 0 else m * a - w)
-        p.rect(x, y, w, h, LAMP if on else (16, 20, 24))
-        p.line([(x + w / 2, y), (x + w / 2, y + h)], BLACK, 0.5)
-        p.line([(x, y + h / 2), (x + w, y + h / 2)], BLACK, 0.5)
-        if on:
-            p.glow(x + w / 2, y + h / 2, 15, EMBER)
-    figure(p, m * -8, 46, 0.075, (30, 20, 14))
-    p.beam([(m * 8, 85), (m * 17, 85), (m * 34, 101), (m * 4, 101)], LAMP, 60)
-    for i in range(26):
-        x = -78 + i * 6.2
-        p.poly([(x, 101), (x, 91), (x + 1.4, 89), (x + 2.8, 91), (x + 2.8, 101)], (10, 13, 15))
-    p.rect(-80, 93.5, 160, 1.2, (10, 13, 15))
-    bare_tree(p, -m * 52, 98, 88, BLACK, r, m * 0.12)
-    p.fog(68, 26, RAIN, r.randrange(5), 0.35, 0.9, 90)
 
 
 def town(p: Pad, r: Random) -> None:
