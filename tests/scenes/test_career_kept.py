@@ -110,7 +110,10 @@ def test_the_ledger_is_as_it_was_left() -> None:
         '{"closed": [], "season": "one", "deck": "", "praised": []}',
         json.dumps({"closed": [WON.plain() | {"turns": "nine"}], "season": 1, "deck": "", "praised": []}),
         json.dumps({"closed": [WON.plain() | {"won": 1}], "season": 1, "deck": "", "praised": []}),
+        json.dumps({"closed": [WON.plain() | {"left": [float("inf")]}], "season": 1, "deck": "", "praised": []}),
+        "[" * 100_000,
     ],
+    ids=range(8),
 )
 def test_a_damaged_ledger_is_put_aside_and_the_game_goes_on(own_home: Path, text: str) -> None:
     (own_home / FILE).write_text(text, encoding="utf-8")
@@ -120,6 +123,42 @@ def test_a_damaged_ledger_is_put_aside_and_the_game_goes_on(own_home: Path, text
     assert (own_home / DAMAGED).read_text(encoding="utf-8") == text
     ledger.file(WON)
     assert Ledger().closed == [WON]
+
+
+@pytest.mark.usefixtures("own_home")
+def test_a_ledger_that_a_finished_game_finds_damaged_is_told_of_when_the_career_is_opened(own_home: Path) -> None:
+    (own_home / FILE).write_text("not JSON", encoding="utf-8")
+    Ledger().file(WON)  # as the clerk does at the end of a game: nobody looks at this one
+    ledger = Ledger()
+    assert ledger.complaint and ledger.closed == [WON]
+    ledger.told()
+    assert ledger.complaint, "it is told as long as it is shown"
+    assert not Ledger().complaint and Ledger().closed == [WON]
+
+
+def test_a_complaint_does_not_hide_what_was_filed_meanwhile(own_home: Path) -> None:
+    (own_home / FILE).write_text("not JSON", encoding="utf-8")
+    shown = Ledger()
+    Ledger().file(WON)
+    again = shown.again()
+    assert again.complaint and again.closed == [WON]
+    again.begin_anew()
+    assert Ledger().closed == [WON]
+
+
+def test_nothing_is_written_over_a_damaged_ledger(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for text in ("first", "second"):
+        (own_home / FILE).write_text(text, encoding="utf-8")
+        assert Ledger().complaint
+    assert {path.read_text(encoding="utf-8") for path in own_home.glob("career.damaged*")} == {"first", "second"}
+    (own_home / FILE).write_text("third", encoding="utf-8")
+
+    def locked(*_: object) -> Path:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "replace", locked)
+    Ledger().file(WON)
+    assert (own_home / FILE).read_text(encoding="utf-8") == "third"
 
 
 # the season -----------------------------------------------------------------------------------------

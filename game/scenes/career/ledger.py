@@ -1,13 +1,14 @@
 """The ledger: all cases that were closed, the running season and what is lent for it, in one small file of the user's.
 
 Everything else is read from the list, so that nothing can contradict it. A damaged file is put aside with a sentence
-for the player, and begun anew; it never stops the game.
+for the player, and begun anew; it never stops the game, and nothing is ever written over it.
 """
 
 from __future__ import annotations
 
 import json
 from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,15 +44,28 @@ class Ledger:
         self.praised: set[str] = set()
         """The stamps whose giver has been thanked: they are new no more."""
         self.complaint = ""
+        self._untold = False
+        """The player has not seen the complaint: the clerk may have met the damage."""
         if kept:
             self._take()
 
     def again(self) -> Ledger:
         """As it is now, read anew where it is kept; a complaint is told until the next time."""
-        if not self.kept or self.complaint:
+        if not self.kept:
             return self
         clerk.finish()
-        return Ledger(self.path)
+        fresh = Ledger(self.path)
+        fresh.complaint = fresh.complaint or self.complaint
+        return fresh
+
+    def told(self) -> None:
+        """The player sees the complaint now, if there is one: whoever reads the file after this has none."""
+        if self._untold:
+            self._untold = False
+            self.keep()
+
+    def _complain(self) -> None:
+        self.complaint, self._untold = "career.damaged", True
 
     def _take(self) -> None:
         try:
@@ -61,17 +75,21 @@ class Ledger:
             if not (isinstance(season, int) and isinstance(deck, str) and isinstance(praised, list)):
                 raise ValueError("the season makes no sense")
             self.closed, self.season, self.deck, self.praised = closed, season, deck, set(map(str, praised))
+            if stored.get("damaged"):
+                self._complain()
         except FileNotFoundError:
             return
-        except (OSError, ValueError, TypeError, KeyError, AttributeError):
-            self.complaint = "career.damaged"
+        except (OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
+            self._complain()
             self._put_aside()
 
     def _put_aside(self) -> None:
+        """Beside those that were put aside before; where that cannot be done, nothing is written where it lies."""
+        names = (self.path.with_name(DAMAGED.replace(".json", f"{number or ''}.json")) for number in count())
         try:
-            self.path.replace(self.path.with_name(DAMAGED))
+            self.path.replace(next(name for name in names if not name.exists()))
         except OSError:
-            return
+            self.kept = False
 
     def file(self, one: Closed) -> None:
         """One more closed case, written at once: it is the clerk who files it."""
@@ -101,7 +119,10 @@ class Ledger:
             clerk.hand_in(("career", self.path), partial(self._write, self._text()))
 
     def _text(self) -> str:
-        plain = {"version": VERSION, "season": self.season, "deck": self.deck, "praised": sorted(self.praised)}
+        plain: dict[str, object] = {"version": VERSION, "season": self.season, "deck": self.deck}
+        plain["praised"] = sorted(self.praised)
+        if self._untold:
+            plain["damaged"] = True
         return json.dumps(plain | {"closed": [one.plain() for one in self.closed]}) + "\n"
 
     def _write(self, text: str) -> None:

@@ -54,6 +54,7 @@ class Career(Study):
     ) -> None:
         super().__init__(app, progress)
         self.ledger = ledger or the_ledger()
+        self.ledger.told()
         self.left = list(read_notes() if left is None else left)
         """The cases that were left, to go on with one that belongs here."""
         pages = (SeasonPage(self), DayPage(self), FilePage(self), AlbumPage(self))
@@ -74,6 +75,7 @@ class Career(Study):
         """Shown again: what was played meanwhile is seen."""
         if not self._fresh:
             self.ledger = self.ledger.again()
+            self.ledger.told()
             self.page.shown()
         self._fresh = False
         super().resume()
