@@ -72,3 +72,14 @@ def test_one_may_ask_for_lightning() -> None:
     weather.strike()
     weather.passed(60.0)
     assert weather.flash > 0.5
+
+
+def test_asking_for_lightning_again_and_again_makes_no_flicker() -> None:
+    """No more than three flashes within any second (SCREENS.md 10)."""
+    weather, bright, step = after(100.0), [], 50.0
+    for _ in range(100):
+        weather.strike()
+        weather.passed(step)
+        bright.append(weather.flash)
+    peaks = [n for n in range(1, len(bright) - 1) if bright[n - 1] < bright[n] >= bright[n + 1] and bright[n] > 0.1]
+    assert all(d - a > 1000 / step for a, d in zip(peaks, itertools.islice(peaks, 3, None), strict=False))
