@@ -29,11 +29,14 @@ OWN_FACE = "face 27"
 """The same of whoever plays without a name."""
 
 
-@cache
 def card_of(name: str) -> CardDef:
     """A card that does not exist, for the picture of the player of that name alone."""
+    return _drawn_from(_dice(name))  # not kept by the name: in another language it may be somebody else's
+
+
+@cache
+def _drawn_from(dice: str) -> CardDef:
     plain = next(card for card in pool().cards if card.suit == "witness")
-    dice = _dice(name)
     return replace(plain, id=f"person-{dice}", name=dice, skills={}, keywords=())
 
 

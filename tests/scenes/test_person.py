@@ -23,12 +23,19 @@ def test_characters_and_the_player_have_faces_of_their_own_in_every_language() -
     for language in LANGUAGES:
         t = Texts(language, strict=True)
         use(t)
-        person.card_of.cache_clear()
         names = [*(person.level_name(level, t) for level in OPPONENTS), t("table.player_name")]
         met.add(tuple(person.card_of(name).id for name in names))
-    person.card_of.cache_clear()
     (faces,) = met
     assert len(set(faces)) == len(OPPONENTS) + 1
+
+
+def test_a_face_follows_the_language_that_is_spoken_now() -> None:
+    for name in (Texts(language)("table.player_name") for language in LANGUAGES):
+        met = {}
+        for language in LANGUAGES:
+            use(t := Texts(language, strict=True))
+            met[t("table.player_name") == name] = person.card_of(name).id
+        assert met[True] == f"person-{person.OWN_FACE}" and met.get(False, f"person-{name}") == f"person-{name}"
 
 
 def test_whoever_has_a_name_has_the_face_of_that_name() -> None:
