@@ -188,6 +188,13 @@ def test_a_season_goes_on_file_by_file_and_a_loss_keeps_its_place() -> None:
     assert now.next == second and len(now.lost) == 1 and now.open(first) and not now.open(season.files[2])
 
 
+def test_what_came_last_is_what_was_filed_last_also_where_the_clock_went_back() -> None:
+    first, second = the_season().files[:2]
+    won, lost = replace(season_case(first.key), when=500.0), replace(season_case(second.key, won=False), when=100.0)
+    assert standing(books(won, lost)).fell
+    assert not standing(books(lost, won)).fell and not standing(books()).fell
+
+
 def test_the_third_loss_ends_a_season_and_what_was_opened_can_be_read_in_the_next() -> None:
     first, second = the_season().files[:2]
     closed = (season_case(first.key), *[season_case(second.key, won=False)] * 3)
@@ -222,6 +229,12 @@ def test_a_season_is_won_when_all_files_are_open() -> None:
         (
             "losses: 3\nfiles: [{key: a, act: 1, site: s, foe: novice, foe_deck: b, deck: c, options: [kill]}]",
             "no optional rule kill",
+        ),
+        ("losses: 3\nfiles: []", "files is empty"),
+        ("losses: yes\nfiles: []", "losses is"),
+        (
+            "losses: 3\nfiles:" + 2 * "\n- {key: a, act: 1, site: s, foe: novice, foe_deck: b, deck: c}",
+            "the key a stands at two",
         ),
     ],
 )

@@ -43,7 +43,8 @@ class AlbumPage(Page):
 
     def shown(self) -> None:
         """As things stand now."""
-        self.found = Counter(one.x_file for one in self.desk.ledger.closed if one.named and one.x_file)
+        known = {one.id for files in self.rows for one in files}
+        self.found = Counter(one.x_file for one in self.desk.ledger.closed if one.named and one.x_file in known)
 
     # layout -----------------------------------------------------------------------------------------
     def lay(self, layout: Layout, area: Rect) -> Iterable[Target]:

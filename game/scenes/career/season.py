@@ -93,6 +93,8 @@ class Standing:
     lost: tuple[Closed, ...]
     read: frozenset[str]
     """The files whose end may be read: they were opened in this season or an earlier one."""
+    fell: bool = False
+    """The case of the season that was closed last was lost."""
 
     @property
     def next(self) -> File | None:
@@ -121,6 +123,7 @@ def standing(ledger: Ledger, season: Season | None = None) -> Standing:
     solved: dict[str, Closed] = {}
     lost: list[Closed] = []
     read: set[str] = set()
+    fell = False
     for one in ledger.closed:
         number, key = _errand(one.errand)
         if key not in known:
@@ -128,11 +131,12 @@ def standing(ledger: Ledger, season: Season | None = None) -> Standing:
         if one.won:
             read.add(key)
         if number == ledger.season:
+            fell = not one.won
             if not one.won:
                 lost.append(one)
             elif key not in solved:
                 solved[key] = one
-    return Standing(season, ledger.season, solved, tuple(lost), frozenset(read))
+    return Standing(season, ledger.season, solved, tuple(lost), frozenset(read), fell)
 
 
 def seasons_won(closed: Iterable[Closed], season: Season | None = None) -> list[int]:
@@ -172,9 +176,15 @@ def read_season(path: Path) -> Season:
     if not isinstance(stored, dict) or not isinstance(stored.get("files"), list):
         raise SeasonFault(f"{path.name}: expected `losses`, a number, and `files`, a list")
     losses = stored.get("losses")
-    if not isinstance(losses, int) or losses < 1:
+    if not isinstance(losses, int) or isinstance(losses, bool) or losses < 1:
         raise SeasonFault(f"{path.name}: losses is {losses!r}; expected how many end the season, such as 3")
-    return Season(losses, tuple(_file(path.name, number, each) for number, each in enumerate(stored["files"], 1)))
+    files = tuple(_file(path.name, number, each) for number, each in enumerate(stored["files"], 1))
+    if not files:
+        raise SeasonFault(f"{path.name}: files is empty; expected at least one file")
+    keys = [one.key for one in files]
+    if twice := [key for number, key in enumerate(keys) if key in keys[:number]]:
+        raise SeasonFault(f"{path.name}: the key {twice[0]} stands at two files; each needs its own")
+    return Season(losses, files)
 
 
 def _file(name: str, number: int, stored: Any) -> File:

@@ -219,16 +219,11 @@ class SeasonPage(Page):
         t, file, lost = self.desk.t, self.chosen, len(self.standing.lost)
         if file == self.standing.next:
             before = t(file.text("before"))
-            fresh = lost and (not self.standing.solved or self._lost_last())
+            fresh = lost and self.standing.fell
             return f"{t(f'season.lost.{lost}')} {before}" if fresh and f"season.lost.{lost}" in t else before
         if self.standing.open(file):
             return t(file.text("after"))
         return t(f"season.lost.{lost}") if f"season.lost.{lost}" in t else ""
-
-    def _lost_last(self) -> bool:
-        """The last case of the season was lost."""
-        last = max(one.when for one in self.standing.solved.values())
-        return any(one.when > last for one in self.standing.lost)
 
     def told(self) -> list[str]:
         """The story, and the titles."""
