@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ from game.scenes.career.scene import Career, open_career
 from game.scenes.career.season import the_season
 from game.scenes.career.season_page import SeasonPage
 from game.scenes.case import GameSetup, write_note
+from game.scenes.learning.progress import FILE as LEARNED
 from game.scenes.learning.progress import Progress
 from game.scenes.library import pool
 from game.scenes.result import Result
@@ -295,3 +297,10 @@ def test_people_at_one_desk_get_no_stamps() -> None:
     Ledger().file(samples.WON)
     duel = GameSetup.duel("two_roads", "paper_trail")
     assert new_stamps(replace(duel, seats=tuple(replace(seat, level="") for seat in duel.seats))) == ()
+
+
+def test_a_result_leaves_damaged_lessons_to_the_screen_that_tells_of_them(own_home: Path) -> None:
+    (own_home / LEARNED).write_text("[" * 100_000, encoding="utf-8")
+    new_stamps(GameSetup.duel("two_roads", "paper_trail"))
+    progress = Progress()
+    assert progress.complaint and not (own_home / LEARNED).exists()

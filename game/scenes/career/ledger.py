@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.scenes.career.closed import Closed, closed_from, closed_of
+from game.scenes.learning.progress import UNREADABLE
 from game.ui.clerk import clerk
 from game.ui.settings import user_folder, write_atomically
 
@@ -79,7 +80,7 @@ class Ledger:
                 self._complain()
         except FileNotFoundError:
             return
-        except (OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
+        except UNREADABLE:
             self._complain()
             self._put_aside()
 
