@@ -274,6 +274,14 @@ def test_days_in_a_row(days: str, now: int, longest: int) -> None:
     assert daily.longest_streak(found) == longest
 
 
+@pytest.mark.parametrize("errand", ["day:0001-01-01", f"season:{'9' * 5000}:desk", "season:1:nobody", "day:", "season"])
+def test_a_case_whose_errand_makes_no_sense_counts_as_any_other(errand: str) -> None:
+    odd = replace(WON, errand=errand, foe="bot:x", x_file="nobody", when=float("nan"))
+    assert standing(books(odd)).solved == {} and seasons_won([odd]) == [] and daily.results([odd]) == {}
+    assert daily.longest_streak(daily.results([odd])) == 0
+    assert earned([odd]) >= {"first"}
+
+
 # stamps ---------------------------------------------------------------------------------------------
 READY_IDS = ("a", "b")
 DAYS = [replace(WON, errand=f"day:{(MONDAY + timedelta(days=n)).isoformat()}") for n in range(7)]

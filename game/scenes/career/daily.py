@@ -65,9 +65,11 @@ def results(closed: Iterable[Closed]) -> dict[date, Closed]:
         if kind != ERRAND or one.advised:
             continue
         try:
-            found.setdefault(date.fromisoformat(words), one)
+            day = date.fromisoformat(words)
         except ValueError:
             continue
+        if day > date.min:  # there is a day before it
+            found.setdefault(day, one)
     return found
 
 

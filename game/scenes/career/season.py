@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 READY, ANY = "ready", "any"
 """Which decks a file may be played with, where none is lent: a ready-made one, or any that is legal."""
 ERRAND = "season"
+DIGITS = 9  # of a season's number: nobody plays more, and a damaged file may say anything
 KEYS = ("key", "act", "site", "foe", "foe_deck", "deck", "options")
 
 
@@ -158,7 +159,7 @@ def _errand(words: str) -> tuple[int, str]:
     """The number of the season and the key of the file; 0 and "" for any other case."""
     kind, _, rest = words.partition(":")
     number, _, key = rest.partition(":")
-    return (int(number), key) if kind == ERRAND and number.isdecimal() else (0, "")
+    return (int(number), key) if kind == ERRAND and number.isdecimal() and len(number) <= DIGITS else (0, "")
 
 
 @cache
