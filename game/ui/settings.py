@@ -8,6 +8,7 @@ import tempfile
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field, fields
 from functools import lru_cache
+from itertools import count
 from pathlib import Path
 
 from game.ui.languages import LANGUAGES, USUAL, of_system
@@ -49,6 +50,17 @@ def write_atomically(path: Path, text: str) -> None:
     except BaseException:
         new.unlink(missing_ok=True)
         raise
+
+
+def put_aside(path: Path, name: str) -> bool:
+    """Give a damaged file this name, with a number where one lies there already; False where that cannot be done."""
+    first = path.with_name(name)
+    names = (first.with_stem(f"{first.stem}{number or ''}") for number in count())
+    try:
+        path.replace(next(name for name in names if not name.exists()))
+    except OSError:
+        return False
+    return True
 
 
 @dataclass(slots=True)

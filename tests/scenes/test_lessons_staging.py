@@ -141,6 +141,10 @@ def test_a_damaged_file_is_put_aside_with_a_sentence(tmp_path: Path, text: str) 
     assert (tmp_path / DAMAGED).read_text(encoding="utf-8") == text
     progress.finished("a")
     assert Progress(path).state("a") == DONE
+    path.write_text("once more", encoding="utf-8")
+    assert Progress(path).complaint
+    kept = {one.read_text(encoding="utf-8") for one in tmp_path.glob("learning.damaged*")}
+    assert kept == {text, "once more"}, "the first is not written over"
 
 
 def test_a_file_of_bytes_is_damaged_too(tmp_path: Path) -> None:

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import json
 from functools import partial
-from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.scenes.career.closed import Closed, closed_from, closed_of
 from game.scenes.learning.progress import UNREADABLE
 from game.ui.clerk import clerk
-from game.ui.settings import user_folder, write_atomically
+from game.ui.settings import put_aside, user_folder, write_atomically
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -82,15 +81,7 @@ class Ledger:
             return
         except UNREADABLE:
             self._complain()
-            self._put_aside()
-
-    def _put_aside(self) -> None:
-        """Beside those that were put aside before; where that cannot be done, nothing is written where it lies."""
-        names = (self.path.with_name(DAMAGED.replace(".json", f"{number or ''}.json")) for number in count())
-        try:
-            self.path.replace(next(name for name in names if not name.exists()))
-        except OSError:
-            self.kept = False
+            self.kept = put_aside(self.path, DAMAGED)  # else nothing is written where it lies
 
     def file(self, one: Closed) -> None:
         """One more closed case, written at once: it is the clerk who files it."""

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game.ui.settings import user_folder, write_atomically
+from game.ui.settings import put_aside, user_folder, write_atomically
 
 FILE = "learning.json"
 DAMAGED = "learning.damaged.json"
@@ -66,7 +66,7 @@ class Progress:
             return
         except UNREADABLE:
             self.complaint = "lessons.progress.damaged"
-            self._put_aside()
+            self.kept = put_aside(self.path, DAMAGED)  # else nothing is written where it lies
 
     @classmethod
     def glimpse(cls) -> Progress:
@@ -130,12 +130,6 @@ class Progress:
         plain = {name: asdict(mark) for name, mark in sorted(self.marks.items())}
         try:
             write_atomically(self.path, json.dumps({"version": 1, "marks": plain}, indent=1) + "\n")
-        except OSError:
-            return
-
-    def _put_aside(self) -> None:
-        try:
-            self.path.replace(self.path.with_name(DAMAGED))
         except OSError:
             return
 
