@@ -134,6 +134,8 @@ class Result(ResultSheets):
         cue("page")
         if self.story.won and _first_case(self.setup) and not (progress := Progress()).of(FIRST_CASE).done:
             progress.finished(FIRST_CASE)
+            if progress.complaint:  # the lessons will find their file whole: it is the title that tells of it
+                self.app.notice = self.t(progress.complaint)
 
     def back(self) -> None:
         """Esc leads to the title."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import game.scenes.learning.samples  # noqa: F401  registers the hub
 from game.scenes.case import GameSetup
 from game.scenes.learning.hub import Learning
-from game.scenes.learning.progress import FIRST_CASE
+from game.scenes.learning.progress import FILE, FIRST_CASE, Progress
 from game.scenes.result import Result
 from game.scenes.shots import story
 from game.scenes.start import first_case, first_setup
@@ -59,6 +61,14 @@ def test_a_first_case_that_was_won_is_stamped_among_the_lessons(setup: GameSetup
     app.pop()
     after = hub.targets.get("first")
     assert after is not None and after.say.endswith("Done.") == done
+
+
+def test_damaged_lessons_that_the_result_meets_are_told_of_on_the_title(own_home: Path) -> None:
+    (own_home / FILE).write_text("{", encoding="utf-8")
+    app = window()
+    app.push(Result(app, story(True), first_setup(5)))
+    assert app.notice == app.t("lessons.progress.damaged")
+    assert Progress().of(FIRST_CASE).done
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
