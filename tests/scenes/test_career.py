@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -304,3 +305,12 @@ def test_a_result_leaves_damaged_lessons_to_the_screen_that_tells_of_them(own_ho
     new_stamps(GameSetup.duel("two_roads", "paper_trail"))
     progress = Progress()
     assert progress.complaint and not (own_home / LEARNED).exists()
+
+
+def test_the_calendar_of_a_new_week_shows_no_day_of_the_old_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(daily, "today", lambda: date(2026, 11, 29))
+    scene = career(samples.ledger(0, 0), "day")
+    monkeypatch.setattr(daily, "today", lambda: date(2026, 11, 30))
+    scene.turn_to("day")
+    days = [key for key in scene.page.places if isinstance(key, tuple) and key[0] == "day"]
+    assert len(days) == 28

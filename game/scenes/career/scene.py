@@ -139,6 +139,7 @@ class Career(Study):
             self.places["tab", name] = rect
             say = self.t(f"career.page.{name}.say")
             yield Target(("tab", name), rect, say, partial(self.turn_to, name), group="tabs", sound="page")
+        self.page.places.clear()  # of another day, or a season that is over, nothing stays
         yield from self.page.lay(layout, area)
         yield self.way_back(self.t("career.back.say"))
         if main is not None:

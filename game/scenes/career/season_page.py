@@ -148,7 +148,6 @@ class SeasonPage(Page):
         t, canvas = self.desk.t, self.desk.app.canvas
         say = t("career.losses.say", n=len(self.standing.lost), of=self.season.losses)
         begun = bool(self.standing.solved or self.standing.lost)
-        self.places.pop("give_up", None)
         if begun and not self.standing.over:
             wide = controls.button_width(canvas, t("career.anew"), size=XS) + canvas.u(16)
             rect = self.places["give_up"] = Rect(line.right - wide, line.y, wide, line.h)
