@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 from pygame import Rect
 
+Sides = NDArray[np.int64]
 HAIR, AIR = 1, 2
 """Pixels: so much of something may look out, and so far it has to be away, without seeming to be cut."""
 
@@ -28,32 +29,33 @@ def grown(box: Rect, read: Sequence[Rect], within: Rect) -> Rect:
     return box
 
 
-def cuts(
-    boxes: Sequence[Rect], read: Sequence[Rect], hung: Sequence[Rect] = (), words: Sequence[Rect] = ()
-) -> NDArray[np.int64]:
+def cuts(boxes: Sides, read: Sides, hung: Sides, words: Sides) -> NDArray[np.int64]:
     """How many of all that is `read` each of these boxes would cut, and what hangs at each how many of the `words`."""
-    found: NDArray[np.int64] = (_meet(boxes, read) & ~_held(boxes, read)).sum(axis=1)
-    if hung:
-        found += (_meet(hung, words) & ~_held(boxes, words)).sum(axis=1)
+    found: NDArray[np.int64] = (meet(boxes, read, AIR) & ~_held(boxes, read)).sum(axis=1)
+    found += (meet(hung, words, AIR) & ~_held(boxes, words)).sum(axis=1)
     return found
 
 
-def _held(boxes: Sequence[Rect], read: Sequence[Rect]) -> NDArray[np.bool_]:
+def sides(rects: Sequence[Rect]) -> Sides:
+    """Left, top, width and height of each, in a row for each of them."""
+    return np.array([tuple(rect) for rect in rects], dtype=np.int64).reshape(-1, 4)
+
+
+def meet(boxes: Sides, others: Sides, air: int = 0) -> NDArray[np.bool_]:
+    """Which of the boxes comes upon which of the other things, or as near as this."""
+    (left, top, right, bottom), (x, y, to_x, to_y) = (side[:, None] for side in _edges(boxes)), _edges(others, -air)
+    met: NDArray[np.bool_] = (x < right) & (left < to_x) & (y < bottom) & (top < to_y)
+    return met
+
+
+def _held(boxes: Sides, read: Sides) -> NDArray[np.bool_]:
     """Which of the boxes covers which of the other things whole."""
     (left, top, right, bottom), (x, y, to_x, to_y) = (side[:, None] for side in _edges(boxes)), _edges(read, HAIR)
     held: NDArray[np.bool_] = (left <= x) & (to_x <= right) & (top <= y) & (to_y <= bottom)
     return held
 
 
-def _meet(boxes: Sequence[Rect], read: Sequence[Rect]) -> NDArray[np.bool_]:
-    """Which of the boxes comes upon which of the other things, or too near."""
-    (left, top, right, bottom), (x, y, to_x, to_y) = (side[:, None] for side in _edges(boxes)), _edges(read, -AIR)
-    met: NDArray[np.bool_] = (x < right) & (left < to_x) & (y < bottom) & (top < to_y)
-    return met
-
-
-def _edges(rects: Sequence[Rect], inset: int = 0) -> NDArray[np.int64]:
-    """Left, top, right and bottom of each, one row for each of the four."""
-    edges = [(one.x + inset, one.y + inset, one.right - inset, one.bottom - inset) for one in rects]
-    sides: NDArray[np.int64] = np.array(edges, dtype=np.int64).reshape(-1, 4).T
-    return sides
+def _edges(boxes: Sides, inset: int = 0) -> Sides:
+    """Left, top, right and bottom of each, in a row for each of the four."""
+    x, y, w, h = boxes.T
+    return np.stack([x + inset, y + inset, x + w - inset, y + h - inset])

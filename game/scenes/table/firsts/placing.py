@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -10,7 +11,7 @@ from numpy.typing import NDArray
 from pygame import Rect
 
 from game.scenes.table.firsts.tail import ends
-from game.scenes.table.whole import cuts, grown
+from game.scenes.table.whole import Sides, cuts, grown, meet, sides
 
 SOFT = 0.05
 """What it is worth, in gaps, that a square of one gap of something else is not covered; a gap of distance counts 1."""
@@ -22,8 +23,10 @@ CUT = 100
 """What it is worth, in gaps, that a word is not cut in two."""
 GROWS = 8
 """By so many gaps at each side it may grow so that it covers whole what it would have cut."""
-LARGER = 40
+LARGER = 12
 """So many of the best places that cut something are tried with a slip that has grown."""
+AT_ONCE = 256
+"""Of so many places it is reckoned at once what they would cut, those that cost least before the others."""
 PAST = 4
 """So many gaps past the corner of its thing it may lie."""
 NOTHING = Rect(0, 0, 0, 0)
@@ -64,64 +67,100 @@ def lay(
     right corner (as far from that) no words. It may have any of these `sizes`, the first rather than the second, or
     grow. Its tail runs over as little as it can of what is written or `read`, else of what is clear.
     """
-    kept, whole = [*clear, *nears], [*written, *strips]
-    seen = [rect.inflate(gap, gap) for rect in (*(clear if read is None else read), *written)]  # a tail is so broad
-    boxes: list[Rect] = []
-    goals: list[Rect] = []
-    parts: list[NDArray[np.float64]] = []
-    counts: list[NDArray[np.int64]] = []
-
-    def fits(box: Rect) -> bool:
-        """Whether it lies inside the window with its cap, and covers nothing that has to be seen."""
-        both = box, cap.move(box.bottomright)
-        return all(window.contains(one) and one.collidelist(kept) < 0 for one in both)
-
-    def cut_by(found: Sequence[Rect]) -> NDArray[np.int64]:
-        """How much each of these cuts."""
-        return cuts(found, whole, [cap.move(box.bottomright) for box in found], written)
-
+    read = clear if read is None else read
+    seen = [rect.inflate(gap, gap) for rect in (*read, *written)]  # a tail is so broad
+    trial = _Trial(window, gap, sides([*clear, *nears]), sides(spare), sides([*written, *strips]), sides(written), cap)
+    boxes, costs, goals = [sides([])], [np.zeros(0)], []
     for place, size in enumerate(sizes):
-        anywhere = [box for box in _all_over(size, window, gap) if fits(box)]
-        around = [[box for box in _beside(size, near, window, gap) if fits(box)] for near in nears]
-        every = cut_by([*anywhere, *(box for beside in around for box in beside)])  # at once, as this is the long work
-        at = len(anywhere)
-        for near, beside in zip(nears, around, strict=True):
-            both = [*beside, *anywhere]
-            parts.append(LESS * place + _cost(both, near, spare, gap, reach))
-            counts += [every[at : at + len(beside)], every[: len(anywhere)]]
-            at += len(beside)
-            boxes += both
+        anywhere = trial.fit(_all_over(size, window, gap))
+        for near in nears:
+            both = np.concatenate([trial.fit(_beside(size, near, window, gap)), anywhere])
+            boxes.append(both)
+            costs.append(LESS * place + trial.cost(both, near, reach))
             goals += [near] * len(both)
-    costs = np.concatenate(parts) if parts else np.zeros(0)
-    cut = np.concatenate(counts) if counts else np.zeros(0, dtype=np.int64)
-    room = window.inflate(-2 * gap, -2 * gap)
-    for index in np.argsort(np.where(cut > 0, costs, np.inf), kind="stable")[:LARGER]:
-        box = boxes[index]
-        larger = grown(box, whole, box.inflate(2 * GROWS * gap, 2 * GROWS * gap).clip(room))
-        if larger.contains(box) and fits(larger):
-            more = SOFT * (larger.w * larger.h - box.w * box.h) / gap**2 + _cost(
-                [larger], goals[index], spare, gap, reach
-            )
-            boxes, goals = [*boxes, larger], [*goals, goals[index]]
-            costs, cut = np.append(costs, more), np.append(cut, cut_by([larger]))
-    best, least = None, np.inf
-    costs += CUT * cut
-    for index in np.argsort(costs, kind="stable"):
-        cost = float(costs[index])
-        if cost >= least:
+    return _best(trial, np.concatenate(boxes), np.concatenate(costs), goals, seen, [*written, *strips], reach)
+
+
+@dataclass(frozen=True, slots=True)
+class _Trial:
+    """What every place is tried against."""
+
+    window: Rect
+    gap: int
+    kept: Sides
+    spare: Sides
+    whole: Sides
+    """All that is to be covered whole or not at all."""
+    written: Sides
+    cap: Rect
+
+    def fit(self, boxes: Sides) -> Sides:
+        """Those that lie inside the window with their caps, and cover nothing that has to be seen."""
+        fits = np.ones(len(boxes), dtype=bool)
+        for each in (boxes, self._caps(boxes)):
+            x, y, w, h = each.T
+            window = self.window
+            fits &= (x >= window.x) & (y >= window.y) & (x + w <= window.right) & (y + h <= window.bottom)
+            fits &= ~meet(each, self.kept).any(axis=1)
+        return boxes[fits]
+
+    def cost(self, boxes: Sides, near: Rect, reach: int) -> NDArray[np.float64]:
+        """What each costs in gaps for how far from its thing it lies, if within reach, and for what it covers."""
+        away = _distances(boxes, near)
+        costs: NDArray[np.float64] = away / self.gap + SOFT * _covered(boxes, self.spare) / self.gap**2
+        return np.where(away <= reach, costs, np.inf) if reach else costs
+
+    def cuts(self, boxes: Sides) -> NDArray[np.int64]:
+        """How much each of them cuts."""
+        return cuts(boxes, self.whole, self._caps(boxes), self.written)
+
+    def larger(self, box: Rect, whole: Sequence[Rect]) -> Sides:
+        """The box that covers whole what this one cuts, if it may."""
+        room = self.window.inflate(-2 * self.gap, -2 * self.gap)
+        found = grown(box, whole, box.inflate(2 * GROWS * self.gap, 2 * GROWS * self.gap).clip(room))
+        return self.fit(sides([found] if found.contains(box) else []))
+
+    def _caps(self, boxes: Sides) -> Sides:
+        """Their caps, which hang at their lower right corners."""
+        x, y, w, h = boxes.T
+        wide, high = np.full_like(x, self.cap.w), np.full_like(x, self.cap.h)
+        return np.stack([x + w + self.cap.x, y + h + self.cap.y, wide, high], axis=1)
+
+
+def _best(
+    trial: _Trial,
+    boxes: Sides,
+    costs: NDArray[np.float64],
+    goals: Sequence[Rect],
+    seen: Sequence[Rect],
+    whole: Sequence[Rect],
+    reach: int,
+) -> Laid | None:
+    """The one that costs least with all that it cuts and that its tail crosses, which is reckoned as far as needed."""
+    best, least, grew = None, np.inf, 0
+    order = np.argsort(costs, kind="stable")
+    for start in range(0, len(order), AT_ONCE):
+        some = order[start : start + AT_ONCE]
+        if costs[some[0]] >= least:
             break
-        laid = Laid(boxes[index], goals[index])
-        cost += CROSSED * _crossed(laid, seen)
-        if cost < least:
-            best, least = laid, cost
+        tried: list[tuple[Rect, Rect, float]] = []
+        for index, cut in zip(some, trial.cuts(boxes[some]), strict=True):
+            box, goal = Rect(*boxes[index].tolist()), goals[index]
+            tried.append((box, goal, float(costs[index]) + CUT * int(cut)))
+            if cut and grew < LARGER:
+                grew += 1
+                for one in trial.larger(box, whole):
+                    wide, alone = Rect(*one.tolist()), one[None, :]
+                    more = SOFT * (wide.w * wide.h - box.w * box.h) / trial.gap**2
+                    cost = float(trial.cost(alone, goal, reach)[0]) + more + CUT * int(trial.cuts(alone)[0])
+                    tried.append((wide, goal, cost))
+        for box, goal, cost in sorted(tried, key=lambda each: each[2]):
+            if cost >= least:
+                break
+            cost += CROSSED * _crossed(Laid(box, goal), seen)
+            if cost < least:
+                best, least = Laid(box, goal), cost
     return best
-
-
-def _cost(boxes: Sequence[Rect], near: Rect, spare: Sequence[Rect], gap: int, reach: int) -> NDArray[np.float64]:
-    """What each of these costs in gaps for how far from its thing it lies, if within reach, and for what it covers."""
-    away = _distances(boxes, near)
-    costs: NDArray[np.float64] = away / gap + SOFT * _covered(boxes, spare) / gap**2
-    return np.where(away <= reach, costs, np.inf) if reach else costs
 
 
 def _crossed(laid: Laid, seen: Sequence[Rect]) -> int:
@@ -132,51 +171,50 @@ def _crossed(laid: Laid, seen: Sequence[Rect]) -> int:
     return sum(1 for one in met if one.clipline(tail) and not (laid.near.contains(one) or laid.box.contains(one)))
 
 
-def _beside(size: tuple[int, int], near: Rect, window: Rect, gap: int) -> Iterator[Rect]:
+def _beside(size: tuple[int, int], near: Rect, window: Rect, gap: int) -> Sides:
     """Places along all four sides, in three lines each."""
     w, h = size
     inside = window.inflate(-2 * gap, -2 * gap)
-    columns = {near.centerx - w // 2, *range(near.x - w - PAST * gap, near.right + PAST * gap, gap)}
-    rows = {near.centery - h // 2, *range(near.y - h - PAST * gap, near.bottom + PAST * gap, gap)}
-    for step in range(1, 4):
-        away = gap * step
-        for y in (near.y - away - h, near.bottom + away):
-            for x in sorted(columns):
-                yield Rect(x, y, w, h).clamp(Rect(inside.x, y, inside.w, h))
-        for x in (near.x - away - w, near.right + away):
-            for y in sorted(rows):
-                yield Rect(x, y, w, h).clamp(Rect(x, inside.y, w, inside.h))
+    columns = np.array(
+        sorted({near.centerx - w // 2, *range(near.x - w - PAST * gap, near.right + PAST * gap, 2 * gap)})
+    )
+    rows = np.array(sorted({near.centery - h // 2, *range(near.y - h - PAST * gap, near.bottom + PAST * gap, 2 * gap)}))
+    columns = columns.clip(inside.x, max(inside.x, inside.right - w))
+    rows = rows.clip(inside.y, max(inside.y, inside.bottom - h))
+    found = []
+    for away in (gap, 2 * gap, 3 * gap):
+        found += [_boxes(columns, np.full_like(columns, y), size) for y in (near.y - away - h, near.bottom + away)]
+        found += [_boxes(np.full_like(rows, x), rows, size) for x in (near.x - away - w, near.right + away)]
+    return np.concatenate(found)
 
 
-def _all_over(size: tuple[int, int], window: Rect, gap: int) -> Iterator[Rect]:
+def _all_over(size: tuple[int, int], window: Rect, gap: int) -> Sides:
     """Places all over the window, whatever they are beside."""
     w, h = size
     inside = window.inflate(-2 * gap, -2 * gap)
-    across, down = max(gap, w // 6), max(gap, h // 5)
-    for y in range(inside.y, inside.bottom - h + 1, down):
-        for x in range(inside.x, inside.right - w + 1, across):
-            yield Rect(x, y, w, h)
+    across = np.arange(inside.x, inside.right - w + 1, max(gap, w // 6))
+    down = np.arange(inside.y, inside.bottom - h + 1, max(gap, h // 5))
+    y, x = np.meshgrid(down, across, indexing="ij")
+    return _boxes(x.ravel(), y.ravel(), size)
 
 
-def _sides(rects: Sequence[Rect]) -> NDArray[np.int64]:
-    """Left, top, width and height of each, one row for each of the four."""
-    sides: NDArray[np.int64] = np.array([tuple(rect) for rect in rects], dtype=np.int64).reshape(-1, 4).T
-    return sides
+def _boxes(x: NDArray[np.int64], y: NDArray[np.int64], size: tuple[int, int]) -> Sides:
+    """Boxes of that size at these places."""
+    return np.stack([x, y, np.full_like(x, size[0]), np.full_like(x, size[1])], axis=1)
 
 
-def _covered(boxes: Sequence[Rect], spare: Sequence[Rect]) -> NDArray[np.int64]:
+def _covered(boxes: Sides, spare: Sides) -> NDArray[np.int64]:
     """Of each box, how many pixels it would cover of all of these; what lies there twice counts twice."""
-    x, y, w, h = (side[:, None] for side in _sides(boxes))
-    left, top, wide, high = _sides(spare)
+    (x, y, w, h), (left, top, wide, high) = (side[:, None] for side in boxes.T), spare.T
     across = np.minimum(x + w, left + wide) - np.maximum(x, left)
     down = np.minimum(y + h, top + high) - np.maximum(y, top)
     covered: NDArray[np.int64] = (across.clip(0) * down.clip(0)).sum(axis=1)
     return covered
 
 
-def _distances(boxes: Sequence[Rect], near: Rect) -> NDArray[np.int64]:
+def _distances(boxes: Sides, near: Rect) -> NDArray[np.int64]:
     """How far each of them lies from it."""
-    x, y, w, h = _sides(boxes)
+    x, y, w, h = boxes.T
     across = np.maximum(near.x - (x + w), x - near.right).clip(0)
     down = np.maximum(near.y - (y + h), y - near.bottom).clip(0)
     away: NDArray[np.int64] = across + down

@@ -12,6 +12,7 @@ from game.scenes.table.firsts import memory, tail
 from game.scenes.table.firsts.catalogue import First, Moment, next_due
 from game.scenes.table.firsts.placing import Laid, lay
 from game.scenes.table.prompt import MAIN
+from game.scenes.table.whole import cut
 from game.ui.controls import cap_box, key_cap
 from game.ui.draw import Canvas
 from game.ui.palette import INK, LAMP, SOFT
@@ -32,6 +33,8 @@ CORNER = 8
 """Design units from its lower right corner to the cap of its key."""
 BACKGROUND = ("section", "goal", "sheet")
 """Places that are large and of which a part may be covered for a while."""
+TRIED = 4
+"""Beside so many of the things of which it speaks a place is looked for: beside all of them it would take too long."""
 READ = ("aid", "corner", "prompt", "off", "pool", "sum", "plays", "note")
 """Places that are read or clicked at any question, and are never covered."""
 DEAR = 3
@@ -194,26 +197,42 @@ class Firsts:
         of = (first, size)
         if spot is None or spot.places is not there or spot.moment is not self._moment or spot.of != of:
             nears = self._nears(first)
-            laid = self._placed(canvas, first, nears)
+            laid = spot.laid if spot is not None and (spot.of, spot.nears) == (of, nears) else None
+            if laid is None or not self._stays(canvas, first, laid.box):
+                laid = self._placed(canvas, first, nears)
             spot = self._spotted = _Spot(there, self._moment, of, laid, nears)
         return spot
 
+    def _stays(self, canvas: Canvas, first: First, box: Rect) -> bool:
+        """Whether it may lie on where it lay: to look for another place takes as long as a frame."""
+        kept, buttons, sheet = self._read()
+        clear = [*(spot.rect for spot in kept), *buttons, *sheet]
+        both = box.union(self._cap(canvas).move(box.bottomright))
+        whole = [*self.scene.written, *self.scene.strips]
+        return box.size in self._sizes(canvas, first) and both.collidelist(clear) < 0 and not cut(box, whole)
+
     def _placed(self, canvas: Canvas, first: First, nears: Sequence[Rect]) -> Laid | None:
-        places, lit = self.scene.places, self.scene.lights.lit
-        buttons = [spot.rect for point, spot in places.items() if point == MAIN or point[0] == "button"]
-        kept = [spot for point, spot in places.items() if point in lit or point[0] in READ]
+        places, (kept, buttons, sheet) = self.scene.places, self._read()
         clear = [*(spot.rect for spot in kept), *buttons]
         read = [*(spot.part for spot in kept), *(4 * buttons)]  # a tail through one is worse than through words
         spare = [spot.part for point, spot in places.items() if point[0] not in BACKGROUND]
         spare += DEAR * [spot.rect for point, spot in places.items() if point[0] == "notebook"]
-        sheet = [spot.rect for point, spot in places.items() if point == ("sheet",)]  # what is read now
         sizes, gap, u = self._sizes(canvas, first), canvas.u(GAP), canvas.u
         scene, cap = self.scene, self._cap(canvas)
+        tried = nears[:: -(-len(nears) // TRIED)] if nears else []
+        clear += [near for near in nears if near not in tried]
 
         def found(clear: Sequence[Rect], reach: int) -> Laid | None:
-            return lay(sizes, nears, canvas.full, clear, spare, gap, reach, read, scene.written, scene.strips, cap)
+            return lay(sizes, tried, canvas.full, clear, spare, gap, reach, read, scene.written, scene.strips, cap)
 
         return (found([*clear, *sheet], u(BESIDE)) if sheet else None) or found(clear, u(AWAY))
+
+    def _read(self) -> tuple[list[Place], list[Rect], list[Rect]]:
+        """What may be chosen or is read now, the buttons, and the sheet that is read now, if there is one."""
+        places, lit = self.scene.places, self.scene.lights.lit
+        kept = [spot for point, spot in places.items() if point in lit or point[0] in READ]
+        buttons = [spot.rect for point, spot in places.items() if point == MAIN or point[0] == "button"]
+        return kept, buttons, [spot.rect for point, spot in places.items() if point == ("sheet",)]
 
     def _cap(self, canvas: Canvas) -> Rect:
         """The cap of its key, as it lies when its lower right corner is at the origin."""
