@@ -17,17 +17,17 @@ from game.ui.art.curves import as_drawn
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
-from game.ui.art.papers import screens
+from game.ui.art.papers import followers, screens
 from game.ui.art.papers.desk import bars, leaf, stamp, type_lines
 from game.ui.art.papers.formats import exhibit
-from game.ui.art.papers.indoors import garage, smoke_screen
+from game.ui.art.papers.indoors import smoke_screen
 from game.ui.art.people import poses
 from game.ui.art.people.bust import person
 from game.ui.art.people.poses import pose_of
 from game.ui.art.people.settings import background
 from game.ui.art.people.sitter import SHOTS, sitter
 from game.ui.art.people.traits import Traits, likeness
-from game.ui.art.places import built, cities, land, works
+from game.ui.art.places import land, works
 from game.ui.art.places.nature import smoke
 from game.ui.art.things import evidence, gear
 from game.ui.art.things.material import hazard
@@ -130,12 +130,6 @@ def ashes(p: Pad, r: Random) -> None:
     smoke(p, r, 10, 52, 60, 14, (190, 190, 190), 0.3, 24, 60)
 
 
-def followed(p: Pad, r: Random) -> None:
-    """Headlamps in an empty street."""
-    cities.street(p, r)
-    built.car_far(p, -20, 84, 2.4)
-
-
 def puzzle(p: Pad, r: Random) -> None:
     """A puzzle without its last pieces."""
     exhibit(p, r, evidence.puzzle, (60, 60, 64), (80, 80, 84))
@@ -148,9 +142,9 @@ def conundrum(p: Pad, r: Random) -> None:
     p.sign("question", 0, 47, 26, RAIN)
 
 
-def no_entry(p: Pad, r: Random) -> None:
-    """A screen that refuses."""
-    screens.screen(p, r, screens.denied, (230, 90, 70))
+def shielded(p: Pad, r: Random) -> None:
+    """A screen on which a core is shielded."""
+    screens.screen(p, r, screens.shield, (90, 190, 230))
 
 
 def gases(p: Pad, r: Random) -> None:
@@ -249,11 +243,11 @@ def sample(p: Pad, r: Random) -> None:
 SCENES: tuple[tuple[str, Scene], ...] = (
     ("implant", implant),
     ("butts", ashes),
-    ("overcoat", garage),
-    ("tail", followed),
+    ("overcoat", followers.kerb),
+    ("tail", followers.mirror),
     ("puzzles", puzzle),
     ("conundrum", conundrum),
-    ("counter-measures", no_entry),
+    ("counter-measures", shielded),
     ("gases", gases),
     ("laser", laser_corridor),
     ("nasty", parcel),

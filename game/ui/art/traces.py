@@ -12,7 +12,7 @@ from game.ui.art.beasts import Beast, creatures, pawns, phenomena
 from game.ui.art.combat import blows, shots, tones, uncanny
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
-from game.ui.art.papers import charts, indoors, outdoors, screens
+from game.ui.art.papers import charts, followers, indoors, outdoors, screens
 from game.ui.art.papers.formats import exhibit
 from game.ui.art.people import poses
 from game.ui.art.people.poses import Pose
@@ -75,8 +75,8 @@ def twins(p: Pad, r: Random, card: CardDef) -> None:
 
 
 def numbers(p: Pad, r: Random, card: CardDef) -> None:
-    """A screen that forbids."""
-    screens.screen(p, r, screens.denied, (230, 110, 80))
+    """Letters that fall, and a postage meter that orders something else than stamps."""
+    followers.mailroom(p, r)
 
 
 def pattern(p: Pad, r: Random, card: CardDef) -> None:
@@ -118,7 +118,7 @@ TRACES: tuple[tuple[str, Trace], ...] = (
     ("banton", seen(partial(indoors.door_of_light, hat=False))),
     ("listeners", seen(public.dish)),
     ("henderson", face("office", poses.PROFILE, hat="peaked", coat="uniform", hair="crew", glasses=0, beard=0)),
-    ("worm", thing(evidence.jar, (176, 204, 214))),
+    ("worm", thing(evidence.ice_core, (92, 112, 130))),
     ("manitou", beast(creatures.wolf)),
     ("vance", seen(public.church)),
     ("ancestor", seen(outdoors.bones)),

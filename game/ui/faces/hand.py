@@ -74,15 +74,19 @@ def focus(card: CardDef) -> float:
     return 0.5
 
 
-HEIGHT_OF_SUBJECT = {"vampire": 0.75, "host": 0.5, "darkness": 0.6, "abduction": 0.4}
+HEIGHT_OF_SUBJECT = {
+    "vampire": 0.75, "host": 0.5, "darkness": 0.6, "abduction": 0.4, "smoke screen": 0.1, "relentless": 0.0,
+    "double agent": 0.0, "true grit": 0.15, "terminal damage": 0.1, "chooses a side": 0.2, "overcoat": 0.0,
+    "deep throat": 0.1, "baltimore, md": 0.9, "minneapolis": 0.8, "new york": 0.15, "broad street": 0.2,
+    "university": 0.15,
+}  # fmt: skip
+"""Words of a name, and where what matters lies in its picture: 0 at the top, 1 at the foot."""
 
 
 def focus_height(card: CardDef) -> float:
     """Which part of a picture a lower window keeps: 0 the top, 1 the foot. An Adversary keeps its head."""
-    if card.suit != "adversary":
-        return 0.5
-    low = card.name.lower()
-    return next((height for word, height in HEIGHT_OF_SUBJECT.items() if word in low), 0.14)
+    low, usual = card.name.lower(), 0.14 if card.suit == "adversary" else 0.5
+    return next((height for word, height in HEIGHT_OF_SUBJECT.items() if word in low), usual)
 
 
 def cropped(picture: pygame.Surface, size: tuple[int, int], keep: float = 0.5, top: float = 0.0) -> pygame.Surface:

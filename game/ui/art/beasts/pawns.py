@@ -21,7 +21,7 @@ from game.ui.palette import CORE, DAMAGE, LAMP, PAPER, RAIN, Color, mix
 def gunman(p: Pad, r: Random, c: Color) -> None:
     """A man with a gun in an office at night."""
     _office(p, c)
-    man = Traits(age=0.7, jaw=1.1, wide=1.04, tone=26, brow=1.4, beard=0)
+    man = Traits(hair="flat", age=0.7, jaw=1.1, wide=1.04, tone=26, brow=1.4, beard=0)
     pose = Pose(poses.PROFILE, True, poses.CLOSE, dark=0.46)
     sitter(p, man, pose, -22, mix(c, PAPER, 0.4), mix(c, PAPER, 0.2))
     layer = p.layer()

@@ -61,6 +61,28 @@ def denied(p: Pad, r: Random, col: Color) -> None:
     p.sign("negate", 0, 46, 28, DAMAGE)
 
 
+def shield(p: Pad, r: Random, col: Color) -> None:
+    """A core behind rings of plates, on which whatever comes in breaks."""
+    bright = mix(col, WHITE, 0.5)
+    for size, gap in ((26.0, 9), (19.0, 5), (12.0, 2)):
+        for i in range(12):
+            if i % 12 == gap:
+                continue
+            a, b = (i + 0.08) * math.tau / 12, (i + 0.92) * math.tau / 12
+            q = [(math.cos(t) * k * 1.3, 46 + math.sin(t) * k) for k, t in ((size, a), (size, b), (size - 4, b),
+                (size - 4, a))]
+            p.poly(q, mix(GLASS, col, 0.3 + 0.4 * ((i * 5 + gap) % 7) / 7))
+    p.glow(0, 46, 18, col, 1.8)
+    p.poly([(0, 40), (7, 46), (0, 52), (-7, 46)], bright)
+    for turn in (0.4, 1.5, 2.6, 3.6, 4.6, 5.7):
+        out = (math.cos(turn) * 46, 46 + math.sin(turn) * 28)
+        at = (math.cos(turn) * 36, 46 + math.sin(turn) * 27.4)
+        p.line([out, at], DAMAGE, 1.1)
+        for fork in (-0.9, 0.9):
+            p.line([at, (at[0] + math.cos(turn + fork) * 6, at[1] + math.sin(turn + fork) * 6)], DAMAGE, 0.8)
+        p.glow(at[0], at[1], 6, DAMAGE)
+
+
 def net(p: Pad, r: Random, col: Color) -> None:
     """Points that are tied to their neighbours."""
     dim = mix(col, (0, 0, 0), 0.35)

@@ -18,6 +18,8 @@ HALF: list[Point] = [(-24, -27), (4, -26), (4.4, -14), (1, -8), (0.4, -1), (2, 5
 CAPS: dict[str, list[Point]] = {
     "crew": [(-14.2, -16, 1), (-12, -24.5), (2, -29), (15, -26), (23, -14), (23.4, -2), (18.6, 9, 1), (10, 8),
         (5.6, 2, 1), (1.6, 6, 1), (1, -6), (-4, -14), (-9, -16)],
+    "flat": [(-14.4, -16, 1), (-15.4, -25, 1), (-9, -28.6), (4, -29.4), (16, -27.6), (21, -22, 1), (22, -17, 1),
+        (10, -16.6), (0, -18.6), (-8, -18)],
     "slick": [(-14.4, -15, 1), (-14.6, -24), (-4, -30.5), (12, -28.5), (22.6, -18), (24, -4), (20, 10, 1), (10, 9),
         (5.6, 2, 1), (1.8, 7, 1), (1, -6), (-3, -14), (-8, -18)],
     "mop": [(-17.6, -8, 1), (-18, -20), (-9, -30.5), (6, -32.5), (20, -26), (25.4, -10), (24, 4), (18, 13, 1), (9, 9),
@@ -115,6 +117,12 @@ class Profile(Bust):
         shape = {"part": "slick", "bun": "slick", "curly": "crew"}.get(cut, cut)
         if self.t.woman and cut == "curly":
             shape = "bob"
+        if cut == "flat":  # shaved below, bristles above
+            p.blob(self.at(CAPS["crew"]), mix(self.hair_ink, self.shade, 0.8), layer)
+            for i in range(24):
+                x = -14 + i * 1.5
+                p.line(self.at([(x, -24), (x + 0.4, -29.6 - i % 3 * 0.5 - (4 - abs(i - 12) / 3) * 0.2)]),
+                    self.hair_ink, 1.1 * k, layer)
         p.blob(self.at(CAPS[shape]), self.hair_ink, layer)
         hot = mix(self.hair_ink, LAMP, 0.34)
         if cut == "curly":
@@ -123,11 +131,11 @@ class Profile(Bust):
             for q in rim_of_cut[: len(rim_of_cut) * 5 // 8]:
                 ink = mix(self.hair_ink, hot if q[0] < self.x else BLACK, dice.uniform(0.1, 0.6))
                 p.dot((q[0] + dice.uniform(-2, 2) * k, q[1] + dice.uniform(-2, 2) * k), 4 * k, ink, layer)
-        elif cut != "bald":
+        elif cut not in ("bald", "flat"):
             strands = p.layer()
             low = {"bob": 18, "long": 40, "fringe": 12}.get(cut, 4)
             for i in range(9):
-                ink = mix(self.hair_ink, hot, max(0.0, 0.9 - i * 0.14)) if i < 6 else mix(self.hair_ink, BLACK, 0.5)
+                ink = mix(self.hair_ink, hot, max(0.0, 0.5 - i * 0.08)) if i < 6 else mix(self.hair_ink, BLACK, 0.3)
                 course = [(-12 + i * 2.4, -20 - i * 0.6), (-2 + i * 3, -22), (6 + i * 2.2, -10), (8 + i * 2, low)]
                 p.taper(self.at(course), 0.3 * k, 1.1 * k, ink, strands, n=5)
             layer.blit(p.clip_into(strands, layer), (0, 0))

@@ -7,11 +7,9 @@ from random import Random
 
 from pygame import Surface
 
-from game.ui.art.curves import placed, put
+from game.ui.art.curves import Point, placed, put, spline
 from game.ui.art.pad import Pad
-from game.ui.art.things.material import (
-    hazard,
-)
+from game.ui.art.things.material import hazard
 from game.ui.palette import INK, MANILA, PAPER, THREAD, mix
 
 
@@ -117,15 +115,44 @@ def implant(p: Pad, on: Surface, r: Random) -> None:
 
 
 def jar(p: Pad, on: Surface, r: Random) -> None:
-    """Something in a jar."""
-    p.rect(-26, 20, 52, 68, (150, 180, 170), on, 6)
-    p.rect(-23, 34, 46, 51, (170, 196, 120), on, 5)
-    p.rect(-28, 12, 56, 11, (70, 72, 74), on, 2)
-    p.blob([(-14, 76), (-16, 60), (-6, 48), (8, 46), (14, 58), (10, 72), (0, 66), (-4, 76)], (96, 112, 60), on)
-    p.disc(4, 54, 3.6, (236, 236, 200), on)
-    p.disc(4.6, 54, 1.6, INK, on)
-    p.rect(-20, 36, 4, 44, (226, 240, 226), on, 1)
-    hazard(p, 44, 66, 18, on)
+    """A ringed worm in a jar, a warning on the glass."""
+    p.rect(-30, 16, 60, 76, (150, 180, 170), on, 7)
+    p.rect(-27, 28, 54, 61, (150, 184, 126), on, 6)
+    p.rect(-32, 7, 64, 12, (70, 72, 74), on, 2)
+    worm(p, on, [(-12, 84), (10, 78), (14, 66), (-6, 58), (-13, 47), (3, 39)], 4.6)
+    p.rect(-24, 32, 4, 52, (226, 240, 226), on, 1)
+    hazard(p, 47, 68, 18, on)
+
+
+def ice_core(p: Pad, on: Surface, r: Random) -> None:
+    """A rod of old ice, sawn off, and a ringed worm that thaws out of it."""
+    rod = [(-46, 40), (34, 18), (44, 24), (48, 44), (42, 54), (-38, 78), (-50, 70), (-53, 52)]
+    p.poly(rod, (176, 208, 224), on)
+    p.poly([(-46, 40), (34, 18), (38, 30), (-44, 53)], (220, 236, 244), on)
+    p.blob([(34, 18), (44, 24), (48, 44), (42, 54), (35, 46), (32, 30)], (138, 176, 198), on)
+    for _ in range(14):
+        x, y = r.uniform(-40, 26), r.uniform(-6, 8)
+        p.line([(x, 52 - x * 0.27 + y), (x + r.uniform(3, 9), 50 - x * 0.27 + y)], (240, 248, 252), 0.7, on)
+    worm(p, on, [(-34, 58), (-18, 44), (-4, 60), (14, 50), (16, 74), (34, 80), (46, 66)], 5.2)
+
+
+def worm(p: Pad, on: Surface, course: list[Point], thick: float) -> None:
+    """A worm from its tail to its head: rings of flesh, a round mouth full of teeth."""
+    path = spline(course, False, 12)
+    rings = [path[round(i * (len(path) - 1) / 26)] for i in range(27)]
+    for i, (x, y) in enumerate(at[:2] for at in rings):
+        size = thick * (0.3 + 0.7 * min(1, i / 16))
+        p.disc(x, y, size + 0.9, (70, 34, 34), on)
+        p.disc(x, y, size, (196, 138, 126) if i % 2 else (166, 104, 98), on)
+        p.disc(x - size * 0.3, y - size * 0.35, size * 0.35, (230, 190, 176), on)
+    x, y = rings[-1][:2]
+    p.disc(x, y, thick * 1.5, (92, 40, 40), on)
+    p.disc(x, y, thick * 1.2, (44, 8, 12), on)
+    for i in range(9):
+        turn = i * math.tau / 9
+        tip = (x + math.cos(turn) * thick * 0.5, y + math.sin(turn) * thick * 0.5)
+        base = [(x + math.cos(turn + d) * thick * 1.25, y + math.sin(turn + d) * thick * 1.25) for d in (-0.22, 0.22)]
+        p.poly([*base, tip], (240, 232, 206), on)
 
 
 def red_tape(p: Pad, on: Surface, r: Random) -> None:
