@@ -16,18 +16,38 @@ from game.ui.record import Recorder
 from tests.scenes.windows import at, frame, offered, place, point, press
 
 
-def test_a_team_over_a_site_shows_its_sum_against_the_level() -> None:
+def test_a_team_shows_its_sum_against_the_level_of_each_site() -> None:
+    scene = at("table")
+    view, decision = scene.session.view, scene.session.decision
+    assert decision is not None and scene.chooser is not None
+    team = next(key for key in scene.lights.lit if key[0] == "team")
+    found = preview.lines(view, scene.t, decision, scene.chooser, scene.stage, team)
+    sites = [view.site(key[1]) for key in scene.lights.lit if key[0] == "card" and view.site(key[1]) is not None]
+    assert sites and len(found) == len(sites)
+    for site in sites:
+        assert site is not None
+        skill, need = site.prerequisites[0]
+        members = [info.card for info in view.agents(0, "field") if info.team == team[3]]
+        assert any(f"{sum(view.skill(card, skill) for card in members)} of {need}" in line for line in found)
+
+
+def test_a_site_says_nothing_that_its_folder_says_already() -> None:
     scene = at("table")
     view, decision = scene.session.view, scene.session.decision
     assert decision is not None and scene.chooser is not None
     choice = offered(scene, "investigate")
     point(scene, ("team", 0, "field", choice[2]))
-    found = preview.lines(view, scene.t, decision, scene.chooser, scene.stage, ("card", choice[1]))
-    site = view.site(choice[1])
-    assert site is not None and len(found) == 1
-    skill, need = site.prerequisites[0]
-    members = [info.card for info in view.agents(0, "field") if info.team == choice[2]]
-    assert f"{sum(view.skill(card, skill) for card in members)} of {need}" in found[0]
+    assert preview.lines(view, scene.t, decision, scene.chooser, scene.stage, ("card", choice[1])) == []
+
+
+def test_a_card_that_is_held_up_is_marked_where_it_lies() -> None:
+    scene = at("table")
+    key = next(key for key, spot in scene.places.items() if spot.group == "hand" and spot.card >= 0)
+    edge = scene.places[key].part.move(0, -1).midtop
+    before = scene.app.canvas.surface.get_at(edge)
+    scene.above.card = (scene.places[key].card, scene.places[key].rect)
+    scene.app.draw()
+    assert scene.app.canvas.surface.get_at(edge) != before
 
 
 def test_an_arrow_leads_from_what_was_chosen_to_the_pointer_and_only_then() -> None:
@@ -36,10 +56,10 @@ def test_an_arrow_leads_from_what_was_chosen_to_the_pointer_and_only_then() -> N
     team = next(key for key in scene.lights.lit if key[0] == "team")
     point(scene, team)
     assert scene.aim.source == scene.places[team].rect
-    scene.handle(Signal("move", (500, 200)))
-    assert scene.aim.goal == (500, 200)
+    scene.handle(Signal("move", (700, 250)))
+    assert scene.aim.goal == (700, 250)
     before = frame(scene)
-    scene.handle(Signal("move", (510, 210)))
+    scene.handle(Signal("move", (710, 260)))
     assert frame(scene) != before
     press(scene, "back")
     assert scene.aim.source is None

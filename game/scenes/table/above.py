@@ -20,6 +20,7 @@ from game.ui.texts import Texts
 if TYPE_CHECKING:
     from game.engine.view import PlayerView
 
+HELD = (250, 244, 226)  # the rim of what is held up: the lamp's colour is for what can be chosen
 SLIP_MS = 5000.0  # how long a refusal stays
 SPOKEN = 50.0  # the same of what somebody says over the table: a card is held up elsewhere
 LIES = 0.25  # what it is worth that a card on the table is not covered, where one that can be chosen counts 1
@@ -147,6 +148,9 @@ class Above:
     ) -> None:
         """Draw a card held large, given with where it lies, above the prompt and beside what can be chosen."""
         foot, clear = self._beside(canvas, places, lit)
+        number, rect = card
+        seen = next((one.part for one in places.values() if (one.card, one.rect) == (number, rect)), rect)
+        canvas.rim(seen.inflate(canvas.u(2), canvas.u(2)), HELD, 2, 5)  # it may be held far from where it lies
         held.card(canvas, view, texts, card[0], card[1], foot, clear, None if self.bare else self.untold)
 
     def covers(

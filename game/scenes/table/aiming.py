@@ -28,6 +28,8 @@ GOALS = ("card", "under", "team", "section", "player", "bracket")
 STEPS = 28
 HEAD, NOTCH = 18, 0.8
 """How long the arrow's head is, in design units, and how much of that lies before its notch."""
+BEND = 0.07  # how far the curve leaves the straight line, to its length
+DOT = 4  # design units: half the width of the dot at its tail
 SAID = ("plates", "phases", "notebook", "table")
 """Groups of which the sentence is shown where the pointer rests: piles, pools, flags, zones and counts."""
 SIGNS = ("aid", "corner")
@@ -64,6 +66,11 @@ class Aim:
         return pos if aims else None
 
     @property
+    def _lit(self) -> list[Rect]:
+        """Where all lies that may be pointed at now."""
+        return [place.rect for point, place in self.scene.places.items() if point in self.scene.lights.lit]
+
+    @property
     def _walked(self) -> list[Point]:
         return list(self.scene.chooser.walked) if self.scene.chooser is not None else []
 
@@ -84,7 +91,9 @@ class Aim:
         """Draw both."""
         source, goal = self.source, self.goal
         if source is not None and goal is not None and not source.collidepoint(goal):
-            live_arrow(canvas, source.center, goal, LAMP)
+            over = next((rect for rect in self._lit if rect.collidepoint(goal)), None)
+            tip = _edge(over, source.center) if over is not None else goal
+            live_arrow(canvas, _edge(source, tip), tip, LAMP)
         self._preview(canvas)
 
     def _preview(self, canvas: Canvas) -> None:
@@ -123,10 +132,20 @@ def _said(target: Target) -> bool:
     return target.group.removeprefix(ASIDE) in SAID or (isinstance(target.key, tuple) and target.key[0] in SIGNS)
 
 
+def _edge(rect: Rect, at: Spot) -> Spot:
+    """Where an arrow from there meets the thing: at its edge, not at a corner, so that it covers nothing of it."""
+    inner = rect.inflate(-rect.w // 3, -rect.h // 3)
+    x = min(max(at[0], inner.x), inner.right)
+    y = min(max(at[1], inner.y), inner.bottom)
+    if rect.y <= at[1] <= rect.bottom:
+        return (rect.x if at[0] < rect.x else rect.right), y
+    return x, (rect.y if at[1] < rect.y else rect.bottom)
+
+
 def live_arrow(canvas: Canvas, a: Spot, b: Spot, color: Color) -> None:
-    """A curved arrow, thicker towards its chevron head, drawn at once."""
+    """A curved arrow from a round dot, thicker towards its chevron head, drawn at once."""
     unit = canvas.layout.scale
-    bend = 0.16 if b[0] < a[0] else -0.16
+    bend = BEND if b[0] < a[0] else -BEND
     middle = ((a[0] + b[0]) / 2 - (b[1] - a[1]) * bend, (a[1] + b[1]) / 2 + (b[0] - a[0]) * bend)
     points = neck(a, middle, b, HEAD * NOTCH * unit)
     for grow, ink in ((2.5 * unit, (8, 6, 6)), (0.0, color)):
@@ -142,6 +161,7 @@ def live_arrow(canvas: Canvas, a: Spot, b: Spot, color: Color) -> None:
         pygame.draw.polygon(canvas.surface, ink, body)
         if not grow:
             pygame.draw.aalines(canvas.surface, mix(color, (255, 255, 255), 0.3), True, body)
+        pygame.draw.circle(canvas.surface, ink, a, DOT * unit + grow / 2)
         _head(canvas, points[-1], b, unit, grow, ink)
 
 
