@@ -158,7 +158,13 @@ def _sign(desk: Desk, player: int) -> str:
         return "clock"
     if player == view.active:
         return "lens"
-    return "folder" if directed(desk, player) else "cp"
+    return "site" if directed(desk, player) else "cp"
+
+
+def _doing(desk: Desk, player: int) -> str:
+    """What one of several others does just now, in a word."""
+    asked = player == desk.view.deciding and not desk.view.over
+    return desk.texts("table.considers") if asked else role(desk, player)
 
 
 def order(desk: Desk) -> list[int]:
@@ -181,7 +187,7 @@ def small_plate(desk: Desk, rect: Rect, player: int) -> None:
         canvas.panel(at, 232, edge, 6, mix(PANEL, tone, 0.34 if front else 0.18))
         canvas.box(Rect(at.x, at.y + u(5), u(4), at.h - u(10)), tone, 2)
 
-    words = desk.texts("table.considers") if asked and not view.over else role(desk, player)
+    words = _doing(desk, player)
     say = says(desk, player, words)
     say = f"{say}. {desk.texts('table.bring_forward' if not front else 'table.in_front')}"
     desk.lie(("player", player), rect, ground, say=say, group="plates", radius=6, dim=False)
@@ -196,8 +202,11 @@ def small_plate(desk: Desk, rect: Rect, player: int) -> None:
     with canvas.inside(rect):
         x, ink = mark.right + u(6), LAMP if asked else mix(tone, BONE, 0.6)
         room = first.right - x
-        name = canvas.width(info.name, 15, "bold")
-        if name + canvas.width(words, 14, "italic") + u(8) <= room:
+        needs = [
+            canvas.width(view.players[other].name, 15, "bold") + canvas.width(_doing(desk, other), 14, "italic")
+            for other in order(desk)
+        ]
+        if max(needs) + u(8) <= room:  # all in words, or all in signs
             canvas.text((first.right, first.centery), words, 14, ink, "italic", "mr")
         else:
             room -= canvas.icon(first.midright, _sign(desk, player), 17, ink, "mr").w + u(5)
