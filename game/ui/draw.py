@@ -86,13 +86,12 @@ class Canvas(Lettered):
         if not dashed:
             pygame.draw.rect(self.surface, color, rect, wide, border_radius=self.u(radius))
             return
-        dash = self.u(7)
-        for x in range(rect.x, rect.right, dash * 2):
+        for x, length in _dashes(rect.x, rect.w, self.u(7)):
             for y in (rect.y, rect.bottom - wide):
-                pygame.draw.rect(self.surface, color, (x, y, min(dash, rect.right - x), wide))
-        for y in range(rect.y, rect.bottom, dash * 2):
+                pygame.draw.rect(self.surface, color, (x, y, length, wide))
+        for y, length in _dashes(rect.y, rect.h, self.u(7)):
             for x in (rect.x, rect.right - wide):
-                pygame.draw.rect(self.surface, color, (x, y, wide, min(dash, rect.bottom - y)))
+                pygame.draw.rect(self.surface, color, (x, y, wide, length))
 
     def panel(
         self,
@@ -177,3 +176,10 @@ class Canvas(Lettered):
             paint(Canvas(image, self.layout), Rect((0, 0), rect.size))
             image = self._kept.put(full, shapes.ready(image))
         self.surface.blit(image, rect)
+
+
+def _dashes(start: int, length: int, dash: int) -> list[tuple[int, int]]:
+    """Where dashes of about that length begin on an edge, and how long they are: its ends are never gaps."""
+    count = max(3, round(length / max(1, dash)) | 1)
+    ends = [start + round(length * index / count) for index in range(count + 1)]
+    return [(ends[index], ends[index + 1] - ends[index]) for index in range(0, count, 2)]
