@@ -16,6 +16,7 @@ from game.ui import shot
 from game.ui.draw import Canvas
 from game.ui.languages import LANGUAGES
 from game.ui.record import Line
+from game.ui.signals import Signal
 from game.ui.texts import Texts
 from game.ui.type import width, wrap
 
@@ -184,3 +185,17 @@ def test_whose_curve_is_whose_stands_below_a_curve_that_never_falls(language: st
     most = next(line for line in lines if line.text == "41")
     named = texts("result.curve.mine", name=texts("lessons.you"))
     assert next(line for line in lines if line.text == named).box.top > most.box.centery + 6
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", 130), ("cs", 150), ("fr", 130)])
+def test_the_strip_is_whole_once_a_price_is_chosen(language: str, text: int) -> None:
+    taken = shot.draw("tiers", (1024, 600), language, text)
+    scene, recorder = taken.app.top, taken.app.canvas.recorder
+    assert isinstance(scene, TableScene) and recorder is not None
+    dear = max(key for key in scene.places if key[0] == "n")
+    for name in ("press", "click"):
+        scene.handle(Signal(name, scene.places[dear].rect.center, 1, scene.places[dear].rect.center))
+    recorder.lines.clear()
+    taken.app.draw()
+    strip = scene.places["prompt",].rect
+    assert cut([line for line in recorder.lines if line.box.colliderect(strip)]) == []

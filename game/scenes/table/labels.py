@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.engine.view_parts import CheckInfo
 
 BULLET = "• "
-LONGEST = 0.3
+LONGEST = 0.27
 """The share of the window's width that the words of a button may take."""
 TIERS = (1, 3, 5, 9)
 """What the four effects of a sliding Bluff cost (2.4c)."""
@@ -155,6 +155,11 @@ def refusing_label(desk: Desk, choice: Choice, kind: str) -> str:
     return ""
 
 
+def _fits(desk: Desk, words: str) -> bool:
+    """Whether a button may say so much: the card is chosen, so that it need not be named."""
+    return desk.canvas.width(words, 17, "bold") <= desk.canvas.full.w * LONGEST
+
+
 def choice_label(desk: Desk, choice: Choice, kind: str) -> str:
     """What the main button says when it sends this choice."""
     t = desk.texts
@@ -162,11 +167,11 @@ def choice_label(desk: Desk, choice: Choice, kind: str) -> str:
     if f"{key}.none" in t and choice[1:2] == (0,):
         return t(f"{key}.none")
     if choice[0] == "pay" and choice[-1].x >= 0 and (price := number_label(desk, choice[-1].x))[1]:
-        return t("do.pay.tier", price=price[0], what=desk.short(choice[1]))
+        whole = t("do.pay.tier", price=price[0], what=desk.short(choice[1]))
+        return whole if _fits(desk, whole) else t("do.pay.tier.brief", price=price[0])
     if choice[0] == "pay" and (due := desk.view.due(choice)) is not None:
         whole = t("do.pay.due", n=due, what=desk.short(choice[1]))
-        fits = desk.canvas.width(whole, 17, "bold") <= desk.canvas.full.w * LONGEST
-        return whole if fits else t("do.pay.price", n=due)  # the card is chosen: it need not be named
+        return whole if _fits(desk, whole) else t("do.pay.price", n=due)
     parts = [part for part in choice[1:] if not isinstance(part, tuple) or not hasattr(part, "_fields")]
     words = [_part(desk, choice[0], part) for part in parts]
     if f"{key}.with" in t and words and parts[0] != NOBODY:

@@ -186,7 +186,7 @@ def _write(desk: Desk, room: Rect, asked: Prompt) -> int:
             ends.append(canvas.text(at, words, size, BONE_INK, "bold", "ml").right)
         return max(ends)
     sub = asked.full if asked.full and canvas.width(asked.full, SECOND) <= room.w else asked.sub
-    if canvas.width(sub, SMALLER[-1]) > max(room.w, desk.u(420)):
+    if canvas.width(sub, SMALLER[-1]) > room.w:
         first = first_sentence(sub)
         sub = first if canvas.width(first, SMALLER[-1]) <= room.w else _begun(desk, sub, asked.more, room.w)
     middle = room.y + int(room.h * 0.31) if sub else room.centery
