@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from pygame import Rect
 
@@ -10,6 +12,7 @@ from game.scenes.table import docket, site_names
 from game.scenes.table.lighting import desk_of
 from game.scenes.table.scene import TableScene
 from game.ui import shot
+from game.ui.draw import Canvas
 from game.ui.lint import SIZES
 from game.ui.record import Recorder
 from tests.scenes.windows import at
@@ -92,3 +95,17 @@ def test_a_site_with_one_level_has_a_lower_picture_before_a_word_of_its_name_goe
     said = [line.text for line in recorder.lines]
     assert "Northwest…" in said, "«Coastal» alone is no place"
     assert "Okobogee" in said, "nor is «Lake»"
+
+
+def test_all_names_on_photographs_beside_each_other_stand_in_one_face(monkeypatch: pytest.MonkeyPatch) -> None:
+    used: dict[str, str] = {}
+    real: Any = Canvas.fitted
+
+    def spy(self: Canvas, at: tuple[int, int], text: str, sizes: Any, color: Any, face: str, *more: Any) -> Any:
+        used[text] = face
+        return real(self, at, text, sizes, color, face, *more)
+
+    monkeypatch.setattr(Canvas, "fitted", spy)
+    shot.draw("combat_many", (1024, 600))
+    people = ("Mulder", "Scully", "Lamana", "Willis", "Burk", "Kazdin")
+    assert len({used[name] for name in people}) == 1

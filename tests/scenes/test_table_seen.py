@@ -61,9 +61,9 @@ def test_the_photographs_of_a_side_are_alike_however_many_cards_lie_on_one(
     drawn: list[tuple[int, int]] = []
     real = cells.agents.agent
 
-    def spy(desk: Desk, rect: Rect, *more: Any) -> None:
+    def spy(desk: Desk, rect: Rect, *more: Any, **named: Any) -> None:
         drawn.append((rect.y, rect.h))
-        real(desk, rect, *more)
+        real(desk, rect, *more, **named)
 
     monkeypatch.setattr(cells.agents, "agent", spy)
     at_sheet(name)

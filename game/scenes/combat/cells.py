@@ -19,6 +19,7 @@ from game.ui.palette import BONE, DAMAGE, DAMAGE_TEXT, INK, LAMP, Color, mix
 from game.ui.type import SMALLER
 
 if TYPE_CHECKING:
+    from game.engine.view_parts import AgentInfo
     from game.scenes.combat.fight import Absorbing, Fight, Fighter, Line
 
 ZONE = 86  # units of height of the field in which a combatant's fate stands
@@ -95,11 +96,13 @@ def cell(
     rows = min(most, max(1, _rows(desk, one, fight)))
     room = Rect(rect.x, rect.y + u(4), rect.w, zone.y - rect.y - most * step - u(10))
     if info is not None:
-        tabs = _tabs(desk, fight)
+        people = _people(desk, fight)
+        tabs = any(each.equipment for each in people)  # all photographs then keep the room, so that they are alike
         width = min(int(room.h * 0.72), room.w - (u(12) if tabs else u(6)))
         height = min(room.h, int(width / 0.5))
         box = Rect(room.centerx - width // 2 - (u(5) if tabs else 0), room.y, width, height)
-        agents.agent(_keyless(desk, offered), box, info, one.value if fight.rounds else None)
+        face = agents.name_face(desk, people, width)
+        agents.agent(_keyless(desk, offered), box, info, one.value if fight.rounds else None, face=face)
     else:
         height = min(room.h, int(room.w / 0.7))
         _face(desk, Rect(room.centerx - int(height * 0.35), room.y, int(height * 0.7), height), one, fight)
@@ -122,10 +125,10 @@ def cell(
     _fate(desk, zone, one, laid)
 
 
-def _tabs(desk: Desk, fight: Fight) -> bool:
-    """Whether Equipment sticks out beside anybody: all photographs then keep the room, so that they are alike."""
-    people = (desk.view.agent(one.card) for one in fight.bureau_side)
-    return any(info is not None and info.equipment for info in people)
+def _people(desk: Desk, fight: Fight) -> list[AgentInfo]:
+    """The Agents who fight."""
+    found = (desk.view.agent(one.card) for one in fight.bureau_side)
+    return [info for info in found if info is not None]
 
 
 def _face(desk: Desk, rect: Rect, one: Fighter, fight: Fight) -> None:
