@@ -44,10 +44,11 @@ def _announced(desk: Desk, box: Rect, player: int, value: str, left: int) -> Non
 
     def draw(at: Rect) -> None:
         canvas.box(at, mix(PANEL, MANILA, 0.55), 5, edge=mix(MANILA, (0, 0, 0), 0.2))
-        canvas.icon((at.x + u(11) if left else at.centerx, at.centery), value, 16, INK)
-        if left:
-            canvas.icon((at.right - u(7), at.centery), "disc", 17, RP_TEXT)
-            canvas.text((at.right - u(7), at.centery), str(left), 14, INK, "bold", "c")
+        canvas.icon((at.x + u(9), at.bottom - u(11)) if left else at.center, value, 15, INK)
+        if left:  # on the upper corner, so that the sign is to be seen
+            disc = at.right - u(6), at.y + u(8)
+            canvas.icon(disc, "disc", 17, RP_TEXT)
+            canvas.text(disc, str(left), 14, INK, "bold", "c")
 
     point = _point(desk, player, value)
     say = desk.texts("powers.say", value=desk.word(value), who=desk.who(player), n=left)
