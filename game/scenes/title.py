@@ -17,6 +17,7 @@ from game.scenes.learning.progress import FILE as LEARNED
 from game.scenes.menu import Item, Menu
 from game.scenes.replay import filed
 from game.scenes.scene import Scene
+from game.scenes.silhouette import unknown
 from game.scenes.start import resume_table
 from game.ui import backdrop, folders, marks, radio_set, room
 from game.ui.app import App
@@ -287,9 +288,7 @@ class Title(Scene):
         canvas.paper(print_, (250, 246, 236), 1, 2)
         picture = print_.inflate(-u(16), -u(16))
         picture.h -= u(26)
-        canvas.box(picture, (34, 32, 44), 0)
-        canvas.icon(picture.center, "person", 84, (12, 13, 18))
-        canvas.icon((picture.right - u(20), picture.y + u(20)), "question", 24, (198, 178, 140))
+        unknown(canvas, picture)
         canvas.typed((print_.centerx, print_.bottom - u(17)), self.t("title.unknown"), 15, INK, "c")
         marks.tape(canvas, print_.midtop, 64, 18, -5)
         sheet = Rect(print_.right + u(14), folder.y + u(18), folder.right - print_.right - u(26), u(170))
