@@ -189,7 +189,7 @@ class Share(Written):
         self.path.draw(canvas, self.hovers(("path",)))
         for key in ("write", "read"):
             controls.button(canvas, self.places[(key,)], t(f"decks.share.{key}"), size=S, hover=self.hovers((key,)))
-        if self.outcome is not None:
+        if self.outcome is not None and self.outcome.words not in self._told:
             note, ink = self.places["note"], LAMP if self.outcome.done else (255, 176, 136)
             canvas.para((note.x, note.y), self.outcome.words, note.w, XS, ink, lead=1.2, lines=2)
 
