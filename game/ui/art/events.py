@@ -15,7 +15,7 @@ from game.ui.art.combat import blows, shots, tones
 from game.ui.art.dice import dice_for
 from game.ui.art.film import film
 from game.ui.art.pad import Pad
-from game.ui.art.papers import charts, cord, doubles, finds, formats, indoors, omens, outdoors, screens, wires
+from game.ui.art.papers import binder, charts, cord, doubles, finds, formats, indoors, omens, outdoors, screens, wires
 from game.ui.art.papers.desk import Scene
 from game.ui.art.people.poses import pose_of
 from game.ui.art.people.settings import background
@@ -132,7 +132,7 @@ EVENTS: tuple[tuple[str, Recipe], ...] = (
     ("evidence destroyed", wide(indoors.burning_paper)),
     ("surfing", screen(screens.net, BLUE)),
     ("pheromone", news(indoors.laboratory)),
-    ("thorough", memo("evidence_collection", "resource")),
+    ("thorough", plain(binder.full_binder)),
     ("chooses a side", wide(partial(indoors.door_of_light, hat=False, two=True))),
     ("overwhelming", wide(outdoors.against_ten)),
     ("the loa", wide(outdoors.bones)),
