@@ -335,3 +335,11 @@ def test_two_questions_that_promise_as_much_are_no_difference(monkeypatch: pytes
             told.add(alike)
             assert (met(monkeypatch, {number: other}, turn).missed() is None) == alike
     assert told == {True, False}
+
+
+@pytest.mark.parametrize("basic", [False, True])
+def test_whoever_has_named_the_right_one_is_told_of_nothing_else_that_could_have_been_done(basic: bool) -> None:
+    winner = played(basic).end(pool()).winner
+    last = reviewed(basic, winner)[1].swings[-1]
+    assert last.event is not None and last.event.kind == "guessed" and last.up
+    assert last.missed is None or last.missed.kind == "guess"

@@ -206,7 +206,8 @@ def _swing(
 ) -> Iterator[Progress | Swing]:
     """Play once more to what moved the chances most in that turn, and ask the coach about the way there.
 
-    Of a wrong name of the player's own only the naming is judged: the chances that are told are of that alone.
+    Of a name that the player told only the naming is judged: of a wrong one the chances are those of that alone, and
+    whoever has named the right one need not hear what else might have been done.
     """
     before, after = next((b.chance, a.chance) for b, a in pairwise(curve) if a.turn == turn)
     up = after > before
@@ -215,8 +216,8 @@ def _swing(
     if named is not None:
         before, after, up = named.before, named.after, bool(helped(named.event, seat))
         decisive, event = named.line, named.event
-        if event.player == seat:
-            judged = range(decisive - 1, decisive)
+    if event is not None and event.kind == "guessed" and event.player == seat:
+        judged = range(decisive - 1, decisive)
     own = Own(seat, level)
     lines = [number for number in range(decisive) if chances[number].turn == turn]
     for number, game in enumerate(replay.play()):
