@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.career import daily, samples
 from game.scenes.career.day_page import DayPage
 from game.scenes.career.ending import CareerResult, new_stamps
@@ -25,7 +26,7 @@ from game.scenes.table.keeping import Keeper, note_of
 from game.scenes.table.opening import header, session
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
-from game.ui import clipboard
+from game.ui import clipboard, shot
 from game.ui.app import App
 from game.ui.clerk import clerk
 from tests.scenes.table_player import dealt
@@ -314,3 +315,10 @@ def test_the_calendar_of_a_new_week_shows_no_day_of_the_old_one(monkeypatch: pyt
     scene.turn_to("day")
     days = [key for key in scene.page.places if isinstance(key, tuple) and key[0] == "day"]
     assert len(days) == 28
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+def test_every_name_of_the_album_is_whole(size: tuple[int, int]) -> None:
+    recorder = shot.draw("career_album", size).app.canvas.recorder
+    assert recorder is not None and len(recorder.lines) > 41
+    assert [line.whole for line in recorder.lines if line.text != line.whole] == []

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import game.scenes.shots  # noqa: F401  registers all scenes
 from game.engine.deck_formats.parts import SIZE_LIMIT
 from game.scenes.decks import sheets
 from game.scenes.decks.builder import Builder
@@ -21,7 +22,7 @@ from game.scenes.decks.store import Drawer
 from game.scenes.library import DRAWER, pool
 from game.scenes.scene import Scene
 from game.scenes.setup import Setup
-from game.ui import clipboard
+from game.ui import clipboard, shot
 from game.ui.app import App
 from game.ui.settings import user_folder
 from tests.scenes.by_hand import press, type_in
@@ -198,3 +199,11 @@ def test_what_could_not_be_saved_is_saved_when_one_leaves_as_soon_as_it_can_be(a
     press(app, pygame.K_ESCAPE)
     assert app.top is scene
     assert [slip.name for slip in scene.slips if slip.mine] == ["My deck 1"]
+
+
+def test_what_the_sheet_says_is_not_said_a_second_time_below_it() -> None:
+    taken = shot.draw("decks_not_taken", (1280, 720))
+    share, recorder = taken.app.top, taken.app.canvas.recorder
+    assert isinstance(share, Share) and share.outcome is not None and recorder is not None
+    above = [line for line in recorder.lines if line.layer == recorder.lines[-1].layer]
+    assert len([line for line in above if share.outcome.words.startswith(line.text) and len(line.text) > 20]) == 1

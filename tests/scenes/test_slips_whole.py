@@ -10,6 +10,7 @@ from pygame import Rect
 import game.scenes.shots  # noqa: F401  registers all scenes
 from game.scenes.coach.at_table import Beside
 from game.scenes.learning.scene import LessonScene
+from game.scenes.table.firsts import slips
 from game.scenes.table.firsts.slips import Firsts
 from game.scenes.table.scene import TableScene
 from game.scenes.table.whole import cut, grown
@@ -81,3 +82,26 @@ def test_a_slip_grows_over_what_it_would_cut_as_far_as_it_may() -> None:
     assert larger.contains(box) and larger.contains(word)
     assert grown(box, [word], Rect(0, 0, 200, 400)).right <= 200
     assert grown(box, [word], box) == box
+
+
+def hint_of(scene: TableScene) -> Firsts:
+    """The hint that lies over a table."""
+    return next(extra for extra in scene.extras if isinstance(extra, Firsts) and extra.note is not None)
+
+
+def test_a_hint_stays_where_it_lies_while_that_is_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = drawn("first_covered", (1280, 720), "en")
+    hint = hint_of(scene)
+    before = hint.note
+    monkeypatch.setattr(slips, "lay", lambda *_: pytest.fail("its place is looked for again"))
+    scene.places = dict(scene.places)
+    assert hint.note == before
+
+
+def test_a_hint_gives_way_to_what_is_written_there_meanwhile() -> None:
+    scene = drawn("first_covered", (1280, 720), "en")
+    hint = hint_of(scene)
+    assert hint.note is not None
+    words = Rect(hint.note.right - 10, hint.note.y + 5, 60, 14)
+    scene.written, scene.places = [*scene.written, words], dict(scene.places)
+    assert hint.note is not None and cut(hint.note, [words]) == []

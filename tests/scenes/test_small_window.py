@@ -109,3 +109,17 @@ def test_all_names_on_photographs_beside_each_other_stand_in_one_face(monkeypatc
     shot.draw("combat_many", (1024, 600))
     people = ("Mulder", "Scully", "Lamana", "Willis", "Burk", "Kazdin")
     assert len({used[name] for name in people}) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scene", ["four", "three"])
+def test_plates_of_several_others_say_in_words_what_each_does_or_all_in_signs(
+    scene: str, size: tuple[int, int]
+) -> None:
+    drawn = shot.draw(scene, size)
+    table, recorder = drawn.app.top, drawn.app.canvas.recorder
+    assert isinstance(table, TableScene) and recorder is not None
+    plates = [place.rect for point, place in table.places.items() if point[:1] == ("player",) and point[1]]
+    told = [table.t(f"table.{key}") for key in ("directed", "considers", "looks_on", "investigates")]
+    worded = [any(line.text in told and plate.contains(line.box) for line in recorder.lines) for plate in plates]
+    assert len(plates) > 1 and len(set(worded)) == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from pathlib import Path
 
 import pytest
 
@@ -12,8 +13,21 @@ from game.engine.state import AgentPiece, Mod
 from game.scenes.table import aiming, preview, standing
 from game.scenes.table.points import Point
 from game.ui.input import Signal
+from game.ui.palette import BONE
 from game.ui.record import Recorder
+from tests.scenes.laid_table import table_laid
 from tests.scenes.windows import at, frame, offered, place, point, press
+
+TWO_TEAMS = """
+players:
+  A:
+    x_file: Eve
+    agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field, team: 2}]
+  B: {x_file: The Manitou}
+turn: {player: A, phase: investigation}
+sites: [{card: "Mattawa, WA"}, {card: "Newark, NJ"}]
+script: [{to: A allocation}]
+"""
 
 
 def test_a_team_shows_its_sum_against_the_level_of_each_site() -> None:
@@ -40,14 +54,47 @@ def test_a_site_says_nothing_that_its_folder_says_already() -> None:
     assert preview.lines(view, scene.t, decision, scene.chooser, scene.stage, ("card", choice[1])) == []
 
 
+def test_a_team_that_is_pointed_at_says_what_the_site_chosen_before_does_not(tmp_path: Path) -> None:
+    scene = table_laid(TWO_TEAMS, tmp_path)
+    view, decision = scene.session.view, scene.session.decision
+    assert decision is not None and scene.chooser is not None
+    _, site, team = offered(scene, "investigate")
+    point(scene, ("card", site))
+    found = preview.lines(view, scene.t, decision, scene.chooser, scene.stage, ("team", 0, "field", team))
+    assert len(found) == 1 and scene.t("table.team", n=team) in found[0]
+
+
+def test_a_site_that_two_teams_could_go_to_says_the_sum_of_each(tmp_path: Path) -> None:
+    scene = table_laid(TWO_TEAMS, tmp_path)
+    view, decision = scene.session.view, scene.session.decision
+    assert decision is not None and scene.chooser is not None
+    _, site, _ = offered(scene, "investigate")
+    found = preview.lines(view, scene.t, decision, scene.chooser, scene.stage, ("card", site))
+    assert len(found) == len({choice[2] for choice in decision.choices if choice[:2] == ("investigate", site)}) > 1
+
+
 def test_a_card_that_is_held_up_is_marked_where_it_lies() -> None:
     scene = at("table")
     key = next(key for key, spot in scene.places.items() if spot.group == "hand" and spot.card >= 0)
     edge = scene.places[key].part.move(0, -1).midtop
-    before = scene.app.canvas.surface.get_at(edge)
+    assert scene.app.canvas.surface.get_at(edge)[:3] != BONE
     scene.above.card = (scene.places[key].card, scene.places[key].rect)
     scene.app.draw()
-    assert scene.app.canvas.surface.get_at(edge) != before
+    assert scene.app.canvas.surface.get_at(edge)[:3] == BONE
+
+
+def test_an_arrow_leads_from_edge_to_edge_and_covers_nothing_of_its_goal(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[aiming.Spot, aiming.Spot]] = []
+    monkeypatch.setattr(aiming, "live_arrow", lambda canvas, a, b, color: drawn.append((a, b)))
+    scene = at("table")
+    _, site, team = offered(scene, "investigate")
+    point(scene, ("team", 0, "field", team))
+    goal, source = scene.places["card", site].rect, scene.places["team", 0, "field", team].rect
+    scene.handle(Signal("move", goal.center))
+    scene.app.draw()
+    start, tip = drawn[-1]
+    assert goal.inflate(2, 2).collidepoint(tip) and not goal.inflate(-2, -2).collidepoint(tip)
+    assert source.inflate(2, 2).collidepoint(start) and not source.inflate(-2, -2).collidepoint(start)
 
 
 def test_an_arrow_leads_from_what_was_chosen_to_the_pointer_and_only_then() -> None:

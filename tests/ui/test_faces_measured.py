@@ -238,3 +238,14 @@ def test_a_chip_of_a_witness_has_a_word(pool: CardPool) -> None:
             told = {mark.what for mark in sheet.marks if mark.kind != "sign"}
             for name in facts.signs(card)[:3]:
                 assert {words.short_word(name), words.least_word(name)} & told, (card.name, name)
+
+
+def test_whose_picture_keeps_another_part_of_it_is_a_card_by_its_whole_name(pool: CardPool) -> None:
+    named = {card.name: card for card in pool.cards}
+    assert set(hand.HEIGHT_OF_SUBJECT) <= set(named)
+    assert (
+        hand.focus_height(named["University Of Maryland, Baltimore, MD"])
+        < 0.5
+        < hand.focus_height(named["Baltimore, MD"])
+    )
+    assert hand.focus_height(named["Ghost in the Machine"]) == 0.5

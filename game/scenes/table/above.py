@@ -14,13 +14,12 @@ from game.ui import controls
 from game.ui.caps import caps
 from game.ui.darkroom import darkroom
 from game.ui.draw import Canvas
-from game.ui.palette import CORE
+from game.ui.palette import BONE, CORE
 from game.ui.texts import Texts
 
 if TYPE_CHECKING:
     from game.engine.view import PlayerView
 
-HELD = (250, 244, 226)  # the rim of what is held up: the lamp's colour is for what can be chosen
 SLIP_MS = 5000.0  # how long a refusal stays
 SPOKEN = 50.0  # the same of what somebody says over the table: a card is held up elsewhere
 LIES = 0.25  # what it is worth that a card on the table is not covered, where one that can be chosen counts 1
@@ -150,7 +149,7 @@ class Above:
         foot, clear = self._beside(canvas, places, lit)
         number, rect = card
         seen = next((one.part for one in places.values() if (one.card, one.rect) == (number, rect)), rect)
-        canvas.rim(seen.inflate(canvas.u(2), canvas.u(2)), HELD, 2, 5)  # it may be held far from where it lies
+        canvas.rim(seen.inflate(canvas.u(2), canvas.u(2)), BONE, 2, 5)  # it may be held far from where it lies
         held.card(canvas, view, texts, card[0], card[1], foot, clear, None if self.bare else self.untold)
 
     def covers(

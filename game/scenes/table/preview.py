@@ -69,7 +69,8 @@ def _sending(
             name = texts("table.team", n=number) if site >= 0 else known.name
             found.append(_against(view, texts, number, info.prerequisites, name, card))
     teams = dict.fromkeys(number for _, number in pairs[:MOST])
-    if site >= 0 and len(teams) == 1:
+    one_team = team > 0 or len({choice[2] for choice in offered}) == 1
+    if one_team and _site_of(view, point) >= 0:
         found = []  # its folder says so already
     missing = ", ".join(who for number in teams if (who := kept_out.without(view, number)))
     return [*found, texts("preview.without", who=missing)] if missing else found

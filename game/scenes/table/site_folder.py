@@ -9,7 +9,7 @@ from pygame import Rect
 from game.scenes.table import site_questions
 from game.scenes.table.cards import picture
 from game.scenes.table.desk import Desk
-from game.scenes.table.site_row import NAME_Y, Setup, skill_asked
+from game.scenes.table.site_row import NAME_Y, Plan, skill_asked
 from game.ui.layout import split
 from game.ui.palette import CORE, DAMAGE_TEXT, INK, LAMP, MANILA, RED_INK, mix
 
@@ -21,49 +21,49 @@ ENOUGH, LACKING = ((150, 226, 188), (14, 74, 48)), (DAMAGE_TEXT, RED_INK)
 ASKS, ASKED = (84, 52, 22), (74, 30, 14)  # inks
 
 
-def folder(desk: Desk, rect: Rect, info: SiteInfo, setup: Setup, used: str, live: bool) -> None:
+def folder(desk: Desk, rect: Rect, info: SiteInfo, plan: Plan, used: str, live: bool) -> None:
     """One Site's folder, set like those beside it; `used` is the skill that is compared, if it is known."""
     canvas, u, card = desk.canvas, desk.u, desk.card(info.card)
     canvas.folder(rect, 0.5, mix(MANILA, (120, 150, 130), 0.10), info.card % 23, height=0)
     if live and skill_asked(desk):  # below the caps of the keys, which hang over the edge
         canvas.rim(rect.inflate(u(3), u(3)), CORE, 2, 5)
-    if setup.photo.w and card is not None:
-        canvas.box(setup.photo.inflate(u(5), u(5)), (238, 232, 216), 1)
-        canvas.surface.blit(picture(card, setup.photo.size), setup.photo)
+    if plan.photo.w and card is not None:
+        canvas.box(plan.photo.inflate(u(5), u(5)), (238, 232, 216), 1)
+        canvas.surface.blit(picture(card, plan.photo.size), plan.photo)
     with canvas.inside(rect):
-        _name(desk, rect, setup)
-        _question(desk, rect, setup)
+        _name(desk, rect, plan)
+        _question(desk, rect, plan)
         number = 0 if info.investigated else team_meant(desk, info)
         levels = info.prerequisites
-        bars = split(setup.strip, [1.0] * len(levels), u(2), down=True) if levels else []
+        bars = split(plan.strip, [1.0] * len(levels), u(2), down=True) if levels else []
         for (skill, level), box in zip(levels, bars, strict=True):
             total = None if used or not number else team_total(desk, info, number, skill)
             _level(desk, box, skill, level, len(levels), used, live, total)
 
 
-def _name(desk: Desk, rect: Rect, setup: Setup) -> None:
-    canvas, name = desk.canvas, setup.name
+def _name(desk: Desk, rect: Rect, plan: Plan) -> None:
+    canvas, name = desk.canvas, plan.name
     for index, words in enumerate(name.lines):
-        at = (setup.name_x, rect.y + desk.u(NAME_Y) + index * name.step)
-        canvas.text(at, words, name.size, INK, "bold", "ml", setup.name_room + (setup.marked if index else 0))
+        at = (plan.name_x, rect.y + desk.u(NAME_Y) + index * name.step)
+        canvas.text(at, words, name.size, INK, "bold", "ml", plan.name_room + (plan.marked if index else 0))
 
 
-def _question(desk: Desk, rect: Rect, setup: Setup) -> None:
-    canvas, u, photo = desk.canvas, desk.u, setup.photo
+def _question(desk: Desk, rect: Rect, plan: Plan) -> None:
+    canvas, u, photo = desk.canvas, desk.u, plan.photo
     face, size = site_questions.FACE, site_questions.SIZE
-    if setup.beside:
-        at = (rect.right - u(3) - setup.marked, rect.y + u(NAME_Y))
-        canvas.text(at, setup.asked[0], size, ASKED, face, "mr")
+    if plan.beside:
+        at = (rect.right - u(3) - plan.marked, rect.y + u(NAME_Y))
+        canvas.text(at, plan.asked[0], size, ASKED, face, "mr")
         return
     x, y = photo.right + u(8), photo.y + u(7)
     room = rect.right - x - u(3)
-    if setup.introduced:
+    if plan.introduced:
         canvas.text((x, y), desk.texts("table.asks"), 14, ASKS, "italic", "ml", room)
-        y += setup.line
-    elif len(setup.asked) == 1 and (not photo.w or photo.h < 2 * setup.line):
+        y += plan.line
+    elif len(plan.asked) == 1 and (not photo.w or photo.h < 2 * plan.line):
         y = photo.centery
-    for index, words in enumerate(setup.asked):
-        canvas.text((x, y + index * setup.line), words, size, ASKED, face, "ml", room)
+    for index, words in enumerate(plan.asked):
+        canvas.text((x, y + index * plan.line), words, size, ASKED, face, "ml", room)
 
 
 def team_meant(desk: Desk, info: SiteInfo) -> int:

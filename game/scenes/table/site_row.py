@@ -26,7 +26,7 @@ GOAL = 44  # design units: how high a bar is that can be chosen
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class Plan:
     """How one folder is set; all places are in pixels."""
 
     name: Setting
@@ -69,13 +69,13 @@ class _Asked(NamedTuple):
     share: float
 
 
-def row(desk: Desk, lying: Sequence[tuple[SiteInfo, Rect]], hot: int = -1) -> list[Setup]:
+def row(desk: Desk, lying: Sequence[tuple[SiteInfo, Rect]], hot: int = -1) -> list[Plan]:
     """How each of the Sites is set that lie beside each other; `hot` is the one that is investigated."""
     spaces = [_space(desk, info, rect, info.card == hot) for info, rect in lying]
     called, asked = _alike(desk, spaces)
-    setups = [_setup(desk, *parts) for parts in zip(spaces, called, asked, strict=True)]
-    told = all(one.photo.w and one.photo.h >= one.line * (len(one.asked) + 1) for one in setups)
-    return [replace(one, introduced=True) for one in setups] if told else setups
+    plans = [_plan(desk, *parts) for parts in zip(spaces, called, asked, strict=True)]
+    told = all(one.photo.w and one.photo.h >= one.line * (len(one.asked) + 1) for one in plans)
+    return [replace(one, introduced=True) for one in plans] if told else plans
 
 
 def skill_asked(desk: Desk) -> bool:
@@ -177,7 +177,7 @@ def _photo(desk: Desk, space: _Space, share: float, more: int) -> Rect:
     return Rect(rect.x + u(9), rect.y + u(PHOTO_Y) + more, int(rect.w * share), space.tall - more)
 
 
-def _setup(desk: Desk, space: _Space, name: Setting, asked: _Asked) -> Setup:
+def _plan(desk: Desk, space: _Space, name: Setting, asked: _Asked) -> Plan:
     photo, room = _photo(desk, space, asked.share, _more(name)), _room(desk, space).wide
     low = space.low(desk)
-    return Setup(name, space.left, room, space.marked, photo, asked.lines, low, False, space.line, space.strip)
+    return Plan(name, space.left, room, space.marked, photo, asked.lines, low, False, space.line, space.strip)

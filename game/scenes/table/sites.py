@@ -14,7 +14,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.plates import badge
 from game.scenes.table.sealed import sealed
 from game.scenes.table.site_folder import folder
-from game.scenes.table.site_row import Setup, skill_asked
+from game.scenes.table.site_row import Plan, skill_asked
 from game.ui.palette import CORE, INK, LAMP, Color
 from game.ui.type import SMALLER
 
@@ -54,7 +54,7 @@ def site(
     desk: Desk,
     rect: Rect,
     info: SiteInfo,
-    setup: Setup,
+    plan: Plan,
     hot: bool = False,
     used: str = "",
     ink: Color = UNDER_INK,
@@ -67,7 +67,7 @@ def site(
         canvas.glow(rect, (255, 236, 196), 12, 6, 190)
 
     def draw(at: Rect) -> None:
-        folder(desk, at, info, setup, used, hot)
+        folder(desk, at, info, plan, used, hot)
 
     point, dim = ("card", info.card), not (hot and skill_asked(desk))
     desk.lie(point, rect, draw, say=sentence(desk, info), group="sites", card=info.card, radius=5, cap="left", dim=dim)
@@ -204,10 +204,10 @@ def band(
     x += step * len(case)
     lying = [(info._replace(team=(sent or {}).get(info.card, info.team)), box) for info, box in lying]
     beside = [(info, Rect(x + index * step, top, wide, high)) for index, info in enumerate(waiting)]
-    setups = site_row.row(desk, [*lying, *beside], hot)
+    plans = site_row.row(desk, [*lying, *beside], hot)
     order = sorted(range(len(lying)), key=lambda index: lying[index][0].card == hot)
-    for (info, box), setup in [(lying[index], setups[index]) for index in order]:
-        site(desk, box, info, setup, hot=info.card == hot)
+    for (info, box), plan in [(lying[index], plans[index]) for index in order]:
+        site(desk, box, info, plan, hot=info.card == hot)
         if title:
             ends = [other.x for _, other in lying if other.x > box.x] + [x if waiting else rect.right]
             room = max(wide, min(wide + u(SLIP_MORE), min(ends) - box.x - u(10)))  # a name needs more than a Site
@@ -217,8 +217,8 @@ def band(
         key = "table.waits_yours" if waiting[0].owner == names.you(view) else "table.waits_theirs"
         words = desk.texts(key, who=view.names[waiting[0].owner])
         canvas.fitted((x, rect.y + u(17)), words, SMALLER, (214, 204, 180), "italic", "ml", rect.right - x - u(8))
-    for (info, box), setup in zip(beside, setups[len(lying) :], strict=True):
+    for (info, box), plan in zip(beside, plans[len(lying) :], strict=True):
         with canvas.dimmed():
-            site(desk, box, info, setup)
+            site(desk, box, info, plan)
         if desk.many:
             badge(desk, Rect(box.right - u(14), top - u(7), max(u(19), 17), max(u(19), 17)), info.owner)

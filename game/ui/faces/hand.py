@@ -75,18 +75,18 @@ def focus(card: CardDef) -> float:
 
 
 HEIGHT_OF_SUBJECT = {
-    "vampire": 0.75, "host": 0.5, "darkness": 0.6, "abduction": 0.4, "smoke screen": 0.1, "relentless": 0.0,
-    "double agent": 0.0, "true grit": 0.15, "terminal damage": 0.1, "chooses a side": 0.2, "overcoat": 0.0,
-    "deep throat": 0.1, "baltimore, md": 0.9, "minneapolis": 0.8, "new york": 0.15, "broad street": 0.2,
-    "university": 0.15,
+    "Kiss Of The Vampire": 0.75, "The Host Attacks": 0.5, "Darkness Falls": 0.6, "Abduction": 0.4,
+    "Smoke Screen": 0.1, "Relentless Pursuit": 0.0, "Krycek, The Double Agent": 0.0, "True Grit": 0.15,
+    "Skinner Chooses A Side": 0.2, "Deep Throat": 0.1, "The Overcoat Man": 0.0, "Terminal Damage": 0.1,
+    "Baltimore, MD": 0.9, "Minneapolis, MN": 0.8, "New York City, NY": 0.15, "Broad Street, Philadelphia, PA": 0.2,
+    "University Of Maryland, Baltimore, MD": 0.15,
 }  # fmt: skip
-"""Words of a name, and where what matters lies in its picture: 0 at the top, 1 at the foot."""
+"""Where what matters lies in a picture: 0 at the top, 1 at the foot."""
 
 
 def focus_height(card: CardDef) -> float:
     """Which part of a picture a lower window keeps: 0 the top, 1 the foot. An Adversary keeps its head."""
-    low, usual = card.name.lower(), 0.14 if card.suit == "adversary" else 0.5
-    return next((height for word, height in HEIGHT_OF_SUBJECT.items() if word in low), usual)
+    return HEIGHT_OF_SUBJECT.get(card.name, 0.14 if card.suit == "adversary" else 0.5)
 
 
 def cropped(picture: pygame.Surface, size: tuple[int, int], keep: float = 0.5, top: float = 0.0) -> pygame.Surface:
@@ -156,9 +156,9 @@ def _numbers(sheet: Sheet, card: CardDef, now: Now, ink: Color) -> None:
 
 def _agent(sheet: Sheet, card: CardDef, now: Now) -> None:
     known = skills(card)
-    beside = 6 if len(known) == 6 else 5  # a single one more finds room among the others
+    beside = 6 if len(known) > 5 else 5  # the best, beside the photograph: one more where they stand closer
     step, size = (20.0, 18) if beside == 5 else (17.0, 16)
-    for i, (name, level) in enumerate(known[:beside]):  # the best, beside the photograph
+    for i, (name, level) in enumerate(known[:beside]):
         middle = 43 + (i + 0.5) * step
         sheet.sign(name, 98, middle, size, INK)
         sheet.label(str(level), 113, middle, size - 1, STAMP_TEXT if level > 2 else INK, "bold")

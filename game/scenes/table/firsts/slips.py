@@ -51,6 +51,7 @@ class _Spot(NamedTuple):
     places: Mapping[Point, Place]
     moment: Moment | None
     of: tuple[First, tuple[int, int]]
+    sizes: list[tuple[int, int]]
     laid: Laid | None
     nears: list[Rect]
 
@@ -196,28 +197,28 @@ class Firsts:
         there, size, spot = self.scene.places, canvas.full.size, self._spotted
         of = (first, size)
         if spot is None or spot.places is not there or spot.moment is not self._moment or spot.of != of:
-            nears = self._nears(first)
-            laid = spot.laid if spot is not None and (spot.of, spot.nears) == (of, nears) else None
-            if laid is None or not self._stays(canvas, first, laid.box):
-                laid = self._placed(canvas, first, nears)
-            spot = self._spotted = _Spot(there, self._moment, of, laid, nears)
+            nears, sizes = self._nears(first), self._sizes(canvas, first)
+            same = spot is not None and (spot.of, spot.sizes, spot.nears) == (of, sizes, nears)
+            laid = spot.laid if same and spot is not None else None
+            if laid is None or not self._stays(canvas, laid.box):
+                laid = self._placed(canvas, sizes, nears)
+            spot = self._spotted = _Spot(there, self._moment, of, sizes, laid, nears)
         return spot
 
-    def _stays(self, canvas: Canvas, first: First, box: Rect) -> bool:
+    def _stays(self, canvas: Canvas, box: Rect) -> bool:
         """Whether it may lie on where it lay: to look for another place takes as long as a frame."""
         kept, buttons, sheet = self._read()
         clear = [*(spot.rect for spot in kept), *buttons, *sheet]
-        both = box.union(self._cap(canvas).move(box.bottomright))
-        whole = [*self.scene.written, *self.scene.strips]
-        return box.size in self._sizes(canvas, first) and both.collidelist(clear) < 0 and not cut(box, whole)
+        both, whole = (box, self._cap(canvas).move(box.bottomright)), [*self.scene.written, *self.scene.strips]
+        return all(one.collidelist(clear) < 0 for one in both) and not cut(box, whole)
 
-    def _placed(self, canvas: Canvas, first: First, nears: Sequence[Rect]) -> Laid | None:
+    def _placed(self, canvas: Canvas, sizes: Sequence[tuple[int, int]], nears: Sequence[Rect]) -> Laid | None:
         places, (kept, buttons, sheet) = self.scene.places, self._read()
         clear = [*(spot.rect for spot in kept), *buttons]
         read = [*(spot.part for spot in kept), *(4 * buttons)]  # a tail through one is worse than through words
         spare = [spot.part for point, spot in places.items() if point[0] not in BACKGROUND]
         spare += DEAR * [spot.rect for point, spot in places.items() if point[0] == "notebook"]
-        sizes, gap, u = self._sizes(canvas, first), canvas.u(GAP), canvas.u
+        gap, u = canvas.u(GAP), canvas.u
         scene, cap = self.scene, self._cap(canvas)
         tried = nears[:: -(-len(nears) // TRIED)] if nears else []
         clear += [near for near in nears if near not in tried]
