@@ -211,3 +211,15 @@ def test_no_band_is_cut_on_the_smallest_window(language: str, percent: int, tmp_
         words = {scene.t("table.kept_out"), scene.t("table.no_skill")}
         lines = [line for line in recorder.lines if line.whole in words]
         assert lines and all(line.text == line.whole for line in lines)
+
+
+def test_the_band_leaves_the_tokens_to_be_seen(tmp_path: Path) -> None:
+    scene = table_laid(BARRIER, tmp_path)
+    scene.app.canvas.recorder = recorder = Recorder(scene.app.canvas.full)
+    scene.renew()
+    scene.app.draw()
+    photograph = scene.places["card", agent(scene.session.view, "Agent Fox Mulder")].rect
+    on_it = [line for line in recorder.lines if photograph.contains(line.box)]
+    tokens = next(line for line in on_it if line.text == str(scene.session.view.agents(0)[0].tokens))
+    band = next(line for line in on_it if line.text == scene.t("table.no_skill"))
+    assert tokens.box.bottom <= band.box.y

@@ -189,17 +189,19 @@ def _photograph(desk: Desk, rect: Rect, info: AgentInfo, value: int | None, away
         canvas.box(box, (14, 22, 28), 4, edge=LAMP)
         canvas.text(box.center, str(value), 18, LAMP, "bold", "c")
         desk.spots["value", info.card] = box
-    tokens = info.tokens + info.purse
+    tokens, free = info.tokens + info.purse, photo.y
     if tokens:
         high = max(u(18), round(canvas.px(14) * 1.2))  # the disc grows with the number in it
         at = (photo.x + u(1) + high // 2, min(photo.y + max(u(22), u(13) + high // 2), photo.bottom - high // 2 - u(2)))
         canvas.icon(at, "disc", high * 100 / u(100), RP_TEXT)
         canvas.text(at, str(tokens), 14, INK, "bold", "c")
+        free = at[1] + high // 2 + 1
     if info.purchased:
         canvas.icon((photo.right - u(9), photo.y + u(10)), "clock", 15, (250, 244, 226))
     if away:
         canvas.dim(rect, 120, 2)
-        band = Rect(rect.x, photo.centery - u(11), rect.w, max(u(23), 19))
+        band = Rect(rect.x, max(photo.centery - u(11), free), rect.w, max(u(23), 19))
+        band.bottom = min(band.bottom, photo.bottom)
         canvas.box(band, (116, 30, 26), 2)
         canvas.text(band.center, away, 14, (255, 236, 224), "bold", "c", rect.w)
 
