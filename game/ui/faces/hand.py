@@ -122,7 +122,8 @@ def hand_sheet(card: CardDef, width: int, picture: pygame.Surface, now: Now = AS
         sheet.rect(x - 2, y - 2, w + 4, h + 4, RIM.get(card.suit, USUAL_RIM))
     sheet.s.blit(cropped(picture, box.size, focus(card)), box)
     sheet.suit_tag(card.suit, x + w - 2, BAR_Y + bar, 22)
-    sheet.set_lines(setting, "bold", sheet.box(6, BAR_Y, WIDE - 10, bar), TITLE)
+    up = 1.5 if len(setting.lines) > 1 else 0.0  # what hangs below the last line stays off the picture
+    sheet.set_lines(setting, "bold", sheet.box(6, BAR_Y - up, WIDE - 10, bar), TITLE)
     cost = price(card)
     if cost is not None:
         present = now.of("cost")

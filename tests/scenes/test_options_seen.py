@@ -1,0 +1,207 @@
+"""The settings as they look: what a page changes is seen on it, and every word has room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pygame
+import pytest
+
+import game.scenes.shots  # noqa: F401  registers all scenes
+from game.engine.cards import CardDef
+from game.scenes.options import Options
+from game.scenes.options.pages import PAGES
+from game.ui import faces, shot
+from game.ui.app import App
+from game.ui.input import Signal
+from game.ui.languages import LANGUAGES
+from game.ui.record import Recorder
+from tests.scenes.settings_hand import as_before, click, made, opened
+from tests.scenes.table_player import open_table, wait
+from tests.scenes.windows import SIZES
+
+NAMES = [page.name for page in PAGES]
+
+
+@pytest.fixture(autouse=True)
+def as_usual() -> Iterator[None]:
+    yield
+    as_before()
+
+
+@pytest.fixture
+def app() -> App:
+    return made()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_a_box_shows_the_flag_that_a_click_sets_and_the_set_one_otherwise(size: tuple[int, int]) -> None:
+    taken = shot.draw("options_passing", size)
+    scene = taken.app.top
+    assert isinstance(scene, Options)
+    box = scene.places["flag", "briefing", True]
+    key = ("flag", "briefing", True)
+
+    def inks() -> set[tuple[int, int, int]]:
+        taken.app.draw()
+        seen = box.inflate(-box.w * 2 // 3, -box.h // 2)
+        points = [(x, y) for x in range(seen.x, seen.right) for y in range(seen.y, seen.bottom)]
+        return {tuple(taken.app.canvas.surface.get_at(point)[:3]) for point in points}  # type: ignore[misc]
+
+    empty = inks()
+    assert len(empty) > 1
+    click(taken.app, scene, key)
+    scene.handle(Signal("move", (1, 1)))
+    taken.app.redraw()
+    assert scene.flagged("briefing", True)
+    assert len(inks()) > 1 and not inks() & empty
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_nothing_of_the_title_is_read_in_halves_behind_the_folder(size: tuple[int, int]) -> None:
+    taken = shot.draw("options_passing", size)
+    recorder = taken.app.canvas.recorder
+    assert recorder is not None
+    words = {line.text for line in recorder.lines}
+    assert not words & {taken.app.t(f"options.language.{code}") for code in LANGUAGES}
+    assert not {line for line in words if " " in line and line in taken.app.t("app.notice")}
+
+
+def seen(app: App, scene: Options) -> bytes:
+    app.draw()
+    return pygame.image.tobytes(app.canvas.surface.subsurface(scene.preview), "RGB")
+
+
+@pytest.mark.parametrize(
+    ("page", "name", "value"),
+    [
+        ("reading", "card_percent", 150),
+        ("reading", "text_percent", 150),
+        ("colours", "high_contrast", True),
+        ("colours", "room_light", 0),
+    ],
+)
+def test_what_a_page_changes_is_seen_on_it_at_once(app: App, page: str, name: str, value: object) -> None:
+    scene = opened(app, page)
+    before = seen(app, scene)
+    scene.set(name, value)
+    assert seen(app, scene) != before
+
+
+@pytest.mark.parametrize("page", [name for name in NAMES if name not in ("reading", "colours")])
+def test_what_cannot_be_seen_has_no_preview(app: App, page: str) -> None:
+    assert not opened(app, page).preview
+
+
+def test_no_card_of_the_preview_is_lower_than_can_be_made_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[int] = []
+    hand_form = faces.hand_form
+
+    def noted(card: CardDef, height: int) -> pygame.Surface:
+        drawn.append(height)
+        return hand_form(card, height)
+
+    monkeypatch.setattr(faces, "hand_form", noted)
+    for percent in (100, 130, 150):
+        taken = shot.draw("options_colours", (1024, 600), "fr", percent)
+        assert all(height >= taken.app.layout.u(100) for height in drawn), f"text {percent} %"
+        assert drawn or percent == 150
+        drawn.clear()
+
+
+@pytest.mark.parametrize("percent", [100, 130])
+def test_the_card_of_the_preview_is_cut_between_two_lines(percent: int) -> None:
+    taken = shot.draw("options_reading", (1024, 600), text_percent=percent)
+    scene = taken.app.top
+    assert isinstance(scene, Options)
+    skills = scene.preview.move(round(scene.preview.w * 0.87), 0)
+    row = [sum(taken.surface.get_at((x, scene.preview.y))[:3]) for x in range(skills.x, scene.preview.right - 12)]
+    assert all(abs(a - b) < 90 for a, b in pairwise(row)), "half a letter stands at its upper edge"
+
+
+def test_between_the_columns_of_keys_there_is_more_room_than_between_a_key_and_its_sign(app: App) -> None:
+    scene = opened(app, "keys")
+    app.draw()
+    places = [place for name, place in scene.places.items() if isinstance(name, tuple) and name[0] == "key"]
+    left, right = min(place.right for place in places), max(place.x for place in places)
+    assert right - left >= app.layout.u(36)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_keys_end_at_one_edge_whether_the_pad_has_a_sign_or_not(size: tuple[int, int]) -> None:
+    taken = shot.draw("options_keys", size)
+    recorder, scene = taken.app.canvas.recorder, taken.app.top
+    assert recorder is not None and isinstance(scene, Options)
+    first, beside = scene.places["key", "next_group"], scene.places["key", "previous_group"]
+    assert beside.x == first.x and 0 < beside.y - first.bottom < first.h
+    inner = first.x + first.w // 3
+    caps_ = [line.box for line in recorder.lines if line.text in ("Enter", "Esc", "Tab", "Left", "Right", "Up", "Down")]
+    ends = {box.right for box in caps_ if inner < box.x < first.right}
+    assert len(ends) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("page", [f"options_{name}" for name in NAMES[1:]])
+def test_no_letters_grow_smaller_with_larger_text(page: str, size: tuple[int, int]) -> None:
+    for language in LANGUAGES:
+        least = [_smallest(shot.draw(page, size, language, percent)) for percent in (100, 115, 150)]
+        assert least == sorted(least), language
+
+
+def _smallest(taken: shot.Shot) -> int:
+    recorder = taken.app.canvas.recorder
+    assert recorder is not None
+    return min(line.px for line in recorder.lines)
+
+
+def test_high_contrast_changes_the_table_and_goes_away_again() -> None:
+    app, table = open_table(seed=2)
+    wait(table)
+    app.draw()
+    before = pygame.image.tobytes(app.canvas.surface, "RGB")
+    app.settings.high_contrast = True
+    app.apply_settings()
+    app.draw()
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") != before
+    app.settings.high_contrast = False
+    app.apply_settings()
+    app.draw()
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == before
+
+
+def test_an_old_screen_lies_over_everything_and_leaves_it_readable() -> None:
+    app, table = open_table(seed=2)
+    wait(table)
+    app.draw()
+    plain = pygame.transform.average_color(app.canvas.surface)
+    app.settings.scan_lines = app.settings.grain = app.settings.vignette = 100
+    app.draw()
+    old = pygame.transform.average_color(app.canvas.surface)
+    assert all(0.6 * a < b < a for a, b in zip(plain[:3], old[:3], strict=True))
+
+
+PAGES_DRAWN = ["options", "options_keys", "options_colours", "options_sound", "options_aloud", "options_pace"]
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("page", PAGES_DRAWN)
+def test_in_the_smallest_window_no_page_cuts_a_word(page: str, language: str, text: int) -> None:
+    recorder = shot.draw(page, (1024, 600), language=language, text_percent=text).app.canvas.recorder
+    assert recorder is not None
+    assert [line.text for line in recorder.lines if line.text != line.whole] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_note_for_which_its_line_has_no_room_stands_whole_at_the_foot(language: str) -> None:
+    app = shot.draw("options_pace", (1024, 600), language=language, text_percent=150).app
+    scene = app.top
+    assert isinstance(scene, Options)
+    for target in [target for target in scene.targets if target.tip]:
+        scene.targets.give_focus(target.key)
+        scene.targets.ring = True
+        recorder = app.canvas.recorder = Recorder(app.canvas.full)
+        app.draw()
+        foot = [line for line in recorder.lines if scene.foot.collidepoint(line.box.center)]
+        assert any(target.tip in line.text for line in foot), target.key
