@@ -52,6 +52,10 @@ def write_atomically(path: Path, text: str) -> None:
         raise
 
 
+UNREADABLE = (OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError)
+"""What reading a damaged file of the user's may raise."""
+
+
 def put_aside(path: Path, name: str) -> bool:
     """Give a damaged file this name, with a number where one lies there already; False where that cannot be done."""
     first = path.with_name(name)

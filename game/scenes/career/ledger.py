@@ -12,9 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.scenes.career.closed import Closed, closed_from, closed_of
-from game.scenes.learning.progress import UNREADABLE
 from game.ui.clerk import clerk
-from game.ui.settings import put_aside, user_folder, write_atomically
+from game.ui.settings import UNREADABLE, put_aside, user_folder, write_atomically
 
 if TYPE_CHECKING:
     from game.engine.game import Game

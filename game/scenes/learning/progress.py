@@ -10,13 +10,11 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game.ui.settings import put_aside, user_folder, write_atomically
+from game.ui.settings import UNREADABLE, put_aside, user_folder, write_atomically
 
 FILE = "learning.json"
 DAMAGED = "learning.damaged.json"
 NEW, BEGUN, DONE = "new", "begun", "done"
-UNREADABLE = (OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError)
-"""What reading a damaged file may raise."""
 FIRST_CASE = "first"
 """The name under which the first case stands among the lessons and puzzles once it has been won."""
 
