@@ -12,7 +12,8 @@ from game.engine.scenario.marked import Fault, Map, ScenarioFaults, Seq, read
 PUZZLE_KEYS = ("right", "wrong", "mixed", "why", "proof")
 OTHERS_KEYS = ("puzzle", "lesson")
 """What others keep beside a scenario and read themselves: `game.scenes.puzzles` and `game.scenes.learning`."""
-KEYS = ("name", "rules", "options", "seed", "players", "turn", "sites", "script", "expect", *PUZZLE_KEYS, *OTHERS_KEYS)
+_OWN_KEYS = ("name", "shows", "rules", "options", "seed", "players", "turn", "sites", "script", "expect")
+KEYS = (*_OWN_KEYS, *PUZZLE_KEYS, *OTHERS_KEYS)
 LINE_EXPECTATIONS = ("offered", "refused", "never_offered")
 VIEW_EXPECTATIONS = ("seen_by", "unseen_by")
 
@@ -81,6 +82,8 @@ class Scenario:
     script: tuple[Item, ...]
     expect: tuple[Expectation, ...]
     puzzle: Puzzle | None = None
+    shows: tuple[str, ...] = ()
+    """The clauses of a card's print that it shows (`clauses`)."""
 
 
 def load(path: Path) -> list[Scenario]:
@@ -89,7 +92,8 @@ def load(path: Path) -> list[Scenario]:
     if not documents:
         raise ScenarioFaults([Fault(str(path), 1, "there is no scenario in this file")])
     faults: list[Fault] = []
-    found = [Reader(str(path), faults).scenario(document) for document in documents]
+    lists = 1 if "clauses" in documents[0] else 0  # the list of clauses before them is read by `clauses`
+    found = [Reader(str(path), faults).scenario(document) for document in documents[lists:]]
     if faults:
         raise ScenarioFaults(faults)
     return found
@@ -117,10 +121,7 @@ class Reader:
                 self.fault(document.line_of(key), f"there is no key {key}{nearest(key, KEYS)}")
         if "players" not in document:
             self.fault(document.line, "a scenario needs players")
-        rules = document.get("rules") or Seq(document.line)
-        if not isinstance(rules, Seq):
-            self.fault(document.line_of("rules"), 'rules is a list of paragraphs such as ["7.8c", "D24"]')
-            rules = Seq(document.line)
+        rules = self.words(document, "rules", 'paragraphs such as ["7.8c", "D24"]')
         seed = document.get("seed", 1)
         if not isinstance(seed, int):
             self.fault(document.line_of("seed"), "seed is a whole number")
@@ -133,13 +134,22 @@ class Reader:
             file=self.file,
             line=document.line,
             name=str(document.get("name") or f"line {document.line}"),
-            rules=tuple(str(rule) for rule in rules),
+            rules=rules,
             seed=seed,
             position=document,
             script=tuple(item for line, plain in script.placed() for item in self.item(line, plain)),
             expect=self.expectations(document.get("expect"), document.line_of("expect")),
             puzzle=self.puzzle(document),
+            shows=self.words(document, "shows", "clauses such as [this_round]"),
         )
+
+    def words(self, document: Map, key: str, of: str) -> tuple[str, ...]:
+        """The words listed under `key`, none where it is left out."""
+        words = document.get(key) or Seq(document.line)
+        if not isinstance(words, Seq):
+            self.fault(document.line_of(key), f"{key} is a list of {of}")
+            return ()
+        return tuple(str(word) for word in words)
 
     def puzzle(self, document: Map) -> Puzzle | None:
         """What is right at the end of the script; None where the scenario asks for nothing."""
