@@ -19,7 +19,8 @@ SCENARIOS = [one for file in FILES for one in scenario.load(file)]
 PARAGRAPHS = HERE / "rules_paragraphs.txt"
 BASIC = HERE.parent / "game" / "engine" / "rules" / "BASIC.md"
 LAST_RULING, LAST_DECISION, UNUSED = 91, 79, {56}
-"""RULES 17 and 18 number their paragraphs from 1 to these; D56 is not used."""
+"""RULES 17 and 18 number their paragraphs from 1 to these; D56 is not used. Later decisions stand in the rule book."""
+DECISIONS = HERE.parent / "assets" / "rulebook" / "18-decisions.txt"
 
 
 def named_in_files() -> set[str]:
@@ -56,6 +57,7 @@ KNOWN = {one.name for one in SCENARIOS} | named_in_files()
 def test_every_ruling_and_every_decision_stands_in_the_list_once() -> None:
     rulings = {f"17.{number}" for number in range(1, LAST_RULING + 1)}
     decisions = {f"D{number}" for number in range(1, LAST_DECISION + 1) if number not in UNUSED}
+    decisions |= set(re.findall(r"^(D\d+) ", DECISIONS.read_text(encoding="utf-8"), re.MULTILINE))
     assert set(SHOWN) | set(NONE) == rulings | decisions
     assert not set(SHOWN) & set(NONE)
 
