@@ -1,4 +1,4 @@
-"""`cards` and `cards check`: the pool and its faults, as text or JSON; `cards words` is in `words_page`."""
+"""`cards` and `cards check`: the pool and its faults, as text or JSON; other actions have modules of their own."""
 
 from __future__ import annotations
 
@@ -20,9 +20,13 @@ _PRODUCER = "game.engine.effects.text"
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Answers `cards [check|words] [--find TEXT] [--json]`; 1 where `check` finds a fault or `--find` nothing."""
+    """Answers `cards [check|coverage|words] [--find TEXT] [--json]`; 1 for a fault, or nothing found."""
     if arguments.action == "check":
         return check(cards_dir())
+    if arguments.action == "coverage":
+        from game.cards_coverage import coverage
+
+        return coverage()
     if arguments.action == "words":
         from game.words_page import words_page
 

@@ -44,13 +44,14 @@ def _declare_making(parser: argparse.ArgumentParser) -> None:
 
 
 def declare_cards(parser: argparse.ArgumentParser) -> None:
-    """`cards [--find TEXT] [--json]`, `cards check`, `cards words`; `arguments.action` says which, None to list."""
+    """`cards [--find TEXT] [--json]` and the actions of cards; `arguments.action` is None to list."""
     parser.add_argument(
         "action",
-        metavar="check|words",
+        metavar="check|coverage|words",
         nargs="?",
-        choices=("check", "words"),
-        help="check every card file, or print the effect vocabulary; left out, the cards are listed",
+        choices=("check", "coverage", "words"),
+        help="check every card file, list the clauses of the printed cards that no scenario shows, or print the "
+        "effect vocabulary; left out, the cards are listed",
     )
     parser.add_argument("--find", metavar="TEXT", help="only cards with TEXT in their name or rules text")
     parser.add_argument("--json", action="store_true", help="print the cards as JSON")
