@@ -17,7 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.engine.cards import CardPool
-from game.engine.deck_formats import ids, lackey, own, plain
+from game.engine.deck_formats import ids, own, plain, xml_decks
 from game.engine.deck_formats.parts import SIZE_LIMIT, DeckUnreadable, Written, resolve, unreadable
 from game.engine.decks import Deck
 
@@ -27,7 +27,7 @@ _WRITERS: dict[str, Callable[[Deck], str]] = {
     "text": plain.write,
     "json": ids.write_json,
     "link": ids.write_link,
-    "dek": lackey.write,
+    "dek": xml_decks.write,
     "yaml": own.write,
 }
 FORMATS = tuple(_WRITERS)
@@ -54,8 +54,8 @@ def _written(raw: bytes, typed: bool, suffix: str) -> Written:
     if start[:1] == b"<" or (raw.startswith(_UTF_16) and b"<" in raw[:8]):
         text = raw.decode("utf-8", "replace").lstrip() if typed else ""
         if text.startswith("<?xml"):  # what was typed or pasted is no longer in the encoding it declares
-            return lackey.read(text.partition("?>")[2].encode())
-        return lackey.read(raw.lstrip(b" \t\r\n"))
+            return xml_decks.read(text.partition("?>")[2].encode())
+        return xml_decks.read(raw.lstrip(b" \t\r\n"))
     text = _decoded(raw)
     if not text.strip():
         raise unreadable("empty")
