@@ -211,25 +211,30 @@ class CardPool:
         card = self.by_name.get(name)
         return card if card is not None else self.lookup(name)
 
-    def lookup(self, text: str) -> CardDef:
-        """The card that a person or another program means: by id with or without its printing suffix, by number,
-        or by a name in which case, accents, apostrophes, `&`, `A.K.A.` or what stands after a comma may differ.
+    def exact(self, text: str) -> CardDef | None:
+        """The card of an id with or without its printing suffix, of a number, or of a whole name, however spelt."""
+        given = text.strip()
+        card = self.by_id.get(re.sub(r"v\d+$", "", given)) or self._numbered(given)
+        return card or self._folded.get(fold(given))
 
-        Raises UnknownCard with the nearest names, or with all that may be meant.
+    def lookup(self, text: str) -> CardDef:
+        """The card that a person or another program means: `exact`, or by a part of its name that fits no other.
+
+        What stands after a comma may be left out, and so may an Agent's title: "Dana Scully" is the Agent, although
+        other titles begin so. Raises UnknownCard with the nearest names, or with all that may be meant.
         """
-        card = self.by_id.get(re.sub(r"v\d+$", "", text.strip())) or self._numbered(text.strip())
+        card = self.exact(text)
         if card is not None:
             return card
         wanted = fold(text)
-        exact = self._folded.get(wanted)
-        if exact is not None:
-            return exact
+        agents = [card for card in self._folded.values() if card.suit == "agent" and _is_untitled(card.name, wanted)]
         starts = [card for folded, card in self._folded.items() if wanted and folded.startswith(wanted + " ")]
         shortened = [card for card in starts if fold(_before_comma(card.name)) == wanted]
-        if len(shortened or starts) == 1:
-            return (shortened or starts)[0]
-        if starts:
-            raise UnknownCard(text, [card.name for card in starts[:4]], many=True)
+        for meant in (agents, shortened, starts):
+            if len(meant) == 1:
+                return meant[0]
+            if meant:
+                raise UnknownCard(text, [card.name for card in meant[:4]], many=True)
         near = get_close_matches(wanted, self._folded, n=3, cutoff=0.6)
         raise UnknownCard(text, [self._folded[each].name for each in near])
 
@@ -264,6 +269,11 @@ class CardPool:
 
 def _before_comma(name: str) -> str:
     return name.partition(",")[0]
+
+
+def _is_untitled(name: str, wanted: str) -> bool:
+    """Whether a folded text is the end of a name before its comma: "Dana Scully" or "Scully" of "Agent Dana Scully"."""
+    return bool(wanted) and fold(_before_comma(name)).endswith(f" {wanted}")
 
 
 @cache

@@ -156,10 +156,10 @@ Sideboard:
     found = [each for each in check(read(written, pool)) if each.code not in IGNORED]
     assert sorted(each.code for each in found) == sorted([
         "many_x_files", "agent_twice", "team_cost", "many_copies", "x_file_in_deck", "killer", "unknown_card_near",
-        "bad_count", "unknown_part", "few_cards",
+        "bad_count", "sideboard", "few_cards",
     ])  # fmt: skip
     where = {each.code: each.parameters().get("place") for each in found}
-    assert (where["unknown_card_near"], where["bad_count"], where["unknown_part"]) == ("line 12", "line 13", "line 14")
+    assert (where["unknown_card_near"], where["bad_count"], where["sideboard"]) == ("line 12", "line 13", "line 14")
 
 
 def test_every_reason_has_a_sentence() -> None:

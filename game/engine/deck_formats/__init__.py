@@ -2,11 +2,13 @@
 
 | form | what it is |
 |---|---|
-| text | a plain list, `2 Knife` |
-| json | an object from card id to count |
+| text | a plain list, `2 Knife`, with headings of any usual kind; GCCG's `.deck` is one |
+| json | an object from card id to count, perhaps in parts and with a name |
 | link | that object compressed, in base64, perhaps in an address |
 | dek | LackeyCCG's XML |
 | yaml | the game's own, with name and plan |
+
+Read but not written are OCTGN's `.o8d`, Cockatrice's `.cod` and tables of comma-separated values.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.engine.cards import CardPool
-from game.engine.deck_formats import ids, own, plain, xml_decks
+from game.engine.deck_formats import ids, own, plain, tables, xml_decks
 from game.engine.deck_formats.parts import SIZE_LIMIT, DeckUnreadable, Written, resolve, unreadable
 from game.engine.decks import Deck
 
@@ -31,6 +33,7 @@ _WRITERS: dict[str, Callable[[Deck], str]] = {
     "yaml": own.write,
 }
 FORMATS = tuple(_WRITERS)
+_UTF_32 = (codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE)
 _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 SUFFIXES = {".yaml": "yaml", ".yml": "yaml", ".txt": "text", ".json": "json", ".link": "link", ".dek": "dek"}
 """The form that is written into files of that suffix."""
@@ -65,19 +68,21 @@ def _written(raw: bytes, typed: bool, suffix: str) -> Written:
         return own.read(text)
     if ids.looks_like_link(text):
         return ids.read_link(text)
+    if tables.looks_like_table(text):
+        return tables.read(text)
     return plain.read(text)
 
 
 def _decoded(raw: bytes) -> str:
     """Text in UTF-8, or in the encodings that other programs write."""
-    if raw.startswith(_UTF_16):
-        return raw.decode("utf-16", "replace")
-    if b"\0" in raw:
-        raise unreadable("no_text")
     try:
-        return raw.decode("utf-8-sig")
+        encoding = "utf-32" if raw.startswith(_UTF_32) else "utf-16" if raw.startswith(_UTF_16) else "utf-8-sig"
+        text = raw.decode(encoding, "strict" if encoding == "utf-8-sig" else "replace")
     except UnicodeDecodeError:
-        return raw.decode("cp1252", "replace")
+        text = raw.decode("cp1252", "replace")
+    if "\0" in text:
+        raise unreadable("no_text")
+    return text
 
 
 def read_file(path: Path, pool: CardPool) -> Deck:

@@ -1,4 +1,4 @@
-"""Decks as JSON: one object from card id to count, and the link, which is that text compressed and in base64."""
+"""Decks as JSON, card id to count, also in parts and with a name; and the link, that text compressed in base64."""
 
 from __future__ import annotations
 
@@ -12,16 +12,33 @@ from typing import Any
 from urllib.parse import unquote
 
 from game.engine.cards import CardDef
-from game.engine.deck_formats.parts import DECK, MOST_COPIES, SIZE_LIMIT, DeckUnreadable, Entry, Written, unreadable
+from game.engine.deck_formats.headings import part_of
+from game.engine.deck_formats.parts import (
+    CARD_FIELDS,
+    COUNT_FIELDS,
+    DECK,
+    MOST_COPIES,
+    SIZE_LIMIT,
+    X_FILE,
+    DeckUnreadable,
+    Entry,
+    Written,
+    unreadable,
+)
 from game.engine.decks import Deck
 
+_TITLES = ("name", "title")
+_REMARKS = ("author", "comment", "comments", "created", "date", "description", "game", "id", "notes", "set", "version")
 _PRINTED = re.compile(r"v\d+$")
 _SIGNATURE = re.compile(r"[?&]?signature=([^&#\s]*)")
 _BASE64 = re.compile(r"[A-Za-z0-9+/_\- ]+={0,2}")
 
 
 def read_json(text: str) -> Written:
-    """Reads an object from id to count. Raises DeckUnreadable where it is none."""
+    """Reads an object from id or name to count, or one with `name` and parts that hold such objects or lists.
+
+    Raises DeckUnreadable where it is none.
+    """
     try:
         data = json.loads(text, object_pairs_hook=_Pairs)
     except json.JSONDecodeError as error:
@@ -31,15 +48,51 @@ def read_json(text: str) -> Written:
     if not isinstance(data, _Pairs):
         raise unreadable("json_shape")
     written = Written(sorted_by_part=False)
-    for card, count in data:
-        line = f"{json.dumps(card, ensure_ascii=False)}: {json.dumps(count, ensure_ascii=False)[:80]}"
-        if not card.strip():
-            written.fault("no_card", "", line=line)
-        elif isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_COPIES:
-            written.fault("bad_count", "", line=line)
-        else:
-            written.entries.append(Entry(DECK, card, count, "", line))
+    for key, value in data:
+        if key.lower() in _TITLES and isinstance(value, str):
+            written.name = value.strip()
+        elif isinstance(value, list):
+            part = part_of(key)
+            if part == DECK and not written.sorted_by_part:  # whoever names the cards only may have the team in them
+                _members(written, DECK, value, key)
+            else:
+                _members(written, written.headed(part, key, ""), value, key)
+        elif isinstance(value, str) and part_of(key) == X_FILE:
+            written.headed(X_FILE, key, "")
+            _entry(written, X_FILE, value, 1, key)
+        elif key.lower() not in _REMARKS:
+            _entry(written, DECK, key, value, "")
     return written
+
+
+def _members(written: Written, part: str, members: list[Any], heading: str) -> None:
+    """The cards of a part: pairs of card and count, names or ids, or objects that hold both."""
+    pairs = members if isinstance(members, _Pairs) else [_pair(each) for each in members]
+    for card, count in pairs:
+        _entry(written, part, card, count, heading)
+
+
+def _pair(member: Any) -> tuple[str, Any]:
+    """A member of a list as a card and how many of it."""
+    if not isinstance(member, _Pairs):
+        return (member, 1) if isinstance(member, str) else ("", member)
+    fields = {key.lower(): value for key, value in member}
+    card = next((fields[key] for key in CARD_FIELDS if isinstance(fields.get(key), str)), "")
+    return card, next((fields[key] for key in COUNT_FIELDS if key in fields), 1)
+
+
+def _entry(written: Written, part: str, card: str, count: Any, heading: str) -> None:
+    line = f"{_shown(card)}: {_shown(count)[:80]}"
+    if not card.strip():
+        written.fault("no_card", "", line=line)
+    elif isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_COPIES:
+        written.fault("bad_count", "", line=line)
+    else:
+        written.add(Entry(part, card, count, "", line), heading)
+
+
+def _shown(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 class _Pairs(list[tuple[str, Any]]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -9,14 +10,21 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 
 from game.engine.cards import CardDef, CardPool, UnknownCard, fold
+from game.engine.deck_formats import other_sets
 from game.engine.decks import Deck, Reason, reason
 
 SIZE_LIMIT = 1_000_000
 """Characters or bytes beyond which a deck is not read."""
 MOST_COPIES = 999
-DECK, AGENTS, X_FILE = "deck", "agents", "x_file"
+DECK, AGENTS, X_FILE, ASIDE = "deck", "agents", "x_file", "aside"
 NOWHERE = ""
 """The part of what stands under a heading that is no part of a deck."""
+_SUIT_OF_PART = {AGENTS: "agent", X_FILE: "x_file"}
+CARD_FIELDS = ("id", "card id", "cardid", "#", "no", "name", "card", "card name", "title")
+COUNT_FIELDS = ("count", "qty", "quantity", "copies", "amount", "number", "n")
+"""What other programs call a card and how many there are of it, what is surest first."""
+_SET_MARK = re.compile(r"\s*[(\[][A-Z0-9]{2,6}[)\]]$")
+"""The set behind a card's name, as GCCG and others write it: `AUBREY, MO (TRU)`."""
 ALIKE = 0.08
 """How much less alike than the nearest name another may be and still be told."""
 
@@ -83,9 +91,18 @@ class Written:
         """Notes something that could not be understood; `line` is what stood there, so that nothing is lost."""
         self.faults.append(Reason(code, (("place", place), *args.items())))
 
+    def headed(self, part: str | None, heading: str, place: str) -> str:
+        """The part that a heading opens, NOWHERE for None; a sideboard and an unknown part are told."""
+        self.sorted_by_part = True
+        if part == ASIDE:
+            self.fault("sideboard", place, part=heading, line=f"{heading}:")
+        elif part is None:
+            self.fault("unknown_part", place, part=heading, line=f"{heading}:")
+        return part or NOWHERE
+
     def add(self, entry: Entry, heading: str = "") -> None:
         """One more card; under a heading that is no part of a deck it is left out, and told."""
-        if entry.part == NOWHERE:
+        if entry.part in (NOWHERE, ASIDE):
             self.fault("left_out", entry.place, part=heading, line=entry.written)
         else:
             self.entries.append(entry)
@@ -146,23 +163,40 @@ def _at_home(name: str, team: Sequence[CardDef], pool: CardPool, faults: list[Re
 
 
 def _look_up(entry: Entry, pool: CardPool, faults: list[Reason]) -> CardDef | None:
-    """The card of an entry: first among those that its part is made of, as `Dana Scully` in a team is the Agent."""
+    """The card of an entry, first among those that its part is made of; None, and a fault, where none is meant.
+
+    In the team and for the X-File a part of a name never stands for a card of another suit.
+    """
+    name = _SET_MARK.sub("", entry.card)
+    card = pool.exact(name) if entry.part == DECK else None
+    if card is not None:
+        return card
+    elsewhere = None if pool.exact(name) else other_sets.find(name)
+    if isinstance(elsewhere, other_sets.OtherCard):
+        args = (("place", entry.place), ("name", elsewhere.name), ("set", elsewhere.set_), ("line", entry.written))
+        faults.append(Reason("other_set", args, entry.card))
+        return None
+    if elsewhere is not None:
+        name = elsewhere.id
     try:
-        return _of_part(entry, pool) or pool.lookup(entry.card)
+        card = _of_part(entry.part, name, pool) or pool.lookup(name)
+        if card.suit != _SUIT_OF_PART.get(entry.part, card.suit) and pool.exact(name) is None:
+            raise UnknownCard(name, [card.name])
+        return card
     except UnknownCard as unknown:
-        names = unknown.near if unknown.many else _nearest(entry.card, unknown.near)
+        names = unknown.near if unknown.many else _nearest(name, unknown.near)
         near = " or ".join(f"“{name}”" for name in names)
         code = "ambiguous_card" if unknown.many else "unknown_card_near" if near else "unknown_card"
         faults.append(reason(code, entry.card, place=entry.place, near=near, line=entry.written))
         return None
 
 
-def _of_part(entry: Entry, pool: CardPool) -> CardDef | None:
+def _of_part(part: str, name: str, pool: CardPool) -> CardDef | None:
     """The only Agent or X-File of that name or with these words in its name, in the part that is made of such."""
-    if entry.part not in (X_FILE, AGENTS):
+    if part not in (X_FILE, AGENTS):
         return None
-    wanted = set(fold(entry.card).split())
-    named = [card for card, words in _words(pool, entry.part) if wanted and wanted <= words]
+    wanted = set(fold(name).split())
+    named = [card for card, words in _words(pool, part) if wanted and wanted <= words]
     return named[0] if len({card.name for card in named}) == 1 else None
 
 

@@ -1,35 +1,29 @@
-"""The plain list that people paste into mails: `2 Knife`, with parts under headings that end in a colon."""
+"""The plain list that people paste into mails: `2 Knife`, with parts under headings, `Agents:` or `## Deck (60)`."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from html import unescape
 
 from game.engine.cards import CardDef
-from game.engine.deck_formats.parts import (
-    AGENTS,
-    DECK,
-    MOST_COPIES,
-    NOWHERE,
-    X_FILE,
-    Entry,
-    Written,
-    unread,
-    unreadable,
-)
+from game.engine.deck_formats.headings import part_of
+from game.engine.deck_formats.parts import DECK, MOST_COPIES, NOWHERE, Entry, Written, unread, unreadable
 from game.engine.decks import Deck
 
-_COUNTED = re.compile(r"(\d+)(?:[x×*]\s*|\s+[x×*]\s+|\s+)(\S.*)", re.I)
-_COUNT_LAST = re.compile(r"(\S.*?)\s+[x×*]\s*(\d+)", re.I)
+_COUNTED = re.compile(r"[(\[]?(\d+)[)\]]?(?:[x×*]\s*|\s+[x×*]\s+|\s+)(\S.*)", re.I)
+_COUNT_LAST = re.compile(r"(\S.*?)\s+(?:[x×*]\s*(\d+)|[(\[](?:[x×*]\s*)?(\d+)[)\]])", re.I)
+_TABLE_ROW = re.compile(r"\|\s*(.+?)\s*\|\s*(\d+)\s*\|?")
 _ONLY_NUMBER = re.compile(r"[x×*]?\s*[-+]?[\d.,]+\s*[x×*]?", re.I)
 _STRANGE_COUNT = re.compile(r"[-+][\d.,]+\s|\d+[.,]\d+\s")
 _HEADING = re.compile(r"([^:]{1,40}):\s*(.*)")
-_PARTS = {
-    "deck": DECK, "bureau deck": DECK, "main deck": DECK, "main": DECK, "cards": DECK,
-    "agents": AGENTS, "agent": AGENTS, "starting agents": AGENTS, "starting team": AGENTS, "team": AGENTS,
-    "x-file": X_FILE, "x-files": X_FILE, "x file": X_FILE, "xfile": X_FILE, "x_file": X_FILE,
-}  # fmt: skip
+_SIDEBOARD_LINE = re.compile(r"SB:\s*(\S.*)", re.I)
+_REMARK = ("#", "//")
 _TITLES = ("name", "title")
+_TAG = re.compile(r"</?[a-z][^<>]{0,80}>", re.I)
+_BULLET = re.compile(r"^(?:[-*•–]|\d+\\?[.)])\s+")
+_EMPHASIS = re.compile(r"(\*\*|__|`)(.+?)\1")
+_RULER = re.compile(r"[-=*_#|:\s]+")
 
 
 def read(text: str) -> Written:
@@ -37,23 +31,27 @@ def read(text: str) -> Written:
     written = Written(sorted_by_part=False)
     part, heading_now = DECK, ""
     for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip().lstrip("\ufeff")
+        line = _bare(raw)
         place = f"line {number}"
-        if not line or line.startswith(("#", "//")):
+        if not line or _RULER.fullmatch(line):
             continue
+        opened = part_of(line)
         heading = _HEADING.fullmatch(line)
-        if heading and heading[1].strip().lower() in _TITLES:
+        if opened is not None:
+            heading_now = line.strip("#/*=-[]:_ ")
+            part = written.headed(opened, heading_now, place)
+        elif line.startswith(_REMARK):
+            continue
+        elif heading and heading[1].strip().lower() in _TITLES:
             written.name = heading[2].strip()
-        elif heading and heading[1].strip().lower() in _PARTS:
-            headed = _PARTS[heading[1].strip().lower()]
-            written.sorted_by_part = True
-            if heading[2].strip():  # `X-File: Eve` is all of that part, what follows is as before
-                entry(written, headed, heading[2].strip(), place)
-            else:
-                part = headed
+        elif aside := _SIDEBOARD_LINE.fullmatch(line):
+            entry(written, NOWHERE, aside[1], place, "SB")
+        elif heading and (headed := part_of(heading[1])) is not None:
+            # `X-File: Eve` is all of that part, what follows is as before
+            entry(written, written.headed(headed, heading[1].strip(), place), heading[2].strip(), place, heading[1])
         elif line.endswith(":"):
-            part, heading_now = NOWHERE, line.rstrip(": ")
-            written.fault("unknown_part", place, part=heading_now, line=line)
+            heading_now = line.rstrip(": ")
+            part = written.headed(None, heading_now, place)
         else:
             entry(written, part, line, place, heading_now)
     if not (written.entries or written.faults or written.name or written.sorted_by_part):
@@ -61,23 +59,31 @@ def read(text: str) -> Written:
     return written
 
 
+def _bare(raw: str) -> str:
+    """A line without what web pages and Markdown put around it."""
+    line = _TAG.sub("", raw.replace("\ufeff", ""))
+    line = " ".join(unescape(line).split()) if "&" in line else " ".join(line.split())
+    line = _EMPHASIS.sub(r"\2", line)
+    return line if line.startswith("**") else _BULLET.sub("", line)
+
+
 def entry(written: Written, part: str, line: str, place: str, heading: str = "") -> None:
-    """Understands one line, `2 Knife`, `2x Knife`, `Knife x2` or `Knife`."""
+    """Understands one line, `2 Knife`, `2x Knife`, `Knife x2`, `Knife (2)`, `| Knife | 2 |` or `Knife`."""
     counted = _COUNTED.fullmatch(line)
-    last = None if counted else _COUNT_LAST.fullmatch(line)
+    last = None if counted else _TABLE_ROW.fullmatch(line) or _COUNT_LAST.fullmatch(line)
     if counted:
-        count, card = int(counted[1]), counted[2]
+        count, card = counted[1], counted[2]
     elif last:
-        count, card = int(last[2]), last[1]
+        count, card = next(digits for digits in last.groups()[1:] if digits), last[1]
     elif _ONLY_NUMBER.fullmatch(line):
         written.fault("no_card", place, line=line)
         return
     else:
-        count, card = 1, line
-    if _STRANGE_COUNT.match(line) or not 1 <= count <= MOST_COPIES:
+        count, card = "1", line
+    if _STRANGE_COUNT.match(line) or len(count) > 3 or not 1 <= int(count) <= MOST_COPIES:
         written.fault("bad_count", place, line=line)
         return
-    written.add(Entry(part, card.strip(), count, place, line), heading)
+    written.add(Entry(part, card.strip(), int(count), place, line), heading)
 
 
 def write(deck: Deck) -> str:

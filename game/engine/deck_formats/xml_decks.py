@@ -1,4 +1,7 @@
-"""LackeyCCG's `.dek`: XML with superzones of cards. Read without entities, external references or surprises of size."""
+"""Decks in XML: LackeyCCG's `.dek`, OCTGN's `.o8d`, Cockatrice's `.cod`; the first is also written.
+
+All of them hold zones of cards. They are read without entities, external references or surprises of size.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,12 @@ from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
 from game.engine.cards import CardDef
+from game.engine.deck_formats.headings import part_of
 from game.engine.deck_formats.parts import (
-    AGENTS,
+    COUNT_FIELDS,
     DECK,
-    NOWHERE,
+    MOST_COPIES,
     SIZE_LIMIT,
-    X_FILE,
     DeckUnreadable,
     Entry,
     Written,
@@ -21,11 +24,17 @@ from game.engine.deck_formats.parts import (
 from game.engine.decks import Deck
 
 _DEPTH = 12
-_ZONES = {"deck": DECK, "main": DECK, "bureau deck": DECK, "agents": AGENTS, "agent": AGENTS, "starting agents": AGENTS}
+_DECKS = ("deck", "cockatrice_deck")
+_ZONES = ("superzone", "section", "zone")
+"""What the programs call a part of a deck."""
 
 
 class _Listener:
-    """Hears the elements of a `.dek` in their order."""
+    """Hears the elements of a deck in their order.
+
+    A card is `<card><name id="…">Knife</name></card>`, `<card qty="3" id="…">Knife</card>` or
+    `<card number="3" name="Knife"/>`; ids of other programs mean nothing here unless there is no name.
+    """
 
     def __init__(self, parser: Any) -> None:
         self.parser = parser
@@ -34,43 +43,45 @@ class _Listener:
         self.part = DECK
         self.zone = ""
         self.text: list[str] = []
+        self.name = ""
         self.id = ""
+        self.count = "1"
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
         self.path.append(tag.lower())
-        if len(self.path) == 1 and self.path[0] != "deck":
+        if len(self.path) == 1 and self.path[0] not in _DECKS:
             raise unreadable("xml_other", tag=tag[:40])
         if len(self.path) > _DEPTH:
             raise unreadable("xml_deep")
         self.text = []
-        if self.path[-1] == "superzone":
+        if self.path[-1] in _ZONES:
             self.zone = attributes.get("name", "").strip()
-            self.part = self._zone(self.zone)
+            self.part = self.written.headed(part_of(self.zone), self.zone, self._place())
         elif self.path[-1] == "card":
-            self.id = ""
+            self.name, self.id = attributes.get("name", ""), attributes.get("id", "")
+            self.count = next((attributes[key] for key in COUNT_FIELDS if key in attributes), "1")
         elif self.path[-1] == "name":
             self.id = attributes.get("id", "")
-
-    def _zone(self, name: str) -> str:
-        folded = name.strip().lower()
-        if folded in _ZONES:
-            return _ZONES[folded]
-        if folded.replace("-", "").replace(" ", "").startswith("xfile"):
-            return X_FILE
-        self.written.fault("unknown_part", self._place(), part=name, line=f"{name}:")
-        return NOWHERE
 
     def end(self, tag: str) -> None:
         text = "".join(self.text).strip()
         if self.path[-2:] == ["card", "name"]:
-            if text or self.id:
-                self.written.add(Entry(self.part, text or self.id, 1, self._place()), self.zone)
-            else:
-                self.written.fault("no_card", self._place(), line="<name></name>")
-        elif self.path[-2:] == ["meta", "title"]:
+            self.name = text
+        elif self.path[-1] == "card":
+            self._card(self.name.strip() or text or self.id)
+        elif self.path[-2:] in (["meta", "title"], ["cockatrice_deck", "deckname"]):
             self.written.name = text
         self.path.pop()
         self.text = []
+
+    def _card(self, card: str) -> None:
+        count, place = self.count.strip(), self._place()
+        if not card:
+            self.written.fault("no_card", place, line="<card></card>")
+        elif not (count.isdecimal() and len(count) <= 3 and 1 <= int(count) <= MOST_COPIES):
+            self.written.fault("bad_count", place, line=f"{count} {card}")
+        else:
+            self.written.add(Entry(self.part, card, int(count), place), self.zone)
 
     def characters(self, text: str) -> None:
         self.text.append(text)
@@ -84,7 +95,7 @@ def _refuse(*_: object) -> NoReturn:
 
 
 def read(data: bytes) -> Written:
-    """Reads a `.dek`. Raises DeckUnreadable for what is no XML, no deck, or XML that plays tricks."""
+    """Reads a deck of one of these programs. Raises DeckUnreadable for what is no deck or XML that plays tricks."""
     if len(data) > SIZE_LIMIT:
         raise unreadable("large", most=f"{SIZE_LIMIT:,}")
     parser = expat.ParserCreate()

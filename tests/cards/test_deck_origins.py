@@ -1,0 +1,157 @@
+"""Decks as other programs and people write them: GCCG, OCTGN, Cockatrice, the deck site, tables, headings, reprints."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.engine.cards import CardPool
+from game.engine.deck_formats import read
+from game.engine.deck_formats.headings import part_of
+from game.engine.deck_formats.parts import AGENTS, ASIDE, DECK, X_FILE
+from game.engine.decks import Deck
+
+GCCG = """#
+# GCCG v0.9.8.1 The X-Files CCG deck
+#
+######
+Agents
+######
+
+#  (2)
+
+1 AGENT ALEX KRYCEK (TRU)
+1 AGENT FRED NEMHAUSER
+
+####
+Deck
+####
+
+2 AUBREY, MO (TRU)
+1 BRADDOCK HEIGHTS, MARYLAND
+"""
+OCTGN = """<?xml version="1.0" encoding="utf-8" standalone="yes"?>
+<deck game="any"><section name="Agents"><card qty="1" id="x">Agent Weiss</card></section>
+<section name="Main"><card qty="3" id="y">Knife</card></section></deck>"""
+COCKATRICE = """<?xml version="1.0"?><cockatrice_deck version="1"><deckname>Night</deckname>
+<zone name="main"><card number="2" name="Knife"/></zone>
+<zone name="side"><card number="1" name="Shotgun"/></zone></cockatrice_deck>"""
+
+
+def _cards(deck: Deck) -> dict[str, int]:
+    return {card.name: count for card, count in deck.cards.items()}
+
+
+def _told(deck: Deck) -> list[tuple[str, object]]:
+    return [(fault.code, fault.parameters()["line"]) for fault in deck.faults]
+
+
+def test_a_deck_of_gccg(pool: CardPool) -> None:
+    deck = read(GCCG, pool, suffix=".deck")
+    assert [agent.name for agent in deck.agents] == ["Agent Alex Krycek"]
+    assert _cards(deck) == {"Aubrey, MO": 2}
+    assert _told(deck) == [("other_set", "1 AGENT FRED NEMHAUSER"), ("other_set", "1 BRADDOCK HEIGHTS, MARYLAND")]
+    assert deck.faults[0].parameters()["set"] == "101361"
+
+
+def test_decks_of_octgn_and_cockatrice(pool: CardPool) -> None:
+    deck = read(OCTGN, pool)
+    assert ([agent.name for agent in deck.agents], _cards(deck)) == (["Agent Weiss"], {"Knife": 3})
+    deck = read(COCKATRICE, pool)
+    assert (deck.name, _cards(deck)) == ("Night", {"Knife": 2})
+    assert _told(deck) == [("sideboard", "side:"), ("left_out", "Shotgun")]
+
+
+@pytest.mark.parametrize("count", ["0", "-1", "1.5", "many", "1000", "²"])
+def test_a_strange_quantity_is_told(pool: CardPool, count: str) -> None:
+    deck = read(OCTGN.replace('qty="3"', f'qty="{count}"'), pool)
+    assert [fault.code for fault in deck.faults] == ["bad_count"]
+
+
+def test_decks_of_the_deck_site(pool: CardPool) -> None:
+    deck = read(json.dumps({"name": "My deck", "cards": {"XF97-0169v2": 1, "XF97-0292v2": 2, "XF97-0355v2": 1}}), pool)
+    assert (deck.name, [agent.name for agent in deck.agents], _cards(deck)) == (
+        "My deck",
+        ["Agent Fox Mulder"],
+        {"Trap": 2},
+    )
+    assert _told(deck) == [("other_set", '"XF97-0355v2": 1')]
+    deck = read('"#","Set","Title","Type","Quantity"\n"XF96-0292v1","Premiere","Trap","Event","2"\n', pool)
+    assert _cards(deck) == {"Trap": 2}
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ('Count,Name\n2,Knife\n1,"Aubrey, MO"\n', {"Knife": 2, "Aubrey, MO": 1}),
+        ("Name;Qty\nKnife;2\n", {"Knife": 2}),
+        ("quantity\tcard\r\n2\tKnife\r\n", {"Knife": 2}),
+        ('{"Event": {"XF96-0292": 2}, "Equipment": {"Knife": 1}}', {"Trap": 2, "Knife": 1}),
+        ('{"deck": [{"name": "Knife", "count": 2}, "Trap"]}', {"Knife": 2, "Trap": 1}),
+        ("## Deck\n- 2 Knife\n| Trap | 1 |\n**Shotgun** x2\n", {"Knife": 2, "Trap": 1, "Shotgun": 2}),
+        ("2 Knife<br>\n<b>1 Trap</b>\n", {"Knife": 2, "Trap": 1}),
+        ("Knife (2)\n[1] Trap\n", {"Knife": 2, "Trap": 1}),
+        ("2 M-16 Assault Rifle\n", {"Assault Rifle": 2}),
+    ],
+)
+def test_other_ways_to_write_a_list(pool: CardPool, text: str, cards: dict[str, int]) -> None:
+    deck = read(text, pool)
+    rifle = pool.exact("XF96-0330")
+    assert rifle is not None
+    assert _cards(deck) == {rifle.name if name == "Assault Rifle" else name: count for name, count in cards.items()}
+    assert deck.faults == ()
+
+
+@pytest.mark.parametrize(
+    ("heading", "part"),
+    [
+        ("Agents", AGENTS), ("Team", AGENTS), ("Starting agents", AGENTS), ("# Agents (4)", AGENTS),
+        ("Deck (60)", DECK), ("Deck 60/60", DECK), ("== Main Deck ==", DECK), ("//Deck", DECK), ("Cards:", DECK),
+        ("X-File", X_FILE), ("X-Files:", X_FILE), ("[X-FILE]", X_FILE),
+        ("Sideboard", ASIDE), ("//Sideboard", ASIDE), ("Sideboard (15):", ASIDE),
+        ("# agent", None), ("Knife", None), ("The deck is mine", None), ("", None),
+    ],
+)  # fmt: skip
+def test_headings(heading: str, part: str | None) -> None:
+    assert part_of(heading) == part
+
+
+def test_no_card_is_called_like_a_heading(pool: CardPool) -> None:
+    assert [card.name for card in pool.cards if part_of(card.name)] == []
+
+
+def test_a_sideboard_never_joins_the_deck(pool: CardPool) -> None:
+    deck = read(
+        "Deck\n4 Knife\n\nAgents\n1 Agent Weiss\nSB: 1 Trap\nSideboard\n1 Road Trip\n//Sideboard\n2 Shotgun\n", pool
+    )
+    assert ([agent.name for agent in deck.agents], _cards(deck)) == (["Agent Weiss"], {"Knife": 4})
+    assert [line for code, line in _told(deck) if code == "left_out"] == ["1 Trap", "1 Road Trip", "2 Shotgun"]
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("Dana Scully", "Agent Dana Scully"),
+        ("Scully", "Agent Dana Scully"),
+        ("Skinner", "Assistant Director Walter Skinner"),
+        ("Agent Lucy Kazdin", "Agent Lucy Kazdin"),
+        ("Dana Scully, Abducted", "Dana Scully, Abducted"),
+        ("Bill Mulder", "Bill Mulder"),
+    ],
+)
+def test_an_agent_without_title_comes_before_titles_that_begin_so(pool: CardPool, written: str, meant: str) -> None:
+    assert pool.lookup(written).name == meant
+
+
+@pytest.mark.parametrize(("heading", "written"), [("Agents", "Skinner Chooses"), ("X-File", "Deep Thr")])
+def test_a_part_of_a_name_never_crosses_suits(pool: CardPool, heading: str, written: str) -> None:
+    deck = read(f"{heading}:\n1 {written}\nDeck:\n1 Knife\n", pool)
+    assert [fault.code for fault in deck.faults] == ["unknown_card_near"]
+    assert (deck.x_file, deck.agents) == (None, ())
+
+
+def test_text_in_utf_32_is_read_and_nul_is_refused(pool: CardPool) -> None:
+    assert _cards(read("2 Knife\n".encode("utf-32"), pool)) == {"Knife": 2}
+    with pytest.raises(ValueError, match="it is not text"):
+        read("2 Kn\0ife\n".encode("utf-16"), pool)
