@@ -66,14 +66,30 @@ def test_a_skill_may_stand_for_another(table: Table) -> None:
     assert values.skill(table.g, rich, "alien_investigation", 3) == 3
 
 
-def test_equipment_is_no_part_of_a_skill_but_a_bonus_of_its_own(table: Table) -> None:
+def test_of_the_equipment_one_piece_counts_for_a_skill(table: Table) -> None:
     mulder = table.agent("Agent Fox Mulder")
-    binoculars = table.piece("Binoculars", "on", ("card", mulder))
+    ref = ("card", mulder)
+    binoculars = table.piece("Binoculars", "on", ref)
+    flashlight = table.piece("High-Powered Flashlight", "on", ref)
     assert values.skill(table.g, mulder, "observation") == 2
-    assert totals.bonus(table.g, binoculars, "observation") == 1
-    assert totals.bonus(table.g, binoculars, "medical") == 0
-    table.change(("card", binoculars), "blank", "flag", True)
-    assert totals.bonus(table.g, binoculars, "observation") == 0
+    assert values.raw(table.g, ref, "observation", tool=binoculars) == 3
+    assert values.raw(table.g, ref, "medical", tool=binoculars) == 0
+    assert values.rating(table.g, ref, "observation") == 4
+    table.change(("card", flashlight), "blank", "flag", True)
+    assert values.rating(table.g, ref, "observation") == 3
+
+
+def test_a_skill_that_is_set_to_another_is_that_one_with_its_changes(table: Table) -> None:
+    rich = table.agent("Agent Rich")
+    ref = ("card", rich)
+    camera = table.piece("High Resolution Camera", "on", ref)
+    table.change(ref, "occult_investigation", "by", 1)
+    table.change(ref, "all_skills", "by", -1, "turn")
+    table.change(ref, "check_skill", "set", "evidence_collection", "check", depth=3)
+    assert values.skill(table.g, rich, "occult_investigation", 3) == 1
+    assert values.raw(table.g, ref, "occult_investigation", 3, camera) == 1
+    table.change(ref, "check_skill", "by", 2, "check", depth=3)
+    assert values.skill(table.g, rich, "occult_investigation", 3) == 3
 
 
 def test_a_number_of_an_agent_in_the_bureau_alone(table: Table) -> None:

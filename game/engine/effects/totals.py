@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.engine.effects import holding, scene, values
-from game.engine.effects.ast import Selector, Value
+from game.engine.effects.ast import Value
 from game.engine.effects.frames import printed_modifier, touch
 from game.engine.state import NOBODY, AgentPiece, Env, Mod, Ref
 
@@ -37,10 +37,11 @@ def parts(g: Game, check: SkillCheck) -> list[Part]:
     skill = checks.asked(g, check)[0]
     found: list[Part] = []
     offers: list[list[_Offer]] = []
+    read = values.read_instead(g)
     for card in teams.able(g, check.team, check.site, depth):
         own = values.skill(g, card, skill, depth)
         found.append((("card", card), own, "agent"))
-        carried = _carried(g, card, skill, own, depth)
+        carried = _carried(g, card, skill, read, own, depth)
         if carried:
             offers.append(carried)
     offers.extend(_phones(g, check, skill, depth))
@@ -49,28 +50,17 @@ def parts(g: Game, check: SkillCheck) -> list[Part]:
     return found
 
 
-def bonus(g: Game, piece: int, stat: str) -> int:
-    """What a piece of Equipment adds to its bearer's skill (11.3); 0 while it is blank."""
-    if holding.blank(g, piece):
-        return 0
-    found = 0
-    for effect in touch(g.table.defs[piece]).get(stat, ()):
-        if isinstance(effect.arg("of"), Selector) and effect.arg("by") is not None:
-            env = holding.environment(g, g.pieces[piece])
-            if holding.holds(g, env, effect):
-                found += values.number(g, env, cast("Value", effect.arg("by")))
-    return found
-
-
-def _carried(g: Game, card: int, skill: str, own: int, depth: int) -> list[_Offer]:
-    """7.8a, 7.8c: the Agent's pieces that raise this skill, with what each adds above the floor."""
+def _carried(g: Game, card: int, skill: str, read: set[str], own: int, depth: int) -> list[_Offer]:
+    """7.8a, 7.8c: the Agent's pieces that raise this skill, or one read in its place, with what each adds."""
     found = []
+    ref = ("card", card)
     for piece in g.pieces.values():
-        if piece.at == "on" and piece.host == ("card", card) and skill in touch(g.table.defs[piece.card]):
-            more = bonus(g, piece.card, skill)
-            gain = max(0, values.with_bonus(g, ("card", card), skill, more, depth)) - own if more else 0
-            if gain > 0:
-                found.append(_Offer(piece.card, gain, "equipment"))
+        if piece.at == "on" and piece.host == ref:
+            d = g.table.defs[piece.card]
+            if d.suit == "equipment" and (skill in touch(d) or not read.isdisjoint(touch(d))):
+                gain = max(0, values.raw(g, ref, skill, depth, piece.card)) - own
+                if gain > 0:
+                    found.append(_Offer(piece.card, gain, "equipment"))
     return found
 
 

@@ -88,7 +88,7 @@ def uses(g: Game, env: Env, ref: Ref, arg: str) -> bool:
     if ref[0] != "card":
         return False
     if arg == "subterfuge" and ref[1] in g.pieces and isinstance(g.pieces[ref[1]], AgentPiece):
-        if values.skill(g, ref[1], "subterfuge") >= 1:
+        if values.rating(g, ref, "subterfuge") >= 1:
             return True
     return values.flag(g, ref, f"uses_{arg}")
 

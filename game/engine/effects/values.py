@@ -1,7 +1,8 @@
 """Numbers, flags and Keywords of an object as they are now, with everything that changes them.
 
 Nothing derived is stored: printed value, then every `set`, then `times`, then `by`, each in order of arrival, then the
-floor (CARD-EFFECTS, `mod`; RULES.md 7.8).  Pieces of Equipment change skills only within a check, in `totals`.
+floor (CARD-EFFECTS, `mod`; RULES.md 7.8).  Of an Agent's Equipment one piece counts for a skill (11.3): in a check the
+one that `totals` picks, in a Combat round the one named, elsewhere the best.
 """
 
 from __future__ import annotations
@@ -29,6 +30,10 @@ _SKILLS = frozenset(SKILLS)
 _FREE = frozenset({"modifier"})
 """Numbers that may fall below 0."""
 HAND_LIMIT = 7
+BEST = -2
+"""In the place of a piece of Equipment: the best that the Agent carries for the skill."""
+PASSING = frozenset({"round", "combat", "check"})
+"""Durations of changes made for one check or Combat."""
 
 
 # -- numbers ---------------------------------------------------------------------------------------------------
@@ -58,42 +63,57 @@ def health(g: Game, card: int) -> int:
 
 
 def rating(g: Game, ref: Ref, name: str, depth: int = NOBODY) -> int:
-    """A present rating as selectors compare it: in a Combat round with the piece of Equipment named in R1 (8.3h)."""
-    value = raw(g, ref, name, depth)
+    """A present rating as selectors and values compare it, with the bonus of one piece of Equipment (2.6e, 11.3).
+
+    In a Combat round that is the piece named in R1 (8.3h), for any other skill the best that the Agent carries.
+    """
+    tool = BEST
     if name in ("lrc", "crc"):
-        from game.engine.effects import totals
         from game.engine.rules import fighters
 
-        piece = fighters.wielded(g, ref[1]) if fighters.kind(g) == name else NOBODY
-        if piece != NOBODY:
-            value = with_bonus(g, ref, name, totals.bonus(g, piece, name), depth)
-    return max(0, value)
+        tool = fighters.wielded(g, ref[1]) if fighters.kind(g) == name else NOBODY
+    return max(0, raw(g, ref, name, depth, tool))
 
 
-def raw(g: Game, ref: Ref, name: str, depth: int = NOBODY, more: int = 0) -> int:
-    """The number before its floor; `more` is added beside the other additions."""
+def raw(g: Game, ref: Ref, name: str, depth: int = NOBODY, tool: int = NOBODY) -> int:
+    """The number before its floor; a skill with the bonus of the piece of Equipment `tool`, or of the BEST one.
+
+    D80: a skill that is set to another one is that other skill, its Equipment and lasting changes included; of the
+    changes of the skill itself only those made for this check or Combat are added.
+    """
     value = printed(g, ref, name)
     floor: int | None = None
     times = 1
+    lasting = passing = gear = 0
     is_skill = name in _SKILLS
+    other = False
     for piece, effect in holding.touching(g, name):
         if is_skill and g.table.defs[piece.card].suit == "equipment":
+            if (tool == piece.card or (tool == BEST and piece.host == ref)) and holding.concerns(
+                g, piece, effect, "of", ref, depth
+            ):
+                env = holding.environment(g, piece, depth)
+                gear = max(gear, number(g, env, cast("Value", effect.arg("by")), ref, depth))
             continue
         if holding.concerns(g, piece, effect, "of", ref, depth):
             env = holding.environment(g, piece, depth)
             put = effect.arg("set")
             if put is not None:
-                value = number(g, env, cast("Value", put), ref, depth)
+                value = number(g, env, cast("Value", put), ref, depth, tool if is_skill else BEST)
+                other = other or (is_skill and _is_own_skill(cast("Value", put)))
                 if effect.arg("final"):
                     return value
             elif effect.arg("times") is not None:
                 times *= number(g, env, cast("Value", effect.arg("times")), ref, depth)
+            elif piece.host == ref:
+                lasting += number(g, env, cast("Value", effect.arg("by")), ref, depth)
             else:
-                more += number(g, env, cast("Value", effect.arg("by")), ref, depth)
+                passing += number(g, env, cast("Value", effect.arg("by")), ref, depth)
     for mod in g.mods:
         if mod.of == ref and _about(mod, name, is_skill, depth) and _holds(g, mod):
             if mod.op == "set":
-                value = _fresh(g, mod, ref, depth)
+                value = _fresh(g, mod, ref, tool)
+                other = other or isinstance(mod.value, str)
                 if mod.final:
                     return value
             elif mod.op == "times":
@@ -101,16 +121,25 @@ def raw(g: Game, ref: Ref, name: str, depth: int = NOBODY, more: int = 0) -> int
             elif mod.op == "by":
                 extra = dict(mod.extra)
                 witness = extra.get("witness", NOBODY)
-                more += mod.value if witness == NOBODY else stat(g, ("card", witness), "modifier")
+                by = mod.value if witness == NOBODY else stat(g, ("card", witness), "modifier")
+                if mod.until in PASSING:
+                    passing += by
+                else:
+                    lasting += by
                 least = extra.get("min")
                 floor = least if floor is None or (least is not None and least > floor) else floor
-    value = value * times + more
+    value = value * times + passing + (0 if other else lasting + gear)
     return value if floor is None else max(floor, value)
 
 
-def with_bonus(g: Game, ref: Ref, name: str, bonus: int, depth: int = NOBODY) -> int:
-    """A skill with the bonus of one piece of Equipment, before its floor."""
-    return raw(g, ref, name, depth, bonus)
+def _is_own_skill(value: Value) -> bool:
+    """Whether a `set` reads another skill of the object itself (#348)."""
+    return value.kind == "skill" or any(_is_own_skill(part) for part in value.parts)
+
+
+def read_instead(g: Game) -> set[str]:
+    """Skills that some Agent uses now in place of the one that is tested (#225)."""
+    return {mod.value for mod in g.mods if mod.op == "set" and isinstance(mod.value, str)}
 
 
 def _about(mod: Mod, name: str, is_skill: bool, depth: int) -> bool:
@@ -133,10 +162,10 @@ def _holds(g: Game, mod: Mod) -> bool:
     return holding.holds(g, Env(mod.by, mod.source, it=mod.of), effect_at(g, mod.source, path))
 
 
-def _fresh(g: Game, mod: Mod, ref: Ref, depth: int) -> int:
-    """The value of a `set`; a skill's name stands for the object's present rating in it."""
+def _fresh(g: Game, mod: Mod, ref: Ref, tool: int) -> int:
+    """The value of a `set`; a skill's name stands for the object's present rating in it, with the piece `tool`."""
     if isinstance(mod.value, str):
-        return max(0, raw(g, ref, mod.value))
+        return max(0, raw(g, ref, mod.value, NOBODY, tool))
     return int(mod.value)
 
 
@@ -312,21 +341,21 @@ def x_of(g: Game, card: int, player: int, spec: Spec, env: Env | None) -> int:
     return number(g, env, value)
 
 
-def number(g: Game, env: Env, value: Value | int | None, ref: Ref = (), depth: int = NOBODY) -> int:
-    """A number that a composition writes; `ref` is the object whose skill a bare skill means."""
+def number(g: Game, env: Env, value: Value | int | None, ref: Ref = (), depth: int = NOBODY, tool: int = BEST) -> int:
+    """A number that a composition writes; a bare skill is that of `ref`, with the piece of Equipment `tool`."""
     if value is None or isinstance(value, int):
         return value or 0
-    found = maybe(g, env, value, ref, depth)
+    found = maybe(g, env, value, ref, depth, tool)
     return 0 if found is None else found
 
 
-def maybe(g: Game, env: Env, value: Value, ref: Ref = (), depth: int = NOBODY) -> int | None:
+def maybe(g: Game, env: Env, value: Value, ref: Ref = (), depth: int = NOBODY, tool: int = BEST) -> int | None:
     """As `number`, but None for a number that does not exist, as the modifier of a Witness without one."""
     kind = value.kind
     if kind == "int":
         return value.number
     if kind == "skill":
-        return rating(g, ref, value.name, depth)
+        return rating(g, ref, value.name, depth) if tool == BEST else max(0, raw(g, ref, value.name, depth, tool))
     if kind == "spent":
         return env.spent
     if kind == "up_to":
@@ -334,10 +363,10 @@ def maybe(g: Game, env: Env, value: Value, ref: Ref = (), depth: int = NOBODY) -
     if kind == "all":
         return 99
     if kind in ("max", "sum"):
-        parts = [number(g, env, part, ref, depth) for part in value.parts]
+        parts = [number(g, env, part, ref, depth, tool) for part in value.parts]
         return max(parts, default=0) if kind == "max" else sum(parts)
     if kind == "first":
-        return next((n for part in value.parts if (n := maybe(g, env, part, ref, depth)) is not None), None)
+        return next((n for part in value.parts if (n := maybe(g, env, part, ref, depth, tool)) is not None), None)
     return _of_objects(g, env, value, depth)
 
 

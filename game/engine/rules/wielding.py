@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.engine.effects import holding, values
 from game.engine.effects.ast import Effect
 from game.engine.state import AgentPiece
 
@@ -14,18 +15,26 @@ if TYPE_CHECKING:
 
 def options(g: Game, card: int, kind: str, spent: Sequence[int] = ()) -> list[int]:
     """The pieces an Agent carries that would count in a round of this kind; not those used up in this Combat (#329)."""
-    from game.engine.effects import values
-
     if not isinstance(g.pieces.get(card), AgentPiece):
         return []
-    carried = [p.card for p in g.pieces.values() if p.host == ("card", card) and g.def_of(p.card).suit == "equipment"]
+    carried = [p for p in g.pieces.values() if p.host == ("card", card) and g.def_of(p.card).suit == "equipment"]
     return [
-        piece
+        piece.card
         for piece in carried
-        if any(counts(e, kind) for e in g.def_of(piece).frame.while_)
-        and not values.flag(g, ("card", piece), "blank")
-        and not (piece in spent and is_limited(g, piece, kind))
+        if holding.lives(g, piece)
+        and (_raises(g, card, piece.card, kind) or _splits(g, piece.card, kind))
+        and not (piece.card in spent and is_limited(g, piece.card, kind))
     ]
+
+
+def _raises(g: Game, card: int, piece: int, kind: str) -> bool:
+    """Whether the Agent's value is higher with the piece, whatever skill is read as that value (#348)."""
+    ref = ("card", card)
+    return values.raw(g, ref, kind, tool=piece) > values.raw(g, ref, kind)
+
+
+def _splits(g: Game, piece: int, kind: str) -> bool:
+    return any(e.word == "allocate" and counts(e, kind) for e in g.def_of(piece).frame.while_)
 
 
 def counts(effect: Effect, kind: str) -> bool:
