@@ -15,7 +15,7 @@ MOST = 1.5
 The ready-made decks ask for 0.9 times at the most, 880 decks that the program made for 1.14, and of 200 dealt by
 chance in the shares of the rule book (3.1i) all but one for less than this.
 """
-TO_CONSPIRACY = ("res_to_cp",)
+TO_CONSPIRACY = (("res_to_cp",), ("res_splits",))
 TURNS = 7
 """Own turns of a usual game: half of the median that games between two novices of the ready-made decks take."""
 
@@ -41,7 +41,7 @@ def gift(card: CardDef) -> int:
 
 def feeds(agent: CardDef) -> bool:
     """Whether the Agent's RES may go to the Conspiracy Pool (4.1g)."""
-    return any(effect.word == "grant" and effect.arg("flag") == TO_CONSPIRACY for effect in agent.frame.effects())
+    return any(effect.word == "grant" and effect.arg("flag") in TO_CONSPIRACY for effect in agent.frame.effects())
 
 
 def hungry(deck: Deck) -> bool:

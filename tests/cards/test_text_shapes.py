@@ -87,8 +87,8 @@ def test_what_all_that_holds_needs_stands_in_a_label() -> None:
     res = Effect("mod", (("of", parse_selector("self")), ("stat", ("res",)), ("set", Value("int", 2)), ("if", inside)))
     split = Effect("grant", (("to", parse_selector("self")), ("flag", ("res_to_cp",)), ("if", inside)))
     always = Effect("grant", (("to", parse_selector("self")), ("flag", ("res_to_cp",))))
-    assert held(res, split, suit="agent") == "In the Bureau: RES 2. RES goes to RP or CP, in any split."
-    assert held(res, always, suit="agent") == "RES 2 (in the Bureau). RES goes to RP or CP, in any split."
+    assert held(res, split, suit="agent") == "In the Bureau: RES 2. RES goes to RP or CP, undivided."
+    assert held(res, always, suit="agent") == "RES 2 (in the Bureau). RES goes to RP or CP, undivided."
     assert held(res, suit="agent") == "RES 2 (in the Bureau)."
 
 

@@ -17,7 +17,7 @@ from game.engine.state import NOBODY, AgentPiece, Happening
 if TYPE_CHECKING:
     from game.engine.game import Game
 
-register("flag:res_to_cp", "flag:res_buys_only")
+register("flag:res_to_cp", "flag:res_splits", "flag:res_buys_only")
 
 
 @record
@@ -69,7 +69,7 @@ class Briefing(Procedure):
             for piece in teams.agents(g, self.player, section):
                 ref = ("card", piece.card)
                 res = values.stat(g, ref, "res")
-                if values.flag(g, ref, "res_to_cp") and res:
+                if res and (values.flag(g, ref, "res_splits") or values.flag(g, ref, "res_to_cp")):
                     self.splitting.append(piece.card)
                 elif values.flag(g, ref, "res_buys_only"):
                     buying += res
@@ -82,12 +82,16 @@ class Briefing(Procedure):
         return "split"
 
     def split(self, g: Game, answer: Choice | None) -> Step:
-        """4.1g: so many points of an Agent who may feed either pool to the Conspiracy Pool, the rest to the other."""
+        """4.1g: so many points of an Agent who may feed either pool to the Conspiracy Pool, the rest to the other.
+
+        Where they may not be divided, all of them or none.
+        """
         if not self.splitting:
             return "buy"
         card = self.splitting[0]
         res = values.stat(g, ("card", card), "res")
-        choices: list[Choice] = [("points", n, card) for n in range(res + 1)]
+        whole = 1 if values.flag(g, ("card", card), "res_splits") else res
+        choices: list[Choice] = [("points", n, card) for n in range(0, res + 1, whole)]
         self.ask(g, self.player, "points", choices, "was_split", card=card, amount=res)
         return None
 

@@ -17,7 +17,7 @@ from game.engine.effects.text.writer import Line, Phrase, Writer
 
 WHOLE_FLAGS = ("pierces", "immune", "no_attack", "no_combat_cards", "last_target")
 """Flags whose sentence names the object somewhere in its middle."""
-OWN_FLAGS = ("copies_stack", "crime_lab", "no_negate", "res_buys_only", "res_to_cp", "fights_on")
+OWN_FLAGS = ("copies_stack", "crime_lab", "no_negate", "res_buys_only", "res_splits", "res_to_cp", "fights_on")
 """Flags whose sentence does not name the object at all."""
 NO_DURATION = ("remains", *OWN_FLAGS)
 AGAINST = ("any_site", "unbarred")
