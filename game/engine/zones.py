@@ -140,11 +140,14 @@ def site_over(g: Game, card: int) -> SitePiece | None:
 
 
 def unstack(g: Game, card: int) -> None:
-    """The announced card is taken off the stack: nothing of it will happen."""
+    """The announced card is taken off the stack: nothing of it will happen, and it was not used (7.7c)."""
+    from game.engine.rules import moments
+
     for frame in g.stack:
         for item in getattr(frame, "chain", ()):
             if item.card == card and not item.gone:
                 item.gone = True
+                moments.unuse(g, getattr(frame, "depth", -1), item.by, g.def_of(card))
                 if item.group >= 0:
                     _drop_group(g, frame, item.group)
         held = getattr(frame, "item", None)
@@ -228,13 +231,38 @@ def uncover(g: Game, player: int) -> None:
     """10.6b: an abducted Agent with no card above it goes to the Hospital undamaged; that is no draw."""
     deck = g.players[player].deck
     while deck and deck[-1] in g.pieces:
-        card = deck.pop()
-        piece = g.pieces[card]
-        g.zone[card] = "play"
-        piece.at = "hospital"
-        if isinstance(piece, AgentPiece):
-            piece.team, piece.loose, piece.damage = 1, True, 0
-        g.event("hospital", player, card)
+        _come_out(g, player, deck[-1])
+
+
+def _come_out(g: Game, player: int, card: int) -> None:
+    g.players[player].deck.remove(card)
+    piece = g.pieces[card]
+    g.zone[card] = "play"
+    piece.at = "hospital"
+    if isinstance(piece, AgentPiece):
+        piece.team, piece.loose, piece.damage = 1, True, 0
+    g.event("hospital", player, card)
+
+
+def reach(g: Game, player: int, count: int) -> None:
+    """3.7a, 10.6b: so many cards are about to be taken off a deck: a short one is filled up below what is left of it,
+    and the abducted Agents on whom no card will lie any more come out."""
+    above = 0
+    for card in g.players[player].deck[::-1]:
+        if card not in g.pieces:
+            above += 1
+        elif above <= count:
+            _come_out(g, player, card)
+    if above < count:
+        _fill_up(g, player)
+
+
+def _fill_up(g: Game, player: int) -> None:
+    """The Discard Pile is shuffled and laid beneath what is left of the deck."""
+    p = g.players[player]
+    kept, p.deck = p.deck, []
+    refill(g, player)
+    p.deck.extend(kept)
 
 
 def abduct(g: Game, card: int) -> int:
@@ -250,12 +278,9 @@ def abduct(g: Game, card: int) -> int:
         if g.def_of(other).suit == "equipment":
             discard(g, other)
     player = g.owner(card)
+    if _loose(g, g.players[player].deck) < ABDUCTION_DEPTH:
+        _fill_up(g, player)
     deck = g.players[player].deck
-    if _loose(g, deck) < ABDUCTION_DEPTH and g.players[player].discard:
-        kept, g.players[player].deck = deck, []
-        refill(g, player)
-        deck = g.players[player].deck
-        deck.extend(kept)
     place = len(deck)
     above = 0
     while place and above < ABDUCTION_DEPTH:

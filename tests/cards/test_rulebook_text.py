@@ -20,7 +20,7 @@ PARAGRAPHS = Path(__file__).parents[1] / "rules_paragraphs.txt"
 RULINGS = Path(__file__).parents[1] / "rulings.yaml"
 ABOUT_SOURCES = ("15.3", "16.6", "18.8")
 """Sections that compare old prints with one another: they tell a player nothing."""
-NUMBER = re.compile(r"\b\d{1,2}\.\d{1,2}[a-z]?\b|\bD\d{1,2}\b")
+NUMBER = re.compile(r"\b\d{1,2}\.\d{1,2}[a-z]?\b|\bD\d{1,3}\b")
 NO_WORDS_FOR_PLAYERS = re.compile(
     r"\b(program|client|FAQ|seed|DECISION|RULES|implementation|document|rule book p)\b|\bp\.\d|\.md\b|\.py\b"
 )

@@ -140,6 +140,16 @@ def drop(g: Game, card: int) -> None:
         g.mods = [mod for mod in g.mods if mod.source != card or not (mod.until == "check" or mod.stat == "total")]
 
 
+def withdraw(g: Game, card: int) -> None:
+    """2.12g, 7.7c: another card takes this one out of play: it counts no more in a running check, nor as used there."""
+    from game.engine.rules import moments
+
+    if card in g.pieces:
+        for depth in {mod.depth for mod in g.mods if mod.source == card and mod.until == "check"}:
+            moments.unuse(g, depth, g.pieces[card].by, g.def_of(card))
+    drop(g, card)
+
+
 def lift(g: Game, card: int, site: Ref) -> None:
     """2.12g, 6.3m: a Bluff is taken from its Site: what it has changed there, and what it would still do, ends."""
     g.mods = [mod for mod in g.mods if mod.source != card or mod.of != site]

@@ -150,6 +150,13 @@ def note_title(g: Game, window: Window, player: int, d: CardDef) -> None:
         used_titles(g, window).append(f"{player}|{d.name}")
 
 
+def unuse(g: Game, depth: int, player: int, d: CardDef) -> None:
+    """7.7c: a copy that came to nothing was not used in the check or round that stands at this depth."""
+    used: list[str] = getattr(g.stack[depth], "used", []) if depth != NOBODY else []
+    if f"{player}|{d.name}" in used:
+        used.remove(f"{player}|{d.name}")
+
+
 def note_ability(g: Game, window: Window, player: int, d: CardDef) -> None:
     """7.7a, 17.60: a card whose ability serves this check counts as used in it, unless its copies stack (7.7f)."""
     if d.suit not in ("agent", "equipment"):

@@ -13,7 +13,7 @@ from typing import NamedTuple
 STEPS = {f"R{n}": f"8.3{letter}" for n, letter in enumerate("hijklmn", 1)}
 """The paragraphs that tell the steps of a round of Combat."""
 _POINTS = re.compile(
-    r"#(?P<card>\d{1,3})\b|\b(?P<rule>\d{1,2}\.\d{1,2}[a-z]?|D\d{1,2})\b|\bchapters? (?P<chapter>\d{1,2})\b"
+    r"#(?P<card>\d{1,3})\b|\b(?P<rule>\d{1,2}\.\d{1,2}[a-z]?|D\d{1,3})\b|\bchapters? (?P<chapter>\d{1,2})\b"
     r"|\b(?P<window>W\d{1,2})\b|\b(?P<step>R[1-7])\b|(?<=Keyword )(?P<word>[A-Z][a-z]+)\b"
 )
 Titles = Callable[[int], str]

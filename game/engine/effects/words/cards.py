@@ -12,6 +12,7 @@ from game.engine.effects.vocabulary import register
 from game.engine.effects.words import Done, word
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
+from game.engine.rules import moments
 from game.engine.state import NOBODY, AgentPiece, Env, Ref, SitePiece
 
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ def discard(g: Game, run: RunEffects, effect: Effect) -> Done:
     done = False
     for card in cards_of(run.refs("what")):
         if g.zone[card] != "discard" and not isinstance(g.pieces.get(card), AgentPiece):
+            if card != run.card:
+                durations.withdraw(g, card)
             zones.discard(g, card)
             done = True
     return done
@@ -50,31 +53,18 @@ def negate_card(g: Game, card: int, by: int) -> bool:
     """2.12d: to its owner's Discard Pile, nothing is refunded; whether it could be countered."""
     if isinstance(g.pieces.get(card), AgentPiece) or values.flag(g, ("card", card), "no_negate"):
         return False
-    item = scene.item_of(g, card)
     if g.zone[card] not in ("stack", "play"):
         return False
-    piece = g.pieces.get(card)
-    if item is not None:
-        _unused(g, item.by, g.def_of(card).name)
-    elif piece is not None and piece.at == "check":
-        _unused(g, piece.by, g.def_of(card).name, piece.host[1])
     for frame in g.stack:
         if getattr(frame, "card", NOBODY) == card and hasattr(frame, "halted"):
             frame.halted = True
-    durations.drop(g, card)
+        item = getattr(frame, "item", None)
+        if item is not None and item.card == card:
+            moments.unuse(g, getattr(frame, "depth", NOBODY), item.by, g.def_of(card))
+    durations.withdraw(g, card)
     g.event("negated", g.owner(card), card, by)
     zones.discard(g, card)
     return True
-
-
-def _unused(g: Game, player: int, title: str, depth: int = NOBODY) -> None:
-    """7.7c: a copy that was negated was not used; `depth` says in which check, the innermost if left out."""
-    for frame in g.stack[depth:] if depth != NOBODY else reversed(g.stack):
-        used = getattr(frame, "used", None)
-        if used is not None:
-            if f"{player}|{title}" in used:
-                used.remove(f"{player}|{title}")
-            return
 
 
 # -- put -------------------------------------------------------------------------------------------------------
@@ -193,7 +183,7 @@ def put_card(g: Game, card: int, place: str, env: Env, *, captive: bool = False)
             g.event("put", owner, card, came_from, place)
         return True
     if place == "deck":
-        came_from = zones.put(g, card, "deck")
+        came_from = zones.put(g, card, "deck", bottom=True)  # 10.6c: no card more lies on an abducted Agent
         g.event("put", owner, card, came_from, "deck")
         zones.shuffle(g, owner)
         return True
@@ -251,7 +241,7 @@ def look(g: Game, run: RunEffects, effect: Effect) -> Done:
     players = list(dict.fromkeys(p for word in words for p in scene.players(g, run.env, word)))
     if effect.arg("what") == "answer":
         return _show_answer(g, run.env, players)
-    cards = cards_of(run.refs("what"))
+    cards = cards_of(_drawn(g, run, effect))
     mask = sum(1 << player for player in players)
     if "all" in words:
         g.event("shown", run.env.me, *cards)
@@ -260,6 +250,17 @@ def look(g: Game, run: RunEffects, effect: Effect) -> Done:
         for player in players:
             g.event("looked", player, what, len(cards), secret=tuple(cards), seen=mask)
     return bool(cards)
+
+
+def _drawn(g: Game, run: RunEffects, effect: Effect) -> tuple[Ref, ...]:
+    """The objects shown; the upper cards of a deck (`top`) are drawn for it (3.7a)."""
+    what = effect.arg("what")
+    if not isinstance(what, Selector) or what.how != "top":
+        return run.refs("what")
+    for whose in (one.args[0] for one in what.terms[0].filters if one.key == "of"):
+        for player in scene.players(g, run.env, whose):
+            zones.reach(g, player, what.high)
+    return tuple(select.find(g, run.env, what))
 
 
 def _show_answer(g: Game, env: Env, players: list[int]) -> bool:
