@@ -104,9 +104,15 @@ def bind(g: Game, targets: Targets, refs: tuple[Ref, ...]) -> dict[str, tuple[Re
 
 def surviving(g: Game, env: Env, targets: Targets) -> bool:
     """7.4m: drop the targets that have gone; False if targets were named and none is left."""
+    from game.engine.effects.words import waiting
+
+    def stays(ref: Ref, selector: Selector) -> bool:
+        """It is there, or another card has stopped only the move that this one is about to make (D102)."""
+        return select.remains(g, env, ref, selector) or waiting.kept(g, ref, env.card)
+
     alive = not targets
     for name, selector in targets:
-        kept = tuple(ref for ref in env.names.get(name, ()) if select.remains(g, env, ref, selector))
+        kept = tuple(ref for ref in env.names.get(name, ()) if stays(ref, selector))
         env.names[name] = kept
         alive = alive or bool(kept)
     return alive

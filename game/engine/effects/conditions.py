@@ -134,9 +134,11 @@ def by_adversary(g: Game, env: Env) -> bool:
 
 @predicate("by_card")
 def by_card(g: Game, env: Env) -> bool:
-    """A card's own text causes it, not a Health of 0 and not a power."""
+    """A card causes it by its text or its damage, not an Adversary's blow and not a power."""
     cause = _cause(g, env)
-    return cause is not None and cause.by_card
+    if cause is not None:
+        return cause.by_card
+    return env.source[:1] == ("card",) and g.zone[env.source[1]] == "stack"  # an unresolved card is about to
 
 
 @predicate("purse_spent")

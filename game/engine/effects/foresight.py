@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from game.engine.effects import scene, select
-from game.engine.effects.ast import Effect, Selector
-from game.engine.state import Env, Happening, Item, Ref, SitePiece
+from game.engine.effects import frames, scene, select, values
+from game.engine.effects.ast import Effect, Selector, Value
+from game.engine.state import AgentPiece, Env, Happening, Item, Ref, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.game import Game
 
-_MOVES = {"would_bureau": ("move",), "would_hospital": ("hospitalise",)}
+_MOVES = {"would_bureau": {"move": "who"}, "would_hospital": {"hospitalise": "who", "damage": "to"}}
+"""The verbs that bring an event about, each with the parameter that says to whom."""
 
 
 def _effects(g: Game, item: Item) -> Iterator[Effect]:
     for effect in g.def_of(item.card).frame.modes[item.mode].do:
         yield from effect.walk()
+
+
+def _at_once(effects: Iterable[Effect]) -> Iterator[Effect]:
+    """The effects that do not wait for a later event."""
+    for effect in effects:
+        yield effect
+        if effect.word != "delay":
+            yield from _at_once(effect.children())
 
 
 def _objects(g: Game, env: Env, effect: Effect, name: str) -> list[Ref]:
@@ -29,17 +38,39 @@ def threats(g: Game, word: str, items: list[Item]) -> list[Happening]:
     """10.2a: the Agents that unresolved cards are about to send to the Bureau or the Hospital against their player's
     will, each with the card behind it."""
     found: list[Happening] = []
-    for item in items:
-        for effect in _effects(g, item):
-            if effect.word not in _MOVES[word] or (effect.word == "move" and effect.arg("to") != "bureau"):
+    moves = _MOVES.get(word, {})
+    for item in items if moves else ():
+        env = _chosen_later(g, item)
+        for effect in _at_once(g.def_of(item.card).frame.modes[item.mode].do):
+            if effect.word not in moves or (effect.word == "move" and effect.arg("to") != "bureau"):
                 continue
-            for ref in _objects(g, _chosen_later(g, item), effect, "who"):
+            for ref in _objects(g, env, effect, moves[effect.word]):
                 piece = g.pieces.get(ref[1]) if ref[0] == "card" else None
-                if piece is not None and piece.by != item.by:
+                if isinstance(piece, AgentPiece) and piece.by != item.by and _fells(g, env, effect, ref):
                     happening = Happening(word, ref, ("card", item.card), item.by, by_card=True)
                     if happening not in found:
                         found.append(happening)
     return found
+
+
+def _fells(g: Game, env: Env, effect: Effect, ref: Ref) -> bool:
+    """Whether an effect that deals damage takes all the Health that the Agent has left (D100)."""
+    if effect.word != "damage":
+        return True
+    by = effect.arg("by")
+    return isinstance(by, Value) and values.number(g, env, by, ref) >= values.health(g, ref[1])
+
+
+def awaited(g: Game, player: int) -> Iterator[Happening]:
+    """8.3m: the player's Agents whom an Adversary's text will send to the Hospital when the round is over (#351)."""
+    for delay in g.delays:
+        if "round_end" in delay.at:
+            card = delay.path[0]
+            for effect in frames.effects_at(g.def_of(card).frame, (*delay.path[1:], "do")):
+                for ref in _objects(g, delay.env, effect, "who") if effect.word == "hospitalise" else ():
+                    piece = g.pieces.get(ref[1])
+                    if isinstance(piece, AgentPiece) and piece.by == player:
+                        yield Happening("would_hospital", ref, ("card", card), player, by_adversary=True)
 
 
 def _chosen_later(g: Game, item: Item) -> Env:

@@ -182,7 +182,7 @@ PREDICATES = {
     "exact": "that Site’s total equalled its level",
     "combat_happened": "there was a combat at this Site",
     "by_adversary": "an Adversary’s damage or text caused it",
-    "by_card": "a card’s text causes it, not damage and not a power",
+    "by_card": "a card causes it, not an Adversary’s blow and not a power",
     "purse_spent": "the refilling token was spent this turn",
     "lone_opponent": "exactly one opposing Agent would fight",
     "same_state": "both Sites of the Team lie in one state",

@@ -9,7 +9,7 @@ from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
 from game.engine.rules import absorbing, fighters, health, lasting
 from game.engine.rules.fighters import Packet, RoundFrame
-from game.engine.state import NOBODY, AgentPiece, Ref
+from game.engine.state import NOBODY, AgentPiece, PowerPiece, Ref
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -133,8 +133,10 @@ class Damage(Procedure):
 
     def _send(self, g: Game, card: int) -> Step:
         self.felled.remove(card)
-        source = next((p.source for p in reversed(self.packets) if p.target == ("card", card)), ())
-        self.call(g, health.ToHospital(agent=card, source=source), "hospital")
+        last = next((p for p in reversed(self.packets) if p.target == ("card", card)), None)
+        source = last.source if last is not None else ()
+        points = last.amount if last is not None and _is_by_card(g, last) else 0
+        self.call(g, health.ToHospital(agent=card, source=source, points=points), "hospital")
         return None
 
     def _kind(self, g: Game) -> str:
@@ -198,6 +200,11 @@ class Damage(Procedure):
     def _falls_now(self, g: Game, target: Ref) -> bool:
         """Whether the Hospital does not wait for R6: outside Combat, and for Agents who take no part in it."""
         return self.round == NOBODY or not fighters.fights(g, target)
+
+
+def _is_by_card(g: Game, packet: Packet) -> bool:
+    """Whether a card deals it by its text: no blow of a combatant, and no power (D100)."""
+    return not packet.attack and not isinstance(g.pieces.get(packet.source[1]), PowerPiece)
 
 
 def _reaches(g: Game, packet: Packet) -> bool:

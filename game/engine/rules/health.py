@@ -100,6 +100,8 @@ class ToHospital(Procedure):
     source: Ref = ()
     why: str = "health"
     by_adversary: bool = False
+    points: int = 0
+    """Damage by a card that has brought the Agent to Health 0 (10.2b), 0 for any other cause."""
     cancelled: bool = False
     """A card has stopped the move (`cancel`)."""
 
@@ -153,8 +155,16 @@ class ToHospital(Procedure):
     def _moment(self, g: Game, word: str) -> Happening:
         return Happening(
             word, ("card", self.agent), self.source, g.pieces[self.agent].by,
-            by_adversary=self.by_adversary, by_card=self.why == "card",
+            by_adversary=self.by_adversary, by_card=self.why == "card" or self.points > 0,
         )  # fmt: skip
+
+
+def undo(g: Game, source: Ref) -> None:
+    """D100: the card whose damage has just brought an Agent to Health 0 is negated before the move: it takes none."""
+    for frame in g.stack:
+        if isinstance(frame, ToHospital) and frame.source == source and frame.points:
+            mend(g, frame.agent, frame.points)
+            frame.points = 0
 
 
 @record

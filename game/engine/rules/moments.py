@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards import CardDef
 from game.engine.effects import foresight
-from game.engine.effects.ast import Mode, Use
+from game.engine.effects.ast import Mode, Selector, Use
 from game.engine.effects.vocabulary import register
 from game.engine.rules import fighters, teams
 from game.engine.rules.obstacle import Obstacle
@@ -34,7 +34,7 @@ WINDOWS_OF = {
     "healing": ("W4",), "deployment": ("W6",), "case_assignment": (), "team_sent": ("W8", "W9", "W10", "W11"),
     "check": ("check", "respond"), "any": PLAIN, "printed": (*PLAIN, *COMBAT),
     "adversary_engages": PLAIN, "would_bureau": PLAIN,
-    "would_hospital": ("owner", *PLAIN, "after_damage"), "would_abduct": ("owner",), "would_damage": (),
+    "would_hospital": ("owner", "after_damage"), "would_abduct": ("owner",), "would_damage": (),
     "lrc_skipped": ("lrc_skipped",), "lrc": ("lrc",), "crc": ("crc",), "allocation": ("allocation",),
     "after_damage": ("after_damage",),
 } | dict.fromkeys(EVENT_WORDS, PLAIN)  # fmt: skip
@@ -52,6 +52,8 @@ def windows_of(d: CardDef) -> frozenset[str]:
             names.update(WINDOWS_OF.get(word, ()))
         if not mode.when:
             names.update(_normal(d))
+        if counters_cause(mode):
+            names.update((*PLAIN, *COMBAT))
     if d.suit == "combat" and "healing" in d.keywords:
         names.add("after_damage")
     if d.suit == "combat" and "word:negate" in d.frame.words():
@@ -62,6 +64,13 @@ def windows_of(d: CardDef) -> frozenset[str]:
 def _normal(d: CardDef) -> tuple[str, ...]:
     """2.1b: the suit's normal moment, where the card names none."""
     return NORMAL.get(d.suit, ())
+
+
+@cache
+def counters_cause(mode: Mode) -> bool:
+    """17.85, 8.7f: this mode negates the card behind the event, so it may also answer that card while it waits."""
+    effects = (effect.arg("what") for top in mode.do for effect in top.walk() if effect.word == "negate")
+    return any(isinstance(what, Selector) and what.text == "source" for what in effects)
 
 
 @cache
@@ -174,8 +183,10 @@ def of_mode(g: Game, player: int, card: int, mode: Mode, number: int, window: Wi
         fits = window.name in _normal(g.def_of(card)) or window.name in windows_of(g.def_of(card))
         return [True] if fits else []
     found: list[Happening | bool] = []
+    answers_card = counters_cause(mode)
     for word in mode.when:
-        found.extend(moment for moment in _moments(g, player, word, window) if moment not in found)
+        moments = [*_moments(g, player, word, window), *(_threats(g, word, window) if answers_card else ())]
+        found.extend(moment for moment in moments if moment not in found)
     return found
 
 
@@ -223,7 +234,7 @@ def _moments(g: Game, player: int, word: str, window: Window) -> list[Happening 
     if word in ("would_hospital", "would_abduct"):
         if window.moment is not None and window.moment.word == word:
             return [window.moment]
-        return [*_threats(g, word, window), *_felled(g, player, window)] if word == "would_hospital" else []
+        return _bound_for_hospital(g, player, window) if window.name == "after_damage" else []
     if word == "would_bureau":
         return list(_threats(g, word, window))
     if word == "adversary_engages":
@@ -232,16 +243,15 @@ def _moments(g: Game, player: int, word: str, window: Window) -> list[Happening 
         return [True] if _sent(g) else []
     if word == "draw_paid":
         return [window.moment] if window.moment is not None else []
-    if word == "check" and window.name == "respond" and not _to_bluff(window):
+    if word == "check" and window.name == "respond" and not _is_narrow(window):
         return []
     return [True]
 
 
-def _felled(g: Game, player: int, window: Window) -> list[Happening]:
-    """8.7f: in R5 the player's Agents at Health 0 are bound for the Hospital."""
-    if window.name != "after_damage":
-        return []
-    return [Happening("would_hospital", ref, (), player, by_adversary=True) for ref in fighters.dying(g, player)]
+def _bound_for_hospital(g: Game, player: int, window: Window) -> list[Happening | bool]:
+    """8.7f, 8.3m: in R5 an unresolved card, an Adversary's text or Health 0 sends Agents to the Hospital."""
+    felled = [Happening("would_hospital", ref, (), player, by_adversary=True) for ref in fighters.dying(g, player)]
+    return [*_threats(g, "would_hospital", window), *foresight.awaited(g, player), *felled]
 
 
 def _engaging(g: Game, window: Window) -> bool:
@@ -260,15 +270,15 @@ def _threats(g: Game, word: str, window: Window) -> list[Happening]:
 
 
 def answers(g: Game, window: Window, env: Env) -> bool:
-    """6.3h: to a revealed Bluff only what acts on it or on another answer, or reacts to what they are about to do."""
-    if not _to_bluff(window):
+    """6.3h, D101: whether this acts on a revealed Bluff, on what is played in a response, or on an answer to either."""
+    if not _is_narrow(window):
         return True
     waiting = {("card", item.card) for item in window.chain if not item.gone}
     return env.source in waiting or any(ref in waiting for refs in env.names.values() for ref in refs)
 
 
-def _to_bluff(window: Window) -> bool:
-    return window.name == "respond" and any(item.kind == "bluff" for item in window.chain)
+def _is_narrow(window: Window) -> bool:
+    return window.name == "respond" and (window.moment is not None or any(i.kind == "bluff" for i in window.chain))
 
 
 # -- Bluffs and Adversaries ------------------------------------------------------------------------------------

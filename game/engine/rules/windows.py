@@ -84,14 +84,24 @@ class Window(Procedure):
         self.played = self.played or answer[0] != "announce"
         self.passes = 0
         if answer[0] == "play":
-            self.chain.append(announce.play(g, self.who, answer, self))
+            item = announce.play(g, self.who, answer, self)
+            if self.only != NOBODY:
+                return self._answer_to(g, item)
+            self.chain.append(item)
             self.who = g.after(self.who)
-            self.asked = g.clockwise(self.first) if self.only == NOBODY else self.asked
+            self.asked = g.clockwise(self.first)
             return "offer"
         if answer[0] == "announce":
             powers.announce(g, self.who, answer[1])
             return "resolved"
         self.call(g, abilities.use(g, self.who, answer, self), "resolved")
+        return None
+
+    def _answer_to(self, g: Game, item: Item) -> Step:
+        """7.4e: he alone is asked about what is about to happen, but everybody may answer what he plays."""
+        answers = Window(name="respond", first=g.active, who=g.after(self.who), depth=self.depth, chain=[item],
+                         moment=self.moment)  # fmt: skip
+        self.call(g, answers, "resolved")
         return None
 
     def all_passed(self, g: Game, answer: Choice | None) -> Step:

@@ -43,9 +43,12 @@ def discard(g: Game, run: RunEffects, effect: Effect) -> Done:
 @word("negate", settle=("what",))
 def negate(g: Game, run: RunEffects, effect: Effect) -> Done:
     """2.12: counter a card that is announced, in play, or still counts; never Agents or X-Files."""
+    from game.engine.rules import health
+
     done = False
     for card in cards_of(run.refs("what")):
         done = negate_card(g, card, run.card) or done
+        health.undo(g, ("card", card))
     return done
 
 

@@ -58,7 +58,9 @@ def end(g: Game, run: RunEffects, effect: Effect) -> Done:
 def cancel(g: Game, run: RunEffects, effect: Effect) -> Done:
     """Stop the event of the window this was played in, without countering the card behind it."""
     what = str(effect.arg("what"))
-    if what == "bureau_move":
+    if what == "hospital_move" and _stop(g, run):
+        return True
+    if what in ("bureau_move", "hospital_move"):
         return _keep(g, run)
     name, stopped = _EVENTS[what]
     for frame in reversed(g.stack):
@@ -70,7 +72,6 @@ def cancel(g: Game, run: RunEffects, effect: Effect) -> Done:
 
 
 _EVENTS: dict[str, tuple[str, object]] = {
-    "hospital_move": ("cancelled", True),
     "abduction": ("cancelled", True),
     "draws": ("paid", 0),
     "penalty_question": ("penalty", False),
@@ -78,8 +79,19 @@ _EVENTS: dict[str, tuple[str, object]] = {
 """The field of the procedure that carries the event out, and what stops it."""
 
 
+def _stop(g: Game, run: RunEffects) -> bool:
+    """10.2a: the Agent does not go to the Hospital, where it is on its way there."""
+    from game.engine.rules.health import ToHospital
+
+    for frame in reversed(g.stack):
+        if isinstance(frame, ToHospital) and ("card", frame.agent) == run.env.it:
+            frame.cancelled = True
+            return True
+    return False
+
+
 def _keep(g: Game, run: RunEffects) -> bool:
-    """10.2a, #298: the Agent stays although an unresolved card would send it to the Bureau."""
+    """10.2a, 8.7f: the Agent stays although a card will move it when it resolves, or when the round is over."""
     agent, card = run.env.it, run.env.source
     if not agent or not card:
         return False
@@ -88,7 +100,7 @@ def _keep(g: Game, run: RunEffects) -> bool:
 
 
 def kept(g: Game, agent: Ref, card: int) -> bool:
-    """Whether an Agent has been kept from being moved to the Bureau by this card."""
+    """Whether an Agent has been kept from being moved by this card."""
     return any(mod.of == agent and mod.stat == "kept" and dict(mod.extra)["from"] == card for mod in g.mods)
 
 

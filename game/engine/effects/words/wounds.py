@@ -126,6 +126,7 @@ def hospitalise(g: Game, run: RunEffects, effect: Effect) -> Done:
         todo=[
             health.ToHospital(agent=ref[1], source=("card", card), why="card", by_adversary=by_adversary)
             for ref in run.refs("who")
+            if not waiting.kept(g, ref, card)
         ]
     )
 
