@@ -69,9 +69,9 @@ class Hindrance(NamedTuple):
     """What keeps an Agent from a Site, or from adding skills to checks, and who has done it with which card."""
 
     kind: str
-    """"left_behind": neither counted nor fighting at a Site (5.3e). Skills are not added, though the Agent is there:
-    "this_check", "site_checks", "all_checks" (7.8b). "elsewhere": the Agent's Team is sent to a Site at which it may
-    take no part, as it has been at another (4.6d)."""
+    """"left_behind": counted in no check, and not at the Site where its Team is (5.3e). Skills are not added, though
+    the Agent is there: "this_check", "site_checks", "all_checks" (7.8b). "elsewhere": its Team is sent to a Site at
+    which the Agent may take no part, as it has been at another (4.6d)."""
     by: int = NOBODY
     card: int = NOBODY
 

@@ -171,7 +171,7 @@ def _measure(g: Game, env: Env, ref: Ref, name: str) -> int:
     if name == "size":
         from game.engine.rules import teams
 
-        return len(teams.members(g, ref))
+        return len(teams.present(g, ref, env.site))
     if ref[0] != "card":
         return 0
     if name == "health":

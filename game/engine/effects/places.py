@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.effects import scene
 from game.engine.effects.filters import controller, filter_, refs
 from game.engine.effects.terms import PRONOUNS
-from game.engine.state import SECTIONS, Env, Ref
+from game.engine.state import NOBODY, SECTIONS, Env, Ref
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -15,9 +15,10 @@ if TYPE_CHECKING:
 
 @filter_("in")
 def in_(g: Game, env: Env, ref: Ref, arg: str) -> bool:
-    """In a Section, a pile or a Team."""
+    """In a Section, a pile or a Team; in the Team that acts here only if it has come along (5.3e)."""
     if arg in PRONOUNS:
-        return any(_inside(g, ref, place) for place in refs(g, env, arg))
+        inside = any(_inside(g, ref, place) for place in refs(g, env, arg))
+        return inside and (arg != "this_team" or not (g.mods and _is_left_behind(g, env, ref)))
     if ref[0] in ("team", "section"):
         return bool(ref[2] == arg)
     if ref[0] != "card":
@@ -46,6 +47,17 @@ def _inside(g: Game, ref: Ref, place: Ref) -> bool:
 
         return teams.team_of(g, ref[1]) == place
     return bool(place[0] == "section" and piece.by == place[1] and piece.at == place[2])
+
+
+def _is_left_behind(g: Game, env: Env, ref: Ref) -> bool:
+    """Whether an Agent, or the bearer of a card, is not at the Site where its Team is, or of a Bluff at its Site."""
+    from game.engine.rules import teams
+
+    piece = g.pieces[ref[1]]
+    if piece.at == "on" and piece.host[0] == "card" and piece.host[1] in g.pieces:
+        return _is_left_behind(g, env, piece.host)
+    site = env.site if env.site != NOBODY else teams.visited(g, teams.team_of(g, ref[1]))
+    return teams.is_left_behind(g, ref[1], site)
 
 
 @filter_("of")

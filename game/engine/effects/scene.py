@@ -20,6 +20,11 @@ def is_check(frame: Any) -> bool:
     return type(frame).__name__ == "SkillCheck"
 
 
+def visit(g: Game) -> Any:
+    """The visit to a Site that is under way, from its announcement to its closing; None if there is none."""
+    return next((frame for frame in reversed(g.stack) if type(frame).__name__ == "Visit"), None)
+
+
 def check_depth(g: Game, depth: int = NOBODY) -> int:
     """Where the check stands that is meant at `depth`: itself, or the one around a Combat there; NOBODY for none.
 

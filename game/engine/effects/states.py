@@ -93,6 +93,15 @@ def able(g: Game, env: Env, ref: Ref) -> bool:
     return g.pieces[ref[1]].at != "hospital" and not values.barred(g, ref[1])
 
 
+@state("present")
+def present(g: Game, env: Env, ref: Ref) -> bool:
+    """7.8b: where its Team is, not left behind (5.3e)."""
+    from game.engine.rules import teams
+
+    team = teams.team_of(g, ref[1]) if ref[0] == "card" else ()
+    return bool(team) and ref[1] in teams.present(g, team)
+
+
 @state("investigating")
 def investigating(g: Game, env: Env, ref: Ref) -> bool:
     """Its Team is at a Site now."""

@@ -256,7 +256,7 @@ def barred(g: Game, card: int, site: int = NOBODY, depth: int = NOBODY) -> bool:
         return False
     ref = ("card", card)
     for mod in g.mods:
-        if mod.stat == "no_contribute" and mod.of == ref:
+        if mod.of == ref and mod.stat in ("no_contribute", "left_behind"):
             if mod.until == "check" and mod.depth != depth:
                 continue
             if dict(mod.extra).get("in") == "site_check" and site < 0:

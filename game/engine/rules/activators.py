@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.cards import CardDef
-from game.engine.effects import values
+from game.engine.effects import scene, values
 from game.engine.rules import moments, teams
 from game.engine.rules.obstacle import Obstacle
 from game.engine.state import NOBODY, AgentPiece, Piece, Ref, SitePiece
@@ -135,9 +135,8 @@ def _bluff_lies(g: Game, piece: Piece) -> bool:
 
 def _visited(g: Game) -> int:
     """2.5m (2): the Site whose resolution is under way stays in use until it is discarded; NOBODY for none."""
-    from game.engine.rules.investigation import Visit
-
-    return next((frame.site for frame in reversed(g.stack) if isinstance(frame, Visit)), NOBODY)
+    visit = scene.visit(g)
+    return NOBODY if visit is None else int(visit.site)
 
 
 def adversary_fits(g: Game, card: int, team: Ref, window: Window) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.effects import values
-from game.engine.state import SECTIONS, AgentPiece, Piece, Ref
+from game.engine.effects import scene, values
+from game.engine.state import NOBODY, SECTIONS, AgentPiece, Piece, Ref
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -58,13 +58,32 @@ def teams(g: Game, player: int, section: str) -> list[Ref]:
     return [("team", player, section, number) for number in numbers]
 
 
-def present(g: Game, team: Ref, site: int = -1) -> list[int]:
-    """7.8b: members of the Team, outside the Hospital, not left behind at this Site (#110)."""
+def present(g: Game, team: Ref, site: int = NOBODY) -> list[int]:
+    """7.8b: members of the Team, outside the Hospital, not left behind at the Site where the Team is (#110).
+
+    `site` is the Site whose own check or Combat it is; without one the Site that the Team is visiting, if any.
+    """
     found = members(g, team)
-    if site < 0:
+    if site >= 0:
+        found = [card for card in found if may_take_part(g, card, site)]
+    if not g.mods:
         return found
-    found = [card for card in found if may_take_part(g, card, site)]
-    return [card for card in found if not values.flag(g, ("card", card), "left_behind")]
+    at = site if site >= 0 else visited(g, team)
+    return [card for card in found if not is_left_behind(g, card, at)] if at >= 0 else found
+
+
+def visited(g: Game, team: Ref) -> int:
+    """The Site that this Team is visiting, from the naming of the skill to the closing; NOBODY for none."""
+    visit = scene.visit(g)
+    return int(visit.site) if visit is not None and visit.team == team else NOBODY
+
+
+def is_left_behind(g: Game, card: int, site: int) -> bool:
+    """5.3e: the Agent's Team has come to this Site without him (flag `left_behind`)."""
+    ref = ("card", card)
+    return any(
+        mod.stat == "left_behind" and mod.of == ref and dict(mod.extra).get("site", site) == site for mod in g.mods
+    )
 
 
 def may_take_part(g: Game, card: int, site: int) -> bool:

@@ -78,6 +78,8 @@ def grant(g: Game, run: RunEffects, effect: Effect) -> Done:
     for ref in run.refs("to"):
         for flag in words(effect, "flag"):
             more: dict[str, Any] = {name: effect.arg(name) for name in ("card", "in", "adjust")}
+            if flag == "left_behind":
+                more["site"] = scene.site_of(g, run.env)
             durations.add(g, run, effect, ref, flag, "flag", True, **more)
     return bool(run.refs("to"))
 
