@@ -12,12 +12,13 @@ A `Choice` is a tuple whose first part is its verb (cards are ids, refs as in `s
     ("next", card)                                 ("using", skill)
     ("pay", card, Spec)                            ("decline", card)               ("decline",)  ("agree",)
     ("wield", equipment | -1, agent)               ("hit", ref, amount)      0: the whole damage
-    ("absorb", n, equipment)                       ("choose", ref)  or ("choose", word)
+    ("absorb", n, equipment)                       ("choose", ref)  or ("choose", word)  or ("choose", ref, paying)
     ("take", card) ("take nothing",)               ("ask", characteristic, value) ("no question",)
     ("guess", x_file) ("no guess",)                ("concede",)
 
 A `Spec` says how a card or ability is announced: (mode, targets, at, to, words, x, paying); `targets` is a tuple of
 refs in the order in which the composition names them, flattened (a name with several objects gives several refs).
+`paying`, there and elsewhere, is -1, the id of the card whose token pays, or a tuple of several such ids.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ class Spec(NamedTuple):
     to: tuple[Any, ...] = ()
     words: tuple[str, ...] = ()
     x: int = -1
-    paying: int = -1
+    paying: int | tuple[int, ...] = -1
 
 
 NO_SPEC = Spec()

@@ -27,6 +27,7 @@ _CHOICE_CARDS: dict[str, tuple[int, ...]] = {
     "wield": (1, 2),
     "absorb": (2,),
     "take": (1,),
+    "choose": (2,),
 }
 
 _EVENT_CARDS: dict[str, tuple[int, ...]] = {
@@ -77,9 +78,10 @@ def cards_in_choice(choice: Choice) -> Iterator[int]:
         if isinstance(part, Spec):
             yield from _in_refs(part.targets)
             yield from _in_refs(part.to)
-            yield from (card for card in (part.at, part.paying) if card >= 0)
+            paying = part.paying if isinstance(part.paying, tuple) else (part.paying,)
+            yield from (card for card in (part.at, *paying) if card >= 0)
         elif isinstance(part, tuple):
-            yield from _in_refs((part,))
+            yield from _ids(part) if all(isinstance(each, int) for each in part) else _in_refs((part,))
 
 
 def cards_in_event(event: Event) -> Iterator[int]:

@@ -16,7 +16,7 @@ from game.engine.effects.ast import Effect, Selector
 from game.engine.effects.run import RunEffects
 from game.engine.events import Event
 from game.engine.rules import powers
-from game.engine.rules.case_assignment import FREE_SITE
+from game.engine.rules.case_assignment import giver
 from game.engine.state import Piece
 from game.fuzz.report import Counts
 
@@ -69,8 +69,8 @@ class Watch:
 
     def chose(self, choice: Choice) -> None:
         """Note what a choice uses before it is made."""
-        if choice[0] == "site" and choice[3] <= FREE_SITE:
-            self._paying.append(FREE_SITE - choice[3])
+        if choice[0] == "site" and giver(choice[3]) >= 0:
+            self._paying.append(giver(choice[3]))
         elif choice[0] == "absorb" and choice[1]:
             self._paying.append(choice[2])
 

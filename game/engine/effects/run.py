@@ -70,6 +70,8 @@ class RunEffects(Procedure):
     asking: str = ""
     """The parameter being settled."""
     chosen: list[Ref] = field(default_factory=list)
+    paying: int | tuple[int, ...] = NOBODY
+    """Whose tokens pay for what was chosen, if it is paid for (2.3j)."""
     halted: bool = False
     """The card was negated: the rest is dropped."""
     done: bool = False
@@ -113,6 +115,7 @@ class RunEffects(Procedure):
         else:
             ref = ("card", answer[1]) if answer[0] == "discard" else select.real(g, answer[1])
             self.chosen.append(ref)
+            self.paying = answer[2] if answer[0] == "choose" and len(answer) > 2 else NOBODY
         return "settle"
 
     def act(self, g: Game, answer: Choice | None) -> Step:
@@ -218,8 +221,10 @@ class RunEffects(Procedure):
         if self.asking != name:
             self.asking, self.chosen = name, []
         may = bool(effect.arg("may")) and effect.word == "choose"
-        if may and self._is_bought(g, name):
-            found = [ref for ref in found if commanding.affordable(g, self, ref[1])]
+        bought = self._bought(g, name) if may else None
+        ways = commanding.purchases(g, self, bought, found) if bought is not None else None
+        if ways is not None:
+            found = list(dict.fromkeys(way[1] for way in ways))
         low, high = (1, 1) if effect.word == "choose" and selector.how == "top" else (selector.low, selector.high)
         if select.compiled(selector).named or selector.how == "each":
             picked: list[Ref] | None = found
@@ -232,22 +237,23 @@ class RunEffects(Procedure):
         else:
             picked = None
         if picked is None:
-            self._ask(g, effect, selector, [ref for ref in found if ref not in self.chosen], may)
+            self._ask(g, effect, selector, [ref for ref in found if ref not in self.chosen], may, ways)
             return False
         self._settled(name, tuple(picked))
         if effect.word == "choose":
             self.env.names[name] = tuple(picked)
         return True
 
-    def _is_bought(self, g: Game, name: str) -> bool:
-        """Whether what is chosen under this name is paid for next (`control` with a `cost`)."""
-        effects = self._list(g, self.cursors[-1].path)[self.cursors[-1].at + 1 :]
-        return any(
-            one.word == "control" and one.arg("cost") is not None and getattr(one.arg("what"), "text", "") == name
-            for one in effects
-        )
+    def _bought(self, g: Game, name: str) -> Effect | None:
+        """The effect that next has what is chosen under this name paid for (`control` with a `cost`), if any."""
+        for one in self._list(g, self.cursors[-1].path)[self.cursors[-1].at + 1 :]:
+            if one.word == "control" and one.arg("cost") is not None and getattr(one.arg("what"), "text", "") == name:
+                return one
+        return None
 
-    def _ask(self, g: Game, effect: Effect, selector: Selector, left: list[Ref], may: bool) -> None:
+    def _ask(
+        self, g: Game, effect: Effect, selector: Selector, left: list[Ref], may: bool, ways: list[Choice] | None
+    ) -> None:
         from game.engine.effects.filters import controller
 
         player = self.env.me
@@ -257,7 +263,7 @@ class RunEffects(Procedure):
         if in_hand and g.owner(left[0][1]) == player:
             kind, choices = "discard", [cast("Choice", ("discard", ref[1])) for ref in left]
         else:
-            kind, choices = "choose", [("choose", select.as_named(g, ref)) for ref in left]
+            kind, choices = "choose", [("choose", select.as_named(g, ref)) for ref in left] if ways is None else ways
         several: dict[str, Any] = {}
         if kind == "choose" and selector.how == "count" and selector.high > 1:
             several = {"several": selector.high, "amount": max(1, selector.low - len(self.chosen))}

@@ -121,6 +121,8 @@ def _spends_token(choice: Choice) -> bool:
     last = choice[-1]
     if isinstance(last, Spec):
         return last.paying != NOBODY
+    if choice[0] == "choose":
+        return len(choice) > 2
     return choice[0] in ("requisition", "site", "purchase") and last != NOBODY
 
 

@@ -9,6 +9,7 @@ from game.engine.decisions import CONCEDE, Choice, Decision, Spec
 from game.engine.notation.things import Thing, Token, card_tokens, letter, ref_tokens
 from game.engine.rules import powers
 from game.engine.rules.case_assignment import FREE_SITE
+from game.engine.rules.pools import Paying
 from game.engine.state import NOBODY, Ref, SitePiece
 
 if TYPE_CHECKING:
@@ -43,8 +44,11 @@ class _Writer:
             return self.ref(what)
         return [str(what)]
 
-    def paying(self, card: int) -> list[Token]:
-        """With whose token a cost is met; below -1 stands the Agent whose token places a Site for nothing."""
+    def paying(self, paying: Paying) -> list[Token]:
+        """With whose tokens a cost is met; below -1 stands the Agent whose token places a Site for nothing."""
+        if not isinstance(paying, int):
+            return ["paying", *[part for each in paying for part in ("and", *self.card(each))][1:]]
+        card = paying
         if card == NOBODY:
             return []
         if power := powers.value_of(self.g, card):
@@ -119,7 +123,7 @@ _SHAPES: dict[str, Callable[[_Writer, Choice], list[Token]]] = {
     "wield": lambda w, c: ["wield", *(["nothing"] if c[1] == NOBODY else w.card(c[1])), "by", *w.card(c[2])],
     "hit": lambda w, c: ["hit", *w.ref(c[1]), *([str(c[2])] if c[2] else [])],
     "absorb": lambda w, c: ["absorb", str(c[1]), "with", *w.card(c[2])],
-    "choose": lambda w, c: ["choose", *w.anything(c[1])],
+    "choose": lambda w, c: ["choose", *w.anything(c[1]), *(w.paying(c[2]) if len(c) > 2 else [])],
     "take": lambda w, c: ["take", *w.card(c[1])],
     "ask": lambda w, c: ["ask", c[1], c[2]],
     "guess": lambda w, c: ["guess", w.x_file(c[1])],

@@ -191,7 +191,7 @@ def _ways(
                 yield ("play", card, Spec(number, targets, at, where, words, x, paying))
 
 
-def _payments(g: Game, player: int, card: int, mode: Mode, spec: Spec, env: Env) -> list[int]:
+def _payments(g: Game, player: int, card: int, mode: Mode, spec: Spec, env: Env) -> list[pools.Paying]:
     """2.3h: how this announcement may be paid for; what is paid does not depend on the words named."""
     return pools.payments(g, player, card, pools.to_pay(g, player, card, mode, spec, env), env)
 

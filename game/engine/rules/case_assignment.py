@@ -46,11 +46,11 @@ class CaseAssignment(Procedure):
             return "placed_all"
         _, card, target, paying = answer
         basic.note_site(g, self.player, g.def_of(card).name)
-        cost = 0 if paying <= FREE_SITE else values.cost(g, card, self.player)
+        agent = giver(paying)
+        cost = 0 if agent != NOBODY else values.cost(g, card, self.player)
         zones.to_stack(g, card)
         g.event("placed", self.player, card, target, cost)
-        if paying <= FREE_SITE:
-            agent = FREE_SITE - paying
+        if agent != NOBODY:
             g.pieces[agent].tokens -= 1
             g.event("tokens", self.player, agent, "", g.pieces[agent].tokens)
         else:
@@ -128,6 +128,11 @@ class CaseAssignment(Procedure):
             for target in g.opponents(self.player):
                 found.extend(("site", card, target, paying) for paying in [*ways, *free])
         return found
+
+
+def giver(paying: pools.Paying) -> int:
+    """The Agent whose token places a Site for nothing; NOBODY where the Site is paid for."""
+    return FREE_SITE - paying if isinstance(paying, int) and paying <= FREE_SITE else NOBODY
 
 
 def free_site_givers(g: Game, player: int) -> list[int]:

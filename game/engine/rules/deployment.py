@@ -90,7 +90,7 @@ class Deployment(Procedure):
         return found
 
 
-def purchase(g: Game, player: int, card: int, paying: int) -> None:
+def purchase(g: Game, player: int, card: int, paying: pools.Paying) -> None:
     """5.4c: a Purchased Agent enters the Bureau; it has no Game Effect (2.11a)."""
     cost = values.cost(g, card, player)
     zones.to_stack(g, card)

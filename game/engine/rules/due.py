@@ -8,8 +8,9 @@ from game.engine.effects import values
 from game.engine.effects.words.grouping import PlayGroup
 from game.engine.effects.words.playing import PlayCard
 from game.engine.rules import announce, bluffs, windows
-from game.engine.rules.case_assignment import FREE_SITE
+from game.engine.rules.case_assignment import giver
 from game.engine.rules.windows import Window
+from game.engine.state import NOBODY
 
 if TYPE_CHECKING:
     from game.engine.decisions import Choice
@@ -26,7 +27,7 @@ def due(g: Game, player: int, choice: Choice) -> int | None:
             return _announced(g, player, choice)
         case "pay":
             return bluffs.due(g, choice)
-        case "site" if choice[3] <= FREE_SITE:
+        case "site" if giver(choice[3]) != NOBODY:
             return 0
         case "site" | "requisition" | "purchase":
             return values.cost(g, choice[1], player)

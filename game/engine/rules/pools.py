@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from game.engine.cards import CardDef
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from game.engine.game import Game
 
 register("key:purse")
+Paying = int | tuple[int, ...]
+"""What pays beside the pool: -1 nothing, a card whose token does, or several such cards (2.3j)."""
 TIERS = (1, 3, 5, 9)
 """2.4c: what a sliding Bluff may cost."""
 
@@ -73,14 +76,14 @@ def obstacle(g: Game, player: int, card: int, d: CardDef) -> Obstacle | None:
 def affordable(g: Game, player: int, cards: Iterable[int]) -> list[int]:
     """2.3l: the cards that could be paid for, their targets apart: from the pool, with a token or by a power."""
     found: list[int] = []
-    changed = values.costs_change(g)
+    changed, tokens = values.costs_change(g), len(with_purse(g, player))
     for card in cards:
         d = g.table.defs[card]
         need = least(g, player, card, d) if changed or d.cost_x else d.cost or 0
-        have = points(g, player, d)
+        short = need - points(g, player, d)
         if (
-            need <= have
-            or (need == have + 1 and purses(g, player, card))
+            short <= 0
+            or (short <= tokens and short <= len(purses(g, player, card)))
             or (g.options.x_file_powers and powers.paying(g, player, card))
         ):
             found.append(card)
@@ -122,32 +125,39 @@ def to_pay(g: Game, player: int, card: int, mode: Mode, spec: Spec, env: Env) ->
 # -- paying ------------------------------------------------------------------------------------------------
 
 
-def payments(g: Game, player: int, card: int, cost: int, env: Env | None = None) -> list[int]:
-    """How a cost may be met: -1 from the pool alone, else the Agent whose token pays 1 RP of it, or the power that
-    pays the whole for a card with the targets of `env` (13.4h)."""
+def payments(g: Game, player: int, card: int, cost: int, env: Env | None = None) -> list[Paying]:
+    """How a cost may be met: -1 from the pool alone, else the Agents whose tokens pay 1 RP each of it, or the power
+    that pays the whole for a card with the targets of `env` (13.4h)."""
     have = points(g, player, g.def_of(card), env)
-    ways = [NOBODY] if cost <= have else []
-    if 0 < cost <= have + 1:
-        ways.extend(purses(g, player, card, env))
+    ways: list[Paying] = [NOBODY] if cost <= have else []
+    tokens = purses(g, player, card, env) if cost > 0 else []
+    for many in range(max(1, cost - have), min(cost, len(tokens)) + 1):
+        ways.extend(tokens if many == 1 else combinations(tokens, many))
     if g.options.x_file_powers and cost > 0 and env is not None:
         power = powers.payer(g, player, card, env.names)
         ways.extend([power] if power != NOBODY else [])
     return ways
 
 
-def pay(g: Game, player: int, card: int, cost: int, paying: int = NOBODY, env: Env | None = None) -> None:
-    """2.3h: the whole cost at once, from the pool that 2.3 names; a purse token counts as 1 RP (2.3j)."""
+def pay(g: Game, player: int, card: int, cost: int, paying: Paying = NOBODY, env: Env | None = None) -> None:
+    """2.3h: the whole cost at once, from the pool that 2.3 names; each purse token counts as 1 RP (2.3j)."""
     d = g.def_of(card)
-    if paying != NOBODY and isinstance(g.pieces[paying], PowerPiece):
-        powers.pay(g, player, paying)
-        return
-    if paying != NOBODY:
-        piece = teams.agent(g, paying)
-        piece.purse = 0
-        g.event("tokens", player, paying, "purse", 0)
-        g.players[player].used.append(f"1/turn|{paying}|purse")
+    for one in payers(paying):
+        if isinstance(g.pieces[one], PowerPiece):
+            powers.pay(g, player, one)
+            return
+        teams.agent(g, one).purse = 0
+        g.event("tokens", player, one, "purse", 0)
+        g.players[player].used.append(f"1/turn|{one}|purse")
         cost -= 1
     spend(g, player, pool_of(g, player, d, env), cost, "cost")
+
+
+def payers(paying: Paying) -> tuple[int, ...]:
+    """The cards whose tokens pay."""
+    if isinstance(paying, int):
+        return (paying,) if paying != NOBODY else ()
+    return paying
 
 
 def purses(g: Game, player: int, card: int, env: Env | None = None) -> list[int]:

@@ -58,7 +58,7 @@ class Requisition(Procedure):
         """4.3h."""
         return DONE
 
-    def _equip(self, g: Game, card: int, agent: int, paying: int) -> None:
+    def _equip(self, g: Game, card: int, agent: int, paying: pools.Paying) -> None:
         d = g.def_of(card)
         cost = values.cost(g, card, self.player)
         zones.to_stack(g, card)

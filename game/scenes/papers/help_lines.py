@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.decisions import DECLINING
 from game.engine.effects.text import card_text
+from game.engine.rules.case_assignment import giver
 from game.scenes.table import asking, names, wanted
 from game.scenes.table.hints import on_one_line
 from game.scenes.table.labels import refusing_label
-from game.scenes.table.points import FREE
 from game.scenes.table.stage import translated, with_copies
 from game.scenes.table.whynot import reason
 from game.scenes.table.wordings import of_game, of_question
@@ -218,8 +218,8 @@ def _priced(desk: Desk, choice: Choice, words: str) -> str:
     due = view.due(offered) if offered is not None else None
     if card is None or due is None or view.basic:
         return words
-    if choice[0] == "site" and choice[3] <= FREE:
-        return t("now.for_token", what=words, agent=desk.short(FREE - choice[3]))
+    if choice[0] == "site" and (agent := giver(choice[3])) >= 0:
+        return t("now.for_token", what=words, agent=desk.short(agent))
     if not (due or card.cost or card.cost_x):
         return words
     turn = "RP" if view.active == view.seat else "CP"

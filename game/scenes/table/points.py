@@ -99,7 +99,8 @@ def _points(choice: Choice, me: int) -> list[tuple[Point, ...]]:
         case "hit":
             return [(parts[0], ("n", parts[1])) if parts[1] else (parts[0],)]
         case "choose":
-            return [(first,) if isinstance(first, tuple) else (("word", first),)]
+            paying = _paying(parts[1]) if len(parts) > 1 else ()
+            return [(first, *paying) if isinstance(first, tuple) else (("word", first),)]
         case "ask":
             return [(("value", *parts),)]
         case "guess":
@@ -108,8 +109,10 @@ def _points(choice: Choice, me: int) -> list[tuple[Point, ...]]:
             return [(("do", verb),)]
 
 
-def _paying(paying: int) -> tuple[Point, ...]:
-    """Who pays beside the pool: a card with a token, or (from -2 down) the Agent whose effect makes a Site free."""
+def _paying(paying: int | tuple[int, ...]) -> tuple[Point, ...]:
+    """Who pays beside the pool: cards with a token, or (from -2 down) the Agent whose effect makes a Site free."""
+    if isinstance(paying, tuple):
+        return tuple(card(each) for each in paying)
     if paying == -1:
         return ()
     return (card(paying if paying >= 0 else FREE - paying),)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.decisions import Choice
 from game.engine.effects import select, values
 from game.engine.effects.ast import Effect, Value
 from game.engine.effects.words import Done, word
 from game.engine.rules import borrowing
-from game.engine.state import Mod
+from game.engine.state import NOBODY, Mod, Ref
 
 if TYPE_CHECKING:
     from game.engine.effects.run import RunEffects
@@ -36,28 +37,31 @@ def _take(g: Game, run: RunEffects, effect: Effect, card: int) -> bool:
     """D61: its printed cost is paid at once; played, it costs nothing more."""
     from game.engine.rules import pools
 
-    price = _price(g, run, effect, card)
-    pool = pools.pool_of(g, run.env.me, g.def_of(card))
-    if getattr(g.players[run.env.me], pool) < price:
+    cost = price(g, run, effect, card)
+    if run.paying not in pools.payments(g, run.env.me, card, cost):
         return False
-    pools.spend(g, run.env.me, pool, price, "cost")
+    pools.pay(g, run.env.me, card, cost, run.paying)
     if not borrowing.borrow_card(g, card, run.env.me, run.card):
         return False
     g.mods.append(Mod(("card", card), "cost", "set", 0, "turn", run.card, run.env.me, g.turn, final=True))
     return True
 
 
-def _price(g: Game, run: RunEffects, effect: Effect, card: int) -> int:
+def price(g: Game, run: RunEffects, effect: Effect, card: int) -> int:
+    """What is paid for a card when it is taken."""
     cost = effect.arg("cost")
     if isinstance(cost, Value) and cost.kind == "printed":
         return values.printed(g, ("card", card), "cost")
     return run.number(g, cost)
 
 
-def affordable(g: Game, run: RunEffects, card: int) -> bool:
-    """D61: a card whose cost cannot be paid, or is not fixed, cannot be chosen."""
+def purchases(g: Game, run: RunEffects, effect: Effect, refs: list[Ref]) -> list[Choice]:
+    """D61, 2.3j: the cards that may be chosen, each with every way to pay for it; none whose cost is not fixed."""
     from game.engine.rules import pools
 
-    d = g.def_of(card)
-    pool = pools.pool_of(g, run.env.me, d)
-    return not d.cost_x and (d.cost or 0) <= getattr(g.players[run.env.me], pool)
+    found: list[Choice] = []
+    for ref in refs:
+        if not g.def_of(ref[1]).cost_x:
+            ways = pools.payments(g, run.env.me, ref[1], price(g, run, effect, ref[1]))
+            found.extend(("choose", ref) if way == NOBODY else ("choose", ref, way) for way in ways)
+    return found
