@@ -199,7 +199,9 @@ def test_what_was_whispered_to_others_is_whatever_the_world_makes_it() -> None:
 
 def test_cards_lie_where_the_world_puts_them() -> None:
     spoken_of = 0
-    for seed in (2, 4):
+    for seed in range(2, 50):
+        if seed > 4 and spoken_of:
+            break
         for number, game in enumerate(wild_positions(seed, every=12)):
             found = hidden(game.view(games.asked(game).player))
             world = some_world(game, found, Random(number))

@@ -198,7 +198,7 @@ def bound_skills(d: CardDef) -> tuple[str, ...] | None:
 
 def can_use(g: Game, env: Env, use: Use) -> bool:
     """Whether an ability works and can be paid for, and whether what it adds to would be a check it is meant for."""
-    if _silenced(g, env.card, use) or not _payable(g, env, use):
+    if (g.mods and any(holding.is_silenced(g, env.card, effect) for effect in use.do)) or not _payable(g, env, use):
         return False
     for effect in use.do:
         if effect.word == "boost":
@@ -213,13 +213,6 @@ def _playable(g: Game, env: Env, effect: Effect) -> bool:
     from game.engine.effects.words import playing
 
     return bool(playing.ways(g, env, effect))
-
-
-def _silenced(g: Game, card: int, use: Use) -> bool:
-    """A card has taken the effect of this one away; `blank_other` leaves a Witness its modifier (#273)."""
-    if not g.mods or not holding.blank(g, card):
-        return False
-    return values.flag(g, ("card", card), "blank") or any(effect.word != "boost" for effect in use.do)
 
 
 def _payable(g: Game, env: Env, use: Use) -> bool:

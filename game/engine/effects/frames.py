@@ -92,13 +92,20 @@ def printed_modifier(d: CardDef) -> tuple[str, int] | None:
 
 def _find_modifier(d: CardDef) -> tuple[str, int] | None:
     lists = [*(mode.do for mode in d.frame.modes), *(use.do for use in d.frame.uses)]
-    for effects in lists:
-        for effect in effects:
-            if effect.word in ("boost", "mod"):
-                skills = _words(effect, "skill" if effect.word == "boost" else "stat")
-                if len(skills) == 1 and skills[0] in SKILLS and _plain(effect):
-                    return skills[0], _plain(effect)
-    return None
+    return next((found for effects in lists for effect in effects if (found := _modifier(effect)) is not None), None)
+
+
+def _modifier(effect: Effect) -> tuple[str, int] | None:
+    """The skill that an effect of a Witness raises, and by how much; None for any other effect."""
+    if effect.word not in ("boost", "mod"):
+        return None
+    skills = _words(effect, "skill" if effect.word == "boost" else "stat")
+    return (skills[0], _plain(effect)) if len(skills) == 1 and skills[0] in SKILLS and _plain(effect) else None
+
+
+def is_ability(effect: Effect) -> bool:
+    """Whether an effect of a Witness is an ability apart from the modifier (#273)."""
+    return effect.word != "boost" and _modifier(effect) is None
 
 
 def raises(d: CardDef, skill: str) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from game.engine.effects.ast import Condition, Effect, Selector
-from game.engine.effects.frames import touch
+from game.engine.effects.frames import is_ability, touch
 from game.engine.state import NOBODY, AgentPiece, Env, Piece, Ref
 
 if TYPE_CHECKING:
@@ -40,6 +40,17 @@ def blank(g: Game, card: int) -> bool:
     """A card has taken this one's effect away for now (flags `blank`, `blank_other`)."""
     ref = ("card", card)
     return any(mod.of == ref and mod.op == "flag" and mod.stat in ("blank", "blank_other") for mod in g.mods)
+
+
+def is_silenced(g: Game, card: int, effect: Effect) -> bool:
+    """Whether a card has taken this effect of another away: all of them (`blank`), or all but a Witness's modifier."""
+    ref = ("card", card)
+    return any(
+        mod.of == ref
+        and mod.op == "flag"
+        and (mod.stat == "blank" or (mod.stat == "blank_other" and is_ability(effect)))
+        for mod in g.mods
+    )
 
 
 def _able(g: Game, key: str) -> Collection[int]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from game.engine import zones
 from game.engine.decisions import STOP, Choice
-from game.engine.effects import announcing, conditions, frames, select, values
+from game.engine.effects import announcing, conditions, frames, holding, select, values
 from game.engine.effects.ast import Condition, Effect, Selector, Value
 from game.engine.effects.vocabulary import register
 from game.engine.effects.words import WORDS
@@ -99,6 +99,8 @@ class RunEffects(Procedure):
     def settle(self, g: Game, answer: Choice | None) -> Step:
         """Whoever chooses names the objects of this effect, one at a time (CARD-EFFECTS, 4)."""
         effect = self.effect(g)
+        if g.mods and g.zone[self.card] == "stack" and holding.is_silenced(g, self.card, effect):
+            return self._went(False)
         names = _CHOOSING if effect.word == "choose" else ("team",) if effect.word == "check" else ()
         for name in names or (WORDS[effect.word].settle if effect.word in WORDS else ()):
             selector = effect.arg(name)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.engine import zones
 from game.engine.decisions import Choice
 from game.engine.effects import conditions, frames, holding
-from game.engine.effects.ast import Condition, Frame
+from game.engine.effects.ast import Condition, Frame, Trigger
 from game.engine.effects.run import RunEffects
 from game.engine.effects.vocabulary import register
 from game.engine.procedure import DONE, Procedure, Step
@@ -58,8 +58,8 @@ def started_by(g: Game, fired: list[Happening]) -> Procedure | None:
     delays: list[Delay] = []
     for card in _listeners(g, fired):
         piece = g.pieces[card]
-        if holding.lives(g, piece):
-            todo.extend(_of_frame(piece.by, card, g.table.defs[card].frame, fired))
+        silent = not holding.lives(g, piece)
+        todo.extend(_of_frame(piece.by, card, g.table.defs[card].frame, fired, silent))
     for agent, mod in afflictions.all_(g):
         found = _of_frame(g.pieces[agent].by, mod.source, afflictions.frame_of(g, mod.source), fired)
         todo.extend(one._replace(host=agent) for one in found)
@@ -108,15 +108,21 @@ def _remember(g: Game, fired: list[Happening]) -> None:
             g.mods.append(Mod(happening.it, "lost_from", "set", team, "turn", NOBODY, player, g.turn))
 
 
-def _of_frame(player: int, card: int, frame: Frame, fired: list[Happening]) -> list[Reaction]:
+def _of_frame(player: int, card: int, frame: Frame, fired: list[Happening], silent: bool = False) -> list[Reaction]:
+    """What the card reacts to; one whose text does not work now still goes when its time is over."""
     found: list[Reaction] = []
     for at, happening in enumerate(fired):
         for index, trigger in enumerate(frame.triggers):
-            if happening.word in trigger.at:
+            if happening.word in trigger.at and not (silent and not _is_leaving(trigger)):
                 found.append(Reaction("trig", player, card, at, index))
         if frame.until is not None and happening.word in frame.until.at:
             found.append(Reaction("until", player, card, at))
     return found
+
+
+def _is_leaving(trigger: Trigger) -> bool:
+    """Whether the card does nothing but leave play by this reaction (#199)."""
+    return all(effect.word == "put" and getattr(effect.arg("what"), "text", "") == "self" for effect in trigger.do)
 
 
 def about(g: Game, env: Env, happening: Happening) -> Env:

@@ -104,7 +104,7 @@ def raw(g: Game, ref: Ref, name: str, depth: int = NOBODY, tool: int = NOBODY) -
                 if effect.arg("final"):
                     return value
             elif effect.arg("times") is not None:
-                times *= number(g, env, cast("Value", effect.arg("times")), ref, depth)
+                times = _multiplied(times, number(g, env, cast("Value", effect.arg("times")), ref, depth))
             elif piece.host == ref:
                 lasting += number(g, env, cast("Value", effect.arg("by")), ref, depth)
             else:
@@ -117,7 +117,7 @@ def raw(g: Game, ref: Ref, name: str, depth: int = NOBODY, tool: int = NOBODY) -
                 if mod.final:
                     return value
             elif mod.op == "times":
-                times *= mod.value
+                times = _multiplied(times, mod.value)
             elif mod.op == "by":
                 extra = dict(mod.extra)
                 witness = extra.get("witness", NOBODY)
@@ -130,6 +130,11 @@ def raw(g: Game, ref: Ref, name: str, depth: int = NOBODY, tool: int = NOBODY) -
                 floor = least if floor is None or (least is not None and least > floor) else floor
     value = value * times + passing + (0 if other else lasting + gear)
     return value if floor is None else max(floor, value)
+
+
+def _multiplied(times: int, factor: int) -> int:
+    """The product of two factors; a negative one makes the number negative, however often it comes (#273)."""
+    return -abs(times * factor) if factor < 0 else times * factor
 
 
 def _is_own_skill(value: Value) -> bool:

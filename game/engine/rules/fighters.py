@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.effects import holding
 from game.engine.procedure import Procedure
 from game.engine.records import field, record
 from game.engine.rules import grit, roles, teams
@@ -192,8 +193,6 @@ def wielded(g: Game, agent: int) -> int:
 
     The choice holds for the round: a piece that has been lost or blanked since counts for nothing.
     """
-    from game.engine.effects import holding
-
     running = round_(g)
     named = running.wield.get(agent, NOBODY) if running else NOBODY
     piece = g.pieces.get(named)
@@ -230,6 +229,7 @@ def side_of(g: Game, team: Ref, site: int = NOBODY) -> list[Ref]:
         ("card", piece.card)
         for piece in g.pieces.values()
         if piece.host == team and not isinstance(piece, AgentPiece) and roles.as_fighter(g, piece.card)
+        if holding.lives(g, piece)
     ]
     return agents + witnesses
 
