@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.engine.dice import Dice
-from game.engine.effects import durations
+from game.engine.effects import durations, frames
 from game.engine.state import AgentPiece, SitePiece
 
 if TYPE_CHECKING:
@@ -107,10 +107,21 @@ def leave_play(g: Game, card: int) -> None:
             discard(g, hidden)
     if piece.at == HELD and piece.host[1] in g.pieces:
         discard(g, piece.host[1])
+    if piece.host[:1] == ("card",) and "flag:remains" in frames.touch(g.def_of(card)):
+        _let_go(g, piece.host[1])
     if team:
         teams.gone(g, team)
         if piece.at == "bureau":
             g.happen("crosses_bureau", ("card", card), (), piece.by)
+
+
+def _let_go(g: Game, card: int) -> None:
+    """2.7a, 2.12g: what only another card kept in play leaves when that is gone, and counts no more."""
+    from game.engine.effects import values
+
+    if card in g.pieces and g.pieces[card].at == "bureau" and not values.flag(g, ("card", card), "remains"):
+        durations.withdraw(g, card)
+        discard(g, card)
 
 
 def shed(g: Game, card: int) -> None:

@@ -21,7 +21,8 @@ def borrow_agent(g: Game, card: int, team: Ref, source: int) -> bool:
     if not isinstance(piece, AgentPiece) or piece.at not in SECTIONS:
         return False
     owner, before = piece.by, teams.team_of(g, card)
-    back = (owner, piece.at, piece.team, piece.loose, piece.starting)
+    brought = tuple(other.card for other in g.pieces.values() if other.host == ("card", card))
+    back = (owner, piece.at, piece.team, piece.loose, piece.starting, brought)
     g.mods.append(Mod(("card", card), CONTROL, "back", back, "turn", source, team[1], g.turn))
     for other in g.pieces.values():
         if other.host == ("card", card) and other.by == owner:
@@ -77,18 +78,21 @@ def give_back(g: Game) -> None:
     g.mods = [mod for mod in g.mods if mod.stat != CONTROL]
     for mod in borrowed:
         card = mod.of[1]
-        if mod.value[0] == "discard":
-            if g.zone[card] == "hand":
-                zones.discard(g, card)
-        else:
-            _return(g, card, *mod.value)
+        if mod.value[0] != "discard":
+            _return(g, card, mod.by, *mod.value)
+        elif card in g.players[mod.by].hand or (card in g.pieces and g.pieces[card].by == mod.by):
+            zones.discard(g, card)
 
 
-def _return(g: Game, card: int, owner: int, section: str, number: int, loose: bool, starting: bool) -> None:
+def _return(
+    g: Game, card: int, borrower: int, owner: int, section: str, number: int, loose: bool, starting: bool,
+    brought: tuple[int, ...] = (),
+) -> None:  # fmt: skip
     piece = g.pieces.get(card)
+    _bring_home(g, [one for one in brought if one in g.pieces], card, borrower)
     if not isinstance(piece, AgentPiece):
         return
-    borrower, before = piece.by, teams.team_of(g, card)
+    before = teams.team_of(g, card)
     for other in g.pieces.values():
         if other.host == ("card", card) and other.by == borrower:
             other.by = owner
@@ -104,3 +108,22 @@ def _return(g: Game, card: int, owner: int, section: str, number: int, loose: bo
         g.happen("crosses_bureau", ("card", card), (), owner)
     if piece.at != "hospital":
         g.happen("team_gained", teams.team_of(g, card), ("card", card), owner)
+
+
+def _bring_home(g: Game, brought: list[int], agent: int, borrower: int) -> None:
+    """17.77: what came with a borrowed Agent is back with it, whoever carries it now; without the Agent it is lost.
+
+    In its place whoever carried it takes the like that the Agent has been given meanwhile (2.8f).
+    """
+    home, at_home = ("card", agent), agent in g.pieces and g.pieces[agent].at != "deck"
+    for card in brought:
+        piece = g.pieces[card]
+        if piece.by != borrower or piece.host == home:
+            continue
+        if not at_home:
+            zones.discard(g, card)
+            continue
+        like = [p for p in g.pieces.values() if p.host == home and g.def_of(p.card).name == g.def_of(card).name]
+        for other, to in [(piece, home), *((one, piece.host) for one in like)]:
+            other_host, other.host = other.host, to
+            g.event("transferred", borrower, other.card, other_host[1], to[1])

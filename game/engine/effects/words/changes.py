@@ -116,18 +116,19 @@ def boost(g: Game, run: RunEffects, effect: Effect) -> Done:
     depth = scene.check_depth(g, run.env.depth)
     if depth == NOBODY:
         return False
-    witness: int | None = run.card if printed_modifier(g.def_of(run.card)) is not None else None
+    source = run.card
+    witness: int | None = source if printed_modifier(g.def_of(source)) is not None else None
     skills = words(effect, "skill") if effect.arg("skill") else ()
     value = run.number(g, effect.arg("by")) if effect.arg("by") is not None else 0
     if effect.arg("like") is not None:
         if not run.refs("like"):
             return False
-        witness = cast("int", run.refs("like")[0][1])
+        source = witness = cast("int", run.refs("like")[0][1])
         found = totals.modifier_of(g, witness)
         if found is None:
             return False
         skills, value = (found[0],), found[1]
-    add_to_total(g, run, ("check", depth), value, depth, skills=skills, witness=witness)
+    add_to_total(g, run, ("check", depth), value, depth, source, skills=skills, witness=witness)
     return True
 
 
@@ -138,20 +139,20 @@ def tiered(g: Game, run: RunEffects, effect: Effect) -> Done:
     skills = words(effect, "skills")
     depth = scene.check_depth(g, run.env.depth) if run.env.depth != NOBODY else NOBODY
     if depth != NOBODY:
-        add_to_total(g, run, ("check", depth), amount, depth, skills=skills)
+        add_to_total(g, run, ("check", depth), amount, depth, run.card, skills=skills)
         return True
     site = g.pieces.get(run.env.site)
     if not isinstance(site, SitePiece):
         return False
-    add_to_total(g, run, ("card", site.card), amount, NOBODY, skills=skills)
+    add_to_total(g, run, ("card", site.card), amount, NOBODY, run.card, skills=skills)
     return True
 
 
-def add_to_total(g: Game, run: RunEffects, of: Ref, amount: int, depth: int, **extra: object) -> None:
+def add_to_total(g: Game, run: RunEffects, of: Ref, amount: int, depth: int, source: int, **extra: object) -> None:
     """A change of a check's total for as long as the check lasts, or of the check a Site will have this turn."""
     pairs = tuple(sorted((name, part) for name, part in extra.items() if part not in (None, ())))
     until = "check" if depth != NOBODY else "turn"
-    g.mods.append(Mod(of, "total", "by", amount, until, run.card, run.env.me, g.turn, depth, False, pairs))
+    g.mods.append(Mod(of, "total", "by", amount, until, source, run.env.me, g.turn, depth, False, pairs))
     g.event("changed", run.env.me, of, "total", "by", amount, until)
     tell_total(g, depth)
 
