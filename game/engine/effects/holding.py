@@ -29,11 +29,14 @@ def lives(g: Game, piece: Piece) -> bool:
 
     The powers of an X-File work in the turns of others (13.4f).
     """
+    return _speaks(g, piece) and not (g.mods and blank(g, piece.card))
+
+
+def _speaks(g: Game, piece: Piece) -> bool:
+    """Whether a card in play has a text where it is; another card may still have taken it away."""
     if piece.at == "file":
         return piece.by != g.active
-    if piece.at in _SILENT or (isinstance(piece, AgentPiece) and not piece.starting):
-        return False
-    return not (g.mods and blank(g, piece.card))
+    return piece.at not in _SILENT and not (isinstance(piece, AgentPiece) and not piece.starting)
 
 
 def blank(g: Game, card: int) -> bool:
@@ -83,9 +86,10 @@ def touching(g: Game, key: str) -> Iterable[tuple[Piece, Effect]]:
 
 def _living(g: Game, key: str, able: Collection[int]) -> Iterator[tuple[Piece, Effect]]:
     for card, piece in g.pieces.items():
-        if card in able and lives(g, piece):
+        if card in able and _speaks(g, piece):
             for effect in touch(g.table.defs[card])[key]:
-                yield piece, effect
+                if not (g.mods and is_silenced(g, card, effect)):
+                    yield piece, effect
 
 
 def held(g: Game, key: str, depth: int = NOBODY) -> Iterator[tuple[Piece, Effect, Env]]:

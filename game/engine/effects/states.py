@@ -167,7 +167,14 @@ def counting(g: Game, env: Env, ref: Ref) -> bool:
     piece = g.pieces.get(ref[1])
     if piece is not None and piece.at == "check":
         return bool(piece.host == ("check", depth))
-    return any(mod.source == ref[1] and mod.until == "check" and mod.depth == depth for mod in g.mods)
+    if any(mod.source == ref[1] and mod.until == "check" and mod.depth == depth for mod in g.mods):
+        return True
+    from game.engine.effects import totals
+    from game.engine.rules import checks
+
+    check = scene.check_at(g, depth)
+    skill = checks.asked(g, check)[0] if check is not None else ""
+    return any(card == ref[1] for card, _ in totals.standing(g, skill, depth))
 
 
 @state("ends_combat")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from game.engine.effects import holding, scene, values
 from game.engine.effects.ast import Value
 from game.engine.effects.frames import printed_modifier, touch
-from game.engine.state import NOBODY, AgentPiece, Env, Mod, Ref
+from game.engine.state import NOBODY, AgentPiece, Mod, Ref
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -115,10 +115,22 @@ def _for_team(g: Game, check: SkillCheck, skill: str, depth: int) -> list[Part]:
             amount = _amount(g, mod, skill)
             if amount:
                 found.append((("card", mod.source), amount, "card"))
+    found.extend((("card", card), amount, "card") for card, amount in standing(g, skill, depth))
+    return found
+
+
+def standing(g: Game, skill: str, depth: int) -> list[tuple[int, int]]:
+    """The cards in play that add to the total as long as they lie there, with how much; of a title one (7.7a)."""
+    found: list[tuple[int, int]] = []
+    titles: set[tuple[int, str]] = set()
     for piece, effect, env in holding.held(g, "word:boost", depth):
-        amount = _standing(g, env, effect.arg("skill"), effect.arg("by"), skill)
+        title = (piece.by, g.table.defs[piece.card].name)
+        if title in titles or effect.arg("skill") not in (None, skill):
+            continue
+        amount = values.as_modifier(g, piece.card, values.number(g, env, cast("Value", effect.arg("by"))))
         if amount:
-            found.append((("card", piece.card), amount, "card"))
+            titles.add(title)
+            found.append((piece.card, amount))
     return found
 
 
@@ -132,12 +144,6 @@ def _amount(g: Game, mod: Mod, skill: str) -> int:
     if witness != NOBODY:
         return values.stat(g, ("card", witness), "modifier")
     return int(mod.value)
-
-
-def _standing(g: Game, env: Env, only: object, by: object, skill: str) -> int:
-    if only and only != skill:
-        return 0
-    return values.number(g, env, cast("Value", by))
 
 
 def modifier_of(g: Game, card: int) -> tuple[str, int] | None:

@@ -77,9 +77,18 @@ def adds(g: Game, env: Env, ref: Ref, arg: str) -> bool:
 
 @filter_("modifies")
 def modifies(g: Game, env: Env, ref: Ref, arg: str) -> bool:
-    """A Witness whose modifier is for that skill."""
+    """A Witness whose modifier is for that skill, or that changes the running check of that skill (#270)."""
     found = frames.printed_modifier(g.table.defs[ref[1]]) if ref[0] == "card" else None
-    return found is not None and found[0] == arg
+    if found is not None:
+        return found[0] == arg
+    from game.engine.effects import scene, totals
+    from game.engine.rules import checks
+
+    depth = scene.check_depth(g, env.depth)
+    check = totals.check_of(g, depth)
+    if check is None or checks.asked(g, check)[0] != arg:
+        return False
+    return any(("card", card) == ref for card, _ in totals.standing(g, arg, depth))
 
 
 @filter_("uses")

@@ -132,6 +132,15 @@ def raw(g: Game, ref: Ref, name: str, depth: int = NOBODY, tool: int = NOBODY) -
     return value if floor is None else max(floor, value)
 
 
+def as_modifier(g: Game, card: int, amount: int) -> int:
+    """What a card in play adds to a total, with what has changed its modifier (#273)."""
+    times = 1
+    for mod in g.mods:
+        if mod.stat == "modifier" and mod.op == "times" and mod.of == ("card", card):
+            times = _multiplied(times, mod.value)
+    return amount * times
+
+
 def _multiplied(times: int, factor: int) -> int:
     """The product of two factors; a negative one makes the number negative, however often it comes (#273)."""
     return -abs(times * factor) if factor < 0 else times * factor

@@ -110,6 +110,7 @@ def _words_in_use(g: Game, window: Window) -> list[frozenset[str]]:
     hosts: list[Ref] = []
     if check is not None:
         cards.extend(p.card for p in g.pieces.values() if p.at == "check" and p.host == ("check", window.depth))
+        cards.extend(_serving(g, window.depth))
         members = teams.members(g, check.team)
         cards.extend(members)
         hosts.extend([("card", card) for card in members])
@@ -123,6 +124,11 @@ def _words_in_use(g: Game, window: Window) -> list[frozenset[str]]:
     if any(_bluff_lies(g, p) for p in g.pieces.values()):
         found.append(frozenset({"bluff"}))
     return found
+
+
+def _serving(g: Game, depth: int) -> set[int]:
+    """2.5m (2): the cards in play whose abilities have changed the check at this depth."""
+    return {mod.source for mod in g.mods if mod.until == "check" and mod.depth == depth and mod.source in g.pieces}
 
 
 def _bluff_lies(g: Game, piece: Piece) -> bool:

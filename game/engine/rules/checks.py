@@ -45,6 +45,8 @@ class SkillCheck(Procedure):
     """7.6f: its Site left play: it neither succeeded nor failed."""
     exact: bool = False
     """Its total equalled the number needed."""
+    lower: tuple[object, ...] = ()
+    """7.6d: the question that has a lower number, and whether the total equalled that."""
     kept: list[int] = field(default_factory=list)
     """Agents kept for one more check whose player is still asked (17.90)."""
     counted: list[int] = field(default_factory=list)
@@ -98,6 +100,8 @@ class SkillCheck(Procedure):
         there = self.site < 0 or bool(teams.present(g, self.team, self.site))
         self.passed, self.exact = self.settled != "fail" and there and have >= need, have == need
         reduced = reduced_number(g, self)
+        if reduced is not None:
+            self.lower = (*reduced[:2], have == reduced[2])
         if not self.passed and self.settled != "fail" and there and reduced is not None and have >= reduced[2]:
             characteristic, value, _ = reduced
             choices = [("ask", characteristic, value), ("no question",)]
@@ -126,7 +130,7 @@ class SkillCheck(Procedure):
 
     def end(self, g: Game, answer: Choice | None) -> Step:
         """The result goes to whatever demanded the check; a Site wants to know how it was passed (7.6d, #224)."""
-        g.result = self.passed if self.site < 0 else (self.passed, self.promised, self.exact)
+        g.result = self.passed if self.site < 0 else (self.passed, self.promised, self.exact, self.lower)
         return DONE
 
     def abandon(self, g: Game) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine import zones
 from game.engine.rules import borrowing, powers
 from game.engine.rules.debriefing import dismiss_purchased
+from game.engine.rules.investigation import is_held
 from game.engine.rules.turn import Turn
 from game.engine.state import NOBODY, AgentPiece, SitePiece
 
@@ -21,7 +22,7 @@ def end_turn(g: Game) -> None:
         frame.abandon(g)
         g.stack.pop()
     for site in [p for p in g.pieces.values() if isinstance(p, SitePiece) and p.at == "site"]:
-        if not site.under and site.card in g.pieces:
+        if not site.under and site.card in g.pieces and not is_held(g, site.card):
             zones.discard(g, site.card)
     dismiss_purchased(g)
     g.happen("turn_end", ("player", g.active), (), g.active)

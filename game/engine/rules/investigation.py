@@ -113,7 +113,7 @@ class Investigation(Procedure):
             for piece in [p for p in g.pieces.values() if p.host == ("card", site.card)]:
                 if g.def_of(piece.card).suit == "bluff":
                     zones.discard(g, piece.card)
-            if not site.under and not values.flag(g, ("card", site.card), "stays_in_field"):
+            if not site.under and not is_held(g, site.card):
                 g.event("closed", site.by, site.card, "idle")
                 zones.discard(g, site.card)
         return "end"
@@ -145,6 +145,11 @@ class Investigation(Procedure):
         return None
 
 
+def is_held(g: Game, site: int) -> bool:
+    """2.10a: a card keeps the Site in the Field, whatever has become of its check (#270)."""
+    return values.flag(g, ("card", site), "stays_in_field")
+
+
 def limit(g: Game, team: Ref, site: int) -> int:
     """4.6b, 4.6d, 4.4j: at how many Sites the Team may still be this turn, supposing that `site` is one of them.
 
@@ -173,6 +178,7 @@ class Visit(Procedure):
     void: bool = False
     promised: tuple[str, ...] = ()
     exact: bool = False
+    lower: tuple[object, ...] = ()
     asked: bool = False
     penalty: bool = True
     """The penalty question may be asked; a card may cancel it (#276)."""
@@ -209,7 +215,7 @@ class Visit(Procedure):
 
     def checked(self, g: Game, answer: Choice | None) -> Step:
         """W9: after the check is decided, before any question; none if the Site has gone (7.6f)."""
-        self.passed, self.promised, self.exact = g.result
+        self.passed, self.promised, self.exact, self.lower = g.result
         if self._site(g) is None:
             return DONE
         word = "site_passed" if self.passed else "site_failed"
@@ -244,11 +250,12 @@ class Visit(Procedure):
         return "put_question"
 
     def put_question(self, g: Game, answer: Choice | None) -> Step:
-        """9.2: answered truthfully, yes or no."""
+        """9.2: answered truthfully, yes or no; D84: the number reached is that of this question (#224)."""
         site = self._site(g)
         assert site is not None
         self.asked = True
-        questions.answer(g, self.player, site.target, *self.promised, site=self.site, team=self.team, exact=self.exact)
+        exact = bool(self.lower[2]) if self.lower[:2] == self.promised else self.exact
+        questions.answer(g, self.player, site.target, *self.promised, site=self.site, team=self.team, exact=exact)
         return "window_10"
 
     def window_10(self, g: Game, answer: Choice | None) -> Step:
@@ -323,8 +330,8 @@ class Visit(Procedure):
         return "bury"
 
     def bury(self, g: Game, answer: Choice | None) -> Step:
-        """9.6a: the Site goes to its owner's Discard Pile, unless a card has put it elsewhere."""
-        if self._site(g) is not None:
+        """9.6a: the Site goes to its owner's Discard Pile, unless a card has put it elsewhere or holds it (#270)."""
+        if self._site(g) is not None and not is_held(g, self.site):
             g.event("closed", self.player, self.site, "passed" if self.passed else "failed")
             zones.discard(g, self.site)
         return "end"
