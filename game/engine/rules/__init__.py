@@ -7,7 +7,7 @@ Playing a card: `windows` asks, `announce` and `abilities` say what is on offer,
     2.3, 2.4 pools, due · 2.5 activators · 2.11 abilities · 4.0 moments, timely · 4.0j publicly · 5.2e destinations ·
     7.4d announce, foes · 7.4k resolve · refusals: obstacle, why
 Teams, checks and Sites
-    5 teams · 7.8b hindered · 6.3 bluffs · 7 checks · 9 questions · 17.90 grit
+    5 teams, regrouping · 7.8b hindered · 6.3 bluffs · 7 checks · 9 questions · 17.90 grit
 Combat and health
     8 combat · 8.2 fighters, roles · 8.3 combat_round, wielding · 8.3k damage, absorbing · 8.4 allocation, lasting ·
     10 health · 10.6 abduction · D47 respite · each (several changes of one moment)

@@ -9,8 +9,8 @@ from game.engine import zones
 from game.engine.decisions import Choice
 from game.engine.effects import durations, values
 from game.engine.procedure import DONE, Procedure, Step
-from game.engine.records import record
-from game.engine.rules import health, pools, teams
+from game.engine.records import field, record
+from game.engine.rules import health, pools, regrouping, teams
 from game.engine.rules.briefing import in_hand
 from game.engine.rules.windows import Window
 from game.engine.state import SECTIONS, AgentPiece
@@ -25,11 +25,14 @@ class Deployment(Procedure):
 
     step: str = "start"
     player: int = 0
+    marked: list[regrouping.Bearer] = field(default_factory=list)
+    """The Teams on which something lies, as they are at first (D116)."""
 
     def start(self, g: Game, answer: Choice | None) -> Step:
         """4.4f: each Agent may be moved once and put in a Team once."""
         for piece in teams.agents(g, self.player):
             piece.moved = piece.teamed = False
+        self.marked = regrouping.bearing(g, self.player)
         return "offer"
 
     def offer(self, g: Game, answer: Choice | None) -> Step:
@@ -47,7 +50,7 @@ class Deployment(Procedure):
             purchase(g, self.player, answer[1], answer[2] if len(answer) > 2 else -1)
         elif answer[0] == "move":
             teams.agent(g, answer[1]).moved = True
-            teams.relocate(g, answer[1], answer[2])
+            teams.relocate(g, answer[1], answer[2], deploying=True)
         else:
             teams.agent(g, answer[2]).teamed = True
             teams.join(g, answer[2], answer[1])
@@ -56,6 +59,7 @@ class Deployment(Procedure):
     def settle(self, g: Game, answer: Choice | None) -> Step:
         """5.2f: Agents without a Team together form one."""
         teams.settle(g, self.player)
+        regrouping.follow(g, self.player, self.marked)
         return "window"
 
     def window(self, g: Game, answer: Choice | None) -> Step:

@@ -10,7 +10,7 @@ from game.engine.effects import values
 from game.engine.effects.vocabulary import register
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import basic, checks, questions, teams
+from game.engine.rules import basic, checks, questions, regrouping, teams
 from game.engine.rules.deployment import team_choices
 from game.engine.rules.windows import Window
 from game.engine.state import NOBODY, Ref, SitePiece
@@ -27,6 +27,8 @@ class Investigation(Procedure):
 
     step: str = "start"
     player: int = 0
+    marked: list[regrouping.Bearer] = field(default_factory=list)
+    """The Teams on which something lies, as they are at first (D116)."""
     visits: list[tuple[int, int]] = field(default_factory=list)
     """Allocated and not yet dealt with: (Site, Team number)."""
 
@@ -34,6 +36,7 @@ class Investigation(Procedure):
         """4.6a: Teams in the Field may be set anew."""
         for piece in teams.agents(g, self.player, "field"):
             piece.teamed = False
+        self.marked = regrouping.bearing(g, self.player)
         return "set_teams"
 
     def set_teams(self, g: Game, answer: Choice | None) -> Step:
@@ -56,6 +59,7 @@ class Investigation(Procedure):
     def settle(self, g: Game, answer: Choice | None) -> Step:
         """5.2f."""
         teams.settle(g, self.player)
+        regrouping.follow(g, self.player, self.marked)
         return "allocate"
 
     def allocate(self, g: Game, answer: Choice | None) -> Step:

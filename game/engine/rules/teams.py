@@ -137,22 +137,23 @@ def settle(g: Game, player: int) -> None:
 def join(g: Game, card: int, number: int) -> None:
     """Put an Agent into a Team of its Section by its player's will (5.2a)."""
     piece = agent(g, card)
-    before = team_of(g, card)
     piece.team, piece.loose = number, False
     g.event("teamed", piece.by, card, piece.at, number)
-    _left(g, before)
-    g.happen("team_gained", team_of(g, card), ("card", card), piece.by)
 
 
-def relocate(g: Game, card: int, section: str, number: int = 0) -> None:
-    """5.2e: an Agent changes its Section and so leaves its Team; `number` names the Team it joins there, if any."""
+def relocate(g: Game, card: int, section: str, number: int = 0, *, deploying: bool = False) -> None:
+    """5.2e: an Agent changes its Section and so leaves its Team; `number` names the Team it joins there, if any.
+
+    While its player deploys, what becomes of the Teams is told when all are set (`regrouping`).
+    """
     piece = agent(g, card)
     before, came_from = team_of(g, card), piece.at
     piece.at, piece.team, piece.loose = section, number, number == 0
     if section == "hospital":
         piece.team, piece.loose = 1, True
     g.event("moved", piece.by, card, came_from, section)
-    _left(g, before)
+    if not deploying:
+        _left(g, before)
     if "bureau" in (came_from, section):
         g.happen("crosses_bureau", ("card", card), (), piece.by)
     if piece.team:
@@ -172,6 +173,7 @@ def stand_alone(g: Game, card: int) -> None:
 
 def _left(g: Game, team: Ref) -> None:
     if team and team[2] != "hospital" and not members(g, team):
+        g.mods = [mod for mod in g.mods if mod.of != team]  # who bears its number next is another Team
         g.happen("team_emptied", team, (), team[1])
 
 

@@ -1,0 +1,54 @@
+"""D116: what lies on a Team when its player sets Teams anew (4.4e, 4.6a): it hangs on the Agents, not on a number.
+
+Nobody acts before all Teams are set, so only the first and the last state count (4.4f): `bearing` notes the first one,
+`follow` compares.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.rules import teams
+from game.engine.state import Piece, Ref
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+
+Bearer = tuple[Ref, tuple[int, ...]]
+"""A Team on which something lies, and its Agents."""
+
+
+def bearing(g: Game, player: int) -> list[Bearer]:
+    """The player's Teams on which something lies."""
+    on = {mod.of for mod in g.mods if mod.of[:2] == ("team", player)}
+    on.update(piece.host for piece in g.pieces.values() if piece.host[:2] == ("team", player))
+    return [(team, tuple(teams.members(g, team))) for team in sorted(on)]
+
+
+def follow(g: Game, player: int, before: list[Bearer]) -> None:
+    """A change of a Team lies on every Team that has one of its Agents; a card attached to it goes with most of those
+    who are in the same Section still."""
+    heirs: dict[Ref, list[Ref]] = {}
+    main: dict[Ref, Ref] = {}
+    for old, agents in before:
+        now = [team for card in agents if (team := teams.team_of(g, card)) and team[2] != "hospital"]
+        heirs[old] = list(dict.fromkeys(now))
+        here = [team for team in heirs[old] if team[2] == old[2]]
+        main[old] = max(here, key=now.count) if here else old
+    if any(found != [old] for old, found in heirs.items()):
+        g.mods = [mod if to is None else mod._replace(of=to) for mod in g.mods for to in heirs.get(mod.of, [None])]
+    carried = [piece for piece in g.pieces.values() if piece.host in main]
+    for old, agents in before:
+        if old not in heirs[old] and main[old] == old:
+            g.happen("team_emptied", old, (), player)
+        newcomers = [card for card in teams.members(g, main[old]) if card not in agents]
+        if newcomers:
+            g.happen("team_gained", main[old], ("card", newcomers[0]), player)
+    for piece in carried:
+        _hang(piece, main[piece.host])
+
+
+def _hang(piece: Piece, team: Ref) -> None:
+    """Attach a card to another Team, which it goes on calling as it did."""
+    old, piece.host = piece.host, team
+    piece.names = tuple((name, tuple(team if ref == old else ref for ref in refs)) for name, refs in piece.names)
