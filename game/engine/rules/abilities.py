@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.decisions import Choice, Spec
 from game.engine.effects import conditions, run
 from game.engine.effects.ast import Use
-from game.engine.rules import afflictions, foes, moments, powers, respite, teams, timely
+from game.engine.rules import afflictions, foes, health, moments, powers, respite, teams, timely
 from game.engine.state import NOBODY, Env, Happening, PowerPiece
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ def offered(g: Game, player: int, window: Window) -> Iterator[Choice]:
         piece = g.pieces[card]
         if piece.by != player or not teams.has_effect(piece) or isinstance(piece, PowerPiece):
             continue
+        if piece.at == "on" and piece.host[0] == "card" and health.is_away(g, piece.host[1]):
+            continue  # D83: it waits with its Agent
         for index, use in possible[card]:
             if not usable(g, player, card, index, use):
                 continue
