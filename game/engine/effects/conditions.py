@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.engine.effects import scene, select
+from game.engine.effects import scene, select, values
 from game.engine.effects.ast import Clause, Condition
 from game.engine.effects.vocabulary import register
 from game.engine.state import NOBODY, Env, Happening, Ref, SitePiece
@@ -129,7 +129,7 @@ def by_adversary(g: Game, env: Env) -> bool:
     if cause is not None and cause.by_adversary:
         return True
     source = env.source
-    return bool(source) and source[0] == "card" and g.def_of(source[1]).suit == "adversary"
+    return bool(source) and source[0] == "card" and values.has(g, source[1], "adversary")
 
 
 @predicate("by_card")

@@ -99,7 +99,7 @@ def _witness(g: Game, env: Env, ref: Ref) -> bool:
 def _bluff(g: Game, env: Env, ref: Ref) -> bool:
     if ref[0] != "card":
         return bool(ref[0] == "under")
-    return g.zone[ref[1]] == "under" or g.table.defs[ref[1]].suit == "bluff"
+    return g.zone[ref[1]] == "under" or values.has(g, ref[1], "bluff")
 
 
 _KINDS: dict[str, Test] = {
@@ -202,7 +202,7 @@ def cards_at(g: Game, site: int) -> list[int]:
 
 
 def _lies_at(g: Game, card: int, site: int) -> bool:
-    return g.table.defs[card].suit == "bluff" and scene.site_of_card(g, card) == site
+    return scene.site_of_card(g, card) == site and values.has(g, card, "bluff")
 
 
 def refs(g: Game, env: Env, word: str) -> tuple[Ref, ...]:

@@ -285,7 +285,7 @@ def _beneath(g: Game) -> Iterator[Ref]:
 def _bluffs(g: Game, env: Env) -> Iterator[Ref]:
     yield from _beneath(g)
     for piece in g.pieces.values():
-        if g.table.defs[piece.card].suit == "bluff" and scene.site_of_card(g, piece.card) != NOBODY:
+        if scene.site_of_card(g, piece.card) != NOBODY and "bluff" in _words(g, piece.card):
             yield ("card", piece.card)
 
 

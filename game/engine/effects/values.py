@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, cast
 from game.engine.cards import CardDef
 from game.engine.decisions import NO_SPEC, Spec
 from game.engine.effects import holding, scene
-from game.engine.effects.ast import Selector, Value
+from game.engine.effects.ast import Effect, Selector, Value
 from game.engine.effects.durations import ATTACHED
 from game.engine.effects.frames import printed_modifier, touch
 from game.engine.effects.terms import SKILLS
@@ -65,13 +65,14 @@ def health(g: Game, card: int) -> int:
 def rating(g: Game, ref: Ref, name: str, depth: int = NOBODY) -> int:
     """A present rating as selectors and values compare it, with the bonus of one piece of Equipment (2.6e, 11.3).
 
-    In a Combat round that is the piece named in R1 (8.3h), for any other skill the best that the Agent carries.
+    For the skill of the Combat round that is the piece named in R1 (8.3h), for any other the best that the Agent
+    carries.
     """
     tool = BEST
     if name in ("lrc", "crc"):
         from game.engine.rules import fighters
 
-        tool = fighters.wielded(g, ref[1]) if fighters.kind(g) == name else NOBODY
+        tool = fighters.wielded(g, ref[1]) if fighters.kind(g) == name else BEST
     return max(0, raw(g, ref, name, depth, tool))
 
 
@@ -89,9 +90,10 @@ def raw(g: Game, ref: Ref, name: str, depth: int = NOBODY, tool: int = NOBODY) -
     other = False
     for piece, effect in holding.touching(g, name):
         if is_skill and g.table.defs[piece.card].suit == "equipment":
-            if (tool == piece.card or (tool == BEST and piece.host == ref)) and holding.concerns(
-                g, piece, effect, "of", ref, depth
-            ):
+            meant = tool == piece.card or (
+                tool == BEST and piece.host == ref and not _is_used_up(g, piece.card, effect)
+            )
+            if meant and holding.concerns(g, piece, effect, "of", ref, depth):
                 env = holding.environment(g, piece, depth)
                 gear = max(gear, number(g, env, cast("Value", effect.arg("by")), ref, depth))
             continue
@@ -130,6 +132,16 @@ def raw(g: Game, ref: Ref, name: str, depth: int = NOBODY, tool: int = NOBODY) -
                 floor = least if floor is None or (least is not None and least > floor) else floor
     value = value * times + passing + (0 if other else lasting + gear)
     return value if floor is None else max(floor, value)
+
+
+def _is_used_up(g: Game, piece: int, effect: Effect) -> bool:
+    """Whether a piece that counts in one round of each Combat has been named in this one (#329)."""
+    from game.engine.rules import fighters
+
+    if effect.arg("limit") != "1/combat":
+        return False
+    fight = fighters.combat(g)
+    return fight is not None and piece in fight.limited
 
 
 def as_modifier(g: Game, card: int, amount: int) -> int:

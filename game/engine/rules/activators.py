@@ -136,7 +136,7 @@ def _bluff_lies(g: Game, piece: Piece) -> bool:
     if isinstance(piece, SitePiece):
         return bool(piece.under)
     at_site = piece.host and isinstance(g.pieces.get(piece.host[-1]), SitePiece)
-    return bool(at_site) and g.def_of(piece.card).suit == "bluff"
+    return bool(at_site) and values.has(g, piece.card, "bluff")
 
 
 def _visited(g: Game) -> int:

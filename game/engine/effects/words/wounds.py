@@ -121,7 +121,7 @@ def move(g: Game, run: RunEffects, effect: Effect) -> Done:
 def hospitalise(g: Game, run: RunEffects, effect: Effect) -> Done:
     """Sends Agents to the Hospital, by way of the owner's response (10.2a)."""
     card = run.env.card
-    by_adversary = g.def_of(card).suit == "adversary"
+    by_adversary = values.has(g, card, "adversary")
     return Each(
         todo=[
             health.ToHospital(agent=ref[1], source=("card", card), why="card", by_adversary=by_adversary)
