@@ -27,7 +27,7 @@ def bearing(g: Game, player: int) -> list[Bearer]:
 
 def follow(g: Game, player: int, before: list[Bearer]) -> None:
     """A change of a Team lies on every Team that has one of its Agents; a card attached to it goes with most of those
-    who are in the same Section still."""
+    who are in the same Section still, else it stays with those who have joined the Team there (D82)."""
     heirs: dict[Ref, list[Ref]] = {}
     main: dict[Ref, Ref] = {}
     for old, agents in before:
@@ -39,7 +39,7 @@ def follow(g: Game, player: int, before: list[Bearer]) -> None:
         g.mods = [mod if to is None else mod._replace(of=to) for mod in g.mods for to in heirs.get(mod.of, [None])]
     carried = [piece for piece in g.pieces.values() if piece.host in main]
     for old, agents in before:
-        if old not in heirs[old] and main[old] == old:
+        if not teams.members(g, main[old]):
             g.happen("team_emptied", old, (), player)
         newcomers = [card for card in teams.members(g, main[old]) if card not in agents]
         if newcomers:
