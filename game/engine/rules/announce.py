@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.engine import zones
 from game.engine.cards import CardDef
 from game.engine.decisions import Choice, Spec
-from game.engine.effects import conditions, run, values
+from game.engine.effects import conditions, run, scene, values
 from game.engine.effects.ast import Mode
 from game.engine.effects.vocabulary import register
 from game.engine.rules import (
@@ -134,9 +134,11 @@ def _late(g: Game, player: int, card: int) -> Obstacle | None:
 
 
 def _banned(g: Game, player: int, d: CardDef, window: Window) -> Obstacle | None:
-    """A Team whose player may not use this card (flag `cannot_play`, card #110)."""
-    check = moments.check_of(g, window) if window.depth != NOBODY else None
-    if check is None or check.owner != player or not values.flag(g, check.team, "cannot_play", card=d.slug):
+    """The Team in question, which checks or is attacked, may not use this card (flag `cannot_play`, card #110)."""
+    if not g.mods:
+        return None
+    team = scene.team_of(g, Env(player, depth=window.depth))
+    if not team or team[1] != player or not values.flag(g, team, "cannot_play", card=d.slug):
         return None
     return Obstacle("refused_banned", "2.10a", (("name", d.name),))
 
