@@ -12,6 +12,7 @@ from game.engine.cards import CardDef
 from game.engine.decisions import Spec
 from game.engine.effects import holding, scene, select, values
 from game.engine.effects.ast import Effect, Mode, Selector, Targets, Use
+from game.engine.effects.terms import PRONOUNS
 from game.engine.effects.vocabulary import register
 from game.engine.state import NOBODY, Env, Ref, SitePiece
 
@@ -203,9 +204,18 @@ def can_use(g: Game, env: Env, use: Use) -> bool:
     for effect in use.do:
         if effect.word == "boost":
             return _boosts(g, env, effect)
+        if effect.word == "move" and not _leads(g, env, str(effect.arg("to"))):
+            return False
         if effect.word == "play" and effect.arg("span") is None:
             return "case_assignment" not in use.when and _playable(g, env, effect)
     return True
+
+
+def _leads(g: Game, env: Env, to: str) -> bool:
+    """5.1e: whether there is a Team where an Agent is to be moved to one; in the Hospital there is none."""
+    from game.engine.rules import destinations
+
+    return to not in PRONOUNS or bool(destinations.team_at(g, env, to))
 
 
 def _playable(g: Game, env: Env, effect: Effect) -> bool:

@@ -13,7 +13,7 @@ from game.engine.effects.vocabulary import register
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
 from game.engine.rules import afflictions, borrowing
-from game.engine.state import NOBODY, Delay, Env, Happening, Mod
+from game.engine.state import NOBODY, AgentPiece, Delay, Env, Happening, Mod, Piece
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -58,7 +58,7 @@ def started_by(g: Game, fired: list[Happening]) -> Procedure | None:
     delays: list[Delay] = []
     for card in _listeners(g, fired):
         piece = g.pieces[card]
-        silent = not holding.lives(g, piece)
+        silent = not holding.lives(g, piece) and not _is_taken(piece, fired)
         todo.extend(_of_frame(piece.by, card, g.table.defs[card].frame, fired, silent))
     for agent, mod in afflictions.all_(g):
         found = _of_frame(g.pieces[agent].by, mod.source, afflictions.frame_of(g, mod.source), fired)
@@ -73,6 +73,12 @@ def started_by(g: Game, fired: list[Happening]) -> Procedure | None:
     order = g.clockwise(g.active)
     todo.sort(key=lambda one: order.index(one.player) if one.player in order else len(order))
     return Reactions(todo=todo, fired=list(fired), delays=delays, result=g.result)
+
+
+def _is_taken(piece: Piece, fired: list[Happening]) -> bool:
+    """D106: whether the Agent is abducted in this very moment, so that it still hears of it."""
+    taken = isinstance(piece, AgentPiece) and piece.starting
+    return taken and any(each.word == "abducted" and each.it == ("card", piece.card) for each in fired)
 
 
 def _listeners(g: Game, fired: list[Happening]) -> list[int]:
@@ -172,7 +178,7 @@ class Reactions(Procedure):
         happening = self.fired[one.event]
         if one.kind == "until":
             if one.host != NOBODY:
-                afflictions.lift(g, one.host, one.card)
+                afflictions.lift(g, one.card)
             else:
                 zones.discard(g, one.card)
             return "next_one"

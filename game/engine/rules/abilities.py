@@ -26,8 +26,8 @@ def offered(g: Game, player: int, window: Window) -> Iterator[Choice]:
         piece = g.pieces[card]
         if piece.by != player or not teams.has_effect(piece) or isinstance(piece, PowerPiece):
             continue
-        if piece.at == "on" and piece.host[0] == "card" and health.is_away(g, piece.host[1]):
-            continue  # D83: it waits with its Agent
+        if health.is_resting(g, piece):
+            continue
         for index, use in possible[card]:
             if not usable(g, player, card, index, use):
                 continue

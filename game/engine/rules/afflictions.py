@@ -38,11 +38,10 @@ def lay(g: Game, agent: int, card: int, player: int) -> bool:
     return True
 
 
-def lift(g: Game, agent: int, card: int) -> bool:
-    """Take the affliction of that card's title off the Agent."""
-    name = g.def_of(card).name
-    found = [mod for one, mod in all_(g) if one == agent and mod.value == name]
-    for mod in found:
+def lift(g: Game, card: int) -> bool:
+    """D109: the card is negated: its affliction ends on every Agent on whom it was laid."""
+    found = [(agent, mod) for agent, mod in all_(g) if mod.source == card]
+    for agent, mod in found:
         g.mods.remove(mod)
         piece = g.pieces[agent]
         if isinstance(piece, AgentPiece) and piece.doom:
@@ -66,11 +65,11 @@ def environment(g: Game, agent: int, mod: Mod) -> Env:
 
 
 def uses(g: Game, player: int, window: Window) -> Iterator[Choice]:
-    """The abilities that afflictions give to the players of the Agents who bear them."""
-    from game.engine.rules import moments
+    """The abilities that afflictions give to the players of the Agents who bear them, on the table (1.3j)."""
+    from game.engine.rules import health, moments
 
     for agent, mod in all_(g):
-        if g.pieces[agent].by != player:
+        if g.pieces[agent].by != player or health.is_away(g, agent):
             continue
         for index, use in enumerate(frame_of(g, mod.source).uses):
             if not _is_timely(g, player, agent, mod, index, use) or moments.of_use(g, player, -1, use, window) is None:

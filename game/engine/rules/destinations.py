@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.engine.effects import scene, select, values
 from game.engine.effects.ast import Mode
+from game.engine.effects.vocabulary import register
 from game.engine.rules import teams
 from game.engine.state import SECTIONS, AgentPiece, Env, Ref
 
 if TYPE_CHECKING:
     from game.engine.game import Game
 
+register("flag:holds_agents")
+FLAG = "holds_agents"
 NAME = "to"
 """Under this name the running composition knows what was named."""
 
@@ -19,6 +23,8 @@ def offered(g: Game, mode: Mode, env: Env) -> list[tuple[Any, ...]]:
     """The places that may be named: a Team of another Section, or the Section, to stand alone there; [()] for none."""
     if not any(effect.word == "move" and effect.arg("to") == "other_section" for effect in mode.do):
         return [()]
+    if any(values.flag(g, ("card", item.card), FLAG) for item in scene.items(g)):
+        return []
     piece = g.pieces.get(env.names["t"][0][1]) if env.names.get("t") else None
     if not isinstance(piece, AgentPiece):
         return [()]
@@ -28,6 +34,15 @@ def offered(g: Game, mode: Mode, env: Env) -> list[tuple[Any, ...]]:
             found.extend(teams.teams(g, piece.by, section))
             found.append((section,))
     return found
+
+
+def team_at(g: Game, env: Env, word: str) -> Ref:
+    """The Team that a pronoun means, or that of the Agent it means; () for none, as in the Hospital (5.1e)."""
+    found = select.pronoun(g, env, word)
+    if not found:
+        return ()
+    team = found[0] if found[0][0] == "team" else teams.team_of(g, found[0][1])
+    return team if team and team[2] != "hospital" else ()
 
 
 def named(env: Env, to: tuple[Any, ...]) -> None:

@@ -8,7 +8,7 @@ from game.engine.decisions import STOP, Choice
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import record
 from game.engine.rules import basic, fighters, grit, teams
-from game.engine.state import NOBODY, SECTIONS, AgentPiece, Happening, Ref
+from game.engine.state import NOBODY, SECTIONS, AgentPiece, Happening, Piece, Ref
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -78,6 +78,11 @@ def is_away(g: Game, card: int) -> bool:
     """
     piece = g.pieces.get(card)
     return isinstance(piece, AgentPiece) and piece.at not in SECTIONS
+
+
+def is_resting(g: Game, piece: Piece) -> bool:
+    """1.3i, D83: what lies with an Agent who is out of play is out of play with him."""
+    return piece.at == "on" and piece.host[0] == "card" and is_away(g, piece.host[1])
 
 
 def is_felled(g: Game, ref: Ref) -> bool:

@@ -11,7 +11,7 @@ from game.engine.rules import afflictions, setup
 from game.engine.rules import powers as power
 from game.engine.scenario.files import nearest
 from game.engine.scenario.marked import Map, Seq
-from game.engine.state import SECTIONS, AgentPiece, Mod, Piece, Ref, SitePiece
+from game.engine.state import NOBODY, SECTIONS, AgentPiece, Mod, Piece, Ref, SitePiece
 
 if TYPE_CHECKING:
     from game.engine.cards import CardDef
@@ -87,13 +87,15 @@ def agent(b: Builder, seat: int, plan: Map) -> None:
 
 
 def _afflict(b: Builder, agent: int, doom: int) -> None:
-    """Lay the affliction of the pool on an Agent (#338), with so many doom tokens left."""
+    """Lay the affliction of the pool on an Agent (#338), with so many doom tokens left; one card lays all of them."""
     found = next((d for d in b.pool.cards if d.frame.affliction is not None), None)
     piece = b.game.pieces[agent]
     assert isinstance(piece, AgentPiece)
     if found is not None:
         foe = _foe(b, piece.by)
-        afflictions.lay(b.game, agent, setup.add_card(b.game, foe, found, "limbo"), foe)
+        laid = next((mod.source for _, mod in afflictions.all_(b.game) if mod.by == foe), NOBODY)
+        card = setup.add_card(b.game, foe, found, "limbo") if laid == NOBODY else laid
+        afflictions.lay(b.game, agent, card, foe)
     piece.doom = doom
 
 

@@ -36,7 +36,7 @@ def afflict(g: Game, run: RunEffects, effect: Effect) -> Done:
     done = False
     for ref in run.refs("who"):
         if effect.arg("lift"):
-            done = afflictions.lift(g, ref[1], run.card) or done
+            done = afflictions.lift(g, run.card) or done
         else:
             done = afflictions.lay(g, ref[1], run.card, run.env.me) or done
     return done

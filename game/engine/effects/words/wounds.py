@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.effects import select, values
+from game.engine.effects import values
 from game.engine.effects.ast import Value
 from game.engine.effects.vocabulary import register
 from game.engine.effects.words import Done, waiting, word
-from game.engine.rules import destinations, fighters, health, respite, teams
+from game.engine.rules import destinations, fighters, health, respite
 from game.engine.rules.damage import Damage
 from game.engine.rules.each import Each
 from game.engine.rules.fighters import Packet
@@ -97,8 +97,7 @@ def move(g: Game, run: RunEffects, effect: Effect) -> Done:
     if named:
         team, to, alone = (named, "", False) if named[0] == "team" else ((), named[2], True)
     elif to not in (*SECTIONS, "other_section"):
-        found = select.pronoun(g, run.env, to)
-        team = (found[0] if found[0][0] == "team" else teams.team_of(g, found[0][1])) if found else ()
+        team = destinations.team_at(g, run.env, to)
         if not team:
             return False
     return Each(
