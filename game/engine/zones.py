@@ -111,8 +111,7 @@ def leave_play(g: Game, card: int) -> None:
         _let_go(g, piece.host[1])
     if team:
         teams.gone(g, team)
-        if piece.at == "bureau":
-            g.happen("crosses_bureau", ("card", card), (), piece.by)
+        teams.crosses(g, card, piece.by, piece.at)
 
 
 def _let_go(g: Game, card: int) -> None:
@@ -303,8 +302,7 @@ def abduct(g: Game, card: int) -> int:
         piece.team = 0
     if team:
         teams.gone(g, team)
-        if came_from == "bureau":
-            g.happen("crosses_bureau", ("card", card), (), piece.by)
+        teams.crosses(g, card, piece.by, came_from)
     g.event("abducted", piece.by, card, above)
     if not above:
         uncover(g, player)

@@ -31,8 +31,8 @@ def borrow_agent(g: Game, card: int, team: Ref, source: int) -> bool:
     piece.by, piece.at, piece.team, piece.loose, piece.starting = team[1], team[2], team[3], False, False
     g.event("moved", team[1], card, came_from, team[2])
     teams.gone(g, before)
-    if "bureau" in (came_from, team[2]):
-        g.happen("crosses_bureau", ("card", card), (), team[1])
+    teams.crosses(g, card, owner, came_from)
+    teams.crosses(g, card, team[1], team[2])
     g.happen("team_gained", team, ("card", card), team[1])
     return True
 
@@ -104,8 +104,8 @@ def _return(
         piece.at, piece.team, piece.loose = section, number, loose
     g.event("moved", owner, card, came_from, piece.at)
     teams.gone(g, before)
-    if "bureau" in (came_from, piece.at):
-        g.happen("crosses_bureau", ("card", card), (), owner)
+    teams.crosses(g, card, borrower, came_from)
+    teams.crosses(g, card, owner, piece.at)
     if piece.at != "hospital":
         g.happen("team_gained", teams.team_of(g, card), ("card", card), owner)
 

@@ -103,6 +103,7 @@ def purchase(g: Game, player: int, card: int, paying: pools.Paying) -> None:
     g.pieces[card] = AgentPiece(card=card, by=player, at="bureau", purchased=True, starting=False, since=g.turn)
     g.players[player].purchased.append(g.def_of(card).name)
     g.event("purchased", player, card, cost)
+    teams.crosses(g, card, player, "bureau")
     g.happen("card_played", ("card", card), (), player)
 
 

@@ -154,11 +154,16 @@ def relocate(g: Game, card: int, section: str, number: int = 0, *, deploying: bo
     g.event("moved", piece.by, card, came_from, section)
     if not deploying:
         _left(g, before)
-    if "bureau" in (came_from, section):
-        g.happen("crosses_bureau", ("card", card), (), piece.by)
+    crosses(g, card, piece.by, came_from, section)
     if piece.team:
         _takes_part(g, card)
         g.happen("team_gained", team_of(g, card), ("card", card), piece.by)
+
+
+def crosses(g: Game, card: int, player: int, *sections: str) -> None:
+    """Tell it if one of the Sections that an Agent of this player has left or entered is the Bureau (#263)."""
+    if "bureau" in sections:
+        g.happen("crosses_bureau", ("card", card), (), player)
 
 
 def stand_alone(g: Game, card: int) -> None:

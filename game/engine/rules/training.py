@@ -23,8 +23,7 @@ def send(g: Game, card: int) -> bool:
     piece.at, piece.team, piece.loose, piece.aside_until = "aside", 0, True, TURNS_MISSED
     g.event("moved", piece.by, card, came_from, "aside")
     teams.gone(g, before)
-    if came_from == "bureau":
-        g.happen("crosses_bureau", ("card", card), (), piece.by)
+    teams.crosses(g, card, piece.by, came_from)
     return True
 
 

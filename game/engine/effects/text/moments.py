@@ -130,6 +130,8 @@ def event(at: tuple[str, ...], condition: Condition | None, scope: Scope) -> tup
         if player is None and isinstance(card, Noun) and card.det == "their":
             who, card = Pronoun("foe"), replace(card, det="a")
         said = say("text.event.card_played", who=who, it=card)
+    elif at == ("crosses_bureau",) and clauses.take("same", "player", "=") is not None:
+        said = say("text.event.crosses_bureau", it=Noun("agent", "your"))
     elif at == ("question_answered",):
         said = _answered(clauses, scope)
     elif at == ("check_over",):

@@ -64,6 +64,8 @@ def join(g: Game, card: int, team: Ref, player: int) -> bool:
     """2.11a, #294: an Agent joins a Team for good, as if it had been a starting Agent."""
     if g.zone[card] == "play" or not team:
         return False
+    from game.engine.rules import teams
+
     zones.take_out(g, card)
     frame = g.def_of(card).frame
     tokens = next((n for kind, n in frame.tokens if not kind), 0)
@@ -71,6 +73,7 @@ def join(g: Game, card: int, team: Ref, player: int) -> bool:
     g.pieces[card] = AgentPiece(card=card, by=player, at=team[2], team=team[3], loose=False, tokens=tokens,
                                 purse=1 if frame.purse else 0, since=g.turn)  # fmt: skip
     g.event("put", player, card, "hand", team[2])
+    teams.crosses(g, card, player, team[2])
     g.happen("team_gained", team, ("card", card), player)
     return True
 
