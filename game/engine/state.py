@@ -208,6 +208,8 @@ class Env(Record):
     """`this_team`, where it is fixed by the event and not by a running check."""
     turn: int = 0
     """Turn in which the card was played (`later_turn`)."""
+    fought: tuple[str, ...] = ()
+    """Keywords that the Adversaries of the Combat just ended bore in it."""
 
 
 @record

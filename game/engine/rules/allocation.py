@@ -14,11 +14,14 @@ if TYPE_CHECKING:
 
 
 def value(g: Game, frame: RoundFrame, ref: Ref) -> int:
-    """What a combatant deals in this round with all modifiers; 0 for one who sits it out (8.3c, #244) or is stunned."""
-    from game.engine.effects import values
-    from game.engine.rules.combat import skips
+    """What a combatant deals in this round with all modifiers; 0 for one who sits it out or is stunned.
 
-    if fighters.is_attacker(g, ref) and frame.kind in skips(g, ref) and not frame.added:
+    8.3c, #244: an Adversary that has no such round; D104: in an added round one whose text counts its rounds.
+    """
+    from game.engine.effects import values
+    from game.engine.rules.combat import own_plan, skips
+
+    if fighters.is_attacker(g, ref) and (own_plan(g, ref) if frame.added else frame.kind in skips(g, ref)):
         return 0
     if values.flag(g, ref, "no_deal") or values.flag(g, ref, "stunned"):
         return 0

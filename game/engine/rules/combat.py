@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.engine import zones
 from game.engine.decisions import Choice
+from game.engine.effects import values
 from game.engine.procedure import DONE, Step
 from game.engine.records import record
 from game.engine.rules import fighters
@@ -45,6 +46,7 @@ class Combat(CombatFrame):
                 if one not in self.attackers:
                     self.attackers.append(one)
                     self._join(g, one[1])
+        self.words = tuple(sorted(frozenset[str]().union(*(values.keywords(g, ref[1]) for ref in self.attackers))))
         if not fighters.defenders(g, self):
             return "end"
         for ref in self.attackers:
@@ -84,7 +86,7 @@ class Combat(CombatFrame):
         kind, idle = g.result
         self.idle = self.idle + 1 if idle and kind == "crc" else 0
         for ref in fighters.attackers(g, self):
-            plan = _own_plan(g, ref)
+            plan = own_plan(g, ref)
             if plan and self.planned >= len(plan) and not self.added and g.pieces[ref[1]].at == "combat":
                 self._bury(g, ref, "plan")
         return "next_round"
@@ -102,7 +104,7 @@ class Combat(CombatFrame):
                 zones.discard(g, ref[1])
         if self.fought:
             first = self.attackers[0]
-            g.happen("combat_end", first, first, self.by, team=self.team, site=self.site, detail=tuple(self.attackers))
+            g.happen("combat_end", first, first, self.by, team=self.team, site=self.site, detail=self.words)
         return DONE
 
     def abandon(self, g: Game) -> None:
@@ -151,7 +153,7 @@ class Combat(CombatFrame):
         """The rounds that a card prescribes for the whole Combat, or None for the usual ones."""
         if self.plan:
             return self.plan
-        plans = [_own_plan(g, ref) for ref in fighters.attackers(g, self)]
+        plans = [own_plan(g, ref) for ref in fighters.attackers(g, self)]
         if plans and all(plan and plan == plans[0] for plan in plans):
             return list(plans[0])
         return None
@@ -171,7 +173,7 @@ def skips(g: Game, ref: Ref) -> list[str]:
     return [str(e.arg("skip")) for e in frame.while_ if e.word == "rounds" and e.arg("skip")]
 
 
-def _own_plan(g: Game, ref: Ref) -> tuple[str, ...]:
+def own_plan(g: Game, ref: Ref) -> tuple[str, ...]:
     """The rounds to which the Adversary's text confines it, () for no such text (#353)."""
     for effect in g.def_of(ref[1]).frame.while_:
         plan = effect.arg("plan") if effect.word == "rounds" else None

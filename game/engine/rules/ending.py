@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.engine import zones
+from game.engine.effects.run import RunEffects
 from game.engine.rules import borrowing, powers
 from game.engine.rules.debriefing import dismiss_purchased
+from game.engine.rules.fighters import CombatFrame
 from game.engine.rules.investigation import is_held
 from game.engine.rules.turn import Turn
 from game.engine.state import NOBODY, AgentPiece, SitePiece
@@ -56,6 +58,7 @@ def leave(g: Game, player: int, why: str = "concede") -> None:
         return
     g.event("left", player, why)
     _drop_announced(g, player)
+    _stop(g, player)
     if g.active == player:
         borrowing.give_back(g)
     powers.put_away(g, player)
@@ -71,6 +74,15 @@ def leave(g: Game, player: int, why: str = "concede") -> None:
         zones.discard(g, site.card)
     if g.active == player:
         end_turn(g)
+
+
+def _stop(g: Game, player: int) -> None:
+    """The Combats that the player has begun end, and what is left of the cards that he has resolving is dropped."""
+    for frame in g.stack:
+        if isinstance(frame, CombatFrame) and frame.by == player:
+            frame.ended = True
+        elif isinstance(frame, RunEffects) and frame.env.me == player:
+            frame.halted = True
 
 
 def _drop_announced(g: Game, player: int) -> None:

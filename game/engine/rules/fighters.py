@@ -11,6 +11,7 @@ from game.engine.rules import grit, roles, teams
 from game.engine.state import NOBODY, AgentPiece, Ref
 
 if TYPE_CHECKING:
+    from game.engine.cards import CardDef
     from game.engine.game import Game
 
 
@@ -52,6 +53,8 @@ class CombatFrame(Procedure):
     """CRC rounds in a row without damage and without a card (8.6e)."""
     out: list[Ref] = field(default_factory=list)
     """Combatants whom a card has taken out, wounds kept (verb `withdraw`)."""
+    words: tuple[str, ...] = ()
+    """The Keywords of the Adversaries, which may change with the end of the Combat."""
     ended: bool = False
     """A card has ended the Combat (8.6b)."""
     limited: list[int] = field(default_factory=list)
@@ -257,6 +260,11 @@ def dying(g: Game, player: int) -> list[Ref]:
         for ref in all_(g)
         if isinstance(g.pieces[ref[1]], AgentPiece) and g.pieces[ref[1]].by == player and health.current(g, ref) == 0
     ]
+
+
+def starts_combat(d: CardDef) -> bool:
+    """8.1i: an Adversary with combat values; the others start no Combat."""
+    return d.suit == "adversary" and not d.frame.noncombat
 
 
 def pending_adversaries(g: Game) -> list[int]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.engine.cards import CHARACTERISTICS
 from game.engine.decisions import Choice
-from game.engine.effects import scene, values
+from game.engine.effects import scene
 from game.engine.effects.ast import Effect
 from game.engine.effects.words import Done, word
 from game.engine.procedure import DONE, Procedure, Step
@@ -105,11 +105,10 @@ def ask(g: Game, run: RunEffects, effect: Effect) -> Done:
         shown = _affiliations(g, run.env)
         of = run.env.actor if run.env.actor not in (NOBODY, run.env.me) else of
         return Question(asker=run.env.me, of=of, kinds=("shared",), words=shown) if shown else False
-    return Question(asker=run.env.me, of=of, kinds=tuple(CHARACTERISTICS) if kinds == ("any",) else kinds)
+    team = scene.team_of(g, run.env) if "pass" in run.here() else ()
+    return Question(asker=run.env.me, of=of, kinds=tuple(CHARACTERISTICS) if kinds == ("any",) else kinds, team=team)
 
 
 def _affiliations(g: Game, env: Env) -> tuple[str, ...]:
-    """9.1e: the affiliations that the Keywords of the Adversary of the Combat just ended name."""
-    if env.it[:1] != ("card",):
-        return ()
-    return tuple(word for word in CHARACTERISTICS["affiliation"] if word in values.keywords(g, env.it[1]))
+    """9.1e: the affiliations that the Keywords of the Adversaries of the Combat just ended name."""
+    return tuple(word for word in CHARACTERISTICS["affiliation"] if word in env.fought)

@@ -59,9 +59,12 @@ def restrict(g: Game, run: RunEffects, effect: Effect) -> Done:
 
 @word("rounds")
 def rounds(g: Game, run: RunEffects, effect: Effect) -> Done:
-    """8.3b, 8.3q: one more round of a kind, fought at once; or exactly these rounds; or none of a kind."""
+    """8.3b, 8.3q: one more round of a kind, fought at once; or exactly these rounds; or none of a kind.
+
+    D104: a Combat for which a card has fixed the rounds gets no more of them.
+    """
     running = fighters.combat(g)
-    if running is None:
+    if running is None or (running.plan and effect.arg("add")):
         return False
     add, plan = effect.arg("add"), effect.arg("plan")
     if add:
