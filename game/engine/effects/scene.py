@@ -180,6 +180,7 @@ def site_of_card(g: Game, card: int) -> int:
         return NOBODY
     if piece.host and piece.host[0] == "card" and isinstance(g.pieces.get(piece.host[1]), SitePiece):
         return int(piece.host[1])
-    if piece.at == "check" and g.def_of(card).suit == "bluff" and piece.host and piece.host[1] < len(g.stack):
-        return int(getattr(g.stack[piece.host[1]], "site", NOBODY))
+    if piece.at == "check" and g.def_of(card).suit == "bluff" and piece.host:
+        around = site_check_depth(g, piece.host[1])
+        return int(g.stack[around].site) if around != NOBODY else NOBODY  # type: ignore[attr-defined]
     return NOBODY
