@@ -28,7 +28,16 @@ POOL = CardPool.load()
 FREE = "free"
 PROHIBITIONS = frozenset(
     f"flag:{flag}"
-    for flag in ("cannot_play", "immune", "no_attack", "no_combat_cards", "no_draw", "no_leave_hospital", "no_negate")
+    for flag in (
+        "cannot_play",
+        "holds_agents",
+        "immune",
+        "no_attack",
+        "no_combat_cards",
+        "no_draw",
+        "no_leave_hospital",
+        "no_negate",
+    )
 )
 """The flags that forbid an announcement or a choice; what the others do is no refusal."""
 

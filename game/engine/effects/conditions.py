@@ -99,6 +99,13 @@ def site_question(g: Game, env: Env) -> bool:
     return question is not None and question.site != NOBODY
 
 
+@predicate("team_question")
+def team_question(g: Game, env: Env) -> bool:
+    """A Team has asked the question: at its Site, or by a card for whose check it was the reward."""
+    question = scene.last_question(g)
+    return question is not None and bool(question.team) and question.team[1] == question.player
+
+
 @predicate("exact")
 def exact(g: Game, env: Env) -> bool:
     """The Site's total equalled its number."""
@@ -150,11 +157,15 @@ def purse_spent(g: Game, env: Env) -> bool:
 @predicate("lone_opponent")
 def lone_opponent(g: Game, env: Env) -> bool:
     """Exactly one opposing Agent would fight."""
-    from game.engine.rules import fighters
+    from game.engine.effects import foresight
+    from game.engine.rules import fighters, roles
 
     team = scene.team_of(g, env)
     if not team:
         return False
+    coming = foresight.engaging(g)
+    if coming and coming[0] in roles.turned(g):
+        return True  # an Agent turned on his Team meets one of it alone
     side = fighters.side_of(g, team, scene.site_of(g, env))
     for adversary in fighters.pending_adversaries(g)[-1:]:
         allowed = _narrowed(g, adversary) or fighters.restricted(g, adversary)

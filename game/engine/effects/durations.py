@@ -124,13 +124,15 @@ def _one_turn_less(g: Game, mod: Mod, player: int) -> Mod | None:
 
 
 def forget(g: Game, card: int) -> None:
-    """A card has left the table: changes of its Keywords end (2.6d), and what it did for what it lay under."""
+    """A card has left the table: changes of its Keywords end (2.6d), what it did for what it lay under, and the second
+    role that it has given."""
     ref = ("card", card)
+    roles = {mod.of for mod in g.mods if mod.source == card and mod.op == "become"}
     g.mods = [
         mod
         for mod in g.mods
         if not (mod.of == ref and mod.stat in ("keyword", "remains"))
-        and not (mod.source == card and mod.until == ATTACHED)
+        and not (mod.source == card and (mod.until == ATTACHED or (mod.of in roles and mod.until == "combat")))
     ]
 
 

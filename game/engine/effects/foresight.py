@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.effects import frames, scene, select, values
 from game.engine.effects.ast import Effect, Selector, Value
+from game.engine.rules import fighters, roles
 from game.engine.state import AgentPiece, Env, Happening, Item, Ref, SitePiece
 
 if TYPE_CHECKING:
@@ -85,6 +86,13 @@ def _chosen_later(g: Game, item: Item) -> Env:
     return env
 
 
+def engaging(g: Game) -> list[Ref]:
+    """8.1g, 8.1i: the Adversaries, Agents turned into one included, whose Combat is about to start, the last first."""
+    waiting = [item.card for item in scene.items(g)]
+    found: list[Ref] = [("card", card) for card in waiting if fighters.starts_combat(g.def_of(card))]
+    return found + [ref for ref in roles.turned(g) if roles.turned_by(g, ref[1]) in waiting]
+
+
 def forced_teams(g: Game, card: int) -> list[Ref]:
     """The Teams of other players that an unresolved card makes run a check that is no Combat (7.5b)."""
     item = scene.item_of(g, card)
@@ -107,31 +115,32 @@ def _team(g: Game, ref: Ref) -> Ref:
 
 
 def is_against(g: Game, card: int, whom: Ref) -> bool:
-    """CARD-EFFECTS c 39: an unresolved or counting card works on a Team: on the Team, its Agents, their Equipment, its
-    Site, the cards there, or its check.  `whom` may be a player: any of his Teams."""
+    """D108: an unresolved or counting card works on a Team, its Agents, Equipment, Site, the cards there or its check.
+
+    `whom` may be a player: any of his Teams.
+    """
     item = scene.item_of(g, card)
     if item is not None:
         return any(_belongs(g, ref, whom) for ref in _touched(g, item))
     piece = g.pieces.get(card)
-    if piece is None:
-        return False
-    if piece.at == "check" and piece.host[1] < len(g.stack):
-        return _covers(whom, g.stack[piece.host[1]].team)  # type: ignore[attr-defined]
-    return bool(piece.host) and _belongs(g, piece.host, whom)
+    return piece is not None and bool(piece.host) and _belongs(g, piece.host, whom)
 
 
 def _touched(g: Game, item: Item) -> Iterator[Ref]:
     for refs in item.env.names.values():
         yield from refs
-    if item.env.site >= 0:
-        yield ("card", item.env.site)
-    if item.env.team:
+    suit = g.def_of(item.card).suit
+    if suit == "adversary" and item.env.team:
         yield item.env.team
+    if (suit == "bluff" or item.kind == "bluff") and item.env.site >= 0:
+        yield ("card", item.env.site)  # 6.3k: whatever it does, it is played against the Team that investigates there
     yield from _open_places(g, item)
     for effect in _effects(g, item):
         for _, value in effect.args:
             if isinstance(value, Selector) and any(term.head in ("this_team", "this_site") for term in value.terms):
                 yield from select.find(g, item.env, value)
+        if effect.word == "play" and effect.arg("group"):
+            yield scene.team_of(g, item.env)  # the Team that the Adversaries brought together attack
         if effect.word in ("boost", "tiered", "settle"):
             check = scene.check_at(g, item.env.depth)
             if check is not None:
@@ -156,14 +165,16 @@ def _belongs(g: Game, ref: Ref, whom: Ref) -> bool:
     """Whether an object is the Team, in it, carried in it, or its Site or a card there."""
     from game.engine.rules import teams
 
+    if not ref or ref[0] not in ("team", "check", "card"):
+        return False
     if ref[0] == "team":
         return _covers(whom, ref)
-    if ref[0] != "card":
-        return False
+    if ref[0] == "check":
+        return ref[1] < len(g.stack) and _covers(whom, g.stack[ref[1]].team)  # type: ignore[attr-defined]
     piece = g.pieces.get(ref[1])
     if isinstance(piece, SitePiece):
         return _covers(whom, ("team", piece.by, "field", piece.team)) if piece.team else whom == ("player", piece.by)
-    if piece is not None and piece.host and piece.host[0] == "card":
+    if piece is not None and piece.host:
         return _belongs(g, piece.host, whom)
     team = teams.team_of(g, ref[1])
     if team:
@@ -174,8 +185,6 @@ def _belongs(g: Game, ref: Ref, whom: Ref) -> bool:
 
 def ends_combat(g: Game, card: int) -> bool:
     """CARD-EFFECTS, `withdraw`: an unresolved card ends the Combat, by its word or by emptying a side."""
-    from game.engine.rules import fighters
-
     item = scene.item_of(g, card)
     if item is None:
         return False

@@ -13,7 +13,7 @@ from game.engine.effects import scene
 from game.engine.effects.ast import Filter, Selector, Term
 from game.engine.effects.terms import PRONOUNS
 from game.engine.effects.vocabulary import register
-from game.engine.rules import fighters
+from game.engine.rules import fighters, health, roles
 from game.engine.state import NOBODY, SECTIONS, AgentPiece, Env, Ref, SitePiece
 
 if TYPE_CHECKING:
@@ -233,10 +233,11 @@ def _waiting(g: Game) -> Iterator[Ref]:
 
 
 def _cards(g: Game, env: Env) -> Iterator[Ref]:
-    """Cards announced, in play or face up at a Site; Agents are none of them (2.6c, 2.12c)."""
+    """Cards announced, in play or face up at a Site; Agents are none of them (2.6c, 2.12c), save as Adversaries."""
     yield from _waiting(g)
+    yield from roles.turned(g)
     for piece in g.pieces.values():
-        if piece.at in _TABLE and not isinstance(piece, AgentPiece):
+        if piece.at in _TABLE and not isinstance(piece, AgentPiece) and not health.is_resting(g, piece):
             yield ("card", piece.card)
     for ref in _beneath(g):
         site = g.pieces[scene.site_of_card(g, ref[1])]
@@ -251,6 +252,7 @@ def _adversaries(g: Game, env: Env) -> Iterator[Ref]:
     for piece in g.pieces.values():
         if piece.at == "combat" and ("card", piece.card) not in fighting:
             yield ("card", piece.card)
+    yield from (ref for ref in roles.turned(g) if ref not in fighting)
 
 
 def _words(g: Game, card: int) -> frozenset[str]:
@@ -271,7 +273,7 @@ def _equipment(g: Game, env: Env) -> Iterator[Ref]:
     narrow = _in_combat_only(g, env)
     for piece in g.pieces.values():
         if piece.at in ("on", "hospital") and g.table.defs[piece.card].suit == "equipment":
-            if not narrow or fighters.fights(g, piece.host):
+            if fighters.fights(g, piece.host) if narrow else not health.is_resting(g, piece):
                 yield ("card", piece.card)
 
 

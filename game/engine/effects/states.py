@@ -40,6 +40,14 @@ def pending(g: Game, env: Env, ref: Ref) -> bool:
     return ref[0] == "card" and any(item.card == ref[1] for item in scene.items(g))
 
 
+@state("engaging")
+def engaging(g: Game, env: Env, ref: Ref) -> bool:
+    """8.1g: an Adversary whose Combat is about to start."""
+    from game.engine.effects import foresight
+
+    return ref in foresight.engaging(g)
+
+
 @state("assigned")
 def assigned(g: Game, env: Env, ref: Ref) -> bool:
     """A Site with a Team allocated and not yet checked."""
@@ -90,7 +98,7 @@ def able(g: Game, env: Env, ref: Ref) -> bool:
     check = scene.check_at(g, depth) if depth != NOBODY else None
     if check is not None and teams.team_of(g, ref[1]) == check.team:
         return ref[1] in teams.able(g, check.team, check.site, depth)
-    return g.pieces[ref[1]].at != "hospital" and not values.barred(g, ref[1])
+    return g.pieces[ref[1]].at in ("bureau", "field") and not values.barred(g, ref[1])
 
 
 @state("present")

@@ -27,6 +27,7 @@ from game.engine.rules import (
     pools,
     powers,
     respite,
+    roles,
     timely,
 )
 from game.engine.rules.obstacle import Obstacle
@@ -243,5 +244,6 @@ def play(g: Game, player: int, choice: Choice, window: Window) -> Item:
         env.x = cost - (1 if d.cost_x == "X+1" else 0)
     moments.note_title(g, window, player, d)
     basic.count(g, player)
+    roles.assume(g, item)
     g.happen("card_played", ("card", card), (), player)
     return item

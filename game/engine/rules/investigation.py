@@ -221,7 +221,7 @@ class Visit(Procedure):
         """W9: after the check is decided, before any question; none if the Site has gone (7.6f)."""
         self.passed, self.promised, self.exact, self.lower = g.result
         if self._site(g) is None:
-            return DONE
+            return "close"
         word = "site_passed" if self.passed else "site_failed"
         g.happen(word, ("card", self.site), (), self.player, team=self.team, site=self.site)
         return "window_9"
@@ -234,9 +234,7 @@ class Visit(Procedure):
     def question(self, g: Game, answer: Choice | None) -> Step:
         """9.1, 9.6b: a failed Site gives no question; a promised question must be asked (9.1f)."""
         site = self._site(g)
-        if site is None:
-            return DONE
-        if not self.passed:
+        if site is None or not self.passed:
             return "close"
         if self.promised:
             return "put_question"
@@ -329,7 +327,7 @@ class Visit(Procedure):
         return None
 
     def close(self, g: Game, answer: Choice | None) -> Step:
-        """9.6: everything at the Site is over; 17.83: what waits for that happens now."""
+        """9.6: everything at the Site is over, also if it has left play (D105); 17.83: what waits for that."""
         g.happen("site_resolved", ("card", self.site), (), self.player, team=self.team, site=self.site)
         return "bury"
 

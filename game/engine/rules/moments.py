@@ -223,6 +223,8 @@ def env_of(g: Game, player: int, card: int, window: Window, moment: Happening | 
         env.team = moment.team
         if moment.site >= 0:
             env.site = moment.site
+        if moment.word == "combat_end":
+            env.fought = moment.detail
     return env
 
 
@@ -238,7 +240,8 @@ def _moments(g: Game, player: int, word: str, window: Window) -> list[Happening 
     if word == "would_bureau":
         return list(_threats(g, word, window))
     if word == "adversary_engages":
-        return [True] if _engaging(g, window) else []
+        waiting = [g.def_of(item.card) for item in window.chain if not item.gone]
+        return [True] if any(fighters.starts_combat(d) for d in waiting) else []
     if word == "team_sent":
         return [True] if _sent(g) else []
     if word == "draw_paid":
@@ -252,11 +255,6 @@ def _bound_for_hospital(g: Game, player: int, window: Window) -> list[Happening 
     """8.7f, 8.3m: in R5 an unresolved card, an Adversary's text or Health 0 sends Agents to the Hospital."""
     felled = [Happening("would_hospital", ref, (), player, by_adversary=True) for ref in fighters.dying(g, player)]
     return [*_threats(g, "would_hospital", window), *foresight.awaited(g, player), *felled]
-
-
-def _engaging(g: Game, window: Window) -> bool:
-    """8.1f: an Adversary is announced and unresolved in this play of cards."""
-    return any(g.def_of(item.card).suit == "adversary" for item in window.chain if not item.gone)
 
 
 def _sent(g: Game) -> bool:
@@ -285,13 +283,11 @@ def _is_narrow(window: Window) -> bool:
 
 
 def bluff_sites(g: Game, player: int, card: int, window: Window) -> list[int]:
-    """6.7: the Sites at which a Bluff may be played face up now."""
-    check = check_of(g, window)
+    """6.7: the Sites at which a Bluff may be played face up now, in a nested check that of the check around it."""
     needs_team = "this_team" in repr(g.def_of(card).frame.modes[0])
     if window.name == "check":
-        if check is None or check.site < 0 or check.site not in g.pieces:
-            return []
-        return [check.site]
+        site = site_of(g, window)
+        return [site] if site in g.pieces else []
     return [
         p.card
         for p in g.pieces.values()

@@ -72,6 +72,8 @@ class Question(Procedure):
     """The one question that may be put (#284): characteristic and value."""
     words: tuple[str, ...] = ()
     """#285: the affiliations that the Adversary's Keywords name."""
+    team: Ref = ()
+    """The Team that asks, where passing a check was what gave the question."""
 
     def offer(self, g: Game, answer_: Choice | None) -> Step:
         """What may be asked."""
@@ -93,7 +95,7 @@ class Question(Procedure):
         if answer_[2] == "shared":
             self._shared(g)
         else:
-            answer(g, self.asker, self.of, answer_[1], answer_[2])
+            answer(g, self.asker, self.of, answer_[1], answer_[2], team=self.team)
         return "end"
 
     def end(self, g: Game, answer_: Choice | None) -> Step:

@@ -10,7 +10,7 @@ from game.engine.effects import run
 from game.engine.effects.ast import Mode
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import basic
+from game.engine.rules import basic, fighters
 from game.engine.state import NOBODY, Item, Piece, Ref, SitePiece
 
 if TYPE_CHECKING:
@@ -56,6 +56,8 @@ class Resolve(Procedure):
 
     def mates_effects(self, g: Game, answer: Choice | None) -> Step:
         """17.33: the words of the Adversaries that were announced together with this one."""
+        if self.item.group != NOBODY:
+            return DONE  # it waits on the stack with the Adversaries that it has brought together
         while self.told < len(self.mates):
             one = self.mates[self.told]
             self.told += 1
@@ -72,7 +74,8 @@ class Resolve(Procedure):
         item = self.item
         if item.gone or g.zone[item.card] != "stack":
             return DONE
-        group = [one for one in [*self.mates, item] if g.zone[one.card] == "stack" and _fights(g, one.card)]
+        mates = [one for one in [*self.mates, item] if g.zone[one.card] == "stack"]
+        group = [one for one in mates if fighters.starts_combat(g.def_of(one.card))]
         if not group:
             return "stay"
         team = item.env.team
@@ -144,22 +147,19 @@ class Resolve(Procedure):
                 zones.discard(g, item.card)
 
     def _gather(self, g: Game) -> None:
-        """17.33: what was announced together resolves together."""
+        """17.33: what was announced together resolves together; the card that has brought it together is done with."""
         group, self.item.group = self.item.group, NOBODY
         below: Any = g.stack[-2]
-        self.mates = [one for one in below.chain if one.group == group and not one.gone]
-        below.chain = [one for one in below.chain if one not in self.mates]
-        for one in self.mates:
+        together = [one for one in below.chain if one.group == group and not one.gone]
+        below.chain = [one for one in below.chain if one not in together]
+        for one in together:
             one.group = NOBODY
+        self.mates = [one for one in together if one.card != group]
+        if g.zone[group] == "stack":
+            zones.discard(g, group)
 
     def _mode(self, g: Game) -> Mode:
         return g.def_of(self.item.card).frame.modes[self.item.mode]
-
-
-def _fights(g: Game, card: int) -> bool:
-    """Whether the card is an Adversary with combat values (8.1i)."""
-    d = g.def_of(card)
-    return d.suit == "adversary" and not d.frame.noncombat
 
 
 def put_in_play(g: Game, item: Item, at: str, host: Ref) -> Piece:

@@ -12,7 +12,7 @@ from game.engine.effects.vocabulary import register
 from game.engine.effects.words import Done, word
 from game.engine.procedure import DONE, Procedure, Step
 from game.engine.records import field, record
-from game.engine.rules import moments
+from game.engine.rules import moments, roles
 from game.engine.state import NOBODY, AgentPiece, Env, Ref, SitePiece
 
 if TYPE_CHECKING:
@@ -53,8 +53,14 @@ def negate(g: Game, run: RunEffects, effect: Effect) -> Done:
 
 
 def negate_card(g: Game, card: int, by: int) -> bool:
-    """2.12d: to its owner's Discard Pile, nothing is refunded; whether it could be countered."""
-    if isinstance(g.pieces.get(card), AgentPiece) or values.flag(g, ("card", card), "no_negate"):
+    """2.12d: to its owner's Discard Pile, nothing is refunded; whether it could be countered.
+
+    D103: of an Agent turned Adversary the card is countered that has turned him.
+    """
+    if isinstance(g.pieces.get(card), AgentPiece):
+        turned_by = roles.turned_by(g, card)
+        return turned_by != NOBODY and negate_card(g, turned_by, by)
+    if values.flag(g, ("card", card), "no_negate"):
         return False
     if g.zone[card] not in ("stack", "play"):
         return False

@@ -56,11 +56,15 @@ class PlayGroup(Procedure):
         return "offer"
 
     def announce(self, g: Game, answer: Choice | None) -> Step:
-        """8.1f: all of them are on the stack now and may be answered."""
+        """8.1f: they and the card that has brought them together wait as one, and may be answered."""
+        from game.engine.effects import scene
         from game.engine.rules import windows
 
-        window = windows.current(g)
+        window, bringer = windows.current(g), scene.item_of(g, self.source)
         assert window is not None
+        if self.members and bringer is not None:
+            bringer.group = self.source
+            window.chain.append(bringer)
         window.chain.extend(self.members)
         g.result = bool(self.members)
         return DONE

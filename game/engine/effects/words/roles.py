@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine import zones
 from game.engine.effects import durations
 from game.engine.effects.words import Done, word
-from game.engine.rules.roles import NUMBERS
+from game.engine.rules import roles
 from game.engine.state import NOBODY, Piece
 
 if TYPE_CHECKING:
@@ -20,14 +20,16 @@ if TYPE_CHECKING:
 def become(g: Game, run: RunEffects, effect: Effect) -> Done:
     """8.2b: fights as an Adversary for this card's player; a card on the stack never resolves and joins the Combat."""
     role = str(effect.arg("as"))
-    numbers = {name: effect.arg(name) for name in sorted(NUMBERS)}
-    keywords = effect.arg("kw")
+    numbers = {name: effect.arg(name) for name in sorted(roles.NUMBERS)}
+    keywords = roles.keywords(effect)
     for ref in run.refs("who"):
+        if roles.turned_by(g, ref[1]) == run.card:
+            continue  # it has counted as one since the card was announced
         if g.zone[ref[1]] == "stack":
             zones.take_out(g, ref[1])
             g.zone[ref[1]] = "play"
             g.pieces[ref[1]] = Piece(ref[1], run.env.me, "combat", ("check", NOBODY), since=g.turn)
         durations.add(g, run, effect, ref, role, "become", run.card, default="combat", **numbers)
-        if isinstance(keywords, tuple):
+        if keywords:
             durations.add(g, run, effect, ref, "keyword", "add", keywords, default="combat")
     return bool(run.refs("who"))
